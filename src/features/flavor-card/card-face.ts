@@ -1,0 +1,25 @@
+import type { Paint } from "#features/catalog/category.ts";
+
+/** One flavour as a card shows it. */
+export type CardFlavor = {
+  flavor_name: string;
+  maker_name: string;
+  /** Whole per cent, or null when the mix was recorded without shares. */
+  ratio: number | null;
+  paint: Paint;
+};
+
+/** Everything a card says: the public shape of a mix, and the only thing a card is ever drawn from. */
+export type CardFace = {
+  short_id: string;
+  title: string;
+  /** In the order of the mix; the art orders them by share. */
+  flavors: CardFlavor[];
+  shop_name: string | null;
+  rating: number | null;
+  /** "2026/11/18", or "2026/11" when the author hides the day. */
+  day: string;
+  author_name: string;
+  /** A verified visit: 来店スタンプ (place or the shop's QR) or 店舗認証 (staff). */
+  seal: "来店スタンプ" | "店舗認証" | null;
+};
