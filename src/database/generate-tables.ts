@@ -1,0 +1,20 @@
+import { PGlite } from "@electric-sql/pglite";
+import { generate, PostgresDialect } from "kysely-codegen";
+import { migrate } from "./migrate.ts";
+import { pgliteDatabase } from "./open-database.ts";
+
+/** The text of tables.ts, made from a freshly migrated database: the migrations are the only source. */
+export async function generateTables(migrationsDirectory: string): Promise<string> {
+  const database = pgliteDatabase(await PGlite.create());
+  try {
+    await migrate(database, migrationsDirectory);
+    return await generate({
+      db: database,
+      dialect: new PostgresDialect(),
+      excludePattern: "kysely_*",
+      typeMapping: { numeric: "number", int8: "number", date: "string" },
+    });
+  } finally {
+    await database.destroy();
+  }
+}

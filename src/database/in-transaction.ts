@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { KyselyPlugin } from "kysely";
+import type { Database, Transaction } from "./database.ts";
+
+const openTransaction = new AsyncLocalStorage<Transaction | null>();
+
+/** Runs `work` in one transaction, or joins the one that is open around it. */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const open = openTransaction.getStore();
+  if (open) return work(open);
+  return database.transaction().execute((begun) => {
+    const transaction = begun.withoutPlugins() as Transaction;
+    return openTransaction.run(transaction, () => work(transaction));
+  });
+}
+
+/**
+ * Using the outer database inside a transaction would wait for ever on the embedded engine (one connection) and
+ * read outside the transaction on PostgreSQL. Transactions carry no plugins, so this one sees only outer queries.
+ */
+export const refuseOutsideOpenTransaction: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (openTransaction.getStore()) throw new Error("A transaction is open: use it, not the outer database.");
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};

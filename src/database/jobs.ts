@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Database } from "./database.ts";
+import { inTransaction } from "./in-transaction.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Something done now and then: `run` answers what it did, as one line for the operator. */
+export type Job = { name: string; everyMinutes: number; run: (now: Date) => Promise<string> };
+
+export type JobState = {
+  name: string;
+  everyMinutes: number;
+  lastStarted: Date | null;
+  outcome: string | null;
+  detail: string | null;
+};
+
+/**
+ * Runs one job unless another process is at it (advisory lock) or it ran within its interval.
+ * Returns what it did, or null when it was not its turn.
+ */
+export async function runJob(
+  database: Database,
+  job: Job,
+  now: Date,
+  { force = false }: { force?: boolean } = {},
+): Promise<string | null> {
+  const started = await claim(database, job, now, force);
+  if (!started) return null;
+  const finish = (outcome: "done" | "failed", detail: string) =>
+    database
+      .updateTable("job_runs")
+      .set({ finished_at: new Date(), outcome, detail: detail.slice(0, 500) })
+      .where("id", "=", started)
+      .execute();
+  try {
+    const detail = await job.run(now);
+    await finish("done", detail);
+    return detail;
+  } catch (error) {
+    await finish("failed", error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+}
+
+/** Starts a run row when none is newer than the interval; the lock makes that question and answer one. */
+async function claim(database: Database, job: Job, now: Date, force: boolean): Promise<string | null> {
+  return inTransaction(database, async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${`job:${job.name}`}))`.execute(transaction);
+    const since = new Date(now.getTime() - job.everyMinutes * MINUTE_MS);
+    const recent = await transaction
+      .selectFrom("job_runs")
+      .select("id")
+      .where("name", "=", job.name)
+      .where("started_at", ">", since)
+      .executeTakeFirst();
+    if (recent && !force) return null;
+    const row = await transaction
+      .insertInto("job_runs")
+      .values({ name: job.name, started_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+}
+
+/** Each job with its newest run, for the operator. */
+export async function listJobStates(database: Database, jobs: Job[]): Promise<JobState[]> {
+  const newest = await database
+    .selectFrom("job_runs")
+    .distinctOn("name")
+    .select(["name", "started_at", "outcome", "detail"])
+    .orderBy("name")
+    .orderBy("started_at", "desc")
+    .execute();
+  return jobs.map(({ name, everyMinutes }) => {
+    const run = newest.find((row) => row.name === name);
+    return {
+      name,
+      everyMinutes,
+      lastStarted: run?.started_at ?? null,
+      outcome: run?.outcome ?? null,
+      detail: run?.detail ?? null,
+    };
+  });
+}

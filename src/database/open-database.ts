@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import type { Database } from "./database.ts";
+import { lockDataDirectory } from "./data-directory-lock.ts";
+import { refuseOutsideOpenTransaction } from "./in-transaction.ts";
+import { preparingClient } from "./preparing-client.ts";
+import type { DB } from "./tables.ts";
+import { valueParsers } from "./value-parsers.ts";
+
+export type OpenedDatabase = {
+  database: Database;
+  kind: "pglite" | "postgresql";
+  /** Ends all connections and gives the data folder free. */
+  close: () => Promise<void>;
+};
+
+/** Either the embedded database in a folder, or a PostgreSQL server by its URL. */
+export type DatabaseLocation = { directory: string } | { url: string };
+
+export async function openDatabase(location: DatabaseLocation): Promise<OpenedDatabase> {
+  const opened = "url" in location ? await openPostgres(location.url) : await openPglite(location.directory);
+  try {
+    await requireUtf8(opened.database);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function openPostgres(url: string): Promise<OpenedDatabase> {
+  const { default: pg } = await import("pg");
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    options: "-c timezone=UTC -c lock_timeout=3s",
+    types: { getTypeParser: (oid, format) => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
+    Client: preparingClient(pg.Client),
+  });
+  // An idle connection that breaks must not end the process; the next query gets a new one.
+  pool.on("error", () => {});
+  const database = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [refuseOutsideOpenTransaction],
+  });
+  return { database, kind: "postgresql", close: () => database.destroy() };
+}
+
+async function openPglite(directory: string): Promise<OpenedDatabase> {
+  const { PGlite } = await import("@electric-sql/pglite");
+  mkdirSync(directory, { recursive: true });
+  const release = lockDataDirectory(directory);
+  try {
+    const folder = join(directory, "pg");
+    await createFolderWhole(PGlite, folder);
+    const pglite = await PGlite.create(folder, { parsers: valueParsers });
+    await pglite.exec("SET timezone = 'UTC'");
+    const database = pgliteDatabase(pglite);
+    return {
+      database,
+      kind: "pglite",
+      close: async () => {
+        await database.destroy();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+type PgliteClass = typeof import("@electric-sql/pglite").PGlite;
+
+/** A folder is there whole or not at all: a first start that dies leaves nothing half made behind. */
+async function createFolderWhole(PGlite: PgliteClass, folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const pglite = await PGlite.create(unfinished);
+  await pglite.close();
+  renameSync(unfinished, folder);
+}
+
+/** The embedded engine as a `Database`; tests hand in an instance in memory. */
+export function pgliteDatabase(pglite: InstanceType<PgliteClass>): Database {
+  return new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), plugins: [refuseOutsideOpenTransaction] });
+}
+
+async function requireUtf8(database: Database): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`
+    SELECT pg_encoding_to_char(encoding) AS encoding FROM pg_database WHERE datname = current_database()
+  `.execute(database);
+  const encoding = rows[0]?.encoding;
+  if (encoding !== "UTF8") {
+    throw new Error(
+      `The database is encoded as ${encoding}; Kemurica needs UTF8 (CREATE DATABASE … ENCODING 'UTF8').`,
+    );
+  }
+}

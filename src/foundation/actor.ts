@@ -1,0 +1,14 @@
+/** Who is asking, as the session check found them. Identity comes from a verified session alone (security.md S1). */
+export type SignedInUser = {
+  userId: string;
+  lineUserId: string;
+  sessionId: string;
+  isAdmin: boolean;
+  isSuspended: boolean;
+  /** The profile has birth date, occupation and gender. */
+  isProfileComplete: boolean;
+  /** Terms and privacy policy were agreed to in the configured versions. */
+  hasConsented: boolean;
+};
+
+export type Actor = SignedInUser | null;

@@ -1,0 +1,37 @@
+/** Why something was refused. `http/` turns each kind into one status and nothing else does. */
+export type RefusalKind =
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "absent"
+  | "conflict"
+  | "gone"
+  | "mismatch"
+  | "limited"
+  | "unavailable";
+
+/** Japanese texts by field name, to be shown beside the fields of a form. */
+export type FieldErrors = Record<string, string>;
+
+const BRAND = "kemurica.domain-error";
+
+/** A refusal that a person may read: a kind, a stable code and a Japanese text. */
+export class DomainError extends Error {
+  readonly brand = BRAND;
+  readonly kind: RefusalKind;
+  readonly code: string;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(kind: RefusalKind, code: string, message: string, fields?: FieldErrors) {
+    super(message);
+    this.name = "DomainError";
+    this.kind = kind;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Recognised by its brand: in development two module graphs hold two copies of the class. */
+export function isDomainError(error: unknown): error is DomainError {
+  return typeof error === "object" && error !== null && "brand" in error && error.brand === BRAND;
+}

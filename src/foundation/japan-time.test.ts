@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { ageOn, businessDay, japanDay, japanInstant, japanTime, longDay, longMonth, slashMonth } from "./japan-time.ts";
+
+describe("the business day", () => {
+  test.each([
+    ["2026-11-18T16:59:00Z", "2026-11-18"], // 01:59 on the 19th
+    ["2026-11-18T19:59:59Z", "2026-11-18"], // 04:59:59 on the 19th
+    ["2026-11-18T20:00:00Z", "2026-11-19"], // 05:00:00 on the 19th
+    ["2026-11-18T14:59:59Z", "2026-11-18"], // 23:59:59 on the 18th
+    ["2024-02-29T19:59:59Z", "2024-02-29"],
+    ["2025-12-31T19:59:59Z", "2025-12-31"],
+  ])("%s belongs to %s", (instant, day) => expect(businessDay(new Date(instant))).toBe(day));
+});
+
+describe("Japanese dates", () => {
+  test("day and time are Japan's, wherever the server stands", () => {
+    const instant = new Date("2026-11-19T15:05:00Z");
+    expect([japanDay(instant), japanTime(instant)]).toEqual(["2026-11-20", "00:05"]);
+    expect(new Date(japanInstant("2026-11-20", "00:05"))).toEqual(instant);
+  });
+
+  test("are written as Japanese readers expect", () => {
+    expect(longDay("2026-11-20")).toBe("2026年11月20日（金）");
+    expect(longMonth("2026-01")).toBe("2026年1月");
+    expect(slashMonth("2026-11-20")).toBe("2026/11");
+  });
+});
+
+describe("ageOn", () => {
+  test.each([
+    ["2006-11-20", "2026-11-19", 19],
+    ["2006-11-20", "2026-11-20", 20],
+    ["2004-02-29", "2024-02-28", 19],
+    ["2004-02-29", "2024-02-29", 20],
+    ["2004-02-29", "2025-02-28", 20],
+    ["2005-03-01", "2025-02-28", 19],
+  ])("born %s is on %s %i years old", (birth, today, age) => expect(ageOn(birth, today)).toBe(age));
+
+  test("a leap day's child is not 21 before the first of March", () => {
+    expect(ageOn("2004-02-29", "2025-02-28")).toBe(20);
+    expect(ageOn("2004-02-29", "2025-03-01")).toBe(21);
+  });
+});

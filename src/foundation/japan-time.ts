@@ -1,0 +1,71 @@
+/** Japan has had one offset and no summer time since 1951. */
+export const JAPAN_OFFSET = "+09:00";
+const TIME_ZONE = "Asia/Tokyo";
+
+/** A night is one day: the business day turns at 05:00 (domain.md 1.18). */
+export const BUSINESS_DAY_TURNS_AT_HOUR = 5;
+const HOUR_MS = 3_600_000;
+
+const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
+const timeFormat = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+});
+const longDayFormat = new Intl.DateTimeFormat("ja-JP", {
+  timeZone: TIME_ZONE,
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  weekday: "short",
+});
+
+/** Calendar day in Japan, "2026-11-20". */
+export function japanDay(instant: Date): string {
+  return dayFormat.format(instant);
+}
+
+/** Time of day in Japan, "21:40". */
+export function japanTime(instant: Date): string {
+  return timeFormat.format(instant);
+}
+
+/** The day to which a night belongs, "2026-11-18": 02:00 on the 19th is still the 18th. */
+export function businessDay(instant: Date): string {
+  return japanDay(new Date(instant.getTime() - BUSINESS_DAY_TURNS_AT_HOUR * HOUR_MS));
+}
+
+/** For lists, cards and inputs: "2026/11/18". */
+export function slashDay(day: string): string {
+  return day.replaceAll("-", "/");
+}
+
+/** For cards whose author hides the day: "2026/11". */
+export function slashMonth(day: string): string {
+  return slashDay(day).slice(0, 7);
+}
+
+/** For sentences and headings: "2026年11月20日（金）". Takes a day as "2026-11-20". */
+export function longDay(day: string): string {
+  return longDayFormat.format(new Date(`${day}T12:00:00${JAPAN_OFFSET}`)).replace("(", "（").replace(")", "）");
+}
+
+/** Heading of a month: "2026年11月". Takes a day or a month, "2026-11". */
+export function longMonth(day: string): string {
+  const [year, month] = day.split("-");
+  return `${year}年${Number(month)}月`;
+}
+
+/** The instant of a day and a time as somebody in Japan wrote them, as ISO text with Japan's offset. */
+export function japanInstant(day: string, time: string): string {
+  return `${day}T${time}:00${JAPAN_OFFSET}`;
+}
+
+/**
+ * Full years on a day in Japan. A person born on 29 February grows older on 1 March of a common year
+ * (年齢計算ニ関スル法律: a year ends with the day before its anniversary).
+ */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,60 @@
+/**
+ * Every Japanese error text, once and whole, so that a search for what a person saw finds its place.
+ * Those of the specification's error catalogue stand letter by letter.
+ */
+export const messages = {
+  // Specification, section 8
+  authenticationFailed: "認証に失敗しました",
+  authenticationRequired: "認証が必要です。ログインしてください。",
+  credentialsMissing: "認証情報が見つかりません",
+  lineUserIdMissing: "認証情報が見つかりません。LINEでログインしてください。",
+  sessionExpired: "セッションが切れました。再度ログインしてください",
+  loginFailed: "ログインに失敗しました",
+  logoutFailed: "ログアウトに失敗しました",
+  profileFailed: "ユーザー情報の取得に失敗しました",
+  userSaveFailed: "ユーザー情報の保存に失敗",
+  userNotFound: "ユーザー情報が見つかりません",
+  mixCreateFailed: "シーシャミックスの作成に失敗しました",
+  flavorsFailed: "フレーバーの取得に失敗しました",
+  makersFailed: "メーカーの取得に失敗しました",
+  invalidFlavorFormat: "Invalid flavor format",
+
+  // Refusals that every call shares
+  invalidInput: "入力内容を確認してください。",
+  malformedBody: "送信された内容を読み取れませんでした。ページを再読み込みしてもう一度お試しください。",
+  forbiddenText: "使用できない文字が含まれています。",
+  unsupportedMediaType: "この形式のデータは受け付けていません。",
+  tooLarge: "送信された内容が大きすぎます。",
+  notFound: "お探しのものは見つかりませんでした。",
+  notAllowed: "この操作を行う権限がありません。",
+  crossOrigin: "別のサイトからの操作は受け付けていません。ページを再読み込みしてください。",
+  csrfMismatch: "ページの有効期限が切れました。再読み込みしてもう一度お試しください。",
+  identityMismatch: "ログイン中のアカウントと一致しません。",
+  suspended: "アカウントの利用が停止されています。",
+  profileIncomplete: "プロフィールの登録を完了してください。",
+  consentRequired: "利用規約とプライバシーポリシーへの同意が必要です。",
+  rateLimited: "操作が集中しています。しばらくしてからもう一度お試しください。",
+  idempotencyMismatch: "同じ操作キーで異なる内容が送信されました。",
+  idempotencyKeyInvalid: "操作キーの形式が正しくありません。",
+  overloaded: "ただいま混み合っています。しばらくしてからもう一度お試しください。",
+  timedOut: "処理に時間がかかりすぎました。もう一度お試しください。",
+  unexpected: "エラーが発生しました。時間をおいてもう一度お試しください。",
+
+  // Accounts
+  underAge: "20歳未満の方はご利用いただけません。",
+  birthDateFixed: "生年月日は変更できません。お問い合わせください。",
+  birthDateInvalid: "生年月日を正しく入力してください。",
+  consentBothRequired: "利用規約とプライバシーポリシーの両方に同意してください。",
+  consentVersionOutdated: "規約が更新されています。ページを再読み込みして、最新の内容をご確認ください。",
+  loginCancelled: "ログインをキャンセルしました。",
+  loginInterrupted: "ログインを確認できませんでした。もう一度お試しください。",
+  lineUnavailable: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。",
+
+  // Mixes
+  mixNotFound: "カードが見つかりませんでした。",
+  flavorUnknown: "選択されたフレーバーが見つかりません。選び直してください。",
+  shopUnknown: "選択されたお店が見つかりません。選び直してください。",
+  ratiosMustSum: "配合の合計が100%になるように調整してください。",
+  dateOutOfRange: "日時は5年前から1日後までの間で指定してください。",
+  shopsFailed: "お店の取得に失敗しました",
+} as const;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+export const PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 50;
+
+/** Place in a list ordered by a time and an id, as it travels in a URL. */
+const Position = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+export type Keyset = { at: string; id: string };
+
+/** One page of a list, and where the next one begins. */
+export type Page<Row> = { rows: Row[]; next_cursor: string | null };
+
+/** Where a page ends, as opaque URL-safe text. `at` is a time with microseconds, as the database wrote it. */
+export function encodeCursor(place: Keyset): string {
+  return btoa(JSON.stringify([place.at, place.id]))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+}
+
+/** A cursor that somebody bent reads as no cursor: the list begins at its top. */
+export function decodeCursor(cursor: string | null | undefined): Keyset | null {
+  if (!cursor || cursor.length > 200) return null;
+  try {
+    const text = atob(cursor.replaceAll("-", "+").replaceAll("_", "/"));
+    const place = Position.safeParse(JSON.parse(text));
+    return place.success ? { at: place.data[0], id: place.data[1] } : null;
+  } catch {
+    return null;
+  }
+}

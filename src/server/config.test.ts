@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readConfig, WrongSetting } from "./config.ts";
+
+const read = (environment: Record<string, string>) => readConfig(environment, "/srv/app");
+
+test("nothing to configure: demo mode on loopback", () => {
+  const config = read({});
+  expect(config).toMatchObject({ isDemo: true, host: "127.0.0.1", port: 3000, baseUrl: "http://localhost:3000" });
+  expect(config.consent).toEqual({ termsVersion: "1.0", privacyVersion: "1.0" });
+});
+
+test("a LINE channel ends demo mode", () => {
+  const config = read({ LINE_LOGIN_CHANNEL_ID: "1650000000", LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef" });
+  expect(config.isDemo).toBe(false);
+});
+
+test.each([
+  [{ PORT: "three" }, /^PORT: .*Example: PORT=3000$/],
+  [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL: .*Example: DATABASE_URL=postgresql:/],
+  [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
+  [{ HOST: "0.0.0.0" }, /^HOST: demo mode listens on loopback only/],
+  [{ DEMO: "1", LINE_LOGIN_CHANNEL_ID: "1", LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef" }, /^DEMO: /],
+  [{ DEMO: "0" }, /^LINE_LOGIN_CHANNEL_ID: /],
+  [{ LINE_LOGIN_CHANNEL_ID: "1650000000" }, /^LINE_LOGIN_CHANNEL_SECRET: /],
+  [{ STORAGE: "tape" }, /^STORAGE: /],
+])("%j ends the start with one line", (environment, line) => {
+  expect(() => read(environment as Record<string, string>)).toThrow(WrongSetting);
+  expect(() => read(environment as Record<string, string>)).toThrow(line);
+});
+
+test("demo mode may listen on the network after a second switch", () => {
+  expect(read({ HOST: "0.0.0.0", DEMO_ON_NETWORK: "1" }).host).toBe("0.0.0.0");
+});

@@ -1,0 +1,120 @@
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+const DEFAULT_PORT = 3000;
+
+const flag = z
+  .enum(["0", "1", "true", "false", "on", "off"])
+  .transform((value) => value === "1" || value === "true" || value === "on");
+
+const commaList = z.string().transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean));
+
+/** Every setting: how it is read, and an example for the sentence that a wrong value gets. */
+const settings = {
+  PRODUCT_NAME: [z.string().min(1).max(30).default("ケムリカ"), "ケムリカ"],
+  BASE_URL: [z.url({ protocol: /^https?$/ }).optional(), "https://kemurica.example"],
+  PORT: [z.coerce.number().int().min(0).max(65_535).default(DEFAULT_PORT), "3000"],
+  HOST: [z.string().min(1).default("127.0.0.1"), "0.0.0.0"],
+  DATA_DIR: [z.string().min(1).default("data"), "/var/lib/kemurica"],
+  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), "postgresql://kemurica@127.0.0.1/kemurica"],
+  LINE_LOGIN_CHANNEL_ID: [z.string().regex(/^\d+$/).optional(), "1650000000"],
+  LINE_LOGIN_CHANNEL_SECRET: [z.string().min(16).optional(), "32 hexadecimal characters from the LINE console"],
+  LINE_MINI_APP_CHANNEL_IDS: [commaList.pipe(z.array(z.string().regex(/^\d+$/))).default([]), "1650000001,1650000002"],
+  LINE_API_URL: [z.url().default("https://api.line.me"), "https://api.line.me"],
+  LINE_ACCESS_URL: [z.url().default("https://access.line.me"), "https://access.line.me"],
+  LIFF_ID: [z.string().regex(/^\d+-[A-Za-z0-9]+$/).optional(), "1650000001-AbCdEfGh"],
+  LINE_OFFICIAL_ACCOUNT_ID: [z.string().regex(/^@[a-z0-9._-]+$/i).optional(), "@kemurica"],
+  TERMS_VERSION: [z.string().regex(/^[\w.-]{1,20}$/).default("1.0"), "1.0"],
+  PRIVACY_VERSION: [z.string().regex(/^[\w.-]{1,20}$/).default("1.0"), "1.0"],
+  MAPS_API_KEY: [z.string().min(10).optional(), "a browser key of Google Maps"],
+  MAP_STYLE_URL: [z.url({ protocol: /^https$/ }).optional(), "https://tiles.example/style.json"],
+  STORAGE: [z.enum(["disk"]).default("disk"), "disk"],
+  TRUST_PROXY: [flag.default(false), "1"],
+  RATE_LIMITS: [flag.default(true), "off"],
+  METRICS_TOKEN: [z.string().min(16).optional(), "at least 16 characters"],
+  LOG_LEVEL: [z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), "info"],
+  DEMO: [flag.optional(), "0"],
+  DEMO_ON_NETWORK: [flag.default(false), "1"],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A setting that cannot be used; its message is one line for the person who starts the server. */
+export class WrongSetting extends Error {}
+
+/**
+ * Reads the whole configuration. This is the only place that reads the environment.
+ * Throws `WrongSetting` with the setting, what is wrong and an example.
+ */
+export function readConfig(environment: Record<string, string | undefined>, rootDirectory: string) {
+  const read = readSettings(environment);
+  const lineConfigured = read.LINE_LOGIN_CHANNEL_ID !== undefined || read.LINE_MINI_APP_CHANNEL_IDS.length > 0;
+  const isDemo = read.DEMO ?? !lineConfigured;
+  refuseWrongCombinations(read, { lineConfigured, isDemo });
+  const baseUrl = (read.BASE_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, "");
+  return {
+    productName: read.PRODUCT_NAME,
+    baseUrl,
+    isSecure: baseUrl.startsWith("https://"),
+    port: read.PORT,
+    host: read.HOST,
+    rootDirectory,
+    dataDirectory: resolve(rootDirectory, read.DATA_DIR),
+    migrationsDirectory: join(rootDirectory, "migrations"),
+    databaseUrl: read.DATABASE_URL ?? null,
+    line: {
+      loginChannelId: read.LINE_LOGIN_CHANNEL_ID ?? null,
+      loginChannelSecret: read.LINE_LOGIN_CHANNEL_SECRET ?? null,
+      miniAppChannelIds: read.LINE_MINI_APP_CHANNEL_IDS,
+      apiUrl: read.LINE_API_URL,
+      accessUrl: read.LINE_ACCESS_URL,
+      liffId: read.LIFF_ID ?? null,
+      officialAccountId: read.LINE_OFFICIAL_ACCOUNT_ID ?? null,
+    },
+    consent: { termsVersion: read.TERMS_VERSION, privacyVersion: read.PRIVACY_VERSION },
+    maps: { apiKey: read.MAPS_API_KEY ?? null, styleUrl: read.MAP_STYLE_URL ?? null },
+    storage: read.STORAGE,
+    trustProxy: read.TRUST_PROXY,
+    rateLimits: read.RATE_LIMITS,
+    metricsToken: read.METRICS_TOKEN ?? null,
+    logLevel: read.LOG_LEVEL,
+    isDemo,
+  };
+}
+
+function readSettings(environment: Record<string, string | undefined>): Settings {
+  const entries = Object.entries(settings).map(([name, [shape, example]]) => {
+    // An empty variable is how many shells and compose files say "not set".
+    const value = environment[name]?.trim() || undefined;
+    const result = shape.safeParse(value);
+    if (!result.success) {
+      throw new WrongSetting(`${name}: ${result.error.issues[0]?.message}. Example: ${name}=${example}`);
+    }
+    return [name, result.data];
+  });
+  return Object.fromEntries(entries) as Settings;
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1"]);
+
+/** The refusal rules of demo mode (security.md S7): whoever reaches it may sign in as anybody. */
+function refuseWrongCombinations(read: Settings, state: { lineConfigured: boolean; isDemo: boolean }): void {
+  if (state.isDemo && state.lineConfigured) {
+    throw new WrongSetting("DEMO: demo mode never runs beside a LINE channel. Example: DEMO=0");
+  }
+  if (!state.isDemo && !state.lineConfigured) {
+    throw new WrongSetting("LINE_LOGIN_CHANNEL_ID: needed when DEMO is off. Example: LINE_LOGIN_CHANNEL_ID=1650000000");
+  }
+  if (read.LINE_LOGIN_CHANNEL_ID && !read.LINE_LOGIN_CHANNEL_SECRET) {
+    throw new WrongSetting(
+      "LINE_LOGIN_CHANNEL_SECRET: needed with LINE_LOGIN_CHANNEL_ID. Example: LINE_LOGIN_CHANNEL_SECRET=<from the LINE console>",
+    );
+  }
+  if (state.isDemo && !LOOPBACK.has(read.HOST) && !read.DEMO_ON_NETWORK) {
+    throw new WrongSetting(
+      `HOST: demo mode listens on loopback only (${read.HOST} was asked); DEMO_ON_NETWORK=1 allows it. Example: HOST=127.0.0.1`,
+    );
+  }
+}
