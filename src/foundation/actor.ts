@@ -2,7 +2,8 @@
 export type SignedInUser = {
   userId: string;
   lineUserId: string;
-  sessionId: string;
+  /** Null for a bearer of a LINE ID token, which stands for no session of ours. */
+  sessionId: string | null;
   isAdmin: boolean;
   isSuspended: boolean;
   /** The profile has birth date, occupation and gender. */

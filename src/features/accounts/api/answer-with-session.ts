@@ -1,0 +1,43 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { ApiEnvironment } from "#http/api-environment.ts";
+import { requireSameSite } from "#http/cross-site.ts";
+import { type StartedSession, signAccessToken } from "../commands/start-session.ts";
+import { ACCESS_TOKEN_LIFETIME_S } from "../session.ts";
+import { keepSessionCookie } from "../session-cookie.ts";
+
+/** Browsers get a cookie and see `expires_at` alone; other clients get the specification's tokens (security.md S6). */
+export const SessionAnswer = z.object({
+  access_token: z.string().optional(),
+  refresh_token: z.string().optional(),
+  token_type: z.literal("bearer").optional(),
+  expires_in: z.number().optional(),
+  expires_at: z.number().openapi({ description: "Seconds since 1970" }),
+});
+export type SessionAnswer = z.infer<typeof SessionAnswer>;
+
+/** Our own pages ask for a cookie. A cookie is only ever set for a call that our own pages made. */
+export function wantsCookie(c: Context<ApiEnvironment>): boolean {
+  if (c.req.header("x-session") !== "cookie") return false;
+  requireSameSite((name) => c.req.header(name), c.var.services.settings.baseUrl);
+  return true;
+}
+
+export async function answerWithSession(
+  c: Context<ApiEnvironment>,
+  userId: string,
+  { sessionId, token, expiresAt }: StartedSession,
+): Promise<SessionAnswer> {
+  const expires_at = Math.floor(expiresAt.getTime() / 1000);
+  if (wantsCookie(c)) {
+    c.header("Set-Cookie", keepSessionCookie(token, expiresAt, c.var.services.settings), { append: true });
+    return { expires_at };
+  }
+  return {
+    access_token: await signAccessToken(c.var.services, userId, sessionId),
+    refresh_token: token,
+    token_type: "bearer",
+    expires_in: ACCESS_TOKEN_LIFETIME_S,
+    expires_at,
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from "@hono/zod-openapi";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { answer, failures, jsonBody } from "#http/responses.ts";
+import { csrfTokenOf } from "#platform/opaque-token.ts";
+import { signInWithLine, verifyLineTokens } from "../commands/sign-in-with-line.ts";
+import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
+import { LineTokens } from "./line-signin.ts";
+
+export const lineSigninSimpleApi = defineEndpoint({
+  method: "post",
+  path: "/auth/line-signin-simple",
+  policy: "open",
+  limit: "signIn",
+  tags: ["auth"],
+  summary: "Sign in with tokens of the LINE SDK, short answer with the csrf token",
+  request: { body: jsonBody(LineTokens) },
+  responses: {
+    200: answer(
+      "Signed in",
+      z.object({
+        success: z.literal(true),
+        session: SessionAnswer,
+        csrfToken: z.string(),
+        user: z.object({ id: z.uuid(), lineUserId: z.string(), isNewUser: z.boolean() }),
+      }),
+    ),
+    ...failures,
+  },
+  async handle(c) {
+    wantsCookie(c);
+    const { services, requestId } = c.var;
+    const identity = await verifyLineTokens(services, c.req.valid("json"));
+    const { userId, lineUserId, isNewUser, session } = await signInWithLine(services, identity, requestId);
+    return c.json({
+      success: true as const,
+      session: await answerWithSession(c, userId, session),
+      csrfToken: csrfTokenOf(services.secrets.sessionKey, session.sessionId),
+      user: { id: userId, lineUserId, isNewUser },
+    });
+  },
+});

@@ -1,0 +1,44 @@
+import { z } from "@hono/zod-openapi";
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { answer, failures, jsonBody } from "#http/responses.ts";
+import { signInWithLine, verifyLineTokens } from "../commands/sign-in-with-line.ts";
+import { findOwnAccount } from "../queries/find-own-account.ts";
+import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
+import { OwnAccountAnswer } from "./own-account-answer.ts";
+
+/** Tokens as the LINE SDK gives them; one of the two is enough. */
+export const LineTokens = z
+  .object({
+    idToken: z.string().max(8_000).nullish(),
+    accessToken: z.string().max(4_000).nullish(),
+  })
+  .refine((tokens) => tokens.idToken || tokens.accessToken, messages.credentialsMissing);
+
+export const lineSigninApi = defineEndpoint({
+  method: "post",
+  path: "/auth/line-signin",
+  policy: "open",
+  limit: "signIn",
+  tags: ["auth"],
+  summary: "Sign in with tokens of the LINE SDK",
+  request: { body: jsonBody(LineTokens) },
+  responses: {
+    200: answer(
+      "Signed in",
+      z.object({ success: z.literal(true), session: SessionAnswer, user: OwnAccountAnswer }),
+    ),
+    ...failures,
+  },
+  async handle(c) {
+    wantsCookie(c);
+    const { services, requestId } = c.var;
+    const identity = await verifyLineTokens(services, c.req.valid("json"));
+    const signedIn = await signInWithLine(services, identity, requestId);
+    const user = await findOwnAccount(services, signedIn.userId);
+    if (!user) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
+    const session = await answerWithSession(c, signedIn.userId, signedIn.session);
+    return c.json({ success: true as const, session, user });
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from "@hono/zod-openapi";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { answer, failures } from "#http/responses.ts";
+import { endSession } from "../commands/end-session.ts";
+import { dropSessionCookie } from "../session-cookie.ts";
+
+export const logoutApi = defineEndpoint({
+  method: "post",
+  path: "/auth/logout",
+  policy: "session",
+  tags: ["auth"],
+  summary: "End this session",
+  responses: { 200: answer("Signed out", z.object({ success: z.literal(true) })), ...failures },
+  async handle(c) {
+    await endSession(c.var.services, c.var.user);
+    c.header("Set-Cookie", dropSessionCookie(c.var.services.settings));
+    return c.json({ success: true as const });
+  },
+});

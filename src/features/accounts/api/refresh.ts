@@ -1,0 +1,41 @@
+import { z } from "@hono/zod-openapi";
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import { requireCsrfToken, requireSameSite } from "#http/cross-site.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { answer, failures, jsonBody } from "#http/responses.ts";
+import { csrfTokenOf } from "#platform/opaque-token.ts";
+import { refreshSession } from "../commands/refresh-session.ts";
+import { readSessionCookie } from "../session-cookie.ts";
+import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
+
+export const refreshApi = defineEndpoint({
+  method: "post",
+  path: "/auth/refresh",
+  policy: "open",
+  checksCredentialItself: true,
+  limit: "signIn",
+  tags: ["auth"],
+  summary: "Exchange a refresh token, or the browser's cookie, for its successor",
+  request: { body: { ...jsonBody(z.object({ refresh_token: z.string().max(200).optional() })), required: false } },
+  responses: {
+    200: answer("Refreshed", z.object({ success: z.literal(true), session: SessionAnswer })),
+    ...failures,
+  },
+  async handle(c) {
+    const { services } = c.var;
+    const header = (name: string) => c.req.header(name);
+    const fromBody = c.req.header("content-type") ? c.req.valid("json").refresh_token : undefined;
+    const token = fromBody ?? (wantsCookie(c) ? readSessionCookie(c.req.raw, services.settings) : null);
+    if (!token) {
+      throw new DomainError("unauthenticated", "AUTHENTICATION_REQUIRED", messages.authenticationRequired);
+    }
+    const refreshed = await refreshSession(services, token);
+    if (fromBody === undefined) {
+      requireSameSite(header, services.settings.baseUrl);
+      requireCsrfToken(header, csrfTokenOf(services.secrets.sessionKey, refreshed.sessionId));
+    }
+    const session = await answerWithSession(c, refreshed.userId, refreshed);
+    return c.json({ success: true as const, session });
+  },
+});

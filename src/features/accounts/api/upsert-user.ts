@@ -1,0 +1,25 @@
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { failures, jsonBody, success } from "#http/responses.ts";
+import { updateProfile } from "../commands/update-profile.ts";
+import { ProfileChange } from "../profile.ts";
+import { findOwnAccount } from "../queries/find-own-account.ts";
+import { OwnAccountAnswer } from "./own-account-answer.ts";
+
+export const upsertUserApi = defineEndpoint({
+  method: "post",
+  path: "/users/upsert",
+  policy: "signed-in",
+  idempotent: true,
+  tags: ["users"],
+  summary: "Write the own profile",
+  request: { body: jsonBody(ProfileChange) },
+  responses: { 200: success("The saved user", OwnAccountAnswer), ...failures },
+  async handle(c) {
+    await updateProfile(c.var.services, c.var.user, c.req.valid("json"));
+    const account = await findOwnAccount(c.var.services, c.var.user.userId);
+    if (!account) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
+    return c.json({ success: true as const, data: account });
+  },
+});

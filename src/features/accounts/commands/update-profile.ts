@@ -1,0 +1,55 @@
+import { recordAudit } from "#database/audit.ts";
+import { inTransaction } from "#database/in-transaction.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { japanDay } from "#foundation/japan-time.ts";
+import { messages } from "#foundation/messages.ts";
+import type { Services } from "#platform/services.ts";
+import { isOldEnough, type ProfileChange } from "../profile.ts";
+
+/**
+ * Writes what a person says of themselves. Under 20 is refused and nothing of it is kept; a birth date stays once it
+ * is set (domain.md 1.19). The profile is complete as soon as its three fields are there.
+ */
+export async function updateProfile(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  user: SignedInUser,
+  change: ProfileChange,
+): Promise<void> {
+  const now = clock();
+  await inTransaction(database, async (transaction) => {
+    const current = await transaction
+      .selectFrom("users")
+      .select(["birth_date", "occupation", "gender", "profile_completed"])
+      .where("id", "=", user.userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (change.birth_date) checkBirthDate(change.birth_date, current.birth_date, japanDay(now));
+
+    const merged = {
+      birth_date: change.birth_date ?? current.birth_date,
+      occupation: change.occupation ?? current.occupation,
+      gender: change.gender ?? current.gender,
+    };
+    const isComplete = Boolean(merged.birth_date && merged.occupation && merged.gender);
+    await transaction
+      .updateTable("users")
+      .set({ ...change, profile_completed: isComplete, updated_at: now })
+      .where("id", "=", user.userId)
+      .execute();
+    if (isComplete && !current.profile_completed) {
+      await recordAudit(transaction, { actorId: user.userId, action: "profile.completed" });
+    }
+  });
+}
+
+function checkBirthDate(wanted: string, current: string | null, today: string): void {
+  if (current !== null && wanted !== current) {
+    throw new DomainError("conflict", "BIRTH_DATE_FIXED", messages.birthDateFixed, {
+      birth_date: messages.birthDateFixed,
+    });
+  }
+  if (!isOldEnough(wanted, today)) {
+    throw new DomainError("invalid", "UNDER_AGE", messages.underAge, { birth_date: messages.underAge });
+  }
+}

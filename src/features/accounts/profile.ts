@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { ageOn } from "#foundation/japan-time.ts";
+import { messages } from "#foundation/messages.ts";
+import { cleanName } from "#foundation/search-text.ts";
+
+/** The smoking law's age, although adulthood is 18 (domain.md 1.19). */
+export const MINIMUM_AGE = 20;
+export const MAX_DISPLAY_NAME = 40;
+export const MAX_STATUS_MESSAGE = 200;
+export const MAX_OCCUPATION = 50;
+
+export const GENDERS = ["male", "female", "other", "no_answer"] as const;
+export const GENDER_LABELS: Record<(typeof GENDERS)[number], string> = {
+  male: "男性",
+  female: "女性",
+  other: "その他",
+  no_answer: "回答しない",
+};
+
+export const OCCUPATION_SUGGESTIONS = [
+  "会社員",
+  "自営業・フリーランス",
+  "飲食・サービス業",
+  "クリエイティブ職",
+  "エンジニア",
+  "公務員",
+  "医療・福祉",
+  "学生",
+  "主婦・主夫",
+  "その他",
+];
+
+const name = (max: number, text: string) => z.string().transform(cleanName).pipe(z.string().max(max, text));
+const nameTooLong = `表示名は${MAX_DISPLAY_NAME}文字以内で入力してください。`;
+
+/** A calendar day as "1990-04-01". */
+const Day = z.iso.date(messages.birthDateInvalid).refine((day) => day >= "1900-01-01", messages.birthDateInvalid);
+
+/** What a person may set of their own row (domain.md 1.8). Unknown and forbidden fields are ignored. */
+export const ProfileChange = z.object({
+  display_name: name(MAX_DISPLAY_NAME, nameTooLong).optional(),
+  picture_url: z.url({ protocol: /^https$/ }).max(1000).nullable().optional(),
+  status_message: z
+    .string()
+    .trim()
+    .max(MAX_STATUS_MESSAGE, `ひとことは${MAX_STATUS_MESSAGE}文字以内で入力してください。`)
+    .nullable()
+    .optional(),
+  birth_date: Day.optional(),
+  occupation: name(MAX_OCCUPATION, `ご職業は${MAX_OCCUPATION}文字以内で入力してください。`)
+    .pipe(z.string().min(1, "ご職業を入力してください。"))
+    .optional(),
+  gender: z.enum(GENDERS, "性別を選択してください。").optional(),
+  custom_display_name: name(MAX_DISPLAY_NAME, nameTooLong).nullable().optional(),
+  custom_profile_image_url: z.string().max(1000).nullable().optional(),
+  show_profile_image: z.boolean().optional(),
+  use_custom_display_name: z.boolean().optional(),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** Both arguments are days in Japan, "2006-11-20". */
+export function isOldEnough(birthDate: string, today: string): boolean {
+  return ageOn(birthDate, today) >= MINIMUM_AGE;
+}
+
+type NamedPerson = {
+  display_name: string;
+  custom_display_name: string | null;
+  use_custom_display_name: boolean;
+};
+
+export const NAMELESS = "名前未設定";
+
+/** The name that others see. */
+export function shownName(person: NamedPerson): string {
+  const chosen = person.use_custom_display_name ? person.custom_display_name : null;
+  return chosen || person.display_name || NAMELESS;
+}

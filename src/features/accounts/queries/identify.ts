@@ -1,0 +1,95 @@
+import { decodeProtectedHeader, jwtVerify } from "jose";
+import type { Identification } from "#http/api-environment.ts";
+import { hashToken } from "#platform/opaque-token.ts";
+import type { Services } from "#platform/services.ts";
+import { REUSE_INTERVAL_MS, WRITE_FRESHNESS_MS } from "../session.ts";
+import { readSessionCookie } from "../session-cookie.ts";
+import { PERSON_COLUMNS, signedInUser } from "./session-columns.ts";
+
+/**
+ * Who is asking, from a bearer, else the session cookie (domain.md 1.11). A bearer that is not good is not excused by a
+ * cookie beside it. Reads only: no GET ever rotates a token.
+ */
+export async function identify(request: Request, services: Services): Promise<Identification> {
+  const authorization = request.headers.get("authorization");
+  if (authorization !== null) {
+    const bearer = /^Bearer ([\w.~+/=-]+)$/.exec(authorization)?.[1];
+    return bearer ? identifyBearer(bearer, services) : { state: "refused" };
+  }
+  const token = readSessionCookie(request, services.settings);
+  return token ? identifyCookie(token, services) : { state: "visitor" };
+}
+
+async function identifyCookie(token: string, services: Services): Promise<Identification> {
+  const now = services.clock();
+  const row = await services.database
+    .selectFrom("session_tokens")
+    .innerJoin("sessions", "sessions.id", "session_tokens.session_id")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select([
+      "sessions.id as session_id",
+      "sessions.refreshed_at",
+      "sessions.expires_at",
+      "sessions.revoked_at",
+      "session_tokens.superseded_at",
+      ...PERSON_COLUMNS,
+    ])
+    .where("session_tokens.token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  if (!row || row.revoked_at !== null || row.expires_at <= now) return { state: "refused" };
+  if (row.superseded_at && row.superseded_at.getTime() + REUSE_INTERVAL_MS < now.getTime()) return { state: "refused" };
+  return {
+    state: "signed-in",
+    user: signedInUser(services, row, row.session_id),
+    credential: "cookie",
+    isStale: row.refreshed_at.getTime() + WRITE_FRESHNESS_MS < now.getTime(),
+  };
+}
+
+async function identifyBearer(token: string, services: Services): Promise<Identification> {
+  const { keyId } = services.secrets.accessTokenKeys;
+  return keyIdOf(token) === keyId ? identifyAccessToken(token, services) : identifyLineIdToken(token, services);
+}
+
+/** Our own access token names a session row, and the row decides: ending a session ends its tokens at once. */
+async function identifyAccessToken(token: string, services: Services): Promise<Identification> {
+  const { settings, secrets, clock, database } = services;
+  const verified = await jwtVerify(token, secrets.accessTokenKeys.publicKey, {
+    algorithms: ["ES256"],
+    issuer: settings.baseUrl,
+    audience: settings.baseUrl,
+    currentDate: clock(),
+  }).catch(() => null);
+  const sessionId = verified?.payload.sid;
+  if (typeof sessionId !== "string") return { state: "refused" };
+  const row = await database
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select([...PERSON_COLUMNS])
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.revoked_at", "is", null)
+    .where("sessions.expires_at", ">", clock())
+    .executeTakeFirst();
+  if (!row) return { state: "refused" };
+  return { state: "signed-in", user: signedInUser(services, row, sessionId), credential: "bearer", isStale: false };
+}
+
+async function identifyLineIdToken(token: string, services: Services): Promise<Identification> {
+  const identity = await services.lineLogin.verifyIdToken(token);
+  if (!identity) return { state: "refused" };
+  const row = await services.database
+    .selectFrom("users")
+    .select([...PERSON_COLUMNS])
+    .where("line_user_id", "=", identity.lineUserId)
+    .executeTakeFirst();
+  if (!row) return { state: "refused" };
+  return { state: "signed-in", user: signedInUser(services, row, null), credential: "bearer", isStale: false };
+}
+
+function keyIdOf(token: string): unknown {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import type { SignedInUser } from "#foundation/actor.ts";
+import type { Services } from "#platform/services.ts";
+import { hasConsented, isSuspended } from "../session.ts";
+
+/** What the session check reads of a person; one place, because three credentials lead here. */
+export const PERSON_COLUMNS = [
+  "users.id as user_id",
+  "users.line_user_id",
+  "users.is_admin",
+  "users.profile_completed",
+  "users.suspended_at",
+  "users.suspended_until",
+  "users.terms_agreed_at",
+  "users.terms_version",
+  "users.privacy_agreed_at",
+  "users.privacy_version",
+] as const;
+
+type PersonRow = {
+  user_id: string;
+  line_user_id: string;
+  is_admin: boolean;
+  profile_completed: boolean;
+  suspended_at: Date | null;
+  suspended_until: Date | null;
+  terms_agreed_at: Date | null;
+  terms_version: string | null;
+  privacy_agreed_at: Date | null;
+  privacy_version: string | null;
+};
+
+export function signedInUser(
+  { settings, clock }: Pick<Services, "settings" | "clock">,
+  row: PersonRow,
+  sessionId: string | null,
+): SignedInUser {
+  return {
+    userId: row.user_id,
+    lineUserId: row.line_user_id,
+    sessionId,
+    isAdmin: row.is_admin,
+    isSuspended: isSuspended(row, clock()),
+    isProfileComplete: row.profile_completed,
+    hasConsented: hasConsented(row, settings),
+  };
+}

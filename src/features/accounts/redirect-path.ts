@@ -1,0 +1,22 @@
+/** Where somebody goes who comes back from LINE with nothing better to do. */
+export const DEFAULT_PATH = "/dashboard";
+const ORIGIN = "https://kemurica.invalid";
+const MAX_LENGTH = 2_000;
+
+/**
+ * A path on our own site, or null. Parsed and compared by origin, because prefix checks let `//evil`, `/\evil` and
+ * `/<tab>/evil` pass (security.md section 3). The sign-in screens themselves are no place to return to.
+ */
+export function safePath(text: string | null | undefined): string | null {
+  if (!text || text.length > MAX_LENGTH || !text.startsWith("/")) return null;
+  if (!URL.canParse(text, ORIGIN)) return null;
+  const url = new URL(text, ORIGIN);
+  if (url.origin !== ORIGIN || url.pathname.startsWith("//") || /%(?:2f|5c)/i.test(url.pathname)) return null;
+  if (/^\/(?:login|login-pc|consent|profile\/setup|api|_line)(?:\/|$)/.test(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** A link to another screen that brings people back to where they wanted to go. */
+export function withNext(path: string, next: string | null): string {
+  return next ? `${path}?next=${encodeURIComponent(next)}` : path;
+}

@@ -1,0 +1,34 @@
+/** Lifetimes of a session (security.md S6). */
+export const SESSION_SLIDING_MS = 30 * 24 * 3_600_000;
+export const SESSION_ABSOLUTE_MS = 90 * 24 * 3_600_000;
+/** Two tabs that refresh at once both get the successor; a token used later than this is a stolen one. */
+export const REUSE_INTERVAL_MS = 10_000;
+/** An API write this long after the last refresh asks for a new one first. */
+export const WRITE_FRESHNESS_MS = 15 * 60_000;
+export const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
+
+/** The specification's storage key; cookie names cannot be shared between http and https. */
+export const SESSION_COOKIE = "sb-auth-token";
+
+export type SuspensionColumns = { suspended_at: Date | null; suspended_until: Date | null };
+
+export function isSuspended({ suspended_at, suspended_until }: SuspensionColumns, now: Date): boolean {
+  return suspended_at !== null && (suspended_until === null || suspended_until > now);
+}
+
+type ConsentColumns = {
+  terms_agreed_at: Date | null;
+  terms_version: string | null;
+  privacy_agreed_at: Date | null;
+  privacy_version: string | null;
+};
+
+/** The same rule as in the browser, on the columns of the row. */
+export function hasConsented(row: ConsentColumns, versions: { termsVersion: string; privacyVersion: string }): boolean {
+  return (
+    row.terms_agreed_at !== null &&
+    row.terms_version === versions.termsVersion &&
+    row.privacy_agreed_at !== null &&
+    row.privacy_version === versions.privacyVersion
+  );
+}

@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { isDomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import type { ApiEnvironment } from "./api-environment.ts";
+import { RateLimited } from "./rate-limit.ts";
+import { failure, STATUS_OF } from "./responses.ts";
+
+/** The one place where what was thrown becomes an answer. Nothing of the inside leaves it. */
+export function answerError(error: Error, c: Context<ApiEnvironment>): Response {
+  if (isDomainError(error)) {
+    if (error.kind === "unauthenticated") c.header("WWW-Authenticate", "Bearer");
+    if (error instanceof RateLimited) c.header("Retry-After", String(error.retryAfterS));
+    return c.json(failure(error.code, error.message, error.fields), STATUS_OF[error.kind]);
+  }
+  if (error instanceof HTTPException) return answerHttpException(error, c);
+  c.var.services.log.error({ requestId: c.var.requestId, path: c.req.path, err: error }, "unexpected error");
+  return c.json(failure("UNEXPECTED", `${messages.unexpected}（エラー番号: ${c.var.requestId}）`), 500);
+}
+
+function answerHttpException(error: HTTPException, c: Context<ApiEnvironment>): Response {
+  switch (error.status) {
+    case 413:
+      return c.json(failure("TOO_LARGE", messages.tooLarge), 413);
+    case 415:
+      return c.json(failure("UNSUPPORTED_MEDIA_TYPE", messages.unsupportedMediaType), 415);
+    case 404:
+      return c.json(failure("NOT_FOUND", messages.notFound), 404);
+    default:
+      return c.json(failure("MALFORMED_BODY", messages.malformedBody), 400);
+  }
+}

@@ -1,0 +1,129 @@
+import { createRoute, type OpenAPIHono, type RouteConfig, type RouteHandler } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { recordAudit } from "#database/audit.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import type { ApiEnvironment } from "./api-environment.ts";
+import { type Claim, findFalseClaim } from "./claimed-identity.ts";
+import { requireCsrfToken, requireSameSite } from "./cross-site.ts";
+import { runOnce } from "./idempotency.ts";
+import { type Budget, limitRate, type RateLimits } from "./rate-limit.ts";
+
+/**
+ * Who may call: everybody · whoever has a session · a session that is not suspended · a member, whose profile and
+ * consent are complete · an admin.
+ */
+export type ApiPolicy = "open" | "session" | "signed-in" | "member" | "admin";
+
+/** What the toolkit needs from the product, handed over by the composition root. */
+export type ApiTools = {
+  rateLimits: RateLimits | null;
+  /** The csrf token that belongs to a session. */
+  csrfTokenOf: (user: SignedInUser, c: Context<ApiEnvironment>) => string;
+};
+
+type EndpointContext<Route extends RouteConfig> = Parameters<RouteHandler<Route, ApiEnvironment>>[0];
+
+export type EndpointOptions = {
+  policy: ApiPolicy;
+  /** Same key, same person, same body: one effect and one answer. */
+  idempotent?: boolean;
+  /** A budget beside the general one. */
+  limit?: Budget;
+  /** What somebody without a session reads; the catalogue has a text of its own for some calls. */
+  unauthenticatedMessage?: string;
+  /** Body fields that name somebody else by right. */
+  claimsOthers?: readonly Claim[];
+  /** The credential is checked by the call itself (refresh takes tokens that no session check accepts). */
+  checksCredentialItself?: boolean;
+};
+
+export type Endpoint = {
+  method: string;
+  path: string;
+  policy: ApiPolicy;
+  register: (api: OpenAPIHono<ApiEnvironment>, tools: ApiTools) => void;
+};
+
+const WRITES = new Set(["post", "put", "patch", "delete"]);
+
+/** Contract, policy and handler of one call in one declaration. Without a policy there is no endpoint. */
+export function defineEndpoint<const Route extends RouteConfig>(
+  definition: Route &
+    EndpointOptions & { handle: (c: EndpointContext<Route>) => Response | Promise<Response> },
+): Endpoint {
+  const { policy, idempotent, limit, unauthenticatedMessage, claimsOthers, checksCredentialItself, handle, ...route } =
+    definition;
+  const isWrite = WRITES.has(route.method);
+
+  async function guard(c: Context<ApiEnvironment>, tools: ApiTools): Promise<void> {
+    if (!checksCredentialItself) {
+      requirePolicy(c, policy, unauthenticatedMessage);
+      if (isWrite) await protectWrite(c, tools, claimsOthers);
+    }
+    if (limit) await limitRate(tools.rateLimits, limit)(c, async () => {});
+  }
+
+  return {
+    method: route.method,
+    path: route.path,
+    policy,
+    register(api, tools) {
+      const openapiRoute = createRoute({
+        ...route,
+        middleware: [
+          async (c: Context<ApiEnvironment>, next: () => Promise<void>) => {
+            await guard(c, tools);
+            await next();
+          },
+        ],
+      } as unknown as RouteConfig & { getRoutingPath(): string });
+      api.openapi(openapiRoute, (async (c: Context<ApiEnvironment>) => {
+        const run = async () => handle(c as unknown as EndpointContext<Route>);
+        return idempotent && c.var.actor ? runOnce(c, run) : run();
+      }) as never);
+    },
+  };
+}
+
+function requirePolicy(c: Context<ApiEnvironment>, policy: ApiPolicy, unauthenticatedMessage?: string): void {
+  if (policy === "open") return;
+  const found = c.var.identification;
+  if (found.state === "refused") throw new DomainError("unauthenticated", "TOKEN_EXPIRED", messages.sessionExpired);
+  if (found.state === "visitor") {
+    const text = unauthenticatedMessage ?? messages.authenticationRequired;
+    throw new DomainError("unauthenticated", "AUTHENTICATION_REQUIRED", text);
+  }
+  c.set("user", found.user);
+  if (policy === "session") return;
+  if (found.user.isSuspended) throw new DomainError("forbidden", "SUSPENDED", messages.suspended);
+  if (policy === "signed-in") return;
+  if (!found.user.hasConsented) throw new DomainError("forbidden", "CONSENT_REQUIRED", messages.consentRequired);
+  if (!found.user.isProfileComplete) {
+    throw new DomainError("forbidden", "PROFILE_INCOMPLETE", messages.profileIncomplete);
+  }
+  if (policy === "admin" && !found.user.isAdmin) throw new DomainError("forbidden", "FORBIDDEN", messages.notAllowed);
+}
+
+async function protectWrite(c: Context<ApiEnvironment>, tools: ApiTools, claimsOthers?: readonly Claim[]) {
+  const found = c.var.identification;
+  if (found.state !== "signed-in") return;
+  const header = (name: string) => c.req.header(name);
+  if (found.credential === "cookie") {
+    requireSameSite(header, c.var.services.settings.baseUrl);
+    requireCsrfToken(header, tools.csrfTokenOf(found.user, c));
+    if (found.isStale) throw new DomainError("unauthenticated", "TOKEN_EXPIRED", messages.sessionExpired);
+  }
+  const isJson = c.req.header("content-type")?.startsWith("application/json");
+  const claim = findFalseClaim(found.user, header("x-line-userid"), isJson ? await c.req.json() : null, claimsOthers);
+  if (claim) {
+    await recordAudit(c.var.services.database, {
+      actorId: found.user.userId,
+      action: "identity.mismatch",
+      after: { claim, path: c.req.path },
+      requestId: c.var.requestId,
+    });
+    throw new DomainError("forbidden", "IDENTITY_MISMATCH", messages.identityMismatch);
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from "@hono/zod-openapi";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { FieldErrors, RefusalKind } from "#foundation/domain-error.ts";
+
+export const STATUS_OF: Record<RefusalKind, ContentfulStatusCode> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  absent: 404,
+  conflict: 409,
+  gone: 410,
+  mismatch: 422,
+  limited: 429,
+  unavailable: 503,
+};
+
+/** How every call says no: a text for the person, a stable code for the program, texts by field for the form. */
+export const Failure = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type Failure = z.infer<typeof Failure>;
+
+export function failure(code: string, error: string, fields?: FieldErrors): Failure {
+  return fields ? { success: false, error, code, fields } : { success: false, error, code };
+}
+
+export function jsonBody<Shape extends z.ZodType>(shape: Shape) {
+  return { content: { "application/json": { schema: shape } }, required: true };
+}
+
+/** An answer whose thing stands in `data`. */
+export function success<Shape extends z.ZodType>(description: string, data: Shape) {
+  return answer(description, z.object({ success: z.literal(true), data }));
+}
+
+/** An answer whose fields stand beside `success`, as the specification's table names them. */
+export function answer<Shape extends z.ZodType>(description: string, shape: Shape) {
+  return { description, content: { "application/json": { schema: shape } } };
+}
+
+const refusal = (description: string) => answer(description, Failure);
+
+export const failures = {
+  400: refusal("The input is wrong"),
+  401: refusal("No session, or one that has ended"),
+  403: refusal("Known, but not allowed"),
+  404: refusal("Not there, or not to be seen"),
+  429: refusal("Too many calls"),
+};

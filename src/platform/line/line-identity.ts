@@ -1,0 +1,38 @@
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+
+/** What LINE vouches for. Name and picture are there only when the person allowed `profile`. */
+export type LineIdentity = {
+  lineUserId: string;
+  displayName: string | null;
+  pictureUrl: string | null;
+  email: string | null;
+};
+
+export type LineLoginOptions = {
+  /** The web login channel; null where only a mini app is configured. */
+  channel: { id: string; secret: string } | null;
+  /** Channel ids whose tokens are ours: the login channel and the mini app's. */
+  audiences: string[];
+  accessUrl: string;
+  apiUrl: string;
+  fetch: typeof fetch;
+};
+
+/** One answer for every token that is not good: which check failed is nobody's business. */
+export function refuseLogin(): never {
+  throw new DomainError("unauthenticated", "LOGIN_ERROR", messages.loginFailed);
+}
+
+/** The claims of a verified ID token, and of the answers that have the same names. */
+export function readIdentity(claims: Record<string, unknown>): LineIdentity {
+  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+  const lineUserId = text(claims.sub);
+  if (!lineUserId) return refuseLogin();
+  return {
+    lineUserId,
+    displayName: text(claims.name),
+    pictureUrl: text(claims.picture),
+    email: text(claims.email),
+  };
+}

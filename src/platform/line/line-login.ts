@@ -1,0 +1,101 @@
+import { jwtVerify } from "jose";
+import * as oidc from "openid-client";
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import { type LineIdentity, type LineLoginOptions, readIdentity, refuseLogin } from "./line-identity.ts";
+import { createTokenVerifier, type LineTokenVerifier } from "./verify-line-tokens.ts";
+
+/** LINE's issuer is a constant, also where an emulator answers (line.md 0.7). */
+export const LINE_ISSUER = "https://access.line.me";
+const ID_TOKEN_LEEWAY_S = 60;
+
+/** What a started web login has to remember until LINE sends the browser back. */
+export type LoginAttempt = { state: string; nonce: string; codeVerifier: string };
+
+export type LineLogin = LineTokenVerifier & {
+  /** Address of LINE's consent page, and what to remember. */
+  start: (options: { redirectUri: string; disableAutoLogin: boolean }) => Promise<LoginAttempt & { url: URL }>;
+  /** Exchanges the code of a callback. Throws `DomainError` when state, code, token or nonce are not ours. */
+  finish: (callback: URL, attempt: LoginAttempt) => Promise<LineIdentity>;
+};
+
+export function createLineLogin(options: LineLoginOptions): LineLogin {
+  const { channel, accessUrl, apiUrl } = options;
+  const verifier = createTokenVerifier(options);
+  const configuration = channel && webConfiguration(channel, accessUrl, apiUrl, options.fetch);
+  const requireWebLogin = () => {
+    if (!channel || !configuration) throw new DomainError("unavailable", "LINE_UNAVAILABLE", messages.lineUnavailable);
+    return { channel, configuration };
+  };
+
+  return {
+    ...verifier,
+    async start({ redirectUri, disableAutoLogin }) {
+      const attempt = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier: oidc.randomPKCECodeVerifier(),
+      };
+      const url = oidc.buildAuthorizationUrl(requireWebLogin().configuration, {
+        redirect_uri: redirectUri,
+        scope: "openid profile",
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
+        code_challenge_method: "S256",
+        bot_prompt: "normal",
+        ui_locales: "ja-JP",
+        ...(disableAutoLogin && { disable_auto_login: "true" }),
+      });
+      return { ...attempt, url };
+    },
+
+    async finish(callback, attempt) {
+      const web = requireWebLogin();
+      const tokens = await exchange(web.configuration, callback, attempt);
+      const { payload } = await jwtVerify(tokens.id_token ?? "", new TextEncoder().encode(web.channel.secret), {
+        algorithms: ["HS256"],
+        issuer: LINE_ISSUER,
+        audience: web.channel.id,
+        clockTolerance: ID_TOKEN_LEEWAY_S,
+        requiredClaims: ["sub", "exp"],
+      }).catch(refuseLogin);
+      if (payload.nonce !== attempt.nonce) return refuseLogin();
+      return readIdentity(payload);
+    },
+  };
+}
+
+function webConfiguration(channel: { id: string; secret: string }, accessUrl: string, apiUrl: string, via: typeof fetch) {
+  const configuration = new oidc.Configuration(
+    {
+      issuer: LINE_ISSUER,
+      authorization_endpoint: `${accessUrl}/oauth2/v2.1/authorize`,
+      token_endpoint: `${apiUrl}/oauth2/v2.1/token`,
+    },
+    channel.id,
+    { id_token_signed_response_alg: "HS256", client_secret: channel.secret },
+    oidc.ClientSecretPost(channel.secret),
+  );
+  configuration[oidc.customFetch] = (url, init) => via(url, { ...init, redirect: "error" } as RequestInit);
+  configuration.timeout = 10;
+  // The emulator of demo mode answers on loopback without TLS.
+  if (apiUrl.startsWith("http://")) oidc.allowInsecureRequests(configuration);
+  return configuration;
+}
+
+async function exchange(configuration: oidc.Configuration, callback: URL, attempt: LoginAttempt) {
+  try {
+    return await oidc.authorizationCodeGrant(configuration, callback, {
+      expectedState: attempt.state,
+      expectedNonce: attempt.nonce,
+      pkceCodeVerifier: attempt.codeVerifier,
+      idTokenExpected: true,
+    });
+  } catch (error) {
+    if (error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError")) {
+      throw new DomainError("unavailable", "LINE_UNAVAILABLE", messages.lineUnavailable);
+    }
+    return refuseLogin();
+  }
+}

@@ -1,0 +1,24 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+
+/** 256 random bits as URL-safe text. */
+export function newOpaqueToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** How a token is kept: never in clear. */
+export function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/**
+ * The token that follows another one. Two refreshes with the same parent get the same successor, although neither
+ * token is kept in clear (security.md S6).
+ */
+export function successorOf(sessionKey: Uint8Array, token: string): string {
+  return createHmac("sha256", sessionKey).update(`successor\n${token}`).digest("base64url");
+}
+
+/** The csrf token of a session: HMAC of its id. */
+export function csrfTokenOf(sessionKey: Uint8Array, sessionId: string): string {
+  return createHmac("sha256", sessionKey).update(`csrf\n${sessionId}`).digest("base64url");
+}

@@ -1,0 +1,38 @@
+import type { Logger } from "pino";
+import type { Database } from "#database/database.ts";
+import type { LineLogin } from "./line/line-login.ts";
+import type { FileStore } from "./storage/file-store.ts";
+
+/** What the product calls itself and which rules were configured; the browser may know all of it. */
+export type ProductSettings = {
+  productName: string;
+  /** Public origin without a trailing slash: the only one that pages, links and cookies are for. */
+  baseUrl: string;
+  isSecure: boolean;
+  isDemo: boolean;
+  termsVersion: string;
+  privacyVersion: string;
+  liffId: string | null;
+  officialAccountId: string | null;
+};
+
+/** Secrets of this installation. */
+export type Secrets = {
+  /** Derives successors of session tokens and csrf tokens. */
+  sessionKey: Uint8Array;
+  /** ES256 pair that signs access tokens of clients that are no browsers. */
+  accessTokenKeys: { privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: Record<string, unknown>; keyId: string };
+};
+
+/** What the process hands to commands and queries; made once by server/app.ts. */
+export type Services = {
+  database: Database;
+  /** Now, UTC. Passed around so that tests stand on the day they choose. */
+  clock: () => Date;
+  log: Logger;
+  settings: ProductSettings;
+  secrets: Secrets;
+  lineLogin: LineLogin;
+  /** Drawn cards, kept by name. */
+  cardStore: FileStore;
+};
