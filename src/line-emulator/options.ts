@@ -1,0 +1,49 @@
+/** Somebody who can sign in at the emulator. */
+export type Persona = {
+  /** `U` and 32 hexadecimal digits. */
+  userId: string;
+  displayName: string;
+  pictureUrl?: string;
+  statusMessage?: string;
+  email?: string;
+  /** Whether the person has added the official account as a friend. */
+  friend: boolean;
+  /** One Japanese line on the persona list: 「40枚のカードを持つ常連」. */
+  note?: string;
+};
+
+/** A channel with a secret: what the web flow and `revoke` know. */
+export type EmulatedChannel = {
+  channelId: string;
+  channelSecret: string;
+  /** Exact redirect URIs, or those of the origin at which the emulator itself was called. */
+  callbacks: string[] | ((requestOrigin: string) => string[]);
+};
+
+/** A LIFF app; its channel is the part of `liffId` before the hyphen. */
+export type EmulatedLiffApp = {
+  /** `${channelId}-xxxxxxxx` */
+  liffId: string;
+  endpointUrl: string;
+  scope: string[];
+  /** Grants `openid` alone at first, as LINE does for channels created since 2026-01-08. */
+  incremental: boolean;
+};
+
+export type LineEmulatorOptions = {
+  /** Holds the signing key and the list of revoked tokens; made when absent. */
+  keyDirectory: string;
+  personas: () => Persona[];
+  channels: EmulatedChannel[];
+  liffApps: EmulatedLiffApp[];
+  /** Origins that may stand in for the origin of an app's `endpointUrl`, such as 127.0.0.1 for localhost. */
+  allowedOrigins: string[];
+  /** Who asks for consent on the authorize pages. */
+  productName: string;
+  now?: () => Date;
+};
+
+/** The channel to which a LIFF app belongs. */
+export function channelIdOf(liffId: string): string {
+  return liffId.split("-")[0] ?? liffId;
+}

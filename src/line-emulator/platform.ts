@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { AuthorizationCodes } from "./authorization-codes.ts";
+import type { IdTokens } from "./id-tokens.ts";
+import { channelIdOf, type LineEmulatorOptions, type Persona } from "./options.ts";
+import type { SigningKey } from "./signing-key.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What every group of routes works with; made once by `createLineEmulator`. */
+export type Platform = {
+  options: LineEmulatorOptions;
+  now: () => Date;
+  key: SigningKey;
+  tokens: Tokens;
+  idTokens: IdTokens;
+  codes: AuthorizationCodes;
+};
+
+export function findPersona({ options }: Platform, userId: string): Persona | null {
+  return options.personas().find((persona) => persona.userId === userId) ?? null;
+}
+
+/** Whether the client exists and, where it shows a secret, shows the right one. */
+export function isKnownClient({ options }: Platform, clientId: string, secret: string | undefined): boolean {
+  const channel = options.channels.find(({ channelId }) => channelId === clientId);
+  if (secret !== undefined) return channel !== undefined && areSameSecret(channel.channelSecret, secret);
+  return channel !== undefined || options.liffApps.some(({ liffId }) => channelIdOf(liffId) === clientId);
+}
+
+function areSameSecret(left: string, right: string): boolean {
+  const digest = (secret: string) => createHash("sha256").update(secret).digest();
+  return timingSafeEqual(digest(left), digest(right));
+}
