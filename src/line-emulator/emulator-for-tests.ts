@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLineEmulator, type LineEmulator, type LineEmulatorOptions, type Persona } from "./emulator.ts";
+
+export const kemuri: Persona = {
+  userId: `U${"a".repeat(32)}`,
+  displayName: "けむり好き",
+  pictureUrl: "https://pictures.example/kemuri.jpg",
+  statusMessage: "今夜も一服",
+  email: "kemuri@example.jp",
+  friend: true,
+};
+export const hajime: Persona = { userId: `U${"b".repeat(32)}`, displayName: "はじめ", friend: false };
+
+export const CALLBACK = "http://localhost:3000/api/auth/callback";
+export const WEB = { client_id: "1650000009", client_secret: "0123456789abcdef0123456789abcdef" };
+export const LIFF_ID = "1650000001-AbCdEfGh";
+export const PLAIN_LIFF_ID = "1650000002-AbCdEfGh";
+
+export const verifier = "v".repeat(43);
+export const challenge = createHash("sha256").update(verifier).digest("base64url");
+
+/** A clock that a test moves by hand. */
+export class Clock {
+  private time = Date.parse("2026-11-20T12:00:00Z");
+  now = () => new Date(this.time);
+  passMinutes(minutes: number): void {
+    this.time += minutes * 60_000;
+  }
+}
+
+export type TestEmulator = LineEmulator & { clock: Clock; options: LineEmulatorOptions };
+
+export async function startEmulator(changes: Partial<LineEmulatorOptions> = {}): Promise<TestEmulator> {
+  const clock = new Clock();
+  const options: LineEmulatorOptions = {
+    keyDirectory: join(await mkdtemp(join(tmpdir(), "line-emulator-")), "keys"),
+    personas: () => [kemuri, hajime],
+    channels: [{ channelId: WEB.client_id, channelSecret: WEB.client_secret, callbacks: [CALLBACK] }],
+    liffApps: [
+      {
+        liffId: LIFF_ID,
+        endpointUrl: "http://localhost:3000/",
+        scope: ["profile", "openid", "chat_message.write"],
+        incremental: true,
+      },
+      {
+        liffId: PLAIN_LIFF_ID,
+        endpointUrl: "http://localhost:3000/app",
+        scope: ["profile", "openid"],
+        incremental: false,
+      },
+    ],
+    allowedOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
+    productName: "ケムリカ",
+    now: clock.now,
+    ...changes,
+  };
+  return { ...(await createLineEmulator(options)), clock, options };
+}
+
+export const webQuery = {
+  response_type: "code",
+  client_id: WEB.client_id,
+  redirect_uri: CALLBACK,
+  state: "state-1",
+  scope: "openid profile",
+  nonce: "nonce-1",
+  code_challenge: challenge,
+  code_challenge_method: "S256",
+};
+export const liffQuery = {
+  app_id: LIFF_ID,
+  state: "abcdefghijkl",
+  response_type: "code",
+  code_challenge_method: "S256",
+  code_challenge: challenge,
+  liff_sdk_version: "2.31.0",
+  redirect_uri: "http://localhost:3000/m/abc?x=1&y=%20z#menu",
+};
+
+type Fields = Record<string, string>;
+export type Answer = { status: number; headers: Headers; body: Fields & { expires_in: number } };
+
+export const webPath = (query: Fields = webQuery) =>
+  `/access/oauth2/v2.1/authorize?${new URLSearchParams(query)}`;
+export const liffPath = (query: Fields = liffQuery) =>
+  `/access/liff/v1/authorize?${new URLSearchParams(query)}`;
+
+export function post({ app }: TestEmulator, path: string, form: Fields): Response | Promise<Response> {
+  return app.request(path, { method: "POST", body: new URLSearchParams(form) });
+}
+
+/** Decides on a consent page and answers where it sends the browser. */
+export async function decide(emulator: TestEmulator, path: string, form: Fields): Promise<URL> {
+  const response = await post(emulator, path, form);
+  if (response.status !== 302) throw new Error(`Expected a redirect, got ${response.status}`);
+  return new URL(response.headers.get("location") ?? "");
+}
+
+export async function answerOf(responding: Response | Promise<Response>): Promise<Answer> {
+  const response = await responding;
+  const text = await response.text();
+  const { status, headers } = response;
+  return { status, headers, body: text === "" ? {} : JSON.parse(text) };
+}
+
+export async function postForm(emulator: TestEmulator, path: string, form: Fields): Promise<Answer> {
+  return answerOf(post(emulator, path, form));
+}
+
+/** Calls an endpoint with an access token. */
+export async function call({ app }: TestEmulator, path: string, accessToken: string, init: RequestInit = {}) {
+  return answerOf(
+    app.request(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${accessToken}` } }),
+  );
+}
+
+export function exchangeWebCode(emulator: TestEmulator, code: string, changes: Fields = {}): Promise<Answer> {
+  return postForm(emulator, "/api/oauth2/v2.1/token", {
+    grant_type: "authorization_code",
+    code,
+    redirect_uri: CALLBACK,
+    code_verifier: verifier,
+    ...WEB,
+    ...changes,
+  });
+}
+
+export function exchangeLiffCode(
+  emulator: TestEmulator,
+  code: string,
+  changes: Fields = {},
+): Promise<Answer> {
+  return postForm(emulator, "/api/oauth2/v2.1/token", {
+    grant_type: "authorization_code",
+    client_id: "1650000001",
+    appId: LIFF_ID,
+    code,
+    code_verifier: verifier,
+    redirect_uri: liffQuery.redirect_uri,
+    id_token_key_type: "JWK",
+    ...changes,
+  });
+}
+
+export async function webCode(emulator: TestEmulator, query: Fields = webQuery): Promise<string> {
+  const target = await decide(emulator, webPath(query), { persona: kemuri.userId });
+  return target.searchParams.get("code") ?? "";
+}
+
+export async function liffCode(emulator: TestEmulator, form: Fields = {}): Promise<string> {
+  const target = await decide(emulator, liffPath(), { persona: kemuri.userId, ...form });
+  return target.searchParams.get("code") ?? "";
+}
+
+export async function signInByWeb(emulator: TestEmulator, query: Fields = webQuery): Promise<Answer["body"]> {
+  return (await exchangeWebCode(emulator, await webCode(emulator, query))).body;
+}
+
+export async function signInByLiff(emulator: TestEmulator, form: Fields = {}): Promise<Answer["body"]> {
+  return (await exchangeLiffCode(emulator, await liffCode(emulator, form))).body;
+}
