@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, type RouteConfig, type RouteHandler } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { recordAudit } from "#database/audit.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -23,7 +23,22 @@ export type ApiTools = {
   csrfTokenOf: (user: SignedInUser, c: Context<ApiEnvironment>) => string;
 };
 
-type EndpointContext<Route extends RouteConfig> = Parameters<RouteHandler<Route, ApiEnvironment>>[0];
+type JsonBody = { content: { "application/json": { schema: z.ZodType } }; required?: boolean };
+
+/** What a call takes. Every part is parsed before the handler sees it. */
+type EndpointRequest = { body?: JsonBody; query?: z.ZodObject; params?: z.ZodObject };
+
+type Parsed<Asked extends EndpointRequest> = {
+  json: Asked["body"] extends JsonBody ? z.output<Asked["body"]["content"]["application/json"]["schema"]> : never;
+  query: Asked["query"] extends z.ZodObject ? z.output<Asked["query"]> : never;
+  param: Asked["params"] extends z.ZodObject ? z.output<Asked["params"]> : never;
+};
+
+type EndpointContext<Asked extends EndpointRequest> = Context<
+  ApiEnvironment,
+  string,
+  { in: Parsed<Asked>; out: Parsed<Asked> }
+>;
 
 export type EndpointOptions = {
   policy: ApiPolicy;
@@ -49,9 +64,9 @@ export type Endpoint = {
 const WRITES = new Set(["post", "put", "patch", "delete"]);
 
 /** Contract, policy and handler of one call in one declaration. Without a policy there is no endpoint. */
-export function defineEndpoint<const Route extends RouteConfig>(
-  definition: Route &
-    EndpointOptions & { handle: (c: EndpointContext<Route>) => Response | Promise<Response> },
+export function defineEndpoint<Asked extends EndpointRequest = Record<never, never>>(
+  definition: Omit<RouteConfig, "request"> &
+    EndpointOptions & { request?: Asked; handle: (c: EndpointContext<Asked>) => Response | Promise<Response> },
 ): Endpoint {
   const { policy, idempotent, limit, unauthenticatedMessage, claimsOthers, checksCredentialItself, handle, ...route } =
     definition;
@@ -78,9 +93,9 @@ export function defineEndpoint<const Route extends RouteConfig>(
             await next();
           },
         ],
-      } as unknown as RouteConfig & { getRoutingPath(): string });
+      } as RouteConfig);
       api.openapi(openapiRoute, (async (c: Context<ApiEnvironment>) => {
-        const run = async () => handle(c as unknown as EndpointContext<Route>);
+        const run = async () => handle(c as EndpointContext<Asked>);
         return idempotent && c.var.actor ? runOnce(c, run) : run();
       }) as never);
     },

@@ -19,7 +19,7 @@ export type ProductSettings = {
 /** Secrets of this installation. */
 export type Secrets = {
   /** Derives successors of session tokens and csrf tokens. */
-  sessionKey: Uint8Array;
+  sessionKey: Uint8Array<ArrayBuffer>;
   /** ES256 pair that signs access tokens of clients that are no browsers. */
   accessTokenKeys: { privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: Record<string, unknown>; keyId: string };
 };
