@@ -1,0 +1,186 @@
+import type { CardFlavor } from "./card-face.ts";
+import { hexOf, type Oklch, translucent } from "./oklch.ts";
+import { PAINTS, type Tones, tonesOf } from "./paint-tones.ts";
+import { drawsFrom, seedOf } from "./recipe-seed.ts";
+import { type Frame, layRibbon, middleAt, type Ribbon, type Thread, threadAt } from "./ribbon.ts";
+import { byShare, dealPieces, type Shared } from "./shares.ts";
+
+/** Goes into ETags and names of stored pictures: raise it whenever anything that is drawn changes. */
+export const CARD_ART_VERSION = 1;
+
+/** What the art needs to know of a flavour. */
+export type ArtFlavor = Pick<CardFlavor, "flavor_name" | "maker_name" | "ratio" | "paint">;
+
+/** A soft elliptic light. Places and radii are per cent of the frame; opacity is 0 to 1. */
+export type Glow = { color: string; x: number; y: number; rx: number; ry: number; opacity: number };
+
+/** One flavour's threads in the band of smoke. */
+export type Strand = { color: string; threads: Thread[] };
+
+/** The painting of a mix, told without any renderer. Colours are "#rrggbb"; only the seal's has an opacity of its own. */
+export type CardArt = {
+  frame: Frame;
+  base: string;
+  /** The mesh, the upper layer first. */
+  glows: Glow[];
+  /** Pale bands across the middle, above the mesh. */
+  smoke: Glow[];
+  /** As many threads as its share for every flavour, above the smoke. */
+  strands: Strand[];
+  /** The shade under the top line. */
+  head: string;
+  /** The shade under the words: from its upper to its lower colour. */
+  foot: { upper: string; lower: string };
+  /** The disc that carries the words of the seal, wherever the light falls. */
+  seal: string;
+  /** One for each flavour, the strongest first. */
+  dots: string[];
+};
+
+export const PORTRAIT: Frame = { width: 500, height: 700 };
+
+const THREADS = 18;
+const MAX_HUE_SHIFT = 10;
+
+/** Paints a mix for a frame. The same recipe always gives the same painting. */
+export function paintCard(flavors: ArtFlavor[], frame: Frame = PORTRAIT): CardArt {
+  const shared = byShare(flavors);
+  const tones = shared.map(({ flavor }) => tonesOf(flavor.paint, hueShiftOf(flavor)));
+  const lights = threeLights(tones, shared);
+  const [first, second, third] = lights;
+  const draw = drawsFrom(seedOf(recipeOf(shared)));
+  const wide = frame.width > frame.height;
+  const glows = placeLights(lights, (tones[0] ?? tonesOf("custom", 0)).core, wide, draw);
+  const ribbon = layRibbon(frame, wide ? draw(0.38, 0.52) : draw(0.33, 0.4), draw);
+
+  return {
+    frame,
+    base: hexOf({ ...second.deep, l: 0.31, c: second.deep.c * 1.2 }),
+    glows: [...sparks(tones.slice(3), ribbon, frame), ...glows],
+    smoke: smokeBands(tones, ribbon, frame, draw),
+    strands: strandsOf(tones, shared, ribbon),
+    head: hexOf({ ...first.deep, l: 0.24 }),
+    foot: {
+      upper: hexOf({ ...first.deep, l: 0.22 }),
+      lower: hexOf({ ...third.deep, l: 0.17, c: third.deep.c * 0.8 }),
+    },
+    seal: translucent(hexOf({ ...first.deep, l: 0.27, c: first.deep.c * 1.1 }), 0.86),
+    dots: tones.map((tone) => hexOf(tone.line)),
+  };
+}
+
+/** A flavour's own colour: its category's paint, turned as far as its card turns it. */
+export function flavorColor(flavor: ArtFlavor): string {
+  const { l, c, h } = PAINTS[flavor.paint];
+  return hexOf({ l, c, h: h + hueShiftOf(flavor) });
+}
+
+function hueShiftOf(flavor: Pick<ArtFlavor, "flavor_name" | "maker_name">): number {
+  return drawsFrom(seedOf(`${flavor.flavor_name}\n${flavor.maker_name}`))(-MAX_HUE_SHIFT, MAX_HUE_SHIFT);
+}
+
+function recipeOf(shared: Shared<ArtFlavor>[]): string {
+  return shared
+    .map(({ flavor, share }) =>
+      [flavor.flavor_name, flavor.maker_name, flavor.paint, share.toFixed(4)].join("\t"),
+    )
+    .join("\n");
+}
+
+type Light = { color: Oklch; deep: Oklch; weight: number };
+
+/** A mesh has three lights. One or two flavours lend the missing ones from their own neighbouring hues. */
+function threeLights(tones: Tones[], shared: Shared<ArtFlavor>[]): [Light, Light, Light] {
+  const [first = tonesOf("custom", 0), second, third] = tones;
+  const weightOf = (index: number) => shared[index]?.share ?? 0;
+  const neighbour = { color: turned(first.mid, first.turn, 0.05), deep: turned(first.deep, first.turn) };
+  if (!second) {
+    return [
+      { color: first.glow, deep: first.deep, weight: 0.5 },
+      { ...neighbour, weight: 0.3 },
+      { color: turned(first.mid, -first.turn * 0.8), deep: first.deep, weight: 0.2 },
+    ];
+  }
+  // Two flavours of one category would melt into a single light.
+  const apart = shared[0]?.flavor.paint === shared[1]?.flavor.paint ? first.turn * 0.9 : 0;
+  return [
+    { color: first.glow, deep: first.deep, weight: weightOf(0) },
+    { color: turned(second.glow, apart, -0.03), deep: second.deep, weight: weightOf(1) },
+    third
+      ? { color: { ...third.mid, l: third.mid.l + 0.06 }, deep: third.deep, weight: weightOf(2) }
+      : { ...neighbour, weight: 0.2 },
+  ];
+}
+
+function turned(color: Oklch, degrees: number, lighter = 0): Oklch {
+  return { l: color.l + lighter, c: color.c, h: color.h + degrees };
+}
+
+type Draw = (least: number, most: number) => number;
+
+/** The three lights and, over the first, its heart. */
+function placeLights(
+  [first, second, third]: [Light, Light, Light],
+  core: Oklch,
+  wide: boolean,
+  draw: Draw,
+): Glow[] {
+  const mirrored = !wide && draw(0, 1) < 0.5;
+  const glow = (light: Light, x: number, y: number, reach: number): Glow => {
+    const size = (0.7 + 0.7 * light.weight) * reach;
+    const [rx, ry] = wide ? [52 * size, 88 * size] : [84 * size, 56 * size];
+    return { color: hexOf(light.color), x: mirrored ? 100 - x : x, y, rx, ry, opacity: 1 };
+  };
+  const lights = wide
+    ? [
+        glow(first, draw(64, 78), draw(18, 40), 1.02),
+        glow(second, draw(90, 102), draw(62, 94), 1),
+        glow(third, draw(22, 44), draw(66, 104), 1.15),
+      ]
+    : [
+        glow(first, draw(8, 40), draw(17, 29), 1),
+        glow(second, draw(80, 104), draw(26, 46), 0.92),
+        glow(third, draw(12, 62), draw(54, 70), 0.95),
+      ];
+  const [main] = lights;
+  if (!main) return lights;
+  return [{ ...main, color: hexOf(core), rx: main.rx * 0.5, ry: main.ry * 0.42, opacity: 0.6 }, ...lights];
+}
+
+/** A fourth flavour and those after it are small lights along the smoke. */
+function sparks(tones: Tones[], ribbon: Ribbon, frame: Frame): Glow[] {
+  return tones.slice(0, 3).map((tone, index) => {
+    const { x, y } = middleAt(ribbon, frame, [3, 1, 2][index] ?? 2);
+    return { color: hexOf(tone.glow), x, y, rx: 30, ry: (24 * frame.width) / frame.height, opacity: 0.75 };
+  });
+}
+
+function smokeBands(tones: Tones[], ribbon: Ribbon, frame: Frame, draw: Draw): Glow[] {
+  return [1, 2, 3].map((knot) => {
+    const { x, y } = middleAt(ribbon, frame, knot);
+    const hue = tones[(knot - 1) % Math.max(1, tones.length)]?.glow.h ?? 0;
+    return {
+      color: hexOf({ l: 0.96, c: 0.025, h: hue }),
+      x: x + draw(-8, 8),
+      y: y + draw(-2, 5),
+      rx: draw(38, 62),
+      ry: draw(7, 12),
+      opacity: draw(0.2, 0.34),
+    };
+  });
+}
+
+function strandsOf(tones: Tones[], shared: Shared<ArtFlavor>[], ribbon: Ribbon): Strand[] {
+  const dealt = dealPieces(
+    shared.map(({ share }) => share),
+    THREADS,
+  );
+  const total = dealt.reduce((sum, pieces) => sum + pieces, 0);
+  let place = 0;
+  return tones.map((tone, index) => ({
+    color: hexOf({ ...tone.line, l: Math.min(0.92, tone.line.l + 0.08) }),
+    threads: Array.from({ length: dealt[index] ?? 0 }, () =>
+      threadAt(ribbon, place++ / Math.max(1, total - 1)),
+    ),
+  }));
+}

@@ -1,0 +1,135 @@
+import type { Node } from "@takumi-rs/core";
+import { PORTRAIT, paintCard } from "../art.ts";
+import { footBackground, headBackground } from "../art-css.ts";
+import type { CardFace } from "../card-face.ts";
+import { listedFlavors, ratingText, sealLines, type TitleSize, titleSize } from "../card-text.ts";
+import { withPhraseBreaks } from "./drawable-text.ts";
+import { box, dot, frameNode, type Inks, oneLine, paintingNodes, sealNode, words } from "./nodes.ts";
+
+// Parts of the width in per cent, as in ui/flavor-card.css.
+const TITLE_SIZES: Record<TitleSize, number> = { short: 8.8, snug: 6.85, middle: 7.8, long: 6.7, longest: 6 };
+const FADE = 25;
+
+/** The card as it stands on the page, for keeping: 5 to 7, its corners square because the picture has none. */
+export function composePortrait(face: CardFace, wordmark: string, width: number, inks: Inks): Node {
+  const art = paintCard(face.flavors, PORTRAIT);
+  const height = (width / 5) * 7;
+  const part = (perCent: number) => (width * perCent) / 100;
+  const seal = sealLines(face);
+  return box({ width, height, position: "relative", overflow: "hidden" }, [
+    ...paintingNodes(art, width, height),
+    box(
+      {
+        position: "absolute",
+        top: 0,
+        left: 0,
+        right: 0,
+        height: part(32),
+        padding: `${part(6.6)}px ${part(7)}px 0`,
+        justifyContent: "space-between",
+        alignItems: "flex-start",
+        backgroundImage: headBackground(art),
+        color: inks.strong,
+        fontSize: part(3.1),
+        fontWeight: 600,
+      },
+      [words(wordmark, { letterSpacing: "0.16em" }), words(face.day, { letterSpacing: "0.08em" })],
+    ),
+    ...(seal
+      ? [
+          box({ position: "absolute", top: part(14.5), right: part(6.6) }, [
+            sealNode(seal, art.seal, part(20), inks),
+          ]),
+        ]
+      : []),
+    box(
+      {
+        position: "absolute",
+        left: 0,
+        right: 0,
+        bottom: 0,
+        flexDirection: "column",
+        gap: part(2.6),
+        padding: `${part(FADE)}px ${part(7)}px ${part(7.2)}px`,
+        backgroundImage: footBackground(art, part(FADE), "px"),
+        color: inks.strong,
+      },
+      [
+        words(withPhraseBreaks(face.title), {
+          width: "100%",
+          fontSize: part(TITLE_SIZES[titleSize(face.title)]),
+          fontWeight: 700,
+          lineHeight: 1.32,
+          letterSpacing: "0.015em",
+          lineClamp: 2,
+          textOverflow: "ellipsis",
+          wordBreak: "keep-all",
+          overflowWrap: "anywhere",
+        }),
+        flavorList(face, art.dots, part, inks),
+        metaLine(face, part, inks),
+      ],
+    ),
+    frameNode(part(2.6), part(4.4), part(0.26), inks),
+  ]);
+}
+
+type Part = (perCent: number) => number;
+
+function flavorList(face: CardFace, dots: string[], part: Part, inks: Inks): Node {
+  const { listed, more } = listedFlavors(face);
+  const rows = listed.map((flavor, index) =>
+    box({ alignItems: "center", gap: part(2.6), width: "100%" }, [
+      dot(dots[index] ?? "", part(3), inks),
+      box({ flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0, alignItems: "baseline", gap: part(1.8) }, [
+        oneLine(flavor.flavor_name, { fontSize: part(4.1), lineHeight: 1.45, minWidth: 0, flexShrink: 1 }),
+        oneLine(flavor.maker_name, {
+          fontSize: part(3.15),
+          lineHeight: 1.45,
+          minWidth: 0,
+          flexShrink: 4,
+          color: inks.soft,
+        }),
+      ]),
+      ...(flavor.share === null
+        ? []
+        : [words(flavor.share, { fontSize: part(3.4), color: inks.soft, flexShrink: 0 })]),
+    ]),
+  );
+  if (more > 0) {
+    const rest = dots.slice(listed.length).map((color) => dot(color, part(2.4), inks));
+    const count = words(`+${more}`, { fontSize: part(3.4), lineHeight: 1.45, color: inks.soft });
+    rows.push(box({ alignItems: "center", gap: part(1.4) }, [...rest, count]));
+  }
+  return box({ flexDirection: "column", gap: part(1.3), width: "100%" }, rows);
+}
+
+function metaLine(face: CardFace, part: Part, inks: Inks): Node {
+  const line = { fontSize: part(3.5), lineHeight: 1.5, width: "100%" };
+  return box(
+    {
+      width: "100%",
+      alignItems: "flex-end",
+      justifyContent: "space-between",
+      gap: part(3),
+      paddingTop: part(2.8),
+      borderTop: `${part(0.28)}px solid ${inks.line}`,
+    },
+    [
+      box({ flexDirection: "column", flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 }, [
+        ...(face.shop_name === null ? [] : [oneLine(face.shop_name, line)]),
+        oneLine(`by ${face.author_name}`, line),
+      ]),
+      ...(face.rating === null
+        ? []
+        : [
+            words(ratingText(face.rating), {
+              fontSize: part(8.4),
+              fontWeight: 700,
+              lineHeight: 1,
+              flexShrink: 0,
+            }),
+          ]),
+    ],
+  );
+}

@@ -1,0 +1,105 @@
+import type { ContainerNode, ImageNode, Node, TextNode } from "@takumi-rs/core";
+import type { CardArt } from "../art.ts";
+import { artBackground } from "../art-css.ts";
+import { CARD_FONT } from "./card-renderer.ts";
+
+export type Style = NonNullable<ContainerNode["style"]>;
+
+/** What words and lines are drawn with. */
+export type Inks = { strong: string; soft: string; line: string; frame: string };
+
+export const WHITE_INKS: Inks = { strong: "#ffffff", soft: "#ece9f2", line: "#ffffff4d", frame: "#ffffff52" };
+
+/** Draws the ground alone, in the same layout: what a word's contrast is measured against. */
+export const NO_INKS: Inks = {
+  strong: "#ffffff00",
+  soft: "#ffffff00",
+  line: "#ffffff00",
+  frame: "#ffffff00",
+};
+
+export function box(style: Style, children: Node[] = []): ContainerNode {
+  return { type: "container", style: { display: "flex", ...style }, children };
+}
+
+export function words(text: string, style: Style): TextNode {
+  return { type: "text", text, style: { fontFamily: CARD_FONT, display: "block", ...style } };
+}
+
+/** One line that ends in an ellipsis where its place ends. */
+export function oneLine(text: string, style: Style): TextNode {
+  return words(text, { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis", ...style });
+}
+
+export function dot(color: string, size: number, inks: Inks): ContainerNode {
+  const ring = `0 0 0 ${size * 0.16}px ${inks.frame}`;
+  return box({
+    width: size,
+    height: size,
+    borderRadius: size,
+    backgroundColor: color,
+    boxShadow: ring,
+    flexShrink: 0,
+  });
+}
+
+/** The painting and its threads, under everything else. */
+export function paintingNodes(art: CardArt, width: number, height: number): Node[] {
+  const place: Style = { position: "absolute", top: 0, left: 0, width, height };
+  const painting = box({ ...place, backgroundColor: art.base, backgroundImage: artBackground(art) });
+  const smoke: ImageNode = { type: "image", src: smokeSvg(art), width, height, style: place };
+  return [painting, smoke];
+}
+
+export function frameNode(inset: number, radius: number, line: number, inks: Inks): Node {
+  const style: Style = { position: "absolute", top: inset, left: inset, right: inset, bottom: inset };
+  return box({ ...style, border: `${line}px solid ${inks.frame}`, borderRadius: radius });
+}
+
+/** The round seal, turned like a stamp that was pressed by hand. */
+export function sealNode(lines: string[], ground: string, size: number, inks: Inks): Node {
+  const ring: Style = { position: "absolute", borderRadius: size };
+  return box(
+    {
+      flexDirection: "column",
+      alignItems: "center",
+      justifyContent: "center",
+      width: size,
+      height: size,
+      borderRadius: size,
+      backgroundColor: ground,
+      transform: "rotate(-12deg)",
+    },
+    [
+      box({
+        ...ring,
+        top: 0,
+        left: 0,
+        right: 0,
+        bottom: 0,
+        border: `${size * 0.025}px solid ${inks.strong}`,
+      }),
+      box({
+        ...ring,
+        top: size * 0.065,
+        left: size * 0.065,
+        right: size * 0.065,
+        bottom: size * 0.065,
+        border: `${size * 0.012}px solid ${inks.frame}`,
+      }),
+      ...lines.map((line) =>
+        words(line, { fontSize: size * 0.145, fontWeight: 700, lineHeight: 1.32, color: inks.strong }),
+      ),
+    ],
+  );
+}
+
+function smokeSvg(art: CardArt): string {
+  const { width, height } = art.frame;
+  const thickness = Math.min(width, height) / 330;
+  const paths = art.strands.map(
+    ({ color, threads }) =>
+      `<path d="${threads.join("")}" fill="none" stroke="${color}" stroke-opacity=".5" stroke-width="${thickness}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${paths.join("")}</svg>`;
+}

@@ -1,0 +1,54 @@
+/** A colour as tokens.css writes it: lightness 0 to 1, chroma about 0 to 0.3, hue in degrees. */
+export type Oklch = { l: number; c: number; h: number };
+
+/**
+ * The sRGB hex of an OKLCH colour ("#rrggbb"). A colour outside sRGB loses chroma, never its lightness or
+ * hue: the card's contrast rests on the lightness. Matrices: https://bottosson.github.io/posts/oklab/
+ */
+export function hexOf({ l, c, h }: Oklch): string {
+  let inside = 0;
+  let outside = c;
+  if (isDisplayable(linearRgb({ l, c, h }))) inside = c;
+  else {
+    for (let step = 0; step < 12; step++) {
+      const middle = (inside + outside) / 2;
+      if (isDisplayable(linearRgb({ l, c: middle, h }))) inside = middle;
+      else outside = middle;
+    }
+  }
+  const channels = linearRgb({ l, c: inside, h }).map((linear) =>
+    Math.round(255 * gamma(Math.min(1, Math.max(0, linear)))),
+  );
+  return `#${channels.map(hexPair).join("")}`;
+}
+
+/** A hex colour with an opacity of 0 to 1, as "#rrggbbaa". */
+export function translucent(hex: string, opacity: number): string {
+  return hex + hexPair(Math.round(opacity * 255));
+}
+
+function linearRgb({ l, c, h }: Oklch): [number, number, number] {
+  const angle = (h * Math.PI) / 180;
+  const a = c * Math.cos(angle);
+  const b = c * Math.sin(angle);
+  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+  ];
+}
+
+function isDisplayable(channels: number[]): boolean {
+  return channels.every((linear) => linear >= -0.0005 && linear <= 1.0005);
+}
+
+function gamma(linear: number): number {
+  return linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+}
+
+function hexPair(byte: number): string {
+  return byte.toString(16).padStart(2, "0");
+}

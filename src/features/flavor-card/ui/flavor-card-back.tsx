@@ -1,0 +1,50 @@
+import type { CardArt } from "../art.ts";
+import { backBackground } from "../art-css.ts";
+import type { CardFace } from "../card-face.ts";
+import { AGE_NOTICE } from "../card-text.ts";
+import { qrPath } from "../qr-path.ts";
+import { FlavorCardArt } from "./flavor-card-art.tsx";
+
+type FlavorCardBackProps = {
+  face: CardFace;
+  art: CardArt;
+  /** Absolute, as another phone reads it. */
+  url: string;
+  wordmark: string;
+  productName: string;
+};
+
+/** The side with the way to this card: its QR code, its short id and what the law says. */
+export function FlavorCardBack({ face, art, url, wordmark, productName }: FlavorCardBackProps) {
+  const { path, size } = qrPath(url);
+  return (
+    <>
+      <FlavorCardArt art={art} />
+      <div className="flavor-card-reverse" style={{ backgroundImage: backBackground(art) }}>
+        <p className="flavor-card-wordmark" translate="no">
+          {wordmark}
+        </p>
+        <div className="flavor-card-code">
+          <svg
+            className="flavor-card-qr"
+            viewBox={`0 0 ${size} ${size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label={`「${face.title}」のカードを開くQRコード`}
+          >
+            <path d={path} fill={art.foot.lower} />
+          </svg>
+          <p className="flavor-card-back-title">{face.title}</p>
+          <p className="flavor-card-id" translate="no">
+            {face.short_id}
+          </p>
+        </div>
+        <p className="flavor-card-colophon">
+          <span>読み取ると、このカードが開きます</span>
+          <strong>{productName}</strong>
+          <span>{AGE_NOTICE}</span>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { paintCard } from "../art.ts";
+import type { CardFace } from "../card-face.ts";
+import { FlavorCardFront } from "./flavor-card-front.tsx";
+
+type FlavorCardProps = {
+  face: CardFace;
+  /** The product's name in small Latin letters, "KEMURICA". */
+  wordmark: string;
+  productName: string;
+  headingLevel?: 1 | 2 | 3 | 4;
+  /** Absolute URL of the card. With it the card has a back; a card inside a link must do without. */
+  url?: string;
+  /** Which side lies up, when the page has a button of its own for it. */
+  turned?: boolean;
+};
+
+const loadBack = () => import("./flavor-card-back.tsx");
+const FlavorCardBack = lazy(async () => ({ default: (await loadBack()).FlavorCardBack }));
+
+/** A mix as a card, as wide as its place. Below 240 px it shows title, rating and dots alone. */
+export function FlavorCard({ face, wordmark, productName, headingLevel = 3, url, turned }: FlavorCardProps) {
+  const art = paintCard(face.flavors);
+  const front = <FlavorCardFront face={face} art={art} wordmark={wordmark} headingLevel={headingLevel} />;
+  if (url === undefined) {
+    return (
+      <div className="flavor-card">
+        <div className="flavor-card-stage">
+          <div className="flavor-card-side">{front}</div>
+        </div>
+      </div>
+    );
+  }
+  const back = (
+    <FlavorCardBack face={face} art={art} url={url} wordmark={wordmark} productName={productName} />
+  );
+  return <TurningCard front={front} back={back} turned={turned} />;
+}
+
+type TurningCardProps = { front: ReactNode; back: ReactNode; turned: boolean | undefined };
+
+function TurningCard({ front, back, turned: turnedByPage }: TurningCardProps) {
+  const [turnedHere, setTurnedHere] = useState(false);
+  const turned = turnedByPage ?? turnedHere;
+  // The back is fetched and drawn when it is first wanted, and stays for the way back.
+  const [isBackDrawn, setBackDrawn] = useState(turned);
+  if (turned && !isBackDrawn) setBackDrawn(true);
+
+  return (
+    <div className="flavor-card">
+      <div className="flavor-card-stage flavor-card-turning" data-turned={turned}>
+        <div className="flavor-card-side" inert={turned}>
+          {front}
+        </div>
+        <div className="flavor-card-side flavor-card-back" inert={!turned}>
+          {isBackDrawn && <Suspense fallback={null}>{back}</Suspense>}
+        </div>
+      </div>
+      {turnedByPage === undefined && (
+        <button
+          type="button"
+          className="flavor-card-turn"
+          aria-pressed={turned}
+          onPointerEnter={loadBack}
+          onFocus={loadBack}
+          onClick={() => setTurnedHere(!turned)}
+        >
+          裏返す
+        </button>
+      )}
+    </div>
+  );
+}
