@@ -1,0 +1,20 @@
+import { z } from "@hono/zod-openapi";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { success } from "#http/responses.ts";
+import { listMakers } from "../queries/list-makers.ts";
+import { answerWithEtag } from "./answer-with-etag.ts";
+
+export const listMakersApi = defineEndpoint({
+  method: "get",
+  path: "/makers",
+  policy: "open",
+  tags: ["catalog"],
+  summary: "Makers of the catalogue",
+  responses: {
+    200: success(
+      "Makers by name",
+      z.array(z.object({ id: z.uuid(), name: z.string(), name_en: z.string().nullable(), is_custom: z.boolean() })),
+    ),
+  },
+  handle: async (c) => answerWithEtag(c, { success: true, data: await listMakers(c.var.services) }),
+});

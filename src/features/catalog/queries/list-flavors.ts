@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Services } from "#platform/services.ts";
+import type { CategorySlug } from "../category.ts";
+
+/** The public catalogue's flavours with their maker, by maker and name; of one category when it is named. */
+export async function listFlavors({ database }: Pick<Services, "database">, category: CategorySlug | null) {
+  return database
+    .selectFrom("flavors")
+    .innerJoin("makers", "makers.id", "flavors.maker_id")
+    .select([
+      "flavors.id",
+      "flavors.name",
+      "flavors.name_en",
+      "flavors.line",
+      "flavors.maker_id",
+      "makers.name as maker_name",
+      "makers.name_en as maker_name_en",
+      "flavors.category_slugs as categories",
+      "flavors.is_custom",
+    ])
+    .where("flavors.is_custom", "=", false)
+    .where("makers.is_custom", "=", false)
+    .$if(category !== null, (query) => query.where(sql<boolean>`${category} = ANY (flavors.category_slugs)`))
+    .orderBy("makers.name")
+    .orderBy("flavors.name")
+    .orderBy("flavors.id")
+    .execute();
+}
+export type Flavor = Awaited<ReturnType<typeof listFlavors>>[number];
