@@ -1,0 +1,26 @@
+import { z } from "@hono/zod-openapi";
+import { messages } from "#foundation/messages.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { failures, jsonBody, success } from "#http/responses.ts";
+import { createMix } from "../commands/create-mix.ts";
+import { NewMix } from "../mix.ts";
+
+export const createMixApi = defineEndpoint({
+  method: "post",
+  path: "/shisha-mixes",
+  policy: "member",
+  idempotent: true,
+  limit: "createMix",
+  unauthenticatedMessage: messages.lineUserIdMissing,
+  tags: ["mixes"],
+  summary: "Record a mix",
+  request: { body: jsonBody(NewMix) },
+  responses: {
+    201: success("The recorded mix", z.object({ id: z.uuid(), short_id: z.string() })),
+    ...failures,
+  },
+  async handle(c) {
+    const mix = await createMix(c.var.services, c.var.user, c.req.valid("json"));
+    return c.json({ success: true as const, data: mix }, 201);
+  },
+});

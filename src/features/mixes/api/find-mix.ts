@@ -1,0 +1,26 @@
+import { z } from "@hono/zod-openapi";
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { failures, success } from "#http/responses.ts";
+import { findOwnMix } from "../queries/find-own-mix.ts";
+import { findSharedMix } from "../queries/find-shared-mix.ts";
+import { MixAnswer } from "./mix-answer.ts";
+
+export const findMixApi = defineEndpoint({
+  method: "get",
+  path: "/mixes/{id}",
+  policy: "open",
+  tags: ["mixes"],
+  summary: "A mix by UUID or short id: public fields, or all of one's own",
+  request: { params: z.object({ id: z.string().max(40) }) },
+  responses: { 200: success("The mix", MixAnswer), 404: failures[404] },
+  async handle(c) {
+    const { services, actor } = c.var;
+    const { id } = c.req.valid("param");
+    const own = actor ? await findOwnMix(services, actor, id) : null;
+    const mix = own ?? (await findSharedMix(services, actor, id));
+    if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+    return c.json({ success: true as const, data: mix });
+  },
+});

@@ -1,0 +1,31 @@
+import { z } from "@hono/zod-openapi";
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { answer, failures } from "#http/responses.ts";
+import { listOwnMixes } from "../queries/list-own-mixes.ts";
+import { MixAnswer } from "./mix-answer.ts";
+
+export const listOwnMixesApi = defineEndpoint({
+  method: "get",
+  path: "/shisha-mixes",
+  policy: "signed-in",
+  tags: ["mixes"],
+  summary: "The own history, newest first",
+  request: {
+    query: z.object({
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+    }),
+  },
+  responses: {
+    200: answer(
+      "A page of the history",
+      z.object({ success: z.literal(true), data: z.array(MixAnswer), next_cursor: z.string().nullable() }),
+    ),
+    ...failures,
+  },
+  async handle(c) {
+    const { rows, next_cursor } = await listOwnMixes(c.var.services, c.var.user, c.req.valid("query"));
+    return c.json({ success: true as const, data: rows, next_cursor });
+  },
+});

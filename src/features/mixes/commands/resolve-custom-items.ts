@@ -1,0 +1,81 @@
+import type { Transaction } from "#database/database.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import type { CatalogItem, CustomItem, MixItem } from "../mix.ts";
+
+/** An item that points at rows, with the names as the person wrote them where they wrote some. */
+export type ResolvedItem = CatalogItem & {
+  maker_name?: string;
+  flavor_name?: string;
+  flavor_name_en?: string | null;
+};
+
+/**
+ * Gives typed makers and flavours their rows: the catalogue's when the name is known there, else the person's own
+ * custom ones, made once per person and name. They stay out of public lists until an admin approves them.
+ */
+export async function resolveCustomItems(
+  transaction: Transaction,
+  user: SignedInUser,
+  items: MixItem[],
+): Promise<ResolvedItem[]> {
+  const resolved: ResolvedItem[] = [];
+  for (const item of items) {
+    resolved.push("flavor_id" in item ? item : await resolve(transaction, user, item));
+  }
+  return resolved;
+}
+
+async function resolve(transaction: Transaction, user: SignedInUser, item: CustomItem): Promise<ResolvedItem> {
+  const maker_id = await findOrCreateMaker(transaction, user, item.maker_name);
+  const flavor_id = await findOrCreateFlavor(transaction, user, maker_id, item);
+  return { ...item, maker_id, flavor_id };
+}
+
+async function findOrCreateMaker(transaction: Transaction, user: SignedInUser, name: string): Promise<string> {
+  const known = await transaction
+    .selectFrom("makers")
+    .select("id")
+    .where((by) => by.or([by("name", "=", name), by(by.fn("lower", ["name_en"]), "=", name.toLowerCase())]))
+    .where((by) => by.or([by("is_custom", "=", false), by("created_by", "=", user.userId)]))
+    .orderBy("is_custom")
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const created = await transaction
+    .insertInto("makers")
+    .values({ name, is_custom: true, created_by: user.userId })
+    // Another card of the same person may name the same maker at this moment; its row is as good.
+    .onConflict((conflict) =>
+      conflict.columns(["created_by", "name"]).where("is_custom", "=", true).doUpdateSet({ name }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return created.id;
+}
+
+async function findOrCreateFlavor(
+  transaction: Transaction,
+  user: SignedInUser,
+  maker_id: string,
+  { flavor_name: name, flavor_name_en: name_en = null }: CustomItem,
+): Promise<string> {
+  const known = await transaction
+    .selectFrom("flavors")
+    .select("id")
+    .where("maker_id", "=", maker_id)
+    .where((by) => by.or([by("name", "=", name), by(by.fn("lower", ["name_en"]), "=", name.toLowerCase())]))
+    .where((by) => by.or([by("is_custom", "=", false), by("created_by", "=", user.userId)]))
+    .orderBy("is_custom")
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const created = await transaction
+    .insertInto("flavors")
+    .values({ maker_id, name, name_en, is_custom: true, created_by: user.userId })
+    .onConflict((conflict) =>
+      conflict.columns(["created_by", "maker_id", "name"]).where("is_custom", "=", true).doUpdateSet({ name }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return created.id;
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { messages } from "#foundation/messages.ts";
+import { cleanName } from "#foundation/search-text.ts";
+
+export const MAX_ITEMS_PER_MIX = 12;
+export const MAX_TITLE = 40;
+export const MAX_COMMENT = 1_000;
+export const MAX_SHOP_NAME = 100;
+const MAX_NAME = 100;
+const YEARS_BACK = 5;
+const DAY_MS = 86_400_000;
+
+/** `link`: whoever has the link, in no list. `friends` is decided with friends. */
+export const VISIBILITIES = ["public", "friends", "link", "private"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+const wrong = messages.invalidFlavorFormat;
+const ratio = z.int(wrong).min(1, wrong).max(100, wrong).nullish();
+const requiredName = z
+  .string(wrong)
+  .transform(cleanName)
+  .pipe(z.string().min(1, wrong).max(MAX_NAME, wrong));
+const optionalName = (max: number) =>
+  z
+    .string()
+    .transform(cleanName)
+    .pipe(z.string().max(max))
+    .transform((text) => text || null)
+    .nullish();
+
+const CatalogItem = z.object({ maker_id: z.uuid(wrong), flavor_id: z.uuid(wrong), ratio });
+const CustomItem = z.object({
+  maker_name: requiredName,
+  flavor_name: requiredName,
+  flavor_name_en: optionalName(MAX_NAME),
+  ratio,
+});
+
+/** One flavour of a mix: picked from the catalogue, or named by the smoker. */
+export const MixItem = z.union([CatalogItem, CustomItem], wrong);
+export type MixItem = z.infer<typeof MixItem>;
+export type CatalogItem = z.infer<typeof CatalogItem>;
+export type CustomItem = z.infer<typeof CustomItem>;
+
+/** 1 to 12 flavours; when one has a share, all have one and they sum to 100 (domain.md 1.4). */
+export const MixItems = z
+  .array(MixItem, wrong)
+  .min(1, wrong)
+  .max(MAX_ITEMS_PER_MIX, wrong)
+  .refine((items) => hasBalancedShares(items.map((item) => item.ratio ?? null)), wrong);
+
+export function hasBalancedShares(ratios: (number | null)[]): boolean {
+  const given = ratios.filter((one) => one !== null);
+  return given.length === 0 || (given.length === ratios.length && given.reduce((a, b) => a + b, 0) === 100);
+}
+
+/** What a person fills in to record a mix. The form and the call read the same shape. */
+export const NewMix = z.object({
+  shopId: z.uuid(messages.shopUnknown).nullish(),
+  shopName: optionalName(MAX_SHOP_NAME),
+  items: MixItems,
+  // Photos belong to a mix that exists: the flavour card's is set by an edit (domain.md 1.10).
+  flavorCardImage: z.literal("", "無効な画像URLです").nullish(),
+  rating: z
+    .number("評価は0から5の間で入力してください。")
+    .min(0, "評価は0から5の間で入力してください。")
+    .max(5, "評価は0から5の間で入力してください。")
+    .nullish(),
+  smokeAgain: z.boolean().nullish(),
+  title: optionalName(MAX_TITLE),
+  comment: z.string().max(MAX_COMMENT, `ひとことは${MAX_COMMENT}文字以内で入力してください。`).nullish(),
+  customDateTime: z.iso.datetime({ offset: true, error: messages.dateOutOfRange }).nullish(),
+  visibility: z.enum(VISIBILITIES).default("public"),
+  hideShop: z.boolean().default(false),
+  hideTime: z.boolean().default(false),
+  sourceMixId: z.string().max(40).nullish(),
+  predefinedMixId: z.uuid().nullish(),
+});
+export type NewMix = z.infer<typeof NewMix>;
+/** What the form sends: the same shape before it is parsed. */
+export type NewMixInput = z.input<typeof NewMix>;
+
+/** Ratings keep one decimal; an unrated mix keeps `null`, which is not the same as zero. */
+export function roundRating(rating: number | null | undefined): number | null {
+  return rating === null || rating === undefined ? null : Math.round(rating * 10) / 10;
+}
+
+/** From five years ago to one day ahead (domain.md 1.7). */
+export function isWithinRange(smokedAt: Date, now: Date): boolean {
+  const earliest = new Date(now);
+  earliest.setUTCFullYear(earliest.getUTCFullYear() - YEARS_BACK);
+  return smokedAt >= earliest && smokedAt.getTime() <= now.getTime() + DAY_MS;
+}
+
+type TitledMix = { title: string | null; house_mix_name: string | null; items: { flavor_name: string }[] };
+
+/** What the card says on top: the title, else the house mix's name, else the first two flavours (domain.md 1.2). */
+export function mixTitle({ title, house_mix_name, items }: TitledMix): string {
+  return (
+    title ??
+    house_mix_name ??
+    items
+      .slice(0, 2)
+      .map((item) => item.flavor_name)
+      .join(" × ")
+  );
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Paint } from "#features/catalog/category.ts";
+
+/** One flavour as lists and cards read it. */
+export type CardItem = {
+  maker_name: string;
+  flavor_name: string;
+  flavor_name_en: string | null;
+  ratio: number | null;
+  paint: Paint;
+};
+
+/** What everybody who may see a mix may know of it. The owner's name and picture are as the owner chose. */
+export type CardRow = {
+  id: string;
+  short_id: string;
+  title: string | null;
+  house_mix_name: string | null;
+  rating: number | null;
+  comment: string | null;
+  shop_id: string | null;
+  shop_name: string | null;
+  /** The business day, "2026-11-18", or the month alone, "2026-11", when the day is hidden. */
+  day: string;
+  like_count: number;
+  seal: "来店スタンプ" | "店舗認証" | null;
+  author_id: string;
+  author_name: string;
+  author_picture_url: string | null;
+  items: CardItem[];
+};
+
+/** The night to which a mix belongs, in SQL as in foundation/japan-time.ts: the day turns at 05:00 in Japan. */
+export const businessDay = sql<string>`to_char((mix.smoked_at AT TIME ZONE 'Asia/Tokyo') - interval '5 hours', 'YYYY-MM-DD')`;
+
+const items = sql`(
+  SELECT jsonb_agg(jsonb_build_object(
+    'maker_name', item.maker_name, 'flavor_name', item.flavor_name, 'flavor_name_en', item.flavor_name_en,
+    'ratio', item.ratio, 'paint', item.paint) ORDER BY item.position)
+  FROM item_details item WHERE item.mix_id = mix.id
+) AS items`;
+
+const author = sql`
+  author.id AS author_id,
+  coalesce(nullif(CASE WHEN author.use_custom_display_name THEN author.custom_display_name END, ''),
+           nullif(author.display_name, ''), '名前未設定') AS author_name,
+  CASE WHEN author.show_profile_image
+       THEN coalesce(author.custom_profile_image_url, author.picture_url) END AS author_picture_url`;
+
+const always = sql`
+  mix.id, mix.short_id, mix.title, house.name AS house_mix_name, mix.rating, mix.comment, mix.like_count, mix.seal,
+  ${author}, ${items}`;
+
+/** Columns of a mix as others see it: the shop and the day only where the author shows them. */
+export const publicColumns = sql`
+  ${always},
+  CASE WHEN NOT mix.hide_shop THEN mix.shop_id END AS shop_id,
+  CASE WHEN NOT mix.hide_shop THEN mix.shop_name END AS shop_name,
+  CASE WHEN mix.hide_time THEN left(${businessDay}, 7) ELSE ${businessDay} END AS day`;
+
+/** The same columns as the author sees them, and what only the author may know. */
+export const ownColumns = sql`
+  ${always}, mix.shop_id, mix.shop_name, ${businessDay} AS day,
+  mix.smoked_at, mix.custom_date_time, mix.created_at, mix.updated_at, mix.visibility, mix.smoke_again,
+  mix.hide_shop, mix.hide_time, mix.version`;
+
+/** The tables that the columns above read. */
+export const cardSource = sql`
+  mixes_with_stamp mix
+  JOIN users author ON author.id = mix.user_id
+  LEFT JOIN shop_predefined_mixes house ON house.id = mix.predefined_mix_id`;

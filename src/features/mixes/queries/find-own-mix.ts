@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { readEntityId } from "#foundation/entity-id.ts";
+import type { Services } from "#platform/services.ts";
+import type { Visibility } from "../mix.ts";
+import { type CardRow, cardSource, ownColumns } from "./card-columns.ts";
+
+/** A mix with everything that only its author may know. */
+export type OwnMixRow = CardRow & {
+  smoked_at: Date;
+  custom_date_time: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  visibility: Visibility;
+  smoke_again: boolean | null;
+  hide_shop: boolean;
+  hide_time: boolean;
+  version: number;
+};
+
+/** A person's own mix by UUID or short id, in one statement; null for everybody else's. */
+export async function findOwnMix(
+  { database }: Pick<Services, "database">,
+  user: SignedInUser,
+  id: string,
+): Promise<OwnMixRow | null> {
+  const entity = readEntityId(id);
+  if (!entity) return null;
+  const { rows } = await sql<OwnMixRow>`
+    SELECT ${ownColumns}
+    FROM ${cardSource}
+    WHERE mix.user_id = ${user.userId}::uuid
+      AND ${entity.by === "id" ? sql`mix.id = ${entity.value}::uuid` : sql`mix.short_id = ${entity.value}`}
+  `.execute(database);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Actor } from "#foundation/actor.ts";
+import { readEntityId } from "#foundation/entity-id.ts";
+import type { Services } from "#platform/services.ts";
+import type { Visibility } from "../mix.ts";
+import { type CardRow, cardSource, publicColumns } from "./card-columns.ts";
+
+export type SharedMix = CardRow & {
+  visibility: Visibility;
+  is_own: boolean;
+  shop_area: string | null;
+};
+
+/**
+ * The public face of a mix, by UUID or short id, in one statement; null where it is not there or not to be seen.
+ * Link cards are open to whoever has the link; friends' and private ones to their author alone.
+ */
+export async function findSharedMix(
+  { database }: Pick<Services, "database">,
+  viewer: Actor,
+  id: string,
+): Promise<SharedMix | null> {
+  const entity = readEntityId(id);
+  if (!entity) return null;
+  const viewerId = viewer?.userId ?? null;
+  const { rows } = await sql<SharedMix>`
+    SELECT ${publicColumns}, mix.visibility, mix.user_id = ${viewerId}::uuid IS TRUE AS is_own,
+           CASE WHEN NOT mix.hide_shop THEN concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station) END
+             AS shop_area
+    FROM ${cardSource}
+    LEFT JOIN shops shop ON shop.id = mix.shop_id AND shop.hidden_at IS NULL
+    WHERE ${entity.by === "id" ? sql`mix.id = ${entity.value}::uuid` : sql`mix.short_id = ${entity.value}`}
+      AND (
+        mix.user_id = ${viewerId}::uuid
+        OR (mix.hidden_at IS NULL AND mix.visibility IN ('public', 'link'))
+      )
+  `.execute(database);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,50 @@
+import { z } from "@hono/zod-openapi";
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { failures, success } from "#http/responses.ts";
+import { listShops } from "../queries/list-shops.ts";
+
+/** Radius of a search, in kilometres (domain.md 1.25). */
+const DEFAULT_RADIUS_KM = 3;
+const MAX_RADIUS_KM = 50;
+const wrongPlace = "位置情報の形式が正しくありません。";
+
+const ShopQuery = z
+  .object({
+    query: z.string().max(100).optional(),
+    lat: z.coerce.number(wrongPlace).min(-90).max(90).optional(),
+    lng: z.coerce.number(wrongPlace).min(-180).max(180).optional(),
+    radius: z.coerce.number(wrongPlace).positive().max(MAX_RADIUS_KM).default(DEFAULT_RADIUS_KM),
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+  })
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), wrongPlace);
+
+export const listShopsApi = defineEndpoint({
+  method: "get",
+  path: "/shops",
+  policy: "open",
+  tags: ["shops"],
+  summary: "Shops by name or nearby",
+  request: { query: ShopQuery },
+  responses: {
+    200: success(
+      "Shops, nearest first where a place was given",
+      z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          address: z.string().nullable(),
+          nearest_station: z.string().nullable(),
+          is_verified: z.boolean(),
+          distance_m: z.number().nullable(),
+        }),
+      ),
+    ),
+    400: failures[400],
+  },
+  async handle(c) {
+    const { query, lat, lng, radius, limit } = c.req.valid("query");
+    const near = lat !== undefined && lng !== undefined ? { lat, lng, radiusM: radius * 1000 } : null;
+    return c.json({ success: true as const, data: await listShops(c.var.services, { query, near, limit }) });
+  },
+});

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { boundingBox, type Place } from "#foundation/geo.ts";
+import { PAGE_SIZE } from "#foundation/page.ts";
+import { searchText } from "#foundation/search-text.ts";
+import type { Services } from "#platform/services.ts";
+
+export type ShopRow = {
+  id: string;
+  name: string;
+  address: string | null;
+  prefecture: string | null;
+  city: string | null;
+  area: string | null;
+  nearest_station: string | null;
+  walk_minutes: number | null;
+  lat: number | null;
+  lng: number | null;
+  is_verified: boolean;
+  /** Metres from the place that was asked about; null when none was. */
+  distance_m: number | null;
+};
+
+export type ShopSearch = { query?: string | null; near?: (Place & { radiusM: number }) | null; limit?: number };
+
+/** Open shops by name, kana, area or station, nearest first where a place is given, else by name. One statement. */
+export async function listShops(
+  { database }: Pick<Services, "database">,
+  { query = null, near = null, limit = PAGE_SIZE }: ShopSearch,
+): Promise<ShopRow[]> {
+  const words = query ? query.split(/[\s　]+/).map(searchText).filter(Boolean) : [];
+  const distance = near ? distanceFrom(near) : sql`NULL::double precision`;
+  const { rows } = await sql<ShopRow>`
+    SELECT * FROM (
+      SELECT id, name, address, prefecture, city, area, nearest_station, walk_minutes, lat, lng, is_verified,
+             round((${distance})::numeric)::integer AS distance_m
+      FROM shops
+      WHERE is_active AND hidden_at IS NULL
+        ${near ? insideBox(near) : sql``}
+        ${sql.join(words.map((word) => sql`AND search_text LIKE ${`%${word}%`}`), sql` `)}
+    ) found
+    ${near ? sql`WHERE distance_m <= ${near.radiusM}` : sql``}
+    ORDER BY distance_m NULLS LAST, name, id
+    LIMIT ${limit}
+  `.execute(database);
+  return rows;
+}
+
+function insideBox(near: Place & { radiusM: number }) {
+  const box = boundingBox(near, near.radiusM);
+  return sql`AND lat BETWEEN ${box.south} AND ${box.north} AND lng BETWEEN ${box.west} AND ${box.east}`;
+}
+
+/** The haversine of foundation/geo.ts, in SQL. */
+function distanceFrom({ lat, lng }: Place) {
+  return sql`2 * 6371008.8 * asin(least(1, sqrt(
+    sin(radians(lat - ${lat}::double precision) / 2) ^ 2
+    + cos(radians(${lat}::double precision)) * cos(radians(lat)) * sin(radians(lng - ${lng}::double precision) / 2) ^ 2)))`;
+}
