@@ -17,7 +17,7 @@ export function artBackground(art: CardArt): string {
 
 /** The shade under the top line, for a box that is as high as the shade reaches. */
 export function headBackground(art: CardArt): string {
-  const shade = [0.8, 0.72, 0.4, 0.12, 0].map((opacity) => translucent(art.head, opacity));
+  const shade = [0.74, 0.66, 0.36, 0.11, 0].map((opacity) => translucent(art.head, opacity));
   return `linear-gradient(180deg,${shade.join(",")})`;
 }
 
@@ -25,18 +25,18 @@ export function headBackground(art: CardArt): string {
 const FADE_IN: [number, number][] = [
   [0, 0],
   [0.26, 0.1],
-  [0.54, 0.34],
-  [0.78, 0.58],
+  [0.54, 0.3],
+  [0.78, 0.52],
 ];
 
 /** The shade under the words at the foot of a card, for their box, which begins `fade` above the first of them. */
 export function footBackground(art: CardArt, fade: number, unit: "cqi" | "px"): string {
-  return shade(art, "180deg", fade, unit, 0.74, 0.92);
+  return shade(art, "180deg", fade, unit, 0.68, 0.88);
 }
 
 /** The shade under words at the left of a wide picture, for their box, which ends `fade` right of their column. */
 export function sideBackground(art: CardArt, fade: number, unit: "cqi" | "px"): string {
-  return shade(art, "270deg", fade, unit, 0.7, 0.76);
+  return shade(art, "270deg", fade, unit, 0.6, 0.66);
 }
 
 function shade(

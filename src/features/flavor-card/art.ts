@@ -133,8 +133,8 @@ function placeLights(
   };
   const lights = wide
     ? [
-        glow(first, draw(64, 78), draw(18, 40), 1.02),
-        glow(second, draw(90, 102), draw(62, 94), 1),
+        glow(first, draw(74, 86), draw(20, 44), 1.02),
+        glow(second, draw(92, 102), draw(66, 96), 1),
         glow(third, draw(22, 44), draw(66, 104), 1.15),
       ]
     : [

@@ -1,23 +1,32 @@
 import type { Node } from "@takumi-rs/core";
-import { PORTRAIT, paintCard } from "../art.ts";
 import { footBackground, headBackground } from "../art-css.ts";
 import type { CardFace } from "../card-face.ts";
 import { listedFlavors, ratingText, sealLines, type TitleSize, titleSize } from "../card-text.ts";
+import type { Frame } from "../ribbon.ts";
 import { withPhraseBreaks } from "./drawable-text.ts";
-import { box, dot, frameNode, type Inks, oneLine, paintingNodes, sealNode, words } from "./nodes.ts";
+import {
+  box,
+  dot,
+  frameNode,
+  groundNodes,
+  type Inks,
+  oneLine,
+  type Subject,
+  sealNode,
+  words,
+} from "./nodes.ts";
 
 // Parts of the width in per cent, as in ui/flavor-card.css.
 const TITLE_SIZES: Record<TitleSize, number> = { short: 8.8, snug: 6.85, middle: 7.8, long: 6.7, longest: 6 };
 const FADE = 25;
 
 /** The card as it stands on the page, for keeping: 5 to 7, its corners square because the picture has none. */
-export function composePortrait(face: CardFace, wordmark: string, width: number, inks: Inks): Node {
-  const art = paintCard(face.flavors, PORTRAIT);
-  const height = (width / 5) * 7;
+export function composePortrait(subject: Subject, { width, height }: Frame): Node {
+  const { face, art, wordmark, inks } = subject;
   const part = (perCent: number) => (width * perCent) / 100;
   const seal = sealLines(face);
   return box({ width, height, position: "relative", overflow: "hidden" }, [
-    ...paintingNodes(art, width, height),
+    ...groundNodes(subject, width, height),
     box(
       {
         position: "absolute",

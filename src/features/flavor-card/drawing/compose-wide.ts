@@ -1,33 +1,38 @@
 import type { Node } from "@takumi-rs/core";
-import { paintCard } from "../art.ts";
 import { sideBackground } from "../art-css.ts";
 import type { CardFace } from "../card-face.ts";
 import { listedFlavors, ratingText, sealLines, widthOf } from "../card-text.ts";
+import type { Frame } from "../ribbon.ts";
 import { withPhraseBreaks } from "./drawable-text.ts";
-import { box, dot, frameNode, type Inks, oneLine, paintingNodes, sealNode, words } from "./nodes.ts";
+import {
+  box,
+  dot,
+  frameNode,
+  groundNodes,
+  type Inks,
+  oneLine,
+  type Subject,
+  sealNode,
+  words,
+} from "./nodes.ts";
 
 // Parts of the width: where the words end, and where their shade has faded out into the light.
-const WORDS_END = 61;
-const SHADE_END = 90;
+const WORDS_END = 60;
+const SHADE_END = 82;
 // Parts of the height: a preview is often shown at a third of its size, so words are large.
 const MARGIN = 9;
 const LARGEST_TITLE = 12.4;
+const SMALLEST_TITLE_OF_ONE_LINE = 8.4;
 const LARGEST_TITLE_OF_TWO_LINES = 9.6;
 const SMALLEST_TITLE = 7.2;
 
 /** A picture for previews and messages: the art over all of it, the words in a column on its shaded side. */
-export function composeWide(
-  face: CardFace,
-  wordmark: string,
-  frame: { width: number; height: number },
-  inks: Inks,
-): Node {
-  const { width, height } = frame;
-  const art = paintCard(face.flavors, frame);
+export function composeWide(subject: Subject, { width, height }: Frame): Node {
+  const { face, art, wordmark, inks } = subject;
   const part = (perCent: number) => (height * perCent) / 100;
   const seal = sealLines(face);
   return box({ width, height, position: "relative", overflow: "hidden" }, [
-    ...paintingNodes(art, width, height),
+    ...groundNodes(subject, width, height),
     box({
       position: "absolute",
       top: 0,
@@ -85,7 +90,7 @@ export function composeWide(
 function titleHeight(title: string, column: number): number {
   const width = widthOf(title) * 1.02;
   const inOne = column / width;
-  if (inOne >= LARGEST_TITLE_OF_TWO_LINES) return Math.min(LARGEST_TITLE, inOne);
+  if (inOne >= SMALLEST_TITLE_OF_ONE_LINE) return Math.min(LARGEST_TITLE, inOne);
   // A line rarely breaks at its very end.
   const inTwo = (column * 1.7) / width;
   return Math.min(LARGEST_TITLE_OF_TWO_LINES, Math.max(SMALLEST_TITLE, inTwo));

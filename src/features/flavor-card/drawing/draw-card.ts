@@ -1,9 +1,11 @@
 import type { Node } from "@takumi-rs/core";
+import { PORTRAIT, paintCard } from "../art.ts";
 import type { CardFace } from "../card-face.ts";
-import { cardRenderer } from "./card-renderer.ts";
+import { type CardRenderer, cardRenderer } from "./card-renderer.ts";
 import { composePortrait } from "./compose-portrait.ts";
 import { composeWide } from "./compose-wide.ts";
 import { drawableFace } from "./drawable-text.ts";
+import { drawGround } from "./ground.ts";
 import { inTurn } from "./in-turn.ts";
 import { type Inks, WHITE_INKS } from "./nodes.ts";
 
@@ -19,33 +21,40 @@ export const CARD_SIZES = {
 
 const JPEG_QUALITY = 88;
 
+/** The product's name, for a title that cannot be drawn at all, and its small Latin wordmark. */
+export type CardNames = { productName: string; wordmark: string };
+
 export type DrawnCard = { bytes: Uint8Array; contentType: "image/png" | "image/jpeg" };
 
 /**
  * Draws a card as a picture, off the main thread: PNG, for LINE JPEG. Any text may stand in the face;
  * characters without a font are left out.
  */
-export async function drawCard(
-  face: CardFace,
-  shape: CardShape,
-  { wordmark, productName }: { wordmark: string; productName: string },
-): Promise<DrawnCard> {
+export async function drawCard(face: CardFace, shape: CardShape, names: CardNames): Promise<DrawnCard> {
   return inTurn(async () => {
-    const { renderer, canDraw } = await cardRenderer();
-    const node = composeCard(drawableFace(face, canDraw, productName), shape, wordmark, WHITE_INKS);
+    const card = await cardRenderer();
+    const node = await composeCard(card, face, shape, names, WHITE_INKS);
     const size = CARD_SIZES[shape];
     if (shape === "line") {
-      const bytes = await renderer.render(node, { ...size, format: "jpeg", quality: JPEG_QUALITY });
+      const bytes = await card.renderer.render(node, { ...size, format: "jpeg", quality: JPEG_QUALITY });
       return { bytes, contentType: "image/jpeg" };
     }
-    return { bytes: await renderer.render(node, { ...size, format: "png" }), contentType: "image/png" };
+    return { bytes: await card.renderer.render(node, { ...size, format: "png" }), contentType: "image/png" };
   });
 }
 
 /** The picture of a shape as a tree of boxes, in the pixels of CARD_SIZES. */
-export function composeCard(face: CardFace, shape: CardShape, wordmark: string, inks: Inks): Node {
+export async function composeCard(
+  { renderer, canDraw }: CardRenderer,
+  written: CardFace,
+  shape: CardShape,
+  { productName, wordmark }: CardNames,
+  inks: Inks,
+): Promise<Node> {
   const size = CARD_SIZES[shape];
-  return shape === "portrait"
-    ? composePortrait(face, wordmark, size.width, inks)
-    : composeWide(face, wordmark, size, inks);
+  // The art knows the recipe as it was written, so that it is the same as on the page.
+  const art = paintCard(written.flavors, shape === "portrait" ? PORTRAIT : size);
+  const face = drawableFace(written, canDraw, productName);
+  const subject = { face, art, ground: await drawGround(renderer, art, size), wordmark, inks };
+  return shape === "portrait" ? composePortrait(subject, size) : composeWide(subject, size);
 }

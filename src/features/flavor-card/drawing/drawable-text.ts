@@ -39,8 +39,12 @@ export function drawableFace(
 export function withPhraseBreaks(title: string): string {
   let marked = "";
   for (const { segment } of words.segment(title)) {
-    const opensPhrase = marked !== "" && !/^[\p{Script=Hiragana}\p{P}\sー]/u.test(segment);
-    marked += opensPhrase && !marked.endsWith(" ") ? `\u200b${segment}` : segment;
+    const belongsToLast =
+      marked === "" ||
+      /[\s\p{Ps}\p{Pi}]$/u.test(marked) ||
+      /^[\p{Script=Hiragana}\p{P}\sー]/u.test(segment) ||
+      (/[\p{Script=Katakana}ー]$/u.test(marked) && /^\p{Script=Katakana}/u.test(segment));
+    marked += belongsToLast ? segment : `\u200b${segment}`;
   }
   return marked;
 }

@@ -1,22 +1,23 @@
-import type { ContainerNode, ImageNode, Node, TextNode } from "@takumi-rs/core";
+import type { ContainerNode, Node, RgbaImage, TextNode } from "@takumi-rs/core";
 import type { CardArt } from "../art.ts";
-import { artBackground } from "../art-css.ts";
+import type { CardFace } from "../card-face.ts";
 import { CARD_FONT } from "./card-renderer.ts";
 
 export type Style = NonNullable<ContainerNode["style"]>;
 
-/** What words and lines are drawn with. */
-export type Inks = { strong: string; soft: string; line: string; frame: string };
+/** What is drawn on the art: two strengths of words, and thin lines of three kinds. */
+export type Inks = { strong: string; soft: string; line: string; frame: string; stamp: string };
 
-export const WHITE_INKS: Inks = { strong: "#ffffff", soft: "#ece9f2", line: "#ffffff4d", frame: "#ffffff52" };
-
-/** Draws the ground alone, in the same layout: what a word's contrast is measured against. */
-export const NO_INKS: Inks = {
-  strong: "#ffffff00",
-  soft: "#ffffff00",
-  line: "#ffffff00",
-  frame: "#ffffff00",
+export const WHITE_INKS: Inks = {
+  strong: "#ffffff",
+  soft: "#ece9f2",
+  line: "#ffffff4d",
+  frame: "#ffffff52",
+  stamp: "#ffffffe6",
 };
+
+/** Everything that a composition draws from. */
+export type Subject = { face: CardFace; art: CardArt; ground: RgbaImage; wordmark: string; inks: Inks };
 
 export function box(style: Style, children: Node[] = []): ContainerNode {
   return { type: "container", style: { display: "flex", ...style }, children };
@@ -44,11 +45,12 @@ export function dot(color: string, size: number, inks: Inks): ContainerNode {
 }
 
 /** The painting and its threads, under everything else. */
-export function paintingNodes(art: CardArt, width: number, height: number): Node[] {
-  const place: Style = { position: "absolute", top: 0, left: 0, width, height };
-  const painting = box({ ...place, backgroundColor: art.base, backgroundImage: artBackground(art) });
-  const smoke: ImageNode = { type: "image", src: smokeSvg(art), width, height, style: place };
-  return [painting, smoke];
+export function groundNodes({ art, ground }: Subject, width: number, height: number): Node[] {
+  const style: Style = { position: "absolute", top: 0, left: 0, width, height };
+  return [
+    { type: "image", src: ground, width, height, style },
+    { type: "image", src: smokeSvg(art), width, height, style },
+  ];
 }
 
 export function frameNode(inset: number, radius: number, line: number, inks: Inks): Node {
@@ -77,7 +79,7 @@ export function sealNode(lines: string[], ground: string, size: number, inks: In
         left: 0,
         right: 0,
         bottom: 0,
-        border: `${size * 0.025}px solid ${inks.strong}`,
+        border: `${size * 0.025}px solid ${inks.stamp}`,
       }),
       box({
         ...ring,

@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { CATEGORY_SLUGS, type Paint } from "#features/catalog/category.ts";
+import { type ArtFlavor, CARD_ART_VERSION, PORTRAIT, paintCard } from "./art.ts";
+import { artBackground } from "./art-css.ts";
+import { hexOf } from "./oklch.ts";
+import { PAINTS } from "./paint-tones.ts";
+import { seedOf } from "./recipe-seed.ts";
+
+const mango: ArtFlavor = { flavor_name: "マンゴー", maker_name: "Al Fakher", ratio: 50, paint: "tropical" };
+const peach: ArtFlavor = { flavor_name: "ピーチ", maker_name: "Adalya", ratio: 30, paint: "fruit" };
+const lemon: ArtFlavor = { flavor_name: "レモン", maker_name: "Tangiers", ratio: 20, paint: "citrus" };
+
+describe("paints", () => {
+  const tokens = readFileSync(new URL("../../ui/tokens.css", import.meta.url), "utf8");
+  const token = (name: string) => Number(new RegExp(`--${name}:\\s*([\\d.]+);`).exec(tokens)?.[1]);
+
+  test.each<Paint>([...CATEGORY_SLUGS, "custom"])("%s is what tokens.css says", (paint) => {
+    expect(PAINTS[paint]).toEqual({
+      h: token(`${paint}-hue`),
+      c: token(`${paint}-chroma`),
+      l: token(`${paint}-light`),
+    });
+  });
+
+  test("become the sRGB colours that Chromium makes of them", () => {
+    expect(hexOf(PAINTS.citrus)).toBe("#ddc52c");
+    expect(hexOf(PAINTS.mint)).toBe("#45cab1");
+    expect(hexOf(PAINTS.berry)).toBe("#af5fc7");
+    expect(hexOf(PAINTS.coffee)).toBe("#744e3a");
+  });
+
+  test("lose chroma where sRGB ends, and stay the green they were", () => {
+    expect(hexOf({ l: 0.3, c: 0.4, h: 140 })).toBe(hexOf({ l: 0.3, c: 0.2, h: 140 }));
+  });
+});
+
+describe("paintCard", () => {
+  test("paints the same recipe the same way", () => {
+    expect(paintCard([mango, peach, lemon])).toEqual(paintCard([mango, peach, lemon]));
+  });
+
+  test("does not mind in which order a recipe with shares was typed", () => {
+    expect(paintCard([lemon, mango, peach])).toEqual(paintCard([mango, peach, lemon]));
+  });
+
+  test("gives the strongest flavour the first dot and the most threads", () => {
+    const art = paintCard([lemon, mango, peach]);
+
+    expect(art.dots).toEqual(paintCard([mango, peach, lemon]).dots);
+    expect(art.strands.map(({ threads }) => threads.length)).toEqual([9, 5, 4]);
+  });
+
+  test("keeps the order of the mix where no shares are known", () => {
+    const unknown = [lemon, mango].map((flavor) => ({ ...flavor, ratio: null }));
+    const [first] = paintCard(unknown).dots;
+
+    expect(first).toBe(paintCard([lemon]).dots[0]);
+  });
+
+  test.each([
+    ["another flavour", [{ ...mango, flavor_name: "グァバ" }, peach, lemon]],
+    ["another maker", [{ ...mango, maker_name: "Azure" }, peach, lemon]],
+    [
+      "other shares",
+      [
+        { ...mango, ratio: 45 },
+        { ...peach, ratio: 35 },
+        { ...lemon, ratio: 20 },
+      ],
+    ],
+    ["fewer flavours", [mango, peach]],
+  ])("paints %s differently", (_, flavors) => {
+    expect(artBackground(paintCard(flavors))).not.toBe(artBackground(paintCard([mango, peach, lemon])));
+  });
+
+  test("paints every number of flavours from none to twelve", () => {
+    const twelve = CATEGORY_SLUGS.map((paint) => ({ ...mango, flavor_name: paint, paint, ratio: null }));
+    for (let count = 0; count <= 12; count++) {
+      const art = paintCard(twelve.slice(0, count));
+
+      expect(art.dots).toHaveLength(count);
+      expect(JSON.stringify(art)).not.toMatch(/NaN|null|undefined/);
+    }
+  });
+
+  test("raises CARD_ART_VERSION with whatever it changes", () => {
+    const drawn = [PORTRAIT, { width: 1200, height: 630 }].map((frame) => {
+      const art = paintCard([mango, peach, lemon], frame);
+      return artBackground(art) + JSON.stringify(art);
+    });
+
+    expect({ version: CARD_ART_VERSION, seed: seedOf(drawn.join()) }).toMatchInlineSnapshot(`
+      {
+        "seed": 415279203,
+        "version": 1,
+      }
+    `);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { CATEGORY_SLUGS, type Paint } from "#features/catalog/category.ts";
+import type { CardFace } from "../card-face.ts";
+import { cardRenderer } from "./card-renderer.ts";
+import { CARD_SIZES, type CardShape, composeCard } from "./draw-card.ts";
+import type { Inks } from "./nodes.ts";
+
+const PAINTS: Paint[] = [...CATEGORY_SLUGS, "custom"];
+const SCALE = 1 / 4;
+const STRONG = "#ffffff";
+const SOFT = "#ece9f2";
+const NO_INKS: Inks = {
+  strong: "#ffffff00",
+  soft: "#ffffff00",
+  line: "#ffffff00",
+  frame: "#ffffff00",
+  stamp: "#ffffff00",
+};
+
+const full: Omit<CardFace, "flavors"> = {
+  short_id: "7H2KQ9MZ4XCD",
+  title: "雨の日の午後に読む長い小説とやわらかな煙のミックス",
+  shop_name: "シーシャカフェ 月と煙 下北沢南口店",
+  rating: 4.6,
+  day: "2026/11/18",
+  author_name: "けむり好き",
+  seal: "来店スタンプ",
+};
+const plain = { ...full, title: "雨", shop_name: null };
+
+describe.each<CardShape>(["portrait", "link", "line"])("the %s picture", (shape) => {
+  test.each([
+    ["much to say, four flavours", full, 4],
+    ["little to say, two flavours", plain, 2],
+  ] as const)("carries its words at 4.5:1 on every pair of paints: %s", async (_, words, count) => {
+    const sample = faceOf(words, "fruit", "mint", count);
+    const ground = await pixelsOf(sample, shape, NO_INKS);
+    const strong = changedPixels(ground, await pixelsOf(sample, shape, { ...NO_INKS, strong: STRONG }));
+    const soft = changedPixels(ground, await pixelsOf(sample, shape, { ...NO_INKS, soft: SOFT }));
+    expect(strong.length).toBeGreaterThan(400);
+
+    const tooWeak: string[] = [];
+    for (const first of PAINTS) {
+      for (const second of PAINTS) {
+        const bare = await pixelsOf(faceOf(words, first, second, count), shape, NO_INKS);
+        const weakest = Math.min(weakestContrast(STRONG, bare, strong), weakestContrast(SOFT, bare, soft));
+        if (weakest < 4.5) tooWeak.push(`${first} and ${second}: ${weakest.toFixed(2)}`);
+      }
+    }
+    expect(tooWeak).toEqual([]);
+  });
+});
+
+function faceOf(words: Omit<CardFace, "flavors">, first: Paint, second: Paint, count: number): CardFace {
+  const flavors = [first, second, first, second].slice(0, count).map((paint, index) => ({
+    flavor_name: `フレーバー${index}`,
+    maker_name: "Al Fakher",
+    ratio: [55, 45, 0, 0][index] ?? 0,
+    paint,
+  }));
+  return { ...words, flavors };
+}
+
+async function pixelsOf(face: CardFace, shape: CardShape, inks: Inks): Promise<Uint8Array> {
+  const card = await cardRenderer();
+  const names = { wordmark: "KEMURICA", productName: "ケムリカ" };
+  const node = await composeCard(card, face, shape, names, inks);
+  const { width, height } = CARD_SIZES[shape];
+  return card.renderer.render(node, {
+    width: Math.round(width * SCALE),
+    height: Math.round(height * SCALE),
+    devicePixelRatio: SCALE,
+    format: "raw",
+  });
+}
+
+/** Offsets of the pixels that ink has touched. */
+function changedPixels(before: Uint8Array, after: Uint8Array): number[] {
+  const changed: number[] = [];
+  for (let at = 0; at < before.length; at += 4) {
+    if (before[at] !== after[at] || before[at + 1] !== after[at + 1] || before[at + 2] !== after[at + 2]) {
+      changed.push(at);
+    }
+  }
+  return changed;
+}
+
+function weakestContrast(ink: string, pixels: Uint8Array, places: number[]): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16));
+  const inkLight = luminance(red, green, blue);
+  let lightest = 0;
+  for (const at of places) {
+    lightest = Math.max(lightest, luminance(pixels[at] ?? 255, pixels[at + 1] ?? 255, pixels[at + 2] ?? 255));
+  }
+  return (inkLight + 0.05) / (lightest + 0.05);
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(red: number, green: number, blue: number): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
