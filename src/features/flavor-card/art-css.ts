@@ -31,7 +31,7 @@ const FADE_IN: [number, number][] = [
 
 /** The shade under the words at the foot of a card, for their box, which begins `fade` above the first of them. */
 export function footBackground(art: CardArt, fade: number, unit: "cqi" | "px"): string {
-  return shade(art, "180deg", fade, unit, 0.68, 0.88);
+  return shade(art, "180deg", fade, unit, 0.65, 0.86);
 }
 
 /** The shade under words at the left of a wide picture, for their box, which ends `fade` right of their column. */

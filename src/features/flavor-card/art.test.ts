@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CATEGORY_SLUGS, type Paint } from "#features/catalog/category.ts";
 import { type ArtFlavor, CARD_ART_VERSION, PORTRAIT, paintCard } from "./art.ts";
-import { artBackground } from "./art-css.ts";
+import { artBackground, backBackground, footBackground, headBackground, sideBackground } from "./art-css.ts";
 import { hexOf } from "./oklch.ts";
 import { PAINTS } from "./paint-tones.ts";
 import { seedOf } from "./recipe-seed.ts";
@@ -95,12 +95,13 @@ describe("paintCard", () => {
   test("raises CARD_ART_VERSION with whatever it changes", () => {
     const drawn = [PORTRAIT, { width: 1200, height: 630 }].map((frame) => {
       const art = paintCard([mango, peach, lemon], frame);
-      return artBackground(art) + JSON.stringify(art);
+      const shades = [headBackground(art), footBackground(art, 25, "cqi"), sideBackground(art, 200, "px")];
+      return [artBackground(art), backBackground(art), ...shades, JSON.stringify(art)].join();
     });
 
     expect({ version: CARD_ART_VERSION, seed: seedOf(drawn.join()) }).toMatchInlineSnapshot(`
       {
-        "seed": 415279203,
+        "seed": 3185489943,
         "version": 1,
       }
     `);

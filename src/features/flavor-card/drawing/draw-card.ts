@@ -9,6 +9,8 @@ import { drawGround } from "./ground.ts";
 import { inTurn } from "./in-turn.ts";
 import { type Inks, WHITE_INKS } from "./nodes.ts";
 
+export { CARD_ART_VERSION } from "../art.ts";
+
 /** portrait: for keeping. link: previews of links. line: LINE messages, whose pictures end at 1024 px. */
 export type CardShape = "portrait" | "link" | "line";
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { paintCard } from "../art.ts";
 import type { CardFace } from "../card-face.ts";
+import { FlavorCardArt } from "./flavor-card-art.tsx";
 import { FlavorCardFront } from "./flavor-card-front.tsx";
 
 type FlavorCardProps = {
@@ -34,7 +35,8 @@ export function FlavorCard({ face, wordmark, productName, headingLevel = 3, url,
   const back = (
     <FlavorCardBack face={face} art={art} url={url} wordmark={wordmark} productName={productName} />
   );
-  return <TurningCard front={front} back={back} turned={turned} />;
+  const waiting = <FlavorCardArt art={art} />;
+  return <TurningCard front={front} back={<Suspense fallback={waiting}>{back}</Suspense>} turned={turned} />;
 }
 
 type TurningCardProps = { front: ReactNode; back: ReactNode; turned: boolean | undefined };
@@ -53,7 +55,7 @@ function TurningCard({ front, back, turned: turnedByPage }: TurningCardProps) {
           {front}
         </div>
         <div className="flavor-card-side flavor-card-back" inert={!turned}>
-          {isBackDrawn && <Suspense fallback={null}>{back}</Suspense>}
+          {isBackDrawn && back}
         </div>
       </div>
       {turnedByPage === undefined && (

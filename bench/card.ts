@@ -1,0 +1,68 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { CardFace } from "#features/flavor-card/card-face.ts";
+import { cardRenderer } from "#features/flavor-card/drawing/card-renderer.ts";
+import { CARD_SIZES, type CardShape, drawCard } from "#features/flavor-card/drawing/draw-card.ts";
+
+const ROUNDS = 15;
+const AT_ONCE = 8;
+const names = { wordmark: "KEMURICA", productName: "ケムリカ" };
+
+// Every round draws a card that nobody has drawn before: this is the price of a miss.
+function newFace(round: number): CardFace {
+  return {
+    short_id: "7H2KQ9MZ4XCD",
+    title: `雨の日の読書 ${round}`,
+    flavors: [
+      { flavor_name: `ブルーベリー${round}`, maker_name: "Al Fakher", ratio: 60, paint: "berry" },
+      { flavor_name: "アールグレイ", maker_name: "Azure", ratio: 40, paint: "tea" },
+    ],
+    shop_name: "シーシャ 月と煙 下北沢",
+    rating: 4.6,
+    day: "2026/11/18",
+    author_name: "けむり好き",
+    seal: "来店スタンプ",
+  };
+}
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function median(times: number[]): string {
+  return (times.sort((one, other) => one - other)[times.length >> 1] ?? 0).toFixed(1);
+}
+
+const opening = await millisecondsOf(cardRenderer);
+console.log(`fonts registered in ${opening.toFixed(0)} ms`);
+
+const { renderer } = await cardRenderer();
+let round = 0;
+for (const shape of Object.keys(CARD_SIZES) as CardShape[]) {
+  const size = CARD_SIZES[shape];
+  const format = shape === "line" ? ("jpeg" as const) : ("png" as const);
+  const plain = {
+    type: "container" as const,
+    style: { ...size, backgroundImage: "linear-gradient(#315,#123)" },
+  };
+  const raw: number[] = [];
+  const drawn: number[] = [];
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    raw.push(await millisecondsOf(() => renderer.render(plain, { ...size, format })));
+    drawn.push(await millisecondsOf(() => drawCard(newFace(round++), shape, names)));
+  }
+  console.log(`${shape}: ${median(drawn)} ms; an empty picture of one gradient ${median(raw)} ms`);
+}
+
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+const together = await millisecondsOf(() =>
+  Promise.all(Array.from({ length: AT_ONCE }, () => drawCard(newFace(round++), "link", names))),
+);
+delay.disable();
+const worst = (delay.max / 1e6).toFixed(1);
+const usual = (delay.percentile(50) / 1e6).toFixed(1);
+console.log(
+  `${AT_ONCE} at once: ${together.toFixed(0)} ms; the event loop waited ${usual} ms, at worst ${worst} ms`,
+);
