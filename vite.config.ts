@@ -1,9 +1,11 @@
+import { copyFileSync, mkdirSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { ICON_NAMES } from "./src/ui/icon-names.ts";
 
 const SERVER_ONLY =
-  /\/src\/(?:database|platform|http|server|fixtures|line-emulator|features\/[^/]+\/(?:api|commands|queries))\//;
+  /\/src\/(?:database|platform|http|server|fixtures|line-emulator|features\/[^/]+\/(?:api|commands|queries|drawing))\//;
 
 /** Fails the build when browser code reaches server code; unguarded it would ship table code to the browser. */
 function refuseServerCodeInBrowser(): Plugin {
@@ -19,8 +21,21 @@ function refuseServerCodeInBrowser(): Plugin {
   };
 }
 
+/** Copies the icons that the product uses into the public folder, where `Icon` finds them. */
+function copyIcons(): Plugin {
+  return {
+    name: "copy-icons",
+    buildStart() {
+      mkdirSync("public/icons", { recursive: true });
+      for (const name of ICON_NAMES) {
+        copyFileSync(`node_modules/lucide-static/icons/${name}.svg`, `public/icons/${name}.svg`);
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [refuseServerCodeInBrowser(), tailwindcss(), !process.env.VITEST && reactRouter()],
+  plugins: [copyIcons(), refuseServerCodeInBrowser(), tailwindcss(), !process.env.VITEST && reactRouter()],
   build: { target: "es2022" },
   environments: {
     ssr: { build: { target: "node24", rolldownOptions: { input: "./src/server/app.ts" } } },

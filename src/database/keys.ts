@@ -9,7 +9,8 @@ export async function findOrCreateKey(
   name: string,
   create: () => Promise<string>,
 ): Promise<string> {
-  const read = () => database.selectFrom("keys").select("material").where("name", "=", name).executeTakeFirst();
+  const read = () =>
+    database.selectFrom("keys").select("material").where("name", "=", name).executeTakeFirst();
   const known = await read();
   if (known) return known.material;
   await database

@@ -35,18 +35,26 @@ async function refuseNewerSchema(database: Database, directory: string): Promise
 }
 
 async function appliedMigrations(database: Database): Promise<string[]> {
-  const table = await sql<{ name: string | null }>`SELECT to_regclass('kysely_migration')::text AS name`.execute(database);
+  const table = await sql<{
+    name: string | null;
+  }>`SELECT to_regclass('kysely_migration')::text AS name`.execute(database);
   if (!table.rows[0]?.name) return [];
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(database);
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(
+    database,
+  );
   return rows.map((row) => row.name);
 }
 
 function read(directory: string): Record<string, Migration> {
-  const files = readdirSync(directory).filter((file) => file.endsWith(EXTENSION)).sort();
+  const files = readdirSync(directory)
+    .filter((file) => file.endsWith(EXTENSION))
+    .sort();
   return Object.fromEntries(
     files.map((file) => [
       file.slice(0, -EXTENSION.length),
-      { up: async (transaction) => runScript(transaction, readFileSync(join(directory, file), "utf8")) } satisfies Migration,
+      {
+        up: async (transaction) => runScript(transaction, readFileSync(join(directory, file), "utf8")),
+      } satisfies Migration,
     ]),
   );
 }

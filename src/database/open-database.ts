@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
-import type { Database } from "./database.ts";
+import type { Pool } from "pg";
 import { lockDataDirectory } from "./data-directory-lock.ts";
+import type { Database } from "./database.ts";
 import { refuseOutsideOpenTransaction } from "./in-transaction.ts";
 import { preparingClient } from "./preparing-client.ts";
 import type { DB } from "./tables.ts";
@@ -11,6 +12,8 @@ import { valueParsers } from "./value-parsers.ts";
 export type OpenedDatabase = {
   database: Database;
   kind: "pglite" | "postgresql";
+  /** The connections to PostgreSQL, for libraries that keep tables of their own. */
+  pool?: Pool;
   /** Ends all connections and gives the data folder free. */
   close: () => Promise<void>;
 };
@@ -45,7 +48,7 @@ async function openPostgres(url: string): Promise<OpenedDatabase> {
     dialect: new PostgresDialect({ pool }),
     plugins: [refuseOutsideOpenTransaction],
   });
-  return { database, kind: "postgresql", close: () => database.destroy() };
+  return { database, kind: "postgresql", pool, close: () => database.destroy() };
 }
 
 async function openPglite(directory: string): Promise<OpenedDatabase> {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { ageOn, businessDay, japanDay, japanInstant, japanTime, longDay, longMonth, slashMonth } from "./japan-time.ts";
+import {
+  ageOn,
+  businessDay,
+  japanDay,
+  japanInstant,
+  japanTime,
+  longDay,
+  longMonth,
+  slashMonth,
+} from "./japan-time.ts";
 
 describe("the business day", () => {
   test.each([

@@ -47,7 +47,10 @@ export function slashMonth(day: string): string {
 
 /** For sentences and headings: "2026年11月20日（金）". Takes a day as "2026-11-20". */
 export function longDay(day: string): string {
-  return longDayFormat.format(new Date(`${day}T12:00:00${JAPAN_OFFSET}`)).replace("(", "（").replace(")", "）");
+  return longDayFormat
+    .format(new Date(`${day}T12:00:00${JAPAN_OFFSET}`))
+    .replace("(", "（")
+    .replace(")", "）");
 }
 
 /** Heading of a month: "2026年11月". Takes a day or a month, "2026-11". */

@@ -1,4 +1,4 @@
-import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { messages } from "#foundation/messages.ts";
 import { answerError } from "./answer-error.ts";
@@ -8,10 +8,16 @@ import { limitBody, refuseHostileInput } from "./guard-request.ts";
 import { limitRate } from "./rate-limit.ts";
 import { failure } from "./responses.ts";
 
-export type Identify = (request: Request, services: ApiEnvironment["Variables"]["services"]) => Promise<Identification>;
+export type Identify = (
+  request: Request,
+  services: ApiEnvironment["Variables"]["services"],
+) => Promise<Identification>;
 
 /** All calls below /api behind the same guards, in their running order. Unknown paths answer JSON, never HTML. */
-export function createApi(endpoints: Endpoint[], tools: ApiTools & { identify: Identify }): OpenAPIHono<ApiEnvironment> {
+export function createApi(
+  endpoints: Endpoint[],
+  tools: ApiTools & { identify: Identify },
+): OpenAPIHono<ApiEnvironment> {
   const api = new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result, c) => {
       if (result.success) return;
@@ -48,7 +54,8 @@ export function describeIssues(issues: z.core.$ZodIssue[]) {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const field = String(issue.path[0] ?? "");
-    if (field && !(field in fields)) fields[field] = isJapanese(issue.message) ? issue.message : messages.invalidInput;
+    if (field && !(field in fields))
+      fields[field] = isJapanese(issue.message) ? issue.message : messages.invalidInput;
   }
   const known = issues.find((issue) => CODE_OF_TEXT.has(issue.message));
   if (known) return { code: CODE_OF_TEXT.get(known.message) ?? "INVALID_INPUT", text: known.message, fields };

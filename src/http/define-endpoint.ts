@@ -29,7 +29,9 @@ type JsonBody = { content: { "application/json": { schema: z.ZodType } }; requir
 type EndpointRequest = { body?: JsonBody; query?: z.ZodObject; params?: z.ZodObject };
 
 type Parsed<Asked extends EndpointRequest> = {
-  json: Asked["body"] extends JsonBody ? z.output<Asked["body"]["content"]["application/json"]["schema"]> : never;
+  json: Asked["body"] extends JsonBody
+    ? z.output<Asked["body"]["content"]["application/json"]["schema"]>
+    : never;
   query: Asked["query"] extends z.ZodObject ? z.output<Asked["query"]> : never;
   param: Asked["params"] extends z.ZodObject ? z.output<Asked["params"]> : never;
 };
@@ -66,10 +68,21 @@ const WRITES = new Set(["post", "put", "patch", "delete"]);
 /** Contract, policy and handler of one call in one declaration. Without a policy there is no endpoint. */
 export function defineEndpoint<Asked extends EndpointRequest = Record<never, never>>(
   definition: Omit<RouteConfig, "request"> &
-    EndpointOptions & { request?: Asked; handle: (c: EndpointContext<Asked>) => Response | Promise<Response> },
+    EndpointOptions & {
+      request?: Asked;
+      handle: (c: EndpointContext<Asked>) => Response | Promise<Response>;
+    },
 ): Endpoint {
-  const { policy, idempotent, limit, unauthenticatedMessage, claimsOthers, checksCredentialItself, handle, ...route } =
-    definition;
+  const {
+    policy,
+    idempotent,
+    limit,
+    unauthenticatedMessage,
+    claimsOthers,
+    checksCredentialItself,
+    handle,
+    ...route
+  } = definition;
   const isWrite = WRITES.has(route.method);
 
   async function guard(c: Context<ApiEnvironment>, tools: ApiTools): Promise<void> {
@@ -105,7 +118,8 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
 function requirePolicy(c: Context<ApiEnvironment>, policy: ApiPolicy, unauthenticatedMessage?: string): void {
   if (policy === "open") return;
   const found = c.var.identification;
-  if (found.state === "refused") throw new DomainError("unauthenticated", "TOKEN_EXPIRED", messages.sessionExpired);
+  if (found.state === "refused")
+    throw new DomainError("unauthenticated", "TOKEN_EXPIRED", messages.sessionExpired);
   if (found.state === "visitor") {
     const text = unauthenticatedMessage ?? messages.authenticationRequired;
     throw new DomainError("unauthenticated", "AUTHENTICATION_REQUIRED", text);
@@ -114,11 +128,13 @@ function requirePolicy(c: Context<ApiEnvironment>, policy: ApiPolicy, unauthenti
   if (policy === "session") return;
   if (found.user.isSuspended) throw new DomainError("forbidden", "SUSPENDED", messages.suspended);
   if (policy === "signed-in") return;
-  if (!found.user.hasConsented) throw new DomainError("forbidden", "CONSENT_REQUIRED", messages.consentRequired);
+  if (!found.user.hasConsented)
+    throw new DomainError("forbidden", "CONSENT_REQUIRED", messages.consentRequired);
   if (!found.user.isProfileComplete) {
     throw new DomainError("forbidden", "PROFILE_INCOMPLETE", messages.profileIncomplete);
   }
-  if (policy === "admin" && !found.user.isAdmin) throw new DomainError("forbidden", "FORBIDDEN", messages.notAllowed);
+  if (policy === "admin" && !found.user.isAdmin)
+    throw new DomainError("forbidden", "FORBIDDEN", messages.notAllowed);
 }
 
 async function protectWrite(c: Context<ApiEnvironment>, tools: ApiTools, claimsOthers?: readonly Claim[]) {
@@ -131,7 +147,12 @@ async function protectWrite(c: Context<ApiEnvironment>, tools: ApiTools, claimsO
     if (found.isStale) throw new DomainError("unauthenticated", "TOKEN_EXPIRED", messages.sessionExpired);
   }
   const isJson = c.req.header("content-type")?.startsWith("application/json");
-  const claim = findFalseClaim(found.user, header("x-line-userid"), isJson ? await c.req.json() : null, claimsOthers);
+  const claim = findFalseClaim(
+    found.user,
+    header("x-line-userid"),
+    isJson ? await c.req.json() : null,
+    claimsOthers,
+  );
   if (claim) {
     await recordAudit(c.var.services.database, {
       actorId: found.user.userId,

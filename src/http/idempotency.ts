@@ -14,7 +14,8 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export async function runOnce(c: Context<ApiEnvironment>, run: () => Promise<Response>): Promise<Response> {
   const key = c.req.header("idempotency-key");
   if (key === undefined) return run();
-  if (!KEY.test(key)) throw new DomainError("invalid", "IDEMPOTENCY_KEY_INVALID", messages.idempotencyKeyInvalid);
+  if (!KEY.test(key))
+    throw new DomainError("invalid", "IDEMPOTENCY_KEY_INVALID", messages.idempotencyKeyInvalid);
   const { database, clock } = c.var.services;
   const userId = c.var.user.userId;
   const bodyHash = await hashOf(c);

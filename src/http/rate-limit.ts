@@ -1,6 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import type { Pool } from "pg";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";

@@ -6,6 +6,8 @@ import type { FileStore } from "./storage/file-store.ts";
 /** What the product calls itself and which rules were configured; the browser may know all of it. */
 export type ProductSettings = {
   productName: string;
+  /** The name in small Latin letters, as cards carry it. */
+  wordmark: string;
   /** Public origin without a trailing slash: the only one that pages, links and cookies are for. */
   baseUrl: string;
   isSecure: boolean;
@@ -21,7 +23,12 @@ export type Secrets = {
   /** Derives successors of session tokens and csrf tokens. */
   sessionKey: Uint8Array<ArrayBuffer>;
   /** ES256 pair that signs access tokens of clients that are no browsers. */
-  accessTokenKeys: { privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: Record<string, unknown>; keyId: string };
+  accessTokenKeys: {
+    privateKey: CryptoKey;
+    publicKey: CryptoKey;
+    publicJwk: Record<string, unknown>;
+    keyId: string;
+  };
 };
 
 /** What the process hands to commands and queries; made once by server/app.ts. */

@@ -5,7 +5,12 @@ const read = (environment: Record<string, string>) => readConfig(environment, "/
 
 test("nothing to configure: demo mode on loopback", () => {
   const config = read({});
-  expect(config).toMatchObject({ isDemo: true, host: "127.0.0.1", port: 3000, baseUrl: "http://localhost:3000" });
+  expect(config).toMatchObject({
+    isDemo: true,
+    host: "127.0.0.1",
+    port: 3000,
+    baseUrl: "http://localhost:3000",
+  });
   expect(config.consent).toEqual({ termsVersion: "1.0", privacyVersion: "1.0" });
 });
 

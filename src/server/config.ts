@@ -7,25 +7,70 @@ const flag = z
   .enum(["0", "1", "true", "false", "on", "off"])
   .transform((value) => value === "1" || value === "true" || value === "on");
 
-const commaList = z.string().transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean));
+const commaList = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 
 /** Every setting: how it is read, and an example for the sentence that a wrong value gets. */
 const settings = {
   PRODUCT_NAME: [z.string().min(1).max(30).default("ケムリカ"), "ケムリカ"],
+  PRODUCT_WORDMARK: [
+    z
+      .string()
+      .regex(/^[ -~]{1,20}$/)
+      .default("KEMURICA"),
+    "KEMURICA",
+  ],
   BASE_URL: [z.url({ protocol: /^https?$/ }).optional(), "https://kemurica.example"],
   PORT: [z.coerce.number().int().min(0).max(65_535).default(DEFAULT_PORT), "3000"],
   HOST: [z.string().min(1).default("127.0.0.1"), "0.0.0.0"],
   DATA_DIR: [z.string().min(1).default("data"), "/var/lib/kemurica"],
-  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), "postgresql://kemurica@127.0.0.1/kemurica"],
+  DATABASE_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    "postgresql://kemurica@127.0.0.1/kemurica",
+  ],
   LINE_LOGIN_CHANNEL_ID: [z.string().regex(/^\d+$/).optional(), "1650000000"],
-  LINE_LOGIN_CHANNEL_SECRET: [z.string().min(16).optional(), "32 hexadecimal characters from the LINE console"],
-  LINE_MINI_APP_CHANNEL_IDS: [commaList.pipe(z.array(z.string().regex(/^\d+$/))).default([]), "1650000001,1650000002"],
+  LINE_LOGIN_CHANNEL_SECRET: [
+    z.string().min(16).optional(),
+    "32 hexadecimal characters from the LINE console",
+  ],
+  LINE_MINI_APP_CHANNEL_IDS: [
+    commaList.pipe(z.array(z.string().regex(/^\d+$/))).default([]),
+    "1650000001,1650000002",
+  ],
   LINE_API_URL: [z.url().default("https://api.line.me"), "https://api.line.me"],
   LINE_ACCESS_URL: [z.url().default("https://access.line.me"), "https://access.line.me"],
-  LIFF_ID: [z.string().regex(/^\d+-[A-Za-z0-9]+$/).optional(), "1650000001-AbCdEfGh"],
-  LINE_OFFICIAL_ACCOUNT_ID: [z.string().regex(/^@[a-z0-9._-]+$/i).optional(), "@kemurica"],
-  TERMS_VERSION: [z.string().regex(/^[\w.-]{1,20}$/).default("1.0"), "1.0"],
-  PRIVACY_VERSION: [z.string().regex(/^[\w.-]{1,20}$/).default("1.0"), "1.0"],
+  LIFF_ID: [
+    z
+      .string()
+      .regex(/^\d+-[A-Za-z0-9]+$/)
+      .optional(),
+    "1650000001-AbCdEfGh",
+  ],
+  LINE_OFFICIAL_ACCOUNT_ID: [
+    z
+      .string()
+      .regex(/^@[a-z0-9._-]+$/i)
+      .optional(),
+    "@kemurica",
+  ],
+  TERMS_VERSION: [
+    z
+      .string()
+      .regex(/^[\w.-]{1,20}$/)
+      .default("1.0"),
+    "1.0",
+  ],
+  PRIVACY_VERSION: [
+    z
+      .string()
+      .regex(/^[\w.-]{1,20}$/)
+      .default("1.0"),
+    "1.0",
+  ],
   MAPS_API_KEY: [z.string().min(10).optional(), "a browser key of Google Maps"],
   MAP_STYLE_URL: [z.url({ protocol: /^https$/ }).optional(), "https://tiles.example/style.json"],
   STORAGE: [z.enum(["disk"]).default("disk"), "disk"],
@@ -50,12 +95,14 @@ export class WrongSetting extends Error {}
  */
 export function readConfig(environment: Record<string, string | undefined>, rootDirectory: string) {
   const read = readSettings(environment);
-  const lineConfigured = read.LINE_LOGIN_CHANNEL_ID !== undefined || read.LINE_MINI_APP_CHANNEL_IDS.length > 0;
+  const lineConfigured =
+    read.LINE_LOGIN_CHANNEL_ID !== undefined || read.LINE_MINI_APP_CHANNEL_IDS.length > 0;
   const isDemo = read.DEMO ?? !lineConfigured;
   refuseWrongCombinations(read, { lineConfigured, isDemo });
   const baseUrl = (read.BASE_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, "");
   return {
     productName: read.PRODUCT_NAME,
+    wordmark: read.PRODUCT_WORDMARK,
     baseUrl,
     isSecure: baseUrl.startsWith("https://"),
     port: read.PORT,
@@ -105,7 +152,9 @@ function refuseWrongCombinations(read: Settings, state: { lineConfigured: boolea
     throw new WrongSetting("DEMO: demo mode never runs beside a LINE channel. Example: DEMO=0");
   }
   if (!state.isDemo && !state.lineConfigured) {
-    throw new WrongSetting("LINE_LOGIN_CHANNEL_ID: needed when DEMO is off. Example: LINE_LOGIN_CHANNEL_ID=1650000000");
+    throw new WrongSetting(
+      "LINE_LOGIN_CHANNEL_ID: needed when DEMO is off. Example: LINE_LOGIN_CHANNEL_ID=1650000000",
+    );
   }
   if (read.LINE_LOGIN_CHANNEL_ID && !read.LINE_LOGIN_CHANNEL_SECRET) {
     throw new WrongSetting(

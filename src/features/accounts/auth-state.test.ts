@@ -36,7 +36,14 @@ describe("missing profile fields", () => {
     [{ gender: "male", occupation: "学生", birthDate: "2000-01-01" }, 0],
     [{ gender: "", occupation: "", birthDate: "" }, 3],
   ])("of %j are counted", (fields, count) => {
-    const user = { ...complete, profileCompleted: false, birthDate: null, occupation: null, gender: null, ...fields };
+    const user = {
+      ...complete,
+      profileCompleted: false,
+      birthDate: null,
+      occupation: null,
+      gender: null,
+      ...fields,
+    };
     expect(countMissingProfileFields(findMissingProfileFields(user))).toBe(count);
     expect(isProfileComplete(stateOf(user))).toBe(count === 0);
   });
@@ -63,7 +70,9 @@ describe("consent", () => {
     { termsAgreedAt: null },
     { privacyAgreedAt: null },
     { termsVersion: null },
-  ])("is not given with %j", (change) => expect(isAllAgreed(stateOf({ ...complete, ...change }))).toBe(false));
+  ])("is not given with %j", (change) =>
+    expect(isAllAgreed(stateOf({ ...complete, ...change }))).toBe(false),
+  );
 
   test("an agreement to an older version leaves the user data ready but not agreed", () => {
     const state = stateOf({ ...complete, termsVersion: "0.9" });

@@ -12,7 +12,12 @@ describe("age", () => {
 
 describe("a profile change", () => {
   test("ignores what a person may not set", () => {
-    const change = ProfileChange.parse({ gender: "other", profile_completed: true, is_admin: true, terms_version: "9" });
+    const change = ProfileChange.parse({
+      gender: "other",
+      profile_completed: true,
+      is_admin: true,
+      terms_version: "9",
+    });
     expect(change).toEqual({ gender: "other" });
   });
 
@@ -33,7 +38,11 @@ describe("a profile change", () => {
 });
 
 describe("the shown name", () => {
-  const person = { display_name: "LINE name", custom_display_name: "けむり好き", use_custom_display_name: true };
+  const person = {
+    display_name: "LINE name",
+    custom_display_name: "けむり好き",
+    use_custom_display_name: true,
+  };
   test("is the chosen one, LINE's, or a plain word", () => {
     expect(shownName(person)).toBe("けむり好き");
     expect(shownName({ ...person, use_custom_display_name: false })).toBe("LINE name");

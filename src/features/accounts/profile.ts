@@ -34,12 +34,18 @@ const name = (max: number, text: string) => z.string().transform(cleanName).pipe
 const nameTooLong = `表示名は${MAX_DISPLAY_NAME}文字以内で入力してください。`;
 
 /** A calendar day as "1990-04-01". */
-const Day = z.iso.date(messages.birthDateInvalid).refine((day) => day >= "1900-01-01", messages.birthDateInvalid);
+const Day = z.iso
+  .date(messages.birthDateInvalid)
+  .refine((day) => day >= "1900-01-01", messages.birthDateInvalid);
 
 /** What a person may set of their own row (domain.md 1.8). Unknown and forbidden fields are ignored. */
 export const ProfileChange = z.object({
   display_name: name(MAX_DISPLAY_NAME, nameTooLong).optional(),
-  picture_url: z.url({ protocol: /^https$/ }).max(1000).nullable().optional(),
+  picture_url: z
+    .url({ protocol: /^https$/ })
+    .max(1000)
+    .nullable()
+    .optional(),
   status_message: z
     .string()
     .trim()

@@ -24,7 +24,10 @@ type ConsentColumns = {
 };
 
 /** The same rule as in the browser, on the columns of the row. */
-export function hasConsented(row: ConsentColumns, versions: { termsVersion: string; privacyVersion: string }): boolean {
+export function hasConsented(
+  row: ConsentColumns,
+  versions: { termsVersion: string; privacyVersion: string },
+): boolean {
   return (
     row.terms_agreed_at !== null &&
     row.terms_version === versions.termsVersion &&

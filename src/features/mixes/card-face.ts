@@ -17,7 +17,12 @@ export function cardFace(mix: FacedMix): CardFace {
   return {
     short_id: mix.short_id,
     title: mixTitle(mix),
-    flavors: mix.items.map(({ flavor_name, maker_name, ratio, paint }) => ({ flavor_name, maker_name, ratio, paint })),
+    flavors: mix.items.map(({ flavor_name, maker_name, ratio, paint }) => ({
+      flavor_name,
+      maker_name,
+      ratio,
+      paint,
+    })),
     shop_name: mix.shop_name,
     rating: mix.rating,
     day: slashDay(mix.day),

@@ -10,7 +10,12 @@ describe("items", () => {
   test.each([
     [[catalog]],
     [[custom]],
-    [[{ ...catalog, ratio: 60 }, { ...custom, ratio: 40 }]],
+    [
+      [
+        { ...catalog, ratio: 60 },
+        { ...custom, ratio: 40 },
+      ],
+    ],
     [Array.from({ length: 12 }, () => catalog)],
   ])("%j are a mix", (items) => expect(MixItems.safeParse(items).success).toBe(true));
 
@@ -22,9 +27,24 @@ describe("items", () => {
     [[{ maker_id: "1", flavor_id: "2" }]],
     [[{ maker_name: " ", flavor_name: "ゆず" }]],
     [[{ ...catalog, ratio: 60 }, custom]],
-    [[{ ...catalog, ratio: 60 }, { ...custom, ratio: 30 }]],
-    [[{ ...catalog, ratio: 99.5 }, { ...custom, ratio: 0.5 }]],
-    [[{ ...catalog, ratio: 0 }, { ...custom, ratio: 100 }]],
+    [
+      [
+        { ...catalog, ratio: 60 },
+        { ...custom, ratio: 30 },
+      ],
+    ],
+    [
+      [
+        { ...catalog, ratio: 99.5 },
+        { ...custom, ratio: 0.5 },
+      ],
+    ],
+    [
+      [
+        { ...catalog, ratio: 0 },
+        { ...custom, ratio: 100 },
+      ],
+    ],
     ["Al Fakher"],
     [null],
   ])("%j are refused in the catalogue's words", (items) => {
@@ -36,7 +56,11 @@ describe("items", () => {
 
 describe("a new mix", () => {
   test("needs nothing but its flavours, and is public", () => {
-    expect(NewMix.parse({ items: [custom] })).toMatchObject({ visibility: "public", hideShop: false, hideTime: false });
+    expect(NewMix.parse({ items: [custom] })).toMatchObject({
+      visibility: "public",
+      hideShop: false,
+      hideTime: false,
+    });
   });
 
   test.each([
@@ -54,7 +78,12 @@ describe("a new mix", () => {
   ])("refuses %j", (change) => expect(NewMix.safeParse({ items: [custom], ...change }).success).toBe(false));
 
   test("ignores what nobody may set", () => {
-    const parsed = NewMix.parse({ items: [custom], has_stamp: true, like_count: 99, created_at: "2000-01-01" });
+    const parsed = NewMix.parse({
+      items: [custom],
+      has_stamp: true,
+      like_count: 99,
+      created_at: "2000-01-01",
+    });
     expect(Object.keys(parsed)).not.toContain("has_stamp");
     expect(Object.keys(parsed)).not.toContain("like_count");
     expect(Object.keys(parsed)).not.toContain("created_at");

@@ -16,10 +16,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 
 const wrong = messages.invalidFlavorFormat;
 const ratio = z.int(wrong).min(1, wrong).max(100, wrong).nullish();
-const requiredName = z
-  .string(wrong)
-  .transform(cleanName)
-  .pipe(z.string().min(1, wrong).max(MAX_NAME, wrong));
+const requiredName = z.string(wrong).transform(cleanName).pipe(z.string().min(1, wrong).max(MAX_NAME, wrong));
 const optionalName = (max: number) =>
   z
     .string()

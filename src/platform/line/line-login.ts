@@ -14,7 +14,10 @@ export type LoginAttempt = { state: string; nonce: string; codeVerifier: string 
 
 export type LineLogin = LineTokenVerifier & {
   /** Address of LINE's consent page, and what to remember. */
-  start: (options: { redirectUri: string; disableAutoLogin: boolean }) => Promise<LoginAttempt & { url: URL }>;
+  start: (options: {
+    redirectUri: string;
+    disableAutoLogin: boolean;
+  }) => Promise<LoginAttempt & { url: URL }>;
   /** Exchanges the code of a callback. Throws `DomainError` when state, code, token or nonce are not ours. */
   finish: (callback: URL, attempt: LoginAttempt) => Promise<LineIdentity>;
 };
@@ -24,7 +27,8 @@ export function createLineLogin(options: LineLoginOptions): LineLogin {
   const verifier = createTokenVerifier(options);
   const configuration = channel && webConfiguration(channel, accessUrl, apiUrl, options.fetch);
   const requireWebLogin = () => {
-    if (!channel || !configuration) throw new DomainError("unavailable", "LINE_UNAVAILABLE", messages.lineUnavailable);
+    if (!channel || !configuration)
+      throw new DomainError("unavailable", "LINE_UNAVAILABLE", messages.lineUnavailable);
     return { channel, configuration };
   };
 
@@ -53,20 +57,29 @@ export function createLineLogin(options: LineLoginOptions): LineLogin {
     async finish(callback, attempt) {
       const web = requireWebLogin();
       const tokens = await exchange(web.configuration, callback, attempt);
-      const { payload } = await jwtVerify(tokens.id_token ?? "", new TextEncoder().encode(web.channel.secret), {
-        algorithms: ["HS256"],
-        issuer: LINE_ISSUER,
-        audience: web.channel.id,
-        clockTolerance: ID_TOKEN_LEEWAY_S,
-        requiredClaims: ["sub", "exp"],
-      }).catch(refuseLogin);
+      const { payload } = await jwtVerify(
+        tokens.id_token ?? "",
+        new TextEncoder().encode(web.channel.secret),
+        {
+          algorithms: ["HS256"],
+          issuer: LINE_ISSUER,
+          audience: web.channel.id,
+          clockTolerance: ID_TOKEN_LEEWAY_S,
+          requiredClaims: ["sub", "exp"],
+        },
+      ).catch(refuseLogin);
       if (payload.nonce !== attempt.nonce) return refuseLogin();
       return readIdentity(payload);
     },
   };
 }
 
-function webConfiguration(channel: { id: string; secret: string }, accessUrl: string, apiUrl: string, via: typeof fetch) {
+function webConfiguration(
+  channel: { id: string; secret: string },
+  accessUrl: string,
+  apiUrl: string,
+  via: typeof fetch,
+) {
   const configuration = new oidc.Configuration(
     {
       issuer: LINE_ISSUER,

@@ -15,11 +15,7 @@ export type LineTokenVerifier = {
 };
 
 /** Asks LINE itself about tokens that a client handed in; only tokens of our own channels count (line.md 7). */
-export function createTokenVerifier({
-  audiences,
-  apiUrl,
-  fetch: via,
-}: LineLoginOptions): LineTokenVerifier {
+export function createTokenVerifier({ audiences, apiUrl, fetch: via }: LineLoginOptions): LineTokenVerifier {
   async function ask(path: string, init: RequestInit): Promise<unknown> {
     try {
       const response = await via(`${apiUrl}${path}`, {
@@ -48,7 +44,8 @@ export function createTokenVerifier({
       const query = new URLSearchParams({ access_token: accessToken });
       const state = AccessTokenState.safeParse(await ask(`/oauth2/v2.1/verify?${query}`, {}));
       // A token of another channel reads profiles as well: without this check it would take over accounts.
-      if (!state.success || !audiences.includes(state.data.client_id) || state.data.expires_in <= 0) return null;
+      if (!state.success || !audiences.includes(state.data.client_id) || state.data.expires_in <= 0)
+        return null;
       const headers = { authorization: `Bearer ${accessToken}` };
       const claims = Claims.safeParse(await ask("/oauth2/v2.1/userinfo", { headers }));
       return claims.success ? readIdentity(claims.data) : null;

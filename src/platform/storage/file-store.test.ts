@@ -23,6 +23,9 @@ test("absent is null, and removing it is no error", async () => {
   await store.remove("nothing.png");
 });
 
-test.each(["../lock", "/etc/passwd", "a/../../b", "", "a//b", ".hidden", "a\u0000b"])("refuses the name %j", async (name) => {
-  await expect(store.read(name)).rejects.toThrow("Not a name");
-});
+test.each(["../lock", "/etc/passwd", "a/../../b", "", "a//b", ".hidden", "a\u0000b"])(
+  "refuses the name %j",
+  async (name) => {
+    await expect(store.read(name)).rejects.toThrow("Not a name");
+  },
+);

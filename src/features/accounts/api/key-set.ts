@@ -8,7 +8,9 @@ export const keySetApi = defineEndpoint({
   policy: "open",
   tags: ["auth"],
   summary: "Public keys of our access tokens",
-  responses: { 200: answer("JSON Web Key Set", z.object({ keys: z.array(z.looseObject({ kid: z.string() })) })) },
+  responses: {
+    200: answer("JSON Web Key Set", z.object({ keys: z.array(z.looseObject({ kid: z.string() })) })),
+  },
   handle(c) {
     const { publicJwk, keyId } = c.var.services.secrets.accessTokenKeys;
     c.header("Cache-Control", "public, max-age=600");

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "@hono/zod-openapi";
-import { isDomainError } from "#foundation/domain-error.ts";
 import type { Context } from "hono";
+import { isDomainError } from "#foundation/domain-error.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { signInWithLine } from "../commands/sign-in-with-line.ts";
@@ -62,7 +62,8 @@ export const lineCallbackApi = defineEndpoint({
   async handle(c) {
     const query = c.req.valid("query");
     const attempt = query.state ? await takeAttempt(c, query.state) : null;
-    if (!attempt || !isSame(attempt.state, query.state ?? "")) return c.redirect(toLogin("interrupted", null));
+    if (!attempt || !isSame(attempt.state, query.state ?? ""))
+      return c.redirect(toLogin("interrupted", null));
     const next = attempt.redirectPath;
     if (query.error) {
       const isCancelled = query.error.toLowerCase() === "access_denied";
@@ -83,7 +84,9 @@ async function finish(
     callback.search = new URL(c.req.url).search;
     const identity = await services.lineLogin.finish(callback, attempt);
     const { session } = await signInWithLine(services, identity, requestId);
-    c.header("Set-Cookie", keepSessionCookie(session.token, session.expiresAt, services.settings), { append: true });
+    c.header("Set-Cookie", keepSessionCookie(session.token, session.expiresAt, services.settings), {
+      append: true,
+    });
     return c.redirect(next ?? DEFAULT_PATH);
   } catch (error) {
     if (!isDomainError(error)) throw error;

@@ -17,7 +17,9 @@ export const refreshApi = defineEndpoint({
   limit: "signIn",
   tags: ["auth"],
   summary: "Exchange a refresh token, or the browser's cookie, for its successor",
-  request: { body: { ...jsonBody(z.object({ refresh_token: z.string().max(200).optional() })), required: false } },
+  request: {
+    body: { ...jsonBody(z.object({ refresh_token: z.string().max(200).optional() })), required: false },
+  },
   responses: {
     200: answer("Refreshed", z.object({ success: z.literal(true), session: SessionAnswer })),
     ...failures,

@@ -1,5 +1,5 @@
-import { inTransaction } from "#database/in-transaction.ts";
 import { recordAudit } from "#database/audit.ts";
+import { inTransaction } from "#database/in-transaction.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { hashToken, successorOf } from "#platform/opaque-token.ts";
@@ -19,8 +19,11 @@ export async function refreshSession(
   services: Pick<Services, "database" | "secrets" | "clock">,
   token: string,
 ): Promise<RefreshedSession> {
-  const outcome = await inTransaction(services.database, (transaction) => exchange(services, transaction, token));
-  if ("refused" in outcome) throw new DomainError("unauthenticated", "TOKEN_EXPIRED", messages.sessionExpired);
+  const outcome = await inTransaction(services.database, (transaction) =>
+    exchange(services, transaction, token),
+  );
+  if ("refused" in outcome)
+    throw new DomainError("unauthenticated", "TOKEN_EXPIRED", messages.sessionExpired);
   return outcome.refreshed;
 }
 
@@ -55,7 +58,11 @@ async function exchange(
   }
 
   const expiresAt = new Date(Math.min(now.getTime() + SESSION_SLIDING_MS, known.ends_at.getTime()));
-  await transaction.updateTable("session_tokens").set({ superseded_at: now }).where("token_hash", "=", hash).execute();
+  await transaction
+    .updateTable("session_tokens")
+    .set({ superseded_at: now })
+    .where("token_hash", "=", hash)
+    .execute();
   await transaction
     .insertInto("session_tokens")
     .values({ token_hash: hashToken(successor), session_id: known.session_id })

@@ -39,11 +39,17 @@ export async function verifyLineTokens(
     throw new DomainError("unauthenticated", "AUTHENTICATION_FAILED", messages.authenticationFailed);
   }
   const identity = byIdToken ?? byAccessToken;
-  if (!identity) throw new DomainError("unauthenticated", "AUTHENTICATION_FAILED", messages.authenticationFailed);
+  if (!identity)
+    throw new DomainError("unauthenticated", "AUTHENTICATION_FAILED", messages.authenticationFailed);
   return identity;
 }
 
-async function findOrCreateUser(transaction: Transaction, identity: LineIdentity, isDemo: boolean, now: Date) {
+async function findOrCreateUser(
+  transaction: Transaction,
+  identity: LineIdentity,
+  isDemo: boolean,
+  now: Date,
+) {
   const vouched = {
     // LINE leaves name and picture out when the person did not allow them; what we know then stays.
     ...(identity.displayName && { display_name: cleanName(identity.displayName).slice(0, 100) }),

@@ -8,7 +8,11 @@ import { ACCESS_TOKEN_LIFETIME_S, SESSION_ABSOLUTE_MS, SESSION_SLIDING_MS } from
 export type StartedSession = { sessionId: string; token: string; expiresAt: Date };
 
 /** Opens a session row for a person who has just proved who they are. */
-export async function startSession(transaction: Transaction, userId: string, now: Date): Promise<StartedSession> {
+export async function startSession(
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+): Promise<StartedSession> {
   const token = newOpaqueToken();
   const expiresAt = new Date(now.getTime() + SESSION_SLIDING_MS);
   const { id } = await transaction
@@ -22,7 +26,10 @@ export async function startSession(transaction: Transaction, userId: string, now
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await transaction.insertInto("session_tokens").values({ token_hash: hashToken(token), session_id: id }).execute();
+  await transaction
+    .insertInto("session_tokens")
+    .values({ token_hash: hashToken(token), session_id: id })
+    .execute();
   return { sessionId: id, token, expiresAt };
 }
 

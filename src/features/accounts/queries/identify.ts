@@ -37,7 +37,8 @@ async function identifyCookie(token: string, services: Services): Promise<Identi
     .where("session_tokens.token_hash", "=", hashToken(token))
     .executeTakeFirst();
   if (!row || row.revoked_at !== null || row.expires_at <= now) return { state: "refused" };
-  if (row.superseded_at && row.superseded_at.getTime() + REUSE_INTERVAL_MS < now.getTime()) return { state: "refused" };
+  if (row.superseded_at && row.superseded_at.getTime() + REUSE_INTERVAL_MS < now.getTime())
+    return { state: "refused" };
   return {
     state: "signed-in",
     user: signedInUser(services, row, row.session_id),
@@ -48,7 +49,9 @@ async function identifyCookie(token: string, services: Services): Promise<Identi
 
 async function identifyBearer(token: string, services: Services): Promise<Identification> {
   const { keyId } = services.secrets.accessTokenKeys;
-  return keyIdOf(token) === keyId ? identifyAccessToken(token, services) : identifyLineIdToken(token, services);
+  return keyIdOf(token) === keyId
+    ? identifyAccessToken(token, services)
+    : identifyLineIdToken(token, services);
 }
 
 /** Our own access token names a session row, and the row decides: ending a session ends its tokens at once. */
@@ -71,7 +74,12 @@ async function identifyAccessToken(token: string, services: Services): Promise<I
     .where("sessions.expires_at", ">", clock())
     .executeTakeFirst();
   if (!row) return { state: "refused" };
-  return { state: "signed-in", user: signedInUser(services, row, sessionId), credential: "bearer", isStale: false };
+  return {
+    state: "signed-in",
+    user: signedInUser(services, row, sessionId),
+    credential: "bearer",
+    isStale: false,
+  };
 }
 
 async function identifyLineIdToken(token: string, services: Services): Promise<Identification> {
@@ -83,7 +91,12 @@ async function identifyLineIdToken(token: string, services: Services): Promise<I
     .where("line_user_id", "=", identity.lineUserId)
     .executeTakeFirst();
   if (!row) return { state: "refused" };
-  return { state: "signed-in", user: signedInUser(services, row, null), credential: "bearer", isStale: false };
+  return {
+    state: "signed-in",
+    user: signedInUser(services, row, null),
+    credential: "bearer",
+    isStale: false,
+  };
 }
 
 function keyIdOf(token: string): unknown {

@@ -11,7 +11,9 @@ export const listFlavorsApi = defineEndpoint({
   policy: "open",
   tags: ["catalog"],
   summary: "Flavours of the catalogue, all or of one category",
-  request: { query: z.object({ category: z.enum(CATEGORY_SLUGS, "カテゴリーが見つかりません。").optional() }) },
+  request: {
+    query: z.object({ category: z.enum(CATEGORY_SLUGS, "カテゴリーが見つかりません。").optional() }),
+  },
   responses: {
     200: success(
       "Flavours by maker and name",

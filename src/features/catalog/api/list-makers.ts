@@ -13,7 +13,9 @@ export const listMakersApi = defineEndpoint({
   responses: {
     200: success(
       "Makers by name",
-      z.array(z.object({ id: z.uuid(), name: z.string(), name_en: z.string().nullable(), is_custom: z.boolean() })),
+      z.array(
+        z.object({ id: z.uuid(), name: z.string(), name_en: z.string().nullable(), is_custom: z.boolean() }),
+      ),
     ),
   },
   handle: async (c) => answerWithEtag(c, { success: true, data: await listMakers(c.var.services) }),

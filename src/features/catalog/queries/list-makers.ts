@@ -12,7 +12,9 @@ export async function listMakers({ database }: Pick<Services, "database">) {
       "country",
       "nicotine_free",
       "is_custom",
-      sql<string[]>`ARRAY(SELECT alias FROM maker_aliases WHERE maker_id = makers.id ORDER BY alias)`.as("aliases"),
+      sql<string[]>`ARRAY(SELECT alias FROM maker_aliases WHERE maker_id = makers.id ORDER BY alias)`.as(
+        "aliases",
+      ),
     ])
     .where("is_custom", "=", false)
     .orderBy("name")

@@ -28,14 +28,20 @@ export async function createMix(
   }
   return inTransaction(database, async (transaction) => {
     const items = await resolveCustomItems(transaction, user, newMix.items);
-    const sourceMixId = newMix.sourceMixId ? await requireVisible(transaction, user, newMix.sourceMixId) : null;
+    const sourceMixId = newMix.sourceMixId
+      ? await requireVisible(transaction, user, newMix.sourceMixId)
+      : null;
     const facts = { id: newId(), smokedAt, now, sourceMixId };
     const written = await insertUnderFreeShortId(transaction, user, newMix, facts, items, drawShortId);
     if (written.items !== items.length) {
-      throw new DomainError("invalid", "FLAVOR_UNKNOWN", messages.flavorUnknown, { items: messages.flavorUnknown });
+      throw new DomainError("invalid", "FLAVOR_UNKNOWN", messages.flavorUnknown, {
+        items: messages.flavorUnknown,
+      });
     }
     if (!written.hasShop) {
-      throw new DomainError("invalid", "SHOP_UNKNOWN", messages.shopUnknown, { shopId: messages.shopUnknown });
+      throw new DomainError("invalid", "SHOP_UNKNOWN", messages.shopUnknown, {
+        shopId: messages.shopUnknown,
+      });
     }
     return { id: facts.id, short_id: written.short_id };
   });

@@ -25,13 +25,21 @@ export async function resolveCustomItems(
   return resolved;
 }
 
-async function resolve(transaction: Transaction, user: SignedInUser, item: CustomItem): Promise<ResolvedItem> {
+async function resolve(
+  transaction: Transaction,
+  user: SignedInUser,
+  item: CustomItem,
+): Promise<ResolvedItem> {
   const maker_id = await findOrCreateMaker(transaction, user, item.maker_name);
   const flavor_id = await findOrCreateFlavor(transaction, user, maker_id, item);
   return { ...item, maker_id, flavor_id };
 }
 
-async function findOrCreateMaker(transaction: Transaction, user: SignedInUser, name: string): Promise<string> {
+async function findOrCreateMaker(
+  transaction: Transaction,
+  user: SignedInUser,
+  name: string,
+): Promise<string> {
   const known = await transaction
     .selectFrom("makers")
     .select("id")
@@ -73,7 +81,10 @@ async function findOrCreateFlavor(
     .insertInto("flavors")
     .values({ maker_id, name, name_en, is_custom: true, created_by: user.userId })
     .onConflict((conflict) =>
-      conflict.columns(["created_by", "maker_id", "name"]).where("is_custom", "=", true).doUpdateSet({ name }),
+      conflict
+        .columns(["created_by", "maker_id", "name"])
+        .where("is_custom", "=", true)
+        .doUpdateSet({ name }),
     )
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { decodeCursor, encodeCursor, type Page, PAGE_SIZE } from "#foundation/page.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { decodeCursor, encodeCursor, PAGE_SIZE, type Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import { cardSource, ownColumns } from "./card-columns.ts";
 import type { OwnMixRow } from "./find-own-mix.ts";
@@ -22,5 +22,8 @@ export async function listOwnMixes(
   `.execute(database);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { rows: page, next_cursor: last ? encodeCursor({ at: last.smoked_at.toISOString(), id: last.id }) : null };
+  return {
+    rows: page,
+    next_cursor: last ? encodeCursor({ at: last.smoked_at.toISOString(), id: last.id }) : null,
+  };
 }

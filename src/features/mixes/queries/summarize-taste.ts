@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { SignedInUser } from "#foundation/actor.ts";
 import type { Paint } from "#features/catalog/category.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 
 export type Taste = {

@@ -20,14 +20,23 @@ export type ShopRow = {
   distance_m: number | null;
 };
 
-export type ShopSearch = { query?: string | null; near?: (Place & { radiusM: number }) | null; limit?: number };
+export type ShopSearch = {
+  query?: string | null;
+  near?: (Place & { radiusM: number }) | null;
+  limit?: number;
+};
 
 /** Open shops by name, kana, area or station, nearest first where a place is given, else by name. One statement. */
 export async function listShops(
   { database }: Pick<Services, "database">,
   { query = null, near = null, limit = PAGE_SIZE }: ShopSearch,
 ): Promise<ShopRow[]> {
-  const words = query ? query.split(/[\s　]+/).map(searchText).filter(Boolean) : [];
+  const words = query
+    ? query
+        .split(/[\s　]+/)
+        .map(searchText)
+        .filter(Boolean)
+    : [];
   const distance = near ? distanceFrom(near) : sql`NULL::double precision`;
   const { rows } = await sql<ShopRow>`
     SELECT * FROM (
@@ -36,7 +45,10 @@ export async function listShops(
       FROM shops
       WHERE is_active AND hidden_at IS NULL
         ${near ? insideBox(near) : sql``}
-        ${sql.join(words.map((word) => sql`AND search_text LIKE ${`%${word}%`}`), sql` `)}
+        ${sql.join(
+          words.map((word) => sql`AND search_text LIKE ${`%${word}%`}`),
+          sql` `,
+        )}
     ) found
     ${near ? sql`WHERE distance_m <= ${near.radiusM}` : sql``}
     ORDER BY distance_m NULLS LAST, name, id

@@ -1,0 +1,102 @@
+import { useMemo } from "react";
+import { useRootData } from "./root-data.ts";
+
+/** What a call said no with: the Japanese text to show, a stable code, and texts by field. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** The network said nothing at all; what was sent may have arrived. */
+export const NETWORK_FAILED = "NETWORK_FAILED";
+const networkText = "通信できませんでした。電波の良いところでもう一度お試しください。";
+const brokenText = "エラーが発生しました。時間をおいてもう一度お試しください。";
+
+type CallOptions = {
+  body?: unknown;
+  /** The same key for the same act, however often it is sent. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+export type ApiClient = <Answer>(
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  options?: CallOptions,
+) => Promise<Answer>;
+
+type Identity = { csrfToken: string | null; lineUserId: string | null };
+
+let refreshing: Promise<boolean> | null = null;
+
+/** The one browser door to /api: csrf, x-line-userid, one refresh and one retry on 401. Throws `ApiError`. */
+export function createApiClient(identity: Identity): ApiClient {
+  return async <Answer>(method: string, path: string, options: CallOptions = {}) => {
+    const first = await send(identity, method, path, options);
+    if (first.status !== 401 || !identity.csrfToken) return read<Answer>(first);
+    refreshing ??= refresh(identity).finally(() => {
+      refreshing = null;
+    });
+    return read<Answer>((await refreshing) ? await send(identity, method, path, options) : first);
+  };
+}
+
+/** The door for the person whom the root loader knows. */
+export function useApiClient(): ApiClient {
+  const root = useRootData();
+  const csrfToken = root?.csrfToken ?? null;
+  const lineUserId = root?.auth.user?.userId ?? null;
+  return useMemo(() => createApiClient({ csrfToken, lineUserId }), [csrfToken, lineUserId]);
+}
+
+async function refresh(identity: Identity): Promise<boolean> {
+  const response = await send(identity, "POST", "/api/auth/refresh", {}).catch(() => null);
+  return response?.ok ?? false;
+}
+
+async function send(
+  identity: Identity,
+  method: string,
+  path: string,
+  options: CallOptions,
+): Promise<Response> {
+  const { body, idempotencyKey, signal } = options;
+  try {
+    return await fetch(path, {
+      method,
+      signal: signal ?? null,
+      credentials: "same-origin",
+      headers: {
+        "x-session": "cookie",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(identity.csrfToken && { "x-csrf-token": identity.csrfToken }),
+        ...(identity.lineUserId && { "x-line-userid": identity.lineUserId }),
+        ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, NETWORK_FAILED, networkText);
+  }
+}
+
+async function read<Answer>(response: Response): Promise<Answer> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as Answer;
+  const { error, code, fields } = (answer ?? {}) as {
+    error?: string;
+    code?: string;
+    fields?: Record<string, string>;
+  };
+  throw new ApiError(response.status, code ?? "UNEXPECTED", error ?? brokenText, fields);
+}

@@ -1,0 +1,10 @@
+import { createContext } from "react-router";
+import type { Identification } from "#http/api-environment.ts";
+import type { Services } from "#platform/services.ts";
+
+/** What server/app.ts hands to loaders and middleware, one request at a time. */
+export const servicesContext = createContext<Services>();
+export const identificationContext = createContext<Identification>();
+/** Covers every inline script of the page that is being rendered (security.md S12). */
+export const nonceContext = createContext<string>();
+export const requestIdContext = createContext<string>();

@@ -1,0 +1,43 @@
+import { data, type MiddlewareFunction, redirect } from "react-router";
+import { safePath, withNext } from "#features/accounts/redirect-path.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { messages } from "#foundation/messages.ts";
+import { identificationContext } from "../contexts.ts";
+
+/**
+ * What a page asks for, in the specification's words: open is auth false or skipAuth, member is auth true,
+ * skip-terms-check is itself; skip-profile-check is the one page between consent and a complete profile.
+ */
+export type PagePolicy = "open" | "skip-terms-check" | "skip-profile-check" | "member";
+
+export type PolicyMiddleware = MiddlewareFunction<Response> & { policy: PagePolicy };
+
+/** The page's policy as route middleware. Gates come in one order: sign in → consent → profile → page. */
+export function requires(policy: PagePolicy): PolicyMiddleware {
+  const middleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+    const identification = context.get(identificationContext);
+    const user = identification.state === "signed-in" ? identification.user : null;
+    const refusal = findRefusal(policy, user, pathOf(request));
+    if (refusal) throw refusal;
+    return next();
+  };
+  return Object.assign(middleware, { policy });
+}
+
+function findRefusal(policy: PagePolicy, user: SignedInUser | null, path: string | null) {
+  if (policy === "open") return null;
+  if (policy === "skip-terms-check" && !user) return null;
+  if (!user) return redirect(withNext("/login", path));
+  if (user.isSuspended) return data({ code: "SUSPENDED", text: messages.suspended }, { status: 403 });
+  if (policy === "skip-terms-check") return null;
+  if (!user.hasConsented) return redirect(withNext("/consent", path));
+  if (policy === "skip-profile-check") return null;
+  if (!user.isProfileComplete) return redirect(withNext("/profile/setup", path));
+  return null;
+}
+
+/** Where the person wanted to go; a data request asks for the same page. */
+function pathOf(request: Request): string | null {
+  const url = new URL(request.url);
+  return safePath(url.pathname.replace(/\.data$/, "") + url.search.replace(/[?&]_routes=[^&]*/, ""));
+}

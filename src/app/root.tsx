@@ -1,0 +1,64 @@
+import "#ui/styles.css";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { initialAuthState, withUser } from "#features/accounts/auth-state.ts";
+import { shownName } from "#features/accounts/profile.ts";
+import { findOwnAccount, userView } from "#features/accounts/queries/find-own-account.ts";
+import { csrfTokenOf } from "#platform/opaque-token.ts";
+import type { Route } from "./+types/root.ts";
+import { servicesContext } from "./contexts.ts";
+import { DemoBanner } from "./demo-banner.tsx";
+import { ErrorScreen } from "./error-screen.tsx";
+import type { RootData } from "./root-data.ts";
+import { actorOf } from "./signed-in-user.ts";
+
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const services = context.get(servicesContext);
+  const actor = actorOf(context);
+  const account = actor && (await findOwnAccount(services, actor.userId));
+  const { productName, wordmark, baseUrl, isDemo, termsVersion, privacyVersion, liffId } = services.settings;
+  const settings = { productName, wordmark, baseUrl, isDemo, termsVersion, privacyVersion, liffId };
+  return {
+    settings,
+    auth: withUser(initialAuthState, account && userView(account), settings),
+    person: account && {
+      id: account.id,
+      name: shownName(account),
+      pictureUrl: account.custom_profile_image_url ?? account.picture_url,
+    },
+    csrfToken: actor?.sessionId ? csrfTokenOf(services.secrets.sessionKey, actor.sessionId) : null,
+  };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="ja">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {/* Their nonce comes from ServerRouter. */}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      {loaderData.settings.isDemo && <DemoBanner personName={loaderData.person?.name ?? null} />}
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

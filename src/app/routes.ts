@@ -1,0 +1,21 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The URL map, in the order of the specification's table. */
+export default [
+  index("routes/home.tsx"),
+  route("login", "routes/login.tsx"),
+  route("login-pc", "routes/login-pc.tsx"),
+  layout("layouts/shell.tsx", [
+    route("terms", "routes/terms.tsx"),
+    route("privacy", "routes/privacy.tsx"),
+    route("consent", "routes/consent.tsx"),
+    route("m/:id", "routes/mix-share.tsx"),
+    route("dashboard", "routes/dashboard.tsx"),
+    route("shisha", "routes/shisha-index.tsx"),
+    route("shisha/new", "routes/shisha-new.tsx"),
+    route("shisha/:id", "routes/shisha-detail.tsx"),
+    route("profile/edit", "routes/profile-edit.tsx"),
+    route("profile/setup", "routes/profile-setup.tsx"),
+  ]),
+  route("*", "routes/page-not-found.tsx"),
+] satisfies RouteConfig;

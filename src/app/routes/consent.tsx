@@ -1,0 +1,43 @@
+import { useNavigate } from "react-router";
+import { PAUSE_AFTER_CONSENT_MS } from "#features/accounts/auth-state.ts";
+import { DEFAULT_PATH, safePath } from "#features/accounts/redirect-path.ts";
+import { ConsentForm } from "#features/accounts/ui/consent-form.tsx";
+import { useApiClient } from "../api-client.ts";
+import { loginHref } from "../login-href.ts";
+import { requires } from "../middleware/requires.ts";
+import { recordConsent } from "../record-consent.ts";
+import { useRootData } from "../root-data.ts";
+import type { Route } from "./+types/consent.ts";
+
+export const middleware = [requires("skip-terms-check")];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { next: safePath(new URL(request.url).searchParams.get("next")) };
+}
+
+export function meta() {
+  return [{ title: "利用規約への同意" }, { name: "robots", content: "noindex" }];
+}
+
+export default function ConsentPage({ loaderData: { next } }: Route.ComponentProps) {
+  const root = useRootData();
+  const api = useApiClient();
+  const navigate = useNavigate();
+  if (!root) return null;
+  const { termsVersion, privacyVersion } = root.settings;
+
+  async function agree() {
+    await recordConsent(api, { termsVersion, privacyVersion });
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_CONSENT_MS));
+    await navigate(next ?? DEFAULT_PATH);
+  }
+
+  return (
+    <ConsentForm
+      termsVersion={termsVersion}
+      privacyVersion={privacyVersion}
+      loginHref={root.person ? null : loginHref(next)}
+      onAgree={agree}
+    />
+  );
+}

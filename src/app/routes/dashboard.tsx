@@ -1,0 +1,34 @@
+import { listOwnMixes } from "#features/mixes/queries/list-own-mixes.ts";
+import { summarizeTaste } from "#features/mixes/queries/summarize-taste.ts";
+import { DashboardScreen } from "#features/mixes/ui/dashboard-screen.tsx";
+import { servicesContext } from "../contexts.ts";
+import { requires } from "../middleware/requires.ts";
+import { useRootData } from "../root-data.ts";
+import { signedInUser } from "../signed-in-user.ts";
+import type { Route } from "./+types/dashboard.ts";
+
+const RECENT_CARDS = 6;
+
+export const middleware = [requires("member")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const user = signedInUser(context);
+  const [recent, taste] = await Promise.all([
+    listOwnMixes(services, user, { limit: RECENT_CARDS }),
+    summarizeTaste(services, user),
+  ]);
+  return { mixes: recent.rows, taste };
+}
+
+export function meta() {
+  return [{ title: "ホーム" }];
+}
+
+export default function Dashboard({ loaderData: { mixes, taste } }: Route.ComponentProps) {
+  const root = useRootData();
+  if (!root?.person) return null;
+  return (
+    <DashboardScreen mixes={mixes} taste={taste} personName={root.person.name} settings={root.settings} />
+  );
+}

@@ -1,0 +1,38 @@
+import { listNewestMixes } from "#features/mixes/queries/list-newest-mixes.ts";
+import { HomeScreen } from "#features/mixes/ui/home-screen.tsx";
+import { servicesContext } from "../contexts.ts";
+import { loginHref } from "../login-href.ts";
+import { requires } from "../middleware/requires.ts";
+import { settingsFrom, useRootData } from "../root-data.ts";
+import { socialMeta } from "../social-meta.ts";
+import type { Route } from "./+types/home.ts";
+
+const SHOWN_CARDS = 12;
+
+export const middleware = [requires("open")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { mixes: await listNewestMixes(context.get(servicesContext), SHOWN_CARDS) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const settings = settingsFrom(matches);
+  return socialMeta(settings, {
+    title: "煙の記憶を、デジタルカードに。",
+    description: "吸ったシーシャのミックスを一枚のカードに残して、次の一服につなげるコミュニティです。",
+    path: "/",
+  });
+}
+
+export default function Home({ loaderData: { mixes } }: Route.ComponentProps) {
+  const root = useRootData();
+  if (!root) return null;
+  return (
+    <HomeScreen
+      mixes={mixes}
+      settings={root.settings}
+      isSignedIn={root.person !== null}
+      loginHref={loginHref(null)}
+    />
+  );
+}

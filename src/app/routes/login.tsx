@@ -1,0 +1,40 @@
+import { href, Link, redirect } from "react-router";
+import { safePath } from "#features/accounts/redirect-path.ts";
+import { LoginScreen } from "#features/accounts/ui/login-screen.tsx";
+import { servicesContext } from "../contexts.ts";
+import { loginHref } from "../login-href.ts";
+import { requires } from "../middleware/requires.ts";
+import { useRootData } from "../root-data.ts";
+import { actorOf } from "../signed-in-user.ts";
+import type { Route } from "./+types/login.ts";
+
+export const middleware = [requires("open")];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const next = safePath(query.get("next"));
+  // In a demo the same screen is where another person is chosen.
+  if (actorOf(context) && !context.get(servicesContext).settings.isDemo)
+    throw redirect(next ?? href("/dashboard"));
+  return { next, notice: query.get("notice") };
+}
+
+export function meta() {
+  return [{ title: "ログイン" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Login({ loaderData: { next, notice } }: Route.ComponentProps) {
+  const root = useRootData();
+  return (
+    <LoginScreen
+      productName={root?.settings.productName ?? ""}
+      notice={notice}
+      lineHref={loginHref(next, { retry: notice === "interrupted" })}
+      homeLink={
+        <Link to={href("/")} className="inline-flex min-h-11 items-center text-accent underline">
+          トップへ戻る
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { cardFace } from "#features/mixes/card-face.ts";
+import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
+import { SharedMixScreen } from "#features/mixes/ui/shared-mix-screen.tsx";
+import { servicesContext } from "../contexts.ts";
+import { requires } from "../middleware/requires.ts";
+import { orNotFound } from "../or-not-found.ts";
+import { settingsFrom, useRootData } from "../root-data.ts";
+import { actorOf } from "../signed-in-user.ts";
+import { socialMeta } from "../social-meta.ts";
+import type { Route } from "./+types/mix-share.ts";
+
+export const middleware = [requires("open")];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { mix: orNotFound(await findSharedMix(context.get(servicesContext), actorOf(context), params.id)) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "ページが見つかりません" }];
+  const { mix } = loaderData;
+  const face = cardFace(mix);
+  return socialMeta(settingsFrom(matches), {
+    title: face.title,
+    description: mix.comment ?? `${mix.author_name}さんのミックス。煙の記憶を、デジタルカードに。`,
+    path: `/m/${mix.short_id}`,
+    imagePath: `/m/${mix.short_id}/card.png`,
+    imageAlt: `${face.title}のカード`,
+    isHiddenFromSearch: mix.visibility !== "public",
+  });
+}
+
+export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) {
+  const root = useRootData();
+  if (!root) return null;
+  return <SharedMixScreen mix={mix} settings={root.settings} />;
+}

@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from "react-router";
+import type { PublicSettings } from "./root-data.ts";
+
+type SocialMeta = {
+  title: string;
+  description: string;
+  path: string;
+  /** A picture of 1200×630 pixels, as a path on our own site. */
+  imagePath?: string;
+  imageAlt?: string;
+  isHiddenFromSearch?: boolean;
+};
+
+/** Title, description, canonical address, Open Graph and Twitter tags of a page. */
+export function socialMeta(settings: PublicSettings, page: SocialMeta): MetaDescriptor[] {
+  const url = settings.baseUrl + page.path;
+  const title = `${page.title} | ${settings.productName}`;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:site_name", content: settings.productName },
+    { property: "og:locale", content: "ja_JP" },
+    { property: "og:type", content: "article" },
+    { property: "og:url", content: url },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: page.description },
+    ...(page.imagePath ? imageMeta(settings.baseUrl + page.imagePath, page.imageAlt ?? page.title) : []),
+    { name: "twitter:card", content: page.imagePath ? "summary_large_image" : "summary" },
+    ...(page.isHiddenFromSearch ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+function imageMeta(url: string, alt: string): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: url },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:image", content: url },
+  ];
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from "react";
+import { href, Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { LineLoginButton } from "#ui/line-login-button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+type ConsentFormProps = {
+  termsVersion: string;
+  privacyVersion: string;
+  /** Set for a visitor, who reads the texts and signs in first. */
+  loginHref: string | null;
+  onAgree: () => Promise<void>;
+};
+
+const FAILED = "同意を記録できませんでした。通信状況を確認して、もう一度お試しください。";
+const BOTH_NEEDED = "利用規約とプライバシーポリシーの両方に同意してください。";
+
+/** One decision, said plainly: what is agreed to, and what happens without. */
+export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }: ConsentFormProps) {
+  const [agreed, setAgreed] = useState({ terms: false, privacy: false });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!agreed.terms || !agreed.privacy) return setProblem(BOTH_NEEDED);
+    setProblem(null);
+    setBusy(true);
+    try {
+      await onAgree();
+    } catch (error) {
+      setProblem(reasonOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <main id="main" className="page max-w-md py-10">
+      <h1 className="text-xl">利用規約への同意</h1>
+      <p className="mt-3 text-ink-2">
+        ご利用の前に、利用規約とプライバシーポリシーをお読みください。20歳未満の方はご利用いただけません。
+      </p>
+      <form onSubmit={submit} className="mt-8 grid gap-4" noValidate>
+        <Agreement
+          label="利用規約に同意する"
+          version={termsVersion}
+          to={href("/terms")}
+          isChecked={agreed.terms}
+          isDisabled={loginHref !== null}
+          onChange={(terms) => setAgreed({ ...agreed, terms })}
+        />
+        <Agreement
+          label="プライバシーポリシーに同意する"
+          version={privacyVersion}
+          to={href("/privacy")}
+          isChecked={agreed.privacy}
+          isDisabled={loginHref !== null}
+          onChange={(privacy) => setAgreed({ ...agreed, privacy })}
+        />
+        {problem && <Notice look="error">{problem}</Notice>}
+        {loginHref ? (
+          <LineLoginButton href={loginHref} />
+        ) : (
+          <Button type="submit" isBusy={isBusy} className="mt-4 w-full">
+            同意してはじめる
+          </Button>
+        )}
+      </form>
+    </main>
+  );
+}
+
+type AgreementProps = {
+  label: string;
+  version: string;
+  to: string;
+  isChecked: boolean;
+  isDisabled: boolean;
+  onChange: (isChecked: boolean) => void;
+};
+
+function Agreement({ label, version, to, isChecked, isDisabled, onChange }: AgreementProps) {
+  return (
+    <div className="rounded-m bg-surface p-4 shadow-1">
+      {!isDisabled && (
+        <label className="flex min-h-11 items-center gap-3 font-bold">
+          <input
+            type="checkbox"
+            checked={isChecked}
+            onChange={(event) => onChange(event.target.checked)}
+            className="size-6 accent-accent"
+          />
+          {label}
+        </label>
+      )}
+      <p className="flex items-center justify-between text-sm text-ink-2">
+        <Link to={to} target="_blank" className="inline-flex min-h-11 items-center text-accent underline">
+          全文を読む（新しいタブ）
+        </Link>
+        <span className="tabular">バージョン {version}</span>
+      </p>
+    </div>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && "reason" in error && typeof error.reason === "string"
+    ? error.reason
+    : FAILED;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { LineLoginButton } from "#ui/line-login-button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+const NOTICES: Record<string, { look: "info" | "warning"; text: string }> = {
+  cancelled: { look: "info", text: "ログインをキャンセルしました。" },
+  interrupted: { look: "warning", text: "ログインを確認できませんでした。もう一度お試しください。" },
+  unavailable: {
+    look: "warning",
+    text: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。",
+  },
+  failed: { look: "warning", text: "ログインに失敗しました。もう一度お試しください。" },
+  expired: { look: "warning", text: "セッションが切れました。再度ログインしてください" },
+};
+
+type LoginScreenProps = {
+  productName: string;
+  /** Why somebody is here, as a word from the address; unknown words say nothing. */
+  notice: string | null;
+  lineHref: string;
+  homeLink: ReactNode;
+};
+
+export function LoginScreen({ productName, notice, lineHref, homeLink }: LoginScreenProps) {
+  const told = notice && Object.hasOwn(NOTICES, notice) ? NOTICES[notice] : undefined;
+  return (
+    <main id="main" className="page flex min-h-[92dvh] max-w-md flex-col justify-center gap-8 py-10">
+      <header className="grid gap-2 text-center">
+        <p className="text-sm font-bold tracking-[0.2em] text-ink-3">{productName}</p>
+        <h1 className="text-xl">ログイン</h1>
+        <p className="text-ink-2">煙の記憶を、デジタルカードに。</p>
+      </header>
+      {told && <Notice look={told.look}>{told.text}</Notice>}
+      <div className="grid gap-4">
+        <LineLoginButton href={lineHref} />
+        <p className="text-center text-sm text-ink-2">
+          LINEの名前と画像は、許可した場合だけ使います。友だちやトークは読み取りません。
+        </p>
+      </div>
+      <footer className="grid gap-2 text-center text-sm text-ink-2">
+        <p>20歳未満の喫煙は法律で禁じられています</p>
+        <p className="flex flex-wrap justify-center gap-x-5">
+          <Link to={href("/terms")} className="inline-flex min-h-11 items-center underline">
+            利用規約
+          </Link>
+          <Link to={href("/privacy")} className="inline-flex min-h-11 items-center underline">
+            プライバシーポリシー
+          </Link>
+          {homeLink}
+        </p>
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import type { CardFace } from "#features/flavor-card/card-face.ts";
+import {
+  CARD_ART_VERSION,
+  CARD_SIZES,
+  type CardShape,
+  drawCard,
+} from "#features/flavor-card/drawing/draw-card.ts";
+import type { ApiEnvironment, Identification } from "#http/api-environment.ts";
+import type { Services } from "#platform/services.ts";
+import { cardFace } from "../card-face.ts";
+import { cardImageCaching } from "../card-image.ts";
+import { findSharedMix } from "../queries/find-shared-mix.ts";
+import { wasSharedBefore } from "../queries/was-shared-before.ts";
+
+/** Finds out who asks; handed over because sessions belong to accounts' composition. */
+export type IdentifyViewer = (request: Request, services: Services) => Promise<Identification>;
+
+/**
+ * GET /m/{id}/card.png: the drawn card, from the public shape alone, kept under a name made of what it says. 304 when
+ * the browser has it; 404 where others may not see the card, 410 under a version's address once the card is gone.
+ */
+export function answerCardImage(identify: IdentifyViewer) {
+  return async (c: Context<ApiEnvironment>): Promise<Response> => {
+    const { services } = c.var;
+    const id = c.req.param("id") ?? "";
+    const shape = c.req.query("shape") ?? "link";
+    if (!isCardShape(shape)) return c.body(null, 404);
+    const found = await identify(c.req.raw, services);
+    const viewer = found.state === "signed-in" ? found.user : null;
+    const version = c.req.query("v");
+    const mix = await findSharedMix(services, viewer, id);
+    if (!mix) {
+      const isGone = version !== undefined && (await wasSharedBefore(services, id));
+      return c.body(null, isGone ? 410 : 404, { "Cache-Control": "no-store" });
+    }
+    const face = cardFace(mix);
+    const drawnAs = cardVersion(face);
+    const headers = {
+      ETag: `"${drawnAs}-${shape}"`,
+      "Cache-Control": cardImageCaching(mix.visibility, version === drawnAs),
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    };
+    if (c.req.header("if-none-match") === headers.ETag) return c.body(null, 304, headers);
+    const { bytes, contentType } = await readOrDraw(services, mix.id, face, shape, drawnAs);
+    return c.body(new Uint8Array(bytes), 200, { ...headers, "Content-Type": contentType });
+  };
+}
+
+function isCardShape(shape: string): shape is CardShape {
+  return Object.hasOwn(CARD_SIZES, shape);
+}
+
+/** Names everything that a drawn card shows, and how it is drawn. */
+export function cardVersion(face: CardFace): string {
+  const said = JSON.stringify([CARD_ART_VERSION, face]);
+  return createHash("sha256").update(said).digest("hex").slice(0, 16);
+}
+
+const CONTENT_TYPES: Record<CardShape, { type: string; ending: string }> = {
+  portrait: { type: "image/png", ending: "png" },
+  link: { type: "image/png", ending: "png" },
+  line: { type: "image/jpeg", ending: "jpg" },
+};
+
+async function readOrDraw(
+  { cardStore, settings, log }: Pick<Services, "cardStore" | "settings" | "log">,
+  mixId: string,
+  face: CardFace,
+  shape: CardShape,
+  drawnAs: string,
+) {
+  const { type, ending } = CONTENT_TYPES[shape];
+  const name = `${mixId}/${drawnAs}-${shape}.${ending}`;
+  const kept = await cardStore.read(name);
+  if (kept) return { bytes: kept, contentType: type };
+  const drawn = await drawCard(face, shape, settings);
+  // A full disk must not keep anybody from seeing a card.
+  await cardStore.write(name, drawn.bytes).catch((error) => log.error({ err: error }, "card was not kept"));
+  return { bytes: drawn.bytes, contentType: drawn.contentType };
+}

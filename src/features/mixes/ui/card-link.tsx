@@ -1,0 +1,27 @@
+import { href, Link } from "react-router";
+import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
+import { cardFace, type FacedMix } from "../card-face.ts";
+
+export type CardSettings = { productName: string; wordmark: string; baseUrl: string };
+
+/** A card that leads to its page: the author's own page of it, or its public face. */
+export function CardLink({
+  mix,
+  settings,
+  isOwn,
+}: {
+  mix: FacedMix;
+  settings: CardSettings;
+  isOwn: boolean;
+}) {
+  const to = isOwn ? href("/shisha/:id", { id: mix.short_id }) : href("/m/:id", { id: mix.short_id });
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="block rounded-m transition-transform duration-[240ms] hover:-translate-y-1"
+    >
+      <FlavorCard face={cardFace(mix)} wordmark={settings.wordmark} productName={settings.productName} />
+    </Link>
+  );
+}

@@ -1,0 +1,99 @@
+import { accessSync, constants } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { migrate, pendingMigrations } from "#database/migrate.ts";
+import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
+import { createLineLogin } from "#platform/line/line-login.ts";
+import type { ProductSettings, Services } from "#platform/services.ts";
+import { createFileStore } from "#platform/storage/file-store.ts";
+import type { Config } from "./config.ts";
+import { createDemoLine, type DemoLine } from "./demo-line.ts";
+import { createLogger } from "./logger.ts";
+import { readSecrets } from "./secrets.ts";
+
+/** Everything that lives as long as the process. */
+export type RunningServices = {
+  services: Services;
+  config: Config;
+  opened: OpenedDatabase;
+  /** The bundled LINE platform, in demo mode alone. */
+  demoLine: DemoLine | null;
+  /** Throws when the process cannot do its work at the moment; for /readyz. */
+  checkReadiness: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Opens the database, brings it up to date and makes what commands and queries are handed. */
+export async function createServices(config: Config): Promise<RunningServices> {
+  const opened = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl } : { directory: config.dataDirectory },
+  );
+  try {
+    await migrate(opened.database, config.migrationsDirectory);
+    if (config.isDemo) await refuseRealPeople(opened);
+    const storage = join(config.dataDirectory, "cards");
+    await mkdir(storage, { recursive: true });
+    const demoLine = config.isDemo ? await createDemoLine(config) : null;
+    const services: Services = {
+      database: opened.database,
+      clock: () => new Date(),
+      log: createLogger(config.logLevel),
+      settings: productSettings(config),
+      secrets: await readSecrets(opened.database),
+      lineLogin: demoLine?.lineLogin ?? realLineLogin(config),
+      cardStore: createFileStore(storage),
+    };
+    return {
+      services,
+      config,
+      opened,
+      demoLine,
+      close: opened.close,
+      checkReadiness: async () => {
+        const pending = await pendingMigrations(opened.database, config.migrationsDirectory);
+        if (pending.length > 0) throw new Error(`Migrations are pending: ${pending.join(", ")}`);
+        accessSync(storage, constants.W_OK);
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+function productSettings(config: Config): ProductSettings {
+  return {
+    productName: config.productName,
+    wordmark: config.wordmark,
+    baseUrl: config.baseUrl,
+    isSecure: config.isSecure,
+    isDemo: config.isDemo,
+    termsVersion: config.consent.termsVersion,
+    privacyVersion: config.consent.privacyVersion,
+    liffId: config.line.liffId,
+    officialAccountId: config.line.officialAccountId,
+  };
+}
+
+function realLineLogin({ line }: Config) {
+  const { loginChannelId: id, loginChannelSecret: secret } = line;
+  return createLineLogin({
+    channel: id && secret ? { id, secret } : null,
+    audiences: [...(id ? [id] : []), ...line.miniAppChannelIds],
+    accessUrl: line.accessUrl,
+    apiUrl: line.apiUrl,
+    fetch,
+  });
+}
+
+/** Whoever reaches demo mode may sign in as anybody: never over real people's data (security.md S7). */
+async function refuseRealPeople({ database }: OpenedDatabase): Promise<void> {
+  const real = await database
+    .selectFrom("users")
+    .select("id")
+    .where("is_demo", "=", false)
+    .executeTakeFirst();
+  if (real) {
+    throw new Error("Demo mode refuses this database: it holds people who signed in with the real LINE.");
+  }
+}

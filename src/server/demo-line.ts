@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { CALLBACK_PATH } from "#features/accounts/api/line-login.ts";
+import { cast } from "#fixtures/cast.ts";
+import { createLineEmulator, type LineEmulator } from "#line-emulator/emulator.ts";
+import { createLineLogin, type LineLogin } from "#platform/line/line-login.ts";
+import type { Config } from "./config.ts";
+
+/** Where the bundled LINE platform is mounted. */
+export const EMULATOR_PATH = "/_line";
+
+/** The emulator's own channels; they exist nowhere else. */
+const CHANNEL = { id: "1650000000", secret: "demo-channel-secret-of-the-emulator" };
+export const DEMO_LIFF_ID = "1650000001-KeMuRiCa";
+
+export type DemoLine = { emulator: LineEmulator; lineLogin: LineLogin };
+
+/** A LINE platform of our own with the cast as its people; our server talks to it without leaving the process. */
+export async function createDemoLine({ baseUrl, dataDirectory, productName }: Config): Promise<DemoLine> {
+  const emulator = await createLineEmulator({
+    keyDirectory: join(dataDirectory, "keys"),
+    productName,
+    allowedOrigins: [baseUrl],
+    personas: () => cast,
+    channels: [
+      { channelId: CHANNEL.id, channelSecret: CHANNEL.secret, callbacks: [baseUrl + CALLBACK_PATH] },
+      { channelId: DEMO_LIFF_ID.split("-")[0] ?? "", channelSecret: CHANNEL.secret, callbacks: [] },
+    ],
+    liffApps: [
+      {
+        liffId: DEMO_LIFF_ID,
+        endpointUrl: `${baseUrl}/`,
+        scope: ["openid", "profile", "chat_message.write"],
+        incremental: true,
+      },
+    ],
+  });
+  const lineLogin = createLineLogin({
+    channel: CHANNEL,
+    audiences: [CHANNEL.id, DEMO_LIFF_ID.split("-")[0] ?? ""],
+    accessUrl: `${baseUrl}${EMULATOR_PATH}/access`,
+    apiUrl: `${baseUrl}${EMULATOR_PATH}/api`,
+    fetch: async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      url.pathname = url.pathname.slice(EMULATOR_PATH.length);
+      return emulator.app.fetch(new Request(url, init));
+    },
+  });
+  return { emulator, lineLogin };
+}

@@ -1,0 +1,22 @@
+import { cast } from "#fixtures/cast.ts";
+import { seedDemo } from "#fixtures/seed-demo.ts";
+import type { RunningServices } from "./create-services.ts";
+
+/** Fills an empty demo with its cast, once. */
+export async function prepareDemo({ services, config }: RunningServices): Promise<void> {
+  if (config.isDemo) await seedDemo(services, config.consent);
+}
+
+/** What the person at the terminal wants to know once the server listens. */
+export function announce({ config }: RunningServices): string {
+  const address = `\n  ${config.productName} is ready: ${config.baseUrl}\n`;
+  if (!config.isDemo) return address;
+  const people = cast.map((person) => `    ${person.displayName}  ${person.note ?? ""}`);
+  return [
+    address,
+    "  Demo mode: anybody who reaches this address can sign in as anybody. Never put it on the internet.",
+    `  Sign in at ${config.baseUrl}/login as one of:`,
+    ...people,
+    "",
+  ].join("\n");
+}

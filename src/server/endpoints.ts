@@ -1,0 +1,36 @@
+import { agreeToTermsApi } from "#features/accounts/api/agree-to-terms.ts";
+import { keySetApi } from "#features/accounts/api/key-set.ts";
+import { lineCallbackApi, startLineLoginApi } from "#features/accounts/api/line-login.ts";
+import { lineSigninApi } from "#features/accounts/api/line-signin.ts";
+import { lineSigninSimpleApi } from "#features/accounts/api/line-signin-simple.ts";
+import { listIdentitiesApi } from "#features/accounts/api/list-identities.ts";
+import { logoutApi } from "#features/accounts/api/logout.ts";
+import { refreshApi } from "#features/accounts/api/refresh.ts";
+import { upsertUserApi } from "#features/accounts/api/upsert-user.ts";
+import { listFlavorsApi } from "#features/catalog/api/list-flavors.ts";
+import { listMakersApi } from "#features/catalog/api/list-makers.ts";
+import { createMixApi } from "#features/mixes/api/create-mix.ts";
+import { findMixApi } from "#features/mixes/api/find-mix.ts";
+import { listOwnMixesApi } from "#features/mixes/api/list-own-mixes.ts";
+import { listShopsApi } from "#features/shops/api/list-shops.ts";
+import type { Endpoint } from "#http/define-endpoint.ts";
+
+/** Every call below /api. */
+export const endpoints: Endpoint[] = [
+  lineSigninApi,
+  lineSigninSimpleApi,
+  startLineLoginApi,
+  lineCallbackApi,
+  refreshApi,
+  logoutApi,
+  listIdentitiesApi,
+  keySetApi,
+  upsertUserApi,
+  agreeToTermsApi,
+  listMakersApi,
+  listFlavorsApi,
+  listShopsApi,
+  createMixApi,
+  listOwnMixesApi,
+  findMixApi,
+];

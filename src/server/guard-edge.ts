@@ -1,0 +1,68 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { newId } from "#foundation/entity-id.ts";
+import type { ApiEnvironment } from "#http/api-environment.ts";
+import type { RunningServices } from "./create-services.ts";
+import { COMMON_HEADERS, STRICT_TRANSPORT } from "./security-headers.ts";
+
+const OPERATION_PATHS = new Set(["/healthz", "/readyz"]);
+
+/** Headers by which requests have switched frameworks into other modes (security.md 3); nobody outside may send them. */
+const FRAMEWORK_HEADERS = /^x-(?:react-router|middleware|remix)-/i;
+const FORWARDED_HEADERS = /^(?:x-forwarded-.*|forwarded|x-real-ip)$/i;
+
+/** First in line for every request: its number, its services, its address; its log line and headers on the way out. */
+export function guardEdge({ services, config }: RunningServices) {
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    const started = performance.now();
+    c.set("services", services);
+    c.set("requestId", newId().slice(0, 8));
+    c.set("clientAddress", readClientAddress(c, config.trustProxy));
+    stripHeaders(c.req.raw.headers, config.trustProxy);
+    const elsewhere = findRightHost(c, config.baseUrl);
+    if (elsewhere) c.res = c.redirect(elsewhere, 307);
+    else await next();
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+    if (config.isSecure) c.res.headers.set("Strict-Transport-Security", STRICT_TRANSPORT);
+    c.res.headers.set("X-Request-Id", c.var.requestId);
+    services.log.info({
+      requestId: c.var.requestId,
+      method: c.req.method,
+      path: loggablePath(c.req.path),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+}
+
+function readClientAddress(c: Context, trustProxy: boolean): string {
+  // The nearest proxy appends the address it saw; what stands before it is hearsay.
+  const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  // Requests made in the process (tests) have no socket.
+  return c.env?.incoming ? (getConnInfo(c).remote.address ?? "unknown") : "127.0.0.1";
+}
+
+function stripHeaders(headers: Headers, trustProxy: boolean): void {
+  for (const name of [...headers.keys()]) {
+    if (FRAMEWORK_HEADERS.test(name) || (!trustProxy && FORWARDED_HEADERS.test(name))) headers.delete(name);
+  }
+}
+
+/** One site has one address: cookies, links and LINE's callback are for it alone. Null when the request is right. */
+function findRightHost(c: Context, baseUrl: string): string | null {
+  const isNavigation = c.req.method === "GET" && c.req.header("accept")?.includes("text/html");
+  if (!isNavigation || OPERATION_PATHS.has(c.req.path)) return null;
+  const { host } = new URL(baseUrl);
+  if (c.req.header("host") === undefined || c.req.header("host") === host) return null;
+  const url = new URL(c.req.url);
+  return baseUrl + url.pathname + url.search;
+}
+
+/** Tokens that stand in paths stay out of the log. */
+function loggablePath(path: string): string {
+  return path.replace(/^\/((?:api\/)?shops\/invite)\/.+/, "/$1/[redacted]");
+}

@@ -1,0 +1,95 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type * as Bundle from "./app.ts";
+
+// Plain Node: nothing of src is imported here but through the bundle (or Vite), so every module exists once.
+const rootDirectory = join(import.meta.dirname, "..", "..");
+const isDevelopment = process.argv.includes("--dev");
+const SHUTDOWN_LIMIT_MS = 25_000;
+const YEAR_S = 31_536_000;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Ends the start with one sentence instead of a stack. */
+function giveUp(error: unknown): never {
+  process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.exit(1);
+}
+
+type Handler = Parameters<typeof getRequestListener>[0];
+
+async function start(): Promise<void> {
+  const server = createServer();
+  const vite = isDevelopment ? await createVite() : null;
+  const load = async () =>
+    (vite
+      ? await vite.ssrLoadModule("/src/server/app.ts")
+      : await import(new URL("../../build/server/index.js", import.meta.url).href)) as typeof Bundle;
+
+  const bundle = await load();
+  const config = bundle.readConfig(process.env, rootDirectory);
+  say(`  Opening the database (${config.databaseUrl ? "PostgreSQL" : config.dataDirectory}) …`);
+  const running = await bundle.createServices(config);
+  say(config.isDemo ? "  Preparing the demo …" : "  Database is up to date.");
+  await bundle.prepareDemo(running);
+  const app = bundle.createApp(running);
+  const stopSchedule = bundle.startSchedule(running);
+
+  const handler: Handler = vite
+    ? async (request, env) => (await load()).createApp(running).fetch(request, env)
+    : staticFilesBefore(app.fetch);
+  const listener = getRequestListener(handler);
+  server.on("request", (request, response) => {
+    if (vite) vite.middlewares(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  });
+  server.on("error", giveUp);
+  server.listen(config.port, config.host, () => say(bundle.announce(running)));
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    app.stopBeingReady();
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    server.close();
+    server.closeIdleConnections();
+    await new Promise((resolve) => server.once("close", resolve));
+    await stopSchedule();
+    await vite?.close();
+    await running.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+async function createVite() {
+  const { createServer: create } = await import("vite");
+  return create({ root: rootDirectory, appType: "custom", server: { middlewareMode: true } });
+}
+
+/** Built files first: hashed names for a year, the rest for an hour. Only known paths cost a look at the disk. */
+function staticFilesBefore(app: (request: Request, env: object) => Response | Promise<Response>): Handler {
+  const files = new Hono();
+  const root = join(rootDirectory, "build", "client");
+  const keep = (seconds: string) =>
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_, c) => {
+        c.header("Cache-Control", seconds);
+        c.header("X-Content-Type-Options", "nosniff");
+      },
+    });
+  files.get("/assets/*", keep(`public, max-age=${YEAR_S}, immutable`));
+  files.get("/icons/*", keep("public, max-age=3600"));
+  files.get("/favicon.svg", keep("public, max-age=3600"));
+  files.all("*", (c) => app(c.req.raw, c.env as object));
+  return files.fetch;
+}
+
+await start().catch(giveUp);

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { type Job, runJob } from "#database/jobs.ts";
+import { sweepExpired } from "#features/accounts/commands/sweep-expired.ts";
+import type { RunningServices } from "./create-services.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Everything that happens by the clock, in one list. */
+export function listJobs({ services, opened }: Pick<RunningServices, "services" | "opened">): Job[] {
+  return [
+    { name: "sweep-expired", everyMinutes: 60, run: (now) => sweepExpired(services, now) },
+    // The embedded database has no autovacuum.
+    ...(opened.kind === "pglite" ? [vacuum(services)] : []),
+  ];
+}
+
+function vacuum({ database }: RunningServices["services"]): Job {
+  return {
+    name: "vacuum",
+    everyMinutes: 24 * 60,
+    run: async () => {
+      await sql`VACUUM (ANALYZE)`.execute(database);
+      return "vacuumed";
+    },
+  };
+}
+
+/** Looks every minute whether a job's turn has come. Returns what stops it. */
+export function startSchedule(running: RunningServices): () => Promise<void> {
+  const jobs = listJobs(running);
+  let current = Promise.resolve();
+  const tick = async () => {
+    for (const job of jobs) {
+      const { services } = running;
+      await runJob(services.database, job, services.clock()).catch((error) =>
+        services.log.error({ err: error, job: job.name }, "job failed"),
+      );
+    }
+  };
+  const timer = setInterval(() => {
+    current = current.then(tick);
+  }, MINUTE_MS);
+  return () => {
+    clearInterval(timer);
+    return current;
+  };
+}

@@ -1,0 +1,34 @@
+/** LINE's hosts that the browser may talk to (line.md 2). */
+const LINE_CONNECT =
+  "https://api.line.me https://access.line.me https://liff.line.me https://liff-shortcut.line.me";
+
+/** Sent with every answer of ours. */
+export const COMMON_HEADERS: Record<string, string> = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  // LINE's share picker talks to its opener; same-origin would cut it off (line.md 8.3).
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Permissions-Policy": "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
+};
+
+export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
+
+/** Content-Security-Policy of a page that is rendered for one person: a fresh nonce each (security.md S12). */
+export function contentSecurityPolicy(nonce: string, { isDevelopment }: { isDevelopment: boolean }): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval' https://static.line-scdn.net`,
+    // Vite's development client writes style elements of its own.
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https://profile.line-scdn.net",
+    "font-src 'self'",
+    `connect-src 'self' ${LINE_CONNECT}${isDevelopment ? " ws:" : ""}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}

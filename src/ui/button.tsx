@@ -1,0 +1,64 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+
+/** primary: one a screen. line: actions of LINE alone. quiet: everything beside. danger: what cannot be taken back. */
+export type ButtonLook = "primary" | "secondary" | "line" | "quiet" | "danger";
+
+const BASE =
+  "inline-flex min-h-[52px] items-center justify-center gap-2 rounded-pill px-6 text-center font-bold transition-[filter,background-color] duration-[120ms] disabled:opacity-60 aria-disabled:opacity-60";
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: "bg-accent text-accent-ink hover:brightness-110 active:brightness-95",
+  secondary: "bg-surface-2 text-ink hover:brightness-95 active:brightness-90",
+  line: "bg-line-green text-line-ink hover:brightness-95 active:brightness-90",
+  quiet: "min-h-11 px-3 text-accent hover:underline",
+  danger: "bg-danger text-danger-ink hover:brightness-110 active:brightness-95",
+};
+
+function classes(look: ButtonLook, className?: string): string {
+  return `${BASE} ${LOOKS[look]} ${className ?? ""}`;
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: ButtonLook;
+  /** Shows that the press is being worked on; further presses do nothing. */
+  isBusy?: boolean;
+  children: ReactNode;
+};
+
+export function Button({
+  look = "primary",
+  isBusy = false,
+  className,
+  children,
+  type = "button",
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      className={classes(look, className)}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {isBusy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({ look = "primary", className, ...rest }: LinkProps & { look?: ButtonLook }) {
+  return <Link {...rest} className={classes(look, className)} />;
+}
+
+function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-5 animate-spin rounded-pill border-2 border-current border-t-transparent"
+    />
+  );
+}
