@@ -1,4 +1,5 @@
 import "#ui/styles.css";
+import "#features/flavor-card/ui/flavor-card.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { initialAuthState, withUser } from "#features/accounts/auth-state.ts";

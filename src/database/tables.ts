@@ -192,6 +192,12 @@ export interface MixItems {
   ratio: number | null;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
@@ -393,6 +399,7 @@ export interface DB {
   mix_images: MixImages;
   mix_items: MixItems;
   mixes_with_stamp: MixesWithStamp;
+  rate_limits: RateLimits;
   session_tokens: SessionTokens;
   sessions: Sessions;
   shisha_mix_likes: ShishaMixLikes;

@@ -1,0 +1,62 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test as playwright } from "@playwright/test";
+import { cast } from "#fixtures/cast.ts";
+
+type Journey = {
+  /** Signs the browser in as one of the cast, without a click (line.md 0.8). */
+  signInAs: (name: string, next?: string) => Promise<void>;
+  /** Fails the journey when a page breaks the Content-Security-Policy or throws. */
+  watched: undefined;
+};
+
+export const test = playwright.extend<Journey>({
+  watched: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on("pageerror", (error) => troubles.push(`page error: ${error.message}`));
+      await page.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => {
+          console.error(`CSP-VIOLATION ${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      page.on("console", (message) => {
+        if (message.text().includes("CSP-VIOLATION") || message.text().includes("Content Security Policy")) {
+          troubles.push(message.text());
+        }
+      });
+      await use(undefined);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signInAs: async ({ page }, use) => {
+    await use((name, next) => signIn(page, name, next));
+  },
+});
+
+export { expect };
+
+async function signIn(page: Page, name: string, next?: string): Promise<void> {
+  const person = cast.find((one) => one.displayName === name);
+  if (!person) throw new Error(`Nobody of the cast is called ${name}`);
+  const start = await page.request.get(`/api/auth/line${next ? `?next=${encodeURIComponent(next)}` : ""}`);
+  const authorize = new URL(start.url());
+  const consent = await page.request.post(authorize.href, {
+    form: { ...Object.fromEntries(authorize.searchParams), persona: person.userId, profile: "1" },
+    maxRedirects: 0,
+  });
+  const callback = consent.headers().location;
+  if (!callback) throw new Error(`The emulator did not consent: ${consent.status()} ${await consent.text()}`);
+  await page.goto(callback);
+}
+
+/** WCAG 2.2 AA as far as a machine can tell. The official LINE button is the one recorded exception (design/README.md). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .exclude(".line-login-button")
+    .analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.target.join(" ")) }));
+  expect(found).toEqual([]);
+}
