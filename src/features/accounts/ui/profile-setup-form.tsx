@@ -5,6 +5,7 @@ import { Notice } from "#ui/notice.tsx";
 import { birthDateFields, readBirthDate } from "../birth-date.ts";
 import { GENDER_LABELS, GENDERS, MAX_OCCUPATION, OCCUPATION_SUGGESTIONS } from "../profile.ts";
 import { BirthDateInput } from "./birth-date-input.tsx";
+import { refusals } from "./refusals.ts";
 
 type SetupProfile = { birth_date: string; occupation: string; gender: string };
 
@@ -111,10 +112,4 @@ function GenderChoice({ value, error, onChange }: GenderChoiceProps) {
       <FieldError id="gender-error" text={error} />
     </fieldset>
   );
-}
-
-function refusals(error: unknown): Record<string, string> {
-  const text = error instanceof Error ? error.message : "";
-  const fields = error instanceof Error && "fields" in error ? (error.fields as Record<string, string>) : {};
-  return Object.keys(fields).length > 0 ? fields : { form: text };
 }

@@ -1,0 +1,215 @@
+import { type FormEvent, useState } from "react";
+import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field, INPUT_CLASSES } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import {
+  GENDER_LABELS,
+  GENDERS,
+  MAX_DISPLAY_NAME,
+  MAX_OCCUPATION,
+  MAX_STATUS_MESSAGE,
+  shownName,
+} from "../profile.ts";
+import { refusals } from "./refusals.ts";
+
+type EditableProfile = {
+  display_name: string;
+  custom_display_name: string | null;
+  use_custom_display_name: boolean;
+  show_profile_image: boolean;
+  status_message: string | null;
+};
+
+export type ProfileEdit = Omit<EditableProfile, "display_name"> & { occupation: string; gender: string };
+
+type ProfileEditFormProps = {
+  profile: EditableProfile;
+  pictureUrl: string | null;
+  occupation: string | null;
+  gender: string | null;
+  onSave: (change: ProfileEdit) => Promise<void>;
+  onLogout: () => Promise<void>;
+};
+
+/** Names, picture switch and status: what others see stands on top as they see it. */
+export function ProfileEditForm({
+  profile,
+  pictureUrl,
+  occupation,
+  gender,
+  onSave,
+  onLogout,
+}: ProfileEditFormProps) {
+  const [draft, setDraft] = useState<ProfileEdit>({
+    custom_display_name: profile.custom_display_name ?? "",
+    use_custom_display_name: profile.use_custom_display_name,
+    show_profile_image: profile.show_profile_image,
+    status_message: profile.status_message ?? "",
+    occupation: occupation ?? "",
+    gender: gender ?? "",
+  });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [state, setState] = useState<"idle" | "busy" | "saved">("idle");
+  const change = (part: Partial<ProfileEdit>) => {
+    setDraft({ ...draft, ...part });
+    setState("idle");
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setErrors({});
+    setState("busy");
+    try {
+      await onSave({
+        ...draft,
+        custom_display_name: draft.custom_display_name || null,
+        status_message: draft.status_message || null,
+      });
+      setState("saved");
+    } catch (error) {
+      setErrors(refusals(error));
+      setState("idle");
+    }
+  }
+
+  const name = shownName({ ...profile, ...draft });
+  return (
+    <main id="main" className="page max-w-md py-10">
+      <h1 className="text-xl">プロフィールを編集する</h1>
+      <section
+        aria-label="ほかの人からの見え方"
+        className="mt-6 flex items-center gap-4 rounded-m bg-surface p-4 shadow-1"
+      >
+        <Avatar
+          name={name}
+          pictureUrl={draft.show_profile_image ? pictureUrl : null}
+          className="size-14 text-lg"
+        />
+        <div className="min-w-0">
+          <p className="font-bold">{name}</p>
+          <p className="text-sm text-ink-2">ほかの人にはこのように表示されます。</p>
+        </div>
+      </section>
+      <form onSubmit={submit} className="mt-8 grid gap-7" noValidate>
+        <div className="grid gap-3">
+          <Toggle
+            label="LINEの名前とは別の名前を使う"
+            isOn={draft.use_custom_display_name}
+            onChange={(use_custom_display_name) => change({ use_custom_display_name })}
+          />
+          {draft.use_custom_display_name && (
+            <Field label="表示名" error={errors.custom_display_name} help={`${MAX_DISPLAY_NAME}文字まで`}>
+              {(control) => (
+                <input
+                  {...control}
+                  className={INPUT_CLASSES}
+                  maxLength={MAX_DISPLAY_NAME}
+                  autoComplete="nickname"
+                  value={draft.custom_display_name ?? ""}
+                  onChange={(event) => change({ custom_display_name: event.target.value })}
+                />
+              )}
+            </Field>
+          )}
+          <Toggle
+            label="プロフィール画像を表示する"
+            isOn={draft.show_profile_image}
+            onChange={(show_profile_image) => change({ show_profile_image })}
+          />
+        </div>
+        <Field label="ひとこと" isOptional error={errors.status_message} help="あなただけに表示されます。">
+          {(control) => (
+            <textarea
+              {...control}
+              className={INPUT_CLASSES}
+              rows={3}
+              maxLength={MAX_STATUS_MESSAGE}
+              value={draft.status_message ?? ""}
+              onChange={(event) => change({ status_message: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="ご職業" error={errors.occupation}>
+          {(control) => (
+            <input
+              {...control}
+              className={INPUT_CLASSES}
+              maxLength={MAX_OCCUPATION}
+              autoComplete="organization-title"
+              value={draft.occupation}
+              onChange={(event) => change({ occupation: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="性別" error={errors.gender}>
+          {(control) => (
+            <select
+              {...control}
+              className={INPUT_CLASSES}
+              value={draft.gender}
+              onChange={(event) => change({ gender: event.target.value })}
+            >
+              {GENDERS.map((one) => (
+                <option key={one} value={one}>
+                  {GENDER_LABELS[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {errors.form && <Notice look="error">{errors.form}</Notice>}
+        {state === "saved" && <Notice look="info">保存しました。</Notice>}
+        <Button type="submit" isBusy={state === "busy"} className="w-full">
+          保存する
+        </Button>
+      </form>
+      <LogoutButton onLogout={onLogout} />
+    </main>
+  );
+}
+
+function Toggle({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-4 font-bold">
+      {label}
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-6 shrink-0 accent-accent"
+      />
+    </label>
+  );
+}
+
+function LogoutButton({ onLogout }: { onLogout: () => Promise<void> }) {
+  const [problem, setProblem] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  async function logout() {
+    setBusy(true);
+    setProblem(false);
+    try {
+      await onLogout();
+    } catch {
+      setProblem(true);
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="mt-10 grid gap-3 border-t border-border pt-6">
+      {problem && <Notice look="error">ログアウトに失敗しました</Notice>}
+      <Button look="secondary" isBusy={isBusy} onClick={logout}>
+        ログアウト
+      </Button>
+    </div>
+  );
+}
