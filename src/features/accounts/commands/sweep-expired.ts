@@ -2,8 +2,10 @@ import { inTransaction } from "#database/in-transaction.ts";
 import type { Services } from "#platform/services.ts";
 
 const DAY_MS = 24 * 3_600_000;
+/** As the privacy policy says (domain.md 1.23). */
+const AUDIT_DAYS = 90;
 
-/** Deletes sessions and idempotency keys whose time is over. Says how many. */
+/** Deletes sessions, idempotency keys and sign-in records whose time is over. Says how many. */
 export async function sweepExpired({ database }: Pick<Services, "database">, now: Date): Promise<string> {
   return inTransaction(database, async (transaction) => {
     const sessions = await transaction
@@ -14,6 +16,13 @@ export async function sweepExpired({ database }: Pick<Services, "database">, now
       .deleteFrom("idempotency_keys")
       .where("created_at", "<", new Date(now.getTime() - DAY_MS))
       .executeTakeFirst();
-    return `${sessions.numDeletedRows} sessions, ${keys.numDeletedRows} idempotency keys`;
+    const records = await transaction
+      .deleteFrom("audit_events")
+      .where("created_at", "<", new Date(now.getTime() - AUDIT_DAYS * DAY_MS))
+      .where((by) =>
+        by.or(["session.%", "identity.%", "profile.%"].map((action) => by("action", "like", action))),
+      )
+      .executeTakeFirst();
+    return `${sessions.numDeletedRows} sessions, ${keys.numDeletedRows} keys, ${records.numDeletedRows} records`;
   });
 }

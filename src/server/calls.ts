@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { identify } from "#features/accounts/queries/identify.ts";
+import { answerCardImage } from "#features/mixes/api/card-image.ts";
+import { messages } from "#foundation/messages.ts";
+import type { ApiEnvironment } from "#http/api-environment.ts";
+import { createApi } from "#http/create-api.ts";
+import { createRateLimits } from "#http/rate-limit.ts";
+import { failure } from "#http/responses.ts";
+import { csrfTokenOf } from "#platform/opaque-token.ts";
+import type { RunningServices } from "./create-services.ts";
+import { EMULATOR_PATH } from "./demo-line.ts";
+import { endpoints } from "./endpoints.ts";
+import { guardEdge } from "./guard-edge.ts";
+
+export type Calls = { app: Hono<ApiEnvironment>; stopBeingReady: () => void };
+
+/** Everything that answers without rendering a page: operation, LINE's emulator, calls and drawn cards. */
+export function createCalls(running: RunningServices): Calls {
+  const { services, config, demoLine } = running;
+  const app = new Hono<ApiEnvironment>();
+  let isReady = true;
+  app.use(guardEdge(running));
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", async (c) => {
+    if (!isReady) return c.json({ status: "stopping" }, 503);
+    try {
+      await running.checkReadiness();
+      return c.json({ status: "ready" });
+    } catch (error) {
+      services.log.error({ err: error }, "not ready");
+      return c.json({ status: "unready" }, 503);
+    }
+  });
+  if (demoLine) app.mount(EMULATOR_PATH, demoLine.emulator.app.fetch);
+
+  app.use(compress());
+  const api = createApi(endpoints, {
+    rateLimits: config.rateLimits ? createRateLimits(running.opened.pool) : null,
+    identify,
+    csrfTokenOf: (user) => csrfTokenOf(services.secrets.sessionKey, user.sessionId ?? ""),
+  });
+  app.route("/api", api);
+  app.all("/api/*", (c) => c.json(failure("NOT_FOUND", messages.notFound), 404));
+  app.get("/m/:id/card.png", answerCardImage(identify));
+  return {
+    app,
+    stopBeingReady() {
+      isReady = false;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import { Command } from "commander";
+import { recordAudit } from "#database/audit.ts";
+import { inTransaction } from "#database/in-transaction.ts";
+import { listJobStates, runJob } from "#database/jobs.ts";
+import { seedDemo } from "#fixtures/seed-demo.ts";
+import { type Config, readConfig } from "./config.ts";
+import { createServices, type RunningServices } from "./create-services.ts";
+import { listJobs } from "./schedule.ts";
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const rootDirectory = join(import.meta.dirname, "..", "..");
+
+/** Opens everything, runs one command, closes everything; errors end as one sentence. */
+async function withServices(run: (running: RunningServices, config: Config) => Promise<void>): Promise<void> {
+  let running: RunningServices | null = null;
+  try {
+    const config = readConfig(process.env, rootDirectory);
+    running = await createServices(config);
+    await run(running, config);
+  } catch (error) {
+    process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);
+    process.exitCode = 1;
+  } finally {
+    await running?.close();
+  }
+}
+
+const program = new Command("npm run admin --").description("Operates a Kemurica installation.");
+
+program
+  .command("migrate")
+  .description("bring the schema up to date")
+  .action(() => withServices(async () => say("The schema is up to date.")));
+
+program
+  .command("seed")
+  .description("import the catalogue and, in demo mode, the demo's people and cards")
+  .action(() =>
+    withServices(async ({ services }, config) => {
+      await seedDemo(services, config.consent);
+      say("Seeded.");
+    }),
+  );
+
+program
+  .command("grant-admin")
+  .description("make a person an admin")
+  .argument("<line-user-id>", "the person's LINE user id, U and 32 hexadecimal characters")
+  .action((lineUserId: string) =>
+    withServices(async ({ services }) => {
+      await inTransaction(services.database, async (transaction) => {
+        const person = await transaction
+          .updateTable("users")
+          .set({ is_admin: true, updated_at: services.clock() })
+          .where("line_user_id", "=", lineUserId)
+          .returning("id")
+          .executeTakeFirst();
+        if (!person) throw new Error(`Nobody has signed in as ${lineUserId} yet.`);
+        await recordAudit(transaction, {
+          actorId: null,
+          action: "role.granted",
+          target: { type: "user", id: person.id },
+          after: { is_admin: true },
+        });
+      });
+      say(`${lineUserId} is an admin now.`);
+    }),
+  );
+
+program
+  .command("jobs")
+  .description("show the timed jobs, or run one")
+  .argument("[name]", "run this job now")
+  .action((name?: string) =>
+    withServices(async (running) => {
+      const jobs = listJobs(running);
+      if (name === undefined) {
+        for (const state of await listJobStates(running.services.database, jobs)) {
+          const last = state.lastStarted
+            ? `${state.lastStarted.toISOString()} ${state.outcome ?? "running"}`
+            : "never";
+          say(
+            `${state.name.padEnd(16)} every ${state.everyMinutes} min   last: ${last}   ${state.detail ?? ""}`,
+          );
+        }
+        return;
+      }
+      const job = jobs.find((one) => one.name === name);
+      if (!job) throw new Error(`There is no job ${name}. Known: ${jobs.map((one) => one.name).join(", ")}`);
+      say(
+        (await runJob(running.services.database, job, running.services.clock(), { force: true })) ??
+          "not run",
+      );
+    }),
+  );
+
+program
+  .command("doctor")
+  .description("check what the server needs and say what is wrong")
+  .action(() =>
+    withServices(async (running, config) => {
+      say(`Node ${process.versions.node}`);
+      say(`Database: ${running.opened.kind}, UTF-8, schema up to date`);
+      await running.checkReadiness();
+      say(`Data folder: ${config.dataDirectory}, writable`);
+      say(
+        config.isDemo
+          ? "Demo mode: LINE is emulated"
+          : `LINE Login channel: ${config.line.loginChannelId ?? "none"}`,
+      );
+      say(`Address: ${config.baseUrl}`);
+    }),
+  );
+
+await program.parseAsync();
