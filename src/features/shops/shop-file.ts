@@ -7,7 +7,9 @@ const Opening = z.object({ open: Clock, close: Clock });
 const PredefinedMix = z.object({
   name: z.string(),
   description: z.string().nullable(),
-  items: z.array(z.object({ maker_name_en: z.string(), flavor_name_en: z.string(), ratio: z.number().int() })),
+  items: z.array(
+    z.object({ maker_name_en: z.string(), flavor_name_en: z.string(), ratio: z.number().int() }),
+  ),
 });
 
 const ShopEntry = z.object({

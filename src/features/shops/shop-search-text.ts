@@ -10,7 +10,14 @@ type FoundBy = {
 };
 
 /** What `shops.search_text` holds. A space parts the fields, so that no word is found across two of them. */
-export function shopSearchText({ name, name_kana, prefecture, city, area, nearest_station }: FoundBy): string {
+export function shopSearchText({
+  name,
+  name_kana,
+  prefecture,
+  city,
+  area,
+  nearest_station,
+}: FoundBy): string {
   return [name, name_kana, prefecture, city, area, nearest_station]
     .map((field) => searchText(field ?? ""))
     .filter(Boolean)

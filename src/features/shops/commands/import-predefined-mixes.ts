@@ -8,10 +8,19 @@ import { replaceChanged } from "./replace-changed.ts";
 export type ImportedShop = ShopEntry & { id: string };
 
 /** Brings the house mixes of these shops in, with their flavours in order. Returns how many rows were written. */
-export async function importPredefinedMixes(transaction: Transaction, shops: ImportedShop[]): Promise<number> {
+export async function importPredefinedMixes(
+  transaction: Transaction,
+  shops: ImportedShop[],
+): Promise<number> {
   const mixes = shops.flatMap((shop) =>
     shop.predefined_mixes.map(({ name, description, items }, display_order) => ({
-      row: { shop_id: shop.id, name, description, display_order, import_key: `${shop.key}/${importKey(name)}` },
+      row: {
+        shop_id: shop.id,
+        name,
+        description,
+        display_order,
+        import_key: `${shop.key}/${importKey(name)}`,
+      },
       items,
     })),
   );
@@ -27,7 +36,8 @@ export async function importPredefinedMixes(transaction: Transaction, shops: Imp
     if (!id) return [];
     const rows = items.map(({ maker_name_en, flavor_name_en, ratio }, position) => {
       const flavor = flavors.get(importKey(maker_name_en, flavor_name_en));
-      if (!flavor) throw new Error(`${row.import_key} has an unknown flavour: ${maker_name_en} ${flavor_name_en}`);
+      if (!flavor)
+        throw new Error(`${row.import_key} has an unknown flavour: ${maker_name_en} ${flavor_name_en}`);
       return { predefined_mix_id: id, position, ...flavor, ratio };
     });
     return [{ owner: id, rows }];

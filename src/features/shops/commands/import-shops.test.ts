@@ -19,8 +19,18 @@ const importBoth = async (services: WithDatabase, file: ShopFile = shopFile) => 
 async function everything({ database }: WithDatabase) {
   return {
     shops: await database.selectFrom("shops").selectAll().orderBy("id").execute(),
-    hours: await database.selectFrom("shop_opening_hours").selectAll().orderBy("shop_id").orderBy("weekday").execute(),
-    stock: await database.selectFrom("shop_maker_stock").selectAll().orderBy("shop_id").orderBy("maker_id").execute(),
+    hours: await database
+      .selectFrom("shop_opening_hours")
+      .selectAll()
+      .orderBy("shop_id")
+      .orderBy("weekday")
+      .execute(),
+    stock: await database
+      .selectFrom("shop_maker_stock")
+      .selectAll()
+      .orderBy("shop_id")
+      .orderBy("maker_id")
+      .execute(),
     mixes: await database.selectFrom("shop_predefined_mixes").selectAll().orderBy("id").execute(),
     items: await database
       .selectFrom("shop_predefined_mix_items")
@@ -56,7 +66,12 @@ describe("importShops", () => {
     expect([shops.length, mixes.length]).toEqual([34, 36]);
     const first = shops.find((shop) => shop.import_key === FIRST_SHOP);
     expect(first).toMatchObject({ name: "煙雲舎 渋谷道玄坂", is_verified: true, is_demo: true, min_age: 20 });
-    expect(hours).toContainEqual({ shop_id: first?.id, weekday: 0, open_minute: 13 * 60, close_minute: 26 * 60 });
+    expect(hours).toContainEqual({
+      shop_id: first?.id,
+      weekday: 0,
+      open_minute: 13 * 60,
+      close_minute: 26 * 60,
+    });
     const sums = Map.groupBy(items, (item) => item.predefined_mix_id).values();
     for (const rows of sums) expect(rows.reduce((sum, row) => sum + (row.ratio ?? 0), 0)).toBe(100);
   });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
-import type { Services } from "#platform/services.ts";
 import { importKey } from "#features/catalog/catalog-file.ts";
+import type { Services } from "#platform/services.ts";
 import { openingHours, type ShopEntry, type ShopFile } from "../shop-file.ts";
 import { shopSearchText } from "../shop-search-text.ts";
 import { type ImportedShop, importPredefinedMixes } from "./import-predefined-mixes.ts";
@@ -13,7 +13,10 @@ import { replaceChanged } from "./replace-changed.ts";
  * changes nothing. A shop that a person edited (edited_at) is left alone with everything that hangs on it, and so is an
  * edited house mix. Returns how many rows were written.
  */
-export async function importShops({ database }: Pick<Services, "database">, { shops }: ShopFile): Promise<number> {
+export async function importShops(
+  { database }: Pick<Services, "database">,
+  { shops }: ShopFile,
+): Promise<number> {
   return inTransaction(database, async (transaction) => {
     const written = await upsertShops(transaction, shops);
     const imported = await findUneditedShops(transaction, shops);

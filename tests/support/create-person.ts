@@ -1,0 +1,34 @@
+import type { Insertable } from "kysely";
+import type { Users } from "#database/tables.ts";
+import { signedInUser } from "#features/accounts/queries/session-columns.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { newId } from "#foundation/entity-id.ts";
+import type { Services } from "#platform/services.ts";
+
+/** Somebody who is signed in, with a complete profile and consent; `changes` makes them somebody else. */
+export async function createPerson(
+  services: Pick<Services, "database" | "clock" | "settings">,
+  changes: Partial<Insertable<Users>> = {},
+): Promise<SignedInUser> {
+  const { settings, clock } = services;
+  const now = clock();
+  const row = await services.database
+    .insertInto("users")
+    .values({
+      line_user_id: `U${newId().replaceAll("-", "")}`,
+      display_name: "けむり好き",
+      birth_date: "1990-04-01",
+      occupation: "会社員",
+      gender: "no_answer",
+      profile_completed: true,
+      terms_agreed_at: now,
+      terms_version: settings.termsVersion,
+      privacy_agreed_at: now,
+      privacy_version: settings.privacyVersion,
+      created_at: now,
+      ...changes,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return signedInUser(services, { ...row, user_id: row.id }, null);
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import { migrate } from "#database/migrate.ts";
+import { type OpenedDatabase, pgliteDatabase } from "#database/open-database.ts";
+import { valueParsers } from "#database/value-parsers.ts";
+import { MIGRATIONS, migrationsFingerprint } from "./migrations.ts";
+
+const CACHE = fileURLToPath(new URL("../../node_modules/.cache/kemurica-tests", import.meta.url));
+const ENGINE = fileURLToPath(
+  new URL("../../node_modules/@electric-sql/pglite/package.json", import.meta.url),
+);
+
+/**
+ * The embedded engine in memory, migrated. Making one takes seconds and loading a made one a third of a second, so the
+ * first run keeps its files in node_modules/.cache.
+ */
+export async function openEmbeddedDatabase(): Promise<OpenedDatabase> {
+  const { version } = JSON.parse(readFileSync(ENGINE, "utf8")) as { version: string };
+  const template = join(CACHE, `pglite-${version}-${migrationsFingerprint()}.tar`);
+  if (!existsSync(template)) await keepTemplate(template);
+
+  const pglite = await PGlite.create({ loadDataDir: await openAsBlob(template), parsers: valueParsers });
+  await pglite.exec("SET timezone = 'UTC'");
+  const database = pgliteDatabase(pglite);
+  return { database, kind: "pglite", close: () => database.destroy() };
+}
+
+async function keepTemplate(template: string): Promise<void> {
+  const pglite = await PGlite.create();
+  await migrate(pgliteDatabase(pglite), MIGRATIONS);
+  const dump = await pglite.dumpDataDir("none");
+  await pglite.close();
+
+  mkdirSync(CACHE, { recursive: true });
+  for (const old of readdirSync(CACHE)) {
+    if (old.endsWith(".tar")) rmSync(join(CACHE, old), { force: true });
+  }
+  // Another worker may be at the same: each writes its own file, and the last name wins.
+  const unfinished = `${template}.${randomUUID()}`;
+  writeFileSync(unfinished, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(unfinished, template);
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from "jose";
+import { pino } from "pino";
+import type { LineLogin } from "#platform/line/line-login.ts";
+import type { ProductSettings, Secrets } from "#platform/services.ts";
+
+/** A clock that a test sets by hand; until then it tells the real time. */
+export class TestClock {
+  private time: Date | null = null;
+
+  readonly now = (): Date => new Date(this.time ?? Date.now());
+
+  /** Stands still at an instant, "2026-11-20T12:00:00Z", from here on. */
+  set(instant: Date | string): void {
+    this.time = new Date(instant);
+  }
+
+  /** Moves on and stands still there. */
+  passMinutes(minutes: number): void {
+    this.time = new Date(this.now().getTime() + minutes * 60_000);
+  }
+}
+
+export const silentLog = pino({ level: "silent" });
+
+export const testSettings: ProductSettings = {
+  productName: "ケムリカ",
+  wordmark: "KEMURICA",
+  baseUrl: "http://localhost:3000",
+  isSecure: false,
+  isDemo: false,
+  termsVersion: "1.0",
+  privacyVersion: "1.0",
+  liffId: null,
+  officialAccountId: null,
+};
+
+export async function createTestSecrets(): Promise<Secrets> {
+  const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
+  const publicJwk = await exportJWK(publicKey);
+  return {
+    sessionKey: crypto.getRandomValues(new Uint8Array(32)),
+    accessTokenKeys: { privateKey, publicKey, publicJwk, keyId: await calculateJwkThumbprint(publicJwk) },
+  };
+}
+
+/** LINE is outside: a test that needs it brings its own. */
+export const unreachableLine: LineLogin = {
+  start: () => Promise.reject(new Error("This test has no LINE.")),
+  finish: () => Promise.reject(new Error("This test has no LINE.")),
+  verifyIdToken: () => Promise.reject(new Error("This test has no LINE.")),
+  verifyAccessToken: () => Promise.reject(new Error("This test has no LINE.")),
+};
+
+export type TestFolder = { path: string; remove: () => void };
+
+export function createTestFolder(): TestFolder {
+  const path = mkdtempSync(join(tmpdir(), "kemurica-test-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

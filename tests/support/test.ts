@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { test as base } from "vitest";
+import { newId } from "#foundation/entity-id.ts";
+import type { Services } from "#platform/services.ts";
+import { createFileStore } from "#platform/storage/file-store.ts";
+import { createPerson } from "./create-person.ts";
+import { emptyTables, openTestDatabase } from "./test-database.ts";
+import {
+  createTestFolder,
+  createTestSecrets,
+  silentLog,
+  TestClock,
+  testSettings,
+  unreachableLine,
+} from "./test-services.ts";
+
+/**
+ * Vitest's `test` with
+ * - `services`: what commands and queries receive, on this worker's real database, emptied before each test;
+ *   LINE alone is missing (`{ ...services, lineLogin }` brings one);
+ * - `clock`: sets what `services.clock()` tells;
+ * - `user`: somebody signed in, with a complete profile and consent.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of what a fixture needs from this pattern
+  .extend("worker", { scope: "worker" }, async ({}, { onCleanup }) => {
+    const opened = await openTestDatabase();
+    const folder = createTestFolder();
+    onCleanup(async () => {
+      folder.remove();
+      await opened.close();
+    });
+    return { database: opened.database, folder: folder.path, secrets: await createTestSecrets() };
+  })
+  .extend("clock", async () => new TestClock())
+  .extend("services", async ({ worker, clock }): Promise<Services> => {
+    await emptyTables(worker.database);
+    return {
+      database: worker.database,
+      clock: clock.now,
+      log: silentLog,
+      settings: testSettings,
+      secrets: worker.secrets,
+      lineLogin: unreachableLine,
+      cardStore: createFileStore(join(worker.folder, newId())),
+    };
+  })
+  .extend("user", async ({ services }) => createPerson(services));
