@@ -8,7 +8,7 @@ import { type Config, readConfig } from "./config.ts";
 import { createServices, type RunningServices } from "./create-services.ts";
 import { listJobs } from "./schedule.ts";
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const rootDirectory = join(import.meta.dirname, "..", "..");
 
 /** Opens everything, runs one command, closes everything; errors end as one sentence. */
@@ -31,7 +31,11 @@ const program = new Command("npm run admin --").description("Operates a Kemurica
 program
   .command("migrate")
   .description("bring the schema up to date")
-  .action(() => withServices(async () => say("The schema is up to date.")));
+  .action(() =>
+    withServices(async () => {
+      say("The schema is up to date.");
+    }),
+  );
 
 program
   .command("seed")

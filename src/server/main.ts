@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -87,7 +88,9 @@ function staticFilesBefore(app: (request: Request, env: object) => Response | Pr
     });
   files.get("/assets/*", keep(`public, max-age=${YEAR_S}, immutable`));
   files.get("/icons/*", keep("public, max-age=3600"));
-  files.get("/favicon.svg", keep("public, max-age=3600"));
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    if (entry.isFile()) files.get(`/${entry.name}`, keep("public, max-age=3600"));
+  }
   files.all("*", (c) => app(c.req.raw, c.env as object));
   return files.fetch;
 }

@@ -32,11 +32,11 @@ export const refreshApi = defineEndpoint({
     if (!token) {
       throw new DomainError("unauthenticated", "AUTHENTICATION_REQUIRED", messages.authenticationRequired);
     }
-    const refreshed = await refreshSession(services, token);
-    if (fromBody === undefined) {
+    const refreshed = await refreshSession(services, token, (sessionId) => {
+      if (fromBody !== undefined) return;
       requireSameSite(header, services.settings.baseUrl);
-      requireCsrfToken(header, csrfTokenOf(services.secrets.sessionKey, refreshed.sessionId));
-    }
+      requireCsrfToken(header, csrfTokenOf(services.secrets.sessionKey, sessionId));
+    });
     const session = await answerWithSession(c, refreshed.userId, refreshed);
     return c.json({ success: true as const, session });
   },

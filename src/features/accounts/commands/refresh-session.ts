@@ -1,4 +1,5 @@
 import { recordAudit } from "#database/audit.ts";
+import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
@@ -13,14 +14,16 @@ type Outcome = { refreshed: RefreshedSession } | { refused: true };
 
 /**
  * Exchanges a session's token for its successor. The parent is good for 10 more seconds and gives the same successor;
- * later it is a theft, and the whole session ends, descendants too (security.md S6).
+ * later it is a theft, and the whole session ends, descendants too (security.md S6). `authorize` is asked before anything
+ * changes and throws where the caller may not refresh this session.
  */
 export async function refreshSession(
   services: Pick<Services, "database" | "secrets" | "clock">,
   token: string,
+  authorize: (sessionId: string) => void = () => {},
 ): Promise<RefreshedSession> {
   const outcome = await inTransaction(services.database, (transaction) =>
-    exchange(services, transaction, token),
+    exchange(services, transaction, token, authorize),
   );
   if ("refused" in outcome)
     throw new DomainError("unauthenticated", "TOKEN_EXPIRED", messages.sessionExpired);
@@ -29,8 +32,9 @@ export async function refreshSession(
 
 async function exchange(
   { secrets, clock }: Pick<Services, "secrets" | "clock">,
-  transaction: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  transaction: Transaction,
   token: string,
+  authorize: (sessionId: string) => void,
 ): Promise<Outcome> {
   const now = clock();
   const hash = hashToken(token);
@@ -42,6 +46,7 @@ async function exchange(
     .forUpdate()
     .executeTakeFirst();
   if (!known || known.revoked_at || known.expires_at <= now || known.ends_at <= now) return { refused: true };
+  authorize(known.session_id);
 
   const successor = successorOf(secrets.sessionKey, token);
   const started = { sessionId: known.session_id, token: successor, userId: known.user_id };

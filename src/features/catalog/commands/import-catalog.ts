@@ -64,6 +64,7 @@ async function importMakers(transaction: Transaction, { makers }: CatalogFile): 
   const aliases = makers.flatMap((maker) =>
     maker.aliases.map((alias) => ({ maker_id: idOf(ids, maker.name_en), alias })),
   );
+  if (aliases.length === 0) return written.length;
   await transaction
     .insertInto("maker_aliases")
     .values(aliases)

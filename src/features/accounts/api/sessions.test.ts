@@ -1,0 +1,180 @@
+import { describe, expect } from "vitest";
+import { openDoor } from "#tests/support/caller.ts";
+import { test } from "#tests/support/test.ts";
+
+const cookieOf = (answer: Response) => (answer.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
+
+describe("POST /api/auth/refresh", () => {
+  test("rotates the cookie; two tabs at once get the same successor", async ({ services, user }) => {
+    const caller = await (await openDoor(services)).as(user);
+    const first = await caller.call("POST", "/api/auth/refresh");
+    const second = await caller.call("POST", "/api/auth/refresh");
+
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(cookieOf(first)).not.toBe(caller.headers.cookie);
+    expect(cookieOf(second)).toBe(cookieOf(first));
+  });
+
+  test("a token used again after ten seconds ends the session, its descendants too", async ({
+    services,
+    user,
+    clock,
+  }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    const door = await openDoor(services);
+    const caller = await door.as(user);
+    const successor = cookieOf(await caller.call("POST", "/api/auth/refresh"));
+    clock.set("2026-11-20T12:00:11Z");
+
+    const stolen = await caller.call("POST", "/api/auth/refresh");
+    const descendant = await caller.call("POST", "/api/auth/refresh", { headers: { cookie: successor } });
+    const reading = await caller.call("GET", "/api/auth/identities", { headers: { cookie: successor } });
+
+    expect([stolen.status, descendant.status, reading.status]).toEqual([401, 401, 401]);
+    expect(await stolen.json()).toEqual({
+      success: false,
+      error: "セッションが切れました。再度ログインしてください",
+      code: "TOKEN_EXPIRED",
+    });
+  });
+
+  test("a grandparent is a theft as well", async ({ services, user, clock }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    const caller = await (await openDoor(services)).as(user);
+    const second = cookieOf(await caller.call("POST", "/api/auth/refresh"));
+    const third = cookieOf(await caller.call("POST", "/api/auth/refresh", { headers: { cookie: second } }));
+    clock.set("2026-11-20T12:00:30Z");
+    expect((await caller.call("POST", "/api/auth/refresh")).status).toBe(401);
+    expect((await caller.call("POST", "/api/auth/refresh", { headers: { cookie: third } })).status).toBe(401);
+  });
+
+  test("other clients refresh by the token in the body", async ({ services, user }) => {
+    const door = await openDoor(services);
+    const caller = await door.as(user);
+    const refresh_token = caller.headers.cookie?.split("=")[1];
+    const answer = await (await door.as(null)).call("POST", "/api/auth/refresh", { body: { refresh_token } });
+    const { session } = await answer.json();
+    expect(session).toMatchObject({
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      expires_in: 900,
+    });
+  });
+
+  test.for([{}, { refresh_token: "" }, { refresh_token: "junk" }])(
+    "%j is refused",
+    async (body, { services }) => {
+      const visitor = await (await openDoor(services)).as(null);
+      expect((await visitor.call("POST", "/api/auth/refresh", { body })).status).toBe(401);
+    },
+  );
+
+  test("needs the csrf token and our origin when a cookie is the credential", async ({ services, user }) => {
+    const caller = await (await openDoor(services)).as(user);
+    const without = await caller.call("POST", "/api/auth/refresh", { headers: { "x-csrf-token": "" } });
+    const foreign = await caller.call("POST", "/api/auth/refresh", {
+      headers: { origin: "https://evil.example" },
+    });
+    expect([without.status, foreign.status]).toEqual([403, 403]);
+  });
+});
+
+describe("a session", () => {
+  test("asks for a refresh before a write after fifteen minutes, and reads on", async ({
+    services,
+    user,
+    clock,
+  }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    const caller = await (await openDoor(services)).as(user);
+    clock.set("2026-11-20T12:15:01Z");
+
+    expect((await caller.call("GET", "/api/shisha-mixes")).status).toBe(200);
+    const write = await caller.call("POST", "/api/users/upsert", { body: { occupation: "学生" } });
+    expect([write.status, (await write.json()).code]).toEqual([401, "TOKEN_EXPIRED"]);
+
+    const cookie = cookieOf(await caller.call("POST", "/api/auth/refresh"));
+    const retry = await caller.call("POST", "/api/users/upsert", {
+      body: { occupation: "学生" },
+      headers: { cookie },
+    });
+    expect(retry.status).toBe(200);
+  });
+
+  test.for([
+    ["slides thirty days", 31, 0],
+    ["ends after ninety days, however busy", 91, 20],
+  ] as const)("%s", async ([, days, refreshEvery], { services, user, clock }) => {
+    const start = new Date("2026-06-01T00:00:00Z").getTime();
+    clock.set(new Date(start));
+    const caller = await (await openDoor(services)).as(user);
+    let { cookie = "" } = caller.headers;
+    for (let day = 1; day <= days; day++) {
+      clock.set(new Date(start + day * 86_400_000));
+      if (!refreshEvery || day % refreshEvery !== 0) continue;
+      const answer = await caller.call("POST", "/api/auth/refresh", { headers: { cookie } });
+      if (answer.ok) cookie = cookieOf(answer);
+    }
+    expect((await caller.call("GET", "/api/auth/identities", { headers: { cookie } })).status).toBe(401);
+  });
+
+  test("logout ends it at once, its access tokens too, and drops the cookie", async ({ services, user }) => {
+    const door = await openDoor(services);
+    const caller = await door.as(user);
+    const refresh_token = caller.headers.cookie?.split("=")[1];
+    const tokens = await (await door.as(null)).call("POST", "/api/auth/refresh", { body: { refresh_token } });
+    const { session } = await tokens.json();
+
+    const out = await caller.call("POST", "/api/auth/logout");
+
+    expect(out.headers.get("set-cookie")).toMatch(/^sb-auth-token=; Max-Age=0/);
+    const headers = { authorization: `Bearer ${session.access_token}`, cookie: "" };
+    expect((await caller.call("GET", "/api/auth/identities", { headers })).status).toBe(401);
+    expect((await caller.call("GET", "/api/auth/identities")).status).toBe(401);
+  });
+
+  test("is kept hashed, never in clear", async ({ services, user }) => {
+    const caller = await (await openDoor(services)).as(user);
+    const token = caller.headers.cookie?.split("=")[1] ?? "";
+    const rows = await services.database.selectFrom("session_tokens").selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(Buffer.from(rows[0]?.token_hash ?? "").toString("base64url")).not.toContain(token);
+  });
+});
+
+describe("malformed credentials", () => {
+  test.for([
+    "Bearer",
+    "Bearer ",
+    "Bearer a b",
+    "Basic dXNlcjpwYXNz",
+    "bearer x",
+    "Bearer eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.",
+    `Bearer ${"x".repeat(4000)}`,
+  ])(
+    "%j is 401 with WWW-Authenticate, whatever cookie stands beside it",
+    async (authorization, { services, user }) => {
+      const caller = await (await openDoor(services)).as(user);
+      const answer = await caller.call("GET", "/api/auth/identities", { headers: { authorization } });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+    },
+  );
+
+  test("an access token signed by somebody else is refused", async ({ services, user }) => {
+    const door = await openDoor(services);
+    const caller = await door.as(user);
+    const { SignJWT, generateKeyPair } = await import("jose");
+    const foreign = await generateKeyPair("ES256");
+    const token = await new SignJWT({ sid: crypto.randomUUID() })
+      .setProtectedHeader({ alg: "ES256", kid: services.secrets.accessTokenKeys.keyId })
+      .setIssuer(services.settings.baseUrl)
+      .setAudience(services.settings.baseUrl)
+      .setExpirationTime("10m")
+      .sign(foreign.privateKey);
+    const answer = await caller.call("GET", "/api/auth/identities", {
+      headers: { authorization: `Bearer ${token}`, cookie: "" },
+    });
+    expect(answer.status).toBe(401);
+  });
+});

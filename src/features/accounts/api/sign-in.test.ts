@@ -1,0 +1,206 @@
+import { describe, expect } from "vitest";
+import { cast } from "#fixtures/cast.ts";
+import { openDoor } from "#tests/support/caller.ts";
+import { test } from "#tests/support/test.ts";
+
+type Door = Awaited<ReturnType<typeof openDoor>>;
+const BASE = "http://localhost:3000";
+const persona = cast[0]?.userId ?? "";
+
+const get = (door: Door, path: string, headers: Record<string, string> = {}) =>
+  door.fetch(new Request(new URL(path, BASE), { headers }));
+
+/** Walks from our start to LINE's consent page; gives its address and the cookie of the attempt. */
+async function startLogin(door: Door, query = "") {
+  const start = await get(door, `/api/auth/line${query}`);
+  const authorize = new URL(start.headers.get("location") ?? "");
+  return { authorize, cookie: (start.headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
+}
+
+async function decide(door: Door, authorize: URL, decision: Record<string, string>) {
+  const answer = await door.fetch(
+    new Request(authorize, {
+      method: "POST",
+      body: new URLSearchParams({ ...Object.fromEntries(authorize.searchParams), ...decision }),
+    }),
+  );
+  return new URL(answer.headers.get("location") ?? "");
+}
+
+describe("LINE Login in an ordinary browser", () => {
+  test("ends with a session cookie out of reach of scripts, on the page that was wanted", async ({
+    services,
+  }) => {
+    const door = await openDoor(services);
+    const { authorize, cookie } = await startLogin(door, "?next=/shisha/new");
+    expect(authorize.searchParams.get("code_challenge_method")).toBe("S256");
+
+    const back = await get(door, (await decide(door, authorize, { persona })).href, { cookie });
+
+    expect(back.headers.get("location")).toBe("/shisha/new");
+    expect(back.headers.getSetCookie().find((one) => one.startsWith("sb-auth-token="))).toMatch(
+      /HttpOnly; SameSite=Lax/,
+    );
+    const users = await services.database.selectFrom("users").select(["line_user_id", "is_demo"]).execute();
+    expect(users.map((user) => user.line_user_id)).toEqual([persona]);
+  });
+
+  test("a code is good once", async ({ services }) => {
+    const door = await openDoor(services);
+    const { authorize, cookie } = await startLogin(door);
+    const callback = (await decide(door, authorize, { persona })).href;
+    await get(door, callback, { cookie });
+
+    const again = await get(door, callback, { cookie });
+
+    expect(again.headers.get("location")).toBe("/login?notice=failed");
+    expect(again.headers.getSetCookie().some((one) => one.startsWith("sb-auth-token="))).toBe(false);
+  });
+
+  test("cancelling at LINE leads back kindly and keeps the wanted page", async ({ services }) => {
+    const door = await openDoor(services);
+    const { authorize, cookie } = await startLogin(door, "?next=/shisha/new");
+
+    const back = await get(door, (await decide(door, authorize, { cancel: "1" })).href, { cookie });
+
+    expect(back.headers.get("location")).toBe("/login?notice=cancelled&next=%2Fshisha%2Fnew");
+  });
+
+  test.for([
+    "",
+    "?state=other&code=1",
+    "?state=a&state=b",
+    "?error=access_denied",
+    `?state=${"x".repeat(5000)}`,
+  ])("a callback nobody started (%j) opens no session", async (query, { services }) => {
+    const door = await openDoor(services);
+    const back = await get(door, `/api/auth/line/callback${query}`);
+    expect(back.headers.getSetCookie()).toEqual([]);
+    expect([302, 400]).toContain(back.status);
+  });
+
+  test("another browser's callback is refused", async ({ services }) => {
+    const door = await openDoor(services);
+    const { authorize } = await startLogin(door);
+    const callback = (await decide(door, authorize, { persona })).href;
+
+    const back = await get(door, callback);
+
+    expect(back.headers.get("location")).toBe("/login?notice=interrupted");
+  });
+
+  test.for([
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "/.//evil.example",
+    "/%2F%2Fevil.example",
+  ])("never leads to %s", async (next, { services }) => {
+    const door = await openDoor(services);
+    const { authorize, cookie } = await startLogin(door, `?next=${encodeURIComponent(next)}`);
+    const back = await get(door, (await decide(door, authorize, { persona })).href, { cookie });
+    expect(back.headers.get("location")).toBe("/dashboard");
+  });
+});
+
+/** Tokens as the LINE SDK would hold them: from the emulator's own web channel. */
+async function lineTokens(door: Door): Promise<{ id_token: string; access_token: string }> {
+  const { authorize } = await startLogin(door);
+  authorize.searchParams.delete("code_challenge");
+  authorize.searchParams.delete("code_challenge_method");
+  const callback = await decide(door, authorize, { persona });
+  const answer = await door.fetch(
+    new Request(`${BASE}/_line/api/oauth2/v2.1/token`, {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "authorization_code",
+        code: callback.searchParams.get("code") ?? "",
+        redirect_uri: `${BASE}/api/auth/line/callback`,
+        client_id: "1650000000",
+        client_secret: "demo-channel-secret-of-the-emulator",
+      }),
+    }),
+  );
+  return (await answer.json()) as { id_token: string; access_token: string };
+}
+
+describe("POST /api/auth/line-signin", () => {
+  test("answers session and user to a client that is no browser, and the session works", async ({
+    services,
+  }) => {
+    const door = await openDoor(services);
+    const visitor = await door.as(null);
+    const { id_token: idToken, access_token: accessToken } = await lineTokens(door);
+
+    const answer = await visitor.call("POST", "/api/auth/line-signin", { body: { idToken, accessToken } });
+    const body = await answer.json();
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(body).toMatchObject({ success: true, user: { line_user_id: persona, terms_agreed_at: null } });
+    const headers = { authorization: `Bearer ${body.session.access_token}` };
+    expect((await visitor.call("GET", "/api/auth/identities", { headers })).status).toBe(200);
+    expect(
+      (await visitor.call("GET", "/api/auth/identities", { headers: { authorization: `Bearer ${idToken}` } }))
+        .status,
+    ).toBe(200);
+  });
+
+  test("an access token serves where the ID token has expired", async ({ services }) => {
+    const door = await openDoor(services);
+    const visitor = await door.as(null);
+    const { access_token: accessToken } = await lineTokens(door);
+    const expired = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIxNjUwMDAwMDAwIn0.x";
+    const answer = await visitor.call("POST", "/api/auth/line-signin-simple", {
+      body: { idToken: expired, accessToken },
+    });
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      user: { lineUserId: persona, isNewUser: true },
+    });
+  });
+
+  test("our own pages get a cookie and no token", async ({ services }) => {
+    const door = await openDoor(services);
+    const visitor = await door.as(null);
+    const { id_token: idToken } = await lineTokens(door);
+    const headers = { "x-session": "cookie", origin: BASE };
+
+    const answer = await visitor.call("POST", "/api/auth/line-signin-simple", { body: { idToken }, headers });
+    const body = await answer.json();
+
+    expect(Object.keys(body.session)).toEqual(["expires_at"]);
+    expect(body.csrfToken).toMatch(/^[\w-]{43}$/);
+    expect(answer.headers.get("set-cookie")).toMatch(/^sb-auth-token=.*HttpOnly/);
+  });
+
+  test("another site gets no cookie", async ({ services }) => {
+    const door = await openDoor(services);
+    const visitor = await door.as(null);
+    const { id_token: idToken } = await lineTokens(door);
+    const headers = { "x-session": "cookie", origin: "http://localhost:3000.evil.example" };
+    const answer = await visitor.call("POST", "/api/auth/line-signin", { body: { idToken }, headers });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.for([
+    [{}, 400],
+    [{ idToken: "", accessToken: "" }, 400],
+    [{ idToken: 5 }, 400],
+    [{ idToken: "junk" }, 401],
+    [{ accessToken: "junk" }, 401],
+    [{ idToken: "a.b.c", accessToken: "x" }, 401],
+    [{ idToken: "eyJhbGciOiJub25lIn0.eyJzdWIiOiJVMSIsImF1ZCI6IjE2NTAwMDAwMDAifQ." }, 401],
+  ] as const)("%j is %i", async ([body, status], { services }) => {
+    const door = await openDoor(services);
+    const answer = await (await door.as(null)).call("POST", "/api/auth/line-signin", { body });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      error: expect.any(String),
+      code: expect.any(String),
+    });
+    expect(await services.database.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { CATEGORY_LABELS, type CategorySlug } from "./category.ts";
+import { findNearMatches } from "./near-matches.ts";
+import { isLatin, nameWord, queryWords, type SearchWord } from "./search-words.ts";
+
+/** A flavour as GET /api/flavors answers it, as far as a search needs it. */
+export type SearchableFlavor = {
+  id: string;
+  name: string;
+  name_en: string | null;
+  line?: string | null;
+  maker_id: string;
+  categories: string[];
+};
+
+/** A maker as GET /api/makers answers it. */
+export type SearchableMaker = { id: string; name: string; name_en: string | null; aliases: string[] };
+
+export type CatalogSearch<Flavor extends SearchableFlavor> = {
+  /** The best flavours for what was typed so far, best first; none for an empty query. */
+  search: (text: string, limit: number) => Flavor[];
+};
+
+const MAX_QUERY_WORDS = 6;
+const MIN_TYPO_LENGTH = 4;
+
+/** What a word is found in weighs more than how it is found there: names, then makers, then lines and categories. */
+const NAME = 0;
+const MAKER = 10;
+const GROUP = 20;
+/** Behind everything that was found as it was typed, in up to six words. */
+const TYPO = 1_000;
+
+type Entry<Flavor> = { flavor: Flavor; length: number; named: { text: number; weight: number }[] };
+type Ranked<Flavor> = { entry: Entry<Flavor>; rank: number };
+
+/**
+ * Builds the index once, in the browser too; searching needs no network. `uses` says how often a flavour was chosen:
+ * between equals the more popular one comes first, then the one with the shorter name.
+ */
+export function createCatalogSearch<Flavor extends SearchableFlavor>(
+  flavors: readonly Flavor[],
+  makers: readonly SearchableMaker[],
+  uses: ReadonlyMap<string, number> = new Map(),
+): CatalogSearch<Flavor> {
+  const { entries, texts } = createIndex(flavors, makers);
+  const usesOf = ({ flavor }: Entry<Flavor>) => uses.get(flavor.id) ?? 0;
+  const inOrder = (a: Ranked<Flavor>, b: Ranked<Flavor>) =>
+    a.rank - b.rank ||
+    usesOf(b.entry) - usesOf(a.entry) ||
+    a.entry.length - b.entry.length ||
+    compare(a.entry.flavor.name, b.entry.flavor.name) ||
+    compare(a.entry.flavor.id, b.entry.flavor.id);
+
+  return {
+    search(text, limit) {
+      const words = queryWords(text).slice(0, MAX_QUERY_WORDS);
+      if (words.length === 0) return [];
+      const asTyped = words.map((word) => texts.map((one) => rankAsTyped(one, word)));
+      let ranked = rankEntries(entries, asTyped);
+      if (ranked.length < limit) {
+        ranked = rankEntries(
+          entries,
+          words.map((word, place) => withTypos(texts, word, asTyped[place] ?? [])),
+        );
+      }
+      return ranked
+        .sort(inOrder)
+        .slice(0, limit)
+        .map(({ entry }) => entry.flavor);
+    },
+  };
+}
+
+function createIndex<Flavor extends SearchableFlavor>(
+  flavors: readonly Flavor[],
+  makers: readonly SearchableMaker[],
+) {
+  const texts: SearchWord[] = [];
+  const places = new Map<string, number>();
+  const named = (weight: number, names: (string | null | undefined)[]) =>
+    names
+      .filter((name) => typeof name === "string" && name !== "")
+      .map((name = "") => {
+        const text = places.get(name ?? "") ?? texts.push(nameWord(name ?? "")) - 1;
+        places.set(name ?? "", text);
+        return { text, weight };
+      });
+  const makerNames = new Map(
+    makers.map(({ id, name, name_en, aliases }) => [id, [name, name_en, ...aliases]]),
+  );
+  const entries: Entry<Flavor>[] = flavors.map((flavor) => ({
+    flavor,
+    length: flavor.name.length,
+    named: [
+      ...named(NAME, [flavor.name, flavor.name_en]),
+      ...named(MAKER, makerNames.get(flavor.maker_id) ?? []),
+      ...named(GROUP, [flavor.line, ...flavor.categories, ...flavor.categories.map(labelOf)]),
+    ],
+  }));
+  return { entries, texts };
+}
+
+function labelOf(slug: string): string | undefined {
+  return CATEGORY_LABELS[slug as CategorySlug];
+}
+
+/** Every word has to be found somewhere; the sum of the best places is the rank. */
+function rankEntries<Flavor>(entries: Entry<Flavor>[], ranksByWord: number[][]): Ranked<Flavor>[] {
+  return entries.flatMap((entry) => {
+    let rank = 0;
+    for (const ranks of ranksByWord) {
+      let best = Number.POSITIVE_INFINITY;
+      for (const { text, weight } of entry.named) best = Math.min(best, weight + (ranks[text] ?? best));
+      rank += best;
+    }
+    return Number.isFinite(rank) ? [{ entry, rank }] : [];
+  });
+}
+
+/** 0 the same, 1 at the beginning, 2 at the beginning of a word, 3 inside. */
+function rankAsTyped(text: SearchWord, word: SearchWord): number {
+  const mayStandInside = word.spelling.length >= (isLatin(word.spelling) ? 3 : 2);
+  if (text.spelling === word.spelling || (text.sound !== "" && text.sound === word.sound)) return 0;
+  const isHeard = text.sound !== "" && word.sound !== "";
+  if (text.spelling.startsWith(word.spelling) || (isHeard && text.sound.startsWith(word.sound))) return 1;
+  if (text.words.includes(`.${word.spelling}`)) return 2;
+  if (!mayStandInside) return Number.POSITIVE_INFINITY;
+  const isInside = text.spelling.includes(word.spelling) || (isHeard && text.sound.includes(word.sound));
+  return isInside ? 3 : Number.POSITIVE_INFINITY;
+}
+
+/** Adds what one typo away says the same. Two letters out of three say too little. */
+function withTypos(texts: SearchWord[], word: SearchWord, asTyped: number[]): number[] {
+  const ranks = [...asTyped];
+  const add = (pattern: string, formOf: (text: SearchWord) => string) => {
+    if (pattern.length < MIN_TYPO_LENGTH) return;
+    const forms = texts.map((text, index) => (Number.isFinite(asTyped[index]) ? "" : formOf(text)));
+    for (const [index, nearness] of findNearMatches(forms, pattern)) {
+      ranks[index] = Math.min(ranks[index] ?? TYPO, TYPO + nearness);
+    }
+  };
+  add(word.spelling, (text) => text.spelling);
+  if (isLatin(word.spelling) || word.spelling.length < MIN_TYPO_LENGTH)
+    add(word.letters, (text) => text.letters);
+  return ranks;
+}
+
+/** By code unit: the same on every device, whatever its language. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,156 @@
+import { describe, expect } from "vitest";
+import { createPerson } from "#tests/support/create-person.ts";
+import { test } from "#tests/support/test.ts";
+import { createMix } from "../commands/create-mix.ts";
+import { NewMix, type NewMixInput, type Visibility } from "../mix.ts";
+import { findOwnMix } from "./find-own-mix.ts";
+import { findSharedMix } from "./find-shared-mix.ts";
+import { listNewestMixes } from "./list-newest-mixes.ts";
+import { listOwnMixes } from "./list-own-mixes.ts";
+import { summarizeTaste } from "./summarize-taste.ts";
+
+const items = [{ maker_name: "自家製", flavor_name: "ゆず" }];
+const newMix = (input: Partial<NewMixInput> = {}) => NewMix.parse({ items, ...input });
+
+describe("the public face of a mix", () => {
+  test("is found by UUID and by short id, in any case", async ({ services, user }) => {
+    const { id, short_id } = await createMix(services, user, newMix());
+    for (const key of [id, short_id, id.toUpperCase(), short_id.toUpperCase()]) {
+      expect((await findSharedMix(services, null, key))?.id).toBe(id);
+    }
+    expect(await findSharedMix(services, null, "000000000000")).toBeNull();
+    expect(await findSharedMix(services, null, "'; DROP TABLE users; --")).toBeNull();
+  });
+
+  test.for([
+    ["public", true],
+    ["link", true],
+    ["friends", false],
+    ["private", false],
+  ] as [Visibility, boolean][])(
+    "a %s card is open to others: %s; always to its author",
+    async ([visibility, isOpen], { services, user }) => {
+      const other = await createPerson(services);
+      const { short_id, id } = await createMix(services, user, newMix({ visibility }));
+      for (const key of [id, short_id]) {
+        expect((await findSharedMix(services, null, key)) !== null).toBe(isOpen);
+        expect((await findSharedMix(services, other, key)) !== null).toBe(isOpen);
+        expect(await findSharedMix(services, user, key)).toMatchObject({ is_own: true });
+        expect(await findOwnMix(services, other, key)).toBeNull();
+      }
+    },
+  );
+
+  test("hides shop and day from everybody but the author", async ({ services, user, clock }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    const { id } = await createMix(
+      services,
+      user,
+      newMix({ shopName: "月と煙", hideShop: true, hideTime: true }),
+    );
+    expect(await findSharedMix(services, null, id)).toMatchObject({
+      shop_id: null,
+      shop_name: null,
+      day: "2026-11",
+    });
+    expect(await findOwnMix(services, user, id)).toMatchObject({ shop_name: "月と煙", day: "2026-11-20" });
+  });
+
+  test("carries no private field", async ({ services, user }) => {
+    const { id } = await createMix(services, user, newMix({ smokeAgain: true }));
+    const fields = Object.keys((await findSharedMix(services, null, id)) ?? {}).sort();
+    expect(fields).toEqual([
+      "author_id",
+      "author_name",
+      "author_picture_url",
+      "comment",
+      "day",
+      "house_mix_name",
+      "id",
+      "is_own",
+      "items",
+      "like_count",
+      "rating",
+      "seal",
+      "shop_area",
+      "shop_id",
+      "shop_name",
+      "short_id",
+      "title",
+      "visibility",
+    ]);
+  });
+
+  test("shows the name and the picture that its author chose", async ({ services }) => {
+    const author = await createPerson(services, {
+      display_name: "LINEの名前",
+      custom_display_name: "湯気子",
+      use_custom_display_name: true,
+      picture_url: "https://profile.line-scdn.net/x",
+      show_profile_image: false,
+    });
+    const { id } = await createMix(services, author, newMix());
+    expect(await findSharedMix(services, null, id)).toMatchObject({
+      author_name: "湯気子",
+      author_picture_url: null,
+    });
+  });
+
+  test("a hidden or deleted card is gone for others", async ({ services, user }) => {
+    const { id } = await createMix(services, user, newMix());
+    await services.database.updateTable("shisha_mixes").set({ hidden_at: new Date() }).execute();
+    expect(await findSharedMix(services, null, id)).toBeNull();
+    expect(await findSharedMix(services, user, id)).not.toBeNull();
+    await services.database.updateTable("shisha_mixes").set({ deleted_at: new Date() }).execute();
+    expect(await findSharedMix(services, user, id)).toBeNull();
+  });
+});
+
+describe("lists", () => {
+  test("the history pages through nights of the same moment without loss or repetition", async ({
+    services,
+    user,
+  }) => {
+    const other = await createPerson(services);
+    await createMix(services, other, newMix());
+    const made: string[] = [];
+    for (let night = 0; night < 7; night++) {
+      const customDateTime = `2026-11-0${1 + Math.floor(night / 3)}T21:00:00+09:00`;
+      made.push((await createMix(services, user, newMix({ customDateTime }))).id);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listOwnMixes>> = await listOwnMixes(services, user, {
+        cursor,
+        limit: 2,
+      });
+      seen.push(...page.rows.map((mix) => mix.id));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(seen).toHaveLength(7);
+    expect([...seen].sort()).toEqual([...made].sort());
+    expect(seen.slice(0, 1)).toEqual(made.slice(-1));
+  });
+
+  test("the newest public cards leave out links, friends', private, hidden and suspended authors' ones", async ({
+    services,
+    user,
+  }) => {
+    const suspended = await createPerson(services, { suspended_at: new Date() });
+    const shown = await createMix(services, user, newMix());
+    for (const visibility of ["link", "friends", "private"] as const)
+      await createMix(services, user, newMix({ visibility }));
+    await createMix(services, suspended, newMix());
+    expect((await listNewestMixes(services, 10)).map((mix) => mix.id)).toEqual([shown.id]);
+  });
+
+  test("the taste of nobody's history is empty; shares sum to one", async ({ services, user }) => {
+    expect(await summarizeTaste(services, user)).toEqual({ cards: 0, paints: [] });
+    await createMix(services, user, newMix());
+    expect(await summarizeTaste(services, user)).toEqual({
+      cards: 1,
+      paints: [{ paint: "custom", share: 1 }],
+    });
+  });
+});

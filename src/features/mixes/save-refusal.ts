@@ -1,0 +1,53 @@
+import { messages } from "#foundation/messages.ts";
+import { type DraftProblems, problemsOf } from "./mix-draft.ts";
+
+/** What a person can do about a card that was not recorded. */
+export type RefusalKind =
+  | "sign-in"
+  | "session-expired"
+  | "consent"
+  | "profile"
+  | "network"
+  | "already-recorded"
+  | "fields"
+  | "other";
+export type SaveRefusal = { kind: RefusalKind; text: string; problems: DraftProblems };
+
+export const SIGN_IN_FIRST: SaveRefusal = {
+  kind: "sign-in",
+  text: "カードにするにはログインが必要です。入力した内容はこのまま残ります。",
+  problems: {},
+};
+
+/** Reads what the call threw: an error that carries status, code and texts by field, or anything else. */
+export function readRefusal(error: unknown): SaveRefusal {
+  const refusal = (kind: RefusalKind, text: string, problems: DraftProblems = {}) => ({
+    kind,
+    text,
+    problems,
+  });
+  if (!(error instanceof Error)) return refusal("other", messages.unexpected);
+  const { status, code, fields } = error as Error & {
+    status?: number;
+    code?: string;
+    fields?: Record<string, string>;
+  };
+  if (status === 401) return refusal("session-expired", messages.sessionExpired);
+  switch (code) {
+    case "CONSENT_REQUIRED":
+      return refusal("consent", error.message);
+    case "PROFILE_INCOMPLETE":
+      return refusal("profile", error.message);
+    case "NETWORK_FAILED":
+      return refusal("network", error.message);
+    case "IDEMPOTENCY_MISMATCH":
+      return refusal(
+        "already-recorded",
+        "変更する前の内容が、すでにカードになっています。今の内容を別のカードにする場合は、もう一度「カードにする」を押してください。",
+      );
+    case undefined:
+      return refusal("other", messages.mixCreateFailed);
+  }
+  const problems = problemsOf(fields ?? {});
+  return refusal(Object.keys(problems).length > 0 ? "fields" : "other", error.message, problems);
+}

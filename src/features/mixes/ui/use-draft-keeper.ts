@@ -1,0 +1,27 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { newId } from "#foundation/entity-id.ts";
+import { createDraftKeeper, type DraftKeeper, type DraftView } from "./draft-keeper.ts";
+import { openDraftStore } from "./draft-store.ts";
+
+/** One owner's draft on this screen. Give the component another `key` when somebody else signs in. */
+export function useDraftKeeper(owner: string): [DraftView, DraftKeeper] {
+  const [keeper] = useState(() =>
+    createDraftKeeper({ store: openDraftStore(), owner, now: () => new Date(), newId }),
+  );
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
+
+  useEffect(() => {
+    void keeper.open();
+    // A phone that turns to another app may never come back to this page.
+    const flush = () => void keeper.flush();
+    window.addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      flush();
+      window.removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", flush);
+    };
+  }, [keeper]);
+
+  return [view, keeper];
+}

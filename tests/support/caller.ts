@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import { inTransaction } from "#database/in-transaction.ts";
+import { startSession } from "#features/accounts/commands/start-session.ts";
+import { SESSION_COOKIE } from "#features/accounts/session.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { csrfTokenOf } from "#platform/opaque-token.ts";
+import type { Services } from "#platform/services.ts";
+import { createCalls } from "#server/calls.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { createDemoLine } from "#server/demo-line.ts";
+import { createTestFolder } from "./test-services.ts";
+
+const rootDirectory = join(import.meta.dirname, "..", "..");
+
+export type CallOptions = { body?: unknown; headers?: Record<string, string>; rawBody?: string };
+
+/** Somebody at the door of /api: the real router, the real guards, no socket. */
+export type Caller = {
+  user: SignedInUser | null;
+  headers: Record<string, string>;
+  call: (method: string, path: string, options?: CallOptions) => Promise<Response>;
+};
+
+export type Door = {
+  config: Config;
+  /** Somebody with a browser's session; null is a visitor. */
+  as: (user: SignedInUser | null) => Promise<Caller>;
+  fetch: (request: Request) => Response | Promise<Response>;
+};
+
+/** The product's calls over a test's services. LINE is the bundled emulator, which is a real HTTP application. */
+export async function openDoor(services: Services, environment: Record<string, string> = {}): Promise<Door> {
+  const folder = createTestFolder();
+  const config = readConfig(
+    { RATE_LIMITS: "off", LOG_LEVEL: "silent", DATA_DIR: folder.path, ...environment },
+    rootDirectory,
+  );
+  const demoLine = await createDemoLine(config);
+  const { app } = createCalls({
+    services: { ...services, lineLogin: demoLine.lineLogin },
+    config,
+    opened: { database: services.database, kind: "pglite", close: async () => {} },
+    demoLine,
+    checkReadiness: async () => {},
+    close: async () => {},
+  });
+  return { config, fetch: (request) => app.fetch(request), as: (user) => createCaller(app, services, user) };
+}
+
+async function createCaller(
+  app: { request: (path: string, init: RequestInit) => Response | Promise<Response> },
+  services: Services,
+  user: SignedInUser | null,
+): Promise<Caller> {
+  const headers = user ? await browserHeaders(services, user) : {};
+  return {
+    user,
+    headers,
+    async call(method, path, { body, rawBody, headers: extra = {} } = {}) {
+      const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+      return app.request(services.settings.baseUrl + path, {
+        method,
+        headers: {
+          ...(payload !== undefined && { "content-type": "application/json" }),
+          ...headers,
+          ...extra,
+        },
+        ...(payload !== undefined && { body: payload }),
+      });
+    },
+  };
+}
+
+async function browserHeaders(services: Services, user: SignedInUser): Promise<Record<string, string>> {
+  const session = await inTransaction(services.database, (transaction) =>
+    startSession(transaction, user.userId, services.clock()),
+  );
+  return {
+    cookie: `${SESSION_COOKIE}=${session.token}`,
+    origin: services.settings.baseUrl,
+    "x-csrf-token": csrfTokenOf(services.secrets.sessionKey, session.sessionId),
+    "x-session": "cookie",
+  };
+}
