@@ -1,6 +1,13 @@
 import { CATEGORY_LABELS, type CategorySlug } from "./category.ts";
 import { findNearMatches } from "./near-matches.ts";
-import { isLatin, nameWord, queryWords, type SearchWord } from "./search-words.ts";
+import {
+  isLatin,
+  nameWord,
+  queryWords,
+  type SearchWord,
+  wholeQuery,
+  withoutDoubles,
+} from "./search-words.ts";
 
 /** A flavour as GET /api/flavors answers it, as far as a search needs it. */
 export type SearchableFlavor = {
@@ -55,13 +62,16 @@ export function createCatalogSearch<Flavor extends SearchableFlavor>(
     search(text, limit) {
       const words = queryWords(text).slice(0, MAX_QUERY_WORDS);
       if (words.length === 0) return [];
-      const asTyped = words.map((word) => texts.map((one) => rankAsTyped(one, word)));
+      const readings = words.length === 1 ? [words] : [words, [wholeQuery(text)]];
+      const asTyped = readings.map((reading) =>
+        reading.map((word) => texts.map((one) => rankAsTyped(one, word))),
+      );
       let ranked = rankEntries(entries, asTyped);
       if (ranked.length < limit) {
-        ranked = rankEntries(
-          entries,
-          words.map((word, place) => withTypos(texts, word, asTyped[place] ?? [])),
+        const nearly = readings.map((reading, i) =>
+          reading.map((word, j) => withTypos(texts, word, asTyped[i]?.[j] ?? [])),
         );
+        ranked = rankEntries(entries, nearly);
       }
       return ranked
         .sort(inOrder)
@@ -77,14 +87,13 @@ function createIndex<Flavor extends SearchableFlavor>(
 ) {
   const texts: SearchWord[] = [];
   const places = new Map<string, number>();
+  const placeOf = (name: string) => {
+    const place = places.get(name) ?? texts.push(nameWord(name)) - 1;
+    places.set(name, place);
+    return place;
+  };
   const named = (weight: number, names: (string | null | undefined)[]) =>
-    names
-      .filter((name) => typeof name === "string" && name !== "")
-      .map((name = "") => {
-        const text = places.get(name ?? "") ?? texts.push(nameWord(name ?? "")) - 1;
-        places.set(name ?? "", text);
-        return { text, weight };
-      });
+    names.flatMap((name) => (name ? [{ text: placeOf(name), weight }] : []));
   const makerNames = new Map(
     makers.map(({ id, name, name_en, aliases }) => [id, [name, name_en, ...aliases]]),
   );
@@ -104,27 +113,32 @@ function labelOf(slug: string): string | undefined {
   return CATEGORY_LABELS[slug as CategorySlug];
 }
 
-/** Every word has to be found somewhere; the sum of the best places is the rank. */
-function rankEntries<Flavor>(entries: Entry<Flavor>[], ranksByWord: number[][]): Ranked<Flavor>[] {
+/** The better of the readings: word by word, or all of it as one. */
+function rankEntries<Flavor>(entries: Entry<Flavor>[], readings: number[][][]): Ranked<Flavor>[] {
   return entries.flatMap((entry) => {
-    let rank = 0;
-    for (const ranks of ranksByWord) {
-      let best = Number.POSITIVE_INFINITY;
-      for (const { text, weight } of entry.named) best = Math.min(best, weight + (ranks[text] ?? best));
-      rank += best;
-    }
+    const rank = Math.min(...readings.map((ranksByWord) => rankEntry(entry, ranksByWord)));
     return Number.isFinite(rank) ? [{ entry, rank }] : [];
   });
 }
 
+/** Every word has to be found somewhere; the sum of the best places is the rank. */
+function rankEntry({ named }: Entry<unknown>, ranksByWord: number[][]): number {
+  let sum = 0;
+  for (const ranks of ranksByWord) {
+    let best = Number.POSITIVE_INFINITY;
+    for (const { text, weight } of named) best = Math.min(best, weight + (ranks[text] ?? best));
+    sum += best;
+  }
+  return sum;
+}
+
 /** 0 the same, 1 at the beginning, 2 at the beginning of a word, 3 inside. */
 function rankAsTyped(text: SearchWord, word: SearchWord): number {
-  const mayStandInside = word.spelling.length >= (isLatin(word.spelling) ? 3 : 2);
-  if (text.spelling === word.spelling || (text.sound !== "" && text.sound === word.sound)) return 0;
   const isHeard = text.sound !== "" && word.sound !== "";
-  if (text.spelling.startsWith(word.spelling) || (isHeard && text.sound.startsWith(word.sound))) return 1;
+  if (text.spelling === word.spelling || (isHeard && text.letters === word.letters)) return 0;
+  if (text.spelling.startsWith(word.spelling) || (isHeard && text.letters.startsWith(word.letters))) return 1;
   if (text.words.includes(`.${word.spelling}`)) return 2;
-  if (!mayStandInside) return Number.POSITIVE_INFINITY;
+  if (word.spelling.length < (isLatin(word.spelling) ? 3 : 2)) return Number.POSITIVE_INFINITY;
   const isInside = text.spelling.includes(word.spelling) || (isHeard && text.sound.includes(word.sound));
   return isInside ? 3 : Number.POSITIVE_INFINITY;
 }
@@ -140,8 +154,14 @@ function withTypos(texts: SearchWord[], word: SearchWord, asTyped: number[]): nu
     }
   };
   add(word.spelling, (text) => text.spelling);
-  if (isLatin(word.spelling) || word.spelling.length < MIN_TYPO_LENGTH)
+  if (isLatin(word.spelling)) {
+    // A wrong letter can turn its mora into another (ri, ti: chi), so the letters count as they were typed, too.
+    for (const pattern of new Set([word.letters, withoutDoubles(word.spelling)])) {
+      add(pattern, (text) => text.letters);
+    }
+  } else if (word.spelling.length < MIN_TYPO_LENGTH) {
     add(word.letters, (text) => text.letters);
+  }
   return ranks;
 }
 

@@ -34,14 +34,18 @@ const SAME_MORA: Record<string, string> = {
   ッ: "",
 };
 
+/** A letter that stands twice is a long vowel or a double consonant, and as good as once. */
+export function withoutDoubles(text: string): string {
+  return text.replace(/([a-z])\1+/g, "$1");
+}
+
 export function isLatin(text: string): boolean {
   return /^[a-z0-9]+$/.test(text);
 }
 
 /** A name of the catalogue. What has no kana has no sound of its own. */
 export function nameWord(text: string): SearchWord {
-  const word = searchWord(text);
-  return KATAKANA.test(word.spelling) ? word : { ...word, sound: "", letters: "" };
+  return searchWord(text, (spelling) => KATAKANA.test(spelling));
 }
 
 /** The words of a query; what is only punctuation is none. */
@@ -49,11 +53,16 @@ export function queryWords(query: string): SearchWord[] {
   return query
     .normalize("NFKC")
     .split(/\s+/)
-    .map(searchWord)
+    .map((word) => searchWord(word))
     .filter((word) => word.spelling !== "");
 }
 
-function searchWord(text: string): SearchWord {
+/** All of a query read as one word: ブルー ベリー. */
+export function wholeQuery(query: string): SearchWord {
+  return searchWord(query);
+}
+
+function searchWord(text: string, isSpoken: (spelling: string) => boolean = () => true): SearchWord {
   // Half-width kana become whole before their voicing marks could be taken for accents.
   const plain = text.normalize("NFKC").normalize("NFD").replace(ACCENTS, "").normalize("NFC");
   const spelling = searchText(plain);
@@ -63,19 +72,19 @@ function searchWord(text: string): SearchWord {
     .filter(Boolean)
     .map((word) => `.${word}`)
     .join("");
-  const sound = soundOf(spelling);
+  const sound = isSpoken(spelling) ? soundOf(spelling) : "";
   return { spelling, words, sound, letters: sound.replaceAll(".", "") };
 }
 
 /** Long vowels and double consonants are what people leave out or add when they write kana in Latin letters. */
 function soundOf(spelling: string): string {
-  const kana = toKatakana(spelling.replaceAll("l", "r"));
-  const morae = (kana.match(MORAE) ?? []).map((mora) => romanized(mora).replace(/([a-z])\1+/g, "$1"));
+  const kana = /[a-z]/.test(spelling) ? toKatakana(spelling.replaceAll("l", "r")) : spelling;
+  const morae = (kana.match(MORAE) ?? []).map((mora) => withoutDoubles(romanized(mora)));
   return morae
     .filter(Boolean)
     .map((mora) => `.${mora}`)
     .join("")
-    .replace(/(\.n)+/g, "$1")
+    .replace(/(?:\.n){2,}(?=\.|$)/g, ".n")
     .replace(/([aiueo])(?:\.\1)+(?=\.|$)/g, "$1")
     .replace(/o\.u(?=\.|$)/g, "o");
 }
