@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { inTransaction } from "#database/in-transaction.ts";
 import { startSession } from "#features/accounts/commands/start-session.ts";
-import { SESSION_COOKIE } from "#features/accounts/session.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { SESSION_COOKIE } from "#http/session-cookie.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
 import { createCalls } from "#server/calls.ts";

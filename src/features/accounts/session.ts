@@ -7,9 +7,6 @@ export const REUSE_INTERVAL_MS = 10_000;
 export const WRITE_FRESHNESS_MS = 15 * 60_000;
 export const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
 
-/** The specification's storage key; cookie names cannot be shared between http and https. */
-export const SESSION_COOKIE = "sb-auth-token";
-
 export type SuspensionColumns = { suspended_at: Date | null; suspended_until: Date | null };
 
 export function isSuspended({ suspended_at, suspended_until }: SuspensionColumns, now: Date): boolean {

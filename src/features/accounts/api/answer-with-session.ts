@@ -2,9 +2,9 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { requireSameSite } from "#http/cross-site.ts";
+import { keepSessionCookie } from "#http/session-cookie.ts";
 import { type StartedSession, signAccessToken } from "../commands/start-session.ts";
 import { ACCESS_TOKEN_LIFETIME_S } from "../session.ts";
-import { keepSessionCookie } from "../session-cookie.ts";
 
 /** Browsers get a cookie and see `expires_at` alone; other clients get the specification's tokens (security.md S6). */
 export const SessionAnswer = z.object({

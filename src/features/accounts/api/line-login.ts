@@ -4,9 +4,9 @@ import type { Context } from "hono";
 import { isDomainError } from "#foundation/domain-error.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { keepSessionCookie } from "#http/session-cookie.ts";
 import { signInWithLine } from "../commands/sign-in-with-line.ts";
 import { DEFAULT_PATH, safePath } from "../redirect-path.ts";
-import { keepSessionCookie } from "../session-cookie.ts";
 import { rememberAttempt, takeAttempt } from "./line-login-attempt.ts";
 
 export const CALLBACK_PATH = "/api/auth/line/callback";

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, failures } from "#http/responses.ts";
+import { dropSessionCookie } from "#http/session-cookie.ts";
 import { endSession } from "../commands/end-session.ts";
-import { dropSessionCookie } from "../session-cookie.ts";
 
 export const logoutApi = defineEndpoint({
   method: "post",

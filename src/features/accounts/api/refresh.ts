@@ -4,9 +4,9 @@ import { messages } from "#foundation/messages.ts";
 import { requireCsrfToken, requireSameSite } from "#http/cross-site.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, failures, jsonBody } from "#http/responses.ts";
+import { readSessionCookie } from "#http/session-cookie.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import { refreshSession } from "../commands/refresh-session.ts";
-import { readSessionCookie } from "../session-cookie.ts";
 import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
 
 export const refreshApi = defineEndpoint({

@@ -1,9 +1,9 @@
 import { decodeProtectedHeader, jwtVerify } from "jose";
 import type { Identification } from "#http/api-environment.ts";
+import { readSessionCookie } from "#http/session-cookie.ts";
 import { hashToken } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
 import { REUSE_INTERVAL_MS, WRITE_FRESHNESS_MS } from "../session.ts";
-import { readSessionCookie } from "../session-cookie.ts";
 import { PERSON_COLUMNS, signedInUser } from "./session-columns.ts";
 
 /**

@@ -1,5 +1,7 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { SESSION_COOKIE } from "./session.ts";
+
+/** The specification's storage key; cookie names cannot be shared between http and https. */
+export const SESSION_COOKIE = "sb-auth-token";
 
 type CookieSettings = { isSecure: boolean };
 
