@@ -88,7 +88,8 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
   async function guard(c: Context<ApiEnvironment>, tools: ApiTools): Promise<void> {
     if (!checksCredentialItself) {
       requirePolicy(c, policy, unauthenticatedMessage);
-      if (isWrite) await protectWrite(c, tools, claimsOthers);
+      if (isWrite) protectWrite(c, tools);
+      await refuseFalseClaim(c, isWrite, claimsOthers);
     }
     if (limit) await limitRate(tools.rateLimits, limit)(c, async () => {});
   }
@@ -137,29 +138,29 @@ function requirePolicy(c: Context<ApiEnvironment>, policy: ApiPolicy, unauthenti
     throw new DomainError("forbidden", "FORBIDDEN", messages.notAllowed);
 }
 
-async function protectWrite(c: Context<ApiEnvironment>, tools: ApiTools, claimsOthers?: readonly Claim[]) {
+/** Writes with the browser's cookie come from our own pages, and soon after a refresh. */
+function protectWrite(c: Context<ApiEnvironment>, tools: ApiTools): void {
   const found = c.var.identification;
-  if (found.state !== "signed-in") return;
+  if (found.state !== "signed-in" || found.credential !== "cookie") return;
   const header = (name: string) => c.req.header(name);
-  if (found.credential === "cookie") {
-    requireSameSite(header, c.var.services.settings.baseUrl);
-    requireCsrfToken(header, tools.csrfTokenOf(found.user, c));
-    if (found.isStale) throw new DomainError("unauthenticated", "TOKEN_EXPIRED", messages.sessionExpired);
-  }
-  const isJson = c.req.header("content-type")?.startsWith("application/json");
-  const claim = findFalseClaim(
-    found.user,
-    header("x-line-userid"),
-    isJson ? await c.req.json() : null,
-    claimsOthers,
-  );
-  if (claim) {
-    await recordAudit(c.var.services.database, {
-      actorId: found.user.userId,
-      action: "identity.mismatch",
-      after: { claim, path: c.req.path },
-      requestId: c.var.requestId,
-    });
-    throw new DomainError("forbidden", "IDENTITY_MISMATCH", messages.identityMismatch);
-  }
+  requireSameSite(header, c.var.services.settings.baseUrl);
+  requireCsrfToken(header, tools.csrfTokenOf(found.user, c));
+  if (found.isStale) throw new DomainError("unauthenticated", "TOKEN_EXPIRED", messages.sessionExpired);
+}
+
+/** Whoever claims to be somebody else than their session says is refused before anything is read or written. */
+async function refuseFalseClaim(c: Context<ApiEnvironment>, isWrite: boolean, claimsOthers?: readonly Claim[]) {
+  const user = c.var.actor;
+  if (!user) return;
+  const isJson = isWrite && c.req.header("content-type")?.startsWith("application/json");
+  const body: unknown = isJson ? await c.req.json() : null;
+  const claim = findFalseClaim(user, c.req.header("x-line-userid"), body, claimsOthers);
+  if (!claim) return;
+  await recordAudit(c.var.services.database, {
+    actorId: user.userId,
+    action: "identity.mismatch",
+    after: { claim, path: c.req.path },
+    requestId: c.var.requestId,
+  });
+  throw new DomainError("forbidden", "IDENTITY_MISMATCH", messages.identityMismatch);
 }

@@ -26,10 +26,10 @@ export function requires(policy: PagePolicy): PolicyMiddleware {
 
 function findRefusal(policy: PagePolicy, user: SignedInUser | null, path: string | null) {
   if (policy === "open") return null;
-  if (policy === "skip-terms-check" && !user) return null;
+  // The texts are there for everybody, also for those whose account rests.
+  if (policy === "skip-terms-check") return null;
   if (!user) return redirect(withNext("/login", path));
   if (user.isSuspended) return data({ code: "SUSPENDED", text: messages.suspended }, { status: 403 });
-  if (policy === "skip-terms-check") return null;
   if (!user.hasConsented) return redirect(withNext("/consent", path));
   if (policy === "skip-profile-check") return null;
   if (!user.isProfileComplete) return redirect(withNext("/profile/setup", path));

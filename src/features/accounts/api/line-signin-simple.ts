@@ -10,6 +10,7 @@ export const lineSigninSimpleApi = defineEndpoint({
   method: "post",
   path: "/auth/line-signin-simple",
   policy: "open",
+  checksCredentialItself: true,
   limit: "signIn",
   tags: ["auth"],
   summary: "Sign in with tokens of the LINE SDK, short answer with the csrf token",

@@ -20,6 +20,7 @@ export const lineSigninApi = defineEndpoint({
   method: "post",
   path: "/auth/line-signin",
   policy: "open",
+  checksCredentialItself: true,
   limit: "signIn",
   tags: ["auth"],
   summary: "Sign in with tokens of the LINE SDK",

@@ -8,7 +8,7 @@ import { MixAnswer } from "./mix-answer.ts";
 export const listOwnMixesApi = defineEndpoint({
   method: "get",
   path: "/shisha-mixes",
-  policy: "signed-in",
+  policy: "member",
   tags: ["mixes"],
   summary: "The own history, newest first",
   request: {

@@ -1,0 +1,155 @@
+import { join } from "node:path";
+import { RouterContextProvider } from "react-router";
+import { describe, expect } from "vitest";
+import { identificationContext } from "#app/contexts.ts";
+import { type PagePolicy, requires } from "#app/middleware/requires.ts";
+import routes from "#app/routes.ts";
+import { createMix } from "#features/mixes/commands/create-mix.ts";
+import { NewMix } from "#features/mixes/mix.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import type { Services } from "#platform/services.ts";
+import { endpoints } from "#server/endpoints.ts";
+import matrix from "./access-matrix.json" with { type: "json" };
+import { type CallOptions, openDoor } from "./support/caller.ts";
+import { createPerson } from "./support/create-person.ts";
+import { test } from "./support/test.ts";
+
+const ACTORS = ["V", "I", "U", "X", "M", "MX", "MF", "ST", "B", "A"] as const;
+type ActorName = (typeof ACTORS)[number];
+type Cast = Record<ActorName, SignedInUser | null> & { U: SignedInUser };
+
+/** All ten actors, with their shops. */
+async function assemble(services: Services): Promise<Cast> {
+  const { database } = services;
+  const cast: Cast = {
+    V: null,
+    I: await createPerson(services, { profile_completed: false, birth_date: null }),
+    U: await createPerson(services),
+    X: await createPerson(services),
+    M: await createPerson(services),
+    MX: await createPerson(services),
+    MF: await createPerson(services),
+    ST: await createPerson(services),
+    B: await createPerson(services, { suspended_at: services.clock() }),
+    A: await createPerson(services, { is_admin: true }),
+  };
+  const shops = await database
+    .insertInto("shops")
+    .values([{ name: "月と煙" }, { name: "煙雲舎" }])
+    .returning("id")
+    .execute();
+  const [own = "", other = ""] = shops.map((shop) => shop.id);
+  const record = (user: SignedInUser | null, shop_id: string, role: string, is_active = true) => ({
+    user_id: user?.userId ?? "",
+    shop_id,
+    role,
+    is_active,
+  });
+  await database
+    .insertInto("shop_managers")
+    .values([
+      record(cast.M, own, "manager"),
+      record(cast.MX, other, "manager"),
+      record(cast.MF, own, "manager", false),
+      record(cast.ST, own, "staff"),
+    ])
+    .execute();
+  return cast;
+}
+
+/** A good call of each kind: what is tested is who may make it. Sign-in has tests of its own, with real tokens. */
+const SAMPLES: Record<string, CallOptions> = {
+  "POST /users/upsert": { body: { occupation: "会社員" } },
+  "POST /users/consent": {
+    body: { termsConsent: true, privacyConsent: true, termsVersion: "1.0", privacyVersion: "1.0" },
+  },
+  "POST /shisha-mixes": { body: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] } },
+};
+const SIGN_INS = ["POST /auth/line-signin", "POST /auth/line-signin-simple"];
+
+describe("the access matrix", () => {
+  test("has a row for every call and no row for anything else, with its policy", () => {
+    const declared = endpoints.map((one) => `${one.method.toUpperCase()} ${one.path} ${one.policy}`);
+    expect(matrix.calls.map((row) => `${row.call} ${row.policy}`).sort()).toEqual(declared.sort());
+  });
+
+  test("has a row for every page and no row for anything else, with its policy", async () => {
+    expect(matrix.pages.map((row) => `${row.page} ${row.policy}`).sort()).toEqual(
+      (await pagePolicies()).sort(),
+    );
+  });
+
+  test.for(matrix.calls.filter((row) => !SIGN_INS.includes(row.call)))("$call", async (row, { services }) => {
+    const cast = await assemble(services);
+    const door = await openDoor(services);
+    const [method = "", path = ""] = row.call.split(" ");
+    const mix = row.of
+      ? await createMix(
+          services,
+          cast.U,
+          NewMix.parse({ ...Object(SAMPLES["POST /shisha-mixes"]?.body), visibility: "private" }),
+        )
+      : null;
+    const seen: Record<string, number> = {};
+    for (const actor of ACTORS) {
+      const caller = await door.as(cast[actor]);
+      const headers: Record<string, string> = actor === "X" ? { "x-line-userid": cast.U.lineUserId } : {};
+      const answer = await caller.call(method, `/api${path.replace("{id}", mix?.short_id ?? "")}`, {
+        ...SAMPLES[row.call],
+        headers,
+      });
+      seen[actor] = answer.status;
+    }
+    const expected = Object.fromEntries(ACTORS.map((actor) => [actor, row[actor]]));
+    expect(seen).toEqual(expected);
+  });
+
+  test.for(Object.keys(matrix.pagePolicies) as PagePolicy[])(
+    "pages that are %s",
+    async (policy, { services }) => {
+      const cast = await assemble(services);
+      const seen: Record<string, string | number> = {};
+      for (const actor of ACTORS) seen[actor] = await visit(policy, cast[actor]);
+      expect(seen).toEqual(matrix.pagePolicies[policy]);
+    },
+  );
+});
+
+async function visit(policy: PagePolicy, user: SignedInUser | null): Promise<string | number> {
+  const context = new RouterContextProvider();
+  context.set(
+    identificationContext,
+    user ? { state: "signed-in", user, credential: "cookie", isStale: false } : { state: "visitor" },
+  );
+  const request = new Request("http://localhost:3000/dashboard");
+  const args = { request, context, params: {}, url: new URL(request.url), pattern: "/dashboard" };
+  try {
+    await requires(policy)(args as never, async () => new Response());
+    return 200;
+  } catch (refusal) {
+    if (!(refusal instanceof Response)) return (refusal as { init: { status: number } }).init.status;
+    return refusal.headers.get("location")?.startsWith("/login") ? "R" : "C";
+  }
+}
+
+type RouteEntry = { path?: string; index?: boolean; file: string; children?: RouteEntry[] };
+
+/** Every built page with the policy that its module declares. A page without one is found as "undeclared". */
+async function pagePolicies(entries = routes as unknown as RouteEntry[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { path, file, children } of entries) {
+    if (children) {
+      found.push(...(await pagePolicies(children)));
+      continue;
+    }
+    const module = (await import(join(import.meta.dirname, "..", "src", "app", file))) as {
+      middleware?: { policy?: string }[];
+      loader?: unknown;
+    };
+    const policy = module.middleware?.[0]?.policy ?? "undeclared";
+    // Server middleware runs on client navigation only where a loader exists.
+    const isGuarded = policy === "open" || module.loader !== undefined;
+    found.push(`/${path ?? ""} ${isGuarded ? policy : "without a loader"}`);
+  }
+  return found;
+}
