@@ -3,6 +3,25 @@ import { defineConfig } from "@playwright/test";
 const PORT = 3210;
 const baseURL = `http://localhost:${PORT}`;
 
+export const CHROMIUM_FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** How the server under test is configured; the contract tests open the same emulator beside it. */
+export const JOURNEY_ENVIRONMENT = {
+  PORT: String(PORT),
+  DATA_DIR: "test-results/journey-data",
+  RATE_LIMITS: "off",
+  LOG_LEVEL: "warn",
+};
+
 /** Real Chromium against the built server: one worker, one server, its own fresh data. */
 export default defineConfig({
   testDir: "tests",
@@ -21,16 +40,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: CHROMIUM_FLAGS,
     },
   },
   webServer: {
@@ -40,11 +50,6 @@ export default defineConfig({
     reuseExistingServer: false,
     stdout: "ignore",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: {
-      PORT: String(PORT),
-      DATA_DIR: process.env.JOURNEY_DATA_DIR ?? "test-results/journey-data",
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "warn",
-    },
+    env: JOURNEY_ENVIRONMENT,
   },
 });

@@ -12,7 +12,14 @@ const BUILT = join(root, "build", ".kemurica-built");
 const MINIMUM_NODE = 20;
 /** Where no Node comes through npm (macOS), the machine's own has to run the server. */
 const MINIMUM_SERVER_NODE = [22, 22];
-const BUILD_INPUTS = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
+const BUILD_INPUTS = [
+  "src",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+];
 const NOT_INPUTS = /(?:\.test\.tsx?$|^public\/icons\/|^src\/(?:server\/cli|server\/main))/;
 
 const say = (text) => process.stdout.write(`  ${text}\n`);
@@ -24,7 +31,11 @@ const giveUp = (text) => {
 function run(command, args, what) {
   const started = Date.now();
   say(`${what} …`);
-  const result = spawnSync(command, args, { cwd: root, encoding: "utf8", env: { ...process.env, PATH: pathWithOurNode() } });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, PATH: pathWithOurNode() },
+  });
   if (result.error || result.status !== 0) {
     process.stderr.write(`${result.stdout ?? ""}${result.stderr ?? ""}`);
     giveUp(`${what}: failed (${result.error?.message ?? `exit code ${result.status}`}).`);
@@ -60,7 +71,11 @@ const keep = (stamp, value) => {
 function install() {
   const stamp = `${hash(["package-lock.json", "package.json"])} ${process.platform}-${process.arch}`;
   if (isCurrent(INSTALLED, stamp)) return;
-  run("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"], "Installing dependencies");
+  run(
+    "npm",
+    ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"],
+    "Installing dependencies",
+  );
   keep(INSTALLED, stamp);
 }
 
@@ -72,11 +87,16 @@ function build() {
 }
 
 function requireServerNode() {
-  const { stdout } = spawnSync("node", ["--version"], { encoding: "utf8", env: { ...process.env, PATH: pathWithOurNode() } });
+  const { stdout } = spawnSync("node", ["--version"], {
+    encoding: "utf8",
+    env: { ...process.env, PATH: pathWithOurNode() },
+  });
   const [major = 0, minor = 0] = (stdout ?? "").replace("v", "").split(".").map(Number);
   const [wantedMajor, wantedMinor] = MINIMUM_SERVER_NODE;
   if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
-    giveUp(`On this machine Node ${MINIMUM_SERVER_NODE.join(".")} or later is needed (found ${stdout?.trim()}); see .nvmrc.`);
+    giveUp(
+      `On this machine Node ${MINIMUM_SERVER_NODE.join(".")} or later is needed (found ${stdout?.trim()}); see .nvmrc.`,
+    );
   }
 }
 

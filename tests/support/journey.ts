@@ -57,6 +57,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .exclude(".line-login-button")
     .analyze();
-  const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.target.join(" ")) }));
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map((node) => node.target.join(" ")),
+  }));
   expect(found).toEqual([]);
 }

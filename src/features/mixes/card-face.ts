@@ -1,6 +1,6 @@
 import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { slashDay } from "#foundation/japan-time.ts";
-import { mixTitle } from "./mix.ts";
+import { mixTitle } from "./mix-title.ts";
 
 /** What a card needs of a mix; rows of every list have it. */
 export type FacedMix = Pick<

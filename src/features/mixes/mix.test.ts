@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#foundation/messages.ts";
-import { isWithinRange, MixItems, mixTitle, NewMix, roundRating } from "./mix.ts";
+import { isWithinRange, MixItems, NewMix, roundRating } from "./mix.ts";
+import { mixTitle } from "./mix-title.ts";
 
 const maker = "7d9f6d7e-52a4-4c1c-9a4e-1d6b6a0b3b11";
 const catalog = { maker_id: maker, flavor_id: maker };
