@@ -27,6 +27,7 @@ export type CatalogSearch<Flavor extends SearchableFlavor> = {
   search: (text: string, limit: number) => Flavor[];
 };
 
+const MAX_QUERY_LENGTH = 100;
 const MAX_QUERY_WORDS = 6;
 const MIN_TYPO_LENGTH = 4;
 
@@ -59,7 +60,8 @@ export function createCatalogSearch<Flavor extends SearchableFlavor>(
     compare(a.entry.flavor.id, b.entry.flavor.id);
 
   return {
-    search(text, limit) {
+    search(typed, limit) {
+      const text = typed.slice(0, MAX_QUERY_LENGTH);
       const words = queryWords(text).slice(0, MAX_QUERY_WORDS);
       if (words.length === 0) return [];
       const readings = words.length === 1 ? [words] : [words, [wholeQuery(text)]];
