@@ -87,9 +87,9 @@ CREATE VIEW mixes_with_stamp AS
 -- Items with the paint of their flavour: its first category, or the neutral smoke of a custom one.
 CREATE VIEW item_details AS
   SELECT i.id, i.mix_id, i.position, i.maker_id, i.flavor_id, i.maker_name, i.flavor_name, i.flavor_name_en, i.ratio,
-         coalesce(f.category_slugs[1], 'custom') AS paint
-  FROM mix_items i
-  LEFT JOIN flavors f ON f.id = i.flavor_id;
+         -- A look-up per item: joined, the planner hashes the whole catalogue for every mix.
+         coalesce((SELECT f.category_slugs[1] FROM flavors f WHERE f.id = i.flavor_id), 'custom') AS paint
+  FROM mix_items i;
 
 -- The ten newest public photos of each shop's cards (specification: default limit 10).
 CREATE VIEW latest_shop_images AS

@@ -17,6 +17,11 @@ export async function inTransaction<Result>(
   });
 }
 
+/** For a write that is one statement, a transaction by itself: the open transaction to join, else the database. */
+export function openTransactionOr(database: Database): Database | Transaction {
+  return openTransaction.getStore() ?? database;
+}
+
 /**
  * Using the outer database inside a transaction would wait for ever on the embedded engine (one connection) and
  * read outside the transaction on PostgreSQL. Transactions carry no plugins, so this one sees only outer queries.

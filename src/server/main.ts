@@ -9,6 +9,8 @@ import type * as Bundle from "./app.ts";
 // Plain Node: nothing of src is imported here but through the bundle (or Vite), so every module exists once.
 const rootDirectory = join(import.meta.dirname, "..", "..");
 const isDevelopment = process.argv.includes("--dev");
+// React decides by this variable which of its two builds it is; the development one is several times slower.
+process.env.NODE_ENV = isDevelopment ? "development" : "production";
 const SHUTDOWN_LIMIT_MS = 25_000;
 const YEAR_S = 31_536_000;
 

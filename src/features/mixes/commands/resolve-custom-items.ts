@@ -1,4 +1,4 @@
-import type { Transaction } from "#database/database.ts";
+import type { Database, Transaction } from "#database/database.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { CatalogItem, CustomItem, MixItem } from "../mix.ts";
 
@@ -14,33 +14,33 @@ export type ResolvedItem = CatalogItem & {
  * custom ones, made once per person and name. They stay out of public lists until an admin approves them.
  */
 export async function resolveCustomItems(
-  transaction: Transaction,
+  connection: Database | Transaction,
   user: SignedInUser,
   items: MixItem[],
 ): Promise<ResolvedItem[]> {
   const resolved: ResolvedItem[] = [];
   for (const item of items) {
-    resolved.push("flavor_id" in item ? item : await resolve(transaction, user, item));
+    resolved.push("flavor_id" in item ? item : await resolve(connection, user, item));
   }
   return resolved;
 }
 
 async function resolve(
-  transaction: Transaction,
+  connection: Database | Transaction,
   user: SignedInUser,
   item: CustomItem,
 ): Promise<ResolvedItem> {
-  const maker_id = await findOrCreateMaker(transaction, user, item.maker_name);
-  const flavor_id = await findOrCreateFlavor(transaction, user, maker_id, item);
+  const maker_id = await findOrCreateMaker(connection, user, item.maker_name);
+  const flavor_id = await findOrCreateFlavor(connection, user, maker_id, item);
   return { ...item, maker_id, flavor_id };
 }
 
 async function findOrCreateMaker(
-  transaction: Transaction,
+  connection: Database | Transaction,
   user: SignedInUser,
   name: string,
 ): Promise<string> {
-  const known = await transaction
+  const known = await connection
     .selectFrom("makers")
     .select("id")
     .where((by) => by.or([by("name", "=", name), by(by.fn("lower", ["name_en"]), "=", name.toLowerCase())]))
@@ -49,7 +49,7 @@ async function findOrCreateMaker(
     .limit(1)
     .executeTakeFirst();
   if (known) return known.id;
-  const created = await transaction
+  const created = await connection
     .insertInto("makers")
     .values({ name, is_custom: true, created_by: user.userId })
     // Another card of the same person may name the same maker at this moment; its row is as good.
@@ -62,12 +62,12 @@ async function findOrCreateMaker(
 }
 
 async function findOrCreateFlavor(
-  transaction: Transaction,
+  connection: Database | Transaction,
   user: SignedInUser,
   maker_id: string,
   { flavor_name: name, flavor_name_en: name_en = null }: CustomItem,
 ): Promise<string> {
-  const known = await transaction
+  const known = await connection
     .selectFrom("flavors")
     .select("id")
     .where("maker_id", "=", maker_id)
@@ -77,7 +77,7 @@ async function findOrCreateFlavor(
     .limit(1)
     .executeTakeFirst();
   if (known) return known.id;
-  const created = await transaction
+  const created = await connection
     .insertInto("flavors")
     .values({ maker_id, name, name_en, is_custom: true, created_by: user.userId })
     .onConflict((conflict) =>

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "#database/database.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { type NewMix, roundRating } from "../mix.ts";
+import type { ResolvedItem } from "./resolve-custom-items.ts";
+
+export type MixToInsert = {
+  id: string;
+  short_id: string;
+  user: SignedInUser;
+  newMix: NewMix;
+  items: ResolvedItem[];
+  smokedAt: Date;
+  now: Date;
+  sourceMixId: string | null;
+};
+
+export type InsertOutcome = { isWritten: boolean; knownItems: number; hasShop: boolean };
+
+/**
+ * One statement for a mix and its items: all of it or nothing. Names come from the catalogue as it stands now. Nothing is
+ * written when a flavour does not belong to its maker or is another person's own, when the shop is closed or hidden,
+ * or when the short id is taken; the outcome tells which.
+ */
+export async function insertMix(
+  connection: Database | Transaction,
+  mix: MixToInsert,
+): Promise<InsertOutcome> {
+  const { user, newMix, items } = mix;
+  const { shopId = null, shopName = null, predefinedMixId = null } = newMix;
+  const { rows } = await sql<{ is_written: boolean; known_items: number; has_shop: boolean }>`
+    WITH shop AS (
+      SELECT id, name FROM shops WHERE id = ${shopId}::uuid AND is_active AND hidden_at IS NULL
+    ), known AS (
+      SELECT given.position, maker.id AS maker_id, flavor.id AS flavor_id,
+             coalesce(given.maker_name, maker.name) AS maker_name,
+             coalesce(given.flavor_name, flavor.name) AS flavor_name,
+             coalesce(given.flavor_name_en, flavor.name_en) AS flavor_name_en, given.ratio
+      FROM jsonb_to_recordset(${JSON.stringify(items.map((item, position) => ({ ...item, position })))}::jsonb) AS given (
+        position integer, maker_id uuid, flavor_id uuid, maker_name text, flavor_name text, flavor_name_en text,
+        ratio integer
+      )
+      JOIN flavors flavor ON flavor.id = given.flavor_id AND flavor.maker_id = given.maker_id
+                         AND (NOT flavor.is_custom OR flavor.created_by = ${user.userId}::uuid)
+      JOIN makers maker ON maker.id = flavor.maker_id
+    ), verdict AS (
+      SELECT (SELECT count(*) FROM known)::integer AS known_items,
+             (${shopId}::uuid IS NULL OR EXISTS (SELECT 1 FROM shop)) AS has_shop
+    ), mix AS (
+      INSERT INTO shisha_mixes (
+        id, short_id, user_id, shop_id, shop_name, title, rating, smoke_again, comment, custom_date_time, smoked_at,
+        visibility, hide_shop, hide_time, source_mix_id, predefined_mix_id, created_at, updated_at
+      )
+      SELECT
+        ${mix.id}::uuid, ${mix.short_id}, ${user.userId}::uuid,
+        (SELECT id FROM shop), coalesce((SELECT name FROM shop), ${shopName}::text),
+        ${newMix.title ?? null}::text, ${roundRating(newMix.rating)}::numeric, ${newMix.smokeAgain ?? null}::boolean,
+        ${newMix.comment || null}::text, ${newMix.customDateTime ? mix.smokedAt : null}::timestamptz,
+        ${mix.smokedAt}::timestamptz, ${newMix.visibility}, ${newMix.hideShop}, ${newMix.hideTime},
+        ${mix.sourceMixId}::uuid,
+        (SELECT id FROM shop_predefined_mixes WHERE id = ${predefinedMixId}::uuid),
+        ${mix.now}::timestamptz, ${mix.now}::timestamptz
+      FROM verdict
+      WHERE known_items = ${items.length} AND has_shop
+      ON CONFLICT (short_id) DO NOTHING
+      RETURNING id
+    ), item AS (
+      INSERT INTO mix_items (mix_id, position, maker_id, flavor_id, maker_name, flavor_name, flavor_name_en, ratio)
+      SELECT mix.id, position, maker_id, flavor_id, maker_name, flavor_name, flavor_name_en, ratio
+      FROM known CROSS JOIN mix
+    )
+    SELECT verdict.known_items, verdict.has_shop, EXISTS (SELECT 1 FROM mix) AS is_written FROM verdict
+  `.execute(connection);
+  const [row] = rows;
+  return {
+    isWritten: row?.is_written ?? false,
+    knownItems: row?.known_items ?? 0,
+    hasShop: row?.has_shop ?? false,
+  };
+}
