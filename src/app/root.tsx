@@ -1,3 +1,4 @@
+import "./zod-without-eval.ts";
 import "#ui/styles.css";
 import "#features/flavor-card/ui/flavor-card.css";
 import type { ReactNode } from "react";

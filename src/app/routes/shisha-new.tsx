@@ -1,19 +1,51 @@
+import { href, useNavigate } from "react-router";
+import { withNext } from "#features/accounts/redirect-path.ts";
+import { listRecentFlavors } from "#features/mixes/queries/list-recent-flavors.ts";
+import { NewMixScreen } from "#features/mixes/ui/new-mix-screen.tsx";
+import { servicesContext } from "../contexts.ts";
+import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
+import { useRecordingCalls } from "../recording-calls.ts";
+import { useRootData } from "../root-data.ts";
+import { actorOf } from "../signed-in-user.ts";
+import type { Route } from "./+types/shisha-new.ts";
 
 export const middleware = [requires("open")];
 
-export function loader() {
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const user = actorOf(context);
+  return {
+    now: services.clock(),
+    recent: user ? await listRecentFlavors(services, user) : { flavors: [], shop: null },
+  };
 }
 
 export function meta() {
-  return [{ title: "新しいカード" }];
+  return [{ title: "新しいカード" }, { name: "robots", content: "noindex" }];
 }
 
-export default function ShishaNew() {
+export default function ShishaNew({ loaderData: { now, recent } }: Route.ComponentProps) {
+  const root = useRootData();
+  const calls = useRecordingCalls();
+  const navigate = useNavigate();
+  if (!root) return null;
+  const here = href("/shisha/new");
   return (
-    <main id="main" className="page py-10">
-      <h1>新しいカード</h1>
-    </main>
+    <NewMixScreen
+      key={root.person?.id}
+      person={root.person}
+      recent={recent}
+      now={now}
+      settings={root.settings}
+      calls={calls}
+      waysOut={{
+        login: loginHref(here),
+        consent: withNext(href("/consent"), here),
+        profile: withNext(href("/profile/setup"), here),
+        history: href("/shisha"),
+      }}
+      onSaved={(id) => void navigate(`${href("/shisha/:id", { id })}?new=1`)}
+    />
   );
 }

@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import type { SearchableMaker } from "#features/catalog/search-catalog.ts";
+import type {
+  CatalogFlavor,
+  FoundShop,
+  RecordingCalls,
+  ShopQuestion,
+} from "#features/mixes/ui/recording-calls.ts";
+import { useApiClient } from "./api-client.ts";
+
+type Data<Thing> = { data: Thing };
+
+const MOST_SHOPS = 8;
+/** Who stands in the street thinks in minutes on foot, but stations lie apart. */
+const NEARBY_KM = 5;
+
+/** What the recording form asks of /api, through the one door. */
+export function useRecordingCalls(): RecordingCalls {
+  const api = useApiClient();
+  return useMemo(
+    () => ({
+      loadFlavors: async () => (await api<Data<CatalogFlavor[]>>("GET", "/api/flavors")).data,
+      loadMakers: async () => (await api<Data<SearchableMaker[]>>("GET", "/api/makers")).data,
+      searchShops: async (question, signal) =>
+        (await api<Data<FoundShop[]>>("GET", `/api/shops?${shopQuery(question)}`, { signal })).data,
+      saveMix: async (body, idempotencyKey) =>
+        (await api<Data<{ short_id: string }>>("POST", "/api/shisha-mixes", { body, idempotencyKey })).data,
+    }),
+    [api],
+  );
+}
+
+function shopQuery(question: ShopQuestion): URLSearchParams {
+  const limit = String(MOST_SHOPS);
+  if ("query" in question) return new URLSearchParams({ query: question.query, limit });
+  const { lat, lng } = question.near;
+  return new URLSearchParams({ lat: String(lat), lng: String(lng), radius: String(NEARBY_KM), limit });
+}

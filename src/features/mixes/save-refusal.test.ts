@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { messages } from "#foundation/messages.ts";
+import { readRefusal } from "./save-refusal.ts";
+
+const answered = (status: number, code: string, fields: Record<string, string> = {}) =>
+  Object.assign(new Error("サーバーの言葉"), { status, code, fields });
+
+describe("a refusal", () => {
+  test.each([
+    [answered(401, "UNAUTHENTICATED"), "session-expired"],
+    [answered(403, "CONSENT_REQUIRED"), "consent"],
+    [answered(403, "PROFILE_INCOMPLETE"), "profile"],
+    [answered(0, "NETWORK_FAILED"), "network"],
+    [answered(422, "IDEMPOTENCY_MISMATCH"), "already-recorded"],
+    [answered(400, "SHOP_UNKNOWN", { shopId: messages.shopUnknown }), "fields"],
+    [answered(400, "SOURCE_UNKNOWN", { sourceMixId: "?" }), "other"],
+    [answered(429, "RATE_LIMITED"), "other"],
+    [new Error("undefined is not a function"), "other"],
+    ["?", "other"],
+  ])("%s is %s", (error, kind) => expect(readRefusal(error).kind).toBe(kind));
+
+  test("says the server's words, the catalogue's for the session, and never a program's", () => {
+    expect(readRefusal(answered(429, "RATE_LIMITED")).text).toBe("サーバーの言葉");
+    expect(readRefusal(answered(401, "UNAUTHENTICATED")).text).toBe(messages.sessionExpired);
+    expect(readRefusal(new Error("undefined is not a function")).text).toBe(messages.mixCreateFailed);
+  });
+
+  test("brings its texts to the fields", () => {
+    const { problems } = readRefusal(answered(400, "SHOP_UNKNOWN", { shopId: messages.shopUnknown }));
+    expect(problems).toEqual({ shop: messages.shopUnknown });
+  });
+});

@@ -1,0 +1,64 @@
+import { japanDay, japanTime, slashDay } from "#foundation/japan-time.ts";
+import { Button } from "#ui/button.tsx";
+import type { MixDraft } from "../mix-draft.ts";
+import type { DraftView } from "./draft-keeper.ts";
+
+/** Says once that nothing will be lost, or that this browser keeps nothing. */
+export function KeepingHint({ keeping }: Pick<DraftView, "keeping">) {
+  return (
+    <p role="status" className="shrink-0 text-sm text-ink-2">
+      {keeping === "kept" && "下書き保存済み"}
+      {keeping === "impossible" && "下書きは保存されません"}
+    </p>
+  );
+}
+
+type DiscardedNoticeProps = { onBringBack: () => void };
+
+/** The way back from 下書きを破棄. It stays until the next card is begun. */
+export function DiscardedNotice({ onBringBack }: DiscardedNoticeProps) {
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-s bg-surface-2 py-1 pr-1 pl-4 text-sm">
+      <p role="status">下書きを破棄しました。</p>
+      <Button look="quiet" className="text-sm" onClick={onBringBack}>
+        元に戻す
+      </Button>
+    </div>
+  );
+}
+
+type OtherDraftsProps = { drafts: MixDraft[]; onOpen: (id: string) => void };
+
+/** A visitor's draft and an own one may meet at sign-in; none of them is lost. */
+export function OtherDrafts({ drafts, onOpen }: OtherDraftsProps) {
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="other-drafts" className="rounded-m bg-surface-2 px-4 pt-3 pb-1 text-sm">
+      <h2 id="other-drafts" className="text-sm">
+        ほかにも下書きがあります
+      </h2>
+      <ul className="divide-y divide-border">
+        {drafts.map((draft) => (
+          <li key={draft.id} className="flex items-center justify-between gap-3">
+            <span className="line-clamp-2 min-w-0">{nameOf(draft)}</span>
+            <Button
+              look="quiet"
+              className="shrink-0 text-sm"
+              aria-label={`下書き「${nameOf(draft)}」を開く`}
+              onClick={() => onOpen(draft.id)}
+            >
+              開く
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function nameOf({ title, flavors, shop, savedAt }: MixDraft): string {
+  const flavorNames = flavors.slice(0, 2).map(({ flavor_name }) => flavor_name);
+  const saved = savedAt && new Date(savedAt);
+  const name = title.trim() || flavorNames.join(" × ") || shop?.name || "無題";
+  return saved ? `${name}（${slashDay(japanDay(saved))} ${japanTime(saved)}）` : name;
+}

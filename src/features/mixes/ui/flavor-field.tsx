@@ -1,0 +1,154 @@
+import { useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import {
+  addFlavor,
+  type DraftFlavor,
+  flavorKey,
+  isFull,
+  isPicked,
+  type PickedFlavor,
+  toggleFlavor,
+} from "../draft-flavors.ts";
+import { MAX_ITEMS_PER_MIX } from "../mix.ts";
+import type { RecentFlavor } from "../queries/list-recent-flavors.ts";
+import { CustomFlavorForm } from "./custom-flavor-form.tsx";
+import { FlavorChip } from "./flavor-chip.tsx";
+import { FlavorSearch } from "./flavor-search.tsx";
+import { RecipeList } from "./recipe-list.tsx";
+import type { Catalog } from "./use-catalog.ts";
+
+const FIRST_RECENT = 6;
+
+type FlavorFieldProps = {
+  flavors: DraftFlavor[];
+  recent: RecentFlavor[];
+  catalog: Catalog;
+  error: string | undefined;
+  onRetry: () => void;
+  onChange: (flavors: DraftFlavor[]) => void;
+};
+
+/** One to twelve flavours: a tap for recent ones, a search for the catalogue, one's own for the rest. */
+export function FlavorField({ flavors, recent, catalog, error, onRetry, onChange }: FlavorFieldProps) {
+  const [custom, setCustom] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const field = useRef<HTMLDivElement>(null);
+
+  function add(flavor: PickedFlavor) {
+    onChange(addFlavor(flavors, flavor));
+    setSaid(`${flavor.flavor_name}を追加しました。`);
+  }
+  function closeCustom() {
+    setCustom(null);
+    requestAnimationFrame(() => field.current?.querySelector<HTMLElement>("[role=combobox]")?.focus());
+  }
+
+  return (
+    <div ref={field} className="grid gap-3">
+      <RecentFlavors recent={recent} flavors={flavors} onChange={onChange} />
+      {isFull(flavors) ? (
+        <p className="text-sm font-bold text-ink-2">
+          フレーバー（{flavors.length}）
+          <span className="mt-1 block font-normal">
+            1枚のカードに入れられるのは{MAX_ITEMS_PER_MIX}種類までです。
+          </span>
+        </p>
+      ) : custom !== null ? (
+        <CustomFlavorForm
+          name={custom}
+          makers={catalog.makers}
+          onCancel={closeCustom}
+          onAdd={(flavor) => {
+            add(flavor);
+            closeCustom();
+          }}
+        />
+      ) : (
+        <Field label={`フレーバー（${flavors.length}）`} error={error}>
+          {(control) => (
+            <FlavorSearch
+              control={control}
+              catalog={catalog}
+              flavors={flavors}
+              onPick={add}
+              onCustom={setCustom}
+            />
+          )}
+        </Field>
+      )}
+      {catalog.problem && (
+        <CatalogProblem
+          text={catalog.problem}
+          onRetry={onRetry}
+          onCustom={custom === null && !isFull(flavors) ? () => setCustom("") : undefined}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {flavors.length > 0 && <RecipeList flavors={flavors} onChange={onChange} />}
+    </div>
+  );
+}
+
+type RecentFlavorsProps = Pick<FlavorFieldProps, "recent" | "flavors" | "onChange">;
+
+function RecentFlavors({ recent, flavors, onChange }: RecentFlavorsProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (recent.length === 0) return null;
+  const shown = isWhole ? recent : recent.slice(0, FIRST_RECENT);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-bold text-ink-2">最近使ったフレーバー</legend>
+      <div className="flex flex-wrap gap-2">
+        {shown.map((flavor) => {
+          const picked = isPicked(flavors, flavor);
+          return (
+            <FlavorChip
+              key={flavorKey(flavor)}
+              paint={flavor.paint}
+              flavorName={flavor.flavor_name}
+              makerName={flavor.maker_name}
+              showsMaker={recent.some(
+                (other) => other !== flavor && other.flavor_name === flavor.flavor_name,
+              )}
+              isPicked={picked}
+              isDisabled={!picked && isFull(flavors)}
+              onToggle={() => onChange(toggleFlavor(flavors, flavor))}
+            />
+          );
+        })}
+        {shown.length < recent.length && (
+          <button
+            type="button"
+            onClick={() => setWhole(true)}
+            className="inline-flex min-h-11 items-center rounded-pill px-4 text-sm font-bold text-accent hover:underline"
+          >
+            ほか{recent.length - shown.length}件
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type CatalogProblemProps = { text: string; onRetry: () => void; onCustom: (() => void) | undefined };
+
+function CatalogProblem({ text, onRetry, onCustom }: CatalogProblemProps) {
+  return (
+    <div role="alert" className="rounded-s border-l-4 border-warn bg-surface-2 px-4 py-2">
+      <p className="text-sm">{text}</p>
+      <div className="flex flex-wrap gap-x-2">
+        <Button look="quiet" className="text-sm" onClick={onRetry}>
+          再試行
+        </Button>
+        {onCustom && (
+          <Button look="quiet" className="text-sm" onClick={onCustom}>
+            自分で追加
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from "react";
+import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
+import { Switch } from "#ui/switch.tsx";
+import {
+  changeFlavorShare,
+  type DraftFlavor,
+  dropShares,
+  flavorKey,
+  moveFlavor,
+  removeFlavor,
+  sharesOf,
+  startShares,
+} from "../draft-flavors.ts";
+import { shareRoles } from "../recipe-shares.ts";
+import { RecipeRow } from "./recipe-row.tsx";
+
+type RecipeListProps = { flavors: DraftFlavor[]; onChange: (flavors: DraftFlavor[]) => void };
+
+/** The flavours of the mix: their order, their shares, and the way out for each. */
+export function RecipeList({ flavors, onChange }: RecipeListProps) {
+  const [isSorting, setSorting] = useState(false);
+  const shares = sharesOf(flavors);
+  const roles = shares && shareRoles(shares);
+  const isMixed = flavors.length > 1;
+  return (
+    <div className="overflow-clip rounded-m border border-border bg-surface">
+      <div className="grid gap-2 px-4 pt-4">
+        <TasteBar flavors={flavors} />
+        <div className="flex min-h-11 items-center justify-between gap-3 text-sm">
+          <SharesSwitch
+            isOn={shares !== null}
+            onChange={(isOn) => onChange(isOn ? startShares(flavors) : dropShares(flavors))}
+          />
+          {isMixed && (
+            <button
+              type="button"
+              aria-pressed={isSorting}
+              className="-mr-2 min-h-11 rounded-s px-2 font-bold text-accent hover:underline"
+              onClick={() => setSorting(!isSorting)}
+            >
+              {isSorting ? "並べ替えを終える" : "並べ替え"}
+            </button>
+          )}
+        </div>
+      </div>
+      <ol aria-label="入れたフレーバー" className="divide-y divide-border border-t border-border">
+        {flavors.map((flavor, index) => (
+          <RecipeRow
+            key={flavorKey(flavor)}
+            flavor={flavor}
+            role={roles?.[index] ?? null}
+            mostShare={100 - (flavors.length - 1)}
+            moves={isSorting && isMixed ? { canRise: index > 0, canSink: index < flavors.length - 1 } : null}
+            onShare={(share) => onChange(changeFlavorShare(flavors, index, share))}
+            onMove={(by) => onChange(moveFlavor(flavors, index, by))}
+            onRemove={() => onChange(removeFlavor(flavors, index))}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function SharesSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  return (
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2.5 font-bold">
+      <Switch id={id} aria-label="配合を入れる" aria-describedby={helpId} isOn={isOn} onChange={onChange} />
+      配合を入れる
+      <span id={helpId} className="text-xs font-normal text-ink-3">
+        {isOn ? "合計100%" : "おまかせ"}
+      </span>
+    </label>
+  );
+}
