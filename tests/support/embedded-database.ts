@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -17,6 +18,7 @@ import { type OpenedDatabase, pgliteDatabase } from "#database/open-database.ts"
 import { valueParsers } from "#database/value-parsers.ts";
 import { MIGRATIONS, migrationsFingerprint } from "./migrations.ts";
 
+const DAY_MS = 86_400_000;
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/kemurica-tests", import.meta.url));
 const ENGINE = fileURLToPath(
   new URL("../../node_modules/@electric-sql/pglite/package.json", import.meta.url),
@@ -44,11 +46,18 @@ async function keepTemplate(template: string): Promise<void> {
   await pglite.close();
 
   mkdirSync(CACHE, { recursive: true });
-  for (const old of readdirSync(CACHE)) {
-    if (old.endsWith(".tar")) rmSync(join(CACHE, old), { force: true });
-  }
+  removeOldTemplates();
   // Another worker may be at the same: each writes its own file, and the last name wins.
   const unfinished = `${template}.${randomUUID()}`;
   writeFileSync(unfinished, new Uint8Array(await dump.arrayBuffer()));
   renameSync(unfinished, template);
+}
+
+/** Those of earlier migrations; a run that goes on beside this one may still be reading a young one. */
+function removeOldTemplates(): void {
+  for (const file of readdirSync(CACHE)) {
+    const path = join(CACHE, file);
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > DAY_MS) rmSync(path, { force: true });
+  }
 }
