@@ -3,6 +3,8 @@ import { Command } from "commander";
 import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { listJobStates, runJob } from "#database/jobs.ts";
+import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
+import { catalogFile } from "#fixtures/catalog.ts";
 import { seedDemo } from "#fixtures/seed-demo.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createServices, type RunningServices } from "./create-services.ts";
@@ -42,8 +44,12 @@ program
   .description("import the catalogue and, in demo mode, the demo's people and cards")
   .action(() =>
     withServices(async ({ services }, config) => {
-      await seedDemo(services, config.consent);
-      say("Seeded.");
+      if (config.isDemo) {
+        await seedDemo(services, config.consent);
+        return say("The demo's people and cards are there.");
+      }
+      const { makers, flavors } = await importCatalog(services, catalogFile);
+      say(`Catalogue: ${makers} makers and ${flavors} flavours written.`);
     }),
   );
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Transaction } from "#database/database.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { CatalogItem, CustomItem, MixItem } from "../mix.ts";
@@ -52,9 +53,10 @@ async function findOrCreateMaker(
   const created = await connection
     .insertInto("makers")
     .values({ name, is_custom: true, created_by: user.userId })
+    // Written out: a parameter in the predicate would not match the partial index on PostgreSQL.
     // Another card of the same person may name the same maker at this moment; its row is as good.
     .onConflict((conflict) =>
-      conflict.columns(["created_by", "name"]).where("is_custom", "=", true).doUpdateSet({ name }),
+      conflict.columns(["created_by", "name"]).where(sql<boolean>`is_custom`).doUpdateSet({ name }),
     )
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -83,7 +85,7 @@ async function findOrCreateFlavor(
     .onConflict((conflict) =>
       conflict
         .columns(["created_by", "maker_id", "name"])
-        .where("is_custom", "=", true)
+        .where(sql<boolean>`is_custom`)
         .doUpdateSet({ name }),
     )
     .returning("id")
