@@ -39,13 +39,16 @@ export function FlavorField({ flavors, recent, catalog, error, onRetry, onChange
     onChange(addFlavor(flavors, flavor));
     setSaid(`${flavor.flavor_name}を追加しました。`);
   }
+  function focusSearch() {
+    requestAnimationFrame(() => field.current?.querySelector<HTMLElement>("[role=combobox]")?.focus());
+  }
   function closeCustom() {
     setCustom(null);
-    requestAnimationFrame(() => field.current?.querySelector<HTMLElement>("[role=combobox]")?.focus());
+    focusSearch();
   }
 
   return (
-    <div ref={field} className="grid gap-3">
+    <div ref={field} className="grid gap-4">
       <RecentFlavors recent={recent} flavors={flavors} onChange={onChange} />
       {isFull(flavors) ? (
         <p className="text-sm font-bold text-ink-2">
@@ -87,7 +90,16 @@ export function FlavorField({ flavors, recent, catalog, error, onRetry, onChange
       <p role="status" className="sr-only">
         {said}
       </p>
-      {flavors.length > 0 && <RecipeList flavors={flavors} onChange={onChange} />}
+      {flavors.length > 0 && (
+        <RecipeList
+          flavors={flavors}
+          onChange={(changed, done) => {
+            onChange(changed);
+            if (done) setSaid(done);
+            if (changed.length === 0) focusSearch();
+          }}
+        />
+      )}
     </div>
   );
 }

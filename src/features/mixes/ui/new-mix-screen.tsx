@@ -50,7 +50,7 @@ export function NewMixScreen({ person, recent, now, settings, calls, waysOut, on
         <h1 className="text-lg">新しいカード</h1>
         <KeepingHint keeping={keeping} />
       </div>
-      <div className="lg:grid lg:grid-cols-[20rem_minmax(0,36rem)] lg:justify-center lg:gap-16">
+      <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
         <div ref={watchCard} className="mx-auto mb-7 w-60 lg:sticky lg:top-24 lg:m-0 lg:w-full lg:self-start">
           <CardPreview draft={draft} authorName={person?.name ?? "あなた"} now={now} settings={settings} />
         </div>
@@ -62,7 +62,6 @@ export function NewMixScreen({ person, recent, now, settings, calls, waysOut, on
             if (!saving.isBusy) void saving.save(event.currentTarget);
           }}
         >
-          {discarded && <DiscardedNotice onBringBack={() => void keeper.bringBack()} />}
           <OtherDrafts drafts={others} onOpen={(id) => void keeper.openOther(id)} />
           <ShopField
             key={`shop-${draft.id}`}
@@ -93,7 +92,14 @@ export function NewMixScreen({ person, recent, now, settings, calls, waysOut, on
             problems={problems}
             onChange={change}
           />
-          <DetailFields draft={draft} now={now} problems={problems} onChange={change} />
+          <DetailFields
+            key={`details-${draft.id}`}
+            draft={draft}
+            now={now}
+            problems={problems}
+            onChange={change}
+          />
+          {discarded && <DiscardedNotice onBringBack={() => void keeper.bringBack()} />}
           {!isBlank(draft) && (
             <Button look="quiet" className="justify-self-center" onClick={() => void keeper.discard()}>
               下書きを破棄

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
 import { Switch } from "#ui/switch.tsx";
 import {
@@ -14,7 +14,11 @@ import {
 import { shareRoles } from "../recipe-shares.ts";
 import { RecipeRow } from "./recipe-row.tsx";
 
-type RecipeListProps = { flavors: DraftFlavor[]; onChange: (flavors: DraftFlavor[]) => void };
+type RecipeListProps = {
+  flavors: DraftFlavor[];
+  /** `said` tells what happened to those who do not see it. */
+  onChange: (flavors: DraftFlavor[], said?: string) => void;
+};
 
 /** The flavours of the mix: their order, their shares, and the way out for each. */
 export function RecipeList({ flavors, onChange }: RecipeListProps) {
@@ -22,6 +26,18 @@ export function RecipeList({ flavors, onChange }: RecipeListProps) {
   const shares = sharesOf(flavors);
   const roles = shares && shareRoles(shares);
   const isMixed = flavors.length > 1;
+  const list = useRef<HTMLOListElement>(null);
+
+  function move(index: number, by: 1 | -1) {
+    const name = flavors[index]?.flavor_name;
+    onChange(moveFlavor(flavors, index, by), `${name}を${index + by + 1}番目に移しました。`);
+    focusIn(list, index + by, by === 1 ? "[data-sink]" : "[data-rise]");
+  }
+  function remove(index: number) {
+    onChange(removeFlavor(flavors, index), `${flavors[index]?.flavor_name}を外しました。`);
+    focusIn(list, Math.min(index, flavors.length - 2), "[data-remove]");
+  }
+
   return (
     <div className="overflow-clip rounded-m border border-border bg-surface">
       <div className="grid gap-2 px-4 pt-4">
@@ -38,12 +54,12 @@ export function RecipeList({ flavors, onChange }: RecipeListProps) {
               className="-mr-2 min-h-11 rounded-s px-2 font-bold text-accent hover:underline"
               onClick={() => setSorting(!isSorting)}
             >
-              {isSorting ? "並べ替えを終える" : "並べ替え"}
+              {isSorting ? "完了" : "並べ替え"}
             </button>
           )}
         </div>
       </div>
-      <ol aria-label="入れたフレーバー" className="divide-y divide-border border-t border-border">
+      <ol ref={list} aria-label="入れたフレーバー" className="divide-y divide-border border-t border-border">
         {flavors.map((flavor, index) => (
           <RecipeRow
             key={flavorKey(flavor)}
@@ -52,13 +68,18 @@ export function RecipeList({ flavors, onChange }: RecipeListProps) {
             mostShare={100 - (flavors.length - 1)}
             moves={isSorting && isMixed ? { canRise: index > 0, canSink: index < flavors.length - 1 } : null}
             onShare={(share) => onChange(changeFlavorShare(flavors, index, share))}
-            onMove={(by) => onChange(moveFlavor(flavors, index, by))}
-            onRemove={() => onChange(removeFlavor(flavors, index))}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(index)}
           />
         ))}
       </ol>
     </div>
   );
+}
+
+/** A row that moved or went takes the focus with it: it goes on where the person was working. */
+function focusIn(list: RefObject<HTMLOListElement | null>, index: number, button: string): void {
+  requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(button)?.focus());
 }
 
 function SharesSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {

@@ -31,7 +31,7 @@ export function RecipeRow({ flavor, role, mostShare, moves, onShare, onMove, onR
           <span className="line-clamp-2 font-bold">{flavor_name}</span>
           <span className="line-clamp-1 text-sm text-ink-2">{maker_name}</span>
         </span>
-        {role && <RoleMark role={role} />}
+        {role && !moves && <RoleMark role={role} />}
         <span className="flex shrink-0">
           {moves && (
             <>
@@ -39,6 +39,7 @@ export function RecipeRow({ flavor, role, mostShare, moves, onShare, onMove, onR
                 icon="chevron-left"
                 turn="rotate-90"
                 label={`${flavor_name}を上へ`}
+                mark="rise"
                 isDisabled={!moves.canRise}
                 onClick={() => onMove(-1)}
               />
@@ -46,15 +47,16 @@ export function RecipeRow({ flavor, role, mostShare, moves, onShare, onMove, onR
                 icon="chevron-left"
                 turn="-rotate-90"
                 label={`${flavor_name}を下へ`}
+                mark="sink"
                 isDisabled={!moves.canSink}
                 onClick={() => onMove(1)}
               />
             </>
           )}
-          <RowButton icon="x" label={`${flavor_name}を外す`} onClick={onRemove} />
+          <RowButton icon="x" mark="remove" label={`${flavor_name}を外す`} onClick={onRemove} />
         </span>
       </div>
-      {flavor.ratio !== null && mostShare < 100 && (
+      {flavor.ratio !== null && mostShare < 100 && !moves && (
         <ShareControl flavor={flavor} ratio={flavor.ratio} mostShare={mostShare} onShare={onShare} />
       )}
     </li>
@@ -101,17 +103,20 @@ function RoleMark({ role }: { role: ShareRole }) {
 type RowButtonProps = {
   icon: IconName;
   turn?: string;
+  /** By which the list finds it again. */
+  mark?: "rise" | "sink" | "remove";
   label: string;
   isDisabled?: boolean;
   onClick: () => void;
 };
 
 /** Keeps the focus where it is when it can go no further, so it is not really disabled. */
-function RowButton({ icon, turn = "", label, isDisabled = false, onClick }: RowButtonProps) {
+function RowButton({ icon, turn = "", mark, label, isDisabled = false, onClick }: RowButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      {...(mark && { [`data-${mark}`]: true })}
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onClick}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink aria-disabled:opacity-35"

@@ -28,7 +28,7 @@ export function TimeFields({ smokedAt, now, error, onChange }: TimeFieldsProps) 
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-bold text-ink-2">日時</legend>
-      <div className="grid grid-cols-[3fr_2fr] gap-2">
+      <div className="grid grid-cols-[4fr_3fr] gap-2">
         <input
           {...control}
           type="date"

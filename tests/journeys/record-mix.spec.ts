@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+
+const regular = "けむり好き";
+const flavorSearch = (page: Page) => page.getByRole("combobox", { name: /^フレーバー/ });
+const chosen = (page: Page) => page.getByRole("list", { name: "入れたフレーバー" }).getByRole("listitem");
+const record = (page: Page) => page.getByRole("button", { name: "カードにする" });
+const isKept = (page: Page) => expect(page.getByText("下書き保存済み")).toBeVisible();
+
+async function addFlavor(page: Page, word: string) {
+  await flavorSearch(page).fill(word);
+  await expect(page.getByText(/件の候補があります/)).toBeAttached();
+  await page.getByRole("option").first().click();
+}
+
+test("a regular has a finished card after five taps", async ({ page, signInAs }) => {
+  await signInAs(regular, "/dashboard");
+
+  await page.getByRole("link", { name: "記録する" }).first().click();
+  await page.getByRole("button", { name: /^前回のお店/ }).click();
+  const recent = page.getByRole("group", { name: "最近使ったフレーバー" }).getByRole("button");
+  await recent.nth(0).click();
+  await recent.nth(1).click();
+  await record(page).click();
+
+  await expect(page).toHaveURL(/\/shisha\/[0-9a-z]{12}\?new=1$/);
+});
+
+test("a visitor fills in a card, signs in to record it and loses nothing", async ({ page, signInAs }) => {
+  await page.goto("/shisha/new");
+  await addFlavor(page, "ブルーベリー");
+  await page.getByLabel("タイトル").fill("雨の日の読書");
+  await record(page).click();
+  await expect(page.getByText("カードにするにはログインが必要です。")).toBeVisible();
+  await expect(page.getByRole("link", { name: "LINEでログイン" })).toHaveAttribute(
+    "href",
+    "/api/auth/line?next=%2Fshisha%2Fnew",
+  );
+
+  await signInAs(regular, "/shisha/new");
+  await expect(page.getByLabel("タイトル")).toHaveValue("雨の日の読書");
+  await record(page).click();
+
+  await expect(page).toHaveURL(/\?new=1$/);
+  await page.goto("/shisha/new");
+  await expect(page.getByLabel("タイトル")).toHaveValue("");
+});
+
+test("a draft survives a reload, stays with its person, and comes back after it was thrown away", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(regular, "/shisha/new");
+  await addFlavor(page, "ミント");
+  await isKept(page);
+  await page.reload();
+  await expect(chosen(page)).toHaveCount(1);
+
+  await signInAs("湯気子", "/shisha/new");
+  await expect(flavorSearch(page)).toBeVisible();
+  await expect(chosen(page)).toHaveCount(0);
+
+  await signInAs(regular, "/shisha/new");
+  await page.getByRole("button", { name: "下書きを破棄" }).click();
+  await expect(chosen(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await expect(chosen(page)).toHaveCount(1);
+});
+
+test("an answer that was lost on its way is asked for again, and one card is recorded", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(regular, "/shisha/new");
+  await addFlavor(page, "レモン");
+  let recorded = "";
+  await page.route("**/api/shisha-mixes", async (route) => {
+    const response = await route.fetch();
+    recorded = (await response.json()).data.short_id;
+    await route.abort();
+  });
+  await record(page).click();
+  await expect(page.getByRole("button", { name: "再送" })).toBeVisible();
+
+  await page.unroute("**/api/shisha-mixes");
+  await page.getByRole("button", { name: "再送" }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/shisha/${recorded}\\?new=1$`));
+});
+
+test("a session that ended is said, and the draft waits for its person", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(regular, "/shisha/new");
+  await addFlavor(page, "ピーチ");
+  await isKept(page);
+  await context.clearCookies();
+  await record(page).click();
+  await expect(page.getByText("セッションが切れました。再度ログインしてください")).toBeVisible();
+  await expect(page.getByRole("link", { name: "LINEでログイン" })).toBeVisible();
+
+  await page.reload();
+  await expect(chosen(page)).toHaveCount(0);
+  await signInAs(regular, "/shisha/new");
+  await expect(chosen(page)).toHaveCount(1);
+});
+
+test("everything can be done with the keyboard", async ({ page, signInAs }) => {
+  await signInAs(regular, "/shisha/new");
+  await record(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(flavorSearch(page)).toBeFocused();
+  await expect(page.getByText("フレーバーを1つ以上選んでください。")).toBeVisible();
+
+  for (const word of ["みんと", "lemon"]) {
+    await page.keyboard.type(word);
+    await expect(page.getByText(/件の候補があります/)).toBeAttached();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+  }
+  await expect(chosen(page)).toHaveCount(2);
+
+  await page.getByRole("switch", { name: "配合を入れる" }).press("Space");
+  await page
+    .getByRole("slider", { name: /の割合$/ })
+    .first()
+    .press("ArrowRight");
+  await expect(chosen(page).first()).toContainText("51%");
+  await expect(chosen(page).last()).toContainText("49%");
+
+  const rating = page.getByRole("slider", { name: /^評価/ });
+  await expect(rating).toHaveAttribute("aria-valuetext", "未評価");
+  await rating.press("Home");
+  await expect(rating).toHaveAttribute("aria-valuetext", "5点中0.0点");
+  await rating.press("ArrowRight");
+  await expect(rating).toHaveAttribute("aria-valuetext", "5点中0.1点");
+});
+
+test("without the catalogue a flavour can still be named", async ({ page, signInAs }) => {
+  await page.route("**/api/flavors", (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await signInAs(regular, "/shisha/new");
+  await expect(page.getByText("フレーバーの取得に失敗しました")).toBeVisible();
+  await page.getByRole("button", { name: "自分で追加" }).click();
+  await page.getByLabel("フレーバー名").fill("ゆず");
+  await page.getByLabel("メーカー").fill("自家製");
+  await page.getByRole("button", { name: "追加する" }).click();
+  await expect(chosen(page)).toContainText(["ゆず"]);
+
+  await page.unroute("**/api/flavors");
+  await page.getByRole("button", { name: "再試行" }).click();
+  await expect(page.getByText("フレーバーの取得に失敗しました")).toBeHidden();
+  await record(page).click();
+  await expect(page).toHaveURL(/\?new=1$/);
+});
+
+test("a shop is found by name, nearby after a tap, or written as it is", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(regular, "/shisha/new");
+  const shop = page.getByRole("combobox", { name: /^お店/ });
+  await page.getByRole("button", { name: "現在地から探す" }).click();
+  await expect(page.getByText("位置情報の利用が許可されていません。")).toBeVisible();
+
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 35.6595, longitude: 139.6985 });
+  await page.getByRole("button", { name: "現在地から探す" }).click();
+  await expect(page.getByRole("option").first()).toContainText(/m$/);
+
+  await shop.fill("夜の隠れ家");
+  await page.getByRole("option", { name: "「夜の隠れ家」をそのまま使う" }).click();
+  await expect(page.getByRole("button", { name: "お店を変更（夜の隠れ家）" })).toBeFocused();
+});
+
+test("the form is accessible, empty and filled in", async ({ page, signInAs }) => {
+  await signInAs(regular, "/shisha/new");
+  await expect(flavorSearch(page)).toBeVisible();
+  await expectAccessible(page);
+
+  for (const word of ["ミント", "コーヒー", "ローズ"]) await addFlavor(page, word);
+  await page.getByRole("switch", { name: "配合を入れる" }).check();
+  await page.getByText("くわしく").click();
+  await flavorSearch(page).fill("レモン");
+  await expectAccessible(page);
+});
