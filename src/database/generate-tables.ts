@@ -5,7 +5,7 @@ import { pgliteDatabase } from "./open-database.ts";
 
 /** The text of tables.ts, made from a freshly migrated database: the migrations are the only source. */
 export async function generateTables(migrationsDirectory: string): Promise<string> {
-  const database = pgliteDatabase(await PGlite.create());
+  const database = await pgliteDatabase(await PGlite.create());
   try {
     await migrate(database, migrationsDirectory);
     return await generate({

@@ -6,6 +6,7 @@ import { lockDataDirectory } from "./data-directory-lock.ts";
 import type { Database } from "./database.ts";
 import { refuseOutsideOpenTransaction } from "./in-transaction.ts";
 import { preparingClient } from "./preparing-client.ts";
+import { preparingPglite } from "./preparing-pglite.ts";
 import type { DB } from "./tables.ts";
 import { valueParsers } from "./value-parsers.ts";
 
@@ -60,7 +61,7 @@ async function openPglite(directory: string): Promise<OpenedDatabase> {
     await createFolderWhole(PGlite, folder);
     const pglite = await PGlite.create(folder, { parsers: valueParsers });
     await pglite.exec("SET timezone = 'UTC'");
-    const database = pgliteDatabase(pglite);
+    const database = await pgliteDatabase(pglite);
     return {
       database,
       kind: "pglite",
@@ -88,8 +89,12 @@ async function createFolderWhole(PGlite: PgliteClass, folder: string): Promise<v
 }
 
 /** The embedded engine as a `Database`; tests hand in an instance in memory. */
-export function pgliteDatabase(pglite: InstanceType<PgliteClass>): Database {
-  return new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), plugins: [refuseOutsideOpenTransaction] });
+export async function pgliteDatabase(pglite: InstanceType<PgliteClass>): Promise<Database> {
+  const engine = preparingPglite(pglite, await import("@electric-sql/pglite"));
+  return new Kysely<DB>({
+    dialect: new PGliteDialect({ pglite: engine }),
+    plugins: [refuseOutsideOpenTransaction],
+  });
 }
 
 async function requireUtf8(database: Database): Promise<void> {

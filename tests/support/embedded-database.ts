@@ -35,13 +35,13 @@ export async function openEmbeddedDatabase(): Promise<OpenedDatabase> {
 
   const pglite = await PGlite.create({ loadDataDir: await openAsBlob(template), parsers: valueParsers });
   await pglite.exec("SET timezone = 'UTC'");
-  const database = pgliteDatabase(pglite);
+  const database = await pgliteDatabase(pglite);
   return { database, kind: "pglite", close: () => database.destroy() };
 }
 
 async function keepTemplate(template: string): Promise<void> {
   const pglite = await PGlite.create();
-  await migrate(pgliteDatabase(pglite), MIGRATIONS);
+  await migrate(await pgliteDatabase(pglite), MIGRATIONS);
   const dump = await pglite.dumpDataDir("none");
   await pglite.close();
 

@@ -1,0 +1,102 @@
+import type { PGlite } from "@electric-sql/pglite";
+import type { PGliteDialectConfig } from "kysely";
+
+type PGliteModule = typeof import("@electric-sql/pglite");
+/** What Kysely needs of the engine. */
+type Engine = Exclude<PGliteDialectConfig["pglite"], (...arguments_: never[]) => unknown>;
+type Answer = { affectedRows?: number; fields: { name: string; dataTypeID: number }[]; rows: never[] };
+
+type Prepared = { name: string; parameters: number[]; columns: { name: string; dataTypeID: number }[] };
+type Message = {
+  name: string;
+  dataTypeIDs?: number[];
+  fields?: unknown[];
+  text?: string;
+};
+
+const MAX_STATEMENTS = 500;
+
+/**
+ * The embedded engine with every parametrised statement prepared once. Its own `query` parses, describes and plans each
+ * time, in WASM: that was most of a page's time. Only for a caller that asks one thing at a time, as Kysely does.
+ */
+export function preparingPglite(pglite: PGlite, { protocol, types }: PGliteModule): Engine {
+  const known = new Map<string, Prepared>();
+  const { serialize } = protocol;
+
+  async function send(...messages: Uint8Array[]): Promise<Message[]> {
+    const answer = await pglite.execProtocol(new Uint8Array(Buffer.concat([...messages, serialize.sync()])));
+    return answer.messages as unknown as Message[];
+  }
+
+  async function prepare(text: string): Promise<Prepared> {
+    if (known.size >= MAX_STATEMENTS) {
+      await pglite.exec("DEALLOCATE ALL");
+      known.clear();
+    }
+    const name = `s${known.size}`;
+    const answer = await send(serialize.parse({ name, text }), serialize.describe({ type: "S", name }));
+    const described = (kind: string) => answer.find((message) => message.name === kind);
+    const prepared: Prepared = {
+      name,
+      parameters: described("parameterDescription")?.dataTypeIDs ?? [],
+      columns: (described("rowDescription")?.fields ?? []) as Prepared["columns"],
+    };
+    known.set(text, prepared);
+    return prepared;
+  }
+
+  async function run(text: string, parameters: unknown[]): Promise<Answer> {
+    const statement = known.get(text) ?? (await prepare(text));
+    const values = parameters.map((value, place) => {
+      if (value === null || value === undefined) return null;
+      const write = pglite.serializers[statement.parameters[place] ?? 0];
+      return write ? write(value) : String(value);
+    });
+    const answer = await send(serialize.bind({ statement: statement.name, values }), serialize.execute({}));
+    return readAnswer(answer, statement);
+  }
+
+  function readAnswer(answer: Message[], { columns }: Prepared): Answer {
+    const rows = answer
+      .filter((message) => message.name === "dataRow")
+      .map(({ fields = [] }) =>
+        Object.fromEntries(
+          columns.map(({ name, dataTypeID }, place) => [
+            name,
+            types.parseType(fields[place] as string | null, dataTypeID, pglite.parsers),
+          ]),
+        ),
+      );
+    const tag = answer.find((message) => message.name === "commandComplete")?.text ?? "";
+    const affectedRows = Number(/^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/.exec(tag)?.[1] ?? 0);
+    return { rows: rows as never[], fields: columns, affectedRows };
+  }
+
+  const query = (text: string, parameters: unknown[] = [], options?: object) =>
+    parameters.length > 0 ? run(text, parameters) : pglite.query(text, [], options);
+
+  return {
+    close: () => pglite.close(),
+    query: query as Engine["query"],
+    transaction: (work) =>
+      pglite.transaction((transaction) =>
+        work({
+          query: ((text: string, parameters: unknown[] = [], options?: object) =>
+            parameters.length > 0
+              ? run(text, parameters)
+              : transaction.query(text, [], options)) as Engine["query"],
+          rollback: () => transaction.rollback(),
+        }),
+      ) as never,
+    get closed() {
+      return pglite.closed;
+    },
+    get ready() {
+      return pglite.ready;
+    },
+    get waitReady() {
+      return pglite.waitReady;
+    },
+  };
+}
