@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open-database.ts";
+import { MIGRATIONS } from "#tests/support/migrations.ts";
+import { type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
+
+let directory: string;
+const started: ServerProcess[] = [];
+const start = async (environment: Record<string, string> = {}) => {
+  const server = await spawnServer({ DATA_DIR: directory, ...environment });
+  started.push(server);
+  return server;
+};
+const exitCodeOf = async ({ child }: ServerProcess) => {
+  if (child.exitCode === null) await once(child, "exit");
+  return child.exitCode;
+};
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "kemurica-process-"));
+});
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.end("SIGKILL");
+  rmSync(directory, { recursive: true, force: true });
+});
+
+describe("one process per embedded folder", () => {
+  test("a second one is refused and told who holds it; the first goes on", async () => {
+    const first = await start();
+    await untilReady(first);
+    const second = await start();
+
+    expect(await exitCodeOf(second)).toBe(1);
+    expect(second.output()).toContain(`in use by process ${first.child.pid}`);
+    expect((await fetch(`${first.base}/readyz`)).status).toBe(200);
+  }, 60_000);
+});
+
+describe("SIGTERM", () => {
+  test("ends the process cleanly and gives the folder free", async () => {
+    const server = await start();
+    await untilReady(server);
+    expect(await server.end("SIGTERM")).toBe(0);
+    const { close } = await openDatabase({ directory });
+    await close();
+  }, 60_000);
+});
+
+describe("a start that cannot be", () => {
+  test.each([
+    [{ PORT: "three" }, "PORT: "],
+    [{ HOST: "0.0.0.0" }, "HOST: demo mode listens on loopback only"],
+    [{ DATABASE_URL: "postgresql://nobody@127.0.0.1:9/none" }, "ECONNREFUSED"],
+  ])(
+    "with %j ends with one sentence and no stack",
+    async (environment, sentence) => {
+      const server = await start(environment);
+      expect(await exitCodeOf(server)).toBe(1);
+      expect(server.output()).toContain(sentence);
+      expect(server.output()).not.toMatch(/^\s+at /m);
+    },
+    60_000,
+  );
+
+  test("demo mode over people who signed in with the real LINE is refused", async () => {
+    const { database, close } = await openDatabase({ directory });
+    await migrate(database, MIGRATIONS);
+    await database.insertInto("users").values({ line_user_id: "U1", is_demo: false }).execute();
+    await close();
+
+    const server = await start();
+
+    expect(await exitCodeOf(server)).toBe(1);
+    expect(server.output()).toContain("Demo mode refuses this database");
+  }, 60_000);
+});
