@@ -58,7 +58,7 @@ export function SearchBox(props: SearchBoxProps) {
         />
         <input
           {...control}
-          className={`${INPUT_CLASSES} pl-11 ${query ? "pr-12" : ""}`}
+          className={`${INPUT_CLASSES} scroll-mt-8 pl-11 ${query ? "pr-12" : ""}`}
           type="text"
           role="combobox"
           autoComplete="off"
@@ -78,6 +78,7 @@ export function SearchBox(props: SearchBoxProps) {
           onFocus={props.onFocus}
           onKeyDown={onKeyDown}
           onChange={(event) => {
+            if (query === "") makeRoomBelow(event.target);
             setActive(null);
             onQuery(event.target.value);
           }}
@@ -136,6 +137,12 @@ export function SearchBox(props: SearchBoxProps) {
 function nextIndex(index: number, count: number, key: "ArrowDown" | "ArrowUp"): number {
   if (key === "ArrowDown") return index + 1 < count ? index + 1 : 0;
   return index > 0 ? index - 1 : count - 1;
+}
+
+/** The list opens below: on a phone its keyboard leaves little of the screen. */
+function makeRoomBelow(input: HTMLInputElement): void {
+  const height = window.visualViewport?.height ?? window.innerHeight;
+  if (input.getBoundingClientRect().bottom > height / 2) input.scrollIntoView({ block: "start" });
 }
 
 function scrollIntoList(option: HTMLElement | null): void {

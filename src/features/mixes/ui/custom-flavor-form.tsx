@@ -82,11 +82,11 @@ export function CustomFlavorForm({ name, makers, onAdd, onCancel }: CustomFlavor
           <option key={id} value={known} />
         ))}
       </datalist>
-      <div className="grid grid-cols-2 gap-2">
-        <Button look="quiet" onClick={onCancel}>
+      <div className="flex flex-wrap justify-end gap-2 *:flex-1">
+        <Button look="quiet" className="whitespace-nowrap" onClick={onCancel}>
           キャンセル
         </Button>
-        <Button look="secondary" onClick={add}>
+        <Button look="secondary" className="whitespace-nowrap" onClick={add}>
           追加する
         </Button>
       </div>

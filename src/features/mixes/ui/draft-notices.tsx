@@ -21,7 +21,7 @@ export function DiscardedNotice({ onBringBack }: DiscardedNoticeProps) {
     <div className="flex items-center justify-between gap-3 rounded-s bg-surface-2 py-1 pr-1 pl-4 text-sm">
       <p role="status">下書きを破棄しました。</p>
       {/* It takes the place of the button that was pressed, and its focus. */}
-      <Button look="quiet" className="text-sm" autoFocus onClick={onBringBack}>
+      <Button look="quiet" className="shrink-0 text-sm" autoFocus onClick={onBringBack}>
         元に戻す
       </Button>
     </div>

@@ -51,7 +51,7 @@ export function RecipeList({ flavors, onChange }: RecipeListProps) {
             <button
               type="button"
               aria-pressed={isSorting}
-              className="-mr-2 min-h-11 rounded-s px-2 font-bold text-accent hover:underline"
+              className="-mr-2 min-h-11 min-w-11 shrink-0 rounded-s px-2 font-bold text-accent hover:underline"
               onClick={() => setSorting(!isSorting)}
             >
               {isSorting ? "完了" : "並べ替え"}

@@ -78,7 +78,9 @@ function ChosenShop({ shop, hasError, onSearch, onClear }: ChosenShopProps) {
       <div
         className={`flex min-h-[50px] items-center rounded-s border bg-surface pr-1 pl-3.5 ${hasError ? "border-2 border-danger" : "border-border-strong"}`}
       >
-        <span className="line-clamp-2 min-w-0 flex-1 py-2 leading-snug">{shop.name}</span>
+        <span className="min-w-0 flex-1 py-2 leading-snug">
+          <span className="line-clamp-2">{shop.name}</span>
+        </span>
         <button
           type="button"
           data-change

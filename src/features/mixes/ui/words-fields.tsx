@@ -36,7 +36,7 @@ export function WordsFields({ draft, titleByItself, problems, onChange }: WordsF
             <textarea
               {...control}
               aria-describedby={[control["aria-describedby"], counterId].filter(Boolean).join(" ")}
-              className={`${INPUT_CLASSES} field-sizing-content min-h-28 resize-y`}
+              className={`${INPUT_CLASSES} field-sizing-content min-h-28! resize-y`}
               value={draft.comment}
               maxLength={MAX_COMMENT}
               placeholder="香り、甘さ、煙の重さ…"
