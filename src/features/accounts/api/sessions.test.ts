@@ -15,6 +15,13 @@ describe("POST /api/auth/refresh", () => {
     expect(cookieOf(second)).toBe(cookieOf(first));
   });
 
+  test("two tabs at the very same moment get the same successor", async ({ services, user }) => {
+    const caller = await (await openDoor(services)).as(user);
+    const answers = await Promise.all([1, 2, 3].map(() => caller.call("POST", "/api/auth/refresh")));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+  });
+
   test("a token used again after ten seconds ends the session, its descendants too", async ({
     services,
     user,

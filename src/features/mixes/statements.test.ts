@@ -1,0 +1,58 @@
+import type { KyselyPlugin } from "kysely";
+import { describe, expect } from "vitest";
+import { identify } from "#features/accounts/queries/identify.ts";
+import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
+import { catalogFile } from "#fixtures/catalog.ts";
+import type { Services } from "#platform/services.ts";
+import { openDoor } from "#tests/support/caller.ts";
+import { test } from "#tests/support/test.ts";
+import { createMix } from "./commands/create-mix.ts";
+import { NewMix } from "./mix.ts";
+import { findSharedMix } from "./queries/find-shared-mix.ts";
+import { listNewestMixes } from "./queries/list-newest-mixes.ts";
+import { listOwnMixes } from "./queries/list-own-mixes.ts";
+import { summarizeTaste } from "./queries/summarize-taste.ts";
+
+/** How many statements `work` sends. */
+async function count(services: Services, work: (counted: Services) => Promise<unknown>): Promise<number> {
+  let statements = 0;
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements++;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await work({ ...services, database: services.database.withPlugin(counter) });
+  return statements;
+}
+
+describe("statements (performance goal P8)", () => {
+  test("a page of the history, a public card, the newest cards and a taste are one each", async ({
+    services,
+    user,
+  }) => {
+    const newMix = NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }] });
+    const { short_id } = await createMix(services, user, newMix);
+    expect(await count(services, (counted) => listOwnMixes(counted, user))).toBe(1);
+    expect(await count(services, (counted) => findSharedMix(counted, null, short_id))).toBe(1);
+    expect(await count(services, (counted) => listNewestMixes(counted, 12))).toBe(1);
+    expect(await count(services, (counted) => summarizeTaste(counted, user))).toBe(1);
+  });
+
+  test("recording a mix of the catalogue is one", async ({ services, user }) => {
+    await importCatalog(services, catalogFile);
+    const flavor = await services.database
+      .selectFrom("flavors")
+      .select(["id", "maker_id"])
+      .executeTakeFirstOrThrow();
+    const newMix = NewMix.parse({ items: [{ maker_id: flavor.maker_id, flavor_id: flavor.id }] });
+    expect(await count(services, (counted) => createMix(counted, user, newMix))).toBe(1);
+  });
+
+  test("the session check is one", async ({ services, user }) => {
+    const { headers } = await (await openDoor(services)).as(user);
+    const request = new Request(services.settings.baseUrl, { headers });
+    expect(await count(services, (counted) => identify(request, counted))).toBe(1);
+  });
+});
