@@ -36,7 +36,8 @@ export async function listRecentFlavors(
       ORDER BY smoked_at DESC, id DESC
       LIMIT ${RECENT_MIXES}
     ), used AS (
-      SELECT item.flavor_id, max(mix.smoked_at) AS last_used, min(item.position) AS position
+      SELECT item.flavor_id, max(mix.smoked_at) AS last_used,
+             (array_agg(item.position ORDER BY mix.smoked_at DESC, mix.id DESC))[1] AS position
       FROM mix JOIN mix_items item ON item.mix_id = mix.id
       GROUP BY item.flavor_id
     ), recent AS (
