@@ -9,7 +9,7 @@ import type { ApiEnvironment } from "#http/api-environment.ts";
 import { isReadableUrl } from "#http/guard-request.ts";
 import { type Calls, createCalls } from "./calls.ts";
 import type { RunningServices } from "./create-services.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
 
 export { readConfig, WrongSetting } from "./config.ts";
 export { createServices } from "./create-services.ts";
@@ -23,7 +23,7 @@ export type App = Pick<Calls, "stopBeingReady"> & { fetch: Hono<ApiEnvironment>[
 
 /** The whole product as one handler: calls first, pages last. */
 export function createApp(running: RunningServices): App {
-  const { services } = running;
+  const { services, config } = running;
   const { app, stopBeingReady } = createCalls(running);
   const pages = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   app.all("*", async (c) => {
@@ -35,10 +35,13 @@ export function createApp(running: RunningServices): App {
     context.set(nonceContext, nonce);
     context.set(requestIdContext, c.var.requestId);
     const response = await pages(c.req.raw, context);
-    const headers = new Headers(response.headers);
+    // On the answer itself: copied into another Response, its text would become a stream.
+    const { headers } = response;
+    for (const [name, value] of Object.entries(commonHeaders(config, c.var.requestId)))
+      headers.set(name, value);
     headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, { isDevelopment }));
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-    return new Response(response.body, { status: response.status, headers });
+    return response;
   });
   return { fetch: app.fetch, stopBeingReady };
 }

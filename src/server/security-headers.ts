@@ -2,8 +2,7 @@
 const LINE_CONNECT =
   "https://api.line.me https://access.line.me https://liff.line.me https://liff-shortcut.line.me";
 
-/** Sent with every answer of ours. */
-export const COMMON_HEADERS: Record<string, string> = {
+const COMMON_HEADERS: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   // LINE's share picker talks to its opener; same-origin would cut it off (line.md 8.3).
@@ -11,7 +10,17 @@ export const COMMON_HEADERS: Record<string, string> = {
   "Permissions-Policy": "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
 };
 
-export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
+/** Sent with every answer of ours. */
+export function commonHeaders(
+  { isSecure }: { isSecure: boolean },
+  requestId: string,
+): Record<string, string> {
+  return {
+    ...COMMON_HEADERS,
+    ...(isSecure && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+    "X-Request-Id": requestId,
+  };
+}
 
 /** Content-Security-Policy of a page that is rendered for one person: a fresh nonce each (security.md S12). */
 export function contentSecurityPolicy(nonce: string, { isDevelopment }: { isDevelopment: boolean }): string {
