@@ -149,7 +149,11 @@ function protectWrite(c: Context<ApiEnvironment>, tools: ApiTools): void {
 }
 
 /** Whoever claims to be somebody else than their session says is refused before anything is read or written. */
-async function refuseFalseClaim(c: Context<ApiEnvironment>, isWrite: boolean, claimsOthers?: readonly Claim[]) {
+async function refuseFalseClaim(
+  c: Context<ApiEnvironment>,
+  isWrite: boolean,
+  claimsOthers?: readonly Claim[],
+) {
   const user = c.var.actor;
   if (!user) return;
   const isJson = isWrite && c.req.header("content-type")?.startsWith("application/json");
