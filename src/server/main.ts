@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -26,7 +26,7 @@ type Handler = Parameters<typeof getRequestListener>[0];
 
 async function start(): Promise<void> {
   const server = createServer();
-  const vite = isDevelopment ? await createVite() : null;
+  const vite = isDevelopment ? await createVite(server) : null;
   const load = async () =>
     (vite
       ? await vite.ssrLoadModule("/src/server/app.ts")
@@ -58,11 +58,12 @@ async function start(): Promise<void> {
     isStopping = true;
     app.stopBeingReady();
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    await vite?.close();
+    const closed = new Promise((resolve) => server.once("close", resolve));
     server.close();
     server.closeIdleConnections();
-    await new Promise((resolve) => server.once("close", resolve));
+    await closed;
     await stopSchedule();
-    await vite?.close();
     await running.close();
     process.exit(0);
   };
@@ -70,9 +71,14 @@ async function start(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-async function createVite() {
+/** Its module updates travel over our own server, so that two projects do not meet on one port. */
+async function createVite(server: Server) {
   const { createServer: create } = await import("vite");
-  return create({ root: rootDirectory, appType: "custom", server: { middlewareMode: true } });
+  return create({
+    root: rootDirectory,
+    appType: "custom",
+    server: { middlewareMode: { server }, hmr: { server } },
+  });
 }
 
 /** Built files first: hashed names for a year, the rest for an hour. Only known paths cost a look at the disk. */
