@@ -1,7 +1,9 @@
+import { href } from "react-router";
 import { cardFace } from "#features/mixes/card-face.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import { SharedMixScreen } from "#features/mixes/ui/shared-mix-screen.tsx";
 import { servicesContext } from "../contexts.ts";
+import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { settingsFrom, useRootData } from "../root-data.ts";
@@ -32,5 +34,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) {
   const root = useRootData();
   if (!root) return null;
-  return <SharedMixScreen mix={mix} settings={root.settings} />;
+  const back = root.person ? null : loginHref(href("/m/:id", { id: mix.short_id }));
+  return <SharedMixScreen key={mix.id} mix={mix} settings={root.settings} loginHref={back} />;
 }

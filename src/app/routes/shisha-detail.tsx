@@ -1,3 +1,4 @@
+import { mixTitle } from "#features/mixes/mix-title.ts";
 import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
 import { OwnMixScreen } from "#features/mixes/ui/own-mix-screen.tsx";
 import { servicesContext } from "../contexts.ts";
@@ -9,18 +10,19 @@ import type { Route } from "./+types/shisha-detail.ts";
 
 export const middleware = [requires("member")];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     mix: orNotFound(await findOwnMix(context.get(servicesContext), signedInUser(context), params.id)),
+    isNew: new URL(request.url).searchParams.get("new") === "1",
   };
 }
 
-export function meta() {
-  return [{ title: "カード" }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData ? mixTitle(loaderData.mix) : "ページが見つかりません" }];
 }
 
-export default function ShishaDetail({ loaderData: { mix } }: Route.ComponentProps) {
+export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.ComponentProps) {
   const root = useRootData();
   if (!root) return null;
-  return <OwnMixScreen mix={mix} settings={root.settings} />;
+  return <OwnMixScreen key={mix.id} mix={mix} settings={root.settings} isNew={isNew} />;
 }

@@ -1,18 +1,67 @@
-import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
-import { cardFace } from "../card-face.ts";
+import { href } from "react-router";
+import { ButtonLink } from "#ui/button.tsx";
+import { whyNotSendable } from "../audience.ts";
 import type { OwnMixRow } from "../queries/find-own-mix.ts";
 import type { CardSettings } from "./card-link.tsx";
+import { CardPage } from "./card-page.tsx";
+import { MixRecipe } from "./mix-recipe.tsx";
+import { OwnRecord } from "./own-record.tsx";
 
-export function OwnMixScreen({ mix, settings }: { mix: OwnMixRow; settings: CardSettings }) {
+type OwnMixScreenProps = {
+  mix: OwnMixRow;
+  settings: CardSettings;
+  /** Just recorded: the card arrives. */
+  isNew: boolean;
+};
+
+/** The author's own page of a card, with everything that only the author knows. */
+export function OwnMixScreen({ mix, settings, isNew }: OwnMixScreenProps) {
   return (
-    <main id="main" className="page py-6">
-      <FlavorCard
-        face={cardFace(mix)}
-        wordmark={settings.wordmark}
-        productName={settings.productName}
-        headingLevel={1}
-        url={`${settings.baseUrl}/m/${mix.short_id}`}
-      />
-    </main>
+    <CardPage
+      mix={mix}
+      settings={settings}
+      isArriving={isNew}
+      greeting={isNew && <Celebration />}
+      ways={isNew && <NextSteps />}
+    >
+      <OwnRecord mix={mix} />
+      <MixRecipe mix={mix} />
+      {whyNotSendable(mix.visibility) === null && (
+        <ButtonLink to={href("/m/:id", { id: mix.short_id })} look="secondary">
+          ほかの人に見えるページを開く
+        </ButtonLink>
+      )}
+    </CardPage>
+  );
+}
+
+function Celebration() {
+  return (
+    <p
+      role="status"
+      tabIndex={-1}
+      ref={takeFocus}
+      className="mb-6 text-center text-xl font-bold outline-none lg:mb-8"
+    >
+      カードができました
+    </p>
+  );
+}
+
+/** The button that was pressed is gone; whoever reads by ear begins at the good news. */
+function takeFocus(message: HTMLElement | null): void {
+  message?.focus({ preventScroll: true });
+}
+
+function NextSteps() {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <ButtonLink to={href("/shisha/new")} look="secondary" className="px-2 text-sm whitespace-nowrap">
+        もう一枚記録する
+      </ButtonLink>
+      <ButtonLink to={href("/dashboard")} look="secondary" className="px-2 text-sm whitespace-nowrap">
+        ホームへ
+      </ButtonLink>
+    </div>
   );
 }

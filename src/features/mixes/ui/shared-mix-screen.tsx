@@ -1,18 +1,86 @@
-import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
-import { cardFace } from "../card-face.ts";
+import { href } from "react-router";
+import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LineLoginButton } from "#ui/line-login-button.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { shownDay } from "../night.ts";
 import type { SharedMix } from "../queries/find-shared-mix.ts";
 import type { CardSettings } from "./card-link.tsx";
+import { CardPage } from "./card-page.tsx";
+import { MixRecipe } from "./mix-recipe.tsx";
 
-export function SharedMixScreen({ mix, settings }: { mix: SharedMix; settings: CardSettings }) {
+type SharedMixScreenProps = {
+  mix: SharedMix;
+  settings: CardSettings;
+  /** Where a visitor signs in and comes back; null for who is signed in. */
+  loginHref: string | null;
+};
+
+/** The public face of a card: what its author shows to everybody who has the link. */
+export function SharedMixScreen({ mix, settings, loginHref }: SharedMixScreenProps) {
   return (
-    <main id="main" className="page py-6">
-      <FlavorCard
-        face={cardFace(mix)}
-        wordmark={settings.wordmark}
-        productName={settings.productName}
-        headingLevel={1}
-        url={`${settings.baseUrl}/m/${mix.short_id}`}
-      />
-    </main>
+    <CardPage
+      mix={mix}
+      settings={settings}
+      ways={
+        mix.is_own && (
+          <ButtonLink to={href("/shisha/:id", { id: mix.short_id })} look="secondary" className="w-full">
+            自分用のページで見る
+          </ButtonLink>
+        )
+      }
+    >
+      <MixRecipe mix={mix} />
+      {mix.shop_name !== null && <Shop name={mix.shop_name} area={mix.shop_area} />}
+      <Author mix={mix} />
+      {loginHref !== null && <Invitation loginHref={loginHref} />}
+      <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
+    </CardPage>
+  );
+}
+
+function Shop({ name, area }: { name: string; area: string | null }) {
+  return (
+    <Panel title="お店">
+      <div className="flex items-center gap-4">
+        <span className="inline-flex size-14 shrink-0 items-center justify-center rounded-s bg-accent-soft text-accent">
+          <Icon name="map-pin" className="size-6" />
+        </span>
+        <div className="min-w-0 leading-snug">
+          <p className="font-bold">{name}</p>
+          {area && <p className="mt-1 text-sm text-ink-2">{area}</p>}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Author({ mix }: { mix: SharedMix }) {
+  return (
+    <Panel title="記録した人">
+      <div className="flex items-center gap-4">
+        <Avatar name={mix.author_name} pictureUrl={mix.author_picture_url} className="size-14 shrink-0" />
+        <div className="min-w-0 leading-snug">
+          <p className="font-bold">{mix.author_name}</p>
+          <p className="mt-1 text-sm text-ink-2">
+            <time dateTime={mix.day}>{shownDay(mix.day)}</time>
+            {mix.seal && `・${mix.seal}`}
+          </p>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Invitation({ loginHref }: { loginHref: string }) {
+  return (
+    <aside aria-label="はじめての方へ" className="grid gap-4 rounded-m bg-accent-soft p-5 text-center">
+      <p className="font-bold">あなたの一台も、カードに残しませんか？</p>
+      <div className="mx-auto w-full max-w-xs">
+        <LineLoginButton href={loginHref} label="LINEではじめる" />
+      </div>
+    </aside>
   );
 }

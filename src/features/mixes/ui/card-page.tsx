@@ -1,0 +1,58 @@
+import "./card-page.css";
+import { type ReactNode, useState } from "react";
+import { href } from "react-router";
+import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
+import { whyNotSendable } from "../audience.ts";
+import { cardFace, type FacedMix } from "../card-face.ts";
+import type { Visibility } from "../mix.ts";
+import { CardActions } from "./card-actions.tsx";
+import type { CardSettings } from "./card-link.tsx";
+
+type CardPageProps = {
+  mix: FacedMix & { visibility: Visibility };
+  settings: CardSettings;
+  /** The card comes with a motion. */
+  isArriving?: boolean;
+  /** Above the card. */
+  greeting?: ReactNode;
+  /** Below what can be done with the card. */
+  ways?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page about one card: the card and what can be done with it, and beside or below what there is to say. */
+export function CardPage({ mix, settings, isArriving = false, greeting, ways, children }: CardPageProps) {
+  const [isTurned, setTurned] = useState(false);
+  const face = cardFace(mix);
+  const path = href("/m/:id", { id: face.short_id });
+  const url = settings.baseUrl + path;
+  return (
+    <main id="main" className="page max-w-[66rem] pt-6 pb-16 lg:pt-8">
+      {greeting}
+      <div className="grid items-start gap-8 lg:grid-cols-[25rem_1fr] lg:gap-14">
+        <div className="card-page-side mx-auto grid w-full max-w-[26rem] gap-5">
+          <div className="card-page-card" data-arriving={isArriving}>
+            <FlavorCard
+              face={face}
+              wordmark={settings.wordmark}
+              productName={settings.productName}
+              headingLevel={1}
+              url={url}
+              turned={isTurned}
+            />
+          </div>
+          <CardActions
+            title={face.title}
+            url={url}
+            imageHref={`${path}/card.png?shape=portrait`}
+            whyNotSendable={whyNotSendable(mix.visibility)}
+            isTurned={isTurned}
+            onTurn={() => setTurned(!isTurned)}
+          />
+          {ways}
+        </div>
+        <div className="grid min-w-0 gap-8">{children}</div>
+      </div>
+    </main>
+  );
+}

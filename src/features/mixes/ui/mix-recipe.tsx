@@ -1,0 +1,66 @@
+import { CATEGORY_LABELS } from "#features/catalog/category.ts";
+import { flavorColor } from "#features/flavor-card/art.ts";
+import type { CardFlavor } from "#features/flavor-card/card-face.ts";
+import { ratingText } from "#features/flavor-card/card-text.ts";
+import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
+import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { paintsOf, type RecipeLine, recipeLines } from "../recipe-lines.ts";
+
+type MixRecipeProps = { mix: { items: CardFlavor[]; comment: string | null; rating: number | null } };
+
+/** What was smoked and how it was: the recipe in shares and words, the colours, the comment. */
+export function MixRecipe({ mix: { items, comment, rating } }: MixRecipeProps) {
+  return (
+    <Panel title="このミックス" aside={rating !== null && <Rating rating={rating} />}>
+      <TasteBar flavors={items} />
+      <ul className="mt-3 divide-y divide-border">
+        {recipeLines(items).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mix may hold one flavour twice
+          <Line key={index} line={line} />
+        ))}
+      </ul>
+      {comment && <p className="mt-4 whitespace-pre-wrap">{comment}</p>}
+      <ul aria-label="フレーバーの系統" className="mt-5 flex flex-wrap gap-2">
+        {paintsOf(items).map((paint) => (
+          <li
+            key={paint}
+            className="inline-flex min-h-8 items-center gap-2 rounded-pill bg-surface-2 px-3.5 text-sm font-bold"
+          >
+            <PaintDot paint={paint} isNamed />
+            {CATEGORY_LABELS[paint]}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Line({ line: { flavor, role } }: { line: RecipeLine }) {
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <i
+        aria-hidden="true"
+        className="size-3 shrink-0 rounded-pill"
+        style={{ backgroundColor: flavorColor(flavor) }}
+      />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-bold">{flavor.flavor_name}</span>
+        <span className="block text-xs text-ink-2">{flavor.maker_name}</span>
+      </span>
+      {role && <span className="text-xs text-ink-2">{role}</span>}
+      {flavor.ratio !== null && <span className="tabular w-12 text-right font-bold">{flavor.ratio}%</span>}
+    </li>
+  );
+}
+
+function Rating({ rating }: { rating: number }) {
+  return (
+    <p className="flex items-center gap-1.5">
+      <Icon name="star" className="size-5 text-accent" />
+      <span className="sr-only">評価 5点中</span>
+      <strong className="tabular text-lg">{ratingText(rating)}</strong>
+    </p>
+  );
+}

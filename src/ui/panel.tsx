@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from "react";
+
+type PanelProps = {
+  title: string;
+  /** Beside the title: a figure or a link. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a page: its title, and a quiet sheet below. */
+export function Panel({ title, aside, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      <div className="rounded-m border border-border bg-surface p-4 shadow-1 sm:p-5">{children}</div>
+    </section>
+  );
+}
