@@ -1,3 +1,4 @@
+import { greetingAt } from "#features/mixes/night.ts";
 import { listOwnMixes } from "#features/mixes/queries/list-own-mixes.ts";
 import { summarizeTaste } from "#features/mixes/queries/summarize-taste.ts";
 import { DashboardScreen } from "#features/mixes/ui/dashboard-screen.tsx";
@@ -18,17 +19,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     listOwnMixes(services, user, { limit: RECENT_CARDS }),
     summarizeTaste(services, user),
   ]);
-  return { mixes: recent.rows, taste };
+  return { greeting: greetingAt(services.clock()), mixes: recent.rows, taste };
 }
 
 export function meta() {
   return [{ title: "ホーム" }];
 }
 
-export default function Dashboard({ loaderData: { mixes, taste } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   if (!root?.person) return null;
-  return (
-    <DashboardScreen mixes={mixes} taste={taste} personName={root.person.name} settings={root.settings} />
-  );
+  return <DashboardScreen {...loaderData} personName={root.person.name} settings={root.settings} />;
 }

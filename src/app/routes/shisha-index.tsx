@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { rows, next_cursor } = await listOwnMixes(context.get(servicesContext), signedInUser(context), {
     cursor,
   });
-  return { mixes: rows, next_cursor, isFirstPage: cursor === null };
+  return { mixes: rows, next_cursor, cursor };
 }
 
 export function meta() {
@@ -23,5 +23,12 @@ export function meta() {
 export default function ShishaIndex({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   if (!root) return null;
-  return <HistoryScreen {...loaderData} settings={root.settings} />;
+  return (
+    <HistoryScreen
+      key={loaderData.cursor}
+      page={loaderData}
+      isFirstPage={loaderData.cursor === null}
+      settings={root.settings}
+    />
+  );
 }

@@ -1,25 +1,26 @@
+import type { Ref } from "react";
 import { href, Link } from "react-router";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import { cardFace, type FacedMix } from "../card-face.ts";
 
 export type CardSettings = { productName: string; wordmark: string; baseUrl: string };
 
-/** A card that leads to its page: the author's own page of it, or its public face. */
-export function CardLink({
-  mix,
-  settings,
-  isOwn,
-}: {
+type CardLinkProps = {
   mix: FacedMix;
   settings: CardSettings;
   isOwn: boolean;
-}) {
+  ref?: Ref<HTMLAnchorElement> | undefined;
+};
+
+/** A card that leads to its page: the author's own page of it, or its public face. */
+export function CardLink({ mix, settings, isOwn, ref }: CardLinkProps) {
   const to = isOwn ? href("/shisha/:id", { id: mix.short_id }) : href("/m/:id", { id: mix.short_id });
   return (
     <Link
+      ref={ref}
       to={to}
       prefetch="intent"
-      className="block rounded-m transition-transform duration-[240ms] hover:-translate-y-1"
+      className="block rounded-m transition-transform duration-[240ms] hover:-translate-y-1 focus-visible:outline-offset-4 active:translate-y-0"
     >
       <FlavorCard face={cardFace(mix)} wordmark={settings.wordmark} productName={settings.productName} />
     </Link>
