@@ -7,15 +7,15 @@ export function DemoBanner({ personName }: { personName: string | null }) {
   return (
     <aside
       aria-label="デモモード"
-      className="flex min-h-9 flex-wrap items-center justify-center gap-x-3 bg-accent-soft px-4 py-1 text-xs text-ink"
+      className="relative z-10 flex min-h-11 items-center justify-center gap-x-3 bg-accent-soft px-4 text-xs whitespace-nowrap text-ink"
     >
       <strong>デモモード</strong>
-      {personName && <span>{personName}さんとして表示中</span>}
+      {personName && <span className="min-w-0 truncate">{personName}さんとして表示中</span>}
       <a
-        className="inline-flex min-h-7 items-center font-bold text-accent underline"
+        className="inline-flex min-h-11 items-center font-bold text-accent underline"
         href={loginHref(pathname + search)}
       >
-        {personName ? "別の人に切り替える" : "ログインする人を選ぶ"}
+        {personName ? "切り替える" : "ログインする人を選ぶ"}
       </a>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { BlankCard } from "#features/mixes/ui/blank-card.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 
 type Told = { status: number; title: string; text: string };
@@ -7,12 +8,17 @@ type Told = { status: number; title: string; text: string };
 export function ErrorScreen({ error }: { error: unknown }) {
   const { status, title, text } = tell(error);
   return (
-    <main className="page grid min-h-[80dvh] place-content-center gap-6 py-10 text-center">
+    <main
+      id="main"
+      className="page grid min-h-[92dvh] place-content-center justify-items-center gap-6 py-10 text-center"
+    >
       <title>{title}</title>
-      <p className="tabular text-2xl font-bold text-ink-3">{status}</p>
-      <h1 className="text-xl">{title}</h1>
-      <p className="text-ink-2">{text}</p>
-      <div className="mx-auto grid w-full max-w-xs gap-3">
+      <BlankCard className="w-48" mark={String(status)} />
+      <div className="grid gap-2">
+        <h1 className="text-xl">{title}</h1>
+        <p className="phrases text-ink-2">{text}</p>
+      </div>
+      <div className="grid w-72 max-w-full gap-3">
         <ButtonLink to="/" reloadDocument>
           トップへ戻る
         </ButtonLink>

@@ -1,4 +1,5 @@
-import { href, Link, Outlet } from "react-router";
+import { href, Link, Outlet, useNavigation } from "react-router";
+import { WaitingScreen, type WaitingShape } from "#features/mixes/ui/waiting-screen.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { useRootData } from "../root-data.ts";
 
@@ -6,6 +7,8 @@ import { useRootData } from "../root-data.ts";
 export default function Shell() {
   const root = useRootData();
   const person = root?.person ?? null;
+  const navigation = useNavigation();
+  const shape = navigation.location ? shapeOf(navigation.location.pathname) : null;
   return (
     <>
       <a
@@ -15,14 +18,14 @@ export default function Shell() {
         本文へ移動
       </a>
       <header className="sticky top-0 z-10 border-b border-border bg-surface">
-        <div className="mx-auto flex min-h-14 max-w-5xl items-center justify-between gap-4 px-5">
+        <div className="mx-auto flex min-h-14 max-w-6xl items-center justify-between gap-4 px-5">
           <Link
             to={person ? href("/dashboard") : href("/")}
             className="inline-flex min-h-11 items-center font-bold tracking-wide"
           >
             {root?.settings.productName}
           </Link>
-          <nav aria-label="メイン" className="flex items-center gap-1 text-sm">
+          <nav aria-label="メイン" className="-mr-1 flex items-center gap-1 text-sm">
             {person ? (
               <>
                 <Link
@@ -57,6 +60,14 @@ export default function Shell() {
         </div>
       </header>
       <Outlet />
+      {shape && <WaitingScreen shape={shape} />}
     </>
   );
+}
+
+/** What a screen will look like while its data is on the way; forms and texts come without a picture of themselves. */
+function shapeOf(path: string): WaitingShape | null {
+  if (path === href("/shisha")) return "wall";
+  if (path === href("/dashboard")) return "dashboard";
+  return /^\/(?:m|shisha)\/(?!new\b|edit\b)[^/]+$/.test(path) ? "card" : null;
 }

@@ -1,6 +1,7 @@
 import { href, Link, redirect } from "react-router";
 import { safePath } from "#features/accounts/redirect-path.ts";
 import { LoginScreen } from "#features/accounts/ui/login-screen.tsx";
+import { PaintedFan } from "#features/mixes/ui/painted-fan.tsx";
 import { servicesContext } from "../contexts.ts";
 import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
@@ -29,6 +30,7 @@ export default function Login({ loaderData: { next, notice } }: Route.ComponentP
     <LoginScreen
       productName={root?.settings.productName ?? ""}
       notice={notice}
+      picture={<PaintedFan className="mx-auto w-56" />}
       lineHref={loginHref(next, { retry: notice === "interrupted" })}
       homeLink={
         <Link to={href("/")} className="inline-flex min-h-11 items-center text-accent underline">

@@ -18,14 +18,17 @@ type LoginScreenProps = {
   productName: string;
   /** Why somebody is here, as a word from the address; unknown words say nothing. */
   notice: string | null;
+  /** Above the words: what is behind the door. */
+  picture: ReactNode;
   lineHref: string;
   homeLink: ReactNode;
 };
 
-export function LoginScreen({ productName, notice, lineHref, homeLink }: LoginScreenProps) {
+export function LoginScreen({ productName, notice, picture, lineHref, homeLink }: LoginScreenProps) {
   const told = notice && Object.hasOwn(NOTICES, notice) ? NOTICES[notice] : undefined;
   return (
     <main id="main" className="page flex min-h-[92dvh] max-w-md flex-col justify-center gap-8 py-10">
+      {picture}
       <header className="grid gap-2 text-center">
         <p className="text-sm font-bold tracking-[0.2em] text-ink-3">{productName}</p>
         <h1 className="text-xl">ログイン</h1>
@@ -34,7 +37,7 @@ export function LoginScreen({ productName, notice, lineHref, homeLink }: LoginSc
       {told && <Notice look={told.look}>{told.text}</Notice>}
       <div className="grid gap-4">
         <LineLoginButton href={lineHref} />
-        <p className="text-center text-sm text-ink-2">
+        <p className="phrases text-center text-sm text-balance text-ink-2">
           LINEの名前と画像は、許可した場合だけ使います。友だちやトークは読み取りません。
         </p>
       </div>
