@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journey.ts";
 
 async function chooseAtLine(page: Page, name: string) {
-  await expect(page.getByRole("heading", { name: /LINEログイン/ })).toBeVisible();
+  await expect(page.getByText("LINEログイン（エミュレーター）")).toBeVisible();
   await page.getByText(name, { exact: true }).click();
   await page.getByRole("button", { name: "許可する" }).click();
 }
@@ -43,11 +43,12 @@ test("somebody new signs in, agrees, completes the profile, records a mix and se
   await page.getByRole("link", { name: "記録する" }).first().click();
   const search = page.getByRole("combobox", { name: /^フレーバー/ });
   await search.fill("ブルーベリー");
+  await expect(page.getByText(/件の候補があります/)).toBeAttached();
   await page.getByRole("option").first().click();
   await search.fill("うちの庭のゆず");
   await page.getByRole("option", { name: /自分で追加/ }).click();
-  await page.getByLabel("メーカー名").fill("自家製");
-  await page.getByRole("button", { name: "追加する" }).click();
+  await page.getByRole("combobox", { name: "メーカー" }).fill("自家製");
+  await page.getByRole("button", { name: /^追加/ }).click();
   await page.getByLabel("タイトル").fill("はじめの一枚");
   await page.getByRole("button", { name: "カードにする" }).click();
 

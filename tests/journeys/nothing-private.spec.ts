@@ -24,7 +24,7 @@ test("no private field stands in a public page, its data or a call, for whoever 
   expect(shortIds.length).toBeGreaterThan(0);
   const addresses = [
     "/",
-    "/_root.data",
+    "/_.data",
     "/login",
     "/terms",
     ...shortIds.flatMap((id) => [`/m/${id}`, `/m/${id}.data`, `/api/mixes/${id}`]),
