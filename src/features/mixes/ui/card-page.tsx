@@ -1,6 +1,7 @@
 import "./card-page.css";
 import { type ReactNode, useState } from "react";
 import { href } from "react-router";
+import { titleSize } from "#features/flavor-card/card-text.ts";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import { whyNotSendable } from "../audience.ts";
 import { cardFace, type FacedMix } from "../card-face.ts";
@@ -51,7 +52,13 @@ export function CardPage({ mix, settings, isArriving = false, greeting, ways, ch
           />
           {ways}
         </div>
-        <div className="grid min-w-0 gap-8">{children}</div>
+        <div className="grid min-w-0 gap-8">
+          {/* The card cuts a title of forty characters after its second line. */}
+          {titleSize(face.title) === "longest" && (
+            <p className="phrases text-lg leading-normal font-bold">{face.title}</p>
+          )}
+          {children}
+        </div>
       </div>
     </main>
   );

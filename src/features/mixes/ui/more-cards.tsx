@@ -23,8 +23,8 @@ export function MoreCards({ nextCursor, isLoading, hasGrown, onMore }: MoreCards
     <div className="mt-8 grid gap-6">
       {isLoading && (
         <div className={WALL_CLASSES}>
-          <Skeleton className="aspect-5/7 rounded-m" />
-          <Skeleton className="aspect-5/7 rounded-m" />
+          <Skeleton className="aspect-5/7 rounded-m!" />
+          <Skeleton className="aspect-5/7 rounded-m!" />
         </div>
       )}
       {nextCursor === null ? (

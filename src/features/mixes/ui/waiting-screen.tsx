@@ -25,7 +25,7 @@ function Wall() {
       <Skeleton className="mt-7 mb-4 h-6 w-28" />
       <div className={WALL_CLASSES}>
         {WALL.map((place) => (
-          <Skeleton key={place} className="aspect-5/7 rounded-m" />
+          <Skeleton key={place} className="aspect-5/7 rounded-m!" />
         ))}
       </div>
     </div>
@@ -36,12 +36,12 @@ function Card() {
   return (
     <div className="page grid max-w-[66rem] items-start gap-8 pt-6 lg:grid-cols-[25rem_1fr] lg:gap-14 lg:pt-8">
       <div className="mx-auto grid w-full max-w-[26rem] gap-5">
-        <Skeleton className="aspect-5/7 rounded-l" />
-        <Skeleton className="h-[52px] rounded-pill" />
+        <Skeleton className="aspect-5/7 rounded-l!" />
+        <Skeleton className="h-[52px] rounded-pill!" />
       </div>
       <div className="grid gap-4">
         <Skeleton className="h-7 w-36" />
-        <Skeleton className="h-64 rounded-m" />
+        <Skeleton className="h-64 rounded-m!" />
       </div>
     </div>
   );
@@ -53,13 +53,13 @@ function Dashboard() {
       <Skeleton className="h-8 w-60" />
       <div className="mt-5 grid items-start gap-8 lg:mt-7 lg:grid-cols-[18rem_1fr] lg:gap-10">
         <div className="grid gap-4">
-          <Skeleton className="h-40 rounded-m lg:h-96" />
-          <Skeleton className="h-[52px] rounded-pill" />
+          <Skeleton className="h-40 rounded-m! lg:h-96" />
+          <Skeleton className="h-[52px] rounded-pill!" />
         </div>
         <div className="flex gap-3 overflow-hidden lg:pt-14">
-          <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m" />
-          <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m" />
-          <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m" />
+          <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m!" />
+          <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m!" />
+          <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m!" />
         </div>
       </div>
     </div>
