@@ -1,9 +1,11 @@
+import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
-const CARDS = 40;
+/** Cards on the wall, whatever their months. */
+const wall = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
 
-test("a regular looks back: the colours, the last cards, all forty of them, one night", async ({
+test("a regular looks back: the colours, the last cards, all of them, one night", async ({
   page,
   signInAs,
 }) => {
@@ -12,26 +14,29 @@ test("a regular looks back: the colours, the last cards, all forty of them, one 
     /^(?:おはようございます|こんにちは|こんばんは)、けむり好きさん$/,
   );
   const taste = page.getByRole("region", { name: "あなたの煙の色" });
-  await expect(taste.getByText(String(CARDS), { exact: true })).toBeVisible();
+  const cards = Number.parseInt(await taste.getByRole("figure").innerText(), 10);
+  expect(cards).toBeGreaterThanOrEqual(40);
   await expect(taste.getByRole("listitem")).toHaveCount(3);
 
   await page.getByRole("link", { name: "すべて見る" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "履歴" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "2026年11月" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("listitem").getByRole("heading")).toHaveCount(20);
+  await expect(wall(page)).toHaveCount(20);
 
-  await page.getByRole("link", { name: "もっと見る" }).click();
+  for (let shown = 20; shown < cards; shown += 20) {
+    await page.getByRole("link", { name: "もっと見る" }).click();
+    // The keyboard goes on where the new cards begin.
+    await expect(wall(page).nth(shown)).toBeFocused();
+    await expect(wall(page)).toHaveCount(Math.min(cards, shown + 20));
+  }
   await expect(page.getByText("ここが、はじまりの一枚です。")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("listitem").getByRole("heading")).toHaveCount(CARDS);
-  // The keyboard goes on where the new cards begin.
-  await expect(page.locator("a:focus")).toContainText("ウィンターローズの窓");
 
   await page.getByRole("link").filter({ hasText: "黒糖の縁側" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "黒糖の縁側" })).toBeVisible();
   await expect(page.getByText("だれでも見られます。")).toBeVisible();
 
   await page.goBack();
-  await expect(page.getByRole("main").getByRole("listitem").getByRole("heading")).toHaveCount(CARDS);
+  await expect(wall(page)).toHaveCount(cards);
 });
 
 test("what the author hides is marked on the author's own page", async ({ page, signInAs }) => {
@@ -48,8 +53,7 @@ test("what the author hides is marked on the author's own page", async ({ page, 
 
 test("a new card arrives and is announced", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/shisha");
-  const card = page.getByRole("main").getByRole("listitem").getByRole("link").first();
-  await page.goto(`${await card.getAttribute("href")}?new=1`);
+  await page.goto(`${await wall(page).first().getAttribute("href")}?new=1`);
   await expect(page.getByRole("status").filter({ hasText: "カードができました" })).toBeFocused();
   await expect(page.getByRole("link", { name: "送る" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "ホームへ" }).click();
@@ -70,7 +74,6 @@ test.describe("without script", () => {
     await signInAs(roles.regular.displayName, "/shisha");
     await page.getByRole("link", { name: "もっと見る" }).click();
     await expect(page.getByRole("heading", { name: "ベリー三姉妹" })).toBeVisible();
-    await expect(page.getByText("ここが、はじまりの一枚です。")).toBeVisible();
     await page.getByRole("link", { name: "最新のカードから見る" }).click();
     await expect(page).toHaveURL(/\/shisha$/);
   });
