@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { lockDataDirectory } from "./data-directory-lock.ts";
@@ -14,10 +14,11 @@ function temporaryDirectory(): string {
   return directory;
 }
 
-/** Another process that takes the lock and keeps it, or says why it could not. */
-async function lockElsewhere(directory: string): Promise<{ child: ChildProcess; said: string }> {
+/** Another process that takes the lock and keeps it, or says why it could not; at an instant, where one is given. */
+async function lockElsewhere(directory: string, at = 0): Promise<{ child: ChildProcess; said: string }> {
   const script = `
     import { lockDataDirectory } from ${JSON.stringify(MODULE)};
+    while (Date.now() < ${at});
     try {
       lockDataDirectory(${JSON.stringify(directory)});
       console.log("locked");
@@ -75,4 +76,23 @@ describe("the data folder", () => {
 
     lockDataDirectory(directory)();
   });
+
+  test.for(["left by a process that died", "free"])(
+    "that is %s goes to one of many who start at the same moment",
+    async (state) => {
+      const dead = { pid: 2 ** 22 + 1, host: hostname(), started: "1" };
+      for (let round = 0; round < 2; round++) {
+        const directory = temporaryDirectory();
+        if (state !== "free") writeFileSync(join(directory, "lock"), JSON.stringify(dead));
+
+        const at = Date.now() + 400;
+        const contenders = await Promise.all(Array.from({ length: 6 }, () => lockElsewhere(directory, at)));
+
+        const holders = contenders.filter(({ said }) => said === "locked");
+        for (const { child } of contenders) child.kill("SIGKILL");
+        expect(holders).toHaveLength(1);
+        expect(readdirSync(directory)).toEqual(["lock"]);
+      }
+    },
+  );
 });

@@ -1,4 +1,5 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 
@@ -12,14 +13,12 @@ type Holder = { pid: number; host: string; started: string };
 export function lockDataDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const path = join(directory, "lock");
-  if (!tryToTake(path)) {
-    const holder = readHolder(path);
-    if (holder && isAlive(holder)) throw new Error(refusal(directory, holder));
-    rmSync(path, { force: true });
-    if (!tryToTake(path)) throw new Error(refusal(directory, readHolder(path)));
-  }
+  const holder: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid) };
+  // The token makes each taking a text of its own, also where a process number comes back.
+  const own = JSON.stringify({ ...holder, token: randomUUID() });
+  take(path, own, directory);
   const release = () => {
-    if (readHolder(path)?.pid === process.pid) rmSync(path, { force: true });
+    if (readText(path) === own) rmSync(path, { force: true });
   };
   process.once("exit", release);
   return () => {
@@ -28,22 +27,68 @@ export function lockDataDirectory(directory: string): () => void {
   };
 }
 
-function tryToTake(path: string): boolean {
+/**
+ * Puts our text under `path`, or throws naming who has it. Removing a dead lock and making a new one are two steps,
+ * between which somebody else could do the same; so the right to replace it is itself a file, named after the very
+ * text that is dead, and one process gets it.
+ */
+function take(path: string, own: string, directory: string): void {
+  // Twice: what stood in the way may have been given free before it could be read.
+  if (create(path, own)) return;
+  const found = readText(path);
+  if (found === null && create(path, own)) return;
+  const holder = parseHolder(found);
+  if (found === null || (holder && isAlive(holder))) throw new Error(refusal(directory, holder));
+
+  const right = `${path}.after-${createHash("sha256").update(found).digest("hex").slice(0, 16)}`;
+  take(right, own, directory);
   try {
-    const file = openSync(path, "wx", 0o600);
-    const holder: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid) };
-    writeSync(file, JSON.stringify(holder));
-    closeSync(file);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
-    throw error;
+    const now = readText(path);
+    if (now !== found) throw new Error(refusal(directory, parseHolder(now)));
+    replace(path, own);
+  } finally {
+    rmSync(right, { force: true });
   }
 }
 
-function readHolder(path: string): Holder | null {
+/** Makes a file with all of its text at once, unless there is one: nobody ever reads half a lock. */
+function create(path: string, text: string): boolean {
+  return withUnfinished(path, text, (unfinished) => {
+    try {
+      linkSync(unfinished, path);
+      return true;
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+      throw error;
+    }
+  });
+}
+
+function replace(path: string, text: string): void {
+  withUnfinished(path, text, (unfinished) => renameSync(unfinished, path));
+}
+
+function withUnfinished<Result>(path: string, text: string, use: (unfinished: string) => Result): Result {
+  const unfinished = `${path}.${randomUUID()}`;
+  writeFileSync(unfinished, text, { flag: "wx", mode: 0o600 });
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as Holder;
+    return use(unfinished);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+function parseHolder(text: string | null): Holder | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as Holder);
   } catch {
     return null;
   }
