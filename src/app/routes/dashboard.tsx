@@ -1,5 +1,5 @@
 import { greetingAt } from "#features/mixes/night.ts";
-import { listOwnMixes } from "#features/mixes/queries/list-own-mixes.ts";
+import { listOwnMixes, readHistoryPage } from "#features/mixes/queries/list-own-mixes.ts";
 import { summarizeTaste } from "#features/mixes/queries/summarize-taste.ts";
 import { DashboardScreen } from "#features/mixes/ui/dashboard-screen.tsx";
 import { servicesContext } from "../contexts.ts";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listOwnMixes(services, user, { limit: RECENT_CARDS }),
     summarizeTaste(services, user),
   ]);
-  return { greeting: greetingAt(services.clock()), mixes: recent.rows, taste };
+  return { greeting: greetingAt(services.clock()), mixes: readHistoryPage(recent).mixes, taste };
 }
 
 export function meta() {

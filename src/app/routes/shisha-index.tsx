@@ -1,4 +1,4 @@
-import { listOwnMixes } from "#features/mixes/queries/list-own-mixes.ts";
+import { listOwnMixes, readHistoryPage } from "#features/mixes/queries/list-own-mixes.ts";
 import { HistoryScreen } from "#features/mixes/ui/history-screen.tsx";
 import { servicesContext } from "../contexts.ts";
 import { requires } from "../middleware/requires.ts";
@@ -10,10 +10,8 @@ export const middleware = [requires("member")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cursor = new URL(request.url).searchParams.get("cursor");
-  const { rows, next_cursor } = await listOwnMixes(context.get(servicesContext), signedInUser(context), {
-    cursor,
-  });
-  return { mixes: rows, next_cursor, cursor };
+  const page = await listOwnMixes(context.get(servicesContext), signedInUser(context), { cursor });
+  return { ...readHistoryPage(page), cursor };
 }
 
 export function meta() {

@@ -1,10 +1,11 @@
 import { decodeProtectedHeader, jwtVerify } from "jose";
+import { sql } from "kysely";
 import type { Identification } from "#http/api-environment.ts";
 import { readSessionCookie } from "#http/session-cookie.ts";
 import { hashToken } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
 import { REUSE_INTERVAL_MS, WRITE_FRESHNESS_MS } from "../session.ts";
-import { PERSON_COLUMNS, signedInUser } from "./session-columns.ts";
+import { type PersonRow, personColumns, signedInUser } from "./session-columns.ts";
 
 /**
  * Who is asking, from a bearer, else the session cookie (domain.md 1.11). A bearer that is not good is not excused by a
@@ -20,22 +21,25 @@ export async function identify(request: Request, services: Services): Promise<Id
   return token ? identifyCookie(token, services) : { state: "visitor" };
 }
 
+type CookieRow = PersonRow & {
+  session_id: string;
+  refreshed_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  superseded_at: Date | null;
+};
+
 async function identifyCookie(token: string, services: Services): Promise<Identification> {
   const now = services.clock();
-  const row = await services.database
-    .selectFrom("session_tokens")
-    .innerJoin("sessions", "sessions.id", "session_tokens.session_id")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select([
-      "sessions.id as session_id",
-      "sessions.refreshed_at",
-      "sessions.expires_at",
-      "sessions.revoked_at",
-      "session_tokens.superseded_at",
-      ...PERSON_COLUMNS,
-    ])
-    .where("session_tokens.token_hash", "=", hashToken(token))
-    .executeTakeFirst();
+  const { rows } = await sql<CookieRow>`
+    SELECT sessions.id AS session_id, sessions.refreshed_at, sessions.expires_at, sessions.revoked_at,
+           session_tokens.superseded_at, ${personColumns}
+    FROM session_tokens
+    JOIN sessions ON sessions.id = session_tokens.session_id
+    JOIN users ON users.id = sessions.user_id
+    WHERE session_tokens.token_hash = ${hashToken(token)}
+  `.execute(services.database);
+  const [row] = rows;
   if (!row || row.revoked_at !== null || row.expires_at <= now) return { state: "refused" };
   if (row.superseded_at && row.superseded_at.getTime() + REUSE_INTERVAL_MS < now.getTime())
     return { state: "refused" };
@@ -65,14 +69,14 @@ async function identifyAccessToken(token: string, services: Services): Promise<I
   }).catch(() => null);
   const sessionId = verified?.payload.sid;
   if (typeof sessionId !== "string") return { state: "refused" };
-  const row = await database
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select([...PERSON_COLUMNS])
-    .where("sessions.id", "=", sessionId)
-    .where("sessions.revoked_at", "is", null)
-    .where("sessions.expires_at", ">", clock())
-    .executeTakeFirst();
+  const { rows } = await sql<PersonRow>`
+    SELECT ${personColumns}
+    FROM sessions
+    JOIN users ON users.id = sessions.user_id
+    WHERE sessions.id = ${sessionId}::uuid AND sessions.revoked_at IS NULL
+      AND sessions.expires_at > ${clock()}::timestamptz
+  `.execute(database);
+  const [row] = rows;
   if (!row) return { state: "refused" };
   return {
     state: "signed-in",
@@ -85,11 +89,10 @@ async function identifyAccessToken(token: string, services: Services): Promise<I
 async function identifyLineIdToken(token: string, services: Services): Promise<Identification> {
   const identity = await services.lineLogin.verifyIdToken(token);
   if (!identity) return { state: "refused" };
-  const row = await services.database
-    .selectFrom("users")
-    .select([...PERSON_COLUMNS])
-    .where("line_user_id", "=", identity.lineUserId)
-    .executeTakeFirst();
+  const { rows } = await sql<PersonRow>`
+    SELECT ${personColumns} FROM users WHERE line_user_id = ${identity.lineUserId}
+  `.execute(services.database);
+  const [row] = rows;
   if (!row) return { state: "refused" };
   return {
     state: "signed-in",

@@ -25,7 +25,8 @@ export const listOwnMixesApi = defineEndpoint({
     ...failures,
   },
   async handle(c) {
-    const { rows, next_cursor } = await listOwnMixes(c.var.services, c.var.user, c.req.valid("query"));
-    return c.json({ success: true as const, data: rows, next_cursor });
+    const { json, next_cursor } = await listOwnMixes(c.var.services, c.var.user, c.req.valid("query"));
+    const text = `{"success":true,"data":${json},"next_cursor":${JSON.stringify(next_cursor)}}`;
+    return c.body(text, 200, { "content-type": "application/json; charset=UTF-8" });
   },
 });

@@ -6,7 +6,7 @@ import { NewMix, type NewMixInput, type Visibility } from "../mix.ts";
 import { findOwnMix } from "./find-own-mix.ts";
 import { findSharedMix } from "./find-shared-mix.ts";
 import { listNewestMixes } from "./list-newest-mixes.ts";
-import { listOwnMixes } from "./list-own-mixes.ts";
+import { listOwnMixes, readHistoryPage } from "./list-own-mixes.ts";
 import { summarizeTaste } from "./summarize-taste.ts";
 
 const items = [{ maker_name: "自家製", flavor_name: "ゆず" }];
@@ -121,11 +121,13 @@ describe("lists", () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof listOwnMixes>> = await listOwnMixes(services, user, {
-        cursor,
-        limit: 2,
-      });
-      seen.push(...page.rows.map((mix) => mix.id));
+      const page: ReturnType<typeof readHistoryPage> = readHistoryPage(
+        await listOwnMixes(services, user, {
+          cursor,
+          limit: 2,
+        }),
+      );
+      seen.push(...page.mixes.map((mix) => mix.id));
       cursor = page.next_cursor;
     } while (cursor);
     expect(seen).toHaveLength(7);

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { OwnMixRow } from "../queries/find-own-mix.ts";
+import type { HistoryMix } from "../queries/list-own-mixes.ts";
 import type { Taste } from "../queries/summarize-taste.ts";
 import type { CardSettings } from "./card-link.tsx";
 import { EmptyHistory } from "./empty-history.tsx";
@@ -12,7 +12,7 @@ type DashboardScreenProps = {
   /** 「こんばんは」, by the time of day in Japan. */
   greeting: string;
   personName: string;
-  mixes: OwnMixRow[];
+  mixes: HistoryMix[];
   taste: Taste;
   settings: CardSettings;
 };

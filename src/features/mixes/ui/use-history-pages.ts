@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { href, useFetcher, useLocation } from "react-router";
-import type { OwnMixRow } from "../queries/find-own-mix.ts";
+import type { HistoryMix } from "../queries/list-own-mixes.ts";
 
 /** One page as the history's loader answers it. */
-export type HistoryPage = { mixes: OwnMixRow[]; next_cursor: string | null };
+export type HistoryPage = { mixes: HistoryMix[]; next_cursor: string | null };
 
 /** What was added to which visit of the history: coming back from a card finds the same wall, as far down. */
 const added = new Map<string, HistoryPage[]>();
