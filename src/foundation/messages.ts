@@ -50,6 +50,9 @@ export const messages = {
   loginInterrupted: "ログインを確認できませんでした。もう一度お試しください。",
   lineUnavailable: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。",
 
+  // Pictures
+  invalidImageUrl: "無効な画像URLです",
+
   // Mixes
   mixNotFound: "カードが見つかりませんでした。",
   flavorUnknown: "選択されたフレーバーが見つかりません。選び直してください。",

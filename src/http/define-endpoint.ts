@@ -7,6 +7,7 @@ import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
 import { type Claim, findFalseClaim } from "./claimed-identity.ts";
 import { requireCsrfToken, requireSameSite } from "./cross-site.ts";
+import { mediaType } from "./guard-request.ts";
 import { runOnce } from "./idempotency.ts";
 import { type Budget, limitRate, type RateLimits } from "./rate-limit.ts";
 
@@ -156,7 +157,7 @@ async function refuseFalseClaim(
 ) {
   const user = c.var.actor;
   if (!user) return;
-  const isJson = isWrite && c.req.header("content-type")?.startsWith("application/json");
+  const isJson = isWrite && mediaType(c.req.header("content-type")) === "application/json";
   const body: unknown = isJson ? await c.req.json() : null;
   const claim = findFalseClaim(user, c.req.header("x-line-userid"), body, claimsOthers);
   if (!claim) return;

@@ -24,10 +24,15 @@ export const refuseHostileInput = createMiddleware<ApiEnvironment>(async (c, nex
   await next();
 });
 
+/** "application/json" of " Application/JSON; charset=utf-8". */
+export function mediaType(contentType: string | undefined): string | undefined {
+  return contentType?.split(";")[0]?.trim().toLowerCase();
+}
+
 type ApiRequest = { header: (name: string) => string | undefined; text: () => Promise<string> };
 
 async function checkBody(request: ApiRequest): Promise<void> {
-  const type = request.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  const type = mediaType(request.header("content-type"));
   if (type === "multipart/form-data") return;
   const text = await request.text();
   if (text === "" && type === undefined) return;

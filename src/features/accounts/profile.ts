@@ -41,8 +41,9 @@ const Day = z.iso
 /** What a person may set of their own row (domain.md 1.8). Unknown and forbidden fields are ignored. */
 export const ProfileChange = z.object({
   display_name: name(MAX_DISPLAY_NAME, nameTooLong).optional(),
+  // The one host that LINE shows people's pictures from; any other would learn who looks at a card.
   picture_url: z
-    .url({ protocol: /^https$/ })
+    .url({ protocol: /^https$/, hostname: /^profile\.line-scdn\.net$/, error: messages.invalidImageUrl })
     .max(1000)
     .nullable()
     .optional(),
@@ -58,7 +59,12 @@ export const ProfileChange = z.object({
     .optional(),
   gender: z.enum(GENDERS, "性別を選択してください。").optional(),
   custom_display_name: name(MAX_DISPLAY_NAME, nameTooLong).nullable().optional(),
-  custom_profile_image_url: z.string().max(1000).nullable().optional(),
+  // Pictures of our own come with uploads: until then it can only be cleared.
+  custom_profile_image_url: z
+    .literal("", messages.invalidImageUrl)
+    .transform(() => null)
+    .nullable()
+    .optional(),
   show_profile_image: z.boolean().optional(),
   use_custom_display_name: z.boolean().optional(),
 });

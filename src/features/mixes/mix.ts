@@ -57,7 +57,7 @@ export const NewMix = z.object({
   shopName: optionalName(MAX_SHOP_NAME),
   items: MixItems,
   // Photos belong to a mix that exists: the flavour card's is set by an edit (domain.md 1.10).
-  flavorCardImage: z.literal("", "無効な画像URLです").nullish(),
+  flavorCardImage: z.literal("", messages.invalidImageUrl).nullish(),
   rating: z
     .number("評価は0から5の間で入力してください。")
     .min(0, "評価は0から5の間で入力してください。")

@@ -26,9 +26,11 @@ export const refreshApi = defineEndpoint({
   },
   async handle(c) {
     const { services } = c.var;
+    // Before anything changes: a token that was exchanged for an answer nobody gets is lost.
+    const isBrowser = wantsCookie(c);
     const header = (name: string) => c.req.header(name);
     const fromBody = c.req.header("content-type") ? c.req.valid("json").refresh_token : undefined;
-    const token = fromBody ?? (wantsCookie(c) ? readSessionCookie(c.req.raw, services.settings) : null);
+    const token = fromBody ?? (isBrowser ? readSessionCookie(c.req.raw, services.settings) : null);
     if (!token) {
       throw new DomainError("unauthenticated", "AUTHENTICATION_REQUIRED", messages.authenticationRequired);
     }

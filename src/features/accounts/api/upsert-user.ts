@@ -4,7 +4,6 @@ import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, jsonBody, success } from "#http/responses.ts";
 import { updateProfile } from "../commands/update-profile.ts";
 import { ProfileChange } from "../profile.ts";
-import { findOwnAccount } from "../queries/find-own-account.ts";
 import { OwnAccountAnswer } from "./own-account-answer.ts";
 
 export const upsertUserApi = defineEndpoint({
@@ -17,8 +16,7 @@ export const upsertUserApi = defineEndpoint({
   request: { body: jsonBody(ProfileChange) },
   responses: { 200: success("The saved user", OwnAccountAnswer), ...failures },
   async handle(c) {
-    await updateProfile(c.var.services, c.var.user, c.req.valid("json"));
-    const account = await findOwnAccount(c.var.services, c.var.user.userId);
+    const account = await updateProfile(c.var.services, c.var.user, c.req.valid("json"));
     if (!account) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
     return c.json({ success: true as const, data: account });
   },

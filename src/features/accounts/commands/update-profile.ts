@@ -6,18 +6,19 @@ import { japanDay } from "#foundation/japan-time.ts";
 import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 import { isOldEnough, type ProfileChange } from "../profile.ts";
+import { findOwnAccount, type OwnAccount } from "../queries/find-own-account.ts";
 
 /**
  * Writes what a person says of themselves. Under 20 is refused and nothing of it is kept; a birth date stays once it
- * is set (domain.md 1.19). The profile is complete as soon as its three fields are there.
+ * is set (domain.md 1.19). The profile is complete as soon as its three fields are there. Returns the saved person.
  */
 export async function updateProfile(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   change: ProfileChange,
-): Promise<void> {
+): Promise<OwnAccount | null> {
   const now = clock();
-  await inTransaction(database, async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const current = await transaction
       .selectFrom("users")
       .select(["birth_date", "occupation", "gender", "profile_completed"])
@@ -40,6 +41,7 @@ export async function updateProfile(
     if (isComplete && !current.profile_completed) {
       await recordAudit(transaction, { actorId: user.userId, action: "profile.completed" });
     }
+    return findOwnAccount({ database: transaction }, user.userId);
   });
 }
 

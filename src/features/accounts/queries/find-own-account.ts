@@ -1,8 +1,8 @@
-import type { Services } from "#platform/services.ts";
+import type { Database, Transaction } from "#database/database.ts";
 import type { UserView } from "../auth-state.ts";
 
 /** Everything about a person that the person themselves may see. */
-export async function findOwnAccount({ database }: Pick<Services, "database">, userId: string) {
+export async function findOwnAccount({ database }: { database: Database | Transaction }, userId: string) {
   const row = await database
     .selectFrom("users")
     .select([
