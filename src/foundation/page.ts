@@ -4,7 +4,11 @@ export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
 
 /** Place in a list ordered by a time and an id, as it travels in a URL. */
-const Position = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+const Position = z.tuple([
+  // PostgreSQL knows no year 0 and no offsets beyond 15 hours.
+  z.iso.datetime({ offset: true }).regex(/^[12]\d{3}-.{12,24}(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/),
+  z.uuid(),
+]);
 
 export type Keyset = { at: string; id: string };
 

@@ -11,9 +11,20 @@ export function searchText(text: string): string {
 }
 
 /** Characters that change how a name looks without being seen; names drop them (security.md A16). */
-const INVISIBLE = /[\p{Cf}\p{Cc}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
+const INVISIBLE =
+  /\p{Cf}|\p{Cc}|[\u2028\u2029\u115f\u1160\u3164\uffa0\u2800]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180f/gu;
+/** Variation selectors choose a form of the character before them; with none before them they are nothing. */
+const LONELY_SELECTORS = /(^|\s)(?:[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}])+/gu;
+/** No script piles more marks than this on one character; what does covers the lines around it. */
+const TOWERING_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** A name as it is stored: NFKC, without invisible characters, single spaces. */
 export function cleanName(text: string): string {
-  return text.normalize("NFKC").replace(INVISIBLE, "").replace(/\s+/g, " ").trim();
+  return text
+    .normalize("NFKC")
+    .replace(INVISIBLE, "")
+    .replace(TOWERING_MARKS, "$1")
+    .replace(LONELY_SELECTORS, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
 }

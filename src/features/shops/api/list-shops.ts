@@ -7,14 +7,18 @@ import { listShops } from "../queries/list-shops.ts";
 /** Radius of a search, in kilometres (domain.md 1.25). */
 const DEFAULT_RADIUS_KM = 3;
 const MAX_RADIUS_KM = 50;
+const MIN_RADIUS_KM = 0.0001;
 const wrongPlace = "位置情報の形式が正しくありません。";
+
+/** Some ten centimetres, and no number so small that PostgreSQL cannot hold it. */
+const toMicrodegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 const ShopQuery = z
   .object({
     query: z.string().max(100).optional(),
-    lat: z.coerce.number(wrongPlace).min(-90).max(90).optional(),
-    lng: z.coerce.number(wrongPlace).min(-180).max(180).optional(),
-    radius: z.coerce.number(wrongPlace).positive().max(MAX_RADIUS_KM).default(DEFAULT_RADIUS_KM),
+    lat: z.coerce.number(wrongPlace).min(-90).max(90).transform(toMicrodegrees).optional(),
+    lng: z.coerce.number(wrongPlace).min(-180).max(180).transform(toMicrodegrees).optional(),
+    radius: z.coerce.number(wrongPlace).min(MIN_RADIUS_KM).max(MAX_RADIUS_KM).default(DEFAULT_RADIUS_KM),
     limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), wrongPlace);

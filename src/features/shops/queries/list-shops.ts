@@ -50,7 +50,7 @@ export async function listShops(
           sql` `,
         )}
     ) found
-    ${near ? sql`WHERE distance_m <= ${near.radiusM}` : sql``}
+    ${near ? sql`WHERE distance_m <= ${near.radiusM}::double precision` : sql``}
     ORDER BY distance_m NULLS LAST, name, id
     LIMIT ${limit}
   `.execute(database);
