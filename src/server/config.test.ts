@@ -24,6 +24,8 @@ test.each([
   [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL: .*Example: DATABASE_URL=postgresql:/],
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
   [{ HOST: "0.0.0.0" }, /^HOST: demo mode listens on loopback only/],
+  [{ BASE_URL: "https://kemurica.example" }, /^BASE_URL: a demo is for this machine only/],
+  [{ BASE_URL: "http://localhost.evil.example" }, /^BASE_URL: /],
   [{ DEMO: "1", LINE_LOGIN_CHANNEL_ID: "1", LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef" }, /^DEMO: /],
   [{ DEMO: "0" }, /^LINE_LOGIN_CHANNEL_ID: /],
   [{ LINE_LOGIN_CHANNEL_ID: "1650000000" }, /^LINE_LOGIN_CHANNEL_SECRET: /],
@@ -31,6 +33,15 @@ test.each([
 ])("%j ends the start with one line", (environment, line) => {
   expect(() => read(environment as Record<string, string>)).toThrow(WrongSetting);
   expect(() => read(environment as Record<string, string>)).toThrow(line);
+});
+
+test.each(["http://localhost:3100", "http://127.0.0.1", "http://[::1]:3000"])(
+  "a demo may be at %s",
+  (BASE_URL) => expect(read({ BASE_URL }).isDemo).toBe(true),
+);
+
+test("a demo may be at a public address after the second switch", () => {
+  expect(read({ BASE_URL: "https://demo.example", DEMO_ON_NETWORK: "1" }).isDemo).toBe(true);
 });
 
 test("demo mode may listen on the network after a second switch", () => {

@@ -144,7 +144,7 @@ function readSettings(environment: Record<string, string | undefined>): Settings
   return Object.fromEntries(entries) as Settings;
 }
 
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1"]);
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
 
 /** The refusal rules of demo mode (security.md S7): whoever reaches it may sign in as anybody. */
 function refuseWrongCombinations(read: Settings, state: { lineConfigured: boolean; isDemo: boolean }): void {
@@ -164,6 +164,17 @@ function refuseWrongCombinations(read: Settings, state: { lineConfigured: boolea
   if (state.isDemo && !LOOPBACK.has(read.HOST) && !read.DEMO_ON_NETWORK) {
     throw new WrongSetting(
       `HOST: demo mode listens on loopback only (${read.HOST} was asked); DEMO_ON_NETWORK=1 allows it. Example: HOST=127.0.0.1`,
+    );
+  }
+  // A server on loopback behind a proxy is on the network all the same, perhaps because its LINE settings were lost.
+  if (
+    state.isDemo &&
+    read.BASE_URL &&
+    !LOOPBACK.has(new URL(read.BASE_URL).hostname) &&
+    !read.DEMO_ON_NETWORK
+  ) {
+    throw new WrongSetting(
+      `BASE_URL: a demo is for this machine only (${read.BASE_URL} was asked); set LINE_LOGIN_CHANNEL_ID, or DEMO_ON_NETWORK=1. Example: BASE_URL=http://localhost:3000`,
     );
   }
 }

@@ -24,11 +24,13 @@ export function refuseLogin(): never {
   throw new DomainError("unauthenticated", "LOGIN_ERROR", messages.loginFailed);
 }
 
+const LINE_USER_ID = /^U[0-9a-f]{32}$/;
+
 /** The claims of a verified ID token, and of the answers that have the same names. */
 export function readIdentity(claims: Record<string, unknown>): LineIdentity {
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
   const lineUserId = text(claims.sub);
-  if (!lineUserId) return refuseLogin();
+  if (!lineUserId || !LINE_USER_ID.test(lineUserId)) return refuseLogin();
   return {
     lineUserId,
     displayName: text(claims.name),

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { openDoor } from "#tests/support/caller.ts";
+import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
 
 const cookieOf = (answer: Response) => (answer.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
@@ -138,6 +139,17 @@ describe("a session", () => {
     const headers = { authorization: `Bearer ${session.access_token}`, cookie: "" };
     expect((await caller.call("GET", "/api/auth/identities", { headers })).status).toBe(401);
     expect((await caller.call("GET", "/api/auth/identities")).status).toBe(401);
+  });
+
+  test("of a demo opens nothing once LINE is real", async ({ services }) => {
+    const persona = await createPerson(services, { is_demo: true });
+    const inDemo = { ...services, settings: { ...services.settings, isDemo: true } };
+    const { headers } = await (await openDoor(inDemo)).as(persona);
+    const ask = async (at: typeof services) =>
+      (await (await openDoor(at)).as(null)).call("GET", "/api/auth/identities", { headers });
+
+    expect((await ask(inDemo)).status).toBe(200);
+    expect((await ask(services)).status).toBe(401);
   });
 
   test("is kept hashed, never in clear", async ({ services, user }) => {

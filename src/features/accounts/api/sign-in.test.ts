@@ -1,3 +1,4 @@
+import { type JWTPayload, SignJWT } from "jose";
 import { describe, expect } from "vitest";
 import { cast } from "#fixtures/cast.ts";
 import { openDoor } from "#tests/support/caller.ts";
@@ -202,5 +203,29 @@ describe("POST /api/auth/line-signin", () => {
       code: expect.any(String),
     });
     expect(await services.database.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("an ID token that anybody can sign in a demo, whose channel secret is public", () => {
+  test.for([
+    ["a person who is none of the cast", { sub: `U${"f".repeat(32)}` }],
+    ["something that is no LINE user id", { sub: "U\u0000" }],
+    ["a list of channels", { sub: persona, aud: ["1650000000"] }],
+    ["another channel", { sub: persona, aud: "1650009999" }],
+    ["another issuer", { sub: persona, iss: "https://access.line.me.evil.example" }],
+    ["a time that is over", { sub: persona, exp: 1_700_000_000 }],
+  ] as const)("signs nobody in for %s", async ([, claims], { services }) => {
+    const door = await openDoor(services);
+    const secret = new TextEncoder().encode("demo-channel-secret-of-the-emulator");
+    const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+    const facts = { iss: "https://access.line.me", aud: "1650000000", iat: 1, exp: inAnHour, amr: [] };
+    const idToken = await new SignJWT({ ...facts, ...claims } as JWTPayload)
+      .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+      .sign(secret);
+
+    const answer = await (await door.as(null)).call("POST", "/api/auth/line-signin", { body: { idToken } });
+
+    expect(answer.status).toBe(401);
+    expect(await services.database.selectFrom("users").select("id").execute()).toEqual([]);
   });
 });

@@ -44,6 +44,11 @@ export async function verifyLineTokens(
   return identity;
 }
 
+/** Whole characters only: half of one cannot be stored. */
+function firstOf(text: string, characters: number): string {
+  return Array.from(text.toWellFormed()).slice(0, characters).join("");
+}
+
 async function findOrCreateUser(
   transaction: Transaction,
   identity: LineIdentity,
@@ -52,7 +57,7 @@ async function findOrCreateUser(
 ) {
   const vouched = {
     // LINE leaves name and picture out when the person did not allow them; what we know then stays.
-    ...(identity.displayName && { display_name: cleanName(identity.displayName).slice(0, 100) }),
+    ...(identity.displayName && { display_name: firstOf(cleanName(identity.displayName), 100) }),
     ...(identity.pictureUrl && { picture_url: identity.pictureUrl }),
     ...(identity.email && { email: identity.email }),
   };

@@ -43,12 +43,8 @@ async function identifyCookie(token: string, services: Services): Promise<Identi
   if (!row || row.revoked_at !== null || row.expires_at <= now) return { state: "refused" };
   if (row.superseded_at && row.superseded_at.getTime() + REUSE_INTERVAL_MS < now.getTime())
     return { state: "refused" };
-  return {
-    state: "signed-in",
-    user: signedInUser(services, row, row.session_id),
-    credential: "cookie",
-    isStale: row.refreshed_at.getTime() + WRITE_FRESHNESS_MS < now.getTime(),
-  };
+  const isStale = row.refreshed_at.getTime() + WRITE_FRESHNESS_MS < now.getTime();
+  return foundPerson(services, row, { sessionId: row.session_id, credential: "cookie", isStale });
 }
 
 async function identifyBearer(token: string, services: Services): Promise<Identification> {
@@ -76,14 +72,7 @@ async function identifyAccessToken(token: string, services: Services): Promise<I
     WHERE sessions.id = ${sessionId}::uuid AND sessions.revoked_at IS NULL
       AND sessions.expires_at > ${clock()}::timestamptz
   `.execute(database);
-  const [row] = rows;
-  if (!row) return { state: "refused" };
-  return {
-    state: "signed-in",
-    user: signedInUser(services, row, sessionId),
-    credential: "bearer",
-    isStale: false,
-  };
+  return foundPerson(services, rows[0], { sessionId, credential: "bearer", isStale: false });
 }
 
 async function identifyLineIdToken(token: string, services: Services): Promise<Identification> {
@@ -92,14 +81,19 @@ async function identifyLineIdToken(token: string, services: Services): Promise<I
   const { rows } = await sql<PersonRow>`
     SELECT ${personColumns} FROM users WHERE line_user_id = ${identity.lineUserId}
   `.execute(services.database);
-  const [row] = rows;
-  if (!row) return { state: "refused" };
-  return {
-    state: "signed-in",
-    user: signedInUser(services, row, null),
-    credential: "bearer",
-    isStale: false,
-  };
+  return foundPerson(services, rows[0], { sessionId: null, credential: "bearer", isStale: false });
+}
+
+type Shown = { sessionId: string | null; credential: "cookie" | "bearer"; isStale: boolean };
+
+/** In a demo anybody could sign in as anybody: what was opened there is worth nothing beside the real LINE (S7). */
+function foundPerson(
+  services: Services,
+  row: PersonRow | undefined,
+  { sessionId, credential, isStale }: Shown,
+): Identification {
+  if (!row || (row.is_demo && !services.settings.isDemo)) return { state: "refused" };
+  return { state: "signed-in", user: signedInUser(services, row, sessionId), credential, isStale };
 }
 
 function keyIdOf(token: string): unknown {

@@ -8,13 +8,14 @@ import { hasConsented, isSuspended } from "../session.ts";
  * before every call, and building it anew from parts cost as much as asking it.
  */
 export const personColumns = sql`
-  users.id AS user_id, users.line_user_id, users.is_admin, users.profile_completed, users.suspended_at,
-  users.suspended_until, users.terms_agreed_at, users.terms_version, users.privacy_agreed_at, users.privacy_version`;
+  users.id AS user_id, users.line_user_id, users.is_admin, users.is_demo, users.profile_completed,
+  users.suspended_at, users.suspended_until, users.terms_agreed_at, users.terms_version, users.privacy_agreed_at, users.privacy_version`;
 
 export type PersonRow = {
   user_id: string;
   line_user_id: string;
   is_admin: boolean;
+  is_demo: boolean;
   profile_completed: boolean;
   suspended_at: Date | null;
   suspended_until: Date | null;
