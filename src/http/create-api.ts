@@ -5,12 +5,14 @@ import { answerError } from "./answer-error.ts";
 import type { ApiEnvironment, Identification } from "./api-environment.ts";
 import type { ApiTools, Endpoint } from "./define-endpoint.ts";
 import { limitBody, refuseHostileInput } from "./guard-request.ts";
-import { limitRate } from "./rate-limit.ts";
+import { limitAddress, limitRate } from "./rate-limit.ts";
 import { failure } from "./responses.ts";
 
 export type Identify = (
   request: Request,
   services: ApiEnvironment["Variables"]["services"],
+  /** Asked before LINE is; throws where this caller has asked too often. */
+  beforeAskingLine?: () => Promise<void>,
 ) => Promise<Identification>;
 
 /** All calls below /api behind the same guards, in their running order. Unknown paths answer JSON, never HTML. */
@@ -30,7 +32,9 @@ export function createApi(
   api.use(refuseHostileInput);
   api.use(
     createMiddleware<ApiEnvironment>(async (c, next) => {
-      const identification = await tools.identify(c.req.raw, c.var.services);
+      const identification = await tools.identify(c.req.raw, c.var.services, () =>
+        limitAddress(tools.rateLimits, "lineToken", c.var.clientAddress),
+      );
       c.set("identification", identification);
       c.set("actor", identification.state === "signed-in" ? identification.user : null);
       c.header("Cache-Control", "no-store");

@@ -17,6 +17,8 @@ const MINUTE_S = 60;
 const BUDGETS = {
   api: { points: 300, duration: MINUTE_S },
   signIn: { points: 20, duration: MINUTE_S },
+  /** Bearers that only LINE can judge: each costs a request to LINE. */
+  lineToken: { points: 60, duration: MINUTE_S },
   createMix: { points: 30, duration: 60 * MINUTE_S },
 } as const;
 export type Budget = keyof typeof BUDGETS;
@@ -28,6 +30,7 @@ export function createRateLimits(pool?: Pool): RateLimits {
   const inMemory = (name: Budget) => new RateLimiterMemory({ keyPrefix: name, ...BUDGETS[name] });
   return {
     api: inMemory("api"),
+    lineToken: inMemory("lineToken"),
     signIn: pool
       ? new RateLimiterPostgres({
           storeClient: pool,
@@ -43,7 +46,7 @@ export function createRateLimits(pool?: Pool): RateLimits {
   };
 }
 
-/** Takes one call off the caller's budget: the session's, else the address block's. */
+/** Takes one call off the caller's budget: the person's, whatever number of sessions, else the address block's. */
 export function limitRate(limits: RateLimits | null, budget: Budget) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     if (limits) await takeOne(limits[budget], callerOf(c.var));
@@ -51,8 +54,17 @@ export function limitRate(limits: RateLimits | null, budget: Budget) {
   });
 }
 
+/** The same before it is known who asks. */
+export async function limitAddress(
+  limits: RateLimits | null,
+  budget: Budget,
+  clientAddress: string,
+): Promise<void> {
+  if (limits) await takeOne(limits[budget], `address:${addressBlock(clientAddress)}`);
+}
+
 function callerOf({ actor, clientAddress }: ApiEnvironment["Variables"]): string {
-  return actor ? `person:${actor.sessionId ?? actor.userId}` : `address:${addressBlock(clientAddress)}`;
+  return actor ? `person:${actor.userId}` : `address:${addressBlock(clientAddress)}`;
 }
 
 async function takeOne(limiter: RateLimiterAbstract, caller: string): Promise<void> {

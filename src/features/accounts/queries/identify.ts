@@ -9,13 +9,23 @@ import { type PersonRow, personColumns, signedInUser } from "./session-columns.t
 
 /**
  * Who is asking, from a bearer, else the session cookie (domain.md 1.11). A bearer that is not good is not excused by a
- * cookie beside it. Reads only: no GET ever rotates a token.
+ * cookie beside it. Reads only: no GET ever rotates a token. Tokens of LINE are for calls alone: LINE is asked about one
+ * only after `beforeAskingLine`, and without it never.
  */
-export async function identify(request: Request, services: Services): Promise<Identification> {
+export async function identify(
+  request: Request,
+  services: Services,
+  beforeAskingLine?: () => Promise<void>,
+): Promise<Identification> {
   const authorization = request.headers.get("authorization");
   if (authorization !== null) {
     const bearer = /^Bearer ([\w.~+/=-]+)$/.exec(authorization)?.[1];
-    return bearer ? identifyBearer(bearer, services) : { state: "refused" };
+    if (!bearer) return { state: "refused" };
+    if (keyIdOf(bearer) === services.secrets.accessTokenKeys.keyId)
+      return identifyAccessToken(bearer, services);
+    if (!beforeAskingLine) return { state: "refused" };
+    await beforeAskingLine();
+    return identifyLineIdToken(bearer, services);
   }
   const token = readSessionCookie(request, services.settings);
   return token ? identifyCookie(token, services) : { state: "visitor" };
@@ -45,13 +55,6 @@ async function identifyCookie(token: string, services: Services): Promise<Identi
     return { state: "refused" };
   const isStale = row.refreshed_at.getTime() + WRITE_FRESHNESS_MS < now.getTime();
   return foundPerson(services, row, { sessionId: row.session_id, credential: "cookie", isStale });
-}
-
-async function identifyBearer(token: string, services: Services): Promise<Identification> {
-  const { keyId } = services.secrets.accessTokenKeys;
-  return keyIdOf(token) === keyId
-    ? identifyAccessToken(token, services)
-    : identifyLineIdToken(token, services);
 }
 
 /** Our own access token names a session row, and the row decides: ending a session ends its tokens at once. */

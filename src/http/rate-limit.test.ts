@@ -1,0 +1,70 @@
+import { describe, expect } from "vitest";
+import { openDoor } from "#tests/support/caller.ts";
+import { test } from "#tests/support/test.ts";
+
+const LIMITED = { RATE_LIMITS: "on" };
+const timesOf = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
+describe("a budget", () => {
+  test("is counted exactly when everything comes at once, and says when to come back", async ({
+    services,
+  }) => {
+    const visitor = await (await openDoor(services, LIMITED)).as(null);
+    const statuses = await Promise.all(
+      Array.from({ length: 310 }, async () => (await visitor.call("GET", "/api/nothing")).status),
+    );
+    expect([timesOf(statuses, 404), timesOf(statuses, 429)]).toEqual([300, 10]);
+
+    const refused = await visitor.call("GET", "/api/makers");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ success: false, code: "RATE_LIMITED" });
+  });
+
+  test("is not renewed by headers about where a request came from", async ({ services }) => {
+    const visitor = await (await openDoor(services, LIMITED)).as(null);
+    const statuses: number[] = [];
+    for (let i = 0; i < 25; i++) {
+      const headers = {
+        "x-forwarded-for": `10.0.${i}.1`,
+        forwarded: `for=10.0.${i}.1`,
+        "x-real-ip": `10.0.${i}.1`,
+      };
+      statuses.push((await visitor.call("GET", "/api/auth/line", { headers })).status);
+    }
+    expect([timesOf(statuses, 302), timesOf(statuses, 429)]).toEqual([20, 5]);
+  });
+
+  test("behind a trusted proxy goes by the address that the proxy saw", async ({ services }) => {
+    const visitor = await (await openDoor(services, { ...LIMITED, TRUST_PROXY: "1" })).as(null);
+    const ask = async (forwarded: string) =>
+      (await visitor.call("GET", "/api/auth/line", { headers: { "x-forwarded-for": forwarded } })).status;
+    for (let i = 0; i < 20; i++) await ask(`10.0.${i}.1, 198.51.100.7`);
+
+    expect(await ask("10.9.9.9, 198.51.100.250")).toBe(429);
+    expect(await ask("198.51.100.7, 203.0.113.1")).toBe(302);
+  });
+
+  test("belongs to the person: more sessions are no more of it", async ({ services, user }) => {
+    const door = await openDoor(services, LIMITED);
+    const devices = await Promise.all([door.as(user), door.as(user)]);
+    const statuses: number[] = [];
+    for (let i = 0; i < 16; i++) {
+      for (const device of devices) {
+        const body = { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] };
+        statuses.push((await device.call("POST", "/api/shisha-mixes", { body })).status);
+      }
+    }
+    expect([timesOf(statuses, 201), timesOf(statuses, 429)]).toEqual([30, 2]);
+  });
+
+  test("stands before every question to LINE", async ({ services }) => {
+    const visitor = await (await openDoor(services, LIMITED)).as(null);
+    const unsigned = `${btoa('{"alg":"HS256"}')}.${btoa('{"aud":"1650000000"}')}.x`.replaceAll("=", "");
+    const headers = { authorization: `Bearer ${unsigned}` };
+    const statuses: number[] = [];
+    for (let i = 0; i < 70; i++) {
+      statuses.push((await visitor.call("GET", "/api/auth/identities", { headers })).status);
+    }
+    expect([timesOf(statuses, 401), timesOf(statuses, 429)]).toEqual([60, 10]);
+  });
+});
