@@ -69,7 +69,7 @@ const keep = (stamp, value) => {
 };
 
 function install() {
-  const stamp = `${hash(["package-lock.json", "package.json"])} ${process.platform}-${process.arch}`;
+  const stamp = `${hash(["package-lock.json"])} ${process.platform}-${process.arch}`;
   if (isCurrent(INSTALLED, stamp)) return;
   run(
     "npm",
