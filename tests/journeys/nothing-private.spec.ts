@@ -10,6 +10,7 @@ const NEVER_PUBLIC = [
   "@example.jp",
   "smoked_at",
   "custom_date_time",
+  "customDateTime",
   "checkin_lat",
 ];
 

@@ -2,11 +2,23 @@ import { z } from "@hono/zod-openapi";
 import { VISIBILITIES } from "../mix.ts";
 
 const Item = z.object({
+  id: z.uuid(),
+  mix_id: z.uuid(),
+  maker_id: z.uuid().nullable(),
+  flavor_id: z.uuid().nullable(),
   maker_name: z.string(),
   flavor_name: z.string(),
   flavor_name_en: z.string().nullable(),
   ratio: z.number().nullable(),
   paint: z.string(),
+});
+
+const Image = z.object({
+  id: z.uuid(),
+  mix_id: z.uuid(),
+  image_url: z.string(),
+  display_order: z.number(),
+  alt: z.string().nullable(),
 });
 
 /** A mix as calls answer it. Fields that only the author may know are there only for the author. */
@@ -22,14 +34,30 @@ export const MixAnswer = z.object({
   day: z.string(),
   like_count: z.number(),
   seal: z.string().nullable(),
-  author_id: z.uuid(),
+  user_id: z.uuid(),
   author_name: z.string(),
   author_picture_url: z.string().nullable(),
   items: z.array(Item),
+  // A page of the history goes without.
+  images: z.array(Image).optional(),
+  flavorCardImage: z.string().nullable(),
+  has_stamp: z.boolean(),
+  is_verified: z.boolean(),
+  verification_type: z.enum(["none", "gps", "qr", "staff"]),
+  checkin_verified: z.boolean(),
+  staff_verified: z.boolean(),
   visibility: z.enum(VISIBILITIES),
   smoked_at: z.iso.datetime().optional(),
-  custom_date_time: z.iso.datetime().nullable().optional(),
+  customDateTime: z.iso.datetime().nullable().optional(),
+  created_at: z.iso.datetime().optional(),
+  updated_at: z.iso.datetime().optional(),
   smoke_again: z.boolean().nullable().optional(),
   hide_shop: z.boolean().optional(),
   hide_time: z.boolean().optional(),
+  checkin_at: z.iso.datetime().nullable().optional(),
+  checkin_lat: z.number().nullable().optional(),
+  checkin_lng: z.number().nullable().optional(),
+  location_accuracy: z.number().nullable().optional(),
+  staff_verified_at: z.iso.datetime().nullable().optional(),
+  staff_verified_by: z.uuid().nullable().optional(),
 });

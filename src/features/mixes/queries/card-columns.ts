@@ -3,6 +3,10 @@ import type { Paint } from "#features/catalog/category.ts";
 
 /** One flavour as lists and cards read it. */
 export type CardItem = {
+  id: string;
+  mix_id: string;
+  maker_id: string | null;
+  flavor_id: string | null;
   maker_name: string;
   flavor_name: string;
   flavor_name_en: string | null;
@@ -24,7 +28,7 @@ export type CardRow = {
   day: string;
   like_count: number;
   seal: "来店スタンプ" | "店舗認証" | null;
-  author_id: string;
+  user_id: string;
   author_name: string;
   author_picture_url: string | null;
   items: CardItem[];
@@ -34,35 +38,69 @@ export type CardRow = {
 export const businessDay = sql<string>`to_char((mix.smoked_at AT TIME ZONE 'Asia/Tokyo') - interval '5 hours', 'YYYY-MM-DD')`;
 
 const items = sql`(
-  SELECT jsonb_agg(jsonb_build_object(
+  SELECT json_agg(json_build_object(
+    'id', item.id, 'mix_id', item.mix_id, 'maker_id', item.maker_id, 'flavor_id', item.flavor_id,
     'maker_name', item.maker_name, 'flavor_name', item.flavor_name, 'flavor_name_en', item.flavor_name_en,
     'ratio', item.ratio, 'paint', item.paint) ORDER BY item.position)
   FROM item_details item WHERE item.mix_id = mix.id
 ) AS items`;
 
 const author = sql`
-  author.id AS author_id,
   coalesce(nullif(CASE WHEN author.use_custom_display_name THEN author.custom_display_name END, ''),
            nullif(author.display_name, ''), '名前未設定') AS author_name,
   CASE WHEN author.show_profile_image
        THEN coalesce(author.custom_profile_image_url, author.picture_url) END AS author_picture_url`;
 
 const always = sql`
-  mix.id, mix.short_id, mix.title, house.name AS house_mix_name, mix.rating, mix.comment, mix.like_count, mix.seal,
+  mix.id, mix.short_id, mix.user_id, mix.title, mix.rating, mix.comment, mix.like_count, mix.seal,
   ${author}, ${items}`;
 
-/** Columns of a mix as others see it: the shop and the day only where the author shows them. */
+/** What a visit proved, as the specification's mix names it. */
+const stamp = sql`
+  mix.has_stamp, mix.is_verified, mix.verification_type, mix.checkin_verified, mix.staff_verified`;
+
+export type Stamp = {
+  has_stamp: boolean;
+  is_verified: boolean;
+  verification_type: "none" | "gps" | "qr" | "staff";
+  checkin_verified: boolean;
+  staff_verified: boolean;
+};
+
+/** Beside the columns of a card, what makes it the whole mix for others. The shop's paper card would name a hidden shop. */
+export const publicMixColumns = sql`
+  ${stamp}, CASE WHEN NOT mix.hide_shop THEN mix.flavor_card_image END AS "flavorCardImage"`;
+
+export type MixImage = {
+  id: string;
+  mix_id: string;
+  image_url: string;
+  display_order: number;
+  alt: string | null;
+};
+
+export const images = sql`coalesce((
+  SELECT json_agg(json_build_object(
+    'id', image.id, 'mix_id', image.mix_id, 'image_url', image.image_url, 'display_order', image.display_order,
+    'alt', image.alt) ORDER BY image.display_order, image.id)
+  FROM mix_images image WHERE image.mix_id = mix.id
+), '[]') AS images`;
+
+/** Columns of a mix as others see it: the shop, with its house mix, and the day only where the author shows them. */
 export const publicColumns = sql`
   ${always},
   CASE WHEN NOT mix.hide_shop THEN mix.shop_id END AS shop_id,
   CASE WHEN NOT mix.hide_shop THEN mix.shop_name END AS shop_name,
+  CASE WHEN NOT mix.hide_shop THEN house.name END AS house_mix_name,
   CASE WHEN mix.hide_time THEN left(${businessDay}, 7) ELSE ${businessDay} END AS day`;
 
 /** The same columns as the author sees them, and what only the author may know. */
 export const ownColumns = sql`
-  ${always}, mix.shop_id, mix.shop_name, ${businessDay} AS day,
-  mix.smoked_at, mix.custom_date_time, mix.created_at, mix.updated_at, mix.visibility, mix.smoke_again,
-  mix.hide_shop, mix.hide_time, mix.version`;
+  ${always}, mix.shop_id, mix.shop_name, house.name AS house_mix_name, ${businessDay} AS day,
+  mix.smoked_at, mix.custom_date_time AS "customDateTime", mix.flavor_card_image AS "flavorCardImage",
+  mix.created_at, mix.updated_at, mix.visibility, mix.smoke_again, mix.hide_shop, mix.hide_time, mix.version,
+  ${stamp}, mix.checkin_at, mix.checkin_lat, mix.checkin_lng, mix.location_accuracy, mix.staff_verified_at,
+  mix.staff_verified_by`;
 
 /** The tables that the columns above read. */
 export const cardSource = sql`

@@ -3,20 +3,31 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { Visibility } from "../mix.ts";
-import { type CardRow, cardSource, ownColumns } from "./card-columns.ts";
+import { type CardRow, cardSource, images, type MixImage, ownColumns, type Stamp } from "./card-columns.ts";
 
 /** A mix with everything that only its author may know. */
-export type OwnMixRow = CardRow & {
-  smoked_at: Date;
-  custom_date_time: Date | null;
-  created_at: Date;
-  updated_at: Date;
-  visibility: Visibility;
-  smoke_again: boolean | null;
-  hide_shop: boolean;
-  hide_time: boolean;
-  version: number;
-};
+export type OwnMix = CardRow &
+  Stamp & {
+    smoked_at: Date;
+    customDateTime: Date | null;
+    flavorCardImage: string | null;
+    created_at: Date;
+    updated_at: Date;
+    visibility: Visibility;
+    smoke_again: boolean | null;
+    hide_shop: boolean;
+    hide_time: boolean;
+    version: number;
+    checkin_at: Date | null;
+    checkin_lat: number | null;
+    checkin_lng: number | null;
+    location_accuracy: number | null;
+    staff_verified_at: Date | null;
+    staff_verified_by: string | null;
+  };
+
+/** With its photos, as the author's own page and the call answer it. */
+export type OwnMixRow = OwnMix & { images: MixImage[] };
 
 /** A person's own mix by UUID or short id, in one statement; null for everybody else's. */
 export async function findOwnMix(
@@ -27,7 +38,7 @@ export async function findOwnMix(
   const entity = readEntityId(id);
   if (!entity) return null;
   const { rows } = await sql<OwnMixRow>`
-    SELECT ${ownColumns}
+    SELECT ${ownColumns}, ${images}
     FROM ${cardSource}
     WHERE mix.user_id = ${user.userId}::uuid
       AND ${entity.by === "id" ? sql`mix.id = ${entity.value}::uuid` : sql`mix.short_id = ${entity.value}`}

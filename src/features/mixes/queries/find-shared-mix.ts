@@ -3,13 +3,24 @@ import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { Visibility } from "../mix.ts";
-import { type CardRow, cardSource, publicColumns } from "./card-columns.ts";
+import {
+  type CardRow,
+  cardSource,
+  images,
+  type MixImage,
+  publicColumns,
+  publicMixColumns,
+  type Stamp,
+} from "./card-columns.ts";
 
-export type SharedMix = CardRow & {
-  visibility: Visibility;
-  is_own: boolean;
-  shop_area: string | null;
-};
+export type SharedMix = CardRow &
+  Stamp & {
+    flavorCardImage: string | null;
+    images: MixImage[];
+    visibility: Visibility;
+    is_own: boolean;
+    shop_area: string | null;
+  };
 
 /**
  * The public face of a mix, by UUID or short id, in one statement; null where it is not there or not to be seen.
@@ -24,7 +35,7 @@ export async function findSharedMix(
   if (!entity) return null;
   const viewerId = viewer?.userId ?? null;
   const { rows } = await sql<SharedMix>`
-    SELECT ${publicColumns}, mix.visibility, mix.user_id = ${viewerId}::uuid IS TRUE AS is_own,
+    SELECT ${publicColumns}, ${publicMixColumns}, ${images}, mix.visibility, mix.user_id = ${viewerId}::uuid IS TRUE AS is_own,
            CASE WHEN NOT mix.hide_shop THEN concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station) END
              AS shop_area
     FROM ${cardSource}

@@ -3,15 +3,15 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import { cardSource, ownColumns } from "./card-columns.ts";
-import type { OwnMixRow } from "./find-own-mix.ts";
+import type { OwnMix } from "./find-own-mix.ts";
 
-type Times = "smoked_at" | "custom_date_time" | "created_at" | "updated_at";
+type Times = "smoked_at" | "created_at" | "updated_at";
+type OptionalTimes = "customDateTime" | "checkin_at" | "staff_verified_at";
 
 /** An own mix as it stands in a page of the history: times are ISO text, as everywhere in JSON. */
-export type HistoryMix = Omit<OwnMixRow, Times> &
-  Record<Exclude<Times, "custom_date_time">, string> & {
-    custom_date_time: string | null;
-  };
+export type HistoryMix = Omit<OwnMix, Times | OptionalTimes> &
+  Record<Times, string> &
+  Record<OptionalTimes, string | null>;
 
 export type HistoryPage = {
   /** The mixes as JSON text, made by the database: the call passes it on without reading it. */

@@ -56,18 +56,45 @@ describe("the public face of a mix", () => {
     expect(await findOwnMix(services, user, id)).toMatchObject({ shop_name: "月と煙", day: "2026-11-20" });
   });
 
+  test("hides with the shop the name of its house mix", async ({ services, user }) => {
+    const { database } = services;
+    const shop = await database
+      .insertInto("shops")
+      .values({ name: "月と煙" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const house = await database
+      .insertInto("shop_predefined_mixes")
+      .values({ shop_id: shop.id, name: "月と煙スペシャル" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id } = await createMix(
+      services,
+      user,
+      newMix({ shopId: shop.id, predefinedMixId: house.id, hideShop: true }),
+    );
+
+    expect(JSON.stringify(await findSharedMix(services, null, id))).not.toContain("月と煙");
+    expect(JSON.stringify(await listNewestMixes(services, 1))).not.toContain("月と煙");
+    expect(await findOwnMix(services, user, id)).toMatchObject({ house_mix_name: "月と煙スペシャル" });
+  });
+
   test("carries no private field", async ({ services, user }) => {
     const { id } = await createMix(services, user, newMix({ smokeAgain: true }));
     const fields = Object.keys((await findSharedMix(services, null, id)) ?? {}).sort();
     expect(fields).toEqual([
-      "author_id",
       "author_name",
       "author_picture_url",
+      "checkin_verified",
       "comment",
       "day",
+      "flavorCardImage",
+      "has_stamp",
       "house_mix_name",
       "id",
+      "images",
       "is_own",
+      "is_verified",
       "items",
       "like_count",
       "rating",
@@ -76,7 +103,10 @@ describe("the public face of a mix", () => {
       "shop_id",
       "shop_name",
       "short_id",
+      "staff_verified",
       "title",
+      "user_id",
+      "verification_type",
       "visibility",
     ]);
   });
