@@ -6,16 +6,20 @@ import type { ApiEnvironment } from "./api-environment.ts";
 import { RateLimited } from "./rate-limit.ts";
 import { failure, STATUS_OF } from "./responses.ts";
 
+const UNAVAILABLE_S = 5;
+
 /** The one place where what was thrown becomes an answer. Nothing of the inside leaves it. */
 export function answerError(error: Error, c: Context<ApiEnvironment>): Response {
   if (isDomainError(error)) {
     if (error.kind === "unauthenticated") c.header("WWW-Authenticate", "Bearer");
     if (error instanceof RateLimited) c.header("Retry-After", String(error.retryAfterS));
+    if (error.kind === "unavailable") c.header("Retry-After", String(UNAVAILABLE_S));
     return c.json(failure(error.code, error.message, error.fields), STATUS_OF[error.kind]);
   }
   if (error instanceof HTTPException) return answerHttpException(error, c);
   c.var.services.log.error({ requestId: c.var.requestId, path: c.req.path, err: error }, "unexpected error");
-  return c.json(failure("UNEXPECTED", `${messages.unexpected}（エラー番号: ${c.var.requestId}）`), 500);
+  const { code, text } = c.var.onFailure ?? { code: "UNEXPECTED", text: messages.unexpected };
+  return c.json(failure(code, `${text}（エラー番号: ${c.var.requestId}）`), 500);
 }
 
 function answerHttpException(error: HTTPException, c: Context<ApiEnvironment>): Response {

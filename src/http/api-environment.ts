@@ -10,6 +10,9 @@ export type Identification =
   | { state: "refused" }
   | { state: "signed-in"; user: SignedInUser; credential: "cookie" | "bearer"; isStale: boolean };
 
+/** The error catalogue's code and text for a call that broke (specification, section 8). */
+export type CallFailure = { code: string; text: string };
+
 export type ApiEnvironment = {
   Variables: {
     services: Services;
@@ -19,5 +22,7 @@ export type ApiEnvironment = {
     actor: Actor;
     /** The person behind a call whose policy asks for one. Reading it elsewhere is a mistake of ours. */
     user: SignedInUser;
+    /** What this call says when something unexpected ends it. */
+    onFailure: CallFailure | undefined;
   };
 };

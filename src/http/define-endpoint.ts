@@ -4,7 +4,7 @@ import { recordAudit } from "#database/audit.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
-import type { ApiEnvironment } from "./api-environment.ts";
+import type { ApiEnvironment, CallFailure } from "./api-environment.ts";
 import { type Claim, findFalseClaim } from "./claimed-identity.ts";
 import { requireCsrfToken, requireSameSite } from "./cross-site.ts";
 import { mediaType } from "./guard-request.ts";
@@ -51,6 +51,8 @@ export type EndpointOptions = {
   limit?: Budget;
   /** What somebody without a session reads; the catalogue has a text of its own for some calls. */
   unauthenticatedMessage?: string;
+  /** What an unexpected error is answered with, where the error catalogue has a text for this call. */
+  onFailure?: CallFailure;
   /** Body fields that name somebody else by right. */
   claimsOthers?: readonly Claim[];
   /** The credential is checked by the call itself (refresh takes tokens that no session check accepts). */
@@ -79,6 +81,7 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
     idempotent,
     limit,
     unauthenticatedMessage,
+    onFailure,
     claimsOthers,
     checksCredentialItself,
     handle,
@@ -104,6 +107,7 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
         ...route,
         middleware: [
           async (c: Context<ApiEnvironment>, next: () => Promise<void>) => {
+            c.set("onFailure", onFailure);
             await guard(c, tools);
             await next();
           },

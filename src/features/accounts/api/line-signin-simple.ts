@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, failures, jsonBody } from "#http/responses.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
@@ -10,6 +11,7 @@ export const lineSigninSimpleApi = defineEndpoint({
   method: "post",
   path: "/auth/line-signin-simple",
   policy: "open",
+  onFailure: { code: "LOGIN_ERROR", text: messages.loginFailed },
   checksCredentialItself: true,
   limit: "signIn",
   tags: ["auth"],

@@ -20,6 +20,7 @@ export const lineSigninApi = defineEndpoint({
   method: "post",
   path: "/auth/line-signin",
   policy: "open",
+  onFailure: { code: "LOGIN_ERROR", text: messages.loginFailed },
   checksCredentialItself: true,
   limit: "signIn",
   tags: ["auth"],

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, success } from "#http/responses.ts";
 
@@ -6,6 +7,7 @@ export const listIdentitiesApi = defineEndpoint({
   method: "get",
   path: "/auth/identities",
   policy: "session",
+  onFailure: { code: "PROFILE_ERROR", text: messages.profileFailed },
   tags: ["auth"],
   summary: "The sign-ins that lead to this account",
   responses: {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, failures } from "#http/responses.ts";
 import { dropSessionCookie } from "#http/session-cookie.ts";
@@ -8,6 +9,7 @@ export const logoutApi = defineEndpoint({
   method: "post",
   path: "/auth/logout",
   policy: "session",
+  onFailure: { code: "LOGOUT_ERROR", text: messages.logoutFailed },
   tags: ["auth"],
   summary: "End this session",
   responses: { 200: answer("Signed out", z.object({ success: z.literal(true) })), ...failures },

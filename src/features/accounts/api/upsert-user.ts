@@ -10,6 +10,7 @@ export const upsertUserApi = defineEndpoint({
   method: "post",
   path: "/users/upsert",
   policy: "signed-in",
+  onFailure: { code: "SUPABASE_SAVE_ERROR", text: messages.userSaveFailed },
   idempotent: true,
   tags: ["users"],
   summary: "Write the own profile",

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, success } from "#http/responses.ts";
 import { CATEGORY_SLUGS } from "../category.ts";
@@ -9,6 +10,7 @@ export const listFlavorsApi = defineEndpoint({
   method: "get",
   path: "/flavors",
   policy: "open",
+  onFailure: { code: "FLAVORS_FAILED", text: messages.flavorsFailed },
   tags: ["catalog"],
   summary: "Flavours of the catalogue, all or of one category",
   request: {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { success } from "#http/responses.ts";
 import { listMakers } from "../queries/list-makers.ts";
@@ -8,6 +9,7 @@ export const listMakersApi = defineEndpoint({
   method: "get",
   path: "/makers",
   policy: "open",
+  onFailure: { code: "MAKERS_FAILED", text: messages.makersFailed },
   tags: ["catalog"],
   summary: "Makers of the catalogue",
   responses: {

@@ -9,6 +9,7 @@ export const createMixApi = defineEndpoint({
   method: "post",
   path: "/shisha-mixes",
   policy: "member",
+  onFailure: { code: "MIX_CREATE_FAILED", text: messages.mixCreateFailed },
   idempotent: true,
   limit: "createMix",
   unauthenticatedMessage: messages.lineUserIdMissing,

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { messages } from "#foundation/messages.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, success } from "#http/responses.ts";
@@ -27,6 +28,7 @@ export const listShopsApi = defineEndpoint({
   method: "get",
   path: "/shops",
   policy: "open",
+  onFailure: { code: "SHOPS_FAILED", text: messages.shopsFailed },
   tags: ["shops"],
   summary: "Shops by name or nearby",
   request: { query: ShopQuery },
