@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { createMiddleware } from "hono/factory";
 import { identify } from "#features/accounts/queries/identify.ts";
 import { answerCardImage } from "#features/mixes/api/card-image.ts";
 import { messages } from "#foundation/messages.ts";
+import { answerError } from "#http/answer-error.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { createApi } from "#http/create-api.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
@@ -13,6 +15,12 @@ import { EMULATOR_PATH } from "./demo-line.ts";
 import { endpoints } from "./endpoints.ts";
 import { guardEdge } from "./guard-edge.ts";
 
+/** Pages are read and nothing else: every write is a call. React Router, which comes after this, never sees a body. */
+const refuseWrites = createMiddleware<ApiEnvironment>(async (c, next) => {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+  return c.text(messages.readOnly, 405, { Allow: "GET, HEAD" });
+});
+
 export type Calls = { app: Hono<ApiEnvironment>; stopBeingReady: () => void };
 
 /** Everything that answers without rendering a page: operation, LINE's emulator, calls and drawn cards. */
@@ -20,6 +28,7 @@ export function createCalls(running: RunningServices): Calls {
   const { services, config, demoLine } = running;
   const app = new Hono<ApiEnvironment>();
   let isReady = true;
+  app.onError(answerError);
   app.use(guardEdge(running));
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
@@ -42,7 +51,11 @@ export function createCalls(running: RunningServices): Calls {
   });
   app.route("/api", api);
   app.all("/api/*", (c) => c.json(failure("NOT_FOUND", messages.notFound), 404));
-  app.get("/m/:id/card.png", answerCardImage(identify));
+  app.get(
+    "/m/:id/card.png",
+    answerCardImage((request, services) => identify(request, services)),
+  );
+  app.use(refuseWrites);
   return {
     app,
     stopBeingReady() {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 
 const NAME = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/i;
 
@@ -9,6 +9,8 @@ export type FileStore = {
   read: (name: string) => Promise<Uint8Array | null>;
   /** The file is there whole and synced to the disk, or not at all. */
   write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** Removes all files beside this one that end alike. */
+  removeOthers: (name: string, ending: string) => Promise<void>;
   /** Removes a file or a whole folder; what is not there stays not there. */
   remove: (name: string) => Promise<void>;
 };
@@ -39,6 +41,12 @@ export function createFileStore(directory: string): FileStore {
         await file.close();
       }
       await rename(unfinished, path);
+    },
+    async removeOthers(name, ending) {
+      const path = pathOf(name);
+      const folder = dirname(path);
+      const others = (await readdir(folder)).filter((one) => one.endsWith(ending) && one !== basename(path));
+      for (const other of others) await rm(join(folder, other), { force: true });
     },
     async remove(name) {
       await rm(pathOf(name), { recursive: true, force: true });

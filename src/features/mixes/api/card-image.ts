@@ -5,6 +5,7 @@ import {
   CARD_ART_VERSION,
   CARD_SIZES,
   type CardShape,
+  type DrawnCard,
   drawCard,
 } from "#features/flavor-card/drawing/draw-card.ts";
 import type { ApiEnvironment, Identification } from "#http/api-environment.ts";
@@ -22,6 +23,18 @@ export type IdentifyViewer = (request: Request, services: Services) => Promise<I
  * the browser has it; 404 where others may not see the card, 410 under a version's address once the card is gone.
  */
 export function answerCardImage(identify: IdentifyViewer) {
+  const underWay = new Map<string, Promise<DrawnCard>>();
+
+  /** Everybody who asks for a picture while it is being drawn waits for the same one. */
+  function readOrDrawOnce(services: Services, wanted: WantedPicture): Promise<DrawnCard> {
+    const name = pictureName(wanted);
+    const begun = underWay.get(name);
+    if (begun) return begun;
+    const work = readOrDraw(services, wanted).finally(() => underWay.delete(name));
+    underWay.set(name, work);
+    return work;
+  }
+
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
     const { services } = c.var;
     const id = c.req.param("id") ?? "";
@@ -43,7 +56,8 @@ export function answerCardImage(identify: IdentifyViewer) {
       "Content-Security-Policy": "default-src 'none'; sandbox",
     };
     if (c.req.header("if-none-match") === headers.ETag) return c.body(null, 304, headers);
-    const { bytes, contentType } = await readOrDraw(services, mix.id, face, shape, drawnAs);
+    const wanted = { mixId: mix.id, face, shape, drawnAs };
+    const { bytes, contentType } = await readOrDrawOnce(services, wanted);
     return c.body(new Uint8Array(bytes), 200, { ...headers, "Content-Type": contentType });
   };
 }
@@ -58,25 +72,34 @@ export function cardVersion(face: CardFace): string {
   return createHash("sha256").update(said).digest("hex").slice(0, 16);
 }
 
-const CONTENT_TYPES: Record<CardShape, { type: string; ending: string }> = {
-  portrait: { type: "image/png", ending: "png" },
-  link: { type: "image/png", ending: "png" },
-  line: { type: "image/jpeg", ending: "jpg" },
+const PICTURES: Record<CardShape, { contentType: DrawnCard["contentType"]; ending: string }> = {
+  portrait: { contentType: "image/png", ending: "png" },
+  link: { contentType: "image/png", ending: "png" },
+  line: { contentType: "image/jpeg", ending: "jpg" },
 };
+
+type WantedPicture = { mixId: string; face: CardFace; shape: CardShape; drawnAs: string };
+
+const pictureEnding = (shape: CardShape) => `-${shape}.${PICTURES[shape].ending}`;
+const pictureName = ({ mixId, drawnAs, shape }: WantedPicture) =>
+  `${mixId}/${drawnAs}${pictureEnding(shape)}`;
 
 async function readOrDraw(
   { cardStore, settings, log }: Pick<Services, "cardStore" | "settings" | "log">,
-  mixId: string,
-  face: CardFace,
-  shape: CardShape,
-  drawnAs: string,
-) {
-  const { type, ending } = CONTENT_TYPES[shape];
-  const name = `${mixId}/${drawnAs}-${shape}.${ending}`;
+  wanted: WantedPicture,
+): Promise<DrawnCard> {
+  const { face, shape } = wanted;
+  const name = pictureName(wanted);
   const kept = await cardStore.read(name);
-  if (kept) return { bytes: kept, contentType: type };
+  if (kept) return { bytes: kept, contentType: PICTURES[shape].contentType };
   const drawn = await drawCard(face, shape, settings);
-  // A full disk must not keep anybody from seeing a card.
-  await cardStore.write(name, drawn.bytes).catch((error) => log.error({ err: error }, "card was not kept"));
-  return { bytes: drawn.bytes, contentType: drawn.contentType };
+  try {
+    await cardStore.write(name, drawn.bytes);
+    // What the card said before is asked for by nobody; kept, it would fill the disk with every change of a name.
+    await cardStore.removeOthers(name, pictureEnding(shape));
+  } catch (error) {
+    // A full disk must not keep anybody from seeing a card.
+    log.error({ err: error }, "card was not kept");
+  }
+  return drawn;
 }

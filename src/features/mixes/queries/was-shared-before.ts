@@ -14,6 +14,7 @@ export async function wasSharedBefore(
     .where(entity.by, "=", entity.value)
     .where("deleted_at", "is not", null)
     .where("visibility", "in", ["public", "link"])
+    .where("hidden_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }
