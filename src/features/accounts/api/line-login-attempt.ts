@@ -1,10 +1,12 @@
 import type { Context } from "hono";
-import { deleteCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
+import { deleteCookie, getCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
 import { z } from "zod";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 
 const ATTEMPT_LIFETIME_S = 600;
-const COOKIE_PATH = "/api/auth/line";
+const PREFIX = "line-login-";
+/** Every attempt costs room in each request's headers; whoever starts a fourth one has left the first. */
+const MOST_ATTEMPTS = 3;
 
 const Attempt = z.object({
   state: z.string(),
@@ -15,26 +17,43 @@ const Attempt = z.object({
 export type Attempt = z.infer<typeof Attempt>;
 
 /** One cookie an attempt, so that two tabs can sign in side by side. */
-const cookieName = (state: string) => `line-login-${state.replace(/[^\w-]/g, "").slice(0, 12)}`;
+const cookieName = (state: string) => `${PREFIX}${state.replace(/[^\w-]/g, "").slice(0, 12)}`;
+
+/** Under https __Host- keeps a neighbouring host from planting an attempt of its own. */
+function cookieOptions({ isSecure }: { isSecure: boolean }) {
+  return { path: "/", secure: isSecure, ...(isSecure && { prefix: "host" as const }) };
+}
 
 export async function rememberAttempt(c: Context<ApiEnvironment>, attempt: Attempt): Promise<void> {
   const { secrets, settings } = c.var.services;
+  dropOldest(c);
   const value = Buffer.from(JSON.stringify(attempt)).toString("base64url");
   await setSignedCookie(c, cookieName(attempt.state), value, secrets.sessionKey, {
-    path: COOKIE_PATH,
+    ...cookieOptions(settings),
     httpOnly: true,
     sameSite: "Lax",
-    secure: settings.isSecure,
     maxAge: ATTEMPT_LIFETIME_S,
   });
 }
 
+/** Browsers send the cookies of one path in the order in which they were made. */
+function dropOldest(c: Context<ApiEnvironment>): void {
+  const { settings } = c.var.services;
+  const start = settings.isSecure ? `__Host-${PREFIX}` : PREFIX;
+  const attempts = Object.keys(getCookie(c)).filter((name) => name.startsWith(start));
+  for (const name of attempts.slice(0, Math.max(0, attempts.length - MOST_ATTEMPTS + 1))) {
+    deleteCookie(c, name, { path: "/", secure: settings.isSecure });
+  }
+}
+
 /** The attempt that a callback belongs to, once: its cookie is dropped. Null when we know of none. */
 export async function takeAttempt(c: Context<ApiEnvironment>, state: string): Promise<Attempt | null> {
+  const { secrets, settings } = c.var.services;
+  const options = cookieOptions(settings);
   const name = cookieName(state);
-  const value = await getSignedCookie(c, c.var.services.secrets.sessionKey, name);
+  const value = await getSignedCookie(c, secrets.sessionKey, name, options.prefix);
   if (!value) return null;
-  deleteCookie(c, name, { path: COOKIE_PATH, secure: c.var.services.settings.isSecure });
+  deleteCookie(c, name, options);
   const attempt = Attempt.safeParse(parse(value));
   return attempt.success ? attempt.data : null;
 }

@@ -46,6 +46,27 @@ describe("LINE Login in an ordinary browser", () => {
     expect(users.map((user) => user.line_user_id)).toEqual([persona]);
   });
 
+  test("keeps no more than three attempts, out of reach of neighbouring hosts", async ({ services }) => {
+    const settings = { ...services.settings, isSecure: true };
+    const door = await openDoor({ ...services, settings });
+    const jar = new Map<string, string>();
+    for (let i = 0; i < 6; i++) {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      const answer = await get(door, `/api/auth/line?next=/${"a".repeat(1900)}`, cookie ? { cookie } : {});
+      for (const one of answer.headers.getSetCookie()) {
+        expect(one).toMatch(/^__Host-line-login-/);
+        expect(one).toMatch(/; Path=\/;/);
+        expect(one).toContain("; Secure");
+        expect(one).not.toContain("Domain");
+        const [name = "", value = ""] = (one.split(";")[0] ?? "").split("=");
+        if (value) jar.set(name, value);
+        else jar.delete(name);
+      }
+    }
+    expect(jar.size).toBe(3);
+    expect([...jar].join("; ").length).toBeLessThan(12_000);
+  });
+
   test("a code is good once", async ({ services }) => {
     const door = await openDoor(services);
     const { authorize, cookie } = await startLogin(door);
