@@ -17,11 +17,11 @@ export type Visibility = (typeof VISIBILITIES)[number];
 const wrong = messages.invalidFlavorFormat;
 const ratio = z.int(wrong).min(1, wrong).max(100, wrong).nullish();
 const requiredName = z.string(wrong).transform(cleanName).pipe(z.string().min(1, wrong).max(MAX_NAME, wrong));
-const optionalName = (max: number) =>
+const optionalName = (max: number, text: string = wrong) =>
   z
-    .string()
+    .string(text)
     .transform(cleanName)
-    .pipe(z.string().max(max))
+    .pipe(z.string().max(max, text))
     .transform((text) => text || null)
     .nullish();
 
@@ -51,10 +51,12 @@ export function hasBalancedShares(ratios: (number | null)[]): boolean {
   return given.length === 0 || (given.length === ratios.length && given.reduce((a, b) => a + b, 0) === 100);
 }
 
+const commentTooLong = `ひとことは${MAX_COMMENT}文字以内で入力してください。`;
+
 /** What a person fills in to record a mix. The form and the call read the same shape. */
 export const NewMix = z.object({
   shopId: z.uuid(messages.shopUnknown).nullish(),
-  shopName: optionalName(MAX_SHOP_NAME),
+  shopName: optionalName(MAX_SHOP_NAME, `お店の名前は${MAX_SHOP_NAME}文字以内で入力してください。`),
   items: MixItems,
   // Photos belong to a mix that exists: the flavour card's is set by an edit (domain.md 1.10).
   flavorCardImage: z.literal("", messages.invalidImageUrl).nullish(),
@@ -64,8 +66,8 @@ export const NewMix = z.object({
     .max(5, "評価は0から5の間で入力してください。")
     .nullish(),
   smokeAgain: z.boolean().nullish(),
-  title: optionalName(MAX_TITLE),
-  comment: z.string().max(MAX_COMMENT, `ひとことは${MAX_COMMENT}文字以内で入力してください。`).nullish(),
+  title: optionalName(MAX_TITLE, `タイトルは${MAX_TITLE}文字以内で入力してください。`),
+  comment: z.string(commentTooLong).max(MAX_COMMENT, commentTooLong).nullish(),
   customDateTime: z.iso.datetime({ offset: true, error: messages.dateOutOfRange }).nullish(),
   visibility: z.enum(VISIBILITIES).default("public"),
   hideShop: z.boolean().default(false),

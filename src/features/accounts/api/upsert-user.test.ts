@@ -41,6 +41,47 @@ describe("POST /api/users/upsert", () => {
     expect([answer.status, (await answer.json()).error]).toEqual([400, "無効な画像URLです"]);
   });
 
+  test.for([
+    [{ birth_date: "2006-11-22" }, 400, "UNDER_AGE", "20歳未満の方はご利用いただけません。"],
+    [{ birth_date: "2001-02-29" }, 400, "INVALID_INPUT", "生年月日を正しく入力してください。"],
+    [{ occupation: " " }, 400, "INVALID_INPUT", "ご職業を入力してください。"],
+    [{ gender: "x" }, 400, "INVALID_INPUT", "性別を選択してください。"],
+  ] as const)("%j is refused and nothing is kept", async ([body, ...refusal], { services, clock }) => {
+    clock.set("2026-11-20T16:00:00Z");
+    const newcomer = await createPerson(services, {
+      profile_completed: false,
+      birth_date: null,
+      occupation: null,
+      gender: null,
+    });
+    const caller = await (await openDoor(services)).as(newcomer);
+    const answer = await caller.call("POST", "/api/users/upsert", { body: { status_message: "x", ...body } });
+    const { code, error } = await answer.json();
+    expect([answer.status, code, error]).toEqual(refusal);
+    const row = await services.database
+      .selectFrom("users")
+      .select(["birth_date", "status_message", "profile_completed"])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ birth_date: null, status_message: null, profile_completed: false });
+  });
+
+  test("is complete at twenty by Japan's date, and then the birth date is fixed", async ({
+    services,
+    clock,
+  }) => {
+    // 01:00 on the 21st in Japan.
+    clock.set("2026-11-20T16:00:00Z");
+    const newcomer = await createPerson(services, { profile_completed: false, birth_date: null });
+    const caller = await (await openDoor(services)).as(newcomer);
+    const save = (birth_date: string) => caller.call("POST", "/api/users/upsert", { body: { birth_date } });
+    expect((await (await save("2006-11-21")).json()).data).toMatchObject({
+      birth_date: "2006-11-21",
+      profile_completed: true,
+    });
+    const changed = await save("1990-01-01");
+    expect([changed.status, (await changed.json()).code]).toEqual([409, "BIRTH_DATE_FIXED"]);
+  });
+
   test("LINE's picture may be given back, and the own one be cleared", async ({ services, user }) => {
     const caller = await (await openDoor(services)).as(user);
     const answer = await caller.call("POST", "/api/users/upsert", {

@@ -71,6 +71,22 @@ describe("POST /api/shisha-mixes", () => {
   });
 
   test.for([
+    [{ title: "あ".repeat(41) }, "title", "タイトルは40文字以内で入力してください。"],
+    [{ shopName: "あ".repeat(101) }, "shopName", "お店の名前は100文字以内で入力してください。"],
+    [{ comment: "あ".repeat(1001) }, "comment", "ひとことは1000文字以内で入力してください。"],
+    [{ rating: 5.1 }, "rating", "評価は0から5の間で入力してください。"],
+    [{ shopId: "x" }, "shopId", "選択されたお店が見つかりません。選び直してください。"],
+    [{ flavorCardImage: "https://x.example/1.jpg" }, "flavorCardImage", "無効な画像URLです"],
+  ] as const)("%j says what to do beside its field", async ([wrong, field, text], { services, user }) => {
+    const caller = await (await openDoor(services)).as(user);
+    const answer = await caller.call("POST", "/api/shisha-mixes", { body: { ...body, ...wrong } });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { success: false, error: text, fields: { [field]: text } },
+    ]);
+  });
+
+  test.for([
     ["text/plain", "{}", 415],
     ["application/x-www-form-urlencoded", "a=b", 415],
     ["application/json", "{", 400],
