@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { roles } from "#fixtures/cast.ts";
+import { bearerOf, type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import matrix from "../access-matrix.json" with { type: "json" };
+
+let server: ServerProcess;
+let directory: string;
+let mixId: string;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), "kemurica-doors-"));
+  server = await spawnServer({ DATA_DIR: directory, LOG_LEVEL: "info" });
+  await untilReady(server);
+  const history = await fetch(`${server.base}/api/shisha-mixes?limit=1`, {
+    headers: await bearerOf(server.base, roles.regular.displayName),
+  });
+  const { data } = (await history.json()) as { data: { short_id: string }[] };
+  mixId = data[0]?.short_id ?? "";
+});
+afterAll(async () => {
+  await server.end("SIGKILL");
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** Every way of asking for a page or for its data that the framework knows, and some that it should not. */
+const waysTo = (page: string) =>
+  [
+    "",
+    "/",
+    ".data",
+    "/_.data",
+    ".data?_routes=",
+    ".data?_routes=root",
+    ".data?_routes=nothing",
+    "?index",
+  ].map((more) => page + more);
+
+const SWITCHES = {
+  "x-react-router-spa-mode": "yes",
+  "x-react-router-prerender-data": "%7B%7D",
+  "x-middleware-subrequest": "1",
+  "x-forwarded-host": "evil.example",
+};
+
+const PRIVATE = /smoked_at|csrfToken","[\w-]{43}|U[0-9a-f]{32}|1991-06-12|エンジニア/;
+
+const guarded = matrix.pages.filter(({ policy }) => policy === "member" || policy === "skip-profile-check");
+
+describe.each(guarded)("$page, a page for those who signed in", ({ page }) => {
+  const path = () => page.replace(":id", mixId);
+
+  test("sends a visitor to the sign-in screen, whatever address and headers they ask with", async () => {
+    for (const way of waysTo(path())) {
+      for (const method of ["GET", "HEAD"]) {
+        const answer = await fetch(server.base + way, { method, redirect: "manual", headers: SWITCHES });
+        const text = await answer.text();
+        expect([202, 302], `${method} ${way}`).toContain(answer.status);
+        expect(text, way).not.toMatch(PRIVATE);
+        if (answer.status === 302) expect(answer.headers.get("location"), way).toMatch(/^\/login/);
+        else if (method === "GET") expect(text, way).toMatch(/Redirect.*"\/login/s);
+      }
+    }
+  });
+
+  test("shows nothing of itself to somebody who is suspended", async () => {
+    const headers = await bearerOf(server.base, roles.suspended.displayName);
+    for (const way of waysTo(path())) {
+      const answer = await fetch(server.base + way, { headers, redirect: "manual" });
+      expect(answer.status, way).toBe(403);
+      expect(await answer.text(), way).not.toMatch(/smoked_at|"mixes"|"taste"|"profile"/);
+    }
+  });
+});
+
+test("a request that no browser makes gets an answer, and the server stays", async () => {
+  const statuses = await Promise.all(
+    ["/%", "/m/%ff", "/%00.data", "/m/%ED%A0%80", "/?a=%", "/_root.data", "/__manifest?paths=/dashboard"].map(
+      async (path) => [path, await statusOf(path)] as const,
+    ),
+  );
+  expect(Object.fromEntries(statuses)).toEqual({
+    "/%": 400,
+    "/m/%ff": 400,
+    "/%00.data": 400,
+    "/m/%ED%A0%80": 400,
+    "/?a=%": 400,
+    "/_root.data": 404,
+    "/__manifest?paths=/dashboard": 404,
+  });
+  for (const path of ["/assets/..%2f..%2fserver/index.js", "/assets/../../package.json", "//etc/passwd"])
+    expect(await statusOf(path), path).toBe(404);
+  expect((await fetch(`${server.base}/healthz`)).status).toBe(200);
+});
+
+test("the log knows neither tokens nor people nor what they asked", async () => {
+  await fetch(`${server.base}/api/shops?lat=35.658034&lng=139.701636&query=himitsu`);
+  await fetch(`${server.base}/login?next=/himitsu`);
+  await fetch(`${server.base}/api/auth/identities`, {
+    headers: { authorization: "Bearer himitsu", cookie: "a=himitsu" },
+  });
+  const log = server.output();
+  expect(log).toContain('"path":"/api/shops"');
+  expect(log).not.toMatch(/himitsu|35\.658|U[0-9a-f]{32}|eyJ|sb-auth-token|line-login-|1991-06-12/);
+});
+
+/** As written: fetch would tidy the path up. */
+function statusOf(path: string): Promise<number> {
+  const { hostname, port } = new URL(server.base);
+  return new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
