@@ -9,6 +9,7 @@ import {
   drawCard,
 } from "#features/flavor-card/drawing/draw-card.ts";
 import type { ApiEnvironment, Identification } from "#http/api-environment.ts";
+import { isUnchanged } from "#http/etag.ts";
 import type { Services } from "#platform/services.ts";
 import { cardFace } from "../card-face.ts";
 import { cardImageCaching } from "../card-image.ts";
@@ -55,7 +56,7 @@ export function answerCardImage(identify: IdentifyViewer) {
       "Cache-Control": cardImageCaching(mix.visibility, version === drawnAs),
       "Content-Security-Policy": "default-src 'none'; sandbox",
     };
-    if (c.req.header("if-none-match") === headers.ETag) return c.body(null, 304, headers);
+    if (isUnchanged(c.req.header("if-none-match"), headers.ETag)) return c.body(null, 304, headers);
     const wanted = { mixId: mix.id, face, shape, drawnAs };
     const { bytes, contentType } = await readOrDrawOnce(services, wanted);
     return c.body(new Uint8Array(bytes), 200, { ...headers, "Content-Type": contentType });
