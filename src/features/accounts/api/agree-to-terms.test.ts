@@ -3,68 +3,51 @@ import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
 
-const nobodyAgreed = {
-  terms_agreed_at: null,
-  terms_version: null,
-  privacy_agreed_at: null,
-  privacy_version: null,
-};
-const consent = { termsConsent: true, privacyConsent: true, termsVersion: "1.0", privacyVersion: "1.0" };
+const bothAgreed = { termsConsent: true, privacyConsent: true, termsVersion: "1.0", privacyVersion: "1.0" };
+const notYet = { terms_agreed_at: null, terms_version: null, privacy_agreed_at: null, privacy_version: null };
 
 describe("POST /api/users/consent", () => {
-  test("answers dates and versions, and keeps both agreements in the history", async ({
-    services,
-    clock,
-  }) => {
-    clock.set("2026-11-20T12:00:00Z");
-    const person = await createPerson(services, nobodyAgreed);
-    const caller = await (await openDoor(services)).as(person);
-    const answer = await caller.call("POST", "/api/users/consent", {
-      body: { ...consent, lineUserId: person.lineUserId },
-    });
+  test.for([
+    [{ termsConsent: "true", privacyConsent: "true" }, 400],
+    [{ termsConsent: 1, privacyConsent: 1 }, 400],
+    [{ privacyConsent: false }, 400],
+    [{ termsVersion: undefined }, 400],
+    [{ termsVersion: "0.9" }, 409],
+    [{ privacyVersion: "1.00" }, 409],
+    [{ lineUserId: "U00000000000000000000000000000000" }, 403],
+  ] as const)("records nothing of %j", async ([change, status], { services }) => {
+    const newcomer = await createPerson(services, notYet);
+    const caller = await (await openDoor(services)).as(newcomer);
+    const answer = await caller.call("POST", "/api/users/consent", { body: { ...bothAgreed, ...change } });
+    expect(answer.status).toBe(status);
+    expect(await services.database.selectFrom("consent_history").selectAll().execute()).toEqual([]);
+  });
 
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      {
-        success: true,
-        user: {
-          terms_agreed_at: "2026-11-20T12:00:00.000Z",
-          privacy_agreed_at: "2026-11-20T12:00:00.000Z",
-          terms_version: "1.0",
-          privacy_version: "1.0",
-        },
-      },
-    ]);
+  test("counts until the texts change, and every agreement stays in the history", async ({ services }) => {
+    const newcomer = await createPerson(services, notYet);
+    const writes = async (at: typeof services, body: object) => {
+      const caller = await (await openDoor(at)).as(newcomer);
+      const consent = await caller.call("POST", "/api/users/consent", { body });
+      const mix = { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] };
+      const answer = await caller.call("POST", "/api/shisha-mixes", { body: mix });
+      return [consent.status, answer.status];
+    };
+    const later = { ...services, settings: { ...services.settings, termsVersion: "2.0" } };
+
+    expect(await writes(services, bothAgreed)).toEqual([200, 201]);
+    expect(await writes(later, bothAgreed)).toEqual([409, 403]);
+    expect(await writes(later, { ...bothAgreed, termsVersion: "2.0" })).toEqual([200, 201]);
     const history = await services.database
       .selectFrom("consent_history")
       .select(["document", "version"])
-      .where("user_id", "=", person.userId)
       .orderBy("document")
+      .orderBy("version")
       .execute();
-    expect(history).toEqual([
-      { document: "privacy", version: "1.0" },
-      { document: "terms", version: "1.0" },
+    expect(history.map(({ document, version }) => `${document} ${version}`)).toEqual([
+      "privacy 1.0",
+      "privacy 1.0",
+      "terms 1.0",
+      "terms 2.0",
     ]);
-  });
-
-  test.for([
-    [{ termsConsent: false }, 400, "CONSENT_INCOMPLETE"],
-    [{ privacyConsent: false }, 400, "CONSENT_INCOMPLETE"],
-    [{ privacyConsent: "true" }, 400, "CONSENT_INCOMPLETE"],
-    [{ termsConsent: 1 }, 400, "CONSENT_INCOMPLETE"],
-    [{ termsVersion: undefined }, 400, "INVALID_INPUT"],
-    [{ privacyVersion: "" }, 400, "INVALID_INPUT"],
-    [{ termsVersion: "0.9" }, 409, "CONSENT_VERSION_OUTDATED"],
-    [{ privacyVersion: "2.0" }, 409, "CONSENT_VERSION_OUTDATED"],
-    [{ lineUserId: "U0123456789abcdef0123456789abcdef" }, 403, "IDENTITY_MISMATCH"],
-  ] as const)("%j is refused and nothing is recorded", async ([change, status, code], { services }) => {
-    const person = await createPerson(services, nobodyAgreed);
-    const caller = await (await openDoor(services)).as(person);
-    const answer = await caller.call("POST", "/api/users/consent", { body: { ...consent, ...change } });
-
-    expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
-    expect(await services.database.selectFrom("consent_history").selectAll().execute()).toEqual([]);
-    const row = await services.database.selectFrom("users").select("terms_agreed_at").executeTakeFirst();
-    expect(row).toEqual({ terms_agreed_at: null });
   });
 });

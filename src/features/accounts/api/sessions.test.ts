@@ -1,3 +1,4 @@
+import { generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { describe, expect } from "vitest";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
@@ -180,10 +181,34 @@ describe("malformed credentials", () => {
     },
   );
 
+  test.for([
+    [{}, 200],
+    [{ iss: "https://evil.example" }, 401],
+    [{ aud: "https://evil.example" }, 401],
+    [{ exp: 1_700_000_000 }, 401],
+    [{ exp: undefined }, 401],
+    [{ sid: undefined }, 401],
+    [{ sid: ["x"] }, 401],
+    [{ sid: "00000000-0000-4000-8000-000000000000" }, 401],
+  ] as const)("our own signature over %j is %i", async ([claims, status], { services, user }) => {
+    const door = await openDoor(services);
+    await door.as(user);
+    const { id: sid } = await services.database.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
+    const { privateKey, keyId: kid } = services.secrets.accessTokenKeys;
+    const { baseUrl: iss } = services.settings;
+    const facts = { iss, aud: iss, sid, exp: Math.floor(Date.now() / 1000) + 60, ...claims };
+    const token = await new SignJWT(facts as JWTPayload)
+      .setProtectedHeader({ alg: "ES256", kid })
+      .sign(privateKey);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await (await door.as(null)).call("GET", "/api/auth/identities", { headers })).status).toBe(
+      status,
+    );
+  });
+
   test("an access token signed by somebody else is refused", async ({ services, user }) => {
     const door = await openDoor(services);
     const caller = await door.as(user);
-    const { SignJWT, generateKeyPair } = await import("jose");
     const foreign = await generateKeyPair("ES256");
     const token = await new SignJWT({ sid: crypto.randomUUID() })
       .setProtectedHeader({ alg: "ES256", kid: services.secrets.accessTokenKeys.keyId })

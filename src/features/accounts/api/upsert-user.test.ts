@@ -92,3 +92,44 @@ describe("POST /api/users/upsert", () => {
     });
   });
 });
+
+describe("a birth date", () => {
+  const untold = { birth_date: null, occupation: null, gender: null, profile_completed: false };
+  const profile = { occupation: "会社員", gender: "no_answer" };
+
+  // Midnight in Japan is 15:00 UTC of the day before.
+  test.for([
+    ["2006-11-20", "2026-11-19T14:59:59Z", 400],
+    ["2006-11-20", "2026-11-19T15:00:00Z", 200],
+    ["2008-02-29", "2028-02-28T14:59:59Z", 400],
+    ["2008-02-29", "2028-02-28T15:00:00Z", 200],
+    ["2030-01-01", "2026-11-20T12:00:00Z", 400],
+  ] as const)("of %s at %s is answered %i", async ([birth_date, now, status], { services, clock }) => {
+    clock.set(now);
+    const newcomer = await createPerson(services, untold);
+    const caller = await (await openDoor(services)).as(newcomer);
+
+    const answer = await caller.call("POST", "/api/users/upsert", { body: { ...profile, birth_date } });
+
+    expect(answer.status).toBe(status);
+    const kept = await services.database
+      .selectFrom("users")
+      .select(["birth_date", "occupation", "profile_completed"])
+      .where("id", "=", newcomer.userId)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual(
+      status === 200
+        ? { birth_date, occupation: "会社員", profile_completed: true }
+        : { birth_date: null, occupation: null, profile_completed: false },
+    );
+  });
+
+  test("stays as it was given", async ({ services, user }) => {
+    const caller = await (await openDoor(services)).as(user);
+    const change = async (birth_date: unknown) =>
+      (await caller.call("POST", "/api/users/upsert", { body: { birth_date } })).status;
+    expect([await change("1990-04-01"), await change("1990-04-02"), await change(null)]).toEqual([
+      200, 409, 400,
+    ]);
+  });
+});

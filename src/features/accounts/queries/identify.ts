@@ -65,6 +65,7 @@ async function identifyAccessToken(token: string, services: Services): Promise<I
     issuer: settings.baseUrl,
     audience: settings.baseUrl,
     currentDate: clock(),
+    requiredClaims: ["exp"],
   }).catch(() => null);
   const sessionId = verified?.payload.sid;
   if (typeof sessionId !== "string") return { state: "refused" };
