@@ -50,6 +50,15 @@ test("no private field stands in a public page, its data or a call, for whoever 
   }
 });
 
+test("every page that needs no sign-in says who may not smoke", async ({ page }) => {
+  const home = await (await page.request.get("/")).text();
+  const face = /\/m\/[0-9a-hjkmnp-tv-z]{12}/.exec(home)?.[0] ?? "";
+  for (const path of ["/", "/login", "/login-pc", "/terms", "/privacy", "/consent", "/shisha/new", face]) {
+    const text = await (await page.request.get(path)).text();
+    expect(text, path).toContain("20歳未満の喫煙は法律で禁じられています");
+  }
+});
+
 test("an address that does not exist and a card that one may not see look alike", async ({
   page,
   signInAs,

@@ -66,6 +66,7 @@ export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }
           </Button>
         )}
       </form>
+      <p className="mt-10 text-center text-sm text-ink-2">20歳未満の喫煙は法律で禁じられています</p>
     </main>
   );
 }

@@ -22,6 +22,7 @@ export function LegalPage({ document, version }: { document: LegalDocument; vers
           )}
         </section>
       ))}
+      <p className="mt-10 text-center text-sm text-ink-2">20歳未満の喫煙は法律で禁じられています</p>
     </main>
   );
 }

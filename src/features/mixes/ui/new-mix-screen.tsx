@@ -1,5 +1,6 @@
 import "./recording-form.css";
 import { useState } from "react";
+import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { Button } from "#ui/button.tsx";
 import { VISITOR } from "../draft-owner.ts";
 import { isBlank, type MixDraftChange } from "../mix-draft.ts";
@@ -105,6 +106,7 @@ export function NewMixScreen({ person, recent, now, settings, calls, waysOut, on
               下書きを破棄
             </Button>
           )}
+          <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
           <SaveBar flavors={draft.flavors} isCardAway={isCardAway} isBusy={saving.isBusy}>
             {refusal && (
               <RefusalPanel
