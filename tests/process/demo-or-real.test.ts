@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open-database.ts";
+import { MIGRATIONS } from "#tests/support/migrations.ts";
+import { type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
+
+const REAL_LINE = { LINE_LOGIN_CHANNEL_ID: "1650000009", LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef0123" };
+
+let directory: string;
+let server: ServerProcess | null = null;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "kemurica-demo-"));
+});
+afterEach(async () => {
+  await server?.end("SIGKILL");
+  server = null;
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test("a demo does not start over people who signed in with the real LINE", async () => {
+  const { database, close } = await openDatabase({ directory });
+  await migrate(database, MIGRATIONS);
+  await database
+    .insertInto("users")
+    .values({ line_user_id: `U${"0".repeat(32)}` })
+    .execute();
+  await close();
+
+  server = await spawnServer({ DATA_DIR: directory });
+  if (server.child.exitCode === null) await once(server.child, "exit");
+
+  expect(server.child.exitCode).toBe(1);
+  expect(server.output()).toContain("Demo mode refuses this database");
+}, 60_000);
+
+test("beside the real LINE there is no emulator, no cast and no banner", async () => {
+  server = await spawnServer({ DATA_DIR: directory, ...REAL_LINE });
+  await untilReady(server);
+
+  for (const path of [
+    "/_line/api/oauth2/v2.1/certs",
+    "/_line/access/oauth2/v2.1/authorize",
+    "/%5Fline/api/v2/profile",
+  ]) {
+    expect((await fetch(server.base + path)).status, path).toBe(404);
+  }
+  expect(await (await fetch(server.base)).text()).not.toContain("デモモード");
+  const start = await fetch(`${server.base}/api/auth/line`, { redirect: "manual" });
+  expect(start.headers.get("location")).toMatch(/^https:\/\/access\.line\.me\/oauth2\/v2\.1\/authorize\?/);
+}, 60_000);
