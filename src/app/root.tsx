@@ -11,7 +11,7 @@ import type { Route } from "./+types/root.ts";
 import { servicesContext } from "./contexts.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
-import type { RootData } from "./root-data.ts";
+import { type RootData, useRootData } from "./root-data.ts";
 import { actorOf } from "./signed-in-user.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
@@ -62,5 +62,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
+  const root = useRootData();
+  return (
+    <>
+      {root?.settings.isDemo && <DemoBanner personName={root.person?.name ?? null} />}
+      <ErrorScreen error={error} />
+    </>
+  );
 }

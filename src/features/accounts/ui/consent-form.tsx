@@ -42,7 +42,7 @@ export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }
       </p>
       <form onSubmit={submit} className="mt-8 grid gap-4" noValidate>
         <Agreement
-          label="利用規約に同意する"
+          name="利用規約"
           version={termsVersion}
           to={href("/terms")}
           isChecked={agreed.terms}
@@ -50,7 +50,7 @@ export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }
           onChange={(terms) => setAgreed({ ...agreed, terms })}
         />
         <Agreement
-          label="プライバシーポリシーに同意する"
+          name="プライバシーポリシー"
           version={privacyVersion}
           to={href("/privacy")}
           isChecked={agreed.privacy}
@@ -72,7 +72,7 @@ export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }
 }
 
 type AgreementProps = {
-  label: string;
+  name: string;
   version: string;
   to: string;
   isChecked: boolean;
@@ -80,10 +80,12 @@ type AgreementProps = {
   onChange: (isChecked: boolean) => void;
 };
 
-function Agreement({ label, version, to, isChecked, isDisabled, onChange }: AgreementProps) {
+function Agreement({ name, version, to, isChecked, isDisabled, onChange }: AgreementProps) {
   return (
     <div className="rounded-m bg-surface p-4 shadow-1">
-      {!isDisabled && (
+      {isDisabled ? (
+        <h2 className="text-md">{name}</h2>
+      ) : (
         <label className="flex min-h-11 items-center gap-3 font-bold">
           <input
             type="checkbox"
@@ -91,12 +93,12 @@ function Agreement({ label, version, to, isChecked, isDisabled, onChange }: Agre
             onChange={(event) => onChange(event.target.checked)}
             className="size-6 accent-accent"
           />
-          {label}
+          {name}に同意する
         </label>
       )}
       <p className="flex items-center justify-between text-sm text-ink-2">
         <Link to={to} target="_blank" className="inline-flex min-h-11 items-center text-accent underline">
-          全文を読む（新しいタブ）
+          {name}を読む（新しいタブ）
         </Link>
         <span className="tabular">バージョン {version}</span>
       </p>

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Switch } from "#ui/switch.tsx";
 import {
   GENDER_LABELS,
   GENDERS,
@@ -169,25 +170,17 @@ export function ProfileEditForm({
   );
 }
 
-function Toggle({
-  label,
-  isOn,
-  onChange,
-}: {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
+type ToggleProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function Toggle({ label, isOn, onChange }: ToggleProps) {
+  const id = useId();
   return (
-    <label className="flex min-h-11 items-center justify-between gap-4 font-bold">
-      {label}
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-6 shrink-0 accent-accent"
-      />
-    </label>
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <label htmlFor={id} className="grow font-bold">
+        {label}
+      </label>
+      <Switch id={id} isOn={isOn} onChange={onChange} />
+    </div>
   );
 }
 
