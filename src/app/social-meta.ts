@@ -21,7 +21,7 @@ export function socialMeta(settings: PublicSettings, page: SocialMeta): MetaDesc
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:site_name", content: settings.productName },
     { property: "og:locale", content: "ja_JP" },
-    { property: "og:type", content: "article" },
+    { property: "og:type", content: page.imagePath ? "article" : "website" },
     { property: "og:url", content: url },
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },

@@ -59,5 +59,4 @@ export const MixAnswer = z.object({
   checkin_lng: z.number().nullable().optional(),
   location_accuracy: z.number().nullable().optional(),
   staff_verified_at: z.iso.datetime().nullable().optional(),
-  staff_verified_by: z.uuid().nullable().optional(),
 });

@@ -94,13 +94,12 @@ export const publicColumns = sql`
   CASE WHEN NOT mix.hide_shop THEN house.name END AS house_mix_name,
   CASE WHEN mix.hide_time THEN left(${businessDay}, 7) ELSE ${businessDay} END AS day`;
 
-/** The same columns as the author sees them, and what only the author may know. */
+/** The same columns as the author sees them, and what only the author may know. Who of the staff verified stays theirs. */
 export const ownColumns = sql`
   ${always}, mix.shop_id, mix.shop_name, house.name AS house_mix_name, ${businessDay} AS day,
   mix.smoked_at, mix.custom_date_time AS "customDateTime", mix.flavor_card_image AS "flavorCardImage",
   mix.created_at, mix.updated_at, mix.visibility, mix.smoke_again, mix.hide_shop, mix.hide_time, mix.version,
-  ${stamp}, mix.checkin_at, mix.checkin_lat, mix.checkin_lng, mix.location_accuracy, mix.staff_verified_at,
-  mix.staff_verified_by`;
+  ${stamp}, mix.checkin_at, mix.checkin_lat, mix.checkin_lng, mix.location_accuracy, mix.staff_verified_at`;
 
 /** The tables that the columns above read. */
 export const cardSource = sql`

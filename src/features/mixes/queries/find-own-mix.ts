@@ -23,7 +23,6 @@ export type OwnMix = CardRow &
     checkin_lng: number | null;
     location_accuracy: number | null;
     staff_verified_at: Date | null;
-    staff_verified_by: string | null;
   };
 
 /** With its photos, as the author's own page and the call answer it. */
