@@ -23,6 +23,29 @@ describe("POST /api/users/consent", () => {
     expect(await services.database.selectFrom("consent_history").selectAll().execute()).toEqual([]);
   });
 
+  test("answers dates and versions beside success; a refusal says which code", async ({
+    services,
+    clock,
+  }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    const newcomer = await createPerson(services, notYet);
+    const caller = await (await openDoor(services)).as(newcomer);
+    const agree = async (change: object) =>
+      (await caller.call("POST", "/api/users/consent", { body: { ...bothAgreed, ...change } })).json();
+
+    expect(await agree({ lineUserId: newcomer.lineUserId })).toEqual({
+      success: true,
+      user: {
+        terms_agreed_at: "2026-11-20T12:00:00.000Z",
+        privacy_agreed_at: "2026-11-20T12:00:00.000Z",
+        terms_version: "1.0",
+        privacy_version: "1.0",
+      },
+    });
+    expect(await agree({ termsConsent: false })).toMatchObject({ code: "CONSENT_INCOMPLETE" });
+    expect(await agree({ termsVersion: "0.9" })).toMatchObject({ code: "CONSENT_VERSION_OUTDATED" });
+  });
+
   test("counts until the texts change, and every agreement stays in the history", async ({ services }) => {
     const newcomer = await createPerson(services, notYet);
     const writes = async (at: typeof services, body: object) => {
