@@ -58,6 +58,7 @@ export const messages = {
   mixNotFound: "カードが見つかりませんでした。",
   flavorUnknown: "選択されたフレーバーが見つかりません。選び直してください。",
   shopUnknown: "選択されたお店が見つかりません。選び直してください。",
+  houseMixUnknown: "選択された定番ミックスが見つかりません。選び直してください。",
   ratiosMustSum: "配合の合計が100%になるように調整してください。",
   dateOutOfRange: "日時は5年前から1日後までの間で指定してください。",
   shopsFailed: "お店の取得に失敗しました",

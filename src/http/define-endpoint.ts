@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, type RouteConfig, type z } from "@hono/z
 import type { Context } from "hono";
 import { recordAudit } from "#database/audit.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
-import { DomainError } from "#foundation/domain-error.ts";
+import { DomainError, isDomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment, CallFailure } from "./api-environment.ts";
 import { type Claim, findFalseClaim } from "./claimed-identity.ts";
@@ -55,6 +55,8 @@ export type EndpointOptions = {
   onFailure?: CallFailure;
   /** Body fields that name somebody else by right. */
   claimsOthers?: readonly Claim[];
+  /** Where a refusal leads when the call is a person's browser on its way, not a program. */
+  refusalPath?: string;
   /** The credential is checked by the call itself (refresh takes tokens that no session check accepts). */
   checksCredentialItself?: boolean;
 };
@@ -83,6 +85,7 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
     unauthenticatedMessage,
     onFailure,
     claimsOthers,
+    refusalPath,
     checksCredentialItself,
     handle,
     ...route
@@ -106,9 +109,13 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
       const openapiRoute = createRoute({
         ...route,
         middleware: [
-          async (c: Context<ApiEnvironment>, next: () => Promise<void>) => {
+          async (c: Context<ApiEnvironment>, next: () => Promise<void>): Promise<Response | undefined> => {
             c.set("onFailure", onFailure);
-            await guard(c, tools);
+            const refusal = await guard(c, tools).catch((error: unknown) => {
+              if (refusalPath && isDomainError(error)) return c.redirect(refusalPath);
+              throw error;
+            });
+            if (refusal) return refusal;
             await next();
           },
         ],

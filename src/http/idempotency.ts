@@ -5,6 +5,7 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
 
+const KEPT_MS = 24 * 3_600_000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
@@ -19,12 +20,19 @@ export async function runOnce(c: Context<ApiEnvironment>, run: () => Promise<Res
   const { database, clock } = c.var.services;
   const userId = c.var.user.userId;
   const bodyHash = await hashOf(c);
+  const now = clock();
 
   return inTransaction(database, async (transaction) => {
     const fresh = await transaction
       .insertInto("idempotency_keys")
-      .values({ user_id: userId, key, body_hash: bodyHash, created_at: clock() })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ user_id: userId, key, body_hash: bodyHash, created_at: now })
+      // A day later the key is free again, swept or not.
+      .onConflict((conflict) =>
+        conflict
+          .columns(["user_id", "key"])
+          .doUpdateSet({ body_hash: bodyHash, status: null, body: null, created_at: now })
+          .where("idempotency_keys.created_at", "<", new Date(now.getTime() - KEPT_MS)),
+      )
       .returning("key")
       .executeTakeFirst();
     if (!fresh) {

@@ -2,6 +2,8 @@ import { describe, expect } from "vitest";
 import { openDoor } from "#tests/support/caller.ts";
 import { test } from "#tests/support/test.ts";
 
+/** Tokens that no LINE knows: a sign-in that is counted and refused. */
+const JUNK = { idToken: "junk" };
 const LIMITED = { RATE_LIMITS: "on" };
 const timesOf = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
@@ -29,19 +31,21 @@ describe("a budget", () => {
         forwarded: `for=10.0.${i}.1`,
         "x-real-ip": `10.0.${i}.1`,
       };
-      statuses.push((await visitor.call("GET", "/api/auth/line", { headers })).status);
+      statuses.push((await visitor.call("POST", "/api/auth/line-signin", { body: JUNK, headers })).status);
     }
-    expect([timesOf(statuses, 302), timesOf(statuses, 429)]).toEqual([20, 5]);
+    expect([timesOf(statuses, 401), timesOf(statuses, 429)]).toEqual([20, 5]);
   });
 
   test("behind a trusted proxy goes by the address that the proxy saw", async ({ services }) => {
     const visitor = await (await openDoor(services, { ...LIMITED, TRUST_PROXY: "1" })).as(null);
-    const ask = async (forwarded: string) =>
-      (await visitor.call("GET", "/api/auth/line", { headers: { "x-forwarded-for": forwarded } })).status;
+    const ask = async (forwarded: string) => {
+      const headers = { "x-forwarded-for": forwarded };
+      return (await visitor.call("POST", "/api/auth/line-signin", { body: JUNK, headers })).status;
+    };
     for (let i = 0; i < 20; i++) await ask(`10.0.${i}.1, 198.51.100.7`);
 
     expect(await ask("10.9.9.9, 198.51.100.250")).toBe(429);
-    expect(await ask("198.51.100.7, 203.0.113.1")).toBe(302);
+    expect(await ask("198.51.100.7, 203.0.113.1")).toBe(401);
   });
 
   test("belongs to the person: more sessions are no more of it", async ({ services, user }) => {

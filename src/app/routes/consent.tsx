@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { redirect, useNavigate } from "react-router";
 import { PAUSE_AFTER_CONSENT_MS } from "#features/accounts/auth-state.ts";
 import { DEFAULT_PATH, safePath } from "#features/accounts/redirect-path.ts";
 import { ConsentForm } from "#features/accounts/ui/consent-form.tsx";
@@ -7,12 +7,16 @@ import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
 import { recordConsent } from "../record-consent.ts";
 import { useRootData } from "../root-data.ts";
+import { actorOf } from "../signed-in-user.ts";
 import type { Route } from "./+types/consent.ts";
 
 export const middleware = [requires("skip-terms-check")];
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { next: safePath(new URL(request.url).searchParams.get("next")) };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const next = safePath(new URL(request.url).searchParams.get("next"));
+  const actor = actorOf(context);
+  if (actor?.hasConsented && !actor.isSuspended) throw redirect(next ?? DEFAULT_PATH);
+  return { next };
 }
 
 export function meta() {

@@ -18,6 +18,7 @@ test.each([
   "",
   "/login?next=/login",
   "/api/auth/logout",
+  "/dashboard.data",
   `/${"a".repeat(3000)}`,
 ])("%j is not", (path) => expect(safePath(path)).toBeNull());
 

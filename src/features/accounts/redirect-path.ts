@@ -12,6 +12,8 @@ export function safePath(text: string | null | undefined): string | null {
   if (!URL.canParse(text, ORIGIN)) return null;
   const url = new URL(text, ORIGIN);
   if (url.origin !== ORIGIN || url.pathname.startsWith("//") || /%(?:2f|5c)/i.test(url.pathname)) return null;
+  // A page's data is for the router, not for a person.
+  if (url.pathname.endsWith(".data")) return null;
   if (/^\/(?:login|login-pc|consent|profile\/setup|api|_line)(?:\/|$)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -15,7 +15,7 @@ const redirects = { 302: { description: "On to the next page" } };
 const text = z.string().max(4_000).optional();
 
 /** Why a login did not end in a session; the login screen has kind words for each. */
-export type LoginNotice = "cancelled" | "interrupted" | "unavailable" | "failed";
+export type LoginNotice = "cancelled" | "interrupted" | "unavailable" | "failed" | "busy";
 
 const toLogin = (notice: LoginNotice, next: string | null) =>
   `/login?${new URLSearchParams({ notice, ...(next && { next }) })}`;
@@ -27,6 +27,7 @@ export const startLineLoginApi = defineEndpoint({
   policy: "open",
   checksCredentialItself: true,
   limit: "signIn",
+  refusalPath: toLogin("busy", null),
   tags: ["auth"],
   summary: "Start LINE Login in an ordinary browser",
   request: { query: z.object({ next: text, retry: text }) },
@@ -57,6 +58,7 @@ export const lineCallbackApi = defineEndpoint({
   policy: "open",
   checksCredentialItself: true,
   limit: "signIn",
+  refusalPath: toLogin("busy", null),
   tags: ["auth"],
   summary: "LINE Login comes back",
   request: { query: z.object({ state: text, code: text, error: text, error_description: text }) },

@@ -101,6 +101,13 @@ describe("LINE Login in an ordinary browser", () => {
     expect([302, 400]).toContain(back.status);
   });
 
+  test("too many starts lead back to the sign-in screen, not to raw text", async ({ services }) => {
+    const door = await openDoor(services, { RATE_LIMITS: "on" });
+    const answers = [];
+    for (let start = 0; start < 21; start++) answers.push(await get(door, "/api/auth/line"));
+    expect(answers.at(-1)?.headers.get("location")).toBe("/login?notice=busy");
+  });
+
   test("another browser's callback is refused", async ({ services }) => {
     const door = await openDoor(services);
     const { authorize } = await startLogin(door);

@@ -10,6 +10,10 @@ const NOTICES: Record<string, { look: "info" | "warning"; text: string }> = {
     look: "warning",
     text: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。",
   },
+  busy: {
+    look: "warning",
+    text: "操作が集中しています。しばらくしてからもう一度お試しください。",
+  },
   failed: { look: "warning", text: "ログインに失敗しました。もう一度お試しください。" },
   expired: { look: "warning", text: "セッションが切れました。再度ログインしてください" },
 };

@@ -175,6 +175,15 @@ describe("Idempotency-Key", () => {
     expect([changed.status, other.status]).toEqual([422, 201]);
   });
 
+  test("after a day the key is free again", async ({ services, user, clock }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    const door = await openDoor(services);
+    const first = await (await door.as(user)).call("POST", "/api/shisha-mixes", { body, headers });
+    clock.set("2026-11-21T12:00:01Z");
+    const second = await (await door.as(user)).call("POST", "/api/shisha-mixes", { body, headers });
+    expect((await second.json()).data.id).not.toBe((await first.json()).data.id);
+  });
+
   test("a refusal is not kept: the corrected form may use its key", async ({ services, user }) => {
     const caller = await (await openDoor(services)).as(user);
     const unknown = { items: [{ maker_id: crypto.randomUUID(), flavor_id: crypto.randomUUID() }] };

@@ -107,6 +107,12 @@ describe("createMix", () => {
     expect(await services.database.selectFrom("shisha_mixes").selectAll().execute()).toEqual([]);
   });
 
+  test("refuses a house mix that does not exist", async ({ services, user }) => {
+    const mix = newMix({ predefinedMixId: crypto.randomUUID() });
+    await expect(createMix(services, user, mix)).rejects.toMatchObject({ code: "HOUSE_MIX_UNKNOWN" });
+    expect(await services.database.selectFrom("shisha_mixes").selectAll().execute()).toEqual([]);
+  });
+
   test("records the shop's name as it is on that night", async ({ services, user }) => {
     const shop = await services.database
       .insertInto("shops")

@@ -54,7 +54,10 @@ async function insertUnderFreeShortId(
 ): Promise<string> {
   for (let attempt = 0; attempt < SHORT_ID_ATTEMPTS; attempt++) {
     const short_id = drawShortId();
-    const { isWritten, knownItems, hasShop } = await insertMix(connection, { ...facts, short_id });
+    const { isWritten, knownItems, hasShop, hasHouseMix } = await insertMix(connection, {
+      ...facts,
+      short_id,
+    });
     if (isWritten) return short_id;
     if (knownItems !== facts.items.length) {
       throw new DomainError("invalid", "FLAVOR_UNKNOWN", messages.flavorUnknown, {
@@ -66,6 +69,7 @@ async function insertUnderFreeShortId(
         shopId: messages.shopUnknown,
       });
     }
+    if (!hasHouseMix) throw new DomainError("invalid", "HOUSE_MIX_UNKNOWN", messages.houseMixUnknown);
   }
   throw new Error("No free short id was drawn.");
 }

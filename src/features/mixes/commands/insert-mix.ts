@@ -15,12 +15,17 @@ export type MixToInsert = {
   sourceMixId: string | null;
 };
 
-export type InsertOutcome = { isWritten: boolean; knownItems: number; hasShop: boolean };
+export type InsertOutcome = {
+  isWritten: boolean;
+  knownItems: number;
+  hasShop: boolean;
+  hasHouseMix: boolean;
+};
 
 /**
  * One statement for a mix and its items: all of it or nothing. Names come from the catalogue as it stands now. Nothing is
  * written when a flavour does not belong to its maker or is another person's own, when the shop is closed or hidden,
- * or when the short id is taken; the outcome tells which.
+ * when there is no such house mix, or when the short id is taken; the outcome tells which.
  */
 export async function insertMix(
   connection: Database | Transaction,
@@ -28,7 +33,12 @@ export async function insertMix(
 ): Promise<InsertOutcome> {
   const { user, newMix, items } = mix;
   const { shopId = null, shopName = null, predefinedMixId = null } = newMix;
-  const { rows } = await sql<{ is_written: boolean; known_items: number; has_shop: boolean }>`
+  const { rows } = await sql<{
+    is_written: boolean;
+    known_items: number;
+    has_shop: boolean;
+    has_house_mix: boolean;
+  }>`
     WITH shop AS (
       SELECT id, name FROM shops WHERE id = ${shopId}::uuid AND is_active AND hidden_at IS NULL
     ), known AS (
@@ -45,7 +55,9 @@ export async function insertMix(
       JOIN makers maker ON maker.id = flavor.maker_id
     ), verdict AS (
       SELECT (SELECT count(*) FROM known)::integer AS known_items,
-             (${shopId}::uuid IS NULL OR EXISTS (SELECT 1 FROM shop)) AS has_shop
+             (${shopId}::uuid IS NULL OR EXISTS (SELECT 1 FROM shop)) AS has_shop,
+             (${predefinedMixId}::uuid IS NULL
+              OR EXISTS (SELECT 1 FROM shop_predefined_mixes WHERE id = ${predefinedMixId}::uuid)) AS has_house_mix
     ), mix AS (
       INSERT INTO shisha_mixes (
         id, short_id, user_id, shop_id, shop_name, title, rating, smoke_again, comment, custom_date_time, smoked_at,
@@ -58,10 +70,10 @@ export async function insertMix(
         ${newMix.comment || null}::text, ${newMix.customDateTime ? mix.smokedAt : null}::timestamptz,
         ${mix.smokedAt}::timestamptz, ${newMix.visibility}, ${newMix.hideShop}, ${newMix.hideTime},
         ${mix.sourceMixId}::uuid,
-        (SELECT id FROM shop_predefined_mixes WHERE id = ${predefinedMixId}::uuid),
+        ${predefinedMixId}::uuid,
         ${mix.now}::timestamptz, ${mix.now}::timestamptz
       FROM verdict
-      WHERE known_items = ${items.length} AND has_shop
+      WHERE known_items = ${items.length} AND has_shop AND has_house_mix
       ON CONFLICT (short_id) DO NOTHING
       RETURNING id
     ), item AS (
@@ -69,12 +81,13 @@ export async function insertMix(
       SELECT mix.id, position, maker_id, flavor_id, maker_name, flavor_name, flavor_name_en, ratio
       FROM known CROSS JOIN mix
     )
-    SELECT verdict.known_items, verdict.has_shop, EXISTS (SELECT 1 FROM mix) AS is_written FROM verdict
+    SELECT verdict.*, EXISTS (SELECT 1 FROM mix) AS is_written FROM verdict
   `.execute(connection);
   const [row] = rows;
   return {
     isWritten: row?.is_written ?? false,
     knownItems: row?.known_items ?? 0,
     hasShop: row?.has_shop ?? false,
+    hasHouseMix: row?.has_house_mix ?? false,
   };
 }
