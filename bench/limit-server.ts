@@ -1,44 +1,34 @@
 import { createServer } from "node:http";
 import pg from "pg";
+import { newId, newShortId } from "#foundation/entity-id.ts";
+import { PLACE_OF, type Statement, type Statements } from "./statements.ts";
 
-// The limits of performance goals: bare node:http, bare pg. Argument: port. Environment: DATABASE_URL, HISTORY_USER,
-// STATIC_BODY. Paths: /static, /history, /mix/{short id}, POST /create.
+// The limits of the performance goals: bare node:http, bare pg, one prepared statement a request, the same that our
+// route sends. Argument: port. Environment: DATABASE_URL, STATEMENTS, STATIC_BODY.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const page = process.env.STATIC_BODY ?? "";
-const user = process.env.HISTORY_USER ?? "";
+const statements = JSON.parse(process.env.STATEMENTS ?? "{}") as Statements;
 
-const ITEMS = `(SELECT jsonb_agg(jsonb_build_object('maker_name', i.maker_name, 'flavor_name', i.flavor_name, 'flavor_name_en',
-  i.flavor_name_en, 'ratio', i.ratio, 'paint', coalesce((SELECT f.category_slugs[1] FROM flavors f WHERE f.id = i.flavor_id), 'custom')) ORDER BY i.position)
-  FROM mix_items i WHERE i.mix_id = m.id) AS items`;
-const COLUMNS = `m.id, m.short_id, m.title, m.rating, m.comment, m.shop_name, m.smoked_at, m.like_count, u.display_name, ${ITEMS}`;
-
-const history = {
-  name: "history",
-  text: `SELECT ${COLUMNS} FROM shisha_mixes m JOIN users u ON u.id = m.user_id
-         WHERE m.user_id = $1 AND m.deleted_at IS NULL ORDER BY m.smoked_at DESC, m.id DESC LIMIT 21`,
-};
-const mix = {
-  name: "mix",
-  text: `SELECT ${COLUMNS} FROM shisha_mixes m JOIN users u ON u.id = m.user_id WHERE m.short_id = $1 AND m.deleted_at IS NULL`,
-};
-const create = {
-  name: "create",
-  text: `WITH mix AS (
-           INSERT INTO shisha_mixes (id, short_id, user_id, smoked_at)
-           VALUES (gen_random_uuid(), translate(substr(md5(random()::text), 1, 12), 'ilou', 'jkmn'), $1, now()) RETURNING id)
-         INSERT INTO mix_items (mix_id, position, maker_name, flavor_name)
-         SELECT id, 0, 'Al Fakher', 'ミント' FROM mix RETURNING mix_id`,
-};
+function run(name: string, { text, values }: Statement, replaced: Record<string, string> = {}) {
+  const filled = values.map((value) => (typeof value === "string" ? (replaced[value] ?? value) : value));
+  return pool.query({ name, text, values: filled });
+}
 
 createServer(async (request, response) => {
   const url = request.url ?? "";
   if (url === "/static") return void response.setHeader("content-type", "text/html; charset=utf-8").end(page);
-  const query =
-    url === "/history"
-      ? { ...history, values: [user] }
-      : url === "/create"
-        ? { ...create, values: [user] }
-        : { ...mix, values: [url.slice(5)] };
-  const { rows } = await pool.query(query);
-  response.setHeader("content-type", "application/json").end(JSON.stringify(rows));
-}).listen(Number(process.argv[2]), "127.0.0.1", () => process.stdout.write("ready\n"));
+  response.setHeader("content-type", "application/json");
+  if (url === "/history") {
+    const { rows } = await run("history", statements.history);
+    return void response.end(rows[0].json);
+  }
+  if (url === "/create") {
+    const { rows } = await run("create", statements.create, {
+      [PLACE_OF.id]: newId(),
+      [PLACE_OF.shortId]: newShortId(),
+    });
+    return void response.end(JSON.stringify(rows));
+  }
+  const { rows } = await run("mix", statements.mix, { [PLACE_OF.shortId]: url.slice("/mix/".length) });
+  response.end(JSON.stringify(rows));
+}).listen(Number(process.argv[2]), "127.0.0.1");

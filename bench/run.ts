@@ -14,6 +14,7 @@ import { csrfTokenOf } from "#platform/opaque-token.ts";
 import { readSecrets } from "#server/secrets.ts";
 import catalogJson from "../src/fixtures/catalog.json" with { type: "json" };
 import { fill } from "./fill.ts";
+import { captureStatements } from "./statements.ts";
 import { startPostgres } from "./throwaway-postgres.ts";
 
 // npm run bench: history, create and public page on PostgreSQL beside the two limits, and the page on the embedded
@@ -115,12 +116,13 @@ async function main(): Promise<void> {
     const opened = await openDatabase({ url: postgres.url });
     const { headers, userId, shortIds, item } = await prepare(opened);
     await opened.close();
+    const statements = await captureStatements(postgres.url, userId, item);
     await startApp({ DATABASE_URL: postgres.url, DATA_DIR: folder });
     const [first = ""] = shortIds;
     const page = await (await fetch(`${base}/m/${first}`)).text();
     await startChild(
       ["bench/limit-server.ts", String(LIMIT_PORT)],
-      { DATABASE_URL: postgres.url, HISTORY_USER: userId, STATIC_BODY: page },
+      { DATABASE_URL: postgres.url, STATEMENTS: JSON.stringify(statements), STATIC_BODY: page },
       answers(`${limit}/static`),
     );
     say(`${MIXES} mixes, ${CONNECTIONS} connections, ${SECONDS} s a turn, Node ${process.versions.node}\n`);
