@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Command } from "commander";
+import { Command, InvalidArgumentError } from "commander";
 import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { listJobStates, runJob } from "#database/jobs.ts";
@@ -12,6 +12,11 @@ import { listJobs } from "./schedule.ts";
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const rootDirectory = join(import.meta.dirname, "..", "..");
+
+function readLineUserId(text: string): string {
+  if (/^U[0-9a-f]{32}$/.test(text)) return text;
+  throw new InvalidArgumentError("A LINE user id is U and 32 hexadecimal characters, in lower case.");
+}
 
 /** Opens everything, runs one command, closes everything; errors end as one sentence. */
 async function withServices(run: (running: RunningServices, config: Config) => Promise<void>): Promise<void> {
@@ -56,7 +61,7 @@ program
 program
   .command("grant-admin")
   .description("make a person an admin")
-  .argument("<line-user-id>", "the person's LINE user id, U and 32 hexadecimal characters")
+  .argument("<line-user-id>", "the person's LINE user id, U and 32 hexadecimal characters", readLineUserId)
   .action((lineUserId: string) =>
     withServices(async ({ services }) => {
       await inTransaction(services.database, async (transaction) => {
