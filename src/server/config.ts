@@ -25,7 +25,10 @@ const settings = {
     "KEMURICA",
   ],
   BASE_URL: [z.url({ protocol: /^https?$/ }).optional(), "https://kemurica.example"],
-  PORT: [z.coerce.number().int().min(0).max(65_535).default(DEFAULT_PORT), "3000"],
+  PORT: [
+    z.coerce.number("must be a number from 1 to 65535").int().min(1).max(65_535).default(DEFAULT_PORT),
+    "3000",
+  ],
   HOST: [z.string().min(1).default("127.0.0.1"), "0.0.0.0"],
   DATA_DIR: [z.string().min(1).default("data"), "/var/lib/kemurica"],
   DATABASE_URL: [

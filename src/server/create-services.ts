@@ -6,7 +6,7 @@ import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";
 import type { ProductSettings, Services } from "#platform/services.ts";
 import { createFileStore } from "#platform/storage/file-store.ts";
-import type { Config } from "./config.ts";
+import { type Config, WrongSetting } from "./config.ts";
 import { createDemoLine, type DemoLine } from "./demo-line.ts";
 import { createLogger } from "./logger.ts";
 import { readSecrets } from "./secrets.ts";
@@ -27,7 +27,9 @@ export type RunningServices = {
 export async function createServices(config: Config): Promise<RunningServices> {
   const opened = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { directory: config.dataDirectory },
-  );
+  ).catch((error: unknown) => {
+    throw config.databaseUrl ? new WrongSetting(unreachable(error)) : error;
+  });
   try {
     await migrate(opened.database, config.migrationsDirectory);
     if (config.isDemo) await refuseRealPeople(opened);
@@ -59,6 +61,11 @@ export async function createServices(config: Config): Promise<RunningServices> {
     await opened.close();
     throw error;
   }
+}
+
+function unreachable(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `DATABASE_URL: the database cannot be used (${reason}). Example: DATABASE_URL=postgresql://kemurica@127.0.0.1/kemurica`;
 }
 
 function productSettings(config: Config): ProductSettings {

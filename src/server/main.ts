@@ -22,6 +22,11 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
+function inOneSentence(error: Error, port: number): Error {
+  const isTaken = "code" in error && error.code === "EADDRINUSE";
+  return isTaken ? new Error(`PORT: ${port} is already in use. Example: PORT=${port + 1}`) : error;
+}
+
 type Handler = Parameters<typeof getRequestListener>[0];
 
 async function start(): Promise<void> {
@@ -49,7 +54,7 @@ async function start(): Promise<void> {
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
-  server.on("error", giveUp);
+  server.on("error", (error) => giveUp(inOneSentence(error, config.port)));
   server.listen(config.port, config.host, () => say(bundle.announce(running)));
 
   let isStopping = false;

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
-  openAsBlob,
   readdirSync,
   readFileSync,
   renameSync,
@@ -33,7 +32,11 @@ export async function openEmbeddedDatabase(): Promise<OpenedDatabase> {
   const template = join(CACHE, `pglite-${version}-${migrationsFingerprint()}.tar`);
   if (!existsSync(template)) await keepTemplate(template);
 
-  const pglite = await PGlite.create({ loadDataDir: await openAsBlob(template), parsers: valueParsers });
+  // Read whole: a blob of the file would break when another worker's template takes its name.
+  const pglite = await PGlite.create({
+    loadDataDir: new Blob([readFileSync(template)]),
+    parsers: valueParsers,
+  });
   await pglite.exec("SET timezone = 'UTC'");
   const database = await pgliteDatabase(pglite);
   return { database, kind: "pglite", close: () => database.destroy() };
