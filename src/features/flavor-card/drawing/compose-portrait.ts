@@ -17,7 +17,7 @@ import {
 } from "./nodes.ts";
 
 // Parts of the width in per cent, as in ui/flavor-card.css.
-const TITLE_SIZES: Record<TitleSize, number> = { short: 8.8, snug: 6.85, middle: 7.8, long: 6.7, longest: 6 };
+const TITLE_SIZES: Record<TitleSize, number> = { short: 8.4, snug: 6.85, middle: 7.8, long: 6.7, longest: 6 };
 const FADE = 25;
 
 /** The card as it stands on the page, for keeping: 5 to 7, its corners square because the picture has none. */
