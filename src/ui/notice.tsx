@@ -15,7 +15,7 @@ export function Notice({ look, children }: { look: keyof typeof LOOKS; children:
       className={`flex items-start gap-3 rounded-s px-4 py-3 text-sm ${LOOKS[look]}`}
     >
       {look !== "info" && <Icon name="triangle-alert" className="mt-0.5 size-5" />}
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="phrases min-w-0 flex-1">{children}</div>
     </div>
   );
 }

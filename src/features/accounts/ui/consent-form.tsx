@@ -37,7 +37,7 @@ export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }
   return (
     <main id="main" className="page max-w-md py-10">
       <h1 className="text-xl">利用規約への同意</h1>
-      <p className="mt-3 text-ink-2">
+      <p className="phrases mt-3 text-ink-2">
         ご利用の前に、利用規約とプライバシーポリシーをお読みください。20歳未満の方はご利用いただけません。
       </p>
       <form onSubmit={submit} className="mt-8 grid gap-4" noValidate>
@@ -96,7 +96,7 @@ function Agreement({ name, version, to, isChecked, isDisabled, onChange }: Agree
           {name}に同意する
         </label>
       )}
-      <p className="flex items-center justify-between text-sm text-ink-2">
+      <p className="grid justify-items-start text-sm text-ink-2">
         <Link to={to} target="_blank" className="inline-flex min-h-11 items-center text-accent underline">
           {name}を読む（新しいタブ）
         </Link>

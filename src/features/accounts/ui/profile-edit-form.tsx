@@ -89,7 +89,7 @@ export function ProfileEditForm({
         />
         <div className="min-w-0">
           <p className="font-bold">{name}</p>
-          <p className="text-sm text-ink-2">ほかの人にはこのように表示されます。</p>
+          <p className="phrases text-sm text-ink-2">ほかの人にはこのように表示されます。</p>
         </div>
       </section>
       <form onSubmit={submit} className="mt-8 grid gap-7" noValidate>

@@ -61,7 +61,7 @@ function VisibilityField({ value, onChange }: VisibilityFieldProps) {
           />
           <span className="min-w-0 leading-snug">
             <span className="block font-bold">{choice.label}</span>
-            <span className="block text-sm text-ink-2">{choice.help}</span>
+            <span className="phrases block text-sm text-ink-2">{choice.help}</span>
           </span>
         </label>
       ))}

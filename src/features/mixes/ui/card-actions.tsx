@@ -36,7 +36,7 @@ export function CardActions(props: CardActionsProps) {
       <div className="grid gap-3">
         <p className="flex items-start gap-3 rounded-m bg-surface-2 p-4 text-sm">
           <Icon name="lock" className="mt-0.5 size-5 text-ink-2" />
-          {whyNotSendable}
+          <span className="phrases min-w-0 flex-1">{whyNotSendable}</span>
         </p>
         <a
           {...image}

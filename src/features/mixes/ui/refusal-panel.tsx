@@ -26,7 +26,7 @@ export function RefusalPanel({ refusal, waysOut, onRetry, onClose }: RefusalPane
     >
       <div className="flex items-start gap-3">
         {refusal.kind !== "sign-in" && <Icon name="triangle-alert" className="mt-0.5 size-5 text-warn" />}
-        <p className="min-w-0 flex-1 text-sm font-bold">{refusal.text}</p>
+        <p className="phrases min-w-0 flex-1 text-sm font-bold">{refusal.text}</p>
         <button
           type="button"
           aria-label="閉じる"
