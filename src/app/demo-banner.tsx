@@ -7,7 +7,7 @@ export function DemoBanner({ personName }: { personName: string | null }) {
   return (
     <aside
       aria-label="デモモード"
-      className="relative z-10 flex min-h-11 items-center justify-center gap-x-3 bg-accent-soft px-4 text-xs whitespace-nowrap text-ink"
+      className="relative z-10 flex min-h-11 flex-wrap items-center justify-center gap-x-3 bg-accent-soft px-4 text-xs whitespace-nowrap text-ink"
     >
       <strong>デモモード</strong>
       {personName && <span className="min-w-0 truncate">{personName}さんとして表示中</span>}

@@ -18,14 +18,14 @@ export default function Shell() {
         本文へ移動
       </a>
       <header className="sticky top-0 z-10 border-b border-border bg-surface">
-        <div className="mx-auto flex min-h-14 max-w-6xl items-center justify-between gap-4 px-5">
+        <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center justify-between gap-x-4 px-5 whitespace-nowrap">
           <Link
             to={person ? href("/dashboard") : href("/")}
             className="inline-flex min-h-11 items-center font-bold tracking-wide"
           >
             {root?.settings.productName}
           </Link>
-          <nav aria-label="メイン" className="-mr-1 flex items-center gap-1 text-sm">
+          <nav aria-label="メイン" className="-mr-1 flex flex-wrap items-center gap-x-1 text-sm">
             {person ? (
               <>
                 <Link

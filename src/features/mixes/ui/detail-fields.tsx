@@ -16,8 +16,10 @@ export function DetailFields({ draft, now, problems, onChange }: DetailFieldsPro
   return (
     <details className="group rounded-m border border-border bg-surface" data-details>
       <summary className="flex min-h-[52px] items-center gap-3 rounded-m px-4 py-2">
-        <span className="font-bold">くわしく</span>
-        <span className="min-w-0 flex-1 text-right text-sm text-ink-2">{summaryOf(draft)}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-bold">くわしく</span>
+          <span className="text-sm text-ink-2">{summaryOf(draft)}</span>
+        </span>
         <Icon
           name="chevron-left"
           className="size-5 -rotate-90 text-ink-3 transition-transform group-open:rotate-90"

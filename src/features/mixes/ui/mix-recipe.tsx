@@ -49,15 +49,17 @@ function Line({ line: { flavor, role } }: { line: RecipeLine }) {
         <span className="block font-bold">{flavor.flavor_name}</span>
         <span className="block text-xs text-ink-2">{flavor.maker_name}</span>
       </span>
-      {role && <span className="text-xs text-ink-2">{role}</span>}
-      {flavor.ratio !== null && <span className="tabular w-12 text-right font-bold">{flavor.ratio}%</span>}
+      {role && <span className="text-xs whitespace-nowrap text-ink-2">{role}</span>}
+      {flavor.ratio !== null && (
+        <span className="tabular w-12 shrink-0 text-right font-bold">{flavor.ratio}%</span>
+      )}
     </li>
   );
 }
 
 function Rating({ rating }: { rating: number }) {
   return (
-    <p className="flex items-center gap-1.5">
+    <p className="flex items-center gap-1.5 whitespace-nowrap">
       <Icon name="star" className="size-5 text-accent" />
       <span className="sr-only">評価 5点中</span>
       <strong className="tabular text-lg">{ratingText(rating)}</strong>

@@ -47,12 +47,15 @@ export function NewMixScreen({ person, recent, now, settings, calls, waysOut, on
 
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-5">
-      <div className="flex min-h-12 items-center justify-between gap-4 lg:min-h-20">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 lg:min-h-20">
         <h1 className="text-lg">新しいカード</h1>
         <KeepingHint keeping={keeping} />
       </div>
       <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
-        <div ref={watchCard} className="mx-auto mb-7 w-60 lg:sticky lg:top-24 lg:m-0 lg:w-full lg:self-start">
+        <div
+          ref={watchCard}
+          className="mx-auto mb-7 w-60 max-w-full lg:sticky lg:top-24 lg:m-0 lg:w-full lg:self-start"
+        >
           <CardPreview draft={draft} authorName={person?.name ?? "あなた"} now={now} settings={settings} />
         </div>
         <form

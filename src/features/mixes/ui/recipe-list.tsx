@@ -42,7 +42,7 @@ export function RecipeList({ flavors, onChange }: RecipeListProps) {
     <div className="overflow-clip rounded-m border border-border bg-surface">
       <div className="grid gap-2 px-4 pt-4">
         <TasteBar flavors={flavors} />
-        <div className="flex min-h-11 items-center justify-between gap-3 text-sm">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
           <SharesSwitch
             isOn={shares !== null}
             onChange={(isOn) => onChange(isOn ? startShares(flavors) : dropShares(flavors))}
@@ -86,7 +86,7 @@ function SharesSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bool
   const id = useId();
   const helpId = `${id}-help`;
   return (
-    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2.5 font-bold">
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2.5 font-bold">
       <Switch id={id} aria-label="配合を入れる" aria-describedby={helpId} isOn={isOn} onChange={onChange} />
       配合を入れる
       <span id={helpId} className="text-xs font-normal text-ink-3">

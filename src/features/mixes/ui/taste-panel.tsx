@@ -10,12 +10,12 @@ export function TastePanel({ taste }: { taste: Taste }) {
   return (
     <section
       aria-labelledby="taste"
-      className="flex items-center gap-4 rounded-m border border-border bg-surface p-4 shadow-1 sm:gap-8 sm:p-6 lg:flex-col lg:gap-6"
+      className="flex flex-wrap items-center gap-4 rounded-m border border-border bg-surface p-4 shadow-1 sm:gap-8 sm:p-6 lg:flex-col lg:gap-6"
     >
       <div className="w-28 shrink-0 sm:w-36 lg:w-52">
         <TasteRing tastes={taste.paints} count={taste.cards} label="枚" />
       </div>
-      <div className="min-w-0 lg:text-center">
+      <div className="min-w-0 flex-1 basis-36 lg:flex-none lg:text-center">
         <h2 id="taste" className="text-md lg:text-lg">
           あなたの煙の色
         </h2>
