@@ -22,9 +22,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <ButtonLink to="/" reloadDocument>
           トップへ戻る
         </ButtonLink>
-        <Button look="secondary" onClick={() => window.location.reload()}>
-          再読み込みする
-        </Button>
+        {/* What is not there or not allowed is the same after a reload. */}
+        {status !== 403 && status !== 404 && (
+          <Button look="secondary" onClick={() => window.location.reload()}>
+            再読み込みする
+          </Button>
+        )}
       </div>
     </main>
   );
