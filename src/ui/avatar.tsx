@@ -17,14 +17,14 @@ export function Avatar({
         height={36}
         loading="lazy"
         referrerPolicy="no-referrer"
-        className={`rounded-pill bg-surface-2 object-cover ${className}`}
+        className={`shrink-0 rounded-pill bg-surface-2 object-cover ${className}`}
       />
     );
   }
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex items-center justify-center rounded-pill bg-accent-soft text-sm font-bold text-accent ${className}`}
+      className={`inline-flex shrink-0 items-center justify-center rounded-pill bg-accent-soft text-sm font-bold text-accent ${className}`}
     >
       {[...name][0] ?? "・"}
     </span>

@@ -176,7 +176,7 @@ function Toggle({ label, isOn, onChange }: ToggleProps) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
-      <label htmlFor={id} className="grow font-bold">
+      <label htmlFor={id} className="phrases grow font-bold">
         {label}
       </label>
       <Switch id={id} isOn={isOn} onChange={onChange} />

@@ -15,7 +15,7 @@ export function TastePanel({ taste }: { taste: Taste }) {
       <div className="w-28 shrink-0 sm:w-36 lg:w-52">
         <TasteRing tastes={taste.paints} count={taste.cards} label="枚" />
       </div>
-      <div className="min-w-0 flex-1 basis-36 lg:flex-none lg:text-center">
+      <div className="min-w-0 flex-1 basis-28 lg:flex-none lg:text-center">
         <h2 id="taste" className="text-md lg:text-lg">
           あなたの煙の色
         </h2>
