@@ -7,12 +7,12 @@ export function DemoBanner({ personName }: { personName: string | null }) {
   return (
     <aside
       aria-label="デモモード"
-      className="relative z-10 flex min-h-11 items-center justify-center gap-x-3 bg-accent-soft px-4 text-xs text-ink"
+      className="relative z-10 flex min-h-11 items-center justify-center gap-x-3 bg-accent-soft px-4 text-xs whitespace-nowrap text-ink"
     >
-      <strong className="phrases">デモモード</strong>
+      <strong className="shrink-0">デモモード</strong>
       {personName && <span className="min-w-0 truncate">{personName}さんとして表示中</span>}
       <a
-        className="phrases inline-flex min-h-11 items-center font-bold text-accent underline"
+        className="inline-flex min-h-11 shrink-0 items-center font-bold text-accent underline"
         href={loginHref(pathname + search)}
       >
         {personName ? "切り替える" : "ログインする人を選ぶ"}
