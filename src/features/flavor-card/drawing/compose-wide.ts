@@ -22,7 +22,7 @@ const SHADE_END = 82;
 // Parts of the height: a preview is often shown at a third of its size, so words are large.
 const MARGIN = 9;
 const LARGEST_TITLE = 12.4;
-const SMALLEST_TITLE_OF_ONE_LINE = 7.4;
+const SMALLEST_TITLE_OF_ONE_LINE = 8.4;
 const LARGEST_TITLE_OF_TWO_LINES = 9.6;
 const SMALLEST_TITLE = 7.2;
 
