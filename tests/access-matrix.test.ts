@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 import { describe, expect } from "vitest";
-import { identificationContext } from "#app/contexts.ts";
+import { identificationContext, servicesContext } from "#app/contexts.ts";
 import { type PagePolicy, requires } from "#app/middleware/requires.ts";
 import routes from "#app/routes.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
@@ -109,14 +109,19 @@ describe("the access matrix", () => {
     async (policy, { services }) => {
       const cast = await assemble(services);
       const seen: Record<string, string | number> = {};
-      for (const actor of ACTORS) seen[actor] = await visit(policy, cast[actor]);
+      for (const actor of ACTORS) seen[actor] = await visit(policy, services, cast[actor]);
       expect(seen).toEqual(matrix.pagePolicies[policy]);
     },
   );
 });
 
-async function visit(policy: PagePolicy, user: SignedInUser | null): Promise<string | number> {
+async function visit(
+  policy: PagePolicy,
+  services: Services,
+  user: SignedInUser | null,
+): Promise<string | number> {
   const context = new RouterContextProvider();
+  context.set(servicesContext, services);
   context.set(
     identificationContext,
     user ? { state: "signed-in", user, credential: "cookie", isStale: false } : { state: "visitor" },

@@ -1,12 +1,16 @@
+import { useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { BlankCard } from "#features/mixes/ui/blank-card.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { createApiClient } from "./api-client.ts";
 
 type Told = { status: number; title: string; text: string };
 
 /** The screen for everything that ended a page: not found, not allowed, suspended, or broken. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { status, title, text } = tell(error);
+  const csrfToken = isRouteErrorResponse(error) ? textOf(error.data, "csrfToken") : null;
   return (
     <main
       id="main"
@@ -28,8 +32,33 @@ export function ErrorScreen({ error }: { error: unknown }) {
             再読み込みする
           </Button>
         )}
+        {csrfToken && <LogoutButton csrfToken={csrfToken} />}
       </div>
     </main>
+  );
+}
+
+/** Whoever may do nothing else may still leave. */
+function LogoutButton({ csrfToken }: { csrfToken: string }) {
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+
+  async function logout() {
+    setState("busy");
+    try {
+      await createApiClient({ csrfToken, lineUserId: null })("POST", "/api/auth/logout");
+      window.location.assign("/");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return (
+    <>
+      <Button look="secondary" isBusy={state === "busy"} onClick={logout}>
+        ログアウト
+      </Button>
+      {state === "failed" && <Notice look="error">ログアウトに失敗しました</Notice>}
+    </>
   );
 }
 
@@ -37,7 +66,7 @@ function tell(error: unknown): Told {
   if (!isRouteErrorResponse(error)) {
     return { status: 500, title: "エラーが発生しました", text: "時間をおいてもう一度お試しください。" };
   }
-  const text = textOf(error.data);
+  const text = textOf(error.data, "text");
   switch (error.status) {
     case 404:
       return {
@@ -49,7 +78,7 @@ function tell(error: unknown): Told {
       return {
         status: 403,
         title: text ?? "この操作を行う権限がありません。",
-        text: "心当たりがない場合は、お問い合わせください。",
+        text: "公開されているカードは、引き続きご覧いただけます。",
       };
     default:
       return {
@@ -60,7 +89,7 @@ function tell(error: unknown): Told {
   }
 }
 
-function textOf(data: unknown): string | null {
-  const text = typeof data === "object" && data !== null && "text" in data ? data.text : null;
-  return typeof text === "string" ? text : null;
+function textOf(data: unknown, field: "text" | "csrfToken"): string | null {
+  const told = typeof data === "object" && data !== null ? (data as Record<string, unknown>)[field] : null;
+  return typeof told === "string" ? told : null;
 }

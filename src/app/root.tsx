@@ -2,7 +2,7 @@ import "./zod-without-eval.ts";
 import "#ui/styles.css";
 import "#features/flavor-card/ui/flavor-card.css";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { initialAuthState, withUser } from "#features/accounts/auth-state.ts";
 import { shownName } from "#features/accounts/profile.ts";
 import { findOwnAccount, userView } from "#features/accounts/queries/find-own-account.ts";
@@ -63,9 +63,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRootData();
+  // A refusal by middleware comes without the root loader's data and says itself whether this is a demo.
+  const isDemo = root?.settings.isDemo ?? (isRouteErrorResponse(error) && error.data?.isDemo === true);
   return (
     <>
-      {root?.settings.isDemo && <DemoBanner personName={root.person?.name ?? null} />}
+      {isDemo && <DemoBanner personName={root?.person?.name ?? null} />}
       <ErrorScreen error={error} />
     </>
   );

@@ -76,11 +76,16 @@ test("changing one's mind at LINE leads back kindly", async ({ page }) => {
   await expect(page).toHaveURL(/\/shisha\/new$/);
 });
 
-test("somebody whose account rests is told so and can still read", async ({ page, signInAs }) => {
+test("somebody whose account rests is told so, can still read, and can leave", async ({ page, signInAs }) => {
   await signInAs("お休み中のケン", "/dashboard");
   await expect(page.getByText("アカウントの利用が停止されています。")).toBeVisible();
   await page.goto("/terms");
   await expect(page.getByRole("heading", { name: "利用規約" })).toBeVisible();
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "ログアウト" }).click();
+  await page.waitForURL("/");
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login\?next=/);
 });
 
 test("names, picture and status are changed, and logging out ends the session", async ({

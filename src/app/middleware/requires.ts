@@ -2,7 +2,9 @@ import { data, type MiddlewareFunction, redirect } from "react-router";
 import { safePath, withNext } from "#features/accounts/redirect-path.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { messages } from "#foundation/messages.ts";
-import { identificationContext } from "../contexts.ts";
+import { csrfTokenOf } from "#platform/opaque-token.ts";
+import type { Services } from "#platform/services.ts";
+import { identificationContext, servicesContext } from "../contexts.ts";
 
 /**
  * What a page asks for, in the specification's words: open is auth false or skipAuth, member is auth true,
@@ -18,6 +20,7 @@ export function requires(policy: PagePolicy): PolicyMiddleware {
     const identification = context.get(identificationContext);
     const user = identification.state === "signed-in" ? identification.user : null;
     const refusal = findRefusal(policy, user, pathOf(request));
+    if (refusal === "suspended") throw suspendedScreen(context.get(servicesContext), user);
     if (refusal) throw refusal;
     return next();
   };
@@ -29,11 +32,18 @@ function findRefusal(policy: PagePolicy, user: SignedInUser | null, path: string
   // The texts are there for everybody, also for those whose account rests.
   if (policy === "skip-terms-check") return null;
   if (!user) return redirect(withNext("/login", path));
-  if (user.isSuspended) return data({ code: "SUSPENDED", text: messages.suspended }, { status: 403 });
+  if (user.isSuspended) return "suspended" as const;
   if (!user.hasConsented) return redirect(withNext("/consent", path));
   if (policy === "skip-profile-check") return null;
   if (!user.isProfileComplete) return redirect(withNext("/profile/setup", path));
   return null;
+}
+
+/** No loader runs behind a refusal, the root's neither: what the screen needs for leaving comes with it. */
+function suspendedScreen({ secrets, settings }: Services, user: SignedInUser | null) {
+  const csrfToken = csrfTokenOf(secrets.sessionKey, user?.sessionId ?? "");
+  const { isDemo } = settings;
+  return data({ code: "SUSPENDED", text: messages.suspended, csrfToken, isDemo }, { status: 403 });
 }
 
 /** Where the person wanted to go; a data request asks for the same page. */
