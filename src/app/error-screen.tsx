@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { LogoutButton } from "#features/accounts/ui/logout-button.tsx";
 import { BlankCard } from "#features/mixes/ui/blank-card.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { createApiClient } from "./api-client.ts";
+import { logout } from "./logout.ts";
 
 type Told = { status: number; title: string; text: string };
 
@@ -32,33 +32,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
             再読み込みする
           </Button>
         )}
-        {csrfToken && <LogoutButton csrfToken={csrfToken} />}
+        {/* Whoever may do nothing else may still leave. */}
+        {csrfToken && (
+          <LogoutButton onLogout={() => logout(createApiClient({ csrfToken, lineUserId: null }))} />
+        )}
       </div>
     </main>
-  );
-}
-
-/** Whoever may do nothing else may still leave. */
-function LogoutButton({ csrfToken }: { csrfToken: string }) {
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
-
-  async function logout() {
-    setState("busy");
-    try {
-      await createApiClient({ csrfToken, lineUserId: null })("POST", "/api/auth/logout");
-      window.location.assign("/");
-    } catch {
-      setState("failed");
-    }
-  }
-
-  return (
-    <>
-      <Button look="secondary" isBusy={state === "busy"} onClick={logout}>
-        ログアウト
-      </Button>
-      {state === "failed" && <Notice look="error">ログアウトに失敗しました</Notice>}
-    </>
   );
 }
 

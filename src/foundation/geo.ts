@@ -1,16 +1,8 @@
-const EARTH_RADIUS_M = 6_371_008.8;
+/** Mean radius of IUGG. */
+export const EARTH_RADIUS_M = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export type Place = { lat: number; lng: number };
-
-/** Great-circle distance in metres (haversine on the mean radius of IUGG). */
-export function distanceM(a: Place, b: Place): number {
-  const dLat = radians(b.lat - a.lat);
-  const dLng = radians(b.lng - a.lng);
-  const h =
-    Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
-}
 
 /** The box that holds every place within `radiusM` metres; indexes can be asked for a box, not for a circle. */
 export function boundingBox(centre: Place, radiusM: number) {

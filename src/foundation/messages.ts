@@ -38,7 +38,6 @@ export const messages = {
   idempotencyMismatch: "同じ操作キーで異なる内容が送信されました。",
   idempotencyKeyInvalid: "操作キーの形式が正しくありません。",
   overloaded: "ただいま混み合っています。しばらくしてからもう一度お試しください。",
-  timedOut: "処理に時間がかかりすぎました。もう一度お試しください。",
   unexpected: "エラーが発生しました。時間をおいてもう一度お試しください。",
 
   // Accounts
@@ -47,8 +46,6 @@ export const messages = {
   birthDateInvalid: "生年月日を正しく入力してください。",
   consentBothRequired: "利用規約とプライバシーポリシーの両方に同意してください。",
   consentVersionOutdated: "規約が更新されています。ページを再読み込みして、最新の内容をご確認ください。",
-  loginCancelled: "ログインをキャンセルしました。",
-  loginInterrupted: "ログインを確認できませんでした。もう一度お試しください。",
   lineUnavailable: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。",
 
   // Pictures
@@ -59,7 +56,6 @@ export const messages = {
   flavorUnknown: "選択されたフレーバーが見つかりません。選び直してください。",
   shopUnknown: "選択されたお店が見つかりません。選び直してください。",
   houseMixUnknown: "選択された定番ミックスが見つかりません。選び直してください。",
-  ratiosMustSum: "配合の合計が100%になるように調整してください。",
   dateOutOfRange: "日時は5年前から1日後までの間で指定してください。",
   shopsFailed: "お店の取得に失敗しました",
 } as const;

@@ -12,9 +12,6 @@ const Position = z.tuple([
 
 export type Keyset = { at: string; id: string };
 
-/** One page of a list, and where the next one begins. */
-export type Page<Row> = { rows: Row[]; next_cursor: string | null };
-
 /** Where a page ends, as opaque URL-safe text. `at` is a time with microseconds, as the database wrote it. */
 export function encodeCursor(place: Keyset): string {
   return btoa(JSON.stringify([place.at, place.id]))

@@ -12,6 +12,7 @@ import {
   MAX_STATUS_MESSAGE,
   shownName,
 } from "../profile.ts";
+import { LogoutButton } from "./logout-button.tsx";
 import { refusals } from "./refusals.ts";
 
 type EditableProfile = {
@@ -165,7 +166,9 @@ export function ProfileEditForm({
           保存する
         </Button>
       </form>
-      <LogoutButton onLogout={onLogout} />
+      <div className="mt-10 grid gap-3 border-t border-border pt-6">
+        <LogoutButton onLogout={onLogout} />
+      </div>
     </main>
   );
 }
@@ -180,29 +183,6 @@ function Toggle({ label, isOn, onChange }: ToggleProps) {
         {label}
       </label>
       <Switch id={id} isOn={isOn} onChange={onChange} />
-    </div>
-  );
-}
-
-function LogoutButton({ onLogout }: { onLogout: () => Promise<void> }) {
-  const [problem, setProblem] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  async function logout() {
-    setBusy(true);
-    setProblem(false);
-    try {
-      await onLogout();
-    } catch {
-      setProblem(true);
-      setBusy(false);
-    }
-  }
-  return (
-    <div className="mt-10 grid gap-3 border-t border-border pt-6">
-      {problem && <Notice look="error">ログアウトに失敗しました</Notice>}
-      <Button look="secondary" isBusy={isBusy} onClick={logout}>
-        ログアウト
-      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { boundingBox, type Place } from "#foundation/geo.ts";
+import { boundingBox, EARTH_RADIUS_M, type Place } from "#foundation/geo.ts";
 import { PAGE_SIZE } from "#foundation/page.ts";
 import { searchText } from "#foundation/search-text.ts";
 import type { Services } from "#platform/services.ts";
@@ -62,9 +62,9 @@ function insideBox(near: Place & { radiusM: number }) {
   return sql`AND lat BETWEEN ${box.south} AND ${box.north} AND lng BETWEEN ${box.west} AND ${box.east}`;
 }
 
-/** The haversine of foundation/geo.ts, in SQL. */
+/** Great-circle distance in metres (haversine). */
 function distanceFrom({ lat, lng }: Place) {
-  return sql`2 * 6371008.8 * asin(least(1, sqrt(
+  return sql`2 * ${EARTH_RADIUS_M}::double precision * asin(least(1, sqrt(
     sin(radians(lat - ${lat}::double precision) / 2) ^ 2
     + cos(radians(${lat}::double precision)) * cos(radians(lat)) * sin(radians(lng - ${lng}::double precision) / 2) ^ 2)))`;
 }
