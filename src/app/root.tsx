@@ -7,6 +7,7 @@ import { initialAuthState, withUser } from "#features/accounts/auth-state.ts";
 import { shownName } from "#features/accounts/profile.ts";
 import { findOwnAccount, userView } from "#features/accounts/queries/find-own-account.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
+import { ToastProvider } from "#ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import { servicesContext } from "./contexts.ts";
 import { DemoBanner } from "./demo-banner.tsx";
@@ -54,10 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <ToastProvider>
       {loaderData.settings.isDemo && <DemoBanner personName={loaderData.person?.name ?? null} />}
       <Outlet />
-    </>
+    </ToastProvider>
   );
 }
 

@@ -15,8 +15,13 @@ const LOOKS: Record<ButtonLook, string> = {
   danger: "bg-danger text-danger-ink hover:brightness-110 active:brightness-95",
 };
 
-function classes(look: ButtonLook, className?: string): string {
-  return `${BASE} ${LOOKS[look]} ${className ?? ""}`;
+/** For what looks like a button and is one of another component. */
+export const BUTTON_CLASSES = Object.fromEntries(
+  Object.entries(LOOKS).map(([look, classes]) => [look, `${BASE} ${classes}`]),
+) as Record<ButtonLook, string>;
+
+function classes(look: ButtonLook, className = ""): string {
+  return `${BUTTON_CLASSES[look]} ${className}`;
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
