@@ -1,6 +1,4 @@
-import { Toast as Primitive } from "@base-ui/react/toast";
-import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
 
 export type Toast = {
   text: string;
@@ -10,64 +8,26 @@ export type Toast = {
   durationMs?: number;
 };
 
-const PLAIN_MS = 6_000;
-const WITH_ACTION_MS = 10_000;
+const ToastStack = lazy(() => import("./toast-stack.tsx"));
+const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Around the app: shows what `useToast` is told, announces it, and keeps it while it is pointed at or focused. */
+/** Around the app: shows what `useToast` is told. What draws them is loaded with the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const [told, setTold] = useState<Toast[]>([]);
+  const tell = useCallback((toast: Toast) => setTold((before) => [...before, toast]), []);
   return (
-    <Primitive.Provider limit={2}>
+    <ToastContext value={tell}>
       {children}
-      <Primitive.Portal>
-        <Primitive.Viewport className="pointer-events-none fixed inset-x-0 bottom-(--toast-bottom) z-(--layer-toast) mx-auto grid w-[min(30rem,calc(100vw-2rem))] gap-2">
-          <ToastList />
-        </Primitive.Viewport>
-      </Primitive.Portal>
-    </Primitive.Provider>
+      {told.length > 0 && (
+        <Suspense>
+          <ToastStack told={told} />
+        </Suspense>
+      )}
+    </ToastContext>
   );
 }
 
 /** Says something small that needs no answer. */
 export function useToast(): (toast: Toast) => void {
-  const { add, close } = Primitive.useToastManager();
-  return ({ text, action, durationMs = action ? WITH_ACTION_MS : PLAIN_MS }) => {
-    const id = add({
-      title: text,
-      timeout: durationMs,
-      ...(action && {
-        actionProps: {
-          children: action.label,
-          onClick: () => {
-            action.onPress();
-            close(id);
-          },
-        },
-      }),
-    });
-  };
-}
-
-function ToastList() {
-  const { toasts } = Primitive.useToastManager();
-  return toasts.map((toast) => (
-    <Primitive.Root
-      key={toast.id}
-      toast={toast}
-      swipeDirection={["down", "right"]}
-      className="pointer-events-auto rounded-m bg-ink text-bg shadow-card transition-[opacity,translate] duration-[240ms] data-ending-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0"
-    >
-      <Primitive.Content className="flex min-h-13 items-center gap-1 py-1 pr-1 pl-4">
-        <Primitive.Title render={<p />} className="phrases min-w-0 flex-1 py-1 text-sm font-bold" />
-        {toast.actionProps && (
-          <Primitive.Action className="inline-flex min-h-11 shrink-0 items-center rounded-s px-3 text-sm font-bold underline underline-offset-4 outline-offset-0" />
-        )}
-        <Primitive.Close
-          aria-label="閉じる"
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-s"
-        >
-          <Icon name="x" className="size-4" />
-        </Primitive.Close>
-      </Primitive.Content>
-    </Primitive.Root>
-  ));
+  return useContext(ToastContext);
 }
