@@ -1,7 +1,7 @@
 import { greetingAt } from "#features/mixes/night.ts";
 import { listOwnMixes, readHistoryPage } from "#features/mixes/queries/list-own-mixes.ts";
 import { summarizeTaste } from "#features/mixes/queries/summarize-taste.ts";
-import { DashboardScreen } from "#features/mixes/ui/dashboard-screen.tsx";
+import { DashboardScreen } from "#features/mixes/ui/dashboard/dashboard-screen.tsx";
 import { servicesContext } from "../contexts.ts";
 import { requires } from "../middleware/requires.ts";
 import { useRootData } from "../root-data.ts";

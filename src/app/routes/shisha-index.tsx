@@ -1,5 +1,5 @@
 import { listOwnMixes, readHistoryPage } from "#features/mixes/queries/list-own-mixes.ts";
-import { HistoryScreen } from "#features/mixes/ui/history-screen.tsx";
+import { HistoryScreen } from "#features/mixes/ui/history/history-screen.tsx";
 import { servicesContext } from "../contexts.ts";
 import { requires } from "../middleware/requires.ts";
 import { useRootData } from "../root-data.ts";

@@ -1,0 +1,35 @@
+import "./recent-cards.css";
+import { href, Link } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import type { FacedMix } from "../../card-face.ts";
+import { CardLink, type CardSettings } from "../card-link.tsx";
+
+type RecentCardsProps = { mixes: (FacedMix & { id: string })[]; settings: CardSettings };
+
+/** The last cards: a row to push with the thumb on a phone, side by side on a desk. */
+export function RecentCards({ mixes, settings }: RecentCardsProps) {
+  return (
+    <section aria-labelledby="recent" className="min-w-0">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="recent" className="text-lg">
+          最近のカード
+        </h2>
+        <Link
+          to={href("/shisha")}
+          prefetch="intent"
+          className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-sm font-bold text-accent hover:underline"
+        >
+          すべて見る
+          <Icon name="chevron-right" className="size-4" />
+        </Link>
+      </div>
+      <ul className="recent-cards">
+        {mixes.map((mix) => (
+          <li key={mix.id}>
+            <CardLink mix={mix} settings={settings} isOwn />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

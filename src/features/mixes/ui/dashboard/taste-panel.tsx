@@ -1,0 +1,43 @@
+import { CATEGORY_LABELS } from "#features/catalog/category.ts";
+import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
+import { TasteRing } from "#features/flavor-card/ui/taste-ring.tsx";
+import type { Taste } from "../../queries/summarize-taste.ts";
+
+const NAMED_PAINTS = 3;
+
+/** あなたの煙の色: the ring of all paints, and the first three in words. */
+export function TastePanel({ taste }: { taste: Taste }) {
+  return (
+    <section
+      aria-labelledby="taste"
+      className="flex flex-wrap items-center gap-4 rounded-m border border-border bg-surface p-4 shadow-1 sm:gap-8 sm:p-6 lg:flex-col lg:gap-6"
+    >
+      <div className="w-28 shrink-0 sm:w-36 lg:w-52">
+        <TasteRing tastes={taste.paints} count={taste.cards} label="枚" />
+      </div>
+      <div className="min-w-0 flex-1 basis-28 lg:flex-none lg:text-center">
+        <h2 id="taste" className="text-md lg:text-lg">
+          あなたの煙の色
+        </h2>
+        <ul className="mt-2.5 grid justify-items-start gap-2 lg:justify-items-center">
+          {taste.paints.slice(0, NAMED_PAINTS).map(({ paint, share }) => (
+            <li
+              key={paint}
+              className="inline-flex min-h-8 items-center gap-2 rounded-pill bg-surface-2 px-3 py-0.5 text-xs leading-snug font-bold sm:text-sm"
+            >
+              <PaintDot paint={paint} isNamed />
+              <span>
+                {CATEGORY_LABELS[paint]} <span className="tabular whitespace-nowrap">{percent(share)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** What is there is never said to be nothing. */
+function percent(share: number): string {
+  return `${Math.max(1, Math.round(share * 100))}%`;
+}
