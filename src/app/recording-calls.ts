@@ -5,7 +5,7 @@ import type {
   FoundShop,
   RecordingCalls,
   ShopQuestion,
-} from "#features/mixes/ui/recording-calls.ts";
+} from "#features/mixes/ui/recording/recording-calls.ts";
 import { useApiClient } from "./api-client.ts";
 
 type Data<Thing> = { data: Thing };

@@ -1,7 +1,7 @@
 import { href, useNavigate } from "react-router";
 import { withNext } from "#features/accounts/redirect-path.ts";
 import { listRecentFlavors } from "#features/mixes/queries/list-recent-flavors.ts";
-import { NewMixScreen } from "#features/mixes/ui/new-mix-screen.tsx";
+import { NewMixScreen } from "#features/mixes/ui/recording/new-mix-screen.tsx";
 import { servicesContext } from "../contexts.ts";
 import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";

@@ -3,7 +3,7 @@ import type { SearchableMaker } from "#features/catalog/search-catalog.ts";
 import { cleanName } from "#foundation/search-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/field.tsx";
-import type { PickedFlavor } from "../draft-flavors.ts";
+import type { PickedFlavor } from "../../draft-flavors.ts";
 
 type CustomFlavorFormProps = {
   /** What was searched for in vain. */

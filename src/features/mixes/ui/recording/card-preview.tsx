@@ -1,7 +1,7 @@
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
-import { flavorKey } from "../draft-flavors.ts";
-import { draftFace, type MixDraft } from "../mix-draft.ts";
-import type { CardSettings } from "./card-link.tsx";
+import { flavorKey } from "../../draft-flavors.ts";
+import { draftFace, type MixDraft } from "../../mix-draft.ts";
+import type { CardSettings } from "../card-link.tsx";
 
 type CardPreviewProps = {
   draft: MixDraft;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paintCard } from "#features/flavor-card/art.ts";
 import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
 import { Button } from "#ui/button.tsx";
-import type { DraftFlavor } from "../draft-flavors.ts";
+import type { DraftFlavor } from "../../draft-flavors.ts";
 import { liftAboveKeyboard } from "./keyboard-inset.ts";
 
 type SaveBarProps = {

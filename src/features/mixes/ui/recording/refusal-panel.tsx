@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LineLoginButton } from "#ui/line-login-button.tsx";
-import type { SaveRefusal } from "../save-refusal.ts";
+import type { SaveRefusal } from "../../save-refusal.ts";
 
 /** Where a person goes to put right what kept the card from being recorded; all lead back to the form. */
 export type WaysOut = { login: string; consent: string; profile: string; history: string };

@@ -1,7 +1,7 @@
 import type { CategorySlug } from "#features/catalog/category.ts";
 import type { SearchableFlavor, SearchableMaker } from "#features/catalog/search-catalog.ts";
 import type { Place } from "#foundation/geo.ts";
-import type { NewMixInput } from "../mix.ts";
+import type { NewMixInput } from "../../mix.ts";
 
 export type CatalogFlavor = SearchableFlavor & {
   maker_name: string;

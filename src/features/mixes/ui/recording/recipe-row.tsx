@@ -2,8 +2,8 @@ import { flavorColor } from "#features/flavor-card/art.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
 import { Slider } from "#ui/slider.tsx";
-import type { DraftFlavor } from "../draft-flavors.ts";
-import { SHARE_STEP, type ShareRole, stepShare } from "../recipe-shares.ts";
+import type { DraftFlavor } from "../../draft-flavors.ts";
+import { SHARE_STEP, type ShareRole, stepShare } from "../../recipe-shares.ts";
 
 type RecipeRowProps = {
   flavor: DraftFlavor;

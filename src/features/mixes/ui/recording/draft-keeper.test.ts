@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { claimDrafts, VISITOR } from "../draft-owner.ts";
-import type { MixDraft } from "../mix-draft.ts";
+import { claimDrafts, VISITOR } from "../../draft-owner.ts";
+import type { MixDraft } from "../../mix-draft.ts";
 import { createDraftKeeper } from "./draft-keeper.ts";
 import type { DraftStore } from "./draft-store.ts";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { MixDraft } from "../mix-draft.ts";
+import type { MixDraft } from "../../mix-draft.ts";
 import type { RecordingCalls } from "./recording-calls.ts";
 import { ShopSearchBox } from "./shop-search-box.tsx";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Field, INPUT_CLASSES } from "#ui/field.tsx";
-import { MAX_COMMENT, MAX_TITLE } from "../mix.ts";
-import type { DraftProblems, MixDraft, MixDraftChange } from "../mix-draft.ts";
+import { MAX_COMMENT, MAX_TITLE } from "../../mix.ts";
+import type { DraftProblems, MixDraft, MixDraftChange } from "../../mix-draft.ts";
 
 type WordsFieldsProps = {
   draft: MixDraft;

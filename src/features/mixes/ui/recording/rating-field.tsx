@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from "react";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Slider } from "#ui/slider.tsx";
-import { roundRating } from "../mix.ts";
+import { roundRating } from "../../mix.ts";
 
 const MOST = 5;
 const STEP = 0.1;

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { claimDrafts } from "../draft-owner.ts";
-import { MixDraft } from "../mix-draft.ts";
+import { claimDrafts } from "../../draft-owner.ts";
+import { MixDraft } from "../../mix-draft.ts";
 
 interface DraftDatabase extends DBSchema {
   drafts: { key: string; value: MixDraft };

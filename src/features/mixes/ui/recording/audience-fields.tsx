@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Switch } from "#ui/switch.tsx";
-import type { Visibility } from "../mix.ts";
-import type { MixDraft, MixDraftChange } from "../mix-draft.ts";
+import type { Visibility } from "../../mix.ts";
+import type { MixDraft, MixDraftChange } from "../../mix-draft.ts";
 
 type AudienceFieldsProps = { draft: MixDraft; onChange: (change: MixDraftChange) => void };
 

@@ -4,7 +4,7 @@ import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import type { FieldControl } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SearchBox, type SearchOption } from "#ui/search-box.tsx";
-import { type DraftFlavor, isPicked, type PickedFlavor } from "../draft-flavors.ts";
+import { type DraftFlavor, isPicked, type PickedFlavor } from "../../draft-flavors.ts";
 import type { CatalogFlavor } from "./recording-calls.ts";
 import type { Catalog } from "./use-catalog.ts";
 

@@ -1,6 +1,6 @@
 import { japanDay, japanTime, slashDay } from "#foundation/japan-time.ts";
 import { Button } from "#ui/button.tsx";
-import type { MixDraft } from "../mix-draft.ts";
+import type { MixDraft } from "../../mix-draft.ts";
 import type { DraftView } from "./draft-keeper.ts";
 
 /** Says once that nothing will be lost, or that this browser keeps nothing. */

@@ -1,4 +1,4 @@
-import { blankDraft, isBlank, type MixDraft, type MixDraftChange } from "../mix-draft.ts";
+import { blankDraft, isBlank, type MixDraft, type MixDraftChange } from "../../mix-draft.ts";
 import type { DraftStore } from "./draft-store.ts";
 
 const SAVE_AFTER_MS = 300;

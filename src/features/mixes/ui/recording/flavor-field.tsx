@@ -9,9 +9,9 @@ import {
   isPicked,
   type PickedFlavor,
   toggleFlavor,
-} from "../draft-flavors.ts";
-import { MAX_ITEMS_PER_MIX } from "../mix.ts";
-import type { RecentFlavor } from "../queries/list-recent-flavors.ts";
+} from "../../draft-flavors.ts";
+import { MAX_ITEMS_PER_MIX } from "../../mix.ts";
+import type { RecentFlavor } from "../../queries/list-recent-flavors.ts";
 import { CustomFlavorForm } from "./custom-flavor-form.tsx";
 import { FlavorChip } from "./flavor-chip.tsx";
 import { FlavorSearch } from "./flavor-search.tsx";

@@ -10,8 +10,8 @@ import {
   removeFlavor,
   sharesOf,
   startShares,
-} from "../draft-flavors.ts";
-import { shareRoles } from "../recipe-shares.ts";
+} from "../../draft-flavors.ts";
+import { shareRoles } from "../../recipe-shares.ts";
 import { RecipeRow } from "./recipe-row.tsx";
 
 type RecipeListProps = {
