@@ -1,6 +1,6 @@
+import { suggestNext } from "#features/mixes/next-to-try.ts";
 import { greetingAt } from "#features/mixes/night.ts";
-import { listOwnMixes, readHistoryPage } from "#features/mixes/queries/list-own-mixes.ts";
-import { summarizeTaste } from "#features/mixes/queries/summarize-taste.ts";
+import { findDashboard } from "#features/mixes/queries/find-dashboard.ts";
 import { DashboardScreen } from "#features/mixes/ui/dashboard/dashboard-screen.tsx";
 import { servicesContext } from "../contexts.ts";
 import { requires } from "../middleware/requires.ts";
@@ -8,18 +8,16 @@ import { useRootData } from "../root-data.ts";
 import { signedInUser } from "../signed-in-user.ts";
 import type { Route } from "./+types/dashboard.ts";
 
-const RECENT_CARDS = 6;
-
 export const middleware = [requires("member")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const user = signedInUser(context);
-  const [recent, taste] = await Promise.all([
-    listOwnMixes(services, user, { limit: RECENT_CARDS }),
-    summarizeTaste(services, user),
-  ]);
-  return { greeting: greetingAt(services.clock()), mixes: readHistoryPage(recent).mixes, taste };
+  const { candidates, likes, again, ...shown } = await findDashboard(services, signedInUser(context));
+  return {
+    ...shown,
+    greeting: greetingAt(services.clock()),
+    suggestions: suggestNext(candidates, likes, again),
+  };
 }
 
 export function meta() {

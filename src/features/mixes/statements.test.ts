@@ -8,10 +8,10 @@ import { openDoor } from "#tests/support/caller.ts";
 import { test } from "#tests/support/test.ts";
 import { createMix } from "./commands/create-mix.ts";
 import { NewMix } from "./mix.ts";
+import { findDashboard } from "./queries/find-dashboard.ts";
 import { findSharedMix } from "./queries/find-shared-mix.ts";
 import { listNewestMixes } from "./queries/list-newest-mixes.ts";
 import { listOwnMixes } from "./queries/list-own-mixes.ts";
-import { summarizeTaste } from "./queries/summarize-taste.ts";
 
 /** How many statements `work` sends. */
 async function count(services: Services, work: (counted: Services) => Promise<unknown>): Promise<number> {
@@ -28,7 +28,7 @@ async function count(services: Services, work: (counted: Services) => Promise<un
 }
 
 describe("statements (performance goal P8)", () => {
-  test("a page of the history, a public card, the newest cards and a taste are one each", async ({
+  test("a page of the history, a public card, the newest cards and the dashboard are one each", async ({
     services,
     user,
   }) => {
@@ -37,7 +37,7 @@ describe("statements (performance goal P8)", () => {
     expect(await count(services, (counted) => listOwnMixes(counted, user))).toBe(1);
     expect(await count(services, (counted) => findSharedMix(counted, null, short_id))).toBe(1);
     expect(await count(services, (counted) => listNewestMixes(counted, 12))).toBe(1);
-    expect(await count(services, (counted) => summarizeTaste(counted, user))).toBe(1);
+    expect(await count(services, (counted) => findDashboard(counted, user))).toBe(1);
   });
 
   test("recording a mix of the catalogue is one", async ({ services, user }) => {

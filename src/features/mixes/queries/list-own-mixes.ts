@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { SignedInUser } from "#foundation/actor.ts";
-import { decodeCursor, encodeCursor, PAGE_SIZE } from "#foundation/page.ts";
+import { decodeCursor, encodeCursor, type Keyset, PAGE_SIZE } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import { cardSource, ownColumns } from "./card-columns.ts";
 import type { OwnMix } from "./find-own-mix.ts";
@@ -25,8 +25,18 @@ export async function listOwnMixes(
   user: SignedInUser,
   { cursor = null, limit = PAGE_SIZE }: { cursor?: string | null; limit?: number } = {},
 ): Promise<HistoryPage> {
-  const after = decodeCursor(cursor);
-  const { rows } = await sql<{ json: string; found: number; last_at: Date | null; last_id: string | null }>`
+  const { rows } = await sql<PageRow>`${historyPage(user, decodeCursor(cursor), limit)}`.execute(database);
+  const [page] = rows;
+  const last = page?.last_at && page.last_id ? { at: page.last_at.toISOString(), id: page.last_id } : null;
+  const hasMore = (page?.found ?? 0) > limit;
+  return { json: page?.json ?? "[]", next_cursor: hasMore && last ? encodeCursor(last) : null };
+}
+
+type PageRow = { json: string; found: number; last_at: Date | null; last_id: string | null };
+
+/** The page as one row, for statements that ask for more than it. */
+export function historyPage(user: SignedInUser, after: Keyset | null, limit: number): RawBuilder<PageRow> {
+  return sql<PageRow>`
     WITH found AS (
       SELECT ${ownColumns}
       FROM ${cardSource}
@@ -44,11 +54,7 @@ export async function listOwnMixes(
            max(smoked_at) FILTER (WHERE place = ${limit}) AS last_at,
            max(id::text) FILTER (WHERE place = ${limit}) AS last_id
     FROM placed
-  `.execute(database);
-  const [page] = rows;
-  const last = page?.last_at && page.last_id ? { at: page.last_at.toISOString(), id: page.last_id } : null;
-  const hasMore = (page?.found ?? 0) > limit;
-  return { json: page?.json ?? "[]", next_cursor: hasMore && last ? encodeCursor(last) : null };
+  `;
 }
 
 /** The page's mixes for a screen. */

@@ -7,7 +7,6 @@ import { findOwnMix } from "./find-own-mix.ts";
 import { findSharedMix } from "./find-shared-mix.ts";
 import { listNewestMixes } from "./list-newest-mixes.ts";
 import { listOwnMixes, readHistoryPage } from "./list-own-mixes.ts";
-import { summarizeTaste } from "./summarize-taste.ts";
 
 const items = [{ maker_name: "自家製", flavor_name: "ゆず" }];
 const newMix = (input: Partial<NewMixInput> = {}) => NewMix.parse({ items, ...input });
@@ -175,14 +174,5 @@ describe("lists", () => {
       await createMix(services, user, newMix({ visibility }));
     await createMix(services, suspended, newMix());
     expect((await listNewestMixes(services, 10)).map((mix) => mix.id)).toEqual([shown.id]);
-  });
-
-  test("the taste of nobody's history is empty; shares sum to one", async ({ services, user }) => {
-    expect(await summarizeTaste(services, user)).toEqual({ cards: 0, paints: [] });
-    await createMix(services, user, newMix());
-    expect(await summarizeTaste(services, user)).toEqual({
-      cards: 1,
-      paints: [{ paint: "custom", share: 1 }],
-    });
   });
 });

@@ -1,11 +1,16 @@
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { type MonthVariety, varietyLines } from "../../month-variety.ts";
+import type { Suggestion } from "../../next-to-try.ts";
 import type { HistoryMix } from "../../queries/list-own-mixes.ts";
-import type { Taste } from "../../queries/summarize-taste.ts";
+import type { MonthTaste, Taste } from "../../taste.ts";
 import type { CardSettings } from "../card-link.tsx";
 import { EmptyHistory } from "../empty-history.tsx";
+import { MonthPanel } from "./month-panel.tsx";
+import { NextToTry } from "./next-to-try.tsx";
 import { RecentCards } from "./recent-cards.tsx";
+import { TasteMonths } from "./taste-months.tsx";
 import { TastePanel } from "./taste-panel.tsx";
 
 type DashboardScreenProps = {
@@ -14,11 +19,17 @@ type DashboardScreenProps = {
   personName: string;
   mixes: HistoryMix[];
   taste: Taste;
+  months: MonthTaste[];
+  thisMonth: MonthVariety;
+  lastMonth: MonthVariety;
+  suggestions: Suggestion[];
   settings: CardSettings;
 };
 
-/** Home of a member: the colours so far, the last cards, and the way to the next one. */
-export function DashboardScreen({ greeting, personName, mixes, taste, settings }: DashboardScreenProps) {
+/** Home of a member: the colours so far and their way here, the last cards, the month, and ideas for another one. */
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { greeting, personName, mixes, taste, months, thisMonth, lastMonth, suggestions, settings } = props;
+  const month = months.at(-1)?.month ?? "";
   return (
     <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
       <h1 className="text-lg lg:text-xl">
@@ -29,14 +40,21 @@ export function DashboardScreen({ greeting, personName, mixes, taste, settings }
         <EmptyHistory />
       ) : (
         <div className="mt-5 grid items-start gap-8 lg:mt-7 lg:grid-cols-[18rem_1fr] lg:gap-10">
-          <div className="grid gap-4">
+          <div className="grid min-w-0 gap-4">
             <TastePanel taste={taste} />
             <ButtonLink to={href("/shisha/new")} prefetch="intent" className="w-full">
               <Icon name="plus" />
               記録する
             </ButtonLink>
           </div>
-          <RecentCards mixes={mixes} settings={settings} />
+          <div className="grid min-w-0 gap-8 lg:gap-10">
+            <RecentCards mixes={mixes} settings={settings} />
+            <TasteMonths months={months} order={taste.paints.map(({ paint }) => paint)} />
+            <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-6">
+              <MonthPanel month={month} lines={varietyLines(thisMonth, lastMonth)} />
+              <NextToTry suggestions={suggestions} />
+            </div>
+          </div>
         </div>
       )}
     </main>

@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS } from "#features/catalog/category.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { TasteRing } from "#features/flavor-card/ui/taste-ring.tsx";
-import type { Taste } from "../../queries/summarize-taste.ts";
+import { percent, type Taste } from "../../taste.ts";
 
 const NAMED_PAINTS = 3;
 
@@ -35,9 +35,4 @@ export function TastePanel({ taste }: { taste: Taste }) {
       </div>
     </section>
   );
-}
-
-/** What is there is never said to be nothing. */
-function percent(share: number): string {
-  return `${Math.max(1, Math.round(share * 100))}%`;
 }

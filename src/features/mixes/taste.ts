@@ -1,0 +1,49 @@
+import type { Paint } from "#features/catalog/category.ts";
+
+/** How much of a paint was smoked; the shares of one list sum to 1. */
+export type PaintShare = { paint: Paint; share: number };
+
+/** あなたの煙の色. */
+export type Taste = {
+  /** How many cards the person keeps. */
+  cards: number;
+  /** The largest share first; empty without cards. */
+  paints: PaintShare[];
+};
+
+/** The colours of one month, "2026-11". A month without cards has none. */
+export type MonthTaste = Taste & { month: string };
+
+/** The months that end with this one, the oldest first. */
+export function monthsUntil(month: string, count: number): string[] {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return Array.from({ length: count }, (_, place) => {
+    const months = year * 12 + number - count + place;
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
+  });
+}
+
+/** Every month of a row with what was found for it; the others stand there empty. */
+export function fillMonths(months: string[], found: MonthTaste[]): MonthTaste[] {
+  return months.map((month) => found.find((one) => one.month === month) ?? { month, cards: 0, paints: [] });
+}
+
+/** A part of a way up to 1, by paint. */
+export type Layer = { paint: Paint; from: number; to: number };
+
+/** Lays the paints of a month on each other in one order for all months, so that ribbons between months do not cross. */
+export function layersOf(paints: PaintShare[], order: Paint[]): Layer[] {
+  let from = 0;
+  return [...paints]
+    .sort((one, other) => order.indexOf(one.paint) - order.indexOf(other.paint))
+    .map(({ paint, share }) => {
+      const layer = { paint, from, to: from + share };
+      from = layer.to;
+      return layer;
+    });
+}
+
+/** A share in words; what is there is never said to be nothing. */
+export function percent(share: number): string {
+  return `${Math.max(1, Math.round(share * 100))}%`;
+}
