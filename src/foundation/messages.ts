@@ -17,6 +17,7 @@ export const messages = {
   mixCreateFailed: "シーシャミックスの作成に失敗しました",
   flavorsFailed: "フレーバーの取得に失敗しました",
   makersFailed: "メーカーの取得に失敗しました",
+  predefinedMixesFailed: "定番ミックスの取得に失敗しました",
   invalidFlavorFormat: "Invalid flavor format",
 
   // Refusals that every call shares
@@ -58,4 +59,5 @@ export const messages = {
   houseMixUnknown: "選択された定番ミックスが見つかりません。選び直してください。",
   dateOutOfRange: "日時は5年前から1日後までの間で指定してください。",
   shopsFailed: "お店の取得に失敗しました",
+  shopNotFound: "お店が見つかりませんでした。",
 } as const;

@@ -12,6 +12,7 @@ import { listMakersApi } from "#features/catalog/api/list-makers.ts";
 import { createMixApi } from "#features/mixes/api/create-mix.ts";
 import { findMixApi } from "#features/mixes/api/find-mix.ts";
 import { listOwnMixesApi } from "#features/mixes/api/list-own-mixes.ts";
+import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
 
@@ -30,6 +31,7 @@ export const endpoints: Endpoint[] = [
   listMakersApi,
   listFlavorsApi,
   listShopsApi,
+  listPredefinedMixesApi,
   createMixApi,
   listOwnMixesApi,
   findMixApi,

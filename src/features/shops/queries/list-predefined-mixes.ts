@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Paint } from "#features/catalog/category.ts";
+import { readEntityId } from "#foundation/entity-id.ts";
+import type { Services } from "#platform/services.ts";
+
+export type PredefinedMixItem = {
+  maker_id: string;
+  flavor_id: string;
+  maker_name: string;
+  flavor_name: string;
+  flavor_name_en: string | null;
+  ratio: number | null;
+  paint: Paint;
+};
+
+export type PredefinedMixRow = {
+  id: string;
+  shop_id: string;
+  name: string;
+  description: string | null;
+  displayOrder: number;
+  createdBy: string | null;
+  items: PredefinedMixItem[];
+  created_at: Date;
+};
+
+/** The house mixes of an open shop in the shop's order, with the catalogue's names as they stand now; null without such a shop. One statement. */
+export async function listPredefinedMixes(
+  { database }: Pick<Services, "database">,
+  shopId: string,
+): Promise<PredefinedMixRow[] | null> {
+  const shop = readEntityId(shopId);
+  if (shop?.by !== "id") return null;
+  const { rows } = await sql<PredefinedMixRow | { id: null }>`
+    SELECT mix.id, shop.id AS shop_id, mix.name, mix.description, mix.display_order AS "displayOrder",
+           mix.created_by AS "createdBy", mix.created_at, recipe.items
+    FROM shops shop
+    LEFT JOIN (
+      shop_predefined_mixes mix
+      CROSS JOIN LATERAL (
+        SELECT json_agg(json_build_object(
+          'maker_id', maker.id, 'flavor_id', flavor.id, 'maker_name', maker.name, 'flavor_name', flavor.name,
+          'flavor_name_en', flavor.name_en, 'ratio', item.ratio, 'paint', coalesce(flavor.category_slugs[1], 'custom')
+        ) ORDER BY item.position) AS items
+        FROM shop_predefined_mix_items item
+        JOIN flavors flavor ON flavor.id = item.flavor_id
+        JOIN makers maker ON maker.id = flavor.maker_id
+        WHERE item.predefined_mix_id = mix.id
+      ) recipe
+    ) ON mix.shop_id = shop.id AND recipe.items IS NOT NULL
+    WHERE shop.id = ${shop.value}::uuid AND shop.is_active AND shop.hidden_at IS NULL
+    ORDER BY mix.display_order, mix.id
+  `.execute(database);
+  return rows.length === 0 ? null : rows.filter((row) => row.id !== null);
+}
