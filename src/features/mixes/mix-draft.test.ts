@@ -1,16 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#foundation/messages.ts";
 import { addFlavor, startShares } from "./draft-flavors.ts";
+import { problemsOf, withoutTouched } from "./draft-problems.ts";
 import { NewMix } from "./mix.ts";
-import {
-  blankDraft,
-  draftFace,
-  findProblems,
-  isBlank,
-  MixDraft,
-  newMixInput,
-  problemsOf,
-} from "./mix-draft.ts";
+import { blankDraft, draftFace, findProblems, isBlank, MixDraft, newMixInput } from "./mix-draft.ts";
 
 const id = "7d9f6d7e-52a4-4c1c-9a4e-1d6b6a0b3b11";
 const now = new Date("2026-11-20T12:40:00Z");
@@ -104,6 +97,12 @@ describe("what keeps a draft from being recorded", () => {
 
   test("is shown at the shop for both of the shop's names, and nowhere for what no field shows", () => {
     expect(problemsOf({ shopName: "長い", sourceMixId: "?" })).toEqual({ shop: "長い" });
+  });
+
+  test("is said no longer once its field is touched", () => {
+    const problems = { items: "選んでください", customDateTime: "範囲外", title: "長い" };
+    expect(withoutTouched(problems, { flavors })).toEqual({ customDateTime: "範囲外", title: "長い" });
+    expect(withoutTouched(problems, { smokedAt: null, title: "" })).toEqual({ items: "選んでください" });
   });
 });
 

@@ -4,7 +4,9 @@ import { businessDay, japanInstant } from "#foundation/japan-time.ts";
 import { messages } from "#foundation/messages.ts";
 import { cardFace } from "./card-face.ts";
 import { DraftFlavor } from "./draft-flavors.ts";
+import { type DraftProblems, problemsOf } from "./draft-problems.ts";
 import { isWithinRange, MAX_ITEMS_PER_MIX, NewMix, type NewMixInput, VISIBILITIES } from "./mix.ts";
+import { SaveRefusal } from "./save-refusal.ts";
 
 /** A card that is being filled in, as it is kept in the browser until it is recorded. */
 export const MixDraft = z.object({
@@ -16,6 +18,13 @@ export const MixDraft = z.object({
   savedAt: z.string().nullable(),
   shop: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
   flavors: z.array(DraftFlavor).max(MAX_ITEMS_PER_MIX),
+  /** The shop's own mix, for as long as the recipe is still the shop's. */
+  houseMix: z.object({ id: z.uuid(), name: z.string() }).nullable().default(null),
+  /** The card whose recipe was taken over, and the keys of its flavours. */
+  source: z
+    .object({ id: z.string(), flavorKeys: z.array(z.string()) })
+    .nullable()
+    .default(null),
   rating: z.number().min(0).max(5).nullable(),
   smokeAgain: z.boolean().nullable(),
   title: z.string(),
@@ -25,6 +34,8 @@ export const MixDraft = z.object({
   visibility: z.enum(VISIBILITIES),
   hideShop: z.boolean(),
   hideTime: z.boolean(),
+  /** Why the server did not take it, when it was sent while the person was elsewhere. */
+  refusal: SaveRefusal.nullable().default(null),
 });
 export type MixDraft = z.infer<typeof MixDraft>;
 export type MixDraftChange = Partial<Omit<MixDraft, "id" | "owner" | "idempotencyKey" | "savedAt">>;
@@ -32,6 +43,8 @@ export type MixDraftChange = Partial<Omit<MixDraft, "id" | "owner" | "idempotenc
 const BLANK = {
   shop: null,
   flavors: [],
+  houseMix: null,
+  source: null,
   rating: null,
   smokeAgain: null,
   title: "",
@@ -40,6 +53,7 @@ const BLANK = {
   visibility: "public",
   hideShop: false,
   hideTime: false,
+  refusal: null,
 } as const satisfies MixDraftChange;
 
 export function blankDraft(identity: Pick<MixDraft, "id" | "owner" | "idempotencyKey">): MixDraft {
@@ -69,6 +83,8 @@ export function newMixInput(draft: MixDraft): NewMixInput {
     visibility: draft.visibility,
     hideShop: draft.hideShop,
     hideTime: draft.hideTime,
+    predefinedMixId: draft.houseMix?.id ?? null,
+    sourceMixId: draft.source?.id ?? null,
   };
 }
 
@@ -76,11 +92,6 @@ function itemInput({ maker_id, flavor_id, maker_name, flavor_name, ratio }: Draf
   const share = ratio === null ? {} : { ratio };
   return maker_id && flavor_id ? { maker_id, flavor_id, ...share } : { maker_name, flavor_name, ...share };
 }
-
-/** The fields of the form, in their order on the screen. */
-export const DRAFT_FIELDS = ["shop", "items", "rating", "title", "comment", "customDateTime"] as const;
-export type DraftField = (typeof DRAFT_FIELDS)[number];
-export type DraftProblems = Partial<Record<DraftField, string>>;
 
 /** What keeps a draft from being recorded, as texts beside the fields. */
 export function findProblems(draft: MixDraft, now: Date): DraftProblems {
@@ -96,17 +107,6 @@ export function findProblems(draft: MixDraft, now: Date): DraftProblems {
   return isTimely ? {} : { customDateTime: messages.dateOutOfRange };
 }
 
-/** Texts by wire name, as texts by the field that shows them. What no field shows is left out. */
-export function problemsOf(texts: Record<string, string>): DraftProblems {
-  const problems: DraftProblems = {};
-  for (const [name, text] of Object.entries(texts)) {
-    const field = name === "shopId" || name === "shopName" ? "shop" : name;
-    const known = DRAFT_FIELDS.find((one) => one === field);
-    if (known) problems[known] = text;
-  }
-  return problems;
-}
-
 /** The card as others will see it, at this point of filling in. */
 export function draftFace(draft: MixDraft, authorName: string, now: Date): CardFace {
   const smokedAt = draft.smokedAt ? new Date(japanInstant(draft.smokedAt.day, draft.smokedAt.time)) : now;
@@ -114,7 +114,7 @@ export function draftFace(draft: MixDraft, authorName: string, now: Date): CardF
   const face = cardFace({
     short_id: "",
     title: draft.title.trim() || null,
-    house_mix_name: null,
+    house_mix_name: draft.hideShop ? null : (draft.houseMix?.name ?? null),
     items: draft.flavors,
     shop_name: draft.hideShop ? null : (draft.shop?.name ?? null),
     rating: draft.rating,

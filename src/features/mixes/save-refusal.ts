@@ -1,17 +1,27 @@
+import { z } from "zod";
 import { messages } from "#foundation/messages.ts";
-import { type DraftProblems, problemsOf } from "./mix-draft.ts";
+import { DraftProblems, problemsOf } from "./draft-problems.ts";
 
 /** What a person can do about a card that was not recorded. */
-export type RefusalKind =
-  | "sign-in"
-  | "session-expired"
-  | "consent"
-  | "profile"
-  | "network"
-  | "already-recorded"
-  | "fields"
-  | "other";
-export type SaveRefusal = { kind: RefusalKind; text: string; problems: DraftProblems };
+export const REFUSAL_KINDS = [
+  "sign-in",
+  "session-expired",
+  "consent",
+  "profile",
+  "network",
+  "already-recorded",
+  "origin-gone",
+  "fields",
+  "other",
+] as const;
+export type RefusalKind = (typeof REFUSAL_KINDS)[number];
+
+export const SaveRefusal = z.object({
+  kind: z.enum(REFUSAL_KINDS),
+  text: z.string(),
+  problems: DraftProblems,
+});
+export type SaveRefusal = z.infer<typeof SaveRefusal>;
 
 export const SIGN_IN_FIRST: SaveRefusal = {
   kind: "sign-in",
@@ -44,6 +54,12 @@ export function readRefusal(error: unknown): SaveRefusal {
       return refusal(
         "already-recorded",
         "変更する前の内容が、すでにカードになっています。今の内容を別のカードにする場合は、もう一度「カードにする」を押してください。",
+      );
+    case "SOURCE_UNKNOWN":
+    case "HOUSE_MIX_UNKNOWN":
+      return refusal(
+        "origin-gone",
+        "もとのカードまたは定番ミックスがなくなりました。フレーバーはこのまま残っています。もう一度「カードにする」を押してください。",
       );
     case undefined:
       return refusal("other", messages.mixCreateFailed);

@@ -1,6 +1,7 @@
 import { slashDay } from "#foundation/japan-time.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { DraftProblems, MixDraft, MixDraftChange } from "../../mix-draft.ts";
+import type { DraftProblems } from "../../draft-problems.ts";
+import type { MixDraft, MixDraftChange } from "../../mix-draft.ts";
 import { AudienceFields, VISIBILITY_LABELS } from "./audience-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
 

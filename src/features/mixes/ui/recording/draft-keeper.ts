@@ -1,3 +1,4 @@
+import { changeDraft } from "../../draft-origin.ts";
 import { blankDraft, isBlank, type MixDraft, type MixDraftChange } from "../../mix-draft.ts";
 import type { DraftStore } from "./draft-store.ts";
 
@@ -87,7 +88,7 @@ export function createDraftKeeper({ store, owner, now, newId }: KeeperParts) {
     },
 
     change(change: MixDraftChange): void {
-      show({ draft: { ...view.draft, ...change }, discarded: null });
+      show({ draft: changeDraft(view.draft, change), discarded: null });
       stopTimer();
       timer = setTimeout(save, SAVE_AFTER_MS);
     },

@@ -58,6 +58,7 @@ function WayOut({ refusal, waysOut, onRetry }: Omit<RefusalPanelProps, "onClose"
           再送
         </Button>
       );
+    case "origin-gone":
     case "fields":
     case "other":
       return null;

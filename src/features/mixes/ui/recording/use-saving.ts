@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { type DraftProblems, findProblems, newMixInput } from "../../mix-draft.ts";
+import type { DraftProblems } from "../../draft-problems.ts";
+import { findProblems, newMixInput } from "../../mix-draft.ts";
 import { readRefusal, type SaveRefusal, SIGN_IN_FIRST } from "../../save-refusal.ts";
 import type { DraftKeeper } from "./draft-keeper.ts";
 import type { RecordingCalls } from "./recording-calls.ts";

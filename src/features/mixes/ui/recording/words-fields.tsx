@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { Field, INPUT_CLASSES } from "#ui/field.tsx";
+import type { DraftProblems } from "../../draft-problems.ts";
 import { MAX_COMMENT, MAX_TITLE } from "../../mix.ts";
-import type { DraftProblems, MixDraft, MixDraftChange } from "../../mix-draft.ts";
+import type { MixDraft, MixDraftChange } from "../../mix-draft.ts";
 
 type WordsFieldsProps = {
   draft: MixDraft;
