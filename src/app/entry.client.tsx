@@ -1,12 +1,39 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { reloadForBrokenParts, scriptsArrived } from "./system/broken-chunks.ts";
+import { reportUncaught } from "./system/error-banner.tsx";
+import { preloadOnIntent } from "./system/preload-on-intent.ts";
+
+const never = new Promise<never>(() => undefined);
+
+/** A navigation begins when its screen's scripts are there; otherwise the page that is shown stays. */
+const scriptsFirst: ClientInstrumentation = {
+  router({ instrument }) {
+    instrument({
+      async navigate(callNavigate, { to }) {
+        if (typeof to === "string") {
+          const { pathname, search, hash } = new URL(to, window.location.href);
+          if (!(await scriptsArrived(pathname + search + hash))) {
+            reportUncaught();
+            await never;
+          }
+        }
+        await callNavigate();
+      },
+    });
+  },
+};
+
+reloadForBrokenParts();
+preloadOnIntent();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[scriptsFirst]} onError={reportUncaught} />
     </StrictMode>,
   );
 });

@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { nonceContext, requestIdContext, servicesContext } from "./contexts.ts";
+import { NonceContext } from "./nonce-context.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -23,7 +24,12 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
-  const html = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  );
+  const html = await render(page, nonce);
   return new Response(html, { status, headers });
 }
 

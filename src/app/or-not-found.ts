@@ -1,8 +1,28 @@
 import { data } from "react-router";
+import { readEntityId } from "#foundation/entity-id.ts";
 import { messages } from "#foundation/messages.ts";
 
 /** Turns a query's `null` into the 404 screen. */
 export function orNotFound<Value>(value: Value | null): Value {
-  if (value === null) throw data({ code: "NOT_FOUND", text: messages.notFound }, { status: 404 });
+  if (value === null) throw notFound();
   return value;
+}
+
+/** An address that no screen answers to (specification, section 8). */
+export function unknownPath(request: Request): ReturnType<typeof notFound> {
+  return notFound(`Page not found: ${pathOf(request)}`);
+}
+
+/** The id of a mix from an address; what is no id at all fails the route's validation (specification, section 8). */
+export function mixIdFrom(params: { id: string }, request: Request): string {
+  if (readEntityId(params.id) === null) throw notFound(`Page Not Found: ${pathOf(request)}`);
+  return params.id;
+}
+
+function notFound(detail?: string) {
+  return data({ code: "NOT_FOUND", text: messages.notFound, detail }, { status: 404 });
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/\.data$/, "");
 }

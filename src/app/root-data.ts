@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { AuthState } from "#features/accounts/auth-state.ts";
+import { type AuthState, isAllAgreed, isProfileComplete } from "#features/accounts/auth-state.ts";
 
 /** What every page may know of the configuration; it arrives at run time, not at build time. */
 export type PublicSettings = {
@@ -26,6 +26,11 @@ export type RootData = {
 /** Of the root loader, on every screen. Absent only where the root loader itself failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
+}
+
+/** Agreed and with a complete profile: whoever the members' pages let in. */
+export function isMember({ auth }: RootData): boolean {
+  return auth.isLoggedIn && isAllAgreed(auth) && isProfileComplete(auth);
 }
 
 /** For `meta`, which cannot use hooks. */

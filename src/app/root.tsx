@@ -1,7 +1,7 @@
 import "./zod-without-eval.ts";
 import "#ui/styles.css";
 import "#features/flavor-card/ui/flavor-card.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { initialAuthState, withUser } from "#features/accounts/auth-state.ts";
 import { shownName } from "#features/accounts/profile.ts";
@@ -11,9 +11,14 @@ import { ToastProvider } from "#ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import { servicesContext } from "./contexts.ts";
 import { DemoBanner } from "./demo-banner.tsx";
-import { ErrorScreen } from "./error-screen.tsx";
+import { NonceContext } from "./nonce-context.ts";
 import { type RootData, useRootData } from "./root-data.ts";
+import { APPLY_STORED_THEME } from "./shell/theme.ts";
 import { actorOf } from "./signed-in-user.ts";
+import { ErrorBanner } from "./system/error-banner.tsx";
+import { ErrorScreen } from "./system/error-screen.tsx";
+import { LoginWaiting } from "./system/login-waiting.tsx";
+import { NewBuildNotice } from "./system/new-build-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const services = context.get(servicesContext);
@@ -34,10 +39,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
   return (
-    <html lang="ja">
+    // The theme stands on it before React comes.
+    <html lang="ja" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {APPLY_STORED_THEME}
+        </script>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
@@ -58,6 +68,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <ToastProvider>
       {loaderData.settings.isDemo && <DemoBanner personName={loaderData.person?.name ?? null} />}
       <Outlet />
+      <LoginWaiting productName={loaderData.settings.productName} />
+      <NewBuildNotice />
+      <ErrorBanner />
     </ToastProvider>
   );
 }

@@ -5,6 +5,7 @@ export default [
   index("routes/home.tsx"),
   route("login", "routes/login.tsx"),
   route("login-pc", "routes/login-pc.tsx"),
+  route("guide", "routes/guide.tsx"),
   layout("layouts/shell.tsx", [
     route("terms", "routes/terms.tsx"),
     route("privacy", "routes/privacy.tsx"),

@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import type { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { identificationContext, nonceContext, requestIdContext, servicesContext } from "#app/contexts.ts";
+import { LATEST_BUILD_PATH } from "#app/system/latest-build.ts";
 import { identify } from "#features/accounts/queries/identify.ts";
 import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
@@ -26,6 +27,11 @@ export function createApp(running: RunningServices): App {
   const { services, config } = running;
   const { app, stopBeingReady } = createCalls(running);
   const pages = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+  // What an open page compares its own build with.
+  app.get(LATEST_BUILD_PATH, (c) => {
+    c.header("Cache-Control", "no-store");
+    return c.json({ version: (build as ServerBuild).assets.version });
+  });
   app.all("*", async (c) => {
     if (!isReadableUrl(c.req.url)) return c.text(messages.forbiddenText, 400);
     const nonce = randomBytes(NONCE_BYTES).toString("base64");

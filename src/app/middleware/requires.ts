@@ -10,12 +10,17 @@ import { identificationContext, servicesContext } from "../contexts.ts";
  * What a page asks for, in the specification's words: open is auth false or skipAuth, member is auth true,
  * skip-terms-check is itself; skip-profile-check is the one page between consent and a complete profile.
  */
-export type PagePolicy = "open" | "skip-terms-check" | "skip-profile-check" | "member";
+export const PAGE_POLICIES = ["open", "skip-terms-check", "skip-profile-check", "member"] as const;
+export type PagePolicy = (typeof PAGE_POLICIES)[number];
 
 export type PolicyMiddleware = MiddlewareFunction<Response> & { policy: PagePolicy };
 
-/** The page's policy as route middleware. Gates come in one order: sign in → consent → profile → page. */
+/**
+ * The page's policy as route middleware. Gates come in one order: sign in → consent → profile → page.
+ * Throws on a name that it does not know, when the module is loaded: no page opens under a policy of nobody.
+ */
 export function requires(policy: PagePolicy): PolicyMiddleware {
+  if (!PAGE_POLICIES.includes(policy)) throw new Error(`Unknown middleware: ${policy}`);
   const middleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
     const identification = context.get(identificationContext);
     const user = identification.state === "signed-in" ? identification.user : null;

@@ -4,6 +4,7 @@ import { servicesContext } from "../contexts.ts";
 import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
 import { settingsFrom, useRootData } from "../root-data.ts";
+import { OpenFrame } from "../shell/open-frame.tsx";
 import { socialMeta } from "../social-meta.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -28,11 +29,13 @@ export default function Home({ loaderData: { mixes } }: Route.ComponentProps) {
   const root = useRootData();
   if (!root) return null;
   return (
-    <HomeScreen
-      mixes={mixes}
-      settings={root.settings}
-      isSignedIn={root.person !== null}
-      loginHref={loginHref(null)}
-    />
+    <OpenFrame>
+      <HomeScreen
+        mixes={mixes}
+        settings={root.settings}
+        isSignedIn={root.person !== null}
+        loginHref={loginHref(null)}
+      />
+    </OpenFrame>
   );
 }

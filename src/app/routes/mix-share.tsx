@@ -5,7 +5,7 @@ import { SharedMixScreen } from "#features/mixes/ui/shared-mix-screen.tsx";
 import { servicesContext } from "../contexts.ts";
 import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
-import { orNotFound } from "../or-not-found.ts";
+import { mixIdFrom, orNotFound } from "../or-not-found.ts";
 import { settingsFrom, useRootData } from "../root-data.ts";
 import { actorOf } from "../signed-in-user.ts";
 import { socialMeta } from "../social-meta.ts";
@@ -13,8 +13,9 @@ import type { Route } from "./+types/mix-share.ts";
 
 export const middleware = [requires("open")];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return { mix: orNotFound(await findSharedMix(context.get(servicesContext), actorOf(context), params.id)) };
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const id = mixIdFrom(params, request);
+  return { mix: orNotFound(await findSharedMix(context.get(servicesContext), actorOf(context), id)) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

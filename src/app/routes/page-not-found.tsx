@@ -1,11 +1,11 @@
-import { data } from "react-router";
-import { messages } from "#foundation/messages.ts";
 import { requires } from "../middleware/requires.ts";
+import { unknownPath } from "../or-not-found.ts";
+import type { Route } from "./+types/page-not-found.ts";
 
 export const middleware = [requires("open")];
 
-export function loader() {
-  throw data({ code: "NOT_FOUND", text: messages.notFound }, { status: 404 });
+export function loader({ request }: Route.LoaderArgs) {
+  throw unknownPath(request);
 }
 
 export default function PageNotFound() {

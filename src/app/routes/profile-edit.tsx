@@ -3,7 +3,7 @@ import { findOwnAccount } from "#features/accounts/queries/find-own-account.ts";
 import { ProfileEditForm } from "#features/accounts/ui/profile-edit-form.tsx";
 import { useApiClient } from "../api-client.ts";
 import { servicesContext } from "../contexts.ts";
-import { logout } from "../logout.ts";
+import { useLogout } from "../logout.ts";
 import { requires } from "../middleware/requires.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { signedInUser } from "../signed-in-user.ts";
@@ -46,7 +46,7 @@ export default function ProfileEdit({ loaderData }: Route.ComponentProps) {
         await api("POST", "/api/users/upsert", { body: change });
         await revalidator.revalidate();
       }}
-      onLogout={() => logout(api)}
+      logout={useLogout()}
     />
   );
 }

@@ -3,7 +3,7 @@ import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
 import { OwnMixScreen } from "#features/mixes/ui/own-mix-screen.tsx";
 import { servicesContext } from "../contexts.ts";
 import { requires } from "../middleware/requires.ts";
-import { orNotFound } from "../or-not-found.ts";
+import { mixIdFrom, orNotFound } from "../or-not-found.ts";
 import { useRootData } from "../root-data.ts";
 import { signedInUser } from "../signed-in-user.ts";
 import type { Route } from "./+types/shisha-detail.ts";
@@ -12,7 +12,9 @@ export const middleware = [requires("member")];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
-    mix: orNotFound(await findOwnMix(context.get(servicesContext), signedInUser(context), params.id)),
+    mix: orNotFound(
+      await findOwnMix(context.get(servicesContext), signedInUser(context), mixIdFrom(params, request)),
+    ),
     isNew: new URL(request.url).searchParams.get("new") === "1",
   };
 }

@@ -1,12 +1,33 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { messages } from "#foundation/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-/** Logs out; `onLogout` leaves the page when it went well and throws when it did not. */
-export function LogoutButton({ onLogout }: { onLogout: () => Promise<void> }) {
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
 
-  async function logout() {
+/** Named before it is cleared with the rest of what this browser keeps of a person. */
+export type Unsaved = { id: string; title: string };
+
+export type Logout = {
+  listUnsaved: () => Promise<Unsaved[]>;
+  /** Leaves the page when it went well and throws when it did not. */
+  onLogout: () => Promise<void>;
+};
+
+/** Asks first, and says what is not saved yet (domain rules, 1.13). */
+export function LogoutButton({ listUnsaved, onLogout }: Logout) {
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const [isAsking, setAsking] = useState(false);
+  const [unsaved, setUnsaved] = useState<Unsaved[]>();
+
+  async function ask() {
+    // A browser that cannot be asked keeps no drafts either.
+    setUnsaved(await listUnsaved().catch(() => []));
+    setAsking(true);
+  }
+
+  async function confirm() {
+    setAsking(false);
     setState("busy");
     try {
       await onLogout();
@@ -17,10 +38,39 @@ export function LogoutButton({ onLogout }: { onLogout: () => Promise<void> }) {
 
   return (
     <>
-      {state === "failed" && <Notice look="error">ログアウトに失敗しました</Notice>}
-      <Button look="secondary" isBusy={state === "busy"} onClick={logout}>
+      {state === "failed" && <Notice look="error">{messages.logoutFailed}</Notice>}
+      <Button look="secondary" isBusy={state === "busy"} onClick={ask}>
         ログアウト
       </Button>
+      {unsaved && (
+        <Suspense>
+          <ConfirmDialog
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            title="ログアウトしますか？"
+            confirmLabel="ログアウトする"
+            look="primary"
+            onConfirm={confirm}
+          >
+            {unsaved.length > 0 && <UnsavedCards unsaved={unsaved} />}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function UnsavedCards({ unsaved }: { unsaved: Unsaved[] }) {
+  return (
+    <>
+      <p>まだカードになっていない下書きが、この端末から消えます。</p>
+      <ul className="grid gap-1">
+        {unsaved.map(({ id, title }) => (
+          <li key={id} className="rounded-s bg-surface-2 px-3 py-2 font-bold text-ink">
+            {title}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

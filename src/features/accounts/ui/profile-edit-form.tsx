@@ -12,7 +12,7 @@ import {
   MAX_STATUS_MESSAGE,
   shownName,
 } from "../profile.ts";
-import { LogoutButton } from "./logout-button.tsx";
+import { type Logout, LogoutButton } from "./logout-button.tsx";
 import { refusals } from "./refusals.ts";
 
 type EditableProfile = {
@@ -31,7 +31,7 @@ type ProfileEditFormProps = {
   occupation: string | null;
   gender: string | null;
   onSave: (change: ProfileEdit) => Promise<void>;
-  onLogout: () => Promise<void>;
+  logout: Logout;
 };
 
 /** Names, picture switch and status: what others see stands on top as they see it. */
@@ -41,7 +41,7 @@ export function ProfileEditForm({
   occupation,
   gender,
   onSave,
-  onLogout,
+  logout,
 }: ProfileEditFormProps) {
   const [draft, setDraft] = useState<ProfileEdit>({
     custom_display_name: profile.custom_display_name ?? "",
@@ -167,7 +167,7 @@ export function ProfileEditForm({
         </Button>
       </form>
       <div className="mt-10 grid gap-3 border-t border-border pt-6">
-        <LogoutButton onLogout={onLogout} />
+        <LogoutButton {...logout} />
       </div>
     </main>
   );

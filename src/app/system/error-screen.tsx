@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from "react-router";
 import { LogoutButton } from "#features/accounts/ui/logout-button.tsx";
 import { BlankCard } from "#features/mixes/ui/blank-card.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { createApiClient } from "./api-client.ts";
-import { logout } from "./logout.ts";
+import { createApiClient } from "../api-client.ts";
+import { logout } from "../logout.ts";
 
 type Told = { status: number; title: string; text: string };
 
@@ -11,6 +11,7 @@ type Told = { status: number; title: string; text: string };
 export function ErrorScreen({ error }: { error: unknown }) {
   const { status, title, text } = tell(error);
   const csrfToken = isRouteErrorResponse(error) ? textOf(error.data, "csrfToken") : null;
+  const detail = isRouteErrorResponse(error) ? textOf(error.data, "detail") : null;
   return (
     <main
       id="main"
@@ -21,6 +22,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <div className="grid gap-2">
         <h1 className="text-xl">{title}</h1>
         <p className="phrases text-ink-2">{text}</p>
+        {detail && <p className="max-w-[min(32rem,88vw)] text-sm text-ink-3">{detail}</p>}
       </div>
       <div className="grid w-72 max-w-full gap-3">
         <ButtonLink to="/" reloadDocument>
@@ -34,7 +36,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
         )}
         {/* Whoever may do nothing else may still leave. */}
         {csrfToken && (
-          <LogoutButton onLogout={() => logout(createApiClient({ csrfToken, lineUserId: null }))} />
+          <LogoutButton
+            // An account that rests keeps its drafts (domain rules, 1.13).
+            listUnsaved={async () => []}
+            onLogout={() => logout(createApiClient({ csrfToken, lineUserId: null }))}
+          />
         )}
       </div>
     </main>
@@ -68,7 +74,7 @@ function tell(error: unknown): Told {
   }
 }
 
-function textOf(data: unknown, field: "text" | "csrfToken"): string | null {
+function textOf(data: unknown, field: "text" | "detail" | "csrfToken"): string | null {
   const told = typeof data === "object" && data !== null ? (data as Record<string, unknown>)[field] : null;
   return typeof told === "string" ? told : null;
 }

@@ -1,0 +1,29 @@
+import { Link, useLocation } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import { isWithin, MEMBER_DESTINATIONS } from "./destinations.ts";
+
+/** Daily ways under the thumb; on a desk they stand at the side. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label="メイン"
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-(--layer-bar) flex h-(--bar-height) border-t border-border bg-surface px-[env(safe-area-inset-left)] pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {MEMBER_DESTINATIONS.map((destination) => (
+        <Link
+          key={destination.path}
+          to={destination.path}
+          aria-current={isWithin(destination, pathname) ? "page" : undefined}
+          className="group flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-2xs text-ink-2 -outline-offset-3 aria-[current=page]:font-bold aria-[current=page]:text-accent"
+        >
+          <span className="inline-flex h-7 w-14 items-center justify-center rounded-pill group-aria-[current=page]:bg-accent-soft">
+            <Icon name={destination.icon} />
+          </span>
+          {destination.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { hasAddButton, hasBottomBar, isWithin } from "./destinations.ts";
+
+describe("the floating button", () => {
+  test.for(["/dashboard", "/shisha", "/shisha/0123456789ab", "/profile/edit", "/terms"])(
+    "stands on %s",
+    (path) => {
+      expect(hasAddButton(path)).toBe(true);
+    },
+  );
+  test.for(["/shisha/new", "/shisha/new-v2", "/shisha/edit/0123456789ab", "/m/0123456789ab"])(
+    "is absent on %s",
+    (path) => {
+      expect(hasAddButton(path)).toBe(false);
+    },
+  );
+});
+
+test("the bottom bar is hidden on /consent and on the news alone", () => {
+  expect(["/consent", "/news", "/news/1"].map(hasBottomBar)).toEqual([false, false, false]);
+  expect(["/dashboard", "/newspaper", "/shisha/new"].map(hasBottomBar)).toEqual([true, true, true]);
+});
+
+test("a card's page belongs to the history", () => {
+  const history = { label: "履歴", path: "/shisha", icon: "history" as const };
+  expect(isWithin(history, "/shisha/0123456789ab")).toBe(true);
+  expect(isWithin(history, "/shisharoma")).toBe(false);
+});

@@ -1,0 +1,63 @@
+import { href, Link, useLocation } from "react-router";
+import { Avatar } from "#ui/avatar.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { ShownPerson } from "../root-data.ts";
+import { BackLink } from "./back-link.tsx";
+import { ADD_PATH, hasAddButton, isWithin, MEMBER_DESTINATIONS } from "./destinations.ts";
+import { SiteMenuButton } from "./site-menu-button.tsx";
+
+const ROW =
+  "flex min-h-12 items-center gap-3 rounded-m px-4 text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-ink";
+
+/** A desk has room for the ways of a member beside the page. */
+export function SideNavigation({ productName, person }: { productName: string; person: ShownPerson }) {
+  const { pathname } = useLocation();
+  return (
+    <div
+      data-side-navigation
+      className="sticky top-0 hidden h-dvh w-(--side-width) shrink-0 flex-col gap-6 overflow-y-auto border-r border-border bg-surface p-4 lg:flex"
+    >
+      <div className="flex items-center gap-1 pt-1">
+        <BackLink fallback={href("/dashboard")} />
+        <Link
+          to={href("/dashboard")}
+          className="inline-flex min-h-11 min-w-0 items-center text-lg font-bold tracking-wide"
+        >
+          {productName}
+        </Link>
+      </div>
+      <nav aria-label="メイン" className="grid gap-1">
+        {MEMBER_DESTINATIONS.map((destination) => (
+          <Link
+            key={destination.path}
+            to={destination.path}
+            aria-current={isWithin(destination, pathname) ? "page" : undefined}
+            className={ROW}
+          >
+            <Icon name={destination.icon} />
+            {destination.label}
+          </Link>
+        ))}
+      </nav>
+      {hasAddButton(pathname) && (
+        <ButtonLink to={ADD_PATH}>
+          <Icon name="plus" />
+          記録する
+        </ButtonLink>
+      )}
+      <div className="mt-auto grid gap-1">
+        <SiteMenuButton isLabelled />
+        <Link
+          to={href("/profile/edit")}
+          aria-label="プロフィールを編集する"
+          aria-current={pathname === href("/profile/edit") ? "page" : undefined}
+          className={ROW}
+        >
+          <Avatar name={person.name} pictureUrl={person.pictureUrl} className="-my-1 -ml-1.5 size-8" />
+          <span className="min-w-0 truncate">{person.name}</span>
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { href, Link, useLocation } from "react-router";
+import { LogoutButton } from "#features/accounts/ui/logout-button.tsx";
+import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LineLoginButton } from "#ui/line-login-button.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { loginHref } from "../login-href.ts";
+import { useLogout } from "../logout.ts";
+import { useRootData } from "../root-data.ts";
+import { type Destination, SITE_DESTINATIONS } from "./destinations.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const PROFILE: Destination = {
+  label: "プロフィールを編集する",
+  path: href("/profile/edit"),
+  icon: "user-round",
+};
+
+/** Everything that is not a daily way: the site's pages, how it looks, the way in or out. */
+export default function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const person = useRootData()?.person ?? null;
+  const { pathname, search, key } = useLocation();
+  const logout = useLogout();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (openedAt.current !== key) onClose();
+    openedAt.current = key;
+  }, [key, onClose]);
+
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title="メニュー">
+      <div className="grid gap-6">
+        <nav aria-label="サイト" className="-mx-2 grid">
+          {[...(person ? [PROFILE] : []), ...SITE_DESTINATIONS].map(({ label, path, icon }) => (
+            <Link
+              key={path}
+              to={path}
+              aria-current={pathname === path ? "page" : undefined}
+              className="flex min-h-12 items-center gap-3 rounded-s px-2 hover:bg-surface-2 aria-[current=page]:font-bold aria-[current=page]:text-accent"
+              onClick={onClose}
+            >
+              <Icon name={icon} />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <ThemeSwitch />
+        {person ? <LogoutButton {...logout} /> : <LineLoginButton href={loginHref(pathname + search)} />}
+        <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
+      </div>
+    </Sheet>
+  );
+}

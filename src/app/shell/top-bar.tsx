@@ -1,0 +1,49 @@
+import { href, Link } from "react-router";
+import { Avatar } from "#ui/avatar.tsx";
+import { loginHref } from "../login-href.ts";
+import type { ShownPerson } from "../root-data.ts";
+import { BackLink } from "./back-link.tsx";
+import { SiteMenuButton } from "./site-menu-button.tsx";
+
+type TopBarProps = {
+  productName: string;
+  person: ShownPerson | null;
+  /** Members have their navigation at the side of a desk; the bar at its top is for phones alone then. */
+  isMember: boolean;
+  path: string;
+};
+
+export function TopBar({ productName, person, isMember, path }: TopBarProps) {
+  const home = person ? href("/dashboard") : href("/");
+  return (
+    <header
+      className={`sticky top-0 z-(--layer-bar) border-b border-border bg-surface ${isMember ? "lg:hidden" : ""}`}
+    >
+      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-1 pr-[max(0.75rem,env(safe-area-inset-right))] pl-[max(0.25rem,env(safe-area-inset-left))]">
+        <BackLink fallback={home} />
+        <Link to={home} className="inline-flex min-h-11 min-w-0 items-center font-bold tracking-wide">
+          {productName}
+        </Link>
+        <nav aria-label="アカウント" className="ml-auto flex shrink-0 items-center gap-1">
+          {person ? (
+            <Link
+              to={href("/profile/edit")}
+              aria-label="プロフィールを編集する"
+              className="inline-flex size-11 items-center justify-center rounded-pill"
+            >
+              <Avatar name={person.name} pictureUrl={person.pictureUrl} />
+            </Link>
+          ) : (
+            <a
+              href={loginHref(path)}
+              className="line-login-button inline-flex min-h-11 items-center rounded-s bg-line-green px-3.5 text-sm font-bold whitespace-nowrap text-white hover:brightness-90 active:brightness-70"
+            >
+              LINEでログイン
+            </a>
+          )}
+          <SiteMenuButton />
+        </nav>
+      </div>
+    </header>
+  );
+}

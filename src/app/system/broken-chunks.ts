@@ -1,0 +1,47 @@
+import { loadRouteModules } from "./route-modules.ts";
+
+/** A second failure within this time is not answered by another reload (specification, section 9). */
+export const RELOAD_GUARD_MS = 10_000;
+
+const STORAGE_KEY = "reloaded-at";
+
+/** Whether a reload may be tried: not when the last one was within the guard's window. */
+export function mayReload(reloadedAt: string | null, now: number): boolean {
+  const last = Number(reloadedAt ?? Number.NaN);
+  return !(now - last < RELOAD_GUARD_MS);
+}
+
+/**
+ * Before a navigation: the screen's scripts. After a deployment they may be gone, and the wanted address is then opened
+ * as a new document, which knows the new ones. False where that was tried a moment ago: the person stays on their page.
+ */
+export async function scriptsArrived(path: string): Promise<boolean> {
+  try {
+    await loadRouteModules(path);
+    return true;
+  } catch {
+    if (!takeReload()) return false;
+    window.location.assign(path);
+    return new Promise(() => undefined);
+  }
+}
+
+/** The same for a part of a screen that is loaded when it is needed (Vite tells of it). */
+export function reloadForBrokenParts(): void {
+  window.addEventListener("vite:preloadError", (event) => {
+    if (!takeReload()) return;
+    event.preventDefault();
+    window.location.reload();
+  });
+}
+
+function takeReload(): boolean {
+  try {
+    if (!mayReload(sessionStorage.getItem(STORAGE_KEY), Date.now())) return false;
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
+    return true;
+  } catch {
+    // Without a memory there is no guard, and without a guard no reload.
+    return false;
+  }
+}

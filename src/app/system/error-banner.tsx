@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+
+/** How long an uncaught error is shown (specification, section 8). */
+export const ERROR_BANNER_MS = 10_000;
+
+const REPORTED = "uncaught-ui-error";
+
+/** Shows the red banner. Answers such as 404 are screens, not errors. */
+export function reportUncaught(error?: unknown): void {
+  if (!isRouteErrorResponse(error)) window.dispatchEvent(new Event(REPORTED));
+}
+
+/** Something broke that no screen caught: a red banner for ten seconds, above whatever is shown. */
+export function ErrorBanner() {
+  const [shownSince, setShownSince] = useState<number>();
+  useEffect(() => {
+    const show = () => setShownSince(performance.now());
+    const onError = (event: ErrorEvent) => isOurs(event) && show();
+    window.addEventListener(REPORTED, show);
+    window.addEventListener("error", onError);
+    window.addEventListener("unhandledrejection", show);
+    return () => {
+      window.removeEventListener(REPORTED, show);
+      window.removeEventListener("error", onError);
+      window.removeEventListener("unhandledrejection", show);
+    };
+  }, []);
+  useEffect(() => {
+    if (shownSince === undefined) return;
+    const timer = setTimeout(() => setShownSince(undefined), ERROR_BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [shownSince]);
+
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-0 top-0 z-(--layer-toast) flex min-h-14 items-center justify-center gap-2 bg-danger px-4 py-2 text-sm font-bold text-danger-ink empty:hidden"
+    >
+      {shownSince !== undefined && (
+        <>
+          <Icon name="triangle-alert" />
+          <p className="phrases">エラーが発生しました。もう一度お試しください。</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Extensions fail on our pages too, and observers that did not finish within a frame call that an error. */
+function isOurs({ filename, message }: ErrorEvent): boolean {
+  const isForeign = filename !== "" && !filename.startsWith(window.location.origin);
+  return !isForeign && !message.startsWith("ResizeObserver loop");
+}

@@ -1,0 +1,57 @@
+import { matchRoutes, type RouteObject } from "react-router";
+
+/** What the router's build says of a route; it stands on the window for the router itself. */
+type ManifestRoute = { id: string; parentId?: string; path?: string; index?: boolean; module: string };
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { version: string; routes: Record<string, ManifestRoute> };
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}
+
+/** At most this many addresses are preloaded at once (specification, section 9). */
+export const PARALLEL_ROUTE_PRELOADS = 4;
+
+let tree: RouteObject[] | undefined;
+const asked = new Set<string>();
+const waiting: string[] = [];
+let running = 0;
+
+/** Fetches the scripts of the screen that an address leads to, if they are not there yet; rejects where one cannot be had. */
+export async function loadRouteModules(path: string): Promise<void> {
+  const manifest = window.__reactRouterManifest;
+  if (!manifest) return;
+  tree ??= childrenOf(manifest.routes, undefined);
+  const missing = (matchRoutes(tree, path) ?? [])
+    .map(({ route }) => manifest.routes[route.id ?? ""])
+    .filter((route) => route !== undefined && !(route.id in (window.__reactRouterRouteModules ?? {})));
+  await Promise.all(missing.map((route) => import(/* @vite-ignore */ route?.module ?? "")));
+}
+
+/** Loads the scripts of a screen that will probably be opened next. Failures wait until it really is. */
+export function preloadRoute(path: string): void {
+  if (asked.has(path)) return;
+  asked.add(path);
+  waiting.push(path);
+  if (running < PARALLEL_ROUTE_PRELOADS) void workOff();
+}
+
+async function workOff(): Promise<void> {
+  running += 1;
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const wanted = path;
+    await loadRouteModules(wanted).catch(() => asked.delete(wanted));
+  }
+  running -= 1;
+}
+
+function childrenOf(routes: Record<string, ManifestRoute>, parentId: string | undefined): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) =>
+      index
+        ? { id, index: true as const, ...(path && { path }) }
+        : { id, ...(path && { path }), children: childrenOf(routes, id) },
+    );
+}
