@@ -1,7 +1,24 @@
+import { useEffect, useState } from "react";
+import { type IconLoad, loadIcon } from "./icon-load.ts";
 import type { IconName } from "./icon-names.ts";
 
-/** A drawn sign beside words; it never speaks for itself. The files are copied to /icons/ by the build. */
+/** A drawn sign beside words; it never speaks for itself. A plain ring stands in for a file that does not come. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+  const [load, setLoad] = useState<IconLoad>("there");
+  useEffect(() => {
+    let isShown = true;
+    void loadIcon(name).then((result) => isShown && setLoad(result));
+    return () => {
+      isShown = false;
+    };
+  }, [name]);
+  if (load === "missing") {
+    return (
+      <span aria-hidden="true" data-icon-missing className={`inline-flex shrink-0 p-[20%] ${className}`}>
+        <span className="size-full rounded-pill border-2 border-current" />
+      </span>
+    );
+  }
   const url = `url("/icons/${name}.svg")`;
   return (
     <span

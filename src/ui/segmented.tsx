@@ -32,7 +32,7 @@ export function Segmented<Value extends string>({
           key={option.value}
           value={option.value}
           aria-label={option.label}
-          className="relative inline-flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-pill px-3.5 text-sm font-bold whitespace-nowrap text-ink-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:text-ink data-checked:bg-surface data-checked:text-ink data-checked:shadow-1"
+          className="relative inline-flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-pill px-3.5 text-sm font-bold whitespace-nowrap text-ink-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:text-ink data-checked:bg-accent-soft data-checked:text-ink data-checked:inset-ring-2 data-checked:inset-ring-accent"
         >
           {option.icon && <Icon name={option.icon} className="size-4" />}
           {option.label}

@@ -21,8 +21,9 @@ test("the bottom bar is hidden on /consent and on the news alone", () => {
   expect(["/dashboard", "/newspaper", "/shisha/new"].map(hasBottomBar)).toEqual([true, true, true]);
 });
 
-test("a card's page belongs to the history", () => {
-  const history = { label: "履歴", path: "/shisha", icon: "history" as const };
+test("a card's page belongs to the history, the form does not", () => {
+  const history = { path: "/shisha" };
+  expect(isWithin(history, "/shisha/new")).toBe(false);
   expect(isWithin(history, "/shisha/0123456789ab")).toBe(true);
   expect(isWithin(history, "/shisharoma")).toBe(false);
 });

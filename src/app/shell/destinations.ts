@@ -32,7 +32,8 @@ export function hasBottomBar(pathname: string): boolean {
   return !/^\/(?:consent|news)(?:\/|$)/.test(pathname);
 }
 
-/** The destination that a screen belongs to: a card of the history belongs to the history. */
-export function isWithin(destination: Destination, pathname: string): boolean {
-  return pathname === destination.path || pathname.startsWith(`${destination.path}/`);
+/** Whether a screen belongs to a destination: a card does to the history, one that is being made does not yet. */
+export function isWithin({ path }: Pick<Destination, "path">, pathname: string): boolean {
+  if (/^\/shisha\/new(?:-v2)?$/.test(pathname)) return false;
+  return pathname === path || pathname.startsWith(`${path}/`);
 }

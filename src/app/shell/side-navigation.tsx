@@ -16,7 +16,7 @@ export function SideNavigation({ productName, person }: { productName: string; p
   return (
     <div
       data-side-navigation
-      className="sticky top-0 hidden h-dvh w-(--side-width) shrink-0 flex-col gap-6 overflow-y-auto border-r border-border bg-surface p-4 lg:flex"
+      className="sticky top-0 hidden h-[calc(100dvh-var(--banner-height))] w-(--side-width) shrink-0 flex-col gap-6 overflow-y-auto border-r border-border bg-surface p-4 lg:flex"
     >
       <div className="flex items-center gap-1 pt-1">
         <BackLink fallback={href("/dashboard")} />
