@@ -1,24 +1,17 @@
 import { href, useNavigate } from "react-router";
 import { withNext } from "#features/accounts/redirect-path.ts";
-import { listRecentFlavors } from "#features/mixes/queries/list-recent-flavors.ts";
 import { NewMixScreen } from "#features/mixes/ui/recording/new-mix-screen.tsx";
-import { servicesContext } from "../contexts.ts";
+import { loadRecording } from "../load-recording.ts";
 import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
 import { useRecordingCalls } from "../recording-calls.ts";
 import { useRootData } from "../root-data.ts";
-import { actorOf } from "../signed-in-user.ts";
 import type { Route } from "./+types/shisha-new.ts";
 
 export const middleware = [requires("open")];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const user = actorOf(context);
-  return {
-    now: services.clock(),
-    recent: user ? await listRecentFlavors(services, user) : { flavors: [], shop: null },
-  };
+export function loader(args: Route.LoaderArgs) {
+  return loadRecording(args);
 }
 
 export function meta() {

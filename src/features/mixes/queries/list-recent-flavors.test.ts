@@ -10,7 +10,12 @@ const night = (day: string) => `2026-11-${day}T21:00:00+09:00`;
 
 describe("listRecentFlavors", () => {
   test("is empty for somebody new", async ({ services, user }) => {
-    expect(await listRecentFlavors(services, user)).toEqual({ flavors: [], shop: null });
+    expect(await listRecentFlavors(services, user)).toEqual({
+      flavors: [],
+      shop: null,
+      last: null,
+      wanted: null,
+    });
   });
 
   test("lists each flavour once, the last used first, in the order of its mix", async ({
@@ -42,5 +47,82 @@ describe("listRecentFlavors", () => {
     await createMix(services, user, NewMix.parse({ items: named(...many) }));
     await createMix(services, user, NewMix.parse({ items: named("新しい") }));
     expect((await listRecentFlavors(services, user)).flavors).toHaveLength(12);
+  });
+
+  test("brings the recipe and the place of the last card, never its words", async ({ services, user }) => {
+    const items = [
+      { maker_name: "Azure", flavor_name: "ミント", ratio: 60 },
+      { maker_name: "Azure", flavor_name: "レモン", ratio: 40 },
+    ];
+    await createMix(
+      services,
+      user,
+      NewMix.parse({ items, shopName: "月と煙", comment: "静かな夜", rating: 4.5, visibility: "private" }),
+    );
+
+    const { last } = await listRecentFlavors(services, user);
+
+    expect(last).toMatchObject({
+      title: "ミント × レモン",
+      shop: { id: null, name: "月と煙" },
+      house_mix: null,
+    });
+    expect(last?.items.map(({ ratio }) => ratio)).toEqual([60, 40]);
+    expect(JSON.stringify(last)).not.toMatch(/静かな夜|4\.5/);
+  });
+
+  test("brings the house mix of the last card while it belongs to the shop", async ({ services, user }) => {
+    const [shop] = await services.database
+      .insertInto("shops")
+      .values({ name: "月と煙" })
+      .returning("id")
+      .execute();
+    const shopId = shop?.id ?? "";
+    const [house] = await services.database
+      .insertInto("shop_predefined_mixes")
+      .values({ shop_id: shopId, name: "雨宿り" })
+      .returning("id")
+      .execute();
+    const newMix = NewMix.parse({ items: named("ミント"), shopId, predefinedMixId: house?.id });
+    await createMix(services, user, newMix);
+    const { last } = await listRecentFlavors(services, user);
+    expect(last).toMatchObject({ title: "雨宿り", house_mix: { id: house?.id, name: "雨宿り" } });
+
+    await services.database.updateTable("shops").set({ is_active: false }).execute();
+    const { last: closed } = await listRecentFlavors(services, user);
+    expect(closed).toMatchObject({ shop: { id: null, name: "月と煙" }, house_mix: null });
+  });
+
+  test("brings the recipe of another person's card by names where they named a flavour, without the place", async ({
+    services,
+    user,
+  }) => {
+    const other = await createPerson(services);
+    const mix = { items: named("ゆず"), shopName: "月と煙" };
+    const { id, short_id } = await createMix(services, other, NewMix.parse(mix));
+    for (const viewer of [user, null]) {
+      const { wanted } = await listRecentFlavors(services, viewer, short_id);
+      expect(wanted).toMatchObject({
+        title: "ゆず",
+        shop: null,
+        items: [{ flavor_id: null, maker_id: null }],
+      });
+    }
+    expect((await listRecentFlavors(services, other, id)).wanted).toMatchObject({
+      shop: { name: "月と煙" },
+      items: [{ flavor_id: expect.any(String) }],
+    });
+  });
+
+  test("brings nothing of a card that one may not see", async ({ services, user }) => {
+    const other = await createPerson(services);
+    const create = (visibility: string) =>
+      createMix(services, other, NewMix.parse({ items: named("ゆず"), visibility }));
+    const [hidden, shown] = [await create("private"), await create("link")];
+    expect((await listRecentFlavors(services, user, hidden.short_id)).wanted).toBeNull();
+    expect((await listRecentFlavors(services, user, shown.short_id)).wanted).not.toBeNull();
+    await services.database.updateTable("shisha_mixes").set({ deleted_at: new Date() }).execute();
+    expect((await listRecentFlavors(services, user, shown.short_id)).wanted).toBeNull();
+    expect((await listRecentFlavors(services, user, "not-an-id")).wanted).toBeNull();
   });
 });
