@@ -25,6 +25,7 @@ test("somebody new signs in, agrees, completes the profile, records a mix and se
   await chooseAtLine(page, "はじめ");
 
   await expect(page.getByRole("heading", { name: "利用規約への同意" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "メイン" })).toHaveCount(0);
   await page.getByRole("button", { name: "同意してはじめる" }).click();
   await expect(page.getByRole("alert")).toContainText("両方に同意してください");
   await page.getByLabel("利用規約に同意する").check();
@@ -32,6 +33,7 @@ test("somebody new signs in, agrees, completes the profile, records a mix and se
   await page.getByRole("button", { name: "同意してはじめる" }).click();
 
   await expect(page.getByRole("heading", { name: "プロフィールの登録" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "メイン" })).toHaveCount(0);
   await fillProfile(page, "2015");
   await expect(page.getByText("20歳未満の方はご利用いただけません。")).toBeVisible();
   await page.goto("/dashboard");
@@ -83,6 +85,7 @@ test("somebody whose account rests is told so, can still read, and can leave", a
   await expect(page.getByRole("heading", { name: "利用規約" })).toBeVisible();
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "ログアウト" }).click();
+  await page.getByRole("button", { name: "ログアウトする" }).click();
   await page.waitForURL("/");
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -99,7 +102,8 @@ test("names, picture and status are changed, and logging out ends the session", 
   await expect(page.getByText("保存しました。")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("表示名")).toHaveValue("こはく");
-  await page.getByRole("button", { name: "ログアウト" }).click();
+  await page.getByRole("main").getByRole("button", { name: "ログアウト" }).click();
+  await page.getByRole("button", { name: "ログアウトする" }).click();
   await page.waitForURL("/");
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);

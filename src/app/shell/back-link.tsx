@@ -1,17 +1,18 @@
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 
 /** The page before, as the browser's own button; somebody who came straight here goes to `fallback` instead. */
 export function BackLink({ fallback }: { fallback: string }) {
   const navigate = useNavigate();
-  const { key } = useLocation();
   return (
     <Link
       to={fallback}
       aria-label="戻る"
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
       onClick={(event) => {
-        if (key === "default" || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        // The router counts its entries from the document that was opened.
+        const isFirst = !((window.history.state as { idx?: number } | null)?.idx ?? 0);
+        if (isFirst || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         void navigate(-1);
       }}

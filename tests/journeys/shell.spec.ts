@@ -1,0 +1,125 @@
+import { roles } from "#fixtures/cast.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("a member goes about by the bar, the floating button and the back button", async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs(roles.regular.displayName, "/dashboard");
+    const bar = page.getByRole("navigation", { name: "メイン" });
+    await expect(bar.getByRole("link", { name: "ホーム" })).toHaveAttribute("aria-current", "page");
+    await bar.getByRole("link", { name: "履歴" }).click();
+    await expect(page).toHaveURL(/\/shisha$/);
+    await expect(bar.getByRole("link", { name: "履歴" })).toHaveAttribute("aria-current", "page");
+
+    const add = page.getByRole("link", { name: "新しいカードを記録する" });
+    await add.click();
+    await expect(page).toHaveURL(/\/shisha\/new$/);
+    await expect(add).toHaveCount(0);
+    await expect(bar).toBeVisible();
+
+    await page.getByRole("link", { name: "戻る" }).click();
+    await expect(page).toHaveURL(/\/shisha$/);
+    const own = page.getByRole("main").getByRole("listitem").getByRole("link").first();
+    const face = (await own.getAttribute("href"))?.replace("/shisha/", "/m/") ?? "";
+
+    // Somebody who came straight here has no page before.
+    const straight = await context.newPage();
+    await straight.goto(face);
+    await expect(straight.getByRole("link", { name: "新しいカードを記録する" })).toHaveCount(0);
+    await straight.getByRole("link", { name: "戻る" }).click();
+    await expect(straight).toHaveURL(/\/dashboard$/);
+  });
+
+  test("a visitor finds the site's pages in the menu and signs in from it", async ({ page }) => {
+    await page.goto("/terms");
+    await page.getByRole("button", { name: "メニュー" }).click();
+    const menu = page.getByRole("dialog", { name: "メニュー" });
+    await expectAccessible(page);
+    await menu.getByRole("link", { name: "使い方" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "使い方" })).toBeVisible();
+    await expect(menu).toBeHidden();
+
+    await page.getByRole("button", { name: "メニュー" }).click();
+    await expect(menu.getByRole("link", { name: "LINEでログイン" })).toHaveAttribute(
+      "href",
+      "/api/auth/line?next=%2Fguide",
+    );
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "メニュー" })).toBeFocused();
+  });
+
+  test("logging out is asked for, can be changed one's mind about, and ends on the top page", async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(roles.regular.displayName, "/dashboard");
+    await page.getByRole("button", { name: "メニュー" }).click();
+    await page.getByRole("button", { name: "ログアウト" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "ログアウトしますか？" });
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "キャンセル" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    await page.getByRole("button", { name: "ログアウト" }).click();
+    await dialog.getByRole("button", { name: "ログアウトする" }).click();
+    await page.waitForURL("/");
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/login\?next=/);
+  });
+});
+
+test.describe("on a desk", () => {
+  test.use({ viewport: DESK, colorScheme: "light" });
+
+  test("the ways of a member stand at the side", async ({ page, signInAs }) => {
+    await signInAs(roles.regular.displayName, "/dashboard");
+    const side = page.getByRole("navigation", { name: "メイン" });
+    await expect(side.getByRole("link")).toHaveText(["ホーム", "履歴"]);
+    await page.getByRole("link", { name: "記録する", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/shisha\/new$/);
+  });
+
+  test("the chosen theme is there from the first paint on the next page", async ({ page }) => {
+    await page.goto("/terms");
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await background();
+    await page.getByRole("button", { name: "メニュー" }).click();
+    await page.getByRole("radio", { name: "ダーク" }).click();
+    const dark = await background();
+    expect(dark).not.toBe(light);
+    await page.goto("/privacy", { waitUntil: "commit" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    expect(await background()).toBe(dark);
+    await page.getByRole("button", { name: "メニュー" }).click();
+    await page.getByRole("radio", { name: "自動" }).click();
+    expect(await background()).toBe(light);
+  });
+});
+
+test("a new page begins at its top, a hash at its place", async ({ page }) => {
+  await page.goto("/terms");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole("contentinfo").getByRole("link", { name: "プライバシーポリシー" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "プライバシーポリシー" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "みんなのカードを見る" }).click();
+  await expect(page.getByRole("heading", { name: "みんなのカード" })).toBeInViewport();
+});
+
+test("an icon that does not come leaves a ring, not a hole", async ({ page }) => {
+  await page.route("**/icons/menu.svg", (route) => route.abort());
+  await page.goto("/terms");
+  await page.getByRole("button", { name: "メニュー" }).hover();
+  await expect(page.getByRole("button", { name: "メニュー" }).locator("[data-icon-missing]")).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { roles } from "#fixtures/cast.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+
+const flavorSearch = (page: Page) => page.getByRole("combobox", { name: /^フレーバー/ });
+
+test("somebody who waits for LINE is told so, and after 30 s how to go on", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/login");
+  // LINE never comes: an empty answer leaves the page as it is.
+  await page.route("**/api/auth/line*", (route) => route.fulfill({ status: 204 }));
+  await page.getByRole("link", { name: "LINEでログイン" }).click();
+  await expect(page.getByText("ケムリカにログインしています")).toBeVisible();
+  await expect(page.getByText("しばらくお待ちください")).toBeVisible();
+
+  await page.clock.fastForward(29_000);
+  await expect(page.getByText("認証処理がタイムアウトしました")).toHaveCount(0);
+  await page.clock.fastForward(1_000);
+  await expect(page.getByText("認証処理がタイムアウトしました")).toBeVisible();
+  await expect(page.getByRole("button", { name: "再読み込みする" })).toBeVisible();
+  await page.unroute("**/api/auth/line*");
+  await page.getByRole("link", { name: "ログイン画面へ" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("認証処理がタイムアウトしました")).toHaveCount(0);
+});
+
+test.describe("addresses that lead nowhere", () => {
+  test("an unknown path is said by name, and the way back is there", async ({ page }) => {
+    const response = await page.goto("/no/such/<page>");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("Page not found: /no/such/%3Cpage%3E")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "トップへ戻る" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("what cannot be a card's id fails the route's own check", async ({ page }) => {
+    const response = await page.goto("/m/not-a-card");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("Page Not Found: /m/not-a-card")).toBeVisible();
+    expect((await page.goto("/m/0123456789ab"))?.status()).toBe(404);
+    await expect(page.getByText("Page Not Found:")).toHaveCount(0);
+  });
+});
+
+test("an uncaught error shows a red banner for ten seconds", async ({ page, signInAs, watched: _ }) => {
+  await signInAs(roles.regular.displayName, "/profile/edit");
+  await page.clock.install();
+  const banner = page.getByText("エラーが発生しました。もう一度お試しください。");
+  await expect(async () => {
+    await page.evaluate(() => {
+      window.dispatchEvent(new ErrorEvent("error", { message: "broken", filename: location.href }));
+    });
+    await expect(banner).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.clock.fastForward(9_900);
+  await expect(banner).toBeVisible();
+  await page.clock.fastForward(200);
+  await expect(banner).toHaveCount(0);
+
+  await page.evaluate(() => {
+    window.dispatchEvent(
+      new ErrorEvent("error", { message: "not ours", filename: "chrome-extension://x/y.js" }),
+    );
+  });
+  await expect(banner).toHaveCount(0);
+});
+
+test("a new build is offered, and taken only when asked for", async ({ page, signInAs }) => {
+  await signInAs(roles.regular.displayName, "/shisha/new");
+  await page.clock.install();
+  await page.reload();
+  await flavorSearch(page).waitFor();
+  await page.getByLabel("タイトル").fill("書きかけの一枚");
+  await page.route("**/latest-build.json", (route) => route.fulfill({ json: { version: "newer" } }));
+  await expect(async () => {
+    await page.clock.fastForward(3_600_000);
+    await expect(page.getByText("新しいバージョンがあります。")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByLabel("タイトル")).toHaveValue("書きかけの一枚");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "更新する" }).click();
+  await expect(page.getByText("新しいバージョンがあります。")).toHaveCount(0);
+  await expect(page.getByLabel("タイトル")).toHaveValue("書きかけの一枚");
+});
+
+test("the build that is running is not offered", async ({ page, signInAs }) => {
+  await signInAs(roles.regular.displayName, "/dashboard");
+  await page.clock.install();
+  await page.reload();
+  const answers: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/latest-build.json")) answers.push(response.status());
+  });
+  await expect(async () => {
+    await page.clock.fastForward(3_600_000);
+    expect(answers[0]).toBe(200);
+  }).toPass();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("新しいバージョンがあります。")).toHaveCount(0);
+});
+
+test("a chunk that is gone is answered by one new document, and by a banner the second time", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.regular.displayName, "/dashboard");
+  await page.route("**/assets/terms-*.js", (route) => route.abort());
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await page.getByRole("button", { name: "メニュー" }).click();
+  await page.getByRole("link", { name: "利用規約" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "利用規約" })).toBeVisible();
+  expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(false);
+
+  // Within the guard's ten seconds: no further reload, the page stays.
+  await page.goto("/dashboard");
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await page.getByRole("button", { name: "メニュー" }).click();
+  await page.getByRole("link", { name: "利用規約" }).click();
+  await expect(page.getByText("エラーが発生しました。もう一度お試しください。")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
+});
