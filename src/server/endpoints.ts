@@ -11,6 +11,7 @@ import { listFlavorsApi } from "#features/catalog/api/list-flavors.ts";
 import { listMakersApi } from "#features/catalog/api/list-makers.ts";
 import { createMixApi } from "#features/mixes/api/create-mix.ts";
 import { findMixApi } from "#features/mixes/api/find-mix.ts";
+import { listHistoryChoicesApi } from "#features/mixes/api/list-history-choices.ts";
 import { listOwnMixesApi } from "#features/mixes/api/list-own-mixes.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
@@ -34,5 +35,6 @@ export const endpoints: Endpoint[] = [
   listPredefinedMixesApi,
   createMixApi,
   listOwnMixesApi,
+  listHistoryChoicesApi,
   findMixApi,
 ];

@@ -1,6 +1,10 @@
+import { historyQuery } from "#features/mixes/history-filters.ts";
+import { readFilters, readView } from "#features/mixes/history-query.ts";
+import { listHistoryChoices } from "#features/mixes/queries/list-history-choices.ts";
 import { listOwnMixes, readHistoryPage } from "#features/mixes/queries/list-own-mixes.ts";
 import { HistoryScreen } from "#features/mixes/ui/history/history-screen.tsx";
 import { servicesContext } from "../contexts.ts";
+import { useHistoryCalls } from "../history-calls.ts";
 import { requires } from "../middleware/requires.ts";
 import { useRootData } from "../root-data.ts";
 import { signedInUser } from "../signed-in-user.ts";
@@ -9,9 +13,16 @@ import type { Route } from "./+types/shisha-index.ts";
 export const middleware = [requires("member")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const cursor = new URL(request.url).searchParams.get("cursor");
-  const page = await listOwnMixes(context.get(servicesContext), signedInUser(context), { cursor });
-  return { ...readHistoryPage(page), cursor };
+  const services = context.get(servicesContext);
+  const user = signedInUser(context);
+  const query = new URL(request.url).searchParams;
+  const filters = readFilters(query);
+  const cursor = query.get("cursor");
+  const [page, choices] = await Promise.all([
+    listOwnMixes(services, user, { filters, cursor, through: query.get("through") }),
+    query.get("panel") === "filters" ? listHistoryChoices(services, user, filters) : null,
+  ]);
+  return { ...readHistoryPage(page), filters, view: readView(query), cursor, choices };
 }
 
 export function meta() {
@@ -20,13 +31,19 @@ export function meta() {
 
 export default function ShishaIndex({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
+  const calls = useHistoryCalls();
   if (!root) return null;
+  const { filters, view, cursor, choices, ...page } = loaderData;
   return (
     <HistoryScreen
-      key={loaderData.cursor}
-      page={loaderData}
-      isFirstPage={loaderData.cursor === null}
+      key={historyQuery(filters, { cursor })}
+      page={page}
+      filters={filters}
+      view={view}
+      isFirstPage={cursor === null}
+      choices={choices}
       settings={root.settings}
+      {...calls}
     />
   );
 }

@@ -10,6 +10,7 @@ import { createMix } from "./commands/create-mix.ts";
 import { NewMix } from "./mix.ts";
 import { findDashboard } from "./queries/find-dashboard.ts";
 import { findSharedMix } from "./queries/find-shared-mix.ts";
+import { listHistoryChoices } from "./queries/list-history-choices.ts";
 import { listNewestMixes } from "./queries/list-newest-mixes.ts";
 import { listOwnMixes } from "./queries/list-own-mixes.ts";
 
@@ -38,6 +39,27 @@ describe("statements (performance goal P8)", () => {
     expect(await count(services, (counted) => findSharedMix(counted, null, short_id))).toBe(1);
     expect(await count(services, (counted) => listNewestMixes(counted, 12))).toBe(1);
     expect(await count(services, (counted) => findDashboard(counted, user))).toBe(1);
+  });
+
+  test("a page of the history is one under every filter, and so are the choices", async ({
+    services,
+    user,
+  }) => {
+    const id = crypto.randomUUID();
+    const filters = {
+      text: "雨 ミント",
+      maker: id,
+      flavor: id,
+      category: "mint",
+      shop: id,
+      rating: 4,
+      month: "2026-11",
+    } as const;
+    expect(await count(services, (counted) => listOwnMixes(counted, user, { filters }))).toBe(1);
+    expect(await count(services, (counted) => listOwnMixes(counted, user, { filters, through: "end" }))).toBe(
+      1,
+    );
+    expect(await count(services, (counted) => listHistoryChoices(counted, user, filters))).toBe(1);
   });
 
   test("recording a mix of the catalogue is one", async ({ services, user }) => {

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, failures } from "#http/responses.ts";
+import { HistoryQuery } from "../history-query.ts";
 import { listOwnMixes } from "../queries/list-own-mixes.ts";
 import { MixAnswer } from "./mix-answer.ts";
 
@@ -10,9 +11,9 @@ export const listOwnMixesApi = defineEndpoint({
   path: "/shisha-mixes",
   policy: "member",
   tags: ["mixes"],
-  summary: "The own history, newest first",
+  summary: "The own history, newest first, narrowed by filters",
   request: {
-    query: z.object({
+    query: HistoryQuery.extend({
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
     }),
@@ -25,7 +26,8 @@ export const listOwnMixesApi = defineEndpoint({
     ...failures,
   },
   async handle(c) {
-    const { json, next_cursor } = await listOwnMixes(c.var.services, c.var.user, c.req.valid("query"));
+    const { cursor, limit, ...filters } = c.req.valid("query");
+    const { json, next_cursor } = await listOwnMixes(c.var.services, c.var.user, { filters, cursor, limit });
     const text = `{"success":true,"data":${json},"next_cursor":${JSON.stringify(next_cursor)}}`;
     return c.body(text, 200, { "content-type": "application/json; charset=UTF-8" });
   },

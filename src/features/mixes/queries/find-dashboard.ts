@@ -49,7 +49,7 @@ export async function findDashboard(
          item AS MATERIALIZED (${ownItems}),
          favourite AS MATERIALIZED (${favourites}),
          theirs AS MATERIALIZED (${community(user, now)})
-    SELECT (SELECT json FROM (${historyPage(user, null, RECENT_CARDS)}) page) AS recent,
+    SELECT (SELECT json FROM (${historyPage(user, { limit: RECENT_CARDS })}) page) AS recent,
            ${tasteColumns(months[0] ?? current)},
            ${varietyOf(current)} AS this_month,
            ${varietyOf(last)} AS last_month,

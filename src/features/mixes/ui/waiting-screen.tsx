@@ -1,6 +1,8 @@
 import "./waiting-screen.css";
+import { useNavigation } from "react-router";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { WALL_CLASSES } from "./card-wall.tsx";
+import { ListSkeleton } from "./history/list-skeleton.tsx";
 
 export type WaitingShape = "wall" | "card" | "dashboard";
 
@@ -19,15 +21,24 @@ export function WaitingScreen({ shape }: { shape: WaitingShape }) {
 }
 
 function Wall() {
+  const query = new URLSearchParams(useNavigation().location?.search);
   return (
     <div className="page max-w-6xl pt-6 lg:pt-8">
       <Skeleton className="h-9 w-24" />
-      <Skeleton className="mt-7 mb-4 h-6 w-28" />
-      <div className={WALL_CLASSES}>
-        {WALL.map((place) => (
-          <Skeleton key={place} className="aspect-5/7 rounded-m!" />
-        ))}
+      <div className="mt-4 flex justify-between gap-3">
+        <Skeleton className="h-11 w-28 rounded-pill!" />
+        <Skeleton className="h-11 w-44 rounded-pill!" />
       </div>
+      <Skeleton className="mt-6 mb-3 h-6 w-28" />
+      {query.get("view") === "list" ? (
+        <ListSkeleton rows={8} />
+      ) : (
+        <div className={WALL_CLASSES}>
+          {WALL.map((place) => (
+            <Skeleton key={place} className="aspect-5/7 rounded-m!" />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -52,10 +63,7 @@ function Dashboard() {
     <div className="page max-w-6xl pt-6 lg:pt-8">
       <Skeleton className="h-8 w-60" />
       <div className="mt-5 grid items-start gap-8 lg:mt-7 lg:grid-cols-[18rem_1fr] lg:gap-10">
-        <div className="grid gap-4">
-          <Skeleton className="h-40 rounded-m! lg:h-96" />
-          <Skeleton className="h-[52px] rounded-pill!" />
-        </div>
+        <Skeleton className="h-40 rounded-m! lg:h-96" />
         <div className="flex gap-3 overflow-hidden lg:pt-14">
           <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m!" />
           <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m!" />

@@ -1,6 +1,3 @@
-import { href } from "react-router";
-import { ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { type MonthVariety, varietyLines } from "../../month-variety.ts";
 import type { Suggestion } from "../../next-to-try.ts";
 import type { HistoryMix } from "../../queries/list-own-mixes.ts";
@@ -40,13 +37,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
         <EmptyHistory />
       ) : (
         <div className="mt-5 grid items-start gap-8 lg:mt-7 lg:grid-cols-[18rem_1fr] lg:gap-10">
-          <div className="grid min-w-0 gap-4">
-            <TastePanel taste={taste} />
-            <ButtonLink to={href("/shisha/new")} prefetch="intent" className="w-full">
-              <Icon name="plus" />
-              記録する
-            </ButtonLink>
-          </div>
+          <TastePanel taste={taste} />
           <div className="grid min-w-0 gap-8 lg:gap-10">
             <RecentCards mixes={mixes} settings={settings} />
             <TasteMonths months={months} order={taste.paints.map(({ paint }) => paint)} />

@@ -1,44 +1,88 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { longMonth } from "#foundation/japan-time.ts";
 import { Icon } from "#ui/icon.tsx";
+import type { HistoryChoices } from "../../history-choices.ts";
+import {
+  countFilters,
+  type FilterLabels,
+  type HistoryFilters,
+  type HistoryView,
+} from "../../history-filters.ts";
 import { byMonth } from "../../months.ts";
 import type { CardSettings } from "../card-link.tsx";
 import { CardWall } from "../card-wall.tsx";
 import { EmptyHistory } from "../empty-history.tsx";
+import { CardCaption } from "./card-caption.tsx";
+import { CardList } from "./card-list.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { FilterPage } from "./filter-page.tsx";
 import { MoreCards } from "./more-cards.tsx";
-import { type HistoryPage, useHistoryPages } from "./use-history-pages.ts";
+import { NoMatch } from "./no-match.tsx";
+import type { LoadChoices } from "./use-filter-choices.ts";
+import { type HistoryPage, historyHref, useHistoryPages } from "./use-history-pages.ts";
 
-type HistoryScreenProps = { page: HistoryPage; isFirstPage: boolean; settings: CardSettings };
+type HistoryScreenProps = {
+  page: HistoryPage & { labels: FilterLabels };
+  filters: HistoryFilters;
+  view: HistoryView;
+  isFirstPage: boolean;
+  /** The filter form stands in the page: the way without a script. */
+  choices: HistoryChoices | null;
+  loadChoices: LoadChoices;
+  settings: CardSettings;
+};
 
-/** All cards of a person, the newest night first, by month. */
-export function HistoryScreen({ page, isFirstPage, settings }: HistoryScreenProps) {
-  const { mixes, nextCursor, firstAddedId, isLoading, loadMore } = useHistoryPages(page);
+/** All cards of a person, the newest night first, by month; narrowed by filters, as a wall or as a list. */
+export function HistoryScreen(props: HistoryScreenProps) {
+  const { page, filters, view, isFirstPage, choices, loadChoices, settings } = props;
+  const { mixes, nextCursor, focusedId, hasGrown, isLoading, loadMore, remember } = useHistoryPages(page, {
+    filters,
+    view,
+  });
+  const isNarrowed = countFilters(filters) > 0;
+  if (mixes.length === 0 && isFirstPage && !isNarrowed) {
+    return (
+      <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
+        <h1 className="text-xl">履歴</h1>
+        <EmptyHistory />
+      </main>
+    );
+  }
+  const shown = { settings, focusedId, onOpen: remember };
   return (
     <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
       <h1 className="text-xl">履歴</h1>
+      <FilterBar filters={filters} labels={page.labels} view={view} loadChoices={loadChoices} />
+      {choices && <FilterPage filters={filters} view={view} choices={choices} />}
       {!isFirstPage && (
         <Link
-          to={href("/shisha")}
+          to={historyHref(filters, { view })}
           className="mt-2 -ml-2 inline-flex min-h-11 items-center gap-1 px-2 font-bold text-accent hover:underline"
         >
           <Icon name="chevron-left" className="size-4" />
           最新のカードから見る
         </Link>
       )}
-      {mixes.length === 0 && isFirstPage && <EmptyHistory />}
+      {mixes.length === 0 && <NoMatch clearHref={historyHref({}, { view })} />}
       {byMonth(mixes).map((month) => (
         <section key={month.month} aria-labelledby={`month-${month.month}`} className="mt-6 lg:mt-8">
           <h2 id={`month-${month.month}`} className="mb-3 text-md text-ink-2 lg:mb-4 lg:text-lg">
             {longMonth(month.month)}
           </h2>
-          <CardWall mixes={month.mixes} settings={settings} isOwn focusedId={firstAddedId} />
+          {view === "list" ? (
+            <CardList mixes={month.mixes} {...shown} />
+          ) : (
+            <CardWall mixes={month.mixes} isOwn caption={(mix) => <CardCaption mix={mix} />} {...shown} />
+          )}
         </section>
       ))}
       {mixes.length > 0 && (
         <MoreCards
-          nextCursor={nextCursor}
+          nextHref={nextCursor === null ? null : historyHref(filters, { view, cursor: nextCursor })}
+          view={view}
+          endText={isNarrowed ? "条件に合うカードは、ここまでです。" : "ここが、はじまりの一枚です。"}
           isLoading={isLoading}
-          hasGrown={firstAddedId !== null}
+          hasGrown={hasGrown}
           onMore={loadMore}
         />
       )}

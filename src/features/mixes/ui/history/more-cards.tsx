@@ -1,18 +1,23 @@
 import type { MouseEvent } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import type { HistoryView } from "../../history-filters.ts";
 import { WALL_CLASSES } from "../card-wall.tsx";
-import { historyHref } from "./use-history-pages.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
 
 type MoreCardsProps = {
-  nextCursor: string | null;
+  /** Where the next page begins; null after the last one. */
+  nextHref: string | null;
+  view: HistoryView;
+  /** Stands below the last card. */
+  endText: string;
   isLoading: boolean;
   hasGrown: boolean;
   onMore: () => void;
 };
 
-/** The end of the wall: a link to the next page, which a script turns into more cards here, or the first card of all. */
-export function MoreCards({ nextCursor, isLoading, hasGrown, onMore }: MoreCardsProps) {
+/** The end of the cards: a link to the next page, which a script turns into more cards here, or a last word. */
+export function MoreCards({ nextHref, view, endText, isLoading, hasGrown, onMore }: MoreCardsProps) {
   function growHere(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -21,17 +26,18 @@ export function MoreCards({ nextCursor, isLoading, hasGrown, onMore }: MoreCards
 
   return (
     <div className="mt-8 grid gap-6">
-      {isLoading && (
+      {isLoading && view === "list" && <ListSkeleton rows={3} />}
+      {isLoading && view === "wall" && (
         <div className={WALL_CLASSES}>
           <Skeleton className="aspect-5/7 rounded-m!" />
           <Skeleton className="aspect-5/7 rounded-m!" />
         </div>
       )}
-      {nextCursor === null ? (
-        <p className="text-center text-sm text-ink-2">ここが、はじまりの一枚です。</p>
+      {nextHref === null ? (
+        <p className="text-center text-sm text-ink-2">{endText}</p>
       ) : (
         <ButtonLink
-          to={historyHref(nextCursor)}
+          to={nextHref}
           look="secondary"
           className="mx-auto w-full max-w-xs"
           aria-disabled={isLoading || undefined}

@@ -1,39 +1,83 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href, useFetcher, useLocation } from "react-router";
+import { extended, type GrownHistory, refreshed } from "../../grown-history.ts";
+import {
+  type HistoryFilters,
+  type HistoryPlace,
+  type HistoryView,
+  historyQuery,
+} from "../../history-filters.ts";
 import type { HistoryMix } from "../../queries/list-own-mixes.ts";
 
 /** One page as the history's loader answers it. */
-export type HistoryPage = { mixes: HistoryMix[]; next_cursor: string | null };
+export type HistoryPage = GrownHistory<HistoryMix>;
 
-/** What was added to which visit of the history: coming back from a card finds the same wall, as far down. */
-const added = new Map<string, HistoryPage[]>();
+type Visit = HistoryPage & { openedId: string | null };
 
-/** The wall as it grows: the page that came with the address, and those that were asked for below it. */
-export function useHistoryPages(first: HistoryPage) {
-  const fetcher = useFetcher<HistoryPage>();
+/** How each visit of the history was left: coming back from a card finds the same cards, and the same one in focus. */
+const visits = new Map<string, Visit>();
+const MOST_VISITS = 12;
+
+/** The history as it grows: the page that came with the address, and those that were asked for below it. */
+export function useHistoryPages(
+  first: HistoryPage,
+  { filters, view }: { filters: HistoryFilters; view: HistoryView },
+) {
   const { key: visit } = useLocation();
-  const [more, setMore] = useState<HistoryPage[]>(() => added.get(visit) ?? []);
-  const [taken, setTaken] = useState<HistoryPage>();
-  if (fetcher.data && fetcher.data !== taken) {
-    setTaken(fetcher.data);
-    setMore([...more, fetcher.data]);
-  }
-  useEffect(() => {
-    if (more.length > 0) added.set(visit, more);
-  }, [visit, more]);
+  const left = useRef(visits.get(visit));
+  const more = useFetcher<HistoryPage>();
+  const anew = useFetcher<HistoryPage>();
+  const [history, setHistory] = useState(() => (left.current ? refreshed(first, left.current) : first));
+  const [taken, setTaken] = useState({ first, more: more.data, anew: anew.data });
+  const [focusedId, setFocusedId] = useState(left.current?.openedId ?? null);
+  const [hasGrown, setHasGrown] = useState(false);
 
-  const pages = [first, ...more];
-  const nextCursor = (pages.at(-1) ?? first).next_cursor;
+  if (taken.first !== first || taken.more !== more.data || taken.anew !== anew.data) {
+    let next = history;
+    if (taken.first !== first) next = refreshed(first, next);
+    if (anew.data && taken.anew !== anew.data) next = refreshed(anew.data, next);
+    if (more.data && taken.more !== more.data) {
+      next = extended(next, more.data);
+      setFocusedId(more.data.mixes[0]?.id ?? null);
+      setHasGrown(true);
+    }
+    setTaken({ first, more: more.data, anew: anew.data });
+    setHistory(next);
+  }
+
+  // What was left may have changed below the first page too.
+  const loadAnew = anew.load;
+  const address = historyHref(filters, { view, through: left.current?.next_cursor ?? "end" });
+  useEffect(() => {
+    if (!left.current) return;
+    left.current = undefined;
+    void loadAnew(address);
+  }, [loadAnew, address]);
+
+  useEffect(() => {
+    keep(visit, { ...history, openedId: visits.get(visit)?.openedId ?? null });
+  }, [visit, history]);
+
   return {
-    mixes: [...new Map(pages.flatMap(({ mixes }) => mixes).map((mix) => [mix.id, mix])).values()],
-    nextCursor,
-    firstAddedId: taken?.mixes[0]?.id ?? null,
-    isLoading: fetcher.state !== "idle",
-    loadMore: () => void fetcher.load(historyHref(nextCursor)),
+    mixes: history.mixes,
+    nextCursor: history.next_cursor,
+    focusedId,
+    hasGrown,
+    isLoading: more.state !== "idle",
+    loadMore: () => void more.load(historyHref(filters, { view, cursor: history.next_cursor })),
+    /** This card is being opened: whoever comes back finds it in focus. */
+    remember: (openedId: string) => keep(visit, { ...history, openedId }),
   };
 }
 
-/** The address of the page that begins there. */
-export function historyHref(cursor: string | null): string {
-  return cursor === null ? href("/shisha") : `${href("/shisha")}?cursor=${encodeURIComponent(cursor)}`;
+function keep(visit: string, left: Visit): void {
+  visits.delete(visit);
+  visits.set(visit, left);
+  const [oldest] = visits.keys();
+  if (visits.size > MOST_VISITS && oldest !== undefined) visits.delete(oldest);
+}
+
+/** The address of the history with these filters, at a place. */
+export function historyHref(filters: HistoryFilters, place: HistoryPlace = {}): string {
+  return href("/shisha") + historyQuery(filters, place);
 }

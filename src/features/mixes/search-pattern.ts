@@ -1,0 +1,38 @@
+import { searchText } from "#foundation/search-text.ts";
+
+/** What searchText drops, after NFKC: spaces, punctuation, symbols and the long vowel, as one class of characters. */
+const DROPPED =
+  "[\\s!-/:-@\\[-`{-~\u00a1-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u2010-\u206f\u20a0-\u20c0\u2100-\u2bff\u3001-\u3004\u3008-\u3020\u3030\u303d\u30a0\u30fb\u30fcー\u{1f000}-\u{1faff}]*";
+
+const FIRST_HIRAGANA = 0x3041;
+const LAST_HIRAGANA = 0x3096;
+const KATAKANA_AFTER_HIRAGANA = 0x60;
+
+/**
+ * A word as a regular expression that finds what searchText would, in a text that is NFKC: kana of both kinds, upper and
+ * lower case, whatever is dropped in between. It means the same to JavaScript (flag u) and to PostgreSQL, so a search
+ * needs no second, folded copy of the text. Null where nothing of the word is left.
+ */
+export function searchPattern(word: string): string | null {
+  const folded = [...searchText(word)];
+  return folded.length === 0 ? null : folded.map(eitherForm).join(DROPPED);
+}
+
+/** A search is all of its words, in any order. */
+export function searchPatterns(text: string): string[] {
+  return text
+    .normalize("NFKC")
+    .split(/\s+/)
+    .map(searchPattern)
+    .filter((pattern) => pattern !== null);
+}
+
+/** Letters and kana mean themselves in both dialects; what is special in them was dropped. */
+function eitherForm(character: string): string {
+  const point = (character.codePointAt(0) ?? 0) - KATAKANA_AFTER_HIRAGANA;
+  if (point >= FIRST_HIRAGANA && point <= LAST_HIRAGANA) {
+    return `[${character}${String.fromCodePoint(point)}]`;
+  }
+  const upper = character.toUpperCase();
+  return upper !== character && [...upper].length === 1 ? `[${character}${upper}]` : character;
+}

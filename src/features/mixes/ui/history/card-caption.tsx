@@ -1,0 +1,29 @@
+import { ratingText } from "#features/flavor-card/card-text.ts";
+import { slashDay } from "#foundation/japan-time.ts";
+
+type CardCaptionProps = { mix: { day: string; shop_name: string | null } };
+
+/** The night and the shop below a small card of the wall; larger ones say both themselves. */
+export function CardCaption({ mix: { day, shop_name } }: CardCaptionProps) {
+  return (
+    <p className="tabular mt-1.5 mb-1 flex items-baseline gap-2 px-1 text-xs text-ink-2 @min-[240px]:hidden">
+      <time dateTime={day} className="shrink-0">
+        {slashDay(day)}
+      </time>
+      {shop_name !== null && <span className="truncate">{shop_name}</span>}
+    </p>
+  );
+}
+
+/** ★4.6 */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="tabular font-bold text-ink">
+      <span aria-hidden="true" className="mr-0.5 text-accent">
+        ★
+      </span>
+      <span className="sr-only">5点中 </span>
+      {ratingText(rating)}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { href, Link } from "react-router";
+import { paintCard } from "#features/flavor-card/art.ts";
+import { byShare } from "#features/flavor-card/shares.ts";
+import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
+import { slashDay } from "#foundation/japan-time.ts";
+import { cardFace, type FacedMix } from "../../card-face.ts";
+import type { CardSettings } from "../card-link.tsx";
+import { focusInPlace } from "../card-wall.tsx";
+import { Stars } from "./card-caption.tsx";
+
+type ListMix = FacedMix & { id: string };
+
+type CardListProps = {
+  mixes: ListMix[];
+  settings: CardSettings;
+  focusedId: string | null;
+  onOpen: (id: string) => void;
+};
+
+/** Cards as rows: more nights at a glance, with what is on them in words. */
+export function CardList({ mixes, focusedId, onOpen }: CardListProps) {
+  return (
+    <ul className="divide-y divide-border overflow-hidden rounded-m border border-border bg-surface shadow-1">
+      {mixes.map((mix) => (
+        <li key={mix.id}>
+          <Link
+            ref={mix.id === focusedId ? focusInPlace : undefined}
+            to={href("/shisha/:id", { id: mix.short_id })}
+            prefetch="intent"
+            onClick={() => onOpen(mix.id)}
+            className="flex items-center gap-3.5 p-3 hover:bg-surface-2 focus-visible:-outline-offset-3 sm:px-4"
+          >
+            <Row mix={mix} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ mix }: { mix: ListMix }) {
+  const { title, flavors, shop_name, rating } = cardFace(mix);
+  const names = byShare(flavors).map(({ flavor }) => flavor.flavor_name);
+  return (
+    <>
+      <span className="relative block aspect-5/7 w-12 shrink-0 overflow-hidden rounded-[7px]">
+        <FlavorCardArt art={paintCard(flavors)} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <strong className="phrases line-clamp-2 leading-snug">{title}</strong>
+        <span className="mt-0.5 block truncate text-sm text-ink-2">{names.join("、")}</span>
+        <span className="tabular mt-0.5 flex gap-2 text-xs text-ink-2">
+          <time dateTime={mix.day} className="shrink-0">
+            {slashDay(mix.day)}
+          </time>
+          {shop_name !== null && <span className="truncate">{shop_name}</span>}
+        </span>
+      </span>
+      {rating !== null && <Stars rating={rating} />}
+    </>
+  );
+}
