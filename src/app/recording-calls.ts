@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { SearchableMaker } from "#features/catalog/search-catalog.ts";
+import type { HouseMix } from "#features/mixes/draft-origin.ts";
 import type {
   CatalogFlavor,
   FoundShop,
@@ -21,6 +22,8 @@ export function useRecordingCalls(): RecordingCalls {
     () => ({
       loadFlavors: async () => (await api<Data<CatalogFlavor[]>>("GET", "/api/flavors")).data,
       loadMakers: async () => (await api<Data<SearchableMaker[]>>("GET", "/api/makers")).data,
+      loadHouseMixes: async (shopId, signal) =>
+        (await api<Data<HouseMix[]>>("GET", `/api/shops/${shopId}/predefined-mixes`, { signal })).data,
       searchShops: async (question, signal) =>
         (await api<Data<FoundShop[]>>("GET", `/api/shops?${shopQuery(question)}`, { signal })).data,
       saveMix: async (body, idempotencyKey) =>

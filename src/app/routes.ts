@@ -14,6 +14,8 @@ export default [
     route("dashboard", "routes/dashboard.tsx"),
     route("shisha", "routes/shisha-index.tsx"),
     route("shisha/new", "routes/shisha-new.tsx"),
+    route("shisha/new-v2", "routes/shisha-new-v2.tsx"),
+    route("shisha/album/:year", "routes/shisha-album.tsx"),
     route("shisha/:id", "routes/shisha-detail.tsx"),
     route("profile/edit", "routes/profile-edit.tsx"),
     route("profile/setup", "routes/profile-setup.tsx"),

@@ -1,11 +1,9 @@
-import { href, useNavigate } from "react-router";
-import { withNext } from "#features/accounts/redirect-path.ts";
+import { href } from "react-router";
 import { NewMixScreen } from "#features/mixes/ui/recording/new-mix-screen.tsx";
 import { loadRecording } from "../load-recording.ts";
-import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
-import { useRecordingCalls } from "../recording-calls.ts";
-import { useRootData } from "../root-data.ts";
+import { Outbox } from "../outbox.tsx";
+import { useRecordingPage } from "../use-recording-page.ts";
 import type { Route } from "./+types/shisha-new.ts";
 
 export const middleware = [requires("open")];
@@ -18,27 +16,13 @@ export function meta() {
   return [{ title: "新しいカード" }, { name: "robots", content: "noindex" }];
 }
 
-export default function ShishaNew({ loaderData: { now, recent } }: Route.ComponentProps) {
-  const root = useRootData();
-  const calls = useRecordingCalls();
-  const navigate = useNavigate();
-  if (!root) return null;
-  const here = href("/shisha/new");
+export default function ShishaNew({ loaderData }: Route.ComponentProps) {
+  const page = useRecordingPage(loaderData, href("/shisha/new"), href("/shisha/new-v2"));
+  if (!page) return null;
   return (
-    <NewMixScreen
-      key={root.person?.id}
-      person={root.person}
-      recent={recent}
-      now={now}
-      settings={root.settings}
-      calls={calls}
-      waysOut={{
-        login: loginHref(here),
-        consent: withNext(href("/consent"), here),
-        profile: withNext(href("/profile/setup"), here),
-        history: href("/shisha"),
-      }}
-      onSaved={(id) => void navigate(`${href("/shisha/:id", { id })}?new=1`)}
-    />
+    <>
+      <Outbox />
+      <NewMixScreen key={page.person?.id} {...page} />
+    </>
   );
 }

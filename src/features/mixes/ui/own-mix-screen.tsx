@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { whyNotSendable } from "../audience.ts";
 import type { OwnMixRow } from "../queries/find-own-mix.ts";
 import type { CardSettings } from "./card-link.tsx";
@@ -26,6 +27,10 @@ export function OwnMixScreen({ mix, settings, isNew }: OwnMixScreenProps) {
     >
       <OwnRecord mix={mix} />
       <MixRecipe mix={mix} />
+      <ButtonLink to={`${href("/shisha/new")}?from=${mix.short_id}`} look="secondary">
+        <Icon name="history" />
+        もう一度
+      </ButtonLink>
       {whyNotSendable(mix.visibility) === null && (
         <ButtonLink to={href("/m/:id", { id: mix.short_id })} look="secondary">
           ほかの人に見えるページを開く

@@ -27,10 +27,19 @@ export function DetailFields({ draft, now, problems, onChange }: DetailFieldsPro
         />
       </summary>
       <div className="grid gap-7 px-4 pt-3 pb-5">
-        <TimeFields smokedAt={draft.smokedAt} now={now} error={problems.customDateTime} onChange={onChange} />
-        <AudienceFields draft={draft} onChange={onChange} />
+        <OpenDetailFields draft={draft} now={now} problems={problems} onChange={onChange} />
       </div>
     </details>
+  );
+}
+
+/** The same, not folded away. */
+export function OpenDetailFields({ draft, now, problems, onChange }: DetailFieldsProps) {
+  return (
+    <>
+      <TimeFields smokedAt={draft.smokedAt} now={now} error={problems.customDateTime} onChange={onChange} />
+      <AudienceFields draft={draft} onChange={onChange} />
+    </>
   );
 }
 

@@ -1,21 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { claimDrafts, VISITOR } from "../../draft-owner.ts";
-import type { MixDraft } from "../../mix-draft.ts";
+import { blankDraft, type MixDraft } from "../../mix-draft.ts";
+import type { OutboxEntry } from "../../outbox-entry.ts";
 import { createDraftKeeper } from "./draft-keeper.ts";
 import type { DraftStore } from "./draft-store.ts";
 
 /** IndexedDB's part, in memory: it outlives the keepers that share it. */
-function createMemoryStore(): DraftStore & { drafts: Map<string, MixDraft> } {
+function createMemoryStore(): DraftStore & { drafts: Map<string, MixDraft>; queued: OutboxEntry[] } {
   const drafts = new Map<string, MixDraft>();
+  const queued: OutboxEntry[] = [];
   return {
     drafts,
+    queued,
     async claim(owner) {
       const claimed = claimDrafts([...drafts.values()], owner);
       for (const draft of claimed) drafts.set(draft.id, draft);
       return claimed;
     },
-    async write(draft) {
+    async write(draft, seen) {
+      if ((drafts.get(draft.id)?.savedAt ?? null) !== seen) return false;
       drafts.set(draft.id, structuredClone(draft));
+      return true;
+    },
+    async queue(entry) {
+      drafts.delete(entry.draft.id);
+      queued.push(entry);
     },
     async remove(id) {
       drafts.delete(id);
@@ -110,10 +119,142 @@ describe("a draft", () => {
 
   test("works without a storage, and says so", async () => {
     const refuse = () => Promise.reject(new Error("no storage"));
-    const keeper = keeperOf({ claim: refuse, write: refuse, remove: refuse });
+    const keeper = keeperOf({ claim: refuse, write: refuse, remove: refuse, queue: refuse });
     await keeper.open();
     keeper.change({ title: "雨の日" });
     await keeper.flush();
     expect(keeper.view()).toMatchObject({ draft: { title: "雨の日" }, keeping: "impossible" });
+    expect(await keeper.queue(false)).toBe(false);
+    expect(keeper.view().draft.title).toBe("雨の日");
   });
+});
+
+describe("a press without a network", () => {
+  test("leaves a waiting card and a blank form", async () => {
+    const store = createMemoryStore();
+    const keeper = await typed(store, "me", "雨の日");
+    const { idempotencyKey } = keeper.view().draft;
+
+    expect(await keeper.queue(true)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+
+    expect(store.queued).toMatchObject([{ owner: "me", wasTried: true, steps: [{ idempotencyKey }] }]);
+    expect(keeper.view()).toMatchObject({ draft: { title: "" }, isQueued: true });
+    expect(keeper.view().draft.idempotencyKey).not.toBe(idempotencyKey);
+    expect(store.drafts.size).toBe(0);
+  });
+});
+
+describe("two pages on one draft", () => {
+  async function twoPages() {
+    const store = createMemoryStore();
+    const first = await typed(store, "me", "雨の日");
+    const second = keeperOf(store, "me");
+    await second.open();
+    await vi.advanceTimersByTimeAsync(10);
+    return { store, first, second };
+  }
+  const titles = (store: { drafts: Map<string, MixDraft> }) =>
+    [...store.drafts.values()].map(({ title }) => title).sort();
+
+  test("show the same while only one of them writes", async () => {
+    const { first, second } = await twoPages();
+    first.change({ title: "雨の日の読書" });
+    await first.flush();
+    await second.followOthers();
+    expect(second.view()).toMatchObject({ draft: { title: "雨の日の読書" }, isOutdated: false });
+    second.change({ title: "雨の夜" });
+    await second.flush();
+    expect(second.view().isOutdated).toBe(false);
+  });
+
+  test("never overwrite one another: the later one notices", async () => {
+    const { store, first, second } = await twoPages();
+    first.change({ title: "一つめ" });
+    second.change({ title: "二つめ" });
+    await first.flush();
+    await second.flush();
+    expect([second.view().isOutdated, titles(store)]).toEqual([true, ["一つめ"]]);
+
+    await second.takeStored();
+    expect(second.view()).toMatchObject({ draft: { title: "一つめ" }, isOutdated: false });
+  });
+
+  test("can both be kept", async () => {
+    const { store, first, second } = await twoPages();
+    first.change({ title: "一つめ" });
+    second.change({ title: "二つめ" });
+    await first.flush();
+    await second.flush();
+    await second.keepBoth();
+    expect(titles(store)).toEqual(["一つめ", "二つめ"]);
+    expect(second.view()).toMatchObject({ draft: { title: "二つめ" }, others: [{ title: "一つめ" }] });
+  });
+
+  test("end together when one became a card", async () => {
+    const { first, second } = await twoPages();
+    await first.finish();
+    await second.followOthers();
+    expect(second.view()).toMatchObject({ draft: { title: "" }, keeping: "nothing" });
+  });
+});
+
+describe("a refused card that comes back", () => {
+  const refusal = { kind: "consent" as const, text: "同意が必要です", problems: {} };
+  const givenBack = (store: ReturnType<typeof createMemoryStore>) =>
+    store.drafts.set("back", {
+      ...blankDraft({ id: "back", owner: "me", idempotencyKey: "back" }),
+      title: "戻った",
+      savedAt: "2026-11-20T12:00:00.000Z",
+      refusal,
+    });
+
+  test("is opened where the form is blank", async () => {
+    const store = createMemoryStore();
+    const keeper = keeperOf(store);
+    await keeper.open();
+    givenBack(store);
+    await keeper.followOthers();
+    expect(keeper.view().draft).toMatchObject({ title: "戻った", refusal });
+  });
+
+  test("waits among the others where it is not", async () => {
+    const store = createMemoryStore();
+    const keeper = await typed(store, "me", "雨の日");
+    givenBack(store);
+    await keeper.followOthers();
+    expect(keeper.view()).toMatchObject({ draft: { title: "雨の日" }, others: [{ title: "戻った" }] });
+  });
+});
+
+test("what an earlier card brings begins a draft of its own, once", async () => {
+  const store = createMemoryStore();
+  const keeper = await typed(store, "me", "雨の日");
+  const flavor = {
+    maker_id: null,
+    flavor_id: null,
+    maker_name: "Azure",
+    flavor_name: "ミント",
+    paint: "mint" as const,
+    ratio: null,
+  };
+  const brought = { flavors: [flavor], source: { id: "card", flavorKeys: ["Azure\nミント"] } };
+  await keeper.begin(brought);
+  await keeper.begin(brought);
+  expect(keeper.view()).toMatchObject({
+    draft: { title: "", flavors: [{ flavor_name: "ミント" }] },
+    others: [{ title: "雨の日" }],
+  });
+  expect(store.drafts.size).toBe(2);
+});
+
+test("what a person takes along at logout is not written again", async () => {
+  const store = createMemoryStore();
+  const keeper = await typed(store, "me", "雨の日");
+  keeper.change({ title: "雨の日の読書" });
+  store.drafts.clear();
+  keeper.forget();
+  await keeper.flush();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(store.drafts.size).toBe(0);
 });

@@ -1,5 +1,7 @@
 import { japanDay, japanTime, slashDay } from "#foundation/japan-time.ts";
 import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { draftName } from "../../draft-name.ts";
 import type { MixDraft } from "../../mix-draft.ts";
 import type { DraftView } from "./draft-keeper.ts";
 
@@ -41,7 +43,10 @@ export function OtherDrafts({ drafts, onOpen }: OtherDraftsProps) {
       <ul className="divide-y divide-border">
         {drafts.map((draft) => (
           <li key={draft.id} className="flex items-center justify-between gap-3">
-            <span className="line-clamp-2 min-w-0">{nameOf(draft)}</span>
+            <span className="min-w-0 py-1.5">
+              <span className="line-clamp-2">{nameOf(draft)}</span>
+              {draft.refusal && <span className="block text-warn">送信できませんでした</span>}
+            </span>
             <Button
               look="quiet"
               className="shrink-0 text-sm"
@@ -57,9 +62,13 @@ export function OtherDrafts({ drafts, onOpen }: OtherDraftsProps) {
   );
 }
 
-function nameOf({ title, flavors, shop, savedAt }: MixDraft): string {
-  const flavorNames = flavors.slice(0, 2).map(({ flavor_name }) => flavor_name);
-  const saved = savedAt && new Date(savedAt);
-  const name = title.trim() || flavorNames.join(" × ") || shop?.name || "無題";
+function nameOf(draft: MixDraft): string {
+  const saved = draft.savedAt && new Date(draft.savedAt);
+  const name = draftName(draft);
   return saved ? `${name}（${slashDay(japanDay(saved))} ${japanTime(saved)}）` : name;
+}
+
+/** もう一度 was asked for a card that is gone or not to be seen. */
+export function MissingNotice() {
+  return <Notice look="warning">もとのカードが見つかりませんでした。新しいカードとして入力できます。</Notice>;
 }

@@ -1,48 +1,87 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { z } from "zod";
+import { type UnsavedWork, unsavedWork } from "../../draft-name.ts";
 import { claimDrafts } from "../../draft-owner.ts";
 import { MixDraft } from "../../mix-draft.ts";
-
-interface DraftDatabase extends DBSchema {
-  drafts: { key: string; value: MixDraft };
-}
+import { OutboxEntry } from "../../outbox-entry.ts";
+import { tellPages } from "./draft-channel.ts";
+import { openDraftDatabase } from "./draft-database.ts";
 
 /** Where drafts outlive the page. Every call may fail: some browsers keep nothing in private windows. */
 export type DraftStore = {
   /** This person's drafts, the last written first; a visitor's become theirs for good. */
   claim: (owner: string) => Promise<MixDraft[]>;
-  write: (draft: MixDraft) => Promise<void>;
+  /**
+   * Keeps a draft that was last seen as it was written at `seen`, null for a new one. False, and nothing is written,
+   * when another page wrote or removed it meanwhile.
+   */
+  write: (draft: MixDraft, seen: string | null) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
+  /** Moves a draft to the cards that wait: it is never in both, and never in neither. */
+  queue: (entry: OutboxEntry) => Promise<void>;
 };
 
-/** Drafts in IndexedDB. The database is opened by the first call. */
+/** Drafts in IndexedDB. */
 export function openDraftStore(): DraftStore {
-  let opening: Promise<IDBPDatabase<DraftDatabase>> | null = null;
-  const open = () => {
-    opening ??= openDB<DraftDatabase>("mix-drafts", 1, {
-      upgrade: (database) => {
-        database.createObjectStore("drafts", { keyPath: "id" });
-      },
-      // Another tab wants a newer shape: it must not wait for this one.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    });
-    return opening;
-  };
   return {
     async claim(owner) {
-      const transaction = (await open()).transaction("drafts", "readwrite");
-      const stored = (await transaction.store.getAll()).flatMap((draft) => {
-        const readable = MixDraft.safeParse(draft);
-        return readable.success ? [readable.data] : [];
-      });
+      const transaction = (await openDraftDatabase()).transaction("drafts", "readwrite");
+      const stored = readable(MixDraft, await transaction.store.getAll());
       const claimed = claimDrafts(stored, owner);
-      await Promise.all([...claimed.map((draft) => transaction.store.put(draft)), transaction.done]);
+      const foreign = stored.filter((draft) => draft.owner !== owner).map(({ id }) => id);
+      const fresh = claimed.filter(({ id }) => foreign.includes(id));
+      await Promise.all([...fresh.map((draft) => transaction.store.put(draft)), transaction.done]);
       return claimed;
     },
-    async write(draft) {
-      await (await open()).put("drafts", draft);
+    async write(draft, seen) {
+      const transaction = (await openDraftDatabase()).transaction("drafts", "readwrite");
+      const stored = await transaction.store.get(draft.id);
+      if ((stored?.savedAt ?? null) !== seen) return false;
+      await Promise.all([transaction.store.put(draft), transaction.done]);
+      tellPages({ about: "draft" });
+      return true;
     },
     async remove(id) {
-      await (await open()).delete("drafts", id);
+      await (await openDraftDatabase()).delete("drafts", id);
+      tellPages({ about: "draft" });
+    },
+    async queue(entry) {
+      const transaction = (await openDraftDatabase()).transaction(["drafts", "outbox"], "readwrite");
+      await Promise.all([
+        transaction.objectStore("outbox").put(entry),
+        transaction.objectStore("drafts").delete(entry.draft.id),
+        transaction.done,
+      ]);
+      tellPages({ about: "outbox" });
     },
   };
+}
+
+/** What this person would lose with this browser's storage: drafts, and cards that wait. */
+export async function listUnsaved(owner: string): Promise<UnsavedWork[]> {
+  const database = await openDraftDatabase();
+  const drafts = readable(MixDraft, await database.getAll("drafts"));
+  return unsavedWork(drafts, readable(OutboxEntry, await database.getAll("outbox")), owner);
+}
+
+/** Forgets this person's drafts and waiting cards. Other people's stay. */
+export async function clearUnsaved(owner: string): Promise<void> {
+  const transaction = (await openDraftDatabase()).transaction(["drafts", "outbox"], "readwrite");
+  const drafts = transaction.objectStore("drafts");
+  const outbox = transaction.objectStore("outbox");
+  const own = (await drafts.getAll()).filter((draft) => draft.owner === owner);
+  const waiting = await outbox.index("owner").getAllKeys(owner);
+  await Promise.all([
+    ...own.map(({ id }) => drafts.delete(id)),
+    ...waiting.map((id) => outbox.delete(id)),
+    transaction.done,
+  ]);
+  tellPages({ about: "cleared" });
+}
+
+/** What an older or newer version of the page wrote and this one cannot read stays where it is. */
+function readable<Shape extends z.ZodType>(shape: Shape, stored: unknown[]): z.infer<Shape>[] {
+  return stored.flatMap((one) => {
+    const read = shape.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
 }

@@ -15,7 +15,7 @@ import type { RecentFlavor } from "../../queries/list-recent-flavors.ts";
 import { CustomFlavorForm } from "./custom-flavor-form.tsx";
 import { FlavorChip } from "./flavor-chip.tsx";
 import { FlavorSearch } from "./flavor-search.tsx";
-import { RecipeList } from "./recipe-list.tsx";
+import { RecipeList, type RecipeParts } from "./recipe-list.tsx";
 import type { Catalog } from "./use-catalog.ts";
 
 const FIRST_RECENT = 6;
@@ -27,10 +27,14 @@ type FlavorFieldProps = {
   error: string | undefined;
   onRetry: () => void;
   onChange: (flavors: DraftFlavor[]) => void;
+  /** A flavour was taken out, which may have been a slip. `said` tells so. */
+  onRemove: (flavors: DraftFlavor[], said: string) => void;
+  recipe: RecipeParts;
 };
 
 /** One to twelve flavours: a tap for recent ones, a search for the catalogue, one's own for the rest. */
-export function FlavorField({ flavors, recent, catalog, error, onRetry, onChange }: FlavorFieldProps) {
+export function FlavorField(props: FlavorFieldProps) {
+  const { flavors, recent, catalog, error, onRetry, onChange, onRemove } = props;
   const [custom, setCustom] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const field = useRef<HTMLDivElement>(null);
@@ -49,7 +53,7 @@ export function FlavorField({ flavors, recent, catalog, error, onRetry, onChange
 
   return (
     <div ref={field} className="grid gap-4">
-      <RecentFlavors recent={recent} flavors={flavors} onChange={onChange} />
+      <RecentFlavors recent={recent} flavors={flavors} onChange={onChange} onRemove={onRemove} />
       {isFull(flavors) ? (
         <p className="text-sm font-bold text-ink-2">
           フレーバー（{flavors.length}）
@@ -93,9 +97,13 @@ export function FlavorField({ flavors, recent, catalog, error, onRetry, onChange
       {flavors.length > 0 && (
         <RecipeList
           flavors={flavors}
+          parts={props.recipe}
           onChange={(changed, done) => {
             onChange(changed);
             if (done) setSaid(done);
+          }}
+          onRemove={(changed, done) => {
+            onRemove(changed, done);
             if (changed.length === 0) focusSearch();
           }}
         />
@@ -104,9 +112,9 @@ export function FlavorField({ flavors, recent, catalog, error, onRetry, onChange
   );
 }
 
-type RecentFlavorsProps = Pick<FlavorFieldProps, "recent" | "flavors" | "onChange">;
+type RecentFlavorsProps = Pick<FlavorFieldProps, "recent" | "flavors" | "onChange" | "onRemove">;
 
-function RecentFlavors({ recent, flavors, onChange }: RecentFlavorsProps) {
+function RecentFlavors({ recent, flavors, onChange, onRemove }: RecentFlavorsProps) {
   const [isWhole, setWhole] = useState(false);
   if (recent.length === 0) return null;
   const shown = isWhole ? recent : recent.slice(0, FIRST_RECENT);
@@ -127,7 +135,11 @@ function RecentFlavors({ recent, flavors, onChange }: RecentFlavorsProps) {
               )}
               isPicked={picked}
               isDisabled={!picked && isFull(flavors)}
-              onToggle={() => onChange(toggleFlavor(flavors, flavor))}
+              onToggle={() => {
+                const changed = toggleFlavor(flavors, flavor);
+                if (picked) onRemove(changed, `${flavor.flavor_name}を外しました。`);
+                else onChange(changed);
+              }}
             />
           );
         })}

@@ -8,7 +8,8 @@ export function liftAboveKeyboard(bar: HTMLElement | null): (() => void) | undef
   const follow = () => {
     const covered = window.innerHeight - viewport.height - viewport.offsetTop;
     // Pinching makes the viewport smaller too; that is no keyboard.
-    bar.style.bottom = viewport.scale === 1 ? `${Math.max(0, Math.round(covered))}px` : "0px";
+    const height = viewport.scale === 1 ? Math.max(0, Math.round(covered)) : 0;
+    bar.style.setProperty("--keyboard-height", `${height}px`);
   };
   viewport.addEventListener("resize", follow);
   viewport.addEventListener("scroll", follow);

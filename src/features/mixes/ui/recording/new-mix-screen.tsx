@@ -1,55 +1,37 @@
 import "./recording-form.css";
 import { useState } from "react";
+import { Link } from "react-router";
+import { paintCard } from "#features/flavor-card/art.ts";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
+import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
 import { Button } from "#ui/button.tsx";
-import { VISITOR } from "../../draft-owner.ts";
-import { isBlank, type MixDraftChange } from "../../mix-draft.ts";
-import { mixTitle } from "../../mix-title.ts";
-import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
-import type { CardSettings } from "../card-link.tsx";
+import { isBlank } from "../../mix-draft.ts";
 import { CardPreview } from "./card-preview.tsx";
-import { DetailFields } from "./detail-fields.tsx";
-import { DiscardedNotice, KeepingHint, OtherDrafts } from "./draft-notices.tsx";
-import { FlavorField } from "./flavor-field.tsx";
-import { RatingField } from "./rating-field.tsx";
-import type { RecordingCalls } from "./recording-calls.ts";
-import { RefusalPanel, type WaysOut } from "./refusal-panel.tsx";
+import { DiscardedNotice, KeepingHint, MissingNotice, OtherDrafts } from "./draft-notices.tsx";
+import { focusFirst } from "./focus-first.ts";
+import { DetailsPart, FlavorPart, RatingPart, RepeatPart, ShopPart, WordsPart } from "./form-parts.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { ShopField } from "./shop-field.tsx";
-import { SmokeAgainField } from "./smoke-again-field.tsx";
-import { useCatalog } from "./use-catalog.ts";
-import { useDraftKeeper } from "./use-draft-keeper.ts";
-import { useSaving } from "./use-saving.ts";
-import { WordsFields } from "./words-fields.tsx";
+import { SaveNotices } from "./save-notices.tsx";
+import { type RecordingScreenProps, useRecordingForm } from "./use-recording-form.ts";
 
-type NewMixScreenProps = {
-  /** Null for a visitor, who may fill in everything and signs in to record it. */
-  person: { id: string; name: string } | null;
-  recent: RecentChoices;
-  /** When the page was asked for. */
-  now: Date;
-  settings: CardSettings;
-  calls: RecordingCalls;
-  waysOut: WaysOut;
-  onSaved: (shortId: string) => void;
-};
-
-/** Records a mix. Give it the person's id as `key`: drafts never pass from one person to another. */
-export function NewMixScreen({ person, recent, now, settings, calls, waysOut, onSaved }: NewMixScreenProps) {
-  const [{ draft, others, discarded, keeping }, keeper] = useDraftKeeper(person?.id ?? VISITOR);
-  const [catalog, retryCatalog] = useCatalog(calls);
-  const { saveMix } = calls;
-  const saving = useSaving({ keeper, isSignedIn: person !== null, saveMix, onSaved });
+/** Records a mix on one screen, with the card growing beside it. */
+export function NewMixScreen(props: RecordingScreenProps) {
+  const { person, recent, now, settings } = props;
+  const form = useRecordingForm(props);
+  const { view, draft, keeper, saving } = form;
   const [isCardAway, setCardAway] = useState(false);
   const [watchCard] = useState(() => watchVisibility((isVisible) => setCardAway(!isVisible)));
-  const change = (changed: MixDraftChange) => keeper.change(changed);
-  const { problems, refusal } = saving;
 
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-5">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 lg:min-h-20">
         <h1 className="text-lg">新しいカード</h1>
-        <KeepingHint keeping={keeping} />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <KeepingHint keeping={view.keeping} />
+          <Link to={props.otherWay} className={WAY_LINK}>
+            一問ずつ入力する
+          </Link>
+        </div>
       </div>
       <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
         <div
@@ -63,68 +45,44 @@ export function NewMixScreen({ person, recent, now, settings, calls, waysOut, on
           className="grid min-w-0 content-start gap-7"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!saving.isBusy) void saving.save(event.currentTarget);
+            const { currentTarget } = event;
+            if (!saving.isBusy) void saving.save().then((problems) => problems && focusFirst(currentTarget));
           }}
         >
-          <OtherDrafts drafts={others} onOpen={(id) => void keeper.openOther(id)} />
-          <ShopField
-            key={`shop-${draft.id}`}
-            shop={draft.shop}
-            lastShop={recent.shop}
-            error={problems.shop}
-            searchShops={calls.searchShops}
-            onChange={(shop) => change({ shop })}
-          />
-          <FlavorField
-            key={`flavors-${draft.id}`}
-            flavors={draft.flavors}
-            recent={recent.flavors}
-            catalog={catalog}
-            error={problems.items}
-            onRetry={retryCatalog}
-            onChange={(flavors) => change({ flavors })}
-          />
-          <RatingField
-            rating={draft.rating}
-            error={problems.rating}
-            onChange={(rating) => change({ rating })}
-          />
-          <SmokeAgainField value={draft.smokeAgain} onChange={(smokeAgain) => change({ smokeAgain })} />
-          <WordsFields
-            draft={draft}
-            titleByItself={mixTitle({ title: null, house_mix_name: null, items: draft.flavors })}
-            problems={problems}
-            onChange={change}
-          />
-          <DetailFields
-            key={`details-${draft.id}`}
-            draft={draft}
-            now={now}
-            problems={problems}
-            onChange={change}
-          />
-          {discarded && <DiscardedNotice onBringBack={() => void keeper.bringBack()} />}
+          {props.isFromAnother && !recent.wanted && <MissingNotice />}
+          <OtherDrafts drafts={view.others} onOpen={(id) => void keeper.openOther(id)} />
+          <RepeatPart form={form} />
+          <ShopPart form={form} />
+          <FlavorPart form={form} recipe="all" />
+          <RatingPart form={form} />
+          <WordsPart form={form} />
+          <DetailsPart form={form} now={now} isFolded />
+          {view.discarded && <DiscardedNotice onBringBack={() => void keeper.bringBack()} />}
           {!isBlank(draft) && (
             <Button look="quiet" className="justify-self-center" onClick={() => void keeper.discard()}>
               下書きを破棄
             </Button>
           )}
           <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
-          <SaveBar flavors={draft.flavors} isCardAway={isCardAway} isBusy={saving.isBusy}>
-            {refusal && (
-              <RefusalPanel
-                refusal={refusal}
-                waysOut={waysOut}
-                onRetry={() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit()}
-                onClose={saving.closeRefusal}
-              />
+          <SaveBar notice={<SaveNotices form={form} waysOut={props.waysOut} />}>
+            {/* The card itself is out of sight: the bar carries its colours. */}
+            {isCardAway && draft.flavors.length > 0 && (
+              <span className="relative h-[52px] w-[37px] shrink-0 overflow-hidden rounded-s shadow-1 lg:hidden">
+                <FlavorCardArt art={paintCard(draft.flavors)} />
+              </span>
             )}
+            <Button type="submit" isBusy={saving.isBusy} className="min-w-0 flex-1">
+              カードにする
+            </Button>
           </SaveBar>
         </form>
       </div>
     </main>
   );
 }
+
+export const WAY_LINK =
+  "-mr-2 inline-flex min-h-11 items-center rounded-s px-2 text-sm font-bold text-accent hover:underline";
 
 /** A ref that tells whether its element can be seen below the page's header. */
 function watchVisibility(onChange: (isVisible: boolean) => void) {

@@ -14,14 +14,19 @@ import {
 import { shareRoles } from "../../recipe-shares.ts";
 import { RecipeRow } from "./recipe-row.tsx";
 
+/** What of the recipe can be changed here: the flavours, their shares, or both. */
+export type RecipeParts = "all" | "flavors" | "shares";
+
 type RecipeListProps = {
   flavors: DraftFlavor[];
   /** `said` tells what happened to those who do not see it. */
   onChange: (flavors: DraftFlavor[], said?: string) => void;
+  onRemove: (flavors: DraftFlavor[], said: string) => void;
+  parts: RecipeParts;
 };
 
 /** The flavours of the mix: their order, their shares, and the way out for each. */
-export function RecipeList({ flavors, onChange }: RecipeListProps) {
+export function RecipeList({ flavors, onChange, onRemove, parts }: RecipeListProps) {
   const [isSorting, setSorting] = useState(false);
   const shares = sharesOf(flavors);
   const roles = shares && shareRoles(shares);
@@ -34,7 +39,7 @@ export function RecipeList({ flavors, onChange }: RecipeListProps) {
     focusIn(list, index + by, by === 1 ? "[data-sink]" : "[data-rise]");
   }
   function remove(index: number) {
-    onChange(removeFlavor(flavors, index), `${flavors[index]?.flavor_name}を外しました。`);
+    onRemove(removeFlavor(flavors, index), `${flavors[index]?.flavor_name}を外しました。`);
     focusIn(list, Math.min(index, flavors.length - 2), "[data-remove]");
   }
 
@@ -43,11 +48,13 @@ export function RecipeList({ flavors, onChange }: RecipeListProps) {
       <div className="grid gap-2 px-4 pt-4">
         <TasteBar flavors={flavors} />
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
-          <SharesSwitch
-            isOn={shares !== null}
-            onChange={(isOn) => onChange(isOn ? startShares(flavors) : dropShares(flavors))}
-          />
-          {isMixed && (
+          {parts !== "flavors" && (
+            <SharesSwitch
+              isOn={shares !== null}
+              onChange={(isOn) => onChange(isOn ? startShares(flavors) : dropShares(flavors))}
+            />
+          )}
+          {isMixed && parts !== "shares" && (
             <button
               type="button"
               aria-pressed={isSorting}
@@ -67,6 +74,8 @@ export function RecipeList({ flavors, onChange }: RecipeListProps) {
             role={roles?.[index] ?? null}
             mostShare={100 - (flavors.length - 1)}
             moves={isSorting && isMixed ? { canRise: index > 0, canSink: index < flavors.length - 1 } : null}
+            hasShares={parts !== "flavors"}
+            isRemovable={parts !== "shares"}
             onShare={(share) => onChange(changeFlavorShare(flavors, index, share))}
             onMove={(by) => move(index, by)}
             onRemove={() => remove(index)}

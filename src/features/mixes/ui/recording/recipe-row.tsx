@@ -12,12 +12,15 @@ type RecipeRowProps = {
   mostShare: number;
   /** Null while the order is not being changed. */
   moves: { canRise: boolean; canSink: boolean } | null;
+  hasShares: boolean;
+  isRemovable: boolean;
   onShare: (share: number) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 };
 
-export function RecipeRow({ flavor, role, mostShare, moves, onShare, onMove, onRemove }: RecipeRowProps) {
+export function RecipeRow(props: RecipeRowProps) {
+  const { flavor, role, mostShare, moves, onShare, onMove, onRemove } = props;
   const { flavor_name, maker_name } = flavor;
   return (
     <li className="py-1 pr-1 pl-4">
@@ -53,10 +56,12 @@ export function RecipeRow({ flavor, role, mostShare, moves, onShare, onMove, onR
               />
             </>
           )}
-          <RowButton icon="x" mark="remove" label={`${flavor_name}を外す`} onClick={onRemove} />
+          {props.isRemovable && (
+            <RowButton icon="x" mark="remove" label={`${flavor_name}を外す`} onClick={onRemove} />
+          )}
         </span>
       </div>
-      {flavor.ratio !== null && mostShare < 100 && !moves && (
+      {props.hasShares && flavor.ratio !== null && mostShare < 100 && !moves && (
         <ShareControl flavor={flavor} ratio={flavor.ratio} mostShare={mostShare} onShare={onShare} />
       )}
     </li>

@@ -1,6 +1,7 @@
 import type { CategorySlug } from "#features/catalog/category.ts";
 import type { SearchableFlavor, SearchableMaker } from "#features/catalog/search-catalog.ts";
 import type { Place } from "#foundation/geo.ts";
+import type { HouseMix } from "../../draft-origin.ts";
 import type { NewMixInput } from "../../mix.ts";
 
 export type CatalogFlavor = SearchableFlavor & {
@@ -24,6 +25,7 @@ export type ShopQuestion = { query: string } | { near: Place };
 export type RecordingCalls = {
   loadFlavors: () => Promise<CatalogFlavor[]>;
   loadMakers: () => Promise<SearchableMaker[]>;
+  loadHouseMixes: (shopId: string, signal: AbortSignal) => Promise<HouseMix[]>;
   searchShops: (question: ShopQuestion, signal: AbortSignal) => Promise<FoundShop[]>;
   saveMix: (newMix: NewMixInput, idempotencyKey: string) => Promise<{ short_id: string }>;
 };

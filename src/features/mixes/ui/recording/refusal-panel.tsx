@@ -20,7 +20,7 @@ export function RefusalPanel({ refusal, waysOut, onRetry, onClose }: RefusalPane
   return (
     <div
       role="alert"
-      data-refusal={refusal.kind}
+      data-save-notice={refusal.kind}
       tabIndex={-1}
       className="mb-3 grid gap-3 rounded-m border border-border bg-surface p-4 shadow-1"
     >

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { newId } from "#foundation/entity-id.ts";
+import { listenToPages } from "./draft-channel.ts";
 import { createDraftKeeper, type DraftKeeper, type DraftView } from "./draft-keeper.ts";
 import { openDraftStore } from "./draft-store.ts";
 
@@ -16,8 +17,16 @@ export function useDraftKeeper(owner: string): [DraftView, DraftKeeper] {
     const flush = () => void keeper.flush();
     window.addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", flush);
+    const follow = () => document.visibilityState === "visible" && void keeper.followOthers();
+    document.addEventListener("visibilitychange", follow);
+    const stopListening = listenToPages(({ about }, isOwn) => {
+      if (about === "cleared") keeper.forget();
+      else if (!isOwn || about === "outbox") void keeper.followOthers();
+    });
     return () => {
       flush();
+      stopListening();
+      document.removeEventListener("visibilitychange", follow);
       window.removeEventListener("pagehide", flush);
       document.removeEventListener("visibilitychange", flush);
     };

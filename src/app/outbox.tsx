@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useApiClient } from "./api-client.ts";
+import { useRootData } from "./root-data.ts";
+
+const OutboxStatus = lazy(() => import("#features/mixes/ui/recording/outbox-status.tsx"));
+
+/** Sends the cards that waited for the network. Its code comes with the first card that waits. */
+export function Outbox() {
+  const owner = useRootData()?.person?.id ?? null;
+  const api = useApiClient();
+  const hasWaiting = useHasWaiting(owner);
+  if (!owner || !hasWaiting) return null;
+  return (
+    <Suspense>
+      <OutboxStatus
+        key={owner}
+        owner={owner}
+        saveMix={async (body, idempotencyKey) => {
+          const answer = await api<{ data: { short_id: string } }>("POST", "/api/shisha-mixes", {
+            body,
+            idempotencyKey,
+          });
+          return answer.data;
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** True from the first card that this person has waiting here, until they leave. */
+function useHasWaiting(owner: string | null): boolean {
+  const [ownerWithCards, setOwnerWithCards] = useState<string | null>(null);
+  useEffect(() => {
+    if (!owner) return undefined;
+    let stop = () => {};
+    let isGone = false;
+    void Promise.all([
+      import("#features/mixes/ui/recording/draft-channel.ts"),
+      import("#features/mixes/ui/recording/draft-database.ts"),
+    ]).then(([{ listenToPages }, { countQueued }]) => {
+      const look = () =>
+        countQueued(owner).then(
+          (count) => count > 0 && setOwnerWithCards(owner),
+          // A browser that keeps nothing has nothing waiting.
+          () => undefined,
+        );
+      if (isGone) return;
+      stop = listenToPages(({ about }) => about === "outbox" && void look());
+      void look();
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [owner]);
+  return owner !== null && ownerWithCards === owner;
+}

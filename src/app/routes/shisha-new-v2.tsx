@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import { SteppedMixScreen } from "#features/mixes/ui/recording/stepped-mix-screen.tsx";
+import { loadRecording } from "../load-recording.ts";
+import { requires } from "../middleware/requires.ts";
+import { Outbox } from "../outbox.tsx";
+import { useRecordingPage } from "../use-recording-page.ts";
+import type { Route } from "./+types/shisha-new-v2.ts";
+
+export const middleware = [requires("open")];
+
+export function loader(args: Route.LoaderArgs) {
+  return loadRecording(args);
+}
+
+export function meta() {
+  return [{ title: "新しいカード" }, { name: "robots", content: "noindex" }];
+}
+
+export default function ShishaNewV2({ loaderData }: Route.ComponentProps) {
+  const page = useRecordingPage(loaderData, href("/shisha/new-v2"), href("/shisha/new"));
+  if (!page) return null;
+  return (
+    <>
+      <Outbox />
+      <SteppedMixScreen key={page.person?.id} {...page} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { href, useNavigate } from "react-router";
+import { withNext } from "#features/accounts/redirect-path.ts";
+import type { RecordingScreenProps } from "#features/mixes/ui/recording/use-recording-form.ts";
+import type { loadRecording } from "./load-recording.ts";
+import { loginHref } from "./login-href.ts";
+import { useRecordingCalls } from "./recording-calls.ts";
+import { useRootData } from "./root-data.ts";
+
+type Loaded = Awaited<ReturnType<typeof loadRecording>>;
+
+/** What the form is given, whichever way it is laid out; null where the root loader failed. */
+export function useRecordingPage(
+  loaded: Loaded,
+  here: string,
+  otherWay: string,
+): RecordingScreenProps | null {
+  const root = useRootData();
+  const calls = useRecordingCalls();
+  const navigate = useNavigate();
+  if (!root) return null;
+  return {
+    ...loaded,
+    person: root.person,
+    settings: root.settings,
+    calls,
+    otherWay,
+    waysOut: {
+      login: loginHref(here),
+      consent: withNext(href("/consent"), here),
+      profile: withNext(href("/profile/setup"), here),
+      history: href("/shisha"),
+    },
+    onSaved: (shortId) => void navigate(`${href("/shisha/:id", { id: shortId })}?new=1`),
+  };
+}

@@ -1,0 +1,113 @@
+import { takeEarlierMix, takeHouseMix } from "../../draft-origin.ts";
+import { isBlank } from "../../mix-draft.ts";
+import { mixTitle } from "../../mix-title.ts";
+import { DetailFields, OpenDetailFields } from "./detail-fields.tsx";
+import { FlavorField } from "./flavor-field.tsx";
+import { HouseMixList } from "./house-mix-list.tsx";
+import { RatingField } from "./rating-field.tsx";
+import { RecipeList, type RecipeParts } from "./recipe-list.tsx";
+import { RepeatRow } from "./repeat-row.tsx";
+import { ShopField } from "./shop-field.tsx";
+import { SmokeAgainField } from "./smoke-again-field.tsx";
+import type { RecordingForm } from "./use-recording-form.ts";
+import { WordsFields } from "./words-fields.tsx";
+
+type PartProps = { form: RecordingForm };
+
+/** The last card once more, as long as nothing is filled in. */
+export function RepeatPart({ form: { draft, recent, changeWithUndo } }: PartProps) {
+  const { last } = recent;
+  if (!last || !isBlank(draft)) return null;
+  return (
+    <RepeatRow
+      mix={last}
+      onRepeat={() => changeWithUndo(takeEarlierMix(last), `「${last.title}」の配合を入れました。`)}
+    />
+  );
+}
+
+export function ShopPart({ form }: PartProps) {
+  const { draft, problems, recent, change, changeWithUndo, houseMixes } = form;
+  return (
+    <div className="grid min-w-0 gap-4">
+      <ShopField
+        key={draft.id}
+        shop={draft.shop}
+        lastShop={recent.shop}
+        error={problems.shop}
+        searchShops={form.searchShops}
+        onChange={(shop) => {
+          if (shop) change({ shop });
+          else changeWithUndo({ shop }, "お店を外しました。");
+        }}
+      />
+      <HouseMixList
+        houseMixes={houseMixes}
+        chosenId={draft.houseMix?.id ?? null}
+        onChoose={(mix) => {
+          if (mix.id !== draft.houseMix?.id)
+            changeWithUndo(takeHouseMix(mix), `「${mix.name}」の配合を入れました。`);
+          else changeWithUndo({ flavors: [] }, `「${mix.name}」の配合を外しました。`);
+        }}
+      />
+    </div>
+  );
+}
+
+export function FlavorPart({ form, recipe }: PartProps & { recipe: RecipeParts }) {
+  const { draft, problems, recent, catalog, retryCatalog, change, changeWithUndo } = form;
+  return (
+    <FlavorField
+      key={draft.id}
+      flavors={draft.flavors}
+      recent={recent.flavors}
+      catalog={catalog}
+      error={problems.items}
+      recipe={recipe}
+      onRetry={retryCatalog}
+      onChange={(flavors) => change({ flavors })}
+      onRemove={(flavors, said) => changeWithUndo({ flavors }, said)}
+    />
+  );
+}
+
+export function SharesPart({ form: { draft, change, changeWithUndo } }: PartProps) {
+  if (draft.flavors.length < 2) {
+    return <p className="text-ink-2">配合は、フレーバーが2つ以上のときに入力できます。</p>;
+  }
+  return (
+    <RecipeList
+      flavors={draft.flavors}
+      parts="shares"
+      onChange={(flavors) => change({ flavors })}
+      onRemove={(flavors, said) => changeWithUndo({ flavors }, said)}
+    />
+  );
+}
+
+export function RatingPart({ form: { draft, problems, change } }: PartProps) {
+  return (
+    <>
+      <RatingField rating={draft.rating} error={problems.rating} onChange={(rating) => change({ rating })} />
+      <SmokeAgainField value={draft.smokeAgain} onChange={(smokeAgain) => change({ smokeAgain })} />
+    </>
+  );
+}
+
+export function WordsPart({ form: { draft, problems, change } }: PartProps) {
+  const house_mix_name = draft.houseMix?.name ?? null;
+  return (
+    <WordsFields
+      draft={draft}
+      titleByItself={mixTitle({ title: null, house_mix_name, items: draft.flavors })}
+      problems={problems}
+      onChange={change}
+    />
+  );
+}
+
+export function DetailsPart({ form, now, isFolded }: PartProps & { now: Date; isFolded: boolean }) {
+  const Fields = isFolded ? DetailFields : OpenDetailFields;
+  const { draft, problems, change } = form;
+  return <Fields key={draft.id} draft={draft} now={now} problems={problems} onChange={change} />;
+}
