@@ -27,7 +27,8 @@ export async function captureStatements(
     },
   });
   const user = { userId } as SignedInUser;
-  const services = { database, clock: () => new Date() };
+  const publicPages = { forget: () => undefined, forgetAll: () => undefined };
+  const services = { database, clock: () => new Date(), publicPages };
   try {
     await listOwnMixes(services, user);
     const history = last;

@@ -5,6 +5,6 @@ import type { Services } from "#platform/services.ts";
 /** What server/app.ts hands to loaders and middleware, one request at a time. */
 export const servicesContext = createContext<Services>();
 export const identificationContext = createContext<Identification>();
-/** Covers every inline script of the page that is being rendered (security.md S12). */
-export const nonceContext = createContext<string>();
+/** Covers every inline script of a page that is rendered for one person; null where its bytes are kept (security.md S12). */
+export const nonceContext = createContext<string | null>();
 export const requestIdContext = createContext<string>();

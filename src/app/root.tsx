@@ -1,7 +1,7 @@
 import "./zod-without-eval.ts";
 import "#ui/styles.css";
 import "#features/flavor-card/ui/flavor-card.css";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { initialAuthState, withUser } from "#features/accounts/auth-state.ts";
 import { shownName } from "#features/accounts/profile.ts";
@@ -64,6 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  // Pages that are kept for visitors wait for it (server/pages/first-touch.js).
+  useEffect(() => void window.dispatchEvent(new Event("app-awake")), []);
   return (
     <ToastProvider>
       {loaderData.settings.isDemo && <DemoBanner personName={loaderData.person?.name ?? null} />}

@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
 import type { Database, Transaction } from "./database.ts";
 
-const openTransaction = new AsyncLocalStorage<Transaction | null>();
+type OpenTransaction = { transaction: Transaction; afterwards: (() => void)[] };
+
+const openTransaction = new AsyncLocalStorage<OpenTransaction | null>();
 
 /** Runs `work` in one transaction, or joins the one that is open around it. */
 export async function inTransaction<Result>(
@@ -10,16 +12,26 @@ export async function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const open = openTransaction.getStore();
-  if (open) return work(open);
-  return database.transaction().execute((begun) => {
+  if (open) return work(open.transaction);
+  const afterwards: (() => void)[] = [];
+  const result = await database.transaction().execute((begun) => {
     const transaction = begun.withoutPlugins() as Transaction;
-    return openTransaction.run(transaction, () => work(transaction));
+    return openTransaction.run({ transaction, afterwards }, () => work(transaction));
   });
+  for (const act of afterwards) act();
+  return result;
+}
+
+/** Runs `act` once the outermost transaction is committed, and never when it is not; at once where none is open. */
+export function afterCommit(act: () => void): void {
+  const open = openTransaction.getStore();
+  if (open) open.afterwards.push(act);
+  else act();
 }
 
 /** For a write that is one statement, a transaction by itself: the open transaction to join, else the database. */
 export function openTransactionOr(database: Database): Database | Transaction {
-  return openTransaction.getStore() ?? database;
+  return openTransaction.getStore()?.transaction ?? database;
 }
 
 /**

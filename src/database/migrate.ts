@@ -59,12 +59,14 @@ function read(directory: string): Record<string, Migration> {
   );
 }
 
+/** A statement ends with a semicolon at the end of a line, but not within the $$ body of a function. */
+const STATEMENT = /(?:\$\$[\s\S]*?\$\$|[^$]|\$(?!\$))*?(?:;\s*$|$(?![\s\S]))/gm;
+
 /** The embedded engine's parametrised protocol takes one statement at a time. */
 async function runScript(transaction: Parameters<Migration["up"]>[0], script: string): Promise<void> {
-  const statements = script
-    .replace(/^\s*--.*$/gm, "")
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter(Boolean);
-  for (const statement of statements) await sql.raw(statement).execute(transaction);
+  const statements = script.replace(/^\s*--.*$/gm, "").match(STATEMENT) ?? [];
+  for (const statement of statements) {
+    const text = statement.trim().replace(/;$/, "");
+    if (text) await sql.raw(text).execute(transaction);
+  }
 }

@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import type { Database } from "./database.ts";
 import { refuseOutsideOpenTransaction } from "./in-transaction.ts";
+import { type Listener, listenOnPostgres } from "./postgres-notices.ts";
 import { preparingClient } from "./preparing-client.ts";
 import { preparingPglite } from "./preparing-pglite.ts";
 import type { DB } from "./tables.ts";
@@ -15,6 +16,8 @@ export type OpenedDatabase = {
   kind: "pglite" | "postgresql";
   /** The connections to PostgreSQL, for libraries that keep tables of their own. */
   pool?: Pool;
+  /** Hears what transactions tell a channel with NOTIFY, here and in other processes, once they are committed. */
+  listen: (channel: string, listener: Listener) => Promise<void>;
   /** Ends all connections and gives the data folder free. */
   close: () => Promise<void>;
 };
@@ -49,7 +52,19 @@ async function openPostgres(url: string): Promise<OpenedDatabase> {
     dialect: new PostgresDialect({ pool }),
     plugins: [refuseOutsideOpenTransaction],
   });
-  return { database, kind: "postgresql", pool, close: () => database.destroy() };
+  const endings: (() => Promise<void>)[] = [];
+  return {
+    database,
+    kind: "postgresql",
+    pool,
+    async listen(channel, listener) {
+      endings.push(await listenOnPostgres(pg.Client, url, channel, listener));
+    },
+    async close() {
+      await Promise.all(endings.map((end) => end()));
+      await database.destroy();
+    },
+  };
 }
 
 async function openPglite(directory: string): Promise<OpenedDatabase> {
@@ -65,6 +80,7 @@ async function openPglite(directory: string): Promise<OpenedDatabase> {
     return {
       database,
       kind: "pglite",
+      listen: listenOnPglite(pglite),
       close: async () => {
         await database.destroy();
         release();
@@ -86,6 +102,13 @@ async function createFolderWhole(PGlite: PgliteClass, folder: string): Promise<v
   const pglite = await PGlite.create(unfinished);
   await pglite.close();
   renameSync(unfinished, folder);
+}
+
+/** The embedded engine tells within the process and misses nothing. */
+export function listenOnPglite(pglite: InstanceType<PgliteClass>): OpenedDatabase["listen"] {
+  return async (channel, { heard }) => {
+    await pglite.listen(channel, heard);
+  };
 }
 
 /** The embedded engine as a `Database`; tests hand in an instance in memory. */

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#database/database.ts";
 import type { LineLogin } from "./line/line-login.ts";
+import type { PublicPages } from "./public-pages.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
 /** What the product calls itself and which rules were configured; the browser may know all of it. */
@@ -42,4 +43,5 @@ export type Services = {
   lineLogin: LineLogin;
   /** Drawn cards, kept by name. */
   cardStore: FileStore;
+  publicPages: PublicPages;
 };

@@ -6,10 +6,13 @@ import { identificationContext, nonceContext, requestIdContext, servicesContext 
 import { LATEST_BUILD_PATH } from "#app/system/latest-build.ts";
 import { identify } from "#features/accounts/queries/identify.ts";
 import { messages } from "#foundation/messages.ts";
-import type { ApiEnvironment } from "#http/api-environment.ts";
+import type { ApiEnvironment, Identification } from "#http/api-environment.ts";
 import { isReadableUrl } from "#http/guard-request.ts";
 import { type Calls, createCalls } from "./calls.ts";
 import type { RunningServices } from "./create-services.ts";
+import { answerPage } from "./pages/answer-page.ts";
+import { finishPage } from "./pages/finished-page.ts";
+import { publicAddressOf } from "./pages/public-address.ts";
 import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
 
 export { readConfig, WrongSetting } from "./config.ts";
@@ -24,28 +27,50 @@ export type App = Pick<Calls, "stopBeingReady"> & { fetch: Hono<ApiEnvironment>[
 
 /** The whole product as one handler: calls first, pages last. */
 export function createApp(running: RunningServices): App {
-  const { services, config } = running;
+  const { services, config, publicPages } = running;
   const { app, stopBeingReady } = createCalls(running);
   const pages = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+
+  function pageContext(requestId: string, identification: Identification, nonce: string | null) {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(identificationContext, identification);
+    context.set(nonceContext, nonce);
+    context.set(requestIdContext, requestId);
+    return context;
+  }
+
   // What an open page compares its own build with.
   app.get(LATEST_BUILD_PATH, (c) => {
     c.header("Cache-Control", "no-store");
     return c.json({ version: (build as ServerBuild).assets.version });
   });
+  if (!isDevelopment) {
+    app.use(async (c, next) => {
+      const address = publicAddressOf(c.req.raw, config);
+      if (address === null) return next();
+      const page = await publicPages.find(address, async () => {
+        const request = new Request(config.baseUrl + address);
+        const answer = await pages(request, pageContext(c.var.requestId, { state: "visitor" }, null));
+        return finishPage(await answer.text(), answer.status);
+      });
+      return answerPage(c.req.raw, page, commonHeaders(config, c.var.requestId));
+    });
+  }
   app.all("*", async (c) => {
     if (!isReadableUrl(c.req.url)) return c.text(messages.forbiddenText, 400);
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(identificationContext, await identify(c.req.raw, services));
-    context.set(nonceContext, nonce);
-    context.set(requestIdContext, c.var.requestId);
-    const response = await pages(c.req.raw, context);
+    const identification = await identify(c.req.raw, services);
+    const response = await pages(c.req.raw, pageContext(c.var.requestId, identification, nonce));
     // On the answer itself: copied into another Response, its text would become a stream.
     const { headers } = response;
     for (const [name, value] of Object.entries(commonHeaders(config, c.var.requestId)))
       headers.set(name, value);
-    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, { isDevelopment }));
+    const covered = `'nonce-${nonce}'`;
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy({ scripts: covered, styles: covered, isDevelopment }),
+    );
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
     return response;
   });

@@ -4,16 +4,19 @@ import { join } from "node:path";
 import { migrate, pendingMigrations } from "#database/migrate.ts";
 import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";
+import { hearOfChange, PUBLIC_PAGES_CHANNEL } from "#platform/public-pages.ts";
 import type { ProductSettings, Services } from "#platform/services.ts";
 import { createFileStore } from "#platform/storage/file-store.ts";
 import { type Config, WrongSetting } from "./config.ts";
 import { createDemoLine, type DemoLine } from "./demo-line.ts";
 import { createLogger } from "./logger.ts";
+import { createPageCache, type PageCache } from "./pages/page-cache.ts";
 import { readSecrets } from "./secrets.ts";
 
 /** Everything that lives as long as the process. */
 export type RunningServices = {
   services: Services;
+  publicPages: PageCache;
   config: Config;
   opened: OpenedDatabase;
   /** The bundled LINE platform, in demo mode alone. */
@@ -35,6 +38,11 @@ export async function createServices(config: Config): Promise<RunningServices> {
     if (config.isDemo) await refuseRealPeople(opened);
     const storage = join(config.dataDirectory, "cards");
     await mkdir(storage, { recursive: true });
+    const publicPages = createPageCache();
+    await opened.listen(PUBLIC_PAGES_CHANNEL, {
+      heard: (notice) => hearOfChange(publicPages, notice),
+      missed: publicPages.forgetAll,
+    });
     const demoLine = config.isDemo ? await createDemoLine(config) : null;
     const services: Services = {
       database: opened.database,
@@ -44,9 +52,11 @@ export async function createServices(config: Config): Promise<RunningServices> {
       secrets: await readSecrets(opened.database),
       lineLogin: demoLine?.lineLogin ?? realLineLogin(config),
       cardStore: createFileStore(storage),
+      publicPages,
     };
     return {
       services,
+      publicPages,
       config,
       opened,
       demoLine,

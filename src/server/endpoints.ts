@@ -9,6 +9,7 @@ import { refreshApi } from "#features/accounts/api/refresh.ts";
 import { upsertUserApi } from "#features/accounts/api/upsert-user.ts";
 import { listFlavorsApi } from "#features/catalog/api/list-flavors.ts";
 import { listMakersApi } from "#features/catalog/api/list-makers.ts";
+import { albumPictureApi } from "#features/mixes/api/album-picture.ts";
 import { createMixApi } from "#features/mixes/api/create-mix.ts";
 import { findMixApi } from "#features/mixes/api/find-mix.ts";
 import { listHistoryChoicesApi } from "#features/mixes/api/list-history-choices.ts";
@@ -36,5 +37,6 @@ export const endpoints: Endpoint[] = [
   createMixApi,
   listOwnMixesApi,
   listHistoryChoicesApi,
+  albumPictureApi,
   findMixApi,
 ];

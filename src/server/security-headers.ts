@@ -22,13 +22,24 @@ export function commonHeaders(
   };
 }
 
-/** Content-Security-Policy of a page that is rendered for one person: a fresh nonce each (security.md S12). */
-export function contentSecurityPolicy(nonce: string, { isDevelopment }: { isDevelopment: boolean }): string {
+/**
+ * Content-Security-Policy of a page (security.md S12). `scripts` lets its inline scripts run: the nonce of a page that
+ * is rendered for one person, the hashes of a page that is kept for all.
+ */
+export function contentSecurityPolicy({
+  scripts,
+  styles = "",
+  isDevelopment = false,
+}: {
+  scripts: string;
+  styles?: string;
+  isDevelopment?: boolean;
+}): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval' https://static.line-scdn.net`,
+    `script-src 'self' ${scripts} 'wasm-unsafe-eval' https://static.line-scdn.net`,
     // Vite's development client writes style elements of its own.
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : styles}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https://profile.line-scdn.net",
     "font-src 'self'",

@@ -8,6 +8,7 @@ import type { Services } from "#platform/services.ts";
 import { createCalls } from "#server/calls.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { createDemoLine } from "#server/demo-line.ts";
+import { createPageCache } from "#server/pages/page-cache.ts";
 import { createTestFolder } from "./test-services.ts";
 
 const rootDirectory = join(import.meta.dirname, "..", "..");
@@ -39,7 +40,8 @@ export async function openDoor(services: Services, environment: Record<string, s
   const { app } = createCalls({
     services: { ...services, lineLogin: demoLine.lineLogin },
     config,
-    opened: { database: services.database, kind: "pglite", close: async () => {} },
+    opened: { database: services.database, kind: "pglite", listen: async () => {}, close: async () => {} },
+    publicPages: createPageCache(),
     demoLine,
     checkReadiness: async () => {},
     close: async () => {},

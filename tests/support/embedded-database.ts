@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { migrate } from "#database/migrate.ts";
-import { type OpenedDatabase, pgliteDatabase } from "#database/open-database.ts";
+import { listenOnPglite, type OpenedDatabase, pgliteDatabase } from "#database/open-database.ts";
 import { valueParsers } from "#database/value-parsers.ts";
 import { MIGRATIONS, migrationsFingerprint } from "./migrations.ts";
 
@@ -39,7 +39,7 @@ export async function openEmbeddedDatabase(): Promise<OpenedDatabase> {
   });
   await pglite.exec("SET timezone = 'UTC'");
   const database = await pgliteDatabase(pglite);
-  return { database, kind: "pglite", close: () => database.destroy() };
+  return { database, kind: "pglite", listen: listenOnPglite(pglite), close: () => database.destroy() };
 }
 
 async function keepTemplate(template: string): Promise<void> {

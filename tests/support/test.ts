@@ -18,6 +18,7 @@ import {
  * Vitest's `test` with
  * - `services`: what commands and queries receive, on this worker's real database, emptied before each test;
  *   LINE alone is missing (`{ ...services, lineLogin }` brings one);
+ * - `listen`: hears what transactions tell with NOTIFY;
  * - `clock`: sets what `services.clock()` tells;
  * - `user`: somebody signed in, with a complete profile and consent.
  */
@@ -30,8 +31,10 @@ export const test = base
       folder.remove();
       await opened.close();
     });
-    return { database: opened.database, folder: folder.path, secrets: await createTestSecrets() };
+    const { database, listen } = opened;
+    return { database, listen, folder: folder.path, secrets: await createTestSecrets() };
   })
+  .extend("listen", async ({ worker }) => worker.listen)
   .extend("clock", async () => new TestClock())
   .extend("services", async ({ worker, clock }): Promise<Services> => {
     await emptyTables(worker.database);
@@ -43,6 +46,7 @@ export const test = base
       secrets: worker.secrets,
       lineLogin: unreachableLine,
       cardStore: createFileStore(join(worker.folder, newId())),
+      publicPages: { forget: () => undefined, forgetAll: () => undefined },
     };
   })
   .extend("user", async ({ services }) => createPerson(services));

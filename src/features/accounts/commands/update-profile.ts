@@ -1,5 +1,5 @@
 import { recordAudit } from "#database/audit.ts";
-import { inTransaction } from "#database/in-transaction.ts";
+import { afterCommit, inTransaction } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { japanDay } from "#foundation/japan-time.ts";
@@ -13,7 +13,7 @@ import { findOwnAccount, type OwnAccount } from "../queries/find-own-account.ts"
  * is set (domain.md 1.19). The profile is complete as soon as its three fields are there. Returns the saved person.
  */
 export async function updateProfile(
-  { database, clock }: Pick<Services, "database" | "clock">,
+  { database, clock, publicPages }: Pick<Services, "database" | "clock" | "publicPages">,
   user: SignedInUser,
   change: ProfileChange,
 ): Promise<OwnAccount | null> {
@@ -41,6 +41,8 @@ export async function updateProfile(
     if (isComplete && !current.profile_completed) {
       await recordAudit(transaction, { actorId: user.userId, action: "profile.completed" });
     }
+    // Name and picture stand on every card of the person.
+    afterCommit(publicPages.forgetAll);
     return findOwnAccount({ database: transaction }, user.userId);
   });
 }

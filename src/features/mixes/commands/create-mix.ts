@@ -1,11 +1,12 @@
 import type { Database, Transaction } from "#database/database.ts";
-import { inTransaction, openTransactionOr } from "#database/in-transaction.ts";
+import { afterCommit, inTransaction, openTransactionOr } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { newId, newShortId } from "#foundation/entity-id.ts";
 import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 import { isWithinRange, type NewMix } from "../mix.ts";
+import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
 import { insertMix, type MixToInsert } from "./insert-mix.ts";
 import { resolveCustomItems } from "./resolve-custom-items.ts";
@@ -14,7 +15,7 @@ export type CreatedMix = { id: string; short_id: string };
 
 /** Records a mix and its flavours together: either both are kept or neither. */
 export async function createMix(
-  { database, clock }: Pick<Services, "database" | "clock">,
+  { database, clock, publicPages }: Pick<Services, "database" | "clock" | "publicPages">,
   user: SignedInUser,
   newMix: NewMix,
   drawShortId: () => string = newShortId,
@@ -35,9 +36,11 @@ export async function createMix(
     return { id: facts.id, short_id: await insertUnderFreeShortId(connection, facts, drawShortId) };
   };
   // The usual mix is one statement, which needs no transaction around it.
-  return needsSeveralStatements(newMix)
-    ? inTransaction(database, record)
-    : record(openTransactionOr(database));
+  const created = needsSeveralStatements(newMix)
+    ? await inTransaction(database, record)
+    : await record(openTransactionOr(database));
+  afterCommit(() => publicPages.forget(publicPagesOf(created)));
+  return created;
 }
 
 function needsSeveralStatements({ items, sourceMixId }: NewMix): boolean {

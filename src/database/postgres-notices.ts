@@ -1,0 +1,47 @@
+import type pg from "pg";
+
+export type Listener = {
+  heard: (notice: string) => void;
+  /** The connection was away for a while: anything may have been said. */
+  missed: () => void;
+};
+
+const RECONNECT_MS = 500;
+
+/** Listens to a channel on a connection of its own, and comes back when that breaks. Returns what ends it. */
+export async function listenOnPostgres(
+  Client: typeof pg.Client,
+  url: string,
+  channel: string,
+  { heard, missed }: Listener,
+): Promise<() => Promise<void>> {
+  let isEnded = false;
+  let client: pg.Client;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function connect(): Promise<void> {
+    client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+    client.on("notification", ({ payload = "" }) => heard(payload));
+    client.on("error", () => undefined);
+    client.on("end", () => {
+      missed();
+      comeBack();
+    });
+    await client.connect();
+    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+    // What was said before this moment was not heard.
+    missed();
+  }
+
+  function comeBack(): void {
+    if (isEnded) return;
+    timer = setTimeout(() => connect().catch(comeBack), RECONNECT_MS);
+  }
+
+  await connect();
+  return async () => {
+    isEnded = true;
+    clearTimeout(timer);
+    await client.end().catch(() => undefined);
+  };
+}

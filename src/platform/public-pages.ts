@@ -1,0 +1,15 @@
+/** The finished public pages that are kept; whoever changes what one of them shows forgets it. */
+export type PublicPages = {
+  /** By address, "/m/0123456789ab". What is being rendered right now is not kept either. */
+  forget: (paths: readonly string[]) => void;
+  forgetAll: () => void;
+};
+
+/** The database's notices of what changed: addresses apart by blanks, or `*` (migrations/0007). */
+export const PUBLIC_PAGES_CHANNEL = "public_pages";
+
+/** Takes over what another process (or this one, once more) told through the database. */
+export function hearOfChange(pages: PublicPages, notice: string): void {
+  if (notice === "*") pages.forgetAll();
+  else pages.forget(notice.split(" "));
+}

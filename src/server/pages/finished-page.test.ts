@@ -1,0 +1,78 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { answerPage } from "./answer-page.ts";
+import { finishPage } from "./finished-page.ts";
+import { publicAddressOf } from "./public-address.ts";
+
+const HTML = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><p>カード</p>
+<script>window.context = {};</script><script type="module" async="">import "/assets/a.js";</script></body></html>`;
+const ask = (headers: Record<string, string> = {}, method = "GET") =>
+  new Request("http://localhost:3000/", { method, headers });
+
+describe("a finished page", () => {
+  test("brings no script of the app until it is touched, and names every inline script by its hash", async () => {
+    const page = await finishPage(HTML, 200);
+    const text = Buffer.from(page.bodies.identity).toString();
+    expect(text).not.toMatch(/modulepreload|type="module"/);
+    expect(text).toContain('<script type="text/later">import "/assets/a.js";</script>');
+    expect(page.contentSecurityPolicy).not.toContain("nonce");
+    const { createHash } = await import("node:crypto");
+    const hash = createHash("sha256").update('import "/assets/a.js";').digest("base64");
+    expect(page.contentSecurityPolicy).toContain(`'sha256-${hash}'`);
+    expect(page.contentSecurityPolicy.match(/'sha256-/g)).toHaveLength(3);
+  });
+
+  test("a framework that starts its app in another way is noticed", async () => {
+    await expect(finishPage("<html><body></body></html>", 200)).rejects.toThrow("module script");
+  });
+
+  test("is answered in the encoding that the browser understands", async () => {
+    const page = await finishPage(HTML, 200);
+    const body = async (acceptEncoding: string) => {
+      const answer = answerPage(ask({ "accept-encoding": acceptEncoding }), page, {});
+      return {
+        encoding: answer.headers.get("content-encoding"),
+        bytes: Buffer.from(await answer.arrayBuffer()),
+      };
+    };
+    const plain = await body("br;q=0, *;q=0.1");
+    const br = await body("gzip, deflate, br");
+    const gzip = await body("gzip;q=0.8");
+    expect([plain.encoding, br.encoding, gzip.encoding]).toEqual([null, "br", "gzip"]);
+    expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes);
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+  });
+
+  test("is not sent again to whoever has it; its policy is", async () => {
+    const page = await finishPage(HTML, 200);
+    const first = answerPage(ask({ "accept-encoding": "br" }), page, {});
+    const again = answerPage(ask({ "if-none-match": first.headers.get("etag") ?? "" }), page, {});
+    expect(again.status).toBe(304);
+    expect(again.headers.get("content-security-policy")).toBe(page.contentSecurityPolicy);
+    expect(again.headers.get("vary")).toBe("Cookie, Accept-Encoding");
+    expect(await answerPage(ask({}, "HEAD"), page, {}).text()).toBe("");
+  });
+});
+
+test("only a visitor's plain question for a public page may be answered from the kept ones", () => {
+  const address = (path: string, init: RequestInit = {}) =>
+    publicAddressOf(new Request(`http://localhost:3000${path}`, init), { isSecure: false });
+  expect(["/", "/guide", "/m/0123456789ab"].map((path) => address(path))).toEqual([
+    "/",
+    "/guide",
+    "/m/0123456789ab",
+  ]);
+  for (const path of [
+    "/?x=1",
+    "/m/0123456789AB",
+    "/m/0123456789ab/",
+    "/m/%30123456789ab",
+    "/dashboard",
+    "/login",
+  ])
+    expect(address(path), path).toBeNull();
+  expect(address("/", { headers: { cookie: "sb-auth-token=x" } })).toBeNull();
+  expect(address("/", { headers: { cookie: "other=x" } })).toBe("/");
+  expect(address("/", { headers: { authorization: "Bearer x" } })).toBeNull();
+  expect(address("/", { method: "POST" })).toBeNull();
+});

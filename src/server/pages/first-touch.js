@@ -1,0 +1,32 @@
+(() => {
+  const touches = ["pointerover", "pointerdown", "keydown", "focusin", "click"];
+  let pressed = null;
+  let isWaking = false;
+  const wake = () => {
+    if (isWaking) return;
+    isWaking = true;
+    for (const later of document.querySelectorAll("script[type='text/later']")) {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.textContent = later.textContent;
+      document.head.append(script);
+    }
+  };
+  const touch = (event) => {
+    wake();
+    const button = event.type === "click" && event.target.closest("button");
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = button;
+  };
+  for (const kind of touches) addEventListener(kind, touch, { capture: true });
+  addEventListener(
+    "app-awake",
+    () => {
+      for (const kind of touches) removeEventListener(kind, touch, { capture: true });
+      pressed?.click();
+    },
+    { once: true },
+  );
+})();

@@ -1,0 +1,50 @@
+import { LRUCache } from "lru-cache";
+import type { PublicPages } from "#platform/public-pages.ts";
+import type { FinishedPage } from "./finished-page.ts";
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** The home page shows cards whose night has come and no suspended authors: both change without a write. */
+const MAX_AGE_MS = 60_000;
+const OK = 200;
+
+export type PageCache = PublicPages & {
+  /** The page that is kept for an address, else the one that `render` makes; several who ask at once wait for one. */
+  find: (path: string, render: () => Promise<FinishedPage>) => FinishedPage | Promise<FinishedPage>;
+};
+
+/** Finished public pages in memory, the least asked for leaving first. */
+export function createPageCache({ maxBytes = MAX_BYTES, maxAgeMs = MAX_AGE_MS } = {}): PageCache {
+  const pages = new LRUCache<string, FinishedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: (page) => page.size,
+    ttl: maxAgeMs,
+  });
+  const inTheMaking = new Map<string, Promise<FinishedPage>>();
+
+  async function make(path: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
+    const making = render();
+    inTheMaking.set(path, making);
+    try {
+      const page = await making;
+      // Forgotten in the meantime, it may show what was before.
+      if (inTheMaking.get(path) === making && page.status === OK) pages.set(path, page);
+      return page;
+    } finally {
+      if (inTheMaking.get(path) === making) inTheMaking.delete(path);
+    }
+  }
+
+  return {
+    find: (path, render) => pages.get(path) ?? inTheMaking.get(path) ?? make(path, render),
+    forget(paths) {
+      for (const path of paths) {
+        pages.delete(path);
+        inTheMaking.delete(path);
+      }
+    },
+    forgetAll() {
+      pages.clear();
+      inTheMaking.clear();
+    },
+  };
+}
