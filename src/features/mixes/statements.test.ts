@@ -8,6 +8,7 @@ import { openDoor } from "#tests/support/caller.ts";
 import { test } from "#tests/support/test.ts";
 import { createMix } from "./commands/create-mix.ts";
 import { NewMix } from "./mix.ts";
+import { findAlbum } from "./queries/find-album.ts";
 import { findDashboard } from "./queries/find-dashboard.ts";
 import { findSharedMix } from "./queries/find-shared-mix.ts";
 import { listHistoryChoices } from "./queries/list-history-choices.ts";
@@ -29,7 +30,7 @@ async function count(services: Services, work: (counted: Services) => Promise<un
 }
 
 describe("statements (performance goal P8)", () => {
-  test("a page of the history, a public card, the newest cards and the dashboard are one each", async ({
+  test("a page of the history, a public card, the newest cards, the dashboard and an album are one each", async ({
     services,
     user,
   }) => {
@@ -39,6 +40,7 @@ describe("statements (performance goal P8)", () => {
     expect(await count(services, (counted) => findSharedMix(counted, null, short_id))).toBe(1);
     expect(await count(services, (counted) => listNewestMixes(counted, 12))).toBe(1);
     expect(await count(services, (counted) => findDashboard(counted, user))).toBe(1);
+    expect(await count(services, (counted) => findAlbum(counted, user, "2026"))).toBe(1);
   });
 
   test("a page of the history is one under every filter, and so are the choices", async ({

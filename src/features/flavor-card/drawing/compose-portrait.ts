@@ -8,9 +8,9 @@ import {
   box,
   dot,
   frameNode,
-  groundNodes,
   type Inks,
   oneLine,
+  paintingNodes,
   type Subject,
   sealNode,
   words,
@@ -22,11 +22,11 @@ const FADE = 25;
 
 /** The card as it stands on the page, for keeping: 5 to 7, its corners square because the picture has none. */
 export function composePortrait(subject: Subject, { width, height }: Frame): Node {
-  const { face, art, wordmark, inks } = subject;
+  const { face, art, ground, wordmark, inks } = subject;
   const part = (perCent: number) => (width * perCent) / 100;
   const seal = sealLines(face);
   return box({ width, height, position: "relative", overflow: "hidden" }, [
-    ...groundNodes(subject, width, height),
+    ...paintingNodes(art, ground, width, height),
     box(
       {
         position: "absolute",

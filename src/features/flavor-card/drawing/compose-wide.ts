@@ -8,9 +8,9 @@ import {
   box,
   dot,
   frameNode,
-  groundNodes,
   type Inks,
   oneLine,
+  paintingNodes,
   type Subject,
   sealNode,
   words,
@@ -28,11 +28,11 @@ const SMALLEST_TITLE = 7.2;
 
 /** A picture for previews and messages: the art over all of it, the words in a column on its shaded side. */
 export function composeWide(subject: Subject, { width, height }: Frame): Node {
-  const { face, art, wordmark, inks } = subject;
+  const { face, art, ground, wordmark, inks } = subject;
   const part = (perCent: number) => (height * perCent) / 100;
   const seal = sealLines(face);
   return box({ width, height, position: "relative", overflow: "hidden" }, [
-    ...groundNodes(subject, width, height),
+    ...paintingNodes(art, ground, width, height),
     box({
       position: "absolute",
       top: 0,

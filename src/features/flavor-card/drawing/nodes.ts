@@ -45,7 +45,7 @@ export function dot(color: string, size: number, inks: Inks): ContainerNode {
 }
 
 /** The painting and its threads, under everything else. */
-export function groundNodes({ art, ground }: Subject, width: number, height: number): Node[] {
+export function paintingNodes(art: CardArt, ground: RgbaImage, width: number, height: number): Node[] {
   const style: Style = { position: "absolute", top: 0, left: 0, width, height };
   return [
     { type: "image", src: ground, width, height, style },

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { longMonth } from "#foundation/japan-time.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { HistoryChoices } from "../../history-choices.ts";
@@ -48,10 +48,23 @@ export function HistoryScreen(props: HistoryScreenProps) {
       </main>
     );
   }
+  const [newest] = mixes;
   const shown = { settings, focusedId, onOpen: remember };
   return (
     <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
-      <h1 className="text-xl">履歴</h1>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-xl">履歴</h1>
+        {newest && (
+          <Link
+            to={href("/shisha/album/:year", { year: newest.day.slice(0, 4) })}
+            prefetch="intent"
+            className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-s px-2 text-sm font-bold text-accent hover:underline"
+          >
+            <Icon name="images" className="size-4" />
+            アルバム
+          </Link>
+        )}
+      </div>
       <FilterBar filters={filters} labels={page.labels} view={view} loadChoices={loadChoices} />
       {choices && <FilterPage filters={filters} view={view} choices={choices} />}
       {!isFirstPage && (
