@@ -77,6 +77,31 @@ test.describe("on a phone", () => {
   });
 });
 
+test("logging out names the drafts that it clears, and leaves nobody else's away", async ({
+  page,
+  signInAs,
+}) => {
+  const write = async (name: string, title: string) => {
+    await signInAs(name, "/shisha/new");
+    await page.getByLabel("タイトル").fill(title);
+    await expect(page.getByText("下書き保存済み")).toBeVisible();
+  };
+  await write(roles.friendToBe.displayName, "湯気子の下書き");
+  await write(roles.regular.displayName, "書きかけの夜");
+  await page.goto("/profile/edit");
+  await page.getByRole("main").getByRole("button", { name: "ログアウト" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByRole("listitem")).toHaveText(["書きかけの夜"]);
+  await dialog.getByRole("button", { name: "ログアウトする" }).click();
+  await page.waitForURL("/");
+
+  await signInAs(roles.regular.displayName, "/shisha/new");
+  await expect(page.getByRole("combobox", { name: /^フレーバー/ })).toBeVisible();
+  await expect(page.getByLabel("タイトル")).toHaveValue("");
+  await signInAs(roles.friendToBe.displayName, "/shisha/new");
+  await expect(page.getByLabel("タイトル")).toHaveValue("湯気子の下書き");
+});
+
 test.describe("on a desk", () => {
   test.use({ viewport: DESK, colorScheme: "light" });
 

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { WaitingScreen, type WaitingShape } from "#features/mixes/ui/waiting-screen.tsx";
+import { Outbox } from "../outbox.tsx";
 import { isMember, useRootData } from "../root-data.ts";
 import { AddButton } from "../shell/add-button.tsx";
 import { BottomBar } from "../shell/bottom-bar.tsx";
@@ -39,6 +40,7 @@ export default function Shell() {
           {shape && <WaitingScreen shape={shape} />}
         </div>
       </div>
+      <Outbox />
       {member && hasAddButton(pathname) && <AddButton />}
       {member && hasBottomBar(pathname) && <BottomBar />}
     </>

@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { SteppedMixScreen } from "#features/mixes/ui/recording/stepped-mix-screen.tsx";
 import { loadRecording } from "../load-recording.ts";
 import { requires } from "../middleware/requires.ts";
-import { Outbox } from "../outbox.tsx";
 import { useRecordingPage } from "../use-recording-page.ts";
 import type { Route } from "./+types/shisha-new-v2.ts";
 
@@ -18,11 +17,5 @@ export function meta() {
 
 export default function ShishaNewV2({ loaderData }: Route.ComponentProps) {
   const page = useRecordingPage(loaderData, href("/shisha/new-v2"), href("/shisha/new"));
-  if (!page) return null;
-  return (
-    <>
-      <Outbox />
-      <SteppedMixScreen key={page.person?.id} {...page} />
-    </>
-  );
+  return page && <SteppedMixScreen key={page.person?.id} {...page} />;
 }

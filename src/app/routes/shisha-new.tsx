@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { NewMixScreen } from "#features/mixes/ui/recording/new-mix-screen.tsx";
 import { loadRecording } from "../load-recording.ts";
 import { requires } from "../middleware/requires.ts";
-import { Outbox } from "../outbox.tsx";
 import { useRecordingPage } from "../use-recording-page.ts";
 import type { Route } from "./+types/shisha-new.ts";
 
@@ -18,11 +17,5 @@ export function meta() {
 
 export default function ShishaNew({ loaderData }: Route.ComponentProps) {
   const page = useRecordingPage(loaderData, href("/shisha/new"), href("/shisha/new-v2"));
-  if (!page) return null;
-  return (
-    <>
-      <Outbox />
-      <NewMixScreen key={page.person?.id} {...page} />
-    </>
-  );
+  return page && <NewMixScreen key={page.person?.id} {...page} />;
 }

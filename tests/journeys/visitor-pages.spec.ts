@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
+
+/** Addresses of the scripts that a page asks for, as they come. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
+}
+
+async function openCard(page: Page): Promise<void> {
+  await page.goto("/");
+  const card = page.getByRole("region", { name: "みんなのカード" }).getByRole("link").first();
+  await page.goto((await card.getAttribute("href")) ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+test("a visitor reads without any script, and the first press does what it says", async ({ page }) => {
+  const scripts = watchScripts(page);
+  await openCard(page);
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
+
+  await page.getByRole("button", { name: "QRコード" }).click();
+  await expect(page.getByRole("button", { name: "表に戻す" })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test("the keyboard wakes the page as well, and loses no press", async ({ page }) => {
+  await openCard(page);
+  const turn = page.getByRole("button", { name: "QRコード" });
+  await turn.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "表に戻す" })).toBeFocused();
+});
+
+test("links lead on without waiting for the app", async ({ page }) => {
+  await page.goto("/guide");
+  await page.getByRole("contentinfo").getByRole("link", { name: "利用規約" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "利用規約" })).toBeVisible();
+});
