@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { roles } from "#fixtures/cast.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { nights, recordCards } from "#tests/support/record-cards.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const cards = (page: Page) => main(page).locator('a[href^="/shisha/"]:not([href*="album"])');
+const chips = (page: Page) => page.getByRole("list", { name: "絞り込みの条件" }).getByRole("listitem");
+const sheet = (page: Page) => page.getByRole("dialog", { name: "絞り込む" });
+const more = (page: Page) => page.getByRole("link", { name: "もっと見る" });
+
+async function openSheet(page: Page) {
+  await page.getByRole("link", { name: /^絞り込む/ }).click();
+  await expect(sheet(page).getByRole("button", { name: /枚のカードを見る$/ })).toBeVisible();
+}
+
+test("filters narrow the history, live in the address and survive back and forward", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.regular.displayName, "/shisha");
+  await openSheet(page);
+  await expectAccessible(page);
+  await sheet(page)
+    .getByRole("radio", { name: /^ティー/ })
+    .check({ force: true });
+  const button = sheet(page).getByRole("button", { name: /枚のカードを見る$/ });
+  await expect(button).not.toHaveText("40枚のカードを見る");
+  const left = Number.parseInt(await button.innerText(), 10);
+  await button.click();
+  await expect(page).toHaveURL(/\/shisha\?category=tea$/);
+  await expect(chips(page)).toHaveCount(1);
+  await expect(cards(page)).toHaveCount(left);
+  await expectAccessible(page);
+
+  await openSheet(page);
+  await sheet(page).getByRole("radio", { name: "★4.0以上" }).check({ force: true });
+  await sheet(page)
+    .getByRole("button", { name: /枚のカードを見る$/ })
+    .click();
+  await expect(page).toHaveURL(/category=tea&rating=4$/);
+  await expect(chips(page)).toHaveCount(3);
+
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(left);
+  await page.goForward();
+  await expect(page).toHaveURL(/rating=4$/);
+  await page.getByRole("link", { name: "ティーの絞り込みを外す" }).click();
+  await expect(page).toHaveURL(/\/shisha\?rating=4$/);
+  await page.getByRole("link", { name: "★4.0以上の絞り込みを外す" }).click();
+  await expect(page).toHaveURL(/\/shisha$/);
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test("the sheet gives the focus back to what opened it, and clears all that was chosen", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.regular.displayName, "/shisha?rating=4&category=mint");
+  await openSheet(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toBeHidden();
+  await expect(page.getByRole("link", { name: /^絞り込む/ })).toBeFocused();
+  await openSheet(page);
+  await sheet(page).getByRole("button", { name: "すべて外す" }).click();
+  await expect(sheet(page).getByRole("button", { name: "40枚のカードを見る" })).toBeVisible();
+});
+
+test("words find cards however they are typed; nothing found says what to change", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.regular.displayName, "/shisha");
+  await openSheet(page);
+  await sheet(page).getByRole("searchbox", { name: "ことば" }).fill("コクトウ");
+  await sheet(page).getByRole("searchbox", { name: "ことば" }).press("Enter");
+  await expect(page.getByText("条件に合うカードはありません。")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "絞り込みをすべて外す" }).click();
+  await expect(cards(page)).toHaveCount(20);
+  await page.goto("/shisha?text=%E9%BB%92%E7%B3%96%E3%83%8E%E7%B8%81%E5%81%B4");
+  await expect(page.getByRole("heading", { level: 3, name: "黒糖の縁側" })).toBeVisible();
+});
+
+test("a wall and a list show the same cards", async ({ page, signInAs }) => {
+  await signInAs(roles.regular.displayName, "/shisha");
+  await expect(main(page).locator("li > p time").first()).toBeVisible();
+  await page.getByRole("radio", { name: "リスト" }).click();
+  await expect(page).toHaveURL(/\/shisha\?view=list$/);
+  await expect(cards(page)).toHaveCount(20);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/shisha/);
+});
+
+for (const view of ["wall", "list"]) {
+  test(`back from a card leads to the same row of the ${view}, with what came meanwhile`, async ({
+    page,
+    signInAs,
+  }) => {
+    const person = view === "wall" ? roles.managerOfTwo : roles.unverifiedOwner;
+    await signInAs(person.displayName, "/dashboard");
+    await recordCards(page, nights(50));
+    await page.goto(view === "list" ? "/shisha?view=list" : "/shisha");
+    for (const shown of [20, 40]) {
+      await more(page).click();
+      await expect(cards(page)).toHaveCount(Math.min(50, shown + 20));
+    }
+    const row = cards(page).filter({ hasText: /夜 47(?!\d)/ });
+    await row.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await row.click();
+    await expect(page.getByRole("heading", { level: 1, name: "夜 47" })).toBeVisible();
+
+    await page.goBack();
+    await expect(row).toBeFocused();
+    await expect(row).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4);
+    await expect(cards(page)).toHaveCount(50);
+
+    await row.click();
+    await expect(page.getByRole("heading", { level: 1, name: "夜 47" })).toBeVisible();
+    const long = Date.now() - 44.5 * 86_400_000;
+    await recordCards(page, [
+      { title: "いま記録", visibility: "private" },
+      { title: "あとから記録", visibility: "private", customDateTime: new Date(long).toISOString() },
+    ]);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(52);
+    await expect(cards(page).first()).toContainText("いま記録");
+    await expect(cards(page).nth(45)).toContainText("あとから記録");
+    await expect(row).toBeFocused();
+    await expect(row).toBeInViewport();
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters are a plain form", async ({ page, signInAs }) => {
+    await signInAs(roles.regular.displayName, "/shisha?view=list");
+    await page.getByRole("link", { name: /^絞り込む/ }).click();
+    await page.getByRole("radio", { name: /^ミント・清涼/ }).check({ force: true });
+    await page.getByRole("combobox", { name: "期間" }).selectOption({ index: 1 });
+    await page.getByRole("button", { name: "絞り込む" }).click();
+    await expect(page).toHaveURL(/category=mint/);
+    await expect(page).toHaveURL(/view=list/);
+    await expect(chips(page)).toHaveCount(3);
+    await expect(cards(page).first()).toBeVisible();
+    await page.getByRole("link", { name: "すべて外す" }).click();
+    await expect(cards(page)).toHaveCount(20);
+  });
+});

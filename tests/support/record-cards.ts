@@ -1,0 +1,27 @@
+import { expect, type Page } from "@playwright/test";
+
+type Card = Record<string, unknown> & { title?: string };
+
+/** Records cards for the signed-in person by the call that the form makes: what a journey begins with. */
+export async function recordCards(page: Page, cards: Card[]): Promise<void> {
+  const html = await (await page.request.get("/dashboard")).text();
+  const token = /csrfToken\\",\\"([\w-]+)/.exec(html)?.[1] ?? "";
+  for (const card of cards) {
+    const answer = await page.request.post("/api/shisha-mixes", {
+      headers: { "x-csrf-token": token, origin: new URL(page.url()).origin },
+      data: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }], ...card },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+}
+
+/** One private card for each of the last nights, the newest titled 「夜 1」. */
+export function nights(count: number): Card[] {
+  const now = Date.now();
+  return Array.from({ length: count }, (_, place) => ({
+    title: `夜 ${place + 1}`,
+    visibility: "private",
+    rating: place % 2 === 0 ? 4.5 : 3,
+    customDateTime: new Date(now - (place + 1) * 86_400_000).toISOString(),
+  }));
+}
