@@ -12,7 +12,7 @@ test("a regular sees how the colours changed, the month's variety and ideas that
   await expect(months.getByRole("cell").first()).toHaveText(/\d+%|記録なし/);
   const variety = page.getByRole("region", { name: /^\d+月のひろがり$/ });
   await expect(variety.getByRole("term")).toHaveText([
-    "はじめてのフレーバー",
+    "初めてのフレーバー",
     "メーカー",
     "カテゴリー",
     "お店",

@@ -13,7 +13,7 @@ export type VarietyLine = { label: string; unit: string; count: number; before: 
 export function varietyLines(now: MonthVariety, before: MonthVariety): VarietyLine[] {
   return [
     {
-      label: "はじめてのフレーバー",
+      label: "初めてのフレーバー",
       unit: "種類",
       count: now.new_flavors,
       before: before.new_flavors,

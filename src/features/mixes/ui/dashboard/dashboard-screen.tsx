@@ -36,15 +36,15 @@ export function DashboardScreen(props: DashboardScreenProps) {
       {mixes.length === 0 ? (
         <EmptyHistory />
       ) : (
-        <div className="mt-5 grid items-start gap-8 lg:mt-7 lg:grid-cols-[18rem_1fr] lg:gap-10">
+        <div className="mt-5 grid items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr_auto]">
           <TastePanel taste={taste} />
-          <div className="grid min-w-0 gap-8 lg:gap-10">
+          <div className="grid min-w-0 gap-8 lg:col-start-2 lg:row-span-2">
             <RecentCards mixes={mixes} settings={settings} />
             <TasteMonths months={months} order={taste.paints.map(({ paint }) => paint)} />
-            <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-6">
-              <MonthPanel month={month} lines={varietyLines(thisMonth, lastMonth)} />
-              <NextToTry suggestions={suggestions} />
-            </div>
+          </div>
+          <MonthPanel month={month} lines={varietyLines(thisMonth, lastMonth)} />
+          <div className="min-w-0 lg:col-start-2">
+            <NextToTry suggestions={suggestions} />
           </div>
         </div>
       )}

@@ -47,9 +47,11 @@ function Words({ suggestion: { title, maker_name, paint, reason } }: { suggestio
       <span className="min-w-0 flex-1">
         <span className="block leading-snug font-bold group-hover:underline">
           {title}
-          {maker_name !== null && <small className="ml-1.5 font-normal text-ink-2">{maker_name}</small>}
+          {maker_name !== null && (
+            <small className="ml-1.5 inline-block font-normal text-ink-2">{maker_name}</small>
+          )}
         </span>
-        <span className="phrases mt-1 block text-sm leading-normal text-ink-2">{reason}</span>
+        <span className="mt-1 block text-sm leading-normal text-pretty text-ink-2">{reason}</span>
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import "./recent-cards.css";
 import { href, Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import type { FacedMix } from "../../card-face.ts";
+import { CardCaption } from "../card-caption.tsx";
 import { CardLink, type CardSettings } from "../card-link.tsx";
 
 type RecentCardsProps = { mixes: (FacedMix & { id: string })[]; settings: CardSettings };
@@ -25,8 +26,9 @@ export function RecentCards({ mixes, settings }: RecentCardsProps) {
       </div>
       <ul className="recent-cards">
         {mixes.map((mix) => (
-          <li key={mix.id}>
+          <li key={mix.id} className="@container">
             <CardLink mix={mix} settings={settings} isOwn />
+            <CardCaption mix={mix} />
           </li>
         ))}
       </ul>

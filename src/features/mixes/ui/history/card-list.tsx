@@ -4,9 +4,9 @@ import { byShare } from "#features/flavor-card/shares.ts";
 import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
 import { slashDay } from "#foundation/japan-time.ts";
 import { cardFace, type FacedMix } from "../../card-face.ts";
+import { Stars } from "../card-caption.tsx";
 import type { CardSettings } from "../card-link.tsx";
 import { focusInPlace } from "../card-wall.tsx";
-import { Stars } from "./card-caption.tsx";
 
 type ListMix = FacedMix & { id: string };
 

@@ -9,10 +9,10 @@ import {
   type HistoryView,
 } from "../../history-filters.ts";
 import { byMonth } from "../../months.ts";
+import { CardCaption } from "../card-caption.tsx";
 import type { CardSettings } from "../card-link.tsx";
 import { CardWall } from "../card-wall.tsx";
 import { EmptyHistory } from "../empty-history.tsx";
-import { CardCaption } from "./card-caption.tsx";
 import { CardList } from "./card-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterPage } from "./filter-page.tsx";
