@@ -1,8 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import type { OutboxStatusProps } from "#features/mixes/ui/recording/outbox-status.tsx";
 import { useApiClient } from "./api-client.ts";
 import { useRootData } from "./root-data.ts";
 
-const OutboxStatus = lazy(() => import("#features/mixes/ui/recording/outbox-status.tsx"));
+const loadStatus = () => import("#features/mixes/ui/recording/outbox-status.tsx");
+// Where it cannot be fetched either, the next page tries again.
+const OutboxStatus = lazy<ComponentType<OutboxStatusProps>>(() =>
+  loadStatus().catch(() => ({ default: () => null })),
+);
+
+/** On the form, where cards begin to wait: what tells of them must be there before the network goes. */
+export function usePreparedOutbox(): void {
+  useEffect(() => {
+    void Promise.allSettled([loadStatus(), import("#ui/toast-stack.tsx")]);
+  }, []);
+}
 
 /** Sends the cards that waited for the network. Its code comes with the first card that waits. */
 export function Outbox() {

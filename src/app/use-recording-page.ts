@@ -3,6 +3,7 @@ import { withNext } from "#features/accounts/redirect-path.ts";
 import type { RecordingScreenProps } from "#features/mixes/ui/recording/use-recording-form.ts";
 import type { loadRecording } from "./load-recording.ts";
 import { loginHref } from "./login-href.ts";
+import { usePreparedOutbox } from "./outbox.tsx";
 import { useRecordingCalls } from "./recording-calls.ts";
 import { useRootData } from "./root-data.ts";
 
@@ -17,6 +18,7 @@ export function useRecordingPage(
   const root = useRootData();
   const calls = useRecordingCalls();
   const navigate = useNavigate();
+  usePreparedOutbox();
   if (!root) return null;
   return {
     ...loaded,

@@ -27,7 +27,7 @@ export function FlavorChip({
     <button
       type="button"
       aria-pressed={isPicked}
-      aria-label={`${flavorName}（${makerName}）`}
+      aria-label={`${flavorName} ${makerName}`}
       disabled={isDisabled}
       onClick={onToggle}
       className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border-2 border-transparent bg-surface-2 px-4 py-1 text-left text-sm font-bold text-ink transition-colors duration-[120ms] hover:border-border-strong disabled:opacity-55 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
@@ -35,7 +35,8 @@ export function FlavorChip({
       <PaintDot paint={paint} isNamed />
       <span className="line-clamp-1 min-w-0">
         {flavorName}
-        {showsMaker && <small className="ml-1.5 text-xs font-normal text-ink-2">{makerName}</small>}
+        {showsMaker && " "}
+        {showsMaker && <small className="ml-1 text-xs font-normal text-ink-2">{makerName}</small>}
       </span>
       {isPicked && <Icon name="check" className="size-4" />}
     </button>

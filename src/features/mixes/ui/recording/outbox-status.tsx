@@ -7,7 +7,7 @@ import { listenToPages } from "./draft-channel.ts";
 import { createOutbox, type OutboxView, type SaveMix } from "./outbox.ts";
 import { openOutboxStore } from "./outbox-store.ts";
 
-type OutboxStatusProps = { owner: string; saveMix: SaveMix };
+export type OutboxStatusProps = { owner: string; saveMix: SaveMix };
 
 /** What waits to be sent, what became a card, and what came back. Give it another `key` for another person. */
 export default function OutboxStatus({ owner, saveMix }: OutboxStatusProps) {
