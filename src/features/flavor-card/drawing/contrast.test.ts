@@ -1,7 +1,11 @@
+import type { Node } from "@takumi-rs/core";
 import { describe, expect, test } from "vitest";
 import { CATEGORY_SLUGS, type Paint } from "#features/catalog/category.ts";
+import { ALBUM_SIZE } from "../album-page.ts";
 import type { CardFace } from "../card-face.ts";
+import type { Frame } from "../ribbon.ts";
 import { cardRenderer } from "./card-renderer.ts";
+import { type AlbumPage, composeAlbumPage } from "./draw-album.ts";
 import { CARD_SIZES, type CardShape, composeCard } from "./draw-card.ts";
 import type { Inks } from "./nodes.ts";
 
@@ -51,6 +55,55 @@ describe.each<CardShape>(["portrait", "link", "line"])("the %s picture", (shape)
   });
 });
 
+describe.each(["cover", "month"] as const)("the %s of an album", (kind) => {
+  test("carries its words at 4.5:1 on every pair of paints", async () => {
+    const ground = await albumPixels(kind, "fruit", "mint", NO_INKS);
+    const strong = changedPixels(
+      ground,
+      await albumPixels(kind, "fruit", "mint", { ...NO_INKS, strong: STRONG }),
+    );
+    const soft = changedPixels(ground, await albumPixels(kind, "fruit", "mint", { ...NO_INKS, soft: SOFT }));
+    expect(strong.length).toBeGreaterThan(400);
+
+    const tooWeak: string[] = [];
+    for (const first of PAINTS) {
+      for (const second of PAINTS) {
+        const bare = await albumPixels(kind, first, second, NO_INKS);
+        const weakest = Math.min(weakestContrast(STRONG, bare, strong), weakestContrast(SOFT, bare, soft));
+        if (weakest < 4.5) tooWeak.push(`${first} and ${second}: ${weakest.toFixed(2)}`);
+      }
+    }
+    expect(tooWeak).toEqual([]);
+  });
+});
+
+/** A cover of two paints, or a month with five small cards of them. */
+async function albumPixels(
+  kind: "cover" | "month",
+  first: Paint,
+  second: Paint,
+  inks: Inks,
+): Promise<Uint8Array> {
+  const card = await cardRenderer();
+  const { author_name } = full;
+  const face = faceOf(plain, first, second, 2);
+  const lines = ["フレーバー", "メーカー", "カテゴリー", "お店"].map((label) => ({
+    label,
+    count: 88,
+    unit: "種類",
+  }));
+  const paints = [
+    { paint: first, share: 0.55 },
+    { paint: second, share: 0.45 },
+  ];
+  const page: AlbumPage =
+    kind === "cover"
+      ? { kind, cover: { year: "2026", author_name, paints, lines } }
+      : { kind, month: { title: "2026年11月", author_name, faces: Array.from({ length: 5 }, () => face) } };
+  const names = { wordmark: "KEMURICA", productName: "ケムリカ" };
+  return pixelsOfNode(await composeAlbumPage(card, page, names, inks), ALBUM_SIZE);
+}
+
 function faceOf(words: Omit<CardFace, "flavors">, first: Paint, second: Paint, count: number): CardFace {
   const flavors = [first, second, first, second].slice(0, count).map((paint, index) => ({
     flavor_name: `フレーバー${index}`,
@@ -65,8 +118,12 @@ async function pixelsOf(face: CardFace, shape: CardShape, inks: Inks): Promise<U
   const card = await cardRenderer();
   const names = { wordmark: "KEMURICA", productName: "ケムリカ" };
   const node = await composeCard(card, face, shape, names, inks);
-  const { width, height } = CARD_SIZES[shape];
-  return card.renderer.render(node, {
+  return pixelsOfNode(node, CARD_SIZES[shape]);
+}
+
+async function pixelsOfNode(node: Node, { width, height }: Frame): Promise<Uint8Array> {
+  const { renderer } = await cardRenderer();
+  return renderer.render(node, {
     width: Math.round(width * SCALE),
     height: Math.round(height * SCALE),
     devicePixelRatio: SCALE,
