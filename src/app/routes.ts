@@ -4,9 +4,9 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("routes/home.tsx"),
   route("login", "routes/login.tsx"),
-  route("login-pc", "routes/login-pc.tsx"),
   route("guide", "routes/guide.tsx"),
   layout("layouts/shell.tsx", [
+    route("login-pc", "routes/login-pc.tsx"),
     route("terms", "routes/terms.tsx"),
     route("privacy", "routes/privacy.tsx"),
     route("consent", "routes/consent.tsx"),

@@ -50,12 +50,12 @@ export function SideNavigation({ productName, person }: { productName: string; p
         <SiteMenuButton isLabelled />
         <Link
           to={href("/profile/edit")}
-          aria-label="プロフィールを編集する"
           aria-current={pathname === href("/profile/edit") ? "page" : undefined}
           className={ROW}
         >
           <Avatar name={person.name} pictureUrl={person.pictureUrl} className="-my-1 -ml-1.5 size-8" />
           <span className="min-w-0 truncate">{person.name}</span>
+          <span className="sr-only">さんのプロフィールを編集する</span>
         </Link>
       </div>
     </div>

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { socialMeta } from "#app/social-meta.ts";
+import { RELOAD_GUARD_MS } from "#app/system/broken-chunks.ts";
+import { ERROR_BANNER_MS } from "#app/system/error-banner.tsx";
+import { BUILD_CHECK_MS } from "#app/system/latest-build.ts";
+import { AUTH_TIMEOUT_MS } from "#app/system/login-waiting.tsx";
+import { PARALLEL_ROUTE_PRELOADS } from "#app/system/route-modules.ts";
+import { PAUSE_AFTER_CONSENT_MS } from "#features/accounts/auth-state.ts";
+import { PAGE_SIZE } from "#foundation/page.ts";
+import { SESSION_COOKIE } from "#http/session-cookie.ts";
+import { readConfig } from "#server/config.ts";
+import { testSettings } from "#tests/support/test-services.ts";
+import { ICON_TIMEOUT_MS } from "#ui/icon-load.ts";
+
+/** A constant that no code holds yet. This only gets rarer; after the last issue none is left. */
+const MISSING = Symbol("still to come");
+/** Inside LINE's SDK; its contract tests (tests/line) prove it. */
+const IN_THE_SDK = Symbol("in the SDK");
+
+const locale = () =>
+  socialMeta(testSettings, { title: "", description: "", path: "/" }).find(
+    (tag) => "property" in tag && tag.property === "og:locale",
+  );
+const latestImages = () =>
+  Number(
+    /place <= (\d+)/.exec(
+      readFileSync(join(import.meta.dirname, "../../migrations/0005_mixes.sql"), "utf8"),
+    )?.[1],
+  );
+
+/** The specification's constants (section 9), in its order: name, its value, ours. */
+const CONSTANTS: readonly (readonly [string, unknown, unknown])[] = [
+  ["Locale", { property: "og:locale", content: "ja_JP" }, locale()],
+  [
+    "Terms and privacy version default",
+    { termsVersion: "1.0", privacyVersion: "1.0" },
+    readConfig({}, import.meta.dirname).consent,
+  ],
+  ["Pause after consent", 100, PAUSE_AFTER_CONSENT_MS],
+  ["Messaging init timeout", 20_000, MISSING],
+  ["Auth timeout screen", 30_000, AUTH_TIMEOUT_MS],
+  ["Cached ID token validity", 3_600_000, MISSING],
+  ["Focus/visibility re-init throttle", 750, MISSING],
+  ["Max images per mix", 4, MISSING],
+  ["Max file size", 10 * 1024 * 1024, MISSING],
+  ["Image resize bound", 1_920, MISSING],
+  ["JPEG quality", 0.85, MISSING],
+  ["HEIC conversion quality", 0.9, MISSING],
+  ["History page size default", 20, PAGE_SIZE],
+  ["Shop latest images default limit", 10, latestImages()],
+  ["Token refresh backoff", 200, MISSING],
+  ["Error banner", 10_000, ERROR_BANNER_MS],
+  ["Backend storage key", "sb-auth-token", SESSION_COOKIE],
+  ["Build check", 3_600_000, BUILD_CHECK_MS],
+  ["Reload guard", 10_000, RELOAD_GUARD_MS],
+  ["Parallel route preloads", 4, PARALLEL_ROUTE_PRELOADS],
+  ["Icon fetch timeout", 1_500, ICON_TIMEOUT_MS],
+  ["Share poll", 500, IN_THE_SDK],
+  ["Share timeout", 600_000, IN_THE_SDK],
+  ["Health check", 1_000, IN_THE_SDK],
+  ["Popup size", "480x640", IN_THE_SDK],
+  ["Shortcut fallback delay", 1_000, IN_THE_SDK],
+  ["Minimum client version for waiting on sub-window", "10.11.0", IN_THE_SDK],
+  ["Messages per send", [1, 5], IN_THE_SDK],
+];
+
+const STILL_MISSING = [
+  "Messaging init timeout",
+  "Cached ID token validity",
+  "Focus/visibility re-init throttle",
+  "Max images per mix",
+  "Max file size",
+  "Image resize bound",
+  "JPEG quality",
+  "HEIC conversion quality",
+  "Token refresh backoff",
+];
+
+test.for(CONSTANTS.filter(([, , ours]) => ours !== MISSING && ours !== IN_THE_SDK))(
+  "%s",
+  ([, specified, ours]) => {
+    expect(ours).toEqual(specified);
+  },
+);
+
+test("no constant is missing but those that are still to come", () => {
+  expect(CONSTANTS.filter(([, , ours]) => ours === MISSING).map(([name]) => name)).toEqual(STILL_MISSING);
+});
