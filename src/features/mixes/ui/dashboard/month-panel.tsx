@@ -14,7 +14,7 @@ export function MonthPanel({ month, lines }: MonthPanelProps) {
       {lines.every(({ count }) => count === 0) && (
         <p className="phrases mb-4 text-sm text-ink-2">今月の記録はまだありません。</p>
       )}
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <dl className="grid grid-cols-2 gap-x-2 gap-y-5">
         {lines.map(({ label, unit, count, before }) => (
           <div key={label}>
             <dt className="text-xs leading-snug text-ink-2">{label}</dt>
