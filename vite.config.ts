@@ -34,10 +34,20 @@ function copyIcons(): Plugin {
   };
 }
 
+/**
+ * A page should not ask for thirty files. What every page needs is one file that changes with React alone, and what
+ * most screens share is another one; the rest stays with the screen that uses it.
+ */
+const CHUNKS = [
+  { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie|turbo-stream)\// },
+  { name: "shared", test: /\/src\//, minShareCount: 6 },
+];
+
 export default defineConfig({
   plugins: [copyIcons(), refuseServerCodeInBrowser(), tailwindcss(), !process.env.VITEST && reactRouter()],
   build: { target: "es2022" },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr: { build: { target: "node24", rolldownOptions: { input: "./src/server/app.ts" } } },
   },
 });
