@@ -50,4 +50,19 @@ describe("the tags of a page", () => {
     const tags = socialMeta(settings, { ...card, isHiddenFromSearch: true });
     expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   });
+
+  test("what a page is about is told to search engines, unless they are sent away", () => {
+    const structuredData = { "@type": "SocialMediaPosting", headline: "ゆず" };
+    expect(socialMeta(settings, { ...card, structuredData })).toContainEqual({
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "SocialMediaPosting",
+        headline: "ゆず",
+        url: "https://kemurica.example/m/0123456789ab",
+      },
+    });
+    expect(
+      JSON.stringify(socialMeta(settings, { ...card, structuredData, isHiddenFromSearch: true })),
+    ).not.toContain("schema.org");
+  });
 });

@@ -9,6 +9,8 @@ type SocialMeta = {
   imagePath?: string;
   imageAlt?: string;
   isHiddenFromSearch?: boolean;
+  /** What the page is about, in the words of schema.org; the context is added. */
+  structuredData?: { "@type": string; [property: string]: unknown };
 };
 
 /** Title, description, canonical address, Open Graph and Twitter tags of a page. */
@@ -28,6 +30,9 @@ export function socialMeta(settings: PublicSettings, page: SocialMeta): MetaDesc
     ...(page.imagePath ? imageMeta(settings.baseUrl + page.imagePath, page.imageAlt ?? page.title) : []),
     { name: "twitter:card", content: page.imagePath ? "summary_large_image" : "summary" },
     ...(page.isHiddenFromSearch ? [{ name: "robots", content: "noindex" }] : []),
+    ...(page.structuredData && !page.isHiddenFromSearch
+      ? [{ "script:ld+json": { "@context": "https://schema.org", ...page.structuredData, url } }]
+      : []),
   ];
 }
 

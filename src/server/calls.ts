@@ -14,6 +14,7 @@ import type { RunningServices } from "./create-services.ts";
 import { EMULATOR_PATH } from "./demo-line.ts";
 import { endpoints } from "./endpoints.ts";
 import { guardEdge } from "./guard-edge.ts";
+import { createSiteFiles } from "./site-files.ts";
 
 /** Pages are read and nothing else: every write is a call. React Router, which comes after this, never sees a body. */
 const refuseWrites = createMiddleware<ApiEnvironment>(async (c, next) => {
@@ -55,6 +56,7 @@ export function createCalls(running: RunningServices): Calls {
     "/m/:id/card.png",
     answerCardImage((request, services) => identify(request, services)),
   );
+  app.route("/", createSiteFiles(config));
   app.use(refuseWrites);
   return {
     app,

@@ -100,7 +100,9 @@ function staticFilesBefore(app: (request: Request, env: object) => Response | Pr
       },
     });
   files.get("/assets/*", keep(`public, max-age=${YEAR_S}, immutable`));
-  files.get("/icons/*", keep("public, max-age=3600"));
+  for (const folder of ["icons", "app-icons", "guide"]) {
+    files.get(`/${folder}/*`, keep("public, max-age=3600"));
+  }
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     if (entry.isFile()) files.get(`/${entry.name}`, keep("public, max-age=3600"));
   }

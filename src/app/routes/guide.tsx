@@ -1,4 +1,5 @@
 import { GuideScreen } from "../guide/guide-screen.tsx";
+import { GUIDE_QUESTIONS } from "../guide/steps.ts";
 import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
 import { settingsFrom, useRootData } from "../root-data.ts";
@@ -14,6 +15,15 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "使い方",
     description: `${settings.productName}の使い方。記録からカード、ふりかえりまでを画面と一緒にご紹介します。`,
     path: "/guide",
+    structuredData: {
+      "@type": "FAQPage",
+      inLanguage: "ja",
+      mainEntity: GUIDE_QUESTIONS.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    },
   });
 }
 

@@ -22,6 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "煙の記憶を、デジタルカードに。",
     description: "吸ったシーシャのミックスを一枚のカードに残して、次の一服につなげるコミュニティです。",
     path: "/",
+    structuredData: { "@type": "WebSite", name: settings.productName, inLanguage: "ja" },
   });
 }
 

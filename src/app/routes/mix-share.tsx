@@ -29,6 +29,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     imagePath: `/m/${mix.short_id}/card.png`,
     imageAlt: `${face.title}のカード`,
     isHiddenFromSearch: mix.visibility !== "public",
+    structuredData: {
+      "@type": "SocialMediaPosting",
+      headline: face.title,
+      inLanguage: "ja",
+      datePublished: mix.day,
+      author: { "@type": "Person", name: mix.author_name },
+      keywords: mix.items.map(({ flavor_name }) => flavor_name).join(", "),
+    },
   });
 }
 

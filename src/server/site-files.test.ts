@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect } from "vitest";
+import { createMix } from "#features/mixes/commands/create-mix.ts";
+import { NewMix } from "#features/mixes/mix.ts";
+import { openDoor } from "#tests/support/caller.ts";
+import { createPerson } from "#tests/support/create-person.ts";
+import { test } from "#tests/support/test.ts";
+
+const publicFolder = join(import.meta.dirname, "../../public");
+const mix = (change: object = {}) =>
+  NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }], ...change });
+
+describe("the site's own files", () => {
+  test("the sitemap names what anybody may find, and nothing else", async ({ services, user }) => {
+    const shown = await createMix(services, user, mix());
+    const suspended = await createPerson(services, { suspended_at: new Date() });
+    const others = [
+      await createMix(services, user, mix({ visibility: "link" })),
+      await createMix(services, user, mix({ visibility: "private" })),
+      await createMix(services, suspended, mix()),
+    ];
+    const door = await openDoor(services, { BASE_URL: "http://localhost:4000" });
+    const answer = await (await door.as(null)).call("GET", "/sitemap.xml");
+    const text = await answer.text();
+    expect(answer.headers.get("content-type")).toContain("application/xml");
+    expect(text).toContain(`<loc>http://localhost:4000/m/${shown.short_id}</loc>`);
+    expect(text).toContain("<loc>http://localhost:4000/guide</loc>");
+    for (const { short_id } of others) expect(text).not.toContain(short_id);
+  });
+
+  test("robots are told the way to it, and what is not for them", async ({ services }) => {
+    const door = await openDoor(services);
+    const text = await (await (await door.as(null)).call("GET", "/robots.txt")).text();
+    expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");
+    expect(text).toContain("Disallow: /dashboard");
+    expect(text).not.toContain("Disallow: /m");
+  });
+
+  test("the manifest names icons that are there", async ({ services }) => {
+    const door = await openDoor(services, { PRODUCT_NAME: "別の名" });
+    const answer = await (await door.as(null)).call("GET", "/manifest.webmanifest");
+    const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
+    expect(manifest.name).toBe("別の名");
+    for (const { src } of manifest.icons) expect(existsSync(publicFolder + src), src).toBe(true);
+  });
+});

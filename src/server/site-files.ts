@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import { listPublicAddresses } from "#features/mixes/queries/list-public-addresses.ts";
+import type { ApiEnvironment } from "#http/api-environment.ts";
+import type { Config } from "./config.ts";
+
+const AN_HOUR = "public, max-age=3600";
+
+/** Screens for one person, calls and sign-in are nothing to find; cards and the pages about them are. */
+const NOT_TO_BE_FOUND = ["/api/", "/login", "/consent", "/profile", "/dashboard", "/shisha", "/demo"];
+const STANDING_PAGES = ["/", "/guide", "/terms", "/privacy"];
+
+/** What browsers and search engines ask a site for by name. All of it names the site as it is configured. */
+export function createSiteFiles({ productName, baseUrl }: Config): Hono<ApiEnvironment> {
+  const files = new Hono<ApiEnvironment>();
+  files.get("/manifest.webmanifest", (c) => {
+    c.header("Cache-Control", AN_HOUR);
+    c.header("Content-Type", "application/manifest+json; charset=UTF-8");
+    return c.body(JSON.stringify(manifest(productName)));
+  });
+  files.get("/robots.txt", (c) => {
+    c.header("Cache-Control", AN_HOUR);
+    const refusals = NOT_TO_BE_FOUND.map((path) => `Disallow: ${path}`);
+    return c.text(["User-agent: *", ...refusals, "", `Sitemap: ${baseUrl}/sitemap.xml`, ""].join("\n"));
+  });
+  files.get("/sitemap.xml", async (c) => {
+    const cards = await listPublicAddresses(c.var.services);
+    const urls = [
+      ...STANDING_PAGES.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`),
+      ...cards.map(
+        ({ short_id, updated_on }) =>
+          `<url><loc>${baseUrl}/m/${short_id}</loc><lastmod>${updated_on}</lastmod></url>`,
+      ),
+    ];
+    c.header("Cache-Control", AN_HOUR);
+    c.header("Content-Type", "application/xml; charset=UTF-8");
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
+    );
+  });
+  return files;
+}
+
+/** Installed, the app opens where a member's day begins; a visitor is led to the sign-in from there. */
+function manifest(productName: string) {
+  const icon = (name: string, size: number, purpose = "any") => ({
+    src: `/app-icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  return {
+    id: "/",
+    name: productName,
+    short_name: productName,
+    description: "煙の記憶を、デジタルカードに。",
+    lang: "ja",
+    start_url: "/dashboard",
+    scope: "/",
+    display: "standalone",
+    background_color: "#fbfaf8",
+    theme_color: "#fbfaf8",
+    icons: [icon("icon-192", 192), icon("icon-512", 512), icon("icon-maskable-512", 512, "maskable")],
+    shortcuts: [{ name: "記録する", url: "/shisha/new" }],
+  };
+}
