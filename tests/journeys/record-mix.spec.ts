@@ -1,17 +1,13 @@
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import {
+  addFlavor,
+  chosenFlavors as chosen,
+  flavorSearch,
+  isKept,
+  record,
+} from "#tests/support/recording.ts";
 
 const regular = "けむり好き";
-const flavorSearch = (page: Page) => page.getByRole("combobox", { name: /^フレーバー/ });
-const chosen = (page: Page) => page.getByRole("list", { name: "入れたフレーバー" }).getByRole("listitem");
-const record = (page: Page) => page.getByRole("button", { name: "カードにする" });
-const isKept = (page: Page) => expect(page.getByText("下書き保存済み")).toBeVisible();
-
-async function addFlavor(page: Page, word: string) {
-  await flavorSearch(page).fill(word);
-  await expect(page.getByText(/件の候補があります/)).toBeAttached();
-  await page.getByRole("option").first().click();
-}
 
 test("a regular has a finished card after five taps", async ({ page, signInAs }) => {
   await signInAs(regular, "/dashboard");

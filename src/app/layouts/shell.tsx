@@ -35,12 +35,12 @@ export default function Shell() {
             isMember={member !== null}
             path={pathname + search}
           />
+          <Outbox />
           <Outlet />
           {!person && <OpenFooter />}
           {shape && <WaitingScreen shape={shape} />}
         </div>
       </div>
-      <Outbox />
       {member && hasAddButton(pathname) && <AddButton />}
       {member && hasBottomBar(pathname) && <BottomBar />}
     </>
