@@ -20,7 +20,7 @@ export async function listHistoryChoices(
       WHERE mix.user_id = ${user.userId}::uuid AND mix.deleted_at IS NULL
     ), item AS MATERIALIZED (
       SELECT own.smoked_at, item.*
-      FROM own JOIN item_details item ON item.mix_id = own.id
+      FROM own CROSS JOIN LATERAL (SELECT * FROM item_details item WHERE item.mix_id = own.id OFFSET 0) item
     )
     SELECT
       (SELECT count(*) FROM ${cardSource} WHERE mix.user_id = ${user.userId}::uuid ${filterConditions(filters)})::integer AS count,

@@ -33,7 +33,7 @@ export function community(user: SignedInUser, now: Date) {
       ORDER BY mix.smoked_at DESC, mix.id DESC
       LIMIT ${HEARD_CARDS}
     ) heard
-    JOIN mix_items item ON item.mix_id = heard.id
+    CROSS JOIN LATERAL (SELECT item.flavor_id FROM mix_items item WHERE item.mix_id = heard.id OFFSET 0) item
     WHERE heard.user_id <> ${user.userId}::uuid AND heard.rating >= ${HIGH_RATING}::numeric AND item.flavor_id IS NOT NULL`;
 }
 

@@ -11,7 +11,7 @@ export function ownCards(user: SignedInUser) {
     WHERE mix.user_id = ${user.userId}::uuid AND mix.deleted_at IS NULL`;
 }
 
-/** `item`: what is on the cards of `own`, each with its part of its card. */
+/** `item`: what is on the cards of `own`, each with its part of its card. OFFSET 0 asks card by card, never everybody's. */
 export const ownItems = sql`
   SELECT own.id AS mix_id, own.month, own.rating, item.flavor_id, item.flavor_name, item.maker_id, item.maker_name,
          coalesce(item.flavor_id::text, concat(item.maker_name, chr(10), item.flavor_name)) AS flavor,
@@ -20,7 +20,7 @@ export const ownItems = sql`
          coalesce(flavor.category_slugs[1], 'custom') AS paint,
          coalesce(item.ratio / 100.0, 1.0 / count(*) OVER (PARTITION BY item.mix_id)) AS weight
   FROM own
-  JOIN mix_items item ON item.mix_id = own.id
+  CROSS JOIN LATERAL (SELECT * FROM mix_items item WHERE item.mix_id = own.id OFFSET 0) item
   LEFT JOIN flavors flavor ON flavor.id = item.flavor_id`;
 
 /** How many cards, the shares of all paints, and those of each month from one on. */
