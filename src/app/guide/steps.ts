@@ -1,4 +1,4 @@
-/** A picture of a real screen, made by `npm run screenshots` in both themes. */
+/** A picture of a real screen, made by `npm run pictures` in both themes. */
 export type GuidePicture = "home" | "new" | "card" | "share" | "history" | "dashboard";
 
 export type GuideStep = { title: string; text: string; picture: GuidePicture; alt: string };
