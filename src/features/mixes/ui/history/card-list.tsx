@@ -5,14 +5,12 @@ import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
 import { slashDay } from "#foundation/japan-time.ts";
 import { cardFace, type FacedMix } from "../../card-face.ts";
 import { Stars } from "../card-caption.tsx";
-import type { CardSettings } from "../card-link.tsx";
 import { focusInPlace } from "../card-wall.tsx";
 
 type ListMix = FacedMix & { id: string };
 
 type CardListProps = {
   mixes: ListMix[];
-  settings: CardSettings;
   focusedId: string | null;
   onOpen: (id: string) => void;
 };

@@ -49,7 +49,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
     );
   }
   const [newest] = mixes;
-  const shown = { settings, focusedId, onOpen: remember };
+  const shown = { focusedId, onOpen: remember };
   return (
     <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
       <div className="flex items-center justify-between gap-4">
@@ -85,7 +85,13 @@ export function HistoryScreen(props: HistoryScreenProps) {
           {view === "list" ? (
             <CardList mixes={month.mixes} {...shown} />
           ) : (
-            <CardWall mixes={month.mixes} isOwn caption={(mix) => <CardCaption mix={mix} />} {...shown} />
+            <CardWall
+              mixes={month.mixes}
+              settings={settings}
+              isOwn
+              caption={(mix) => <CardCaption mix={mix} />}
+              {...shown}
+            />
           )}
         </section>
       ))}
