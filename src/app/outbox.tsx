@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import type { OutboxStatusProps } from "#features/mixes/ui/recording/outbox-status.tsx";
+import { loadIcon } from "#ui/icon-load.ts";
 import { useApiClient } from "./api-client.ts";
 import { useRootData } from "./root-data.ts";
 
@@ -12,7 +13,11 @@ const OutboxStatus = lazy<ComponentType<OutboxStatusProps>>(() =>
 /** On the form, where cards begin to wait: what tells of them must be there before the network goes. */
 export function usePreparedOutbox(): void {
   useEffect(() => {
-    void Promise.allSettled([loadStatus(), import("#ui/toast-stack.tsx")]);
+    void Promise.allSettled([
+      loadStatus(),
+      import("#ui/toast-stack.tsx"),
+      ...(["send", "check", "triangle-alert", "x"] as const).map(loadIcon),
+    ]);
   }, []);
 }
 

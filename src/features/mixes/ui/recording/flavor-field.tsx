@@ -52,7 +52,7 @@ export function FlavorField(props: FlavorFieldProps) {
   }
 
   return (
-    <div ref={field} className="grid gap-4">
+    <div ref={field} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <RecentFlavors recent={recent} flavors={flavors} onChange={onChange} onRemove={onRemove} />
       {isFull(flavors) ? (
         <p className="text-sm font-bold text-ink-2">

@@ -29,7 +29,7 @@ export function RepeatPart({ form: { draft, recent, changeWithUndo } }: PartProp
 export function ShopPart({ form }: PartProps) {
   const { draft, problems, recent, change, changeWithUndo, houseMixes } = form;
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <ShopField
         key={draft.id}
         shop={draft.shop}

@@ -28,7 +28,7 @@ export function HouseMixList({ houseMixes: { state, mixes, retry }, chosenId, on
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-bold text-ink-2">このお店の定番ミックス</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
         {mixes.map((mix) => (
           <HouseMixChoice
             key={mix.id}

@@ -42,7 +42,7 @@ export function NewMixScreen(props: RecordingScreenProps) {
         </div>
         <form
           noValidate
-          className="grid min-w-0 content-start gap-7"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-7"
           onSubmit={(event) => {
             event.preventDefault();
             const { currentTarget } = event;

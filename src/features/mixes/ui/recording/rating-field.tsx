@@ -30,7 +30,7 @@ export function RatingField({ rating, error, onChange }: RatingFieldProps) {
 
   return (
     <fieldset aria-labelledby={labelId} className="-mt-2 grid min-w-0 gap-1">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <p id={labelId} className="flex items-baseline gap-2 text-sm font-bold text-ink-2">
           評価<span className="text-xs font-normal text-ink-3">任意</span>
         </p>
@@ -44,23 +44,25 @@ export function RatingField({ rating, error, onChange }: RatingFieldProps) {
           </button>
         )}
       </div>
-      <div className="flex items-center gap-2">
-        <StepButton icon="minus" label="評価を0.1下げる" onClick={() => set((rating ?? MIDDLE) - STEP)} />
-        <Slider
-          aria-label="評価（0.0から5.0）"
-          aria-describedby={error ? errorId : undefined}
-          aria-invalid={error ? true : undefined}
-          min={0}
-          max={MOST}
-          step={STEP}
-          value={rating}
-          restAt={MIDDLE}
-          valueText={rating === null ? "未評価" : `5点中${rating.toFixed(1)}点`}
-          onKeyDown={onKeyDown}
-          onChange={set}
-        />
-        <StepButton icon="plus" label="評価を0.1上げる" onClick={() => set((rating ?? MIDDLE) + STEP)} />
-        <output className="tabular w-16 shrink-0 text-right leading-none">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="flex min-w-0 flex-1 basis-40 items-center gap-2">
+          <StepButton icon="minus" label="評価を0.1下げる" onClick={() => set((rating ?? MIDDLE) - STEP)} />
+          <Slider
+            aria-label="評価（0.0から5.0）"
+            aria-describedby={error ? errorId : undefined}
+            aria-invalid={error ? true : undefined}
+            min={0}
+            max={MOST}
+            step={STEP}
+            value={rating}
+            restAt={MIDDLE}
+            valueText={rating === null ? "未評価" : `5点中${rating.toFixed(1)}点`}
+            onKeyDown={onKeyDown}
+            onChange={set}
+          />
+          <StepButton icon="plus" label="評価を0.1上げる" onClick={() => set((rating ?? MIDDLE) + STEP)} />
+        </div>
+        <output className="tabular min-w-16 shrink-0 text-right leading-none">
           {rating === null ? (
             <span className="text-sm font-bold text-ink-3">未評価</span>
           ) : (
@@ -87,7 +89,7 @@ function StepButton({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill bg-surface-2 text-ink hover:brightness-95"
+      className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-pill bg-surface-2 text-ink hover:brightness-95"
     >
       <Icon name={icon} className="size-4" />
     </button>

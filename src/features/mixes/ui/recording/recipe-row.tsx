@@ -24,18 +24,18 @@ export function RecipeRow(props: RecipeRowProps) {
   const { flavor_name, maker_name } = flavor;
   return (
     <li className="py-1 pr-1 pl-4">
-      <div className="flex min-h-[52px] items-center gap-3">
+      <div className="flex min-h-[52px] flex-wrap items-center gap-x-3">
         <i
           aria-hidden="true"
           className="size-3 shrink-0 rounded-pill"
           style={{ backgroundColor: flavorColor(flavor) }}
         />
-        <span className="min-w-0 flex-1 leading-snug">
-          <span className="line-clamp-2 font-bold">{flavor_name}</span>
+        <span className="min-w-0 flex-1 basis-24 leading-snug">
+          <span className="line-clamp-2 font-bold break-words">{flavor_name}</span>
           <span className="line-clamp-1 text-sm text-ink-2">{maker_name}</span>
         </span>
         {role && !moves && <RoleMark role={role} />}
-        <span className="flex shrink-0">
+        <span className="ml-auto flex shrink-0">
           {moves && (
             <>
               <RowButton
@@ -72,30 +72,32 @@ type ShareControlProps = Pick<RecipeRowProps, "flavor" | "mostShare" | "onShare"
 
 function ShareControl({ flavor, ratio, mostShare, onShare }: ShareControlProps) {
   return (
-    <div className="flex items-center gap-1 pr-3">
-      <RowButton
-        icon="minus"
-        label={`${flavor.flavor_name}を${SHARE_STEP}%減らす`}
-        isDisabled={ratio <= 1}
-        onClick={() => onShare(stepShare(ratio, -1))}
-      />
-      <Slider
-        aria-label={`${flavor.flavor_name}の割合`}
-        min={1}
-        max={mostShare}
-        step={1}
-        value={ratio}
-        valueText={`${ratio}%`}
-        paint={flavorColor(flavor)}
-        onChange={onShare}
-      />
-      <RowButton
-        icon="plus"
-        label={`${flavor.flavor_name}を${SHARE_STEP}%増やす`}
-        isDisabled={ratio >= mostShare}
-        onClick={() => onShare(stepShare(ratio, 1))}
-      />
-      <span className="tabular w-12 shrink-0 text-right font-bold">{ratio}%</span>
+    <div className="flex flex-wrap items-center justify-end gap-1 pr-3">
+      <div className="flex min-w-0 flex-1 basis-36 items-center gap-1">
+        <RowButton
+          icon="minus"
+          label={`${flavor.flavor_name}を${SHARE_STEP}%減らす`}
+          isDisabled={ratio <= 1}
+          onClick={() => onShare(stepShare(ratio, -1))}
+        />
+        <Slider
+          aria-label={`${flavor.flavor_name}の割合`}
+          min={1}
+          max={mostShare}
+          step={1}
+          value={ratio}
+          valueText={`${ratio}%`}
+          paint={flavorColor(flavor)}
+          onChange={onShare}
+        />
+        <RowButton
+          icon="plus"
+          label={`${flavor.flavor_name}を${SHARE_STEP}%増やす`}
+          isDisabled={ratio >= mostShare}
+          onClick={() => onShare(stepShare(ratio, 1))}
+        />
+      </div>
+      <span className="tabular min-w-12 shrink-0 text-right font-bold">{ratio}%</span>
     </div>
   );
 }
@@ -124,7 +126,7 @@ function RowButton({ icon, turn = "", mark, label, isDisabled = false, onClick }
       {...(mark && { [`data-${mark}`]: true })}
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onClick}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink aria-disabled:opacity-35"
+      className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink aria-disabled:opacity-35"
     >
       <Icon name={icon} className={`size-5 ${turn}`} />
     </button>

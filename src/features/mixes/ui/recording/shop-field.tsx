@@ -29,7 +29,7 @@ export function ShopField({ shop, lastShop, error, searchShops, onChange }: Shop
   }
 
   return (
-    <div ref={field} className="grid gap-2">
+    <div ref={field} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {shop && !isSearching ? (
         <ChosenShop
           shop={shop}
@@ -76,10 +76,10 @@ function ChosenShop({ shop, hasError, onSearch, onClear }: ChosenShopProps) {
         お店
       </p>
       <div
-        className={`flex min-h-[50px] items-center rounded-s border bg-surface pr-1 pl-3.5 ${hasError ? "border-2 border-danger" : "border-border-strong"}`}
+        className={`flex min-h-[50px] flex-wrap items-center justify-end rounded-s border bg-surface pr-1 pl-3.5 ${hasError ? "border-2 border-danger" : "border-border-strong"}`}
       >
-        <span className="min-w-0 flex-1 py-2 leading-snug">
-          <span className="line-clamp-2">{shop.name}</span>
+        <span className="min-w-0 flex-1 basis-32 py-2 leading-snug">
+          <span className="line-clamp-2 break-words">{shop.name}</span>
         </span>
         <button
           type="button"

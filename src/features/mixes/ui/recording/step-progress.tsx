@@ -4,14 +4,17 @@ import { RECORDING_STEPS, type RecordingStep } from "../../recording-steps.ts";
 export function StepProgress({ step }: { step: RecordingStep }) {
   const place = RECORDING_STEPS.indexOf(step) + 1;
   return (
-    <p className="flex items-center gap-3 text-sm text-ink-2">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-ink-2">
       <span className="tabular font-bold">
         <span className="sr-only">質問 </span>
         {place}/{RECORDING_STEPS.length}
       </span>
-      <span aria-hidden="true" className="flex gap-1">
+      <span aria-hidden="true" className="flex gap-[4px]">
         {RECORDING_STEPS.map((one, index) => (
-          <i key={one} className={`h-1.5 w-4 rounded-pill ${index < place ? "bg-accent" : "bg-skeleton"}`} />
+          <i
+            key={one}
+            className={`h-[6px] w-[16px] rounded-pill ${index < place ? "bg-accent" : "bg-skeleton"}`}
+          />
         ))}
       </span>
     </p>

@@ -71,7 +71,10 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
           if (!saving.isBusy) void goOn();
         }}
       >
-        <div key={step} className="recording-step grid min-w-0 flex-1 content-start gap-7 pt-4 pb-7">
+        <div
+          key={step}
+          className="recording-step grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-7 pt-4 pb-7"
+        >
           <h1 tabIndex={-1} className="phrases text-xl outline-none lg:text-2xl">
             {QUESTIONS[step].question}
           </h1>
