@@ -13,6 +13,7 @@ import type { RunningServices } from "./create-services.ts";
 import { answerPage } from "./pages/answer-page.ts";
 import { finishPage } from "./pages/finished-page.ts";
 import { publicAddressOf } from "./pages/public-address.ts";
+import { createServeKeptPage, type ServeKeptPage } from "./pages/serve-kept-page.ts";
 import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
 
 export { readConfig, WrongSetting } from "./config.ts";
@@ -23,7 +24,10 @@ export { startSchedule } from "./schedule.ts";
 const isDevelopment = import.meta.env.DEV;
 const NONCE_BYTES = 16;
 
-export type App = Pick<Calls, "stopBeingReady"> & { fetch: Hono<ApiEnvironment>["fetch"] };
+export type App = Pick<Calls, "stopBeingReady"> & {
+  fetch: Hono<ApiEnvironment>["fetch"];
+  serveKeptPage: ServeKeptPage;
+};
 
 /** The whole product as one handler: calls first, pages last. */
 export function createApp(running: RunningServices): App {
@@ -54,7 +58,14 @@ export function createApp(running: RunningServices): App {
         const answer = await pages(request, pageContext(c.var.requestId, { state: "visitor" }, null));
         return finishPage(await answer.text(), answer.status);
       });
-      return answerPage(c.req.raw, page, commonHeaders(config, c.var.requestId));
+      const answer = answerPage(page, {
+        acceptEncoding: c.req.header("accept-encoding"),
+        ifNoneMatch: c.req.header("if-none-match"),
+      });
+      return new Response(c.req.method === "HEAD" ? null : answer.body, {
+        status: answer.status,
+        headers: { ...commonHeaders(config, c.var.requestId), ...answer.headers },
+      });
     });
   }
   app.all("*", async (c) => {
@@ -74,5 +85,5 @@ export function createApp(running: RunningServices): App {
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
     return response;
   });
-  return { fetch: app.fetch, stopBeingReady };
+  return { fetch: app.fetch, stopBeingReady, serveKeptPage: createServeKeptPage(running) };
 }

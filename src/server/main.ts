@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const listener = getRequestListener(handler);
   server.on("request", (request, response) => {
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
-    else void listener(request, response);
+    else if (!app.serveKeptPage(request, response)) void listener(request, response);
   });
   server.on("error", (error) => giveUp(inOneSentence(error, config.port)));
   server.listen(config.port, config.host, () => say(bundle.announce(running)));

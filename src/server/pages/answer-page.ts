@@ -1,11 +1,19 @@
 import { isUnchanged } from "#http/etag.ts";
 import { ENCODINGS, type FinishedPage, type PageEncoding } from "./finished-page.ts";
 
-/** The answer for one request: the bytes that the browser understands, or the news that it has them. */
-export function answerPage(request: Request, page: FinishedPage, common: Record<string, string>): Response {
-  const encoding = encodingFor(request.headers.get("accept-encoding") ?? "");
+/** What a browser says of itself that decides how it is answered. */
+export type PageQuestion = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+
+export type PageAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer> | null;
+};
+
+/** The answer to one question: the bytes that the browser understands, or the news that it has them. */
+export function answerPage(page: FinishedPage, { acceptEncoding, ifNoneMatch }: PageQuestion): PageAnswer {
+  const encoding = encodingFor(acceptEncoding ?? "");
   const headers: Record<string, string> = {
-    ...common,
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": page.contentSecurityPolicy,
     "Cache-Control": "max-age=0, must-revalidate",
@@ -13,20 +21,18 @@ export function answerPage(request: Request, page: FinishedPage, common: Record<
     // Weak: the encodings are one page, not one sequence of bytes.
     ETag: `W/${page.etag}`,
   };
-  if (isUnchanged(request.headers.get("if-none-match") ?? undefined, page.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
+  if (isUnchanged(ifNoneMatch, page.etag)) return { status: 304, headers, body: null };
   const body = page.bodies[encoding];
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.byteLength);
-  return new Response(request.method === "HEAD" ? null : body, { status: page.status, headers });
+  return { status: page.status, headers, body };
 }
 
 function encodingFor(acceptEncoding: string): PageEncoding {
   const accepted = acceptEncoding
+    .toLowerCase()
     .split(",")
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => !/;\s*q=0(?:\.0+)?$/.test(one))
+    .filter((one) => !/;\s*q=0(?:\.0+)?\s*$/.test(one))
     .map((one) => one.split(";")[0]?.trim());
   return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? "identity";
 }

@@ -8,6 +8,8 @@ const MAX_AGE_MS = 60_000;
 const OK = 200;
 
 export type PageCache = PublicPages & {
+  /** The page that is kept for an address, if one is. */
+  peek: (path: string) => FinishedPage | undefined;
   /** The page that is kept for an address, else the one that `render` makes; several who ask at once wait for one. */
   find: (path: string, render: () => Promise<FinishedPage>) => FinishedPage | Promise<FinishedPage>;
 };
@@ -18,6 +20,7 @@ export function createPageCache({ maxBytes = MAX_BYTES, maxAgeMs = MAX_AGE_MS } 
     maxSize: maxBytes,
     sizeCalculation: (page) => page.size,
     ttl: maxAgeMs,
+    ttlResolution: 1_000,
   });
   const inTheMaking = new Map<string, Promise<FinishedPage>>();
 
@@ -35,6 +38,7 @@ export function createPageCache({ maxBytes = MAX_BYTES, maxAgeMs = MAX_AGE_MS } 
   }
 
   return {
+    peek: (path) => pages.get(path),
     find: (path, render) => pages.get(path) ?? inTheMaking.get(path) ?? make(path, render),
     forget(paths) {
       for (const path of paths) {

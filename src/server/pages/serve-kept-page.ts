@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { newId } from "#foundation/entity-id.ts";
+import { sessionCookieName } from "#http/session-cookie.ts";
+import type { RunningServices } from "../create-services.ts";
+import { commonHeaders } from "../security-headers.ts";
+import { answerPage } from "./answer-page.ts";
+
+export type ServeKeptPage = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Answers a visitor's request from the kept pages before any framework looks at it, which costs more than the answer
+ * (performance goal P1). False where the request is for something else or somebody: then nothing was written.
+ */
+export function createServeKeptPage({ services, config, publicPages }: RunningServices): ServeKeptPage {
+  const { host } = new URL(config.baseUrl);
+  const sessionCookie = `${sessionCookieName(config)}=`;
+  const { log } = services;
+  return (request, response) => {
+    const { method, url = "", headers } = request;
+    if (method !== "GET" || headers.host !== host || headers.authorization !== undefined) return false;
+    if (headers.cookie?.includes(sessionCookie)) return false;
+    const page = publicPages.peek(url);
+    if (!page) return false;
+    const started = performance.now();
+    const requestId = newId().slice(0, 8);
+    const answer = answerPage(page, {
+      acceptEncoding: String(headers["accept-encoding"] ?? ""),
+      ifNoneMatch: headers["if-none-match"],
+    });
+    response.writeHead(answer.status, { ...commonHeaders(config, requestId), ...answer.headers });
+    response.end(answer.body);
+    const ms = Math.round(performance.now() - started);
+    log.info({ requestId, method, path: url, status: answer.status, ms });
+    return true;
+  };
+}
