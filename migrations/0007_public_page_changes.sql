@@ -6,8 +6,12 @@ CREATE FUNCTION tell_changed_mix_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   paths text;
 BEGIN
-  SELECT CASE WHEN count(*) > 20 THEN '*' ELSE '/ ' || string_agg('/m/' || short_id || ' /m/' || id, ' ') END
-  INTO paths FROM changed;
+  -- More than a handful is an import: all pages, and no long notice.
+  IF (SELECT count(*) FROM (SELECT 1 FROM changed LIMIT 21) few) > 20 THEN
+    paths := '*';
+  ELSE
+    SELECT '/ ' || string_agg('/m/' || short_id || ' /m/' || id, ' ') INTO paths FROM changed;
+  END IF;
   IF paths IS NOT NULL THEN
     PERFORM pg_notify('public_pages', paths);
   END IF;

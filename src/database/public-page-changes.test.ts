@@ -37,12 +37,18 @@ test("every change of what public pages show is told with its commit, by whoever
   await database.updateTable("shisha_mixes").set({ hidden_at: new Date() }).execute();
   expect(await heardWithin(heard, 1)).toEqual([itsPages]);
 
+  const many = Array.from({ length: 21 }, () => ({ ...mix, id: newId(), short_id: newShortId() }));
+  await database.insertInto("shisha_mixes").values(many).execute();
+  expect(await heardWithin(heard, 1)).toEqual(["*"]);
+
   await database.updateTable("users").set({ occupation: "会社員" }).execute();
   await database.updateTable("users").set({ suspended_at: new Date() }).execute();
   expect(await heardWithin(heard, 1)).toEqual(["*"]);
 
-  await database.deleteFrom("users").where("id", "=", user.id).execute();
+  await database.deleteFrom("shisha_mixes").where("id", "=", mix.id).execute();
   expect(await heardWithin(heard, 1)).toEqual([itsPages]);
+  await database.deleteFrom("users").where("id", "=", user.id).execute();
+  expect(await heardWithin(heard, 1)).toEqual(["*"]);
 });
 
 test("what waits for the commit happens after the outermost one, and not at all without it", async ({
