@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import {
   addFlavor,
@@ -184,3 +185,57 @@ test("the form is accessible, empty and filled in", async ({ page, signInAs }) =
   await flavorSearch(page).fill("レモン");
   await expectAccessible(page);
 });
+
+test("a card is recorded from the dashboard with the keyboard alone", async ({ page, signInAs }) => {
+  await signInAs(regular, "/dashboard");
+  await tabTo(page, page.getByRole("link", { name: "記録する" }).first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/shisha\/new$/);
+  await tabTo(page, page.getByRole("button", { name: /^前回のお店/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^お店を変更/ })).toBeFocused();
+  await tabTo(page, page.getByRole("group", { name: "最近使ったフレーバー" }).getByRole("button").first());
+  await page.keyboard.press("Space");
+  await expect(chosen(page)).toHaveCount(1);
+  await tabTo(page, record(page));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/shisha\/[0-9a-z]{12}\?new=1$/);
+});
+
+test("twelve flavours with the longest names fit a small phone with twice the text", async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInAs(regular, "/shisha/new");
+  await flavorSearch(page).fill("ゆ");
+  await page.getByRole("option", { name: "「ゆ」を自分で追加" }).click();
+  await page.getByLabel("フレーバー名").fill("ゆず".repeat(50));
+  await page.getByLabel("メーカー").fill("W".repeat(100));
+  await page.getByRole("button", { name: "追加する" }).click();
+  const recent = page.getByRole("group", { name: "最近使ったフレーバー" }).getByRole("button");
+  await page.getByRole("button", { name: /^ほか\d+件$/ }).click();
+  for (let index = 0; index < 10; index++) await recent.nth(index).click();
+  await expect(chosen(page)).toHaveCount(11);
+  await addFlavor(page, "キャラメル");
+
+  const limit = page.getByText("1枚のカードに入れられるのは12種類までです。");
+  await expect(limit).toBeVisible();
+  await expect(limit.locator("..")).toBeFocused();
+  await expect(recent.nth(10)).toBeDisabled();
+  await page.getByRole("switch", { name: "配合を入れる" }).check();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page);
+});
+
+/** Presses Tab until the control has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let press = 0; press < 80; press++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The keyboard does not lead there.");
+}

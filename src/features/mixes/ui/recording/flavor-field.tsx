@@ -42,10 +42,13 @@ export function FlavorField(props: FlavorFieldProps) {
   function add(flavor: PickedFlavor) {
     onChange(addFlavor(flavors, flavor));
     setSaid(`${flavor.flavor_name}を追加しました。`);
+    // The search gives way to a word about the limit, and hands its focus over.
+    if (isFull([...flavors, { ...flavor, ratio: null }])) focusOn("[data-full]");
   }
-  function focusSearch() {
-    requestAnimationFrame(() => field.current?.querySelector<HTMLElement>("[role=combobox]")?.focus());
+  function focusOn(selector: string) {
+    requestAnimationFrame(() => field.current?.querySelector<HTMLElement>(selector)?.focus());
   }
+  const focusSearch = () => focusOn("[role=combobox]");
   function closeCustom() {
     setCustom(null);
     focusSearch();
@@ -55,7 +58,7 @@ export function FlavorField(props: FlavorFieldProps) {
     <div ref={field} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <RecentFlavors recent={recent} flavors={flavors} onChange={onChange} onRemove={onRemove} />
       {isFull(flavors) ? (
-        <p className="text-sm font-bold text-ink-2">
+        <p data-full tabIndex={-1} className="text-sm font-bold text-ink-2 outline-none">
           フレーバー（{flavors.length}）
           <span className="mt-1 block font-normal">
             1枚のカードに入れられるのは{MAX_ITEMS_PER_MIX}種類までです。

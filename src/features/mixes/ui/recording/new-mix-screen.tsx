@@ -67,11 +67,11 @@ export function NewMixScreen(props: RecordingScreenProps) {
           <SaveBar notice={<SaveNotices form={form} waysOut={props.waysOut} />}>
             {/* The card itself is out of sight: the bar carries its colours. */}
             {isCardAway && draft.flavors.length > 0 && (
-              <span className="relative h-[52px] w-[37px] shrink-0 overflow-hidden rounded-s shadow-1 lg:hidden">
+              <span className="relative h-[52px] w-[37px] shrink-0 max-[18rem]:hidden overflow-hidden rounded-s shadow-1 lg:hidden">
                 <FlavorCardArt art={paintCard(draft.flavors)} />
               </span>
             )}
-            <Button type="submit" isBusy={saving.isBusy} className="min-w-0 flex-1">
+            <Button type="submit" isBusy={saving.isBusy} className="min-w-0 flex-1 basis-32 px-4">
               カードにする
             </Button>
           </SaveBar>

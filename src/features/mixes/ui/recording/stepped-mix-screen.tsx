@@ -92,7 +92,7 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
               戻る
             </Button>
           )}
-          <Button type="submit" isBusy={saving.isBusy} className="min-w-0 flex-1">
+          <Button type="submit" isBusy={saving.isBusy} className="min-w-0 flex-1 basis-32 px-4">
             {next === null ? "カードにする" : isSkipped && QUESTIONS[step].isOptional ? "スキップ" : "次へ"}
           </Button>
         </SaveBar>
