@@ -14,6 +14,7 @@ import { findSharedMix } from "./queries/find-shared-mix.ts";
 import { listHistoryChoices } from "./queries/list-history-choices.ts";
 import { listNewestMixes } from "./queries/list-newest-mixes.ts";
 import { listOwnMixes } from "./queries/list-own-mixes.ts";
+import { listRecentFlavors } from "./queries/list-recent-flavors.ts";
 
 /** How many statements `work` sends. */
 async function count(services: Services, work: (counted: Services) => Promise<unknown>): Promise<number> {
@@ -62,6 +63,15 @@ describe("statements (performance goal P8)", () => {
       1,
     );
     expect(await count(services, (counted) => listHistoryChoices(counted, user, filters))).toBe(1);
+  });
+
+  test("what the recording form begins with is one, another card's recipe included", async ({
+    services,
+    user,
+  }) => {
+    const newMix = NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }] });
+    const { short_id } = await createMix(services, user, newMix);
+    expect(await count(services, (counted) => listRecentFlavors(counted, user, short_id))).toBe(1);
   });
 
   test("recording a mix of the catalogue is one", async ({ services, user }) => {
