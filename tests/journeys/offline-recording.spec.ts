@@ -172,3 +172,46 @@ test("a draft survives a closed tab, and two tabs never overwrite one another", 
   await expect(asleep.getByLabel("タイトル")).toHaveValue("眠っていた題");
   await expect(asleep.getByRole("button", { name: /^下書き「一つめの題/ })).toBeVisible();
 });
+
+test("logging out names what would be lost, clears it, and leaves another person's work alone", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs("湯気子", "/shisha/new");
+  await fillIn(page, "湯気子の下書き");
+  await isKept(page);
+
+  await signInAs(regular, "/shisha/new");
+  await fillIn(page, "送れなかった一台");
+  await context.setOffline(true);
+  await record(page).click();
+  await expect(waiting(page)).toContainText("送信待ち 1件");
+  await fillIn(page, "書きかけの一台");
+  await isKept(page);
+  await page.route("**/api/shisha-mixes", (route) => route.abort());
+  await context.setOffline(false);
+
+  await page
+    .getByRole("button", { name: /メニュー/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "ログアウト" }).click();
+  const dialog = page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .filter({ hasText: "ログアウトしますか？" });
+  await expect(dialog).toContainText("送れなかった一台");
+  await expect(dialog).toContainText("書きかけの一台");
+  await expect(dialog).not.toContainText("湯気子の下書き");
+  await dialog.getByRole("button", { name: /ログアウト/ }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.unroute("**/api/shisha-mixes");
+
+  await signInAs(regular, "/shisha/new");
+  await expect(record(page)).toBeVisible();
+  await expect(page.getByLabel("タイトル")).toHaveValue("");
+  await expect(waiting(page)).toHaveCount(0);
+  await signInAs("湯気子", "/shisha/new");
+  await expect(page.getByLabel("タイトル")).toHaveValue("湯気子の下書き");
+});
