@@ -1,13 +1,13 @@
 import { Toast as Primitive } from "@base-ui/react/toast";
 import { useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
-import type { Toast } from "./toast.tsx";
+import type { ToastMessage } from "./toast-message.ts";
 
 const PLAIN_MS = 6_000;
 const WITH_ACTION_MS = 10_000;
 
 /** The last two of what was told, announced, and kept while they are pointed at or focused. F6 leads to them. */
-export default function ToastStack({ told }: { told: Toast[] }) {
+export default function ToastStack({ told }: { told: ToastMessage[] }) {
   return (
     <Primitive.Provider limit={2}>
       <Primitive.Portal>
@@ -19,7 +19,7 @@ export default function ToastStack({ told }: { told: Toast[] }) {
   );
 }
 
-function Stack({ told }: { told: Toast[] }) {
+function Stack({ told }: { told: ToastMessage[] }) {
   const { toasts, add, close } = Primitive.useToastManager();
   const shown = useRef(0);
   useEffect(() => {

@@ -1,0 +1,8 @@
+/** Something small that is told and needs no answer. */
+export type ToastMessage = {
+  text: string;
+  /** A way back: 元に戻す. */
+  action?: { label: string; onPress: () => void };
+  /** How long it stays; 6 s without a word, 10 s with something to press. */
+  durationMs?: number;
+};
