@@ -1,22 +1,20 @@
 import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 
-const PEOPLE = 500;
-
-/** 500 people and `count` public mixes of three flavours over two years, by the database itself. */
-export async function fill(database: Database, count: number): Promise<void> {
+/** `people` and `count` public mixes of three flavours, one a minute, by the database itself. */
+export async function fill(database: Database, count: number, people = 500): Promise<void> {
   await sql`
     INSERT INTO users (line_user_id, display_name, birth_date, occupation, gender, profile_completed,
                        terms_agreed_at, terms_version, privacy_agreed_at, privacy_version)
     SELECT 'U' || md5(n::text), '人' || n, '1990-04-01', '会社員', 'other', true, now(), '1.0', now(), '1.0'
-    FROM generate_series(1, ${PEOPLE}) n`.execute(database);
+    FROM generate_series(1, ${people}) n`.execute(database);
   await sql`
     WITH person AS (SELECT id, row_number() OVER () - 1 AS place FROM users)
     INSERT INTO shisha_mixes (id, short_id, user_id, shop_name, title, rating, comment, smoked_at, created_at)
     SELECT gen_random_uuid(), translate(substr(md5(n::text || 'kemurica'), 1, 12), 'ilou', 'jkmn'), person.id, '月と煙',
            'ミックス' || n, round((random() * 5)::numeric, 1), repeat('香りが重なって、後味はすっと涼しい。', 3),
            now() - (n || ' minutes')::interval, now()
-    FROM generate_series(1, ${count}) n JOIN person ON person.place = n % ${PEOPLE}
+    FROM generate_series(1, ${count}) n JOIN person ON person.place = n % ${people}
     ON CONFLICT (short_id) DO NOTHING`.execute(database);
   await sql`
     WITH flavor AS (

@@ -145,12 +145,23 @@ async function main(): Promise<void> {
       url: origin,
       requests: shortIds.map((id) => ({ path: `${path}${id}` })),
     });
-    await compare("public page, new id each : http+pg", each(base, "/m/"), each(limit, "/mix/"), "later");
     await compare(
-      "public page : static bytes",
+      "P2 public page, a new id each : http+pg",
+      each(base, "/m/"),
+      each(limit, "/mix/"),
+      "later",
+    );
+    await compare(
+      "P1 public page, kept : static bytes",
       { url: `${base}/m/${first}` },
       { url: `${limit}/static` },
-      "later",
+      "≥ 0.5",
+    );
+    await compare(
+      "public page, kept : http+pg",
+      { url: `${base}/m/${first}` },
+      { url: `${limit}/mix/${first}` },
+      "",
     );
     await stopChildren();
     await measureEmbedded(folder);
