@@ -80,6 +80,7 @@ test("an answer that was lost on its way is asked for again, and one card is rec
   await record(page).click();
 
   const status = page.getByRole("region", { name: "送信待ちのカード" });
+  await expect(status.getByRole("link")).toBeVisible();
   await expect(status.getByRole("link")).toHaveAttribute("href", `/shisha/${recorded}`);
   await expect(status).not.toContainText("送信待ち 1件");
   await expect(chosen(page)).toHaveCount(0);
