@@ -20,5 +20,6 @@ export default [
     route("profile/edit", "routes/profile-edit.tsx"),
     route("profile/setup", "routes/profile-setup.tsx"),
   ]),
+  route("demo/gallery", "routes/demo/gallery.tsx"),
   route("*", "routes/page-not-found.tsx"),
 ] satisfies RouteConfig;

@@ -12,13 +12,7 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
       isShown = false;
     };
   }, [name]);
-  if (load === "missing") {
-    return (
-      <span aria-hidden="true" data-icon-missing className={`inline-flex shrink-0 p-[20%] ${className}`}>
-        <span className="size-full rounded-pill border-2 border-current" />
-      </span>
-    );
-  }
+  if (load === "missing") return <MissingIcon className={className} />;
   const url = `url("/icons/${name}.svg")`;
   return (
     <span
@@ -33,5 +27,13 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
         WebkitMaskRepeat: "no-repeat",
       }}
     />
+  );
+}
+
+export function MissingIcon({ className = "size-5" }: { className?: string }) {
+  return (
+    <span aria-hidden="true" data-icon-missing className={`inline-flex shrink-0 p-[20%] ${className}`}>
+      <span className="size-full rounded-pill border-2 border-current" />
+    </span>
   );
 }
