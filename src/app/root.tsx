@@ -2,7 +2,15 @@ import "./zod-without-eval.ts";
 import "#ui/styles.css";
 import "#features/flavor-card/ui/flavor-card.css";
 import { type ReactNode, useContext, useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { initialAuthState, withUser } from "#features/accounts/auth-state.ts";
 import { shownName } from "#features/accounts/profile.ts";
 import { findOwnAccount, userView } from "#features/accounts/queries/find-own-account.ts";
@@ -36,6 +44,16 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     },
     csrfToken: actor?.sessionId ? csrfTokenOf(services.secrets.sessionKey, actor.sessionId) : null,
   };
+}
+
+/** Another step of a form or another filter changes nothing about the person, and must not need the network for it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isQueryAlone = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return defaultShouldRevalidate && !isQueryAlone;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

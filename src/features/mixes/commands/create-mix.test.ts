@@ -107,6 +107,27 @@ describe("createMix", () => {
     expect(await services.database.selectFrom("shisha_mixes").selectAll().execute()).toEqual([]);
   });
 
+  test("takes a house mix with its own shop alone", async ({ services, user }) => {
+    const shops = await services.database
+      .insertInto("shops")
+      .values([{ name: "月と煙" }, { name: "煙雲舎" }])
+      .returning("id")
+      .execute();
+    const [own = "", other = ""] = shops.map(({ id }) => id);
+    const { id: predefinedMixId } = await services.database
+      .insertInto("shop_predefined_mixes")
+      .values({ shop_id: own, name: "定番" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+
+    for (const shopId of [other, null]) {
+      await expect(createMix(services, user, newMix({ shopId, predefinedMixId }))).rejects.toMatchObject({
+        code: "HOUSE_MIX_UNKNOWN",
+      });
+    }
+    await expect(createMix(services, user, newMix({ shopId: own, predefinedMixId }))).resolves.toBeDefined();
+  });
+
   test("refuses a house mix that does not exist", async ({ services, user }) => {
     const mix = newMix({ predefinedMixId: crypto.randomUUID() });
     await expect(createMix(services, user, mix)).rejects.toMatchObject({ code: "HOUSE_MIX_UNKNOWN" });

@@ -25,7 +25,7 @@ export type InsertOutcome = {
 /**
  * One statement for a mix and its items: all of it or nothing. Names come from the catalogue as it stands now. Nothing is
  * written when a flavour does not belong to its maker or is another person's own, when the shop is closed or hidden,
- * when there is no such house mix, or when the short id is taken; the outcome tells which.
+ * when the shop has no such house mix, or when the short id is taken; the outcome tells which.
  */
 export async function insertMix(
   connection: Database | Transaction,
@@ -57,7 +57,8 @@ export async function insertMix(
       SELECT (SELECT count(*) FROM known)::integer AS known_items,
              (${shopId}::uuid IS NULL OR EXISTS (SELECT 1 FROM shop)) AS has_shop,
              (${predefinedMixId}::uuid IS NULL
-              OR EXISTS (SELECT 1 FROM shop_predefined_mixes WHERE id = ${predefinedMixId}::uuid)) AS has_house_mix
+              OR EXISTS (SELECT 1 FROM shop_predefined_mixes
+                         WHERE id = ${predefinedMixId}::uuid AND shop_id = ${shopId}::uuid)) AS has_house_mix
     ), mix AS (
       INSERT INTO shisha_mixes (
         id, short_id, user_id, shop_id, shop_name, title, rating, smoke_again, comment, custom_date_time, smoked_at,
