@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { SteppedMixScreen } from "#features/mixes/ui/recording/stepped-mix-screen.tsx";
 import { loadRecording } from "../load-recording.ts";
 import { requires } from "../middleware/requires.ts";
@@ -9,6 +9,16 @@ export const middleware = [requires("open")];
 
 export function loader(args: Route.LoaderArgs) {
   return loadRecording(args);
+}
+
+/** Nothing of the page depends on the step: it goes back and on without a network. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isAnother = currentUrl.searchParams.get("from") !== nextUrl.searchParams.get("from");
+  return defaultShouldRevalidate && (isAnother || currentUrl.pathname !== nextUrl.pathname);
 }
 
 export function meta() {
