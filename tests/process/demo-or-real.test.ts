@@ -7,6 +7,7 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { MIGRATIONS } from "#tests/support/migrations.ts";
 import { type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import matrix from "../access-matrix.json" with { type: "json" };
 
 const REAL_LINE = { LINE_LOGIN_CHANNEL_ID: "1650000009", LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef0123" };
 
@@ -38,7 +39,7 @@ test("a demo does not start over people who signed in with the real LINE", async
   expect(server.output()).toContain("Demo mode refuses this database");
 }, 60_000);
 
-test("beside the real LINE there is no emulator, no cast and no banner", async () => {
+test("beside the real LINE there is no emulator, no cast, no banner and no demo page", async () => {
   server = await spawnServer({ DATA_DIR: directory, ...REAL_LINE });
   await untilReady(server);
 
@@ -46,6 +47,7 @@ test("beside the real LINE there is no emulator, no cast and no banner", async (
     "/_line/api/oauth2/v2.1/certs",
     "/_line/access/oauth2/v2.1/authorize",
     "/%5Fline/api/v2/profile",
+    ...matrix.pages.map(({ page }) => page).filter((page) => page.startsWith("/demo")),
   ]) {
     expect((await fetch(server.base + path)).status, path).toBe(404);
   }

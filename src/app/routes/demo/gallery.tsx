@@ -1,3 +1,4 @@
+import { demoOnly } from "../../demo-only.ts";
 import { GalleryScreen } from "../../gallery/gallery-screen.tsx";
 import { requires } from "../../middleware/requires.ts";
 import { settingsFrom, useRootData } from "../../root-data.ts";
@@ -5,6 +6,11 @@ import { socialMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/gallery.ts";
 
 export const middleware = [requires("open")];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  demoOnly(request, context);
+  return null;
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return socialMeta(settingsFrom(matches), {
