@@ -45,10 +45,15 @@ async function readCatalog(
     return { ...LOADING, state: "failed", makers: known, problem: messages.flavorsFailed };
   }
   const named = known.length > 0 ? known : makersOf(flavors.value);
-  const { search } = index.value.createCatalogSearch(flavors.value, named);
+  const { createCatalogSearch } = index.value;
+  // Reading 460 names aloud holds a slow phone for a moment: it waits for somebody who searches.
+  let searched: ReturnType<typeof createCatalogSearch<CatalogFlavor>> | undefined;
   return {
     state: "ready",
-    search: (text) => search(text, MOST_FOUND),
+    search(text) {
+      searched ??= createCatalogSearch(flavors.value, named);
+      return searched.search(text, MOST_FOUND);
+    },
     makers: named,
     problem: makers.status === "rejected" ? messages.makersFailed : null,
   };
