@@ -29,6 +29,20 @@ describe("the site's own files", () => {
     for (const { short_id } of others) expect(text).not.toContain(short_id);
   });
 
+  test("the sitemap does not tell the day of a card that hides it", async ({ services, user }) => {
+    const days = ["2026-11-10", "2026-11-11", "2026-11-12", "2026-11-13", "2026-11-14", "2026-11-15"];
+    for (const day of days) {
+      await createMix(services, user, mix({ customDateTime: `${day}T21:00:00+09:00` }));
+    }
+    const hidden = await createMix(services, user, mix({ hideTime: true }));
+    const door = await openDoor(services);
+    const text = await (await (await door.as(null)).call("GET", "/sitemap.xml")).text();
+    expect(text).toContain(`/m/${hidden.short_id}</loc></url>`);
+    expect(text.match(/<lastmod>/g)).toHaveLength(days.length);
+    const shortIds = [...text.matchAll(/\/m\/(\w+)/g)].map(([, shortId]) => shortId);
+    expect(shortIds).toEqual([...shortIds].sort());
+  });
+
   test("robots are told the way to it, and what is not for them", async ({ services }) => {
     const door = await openDoor(services);
     const text = await (await (await door.as(null)).call("GET", "/robots.txt")).text();

@@ -28,7 +28,7 @@ export function createSiteFiles({ productName, baseUrl }: Config): Hono<ApiEnvir
       ...STANDING_PAGES.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`),
       ...cards.map(
         ({ short_id, updated_on }) =>
-          `<url><loc>${baseUrl}/m/${short_id}</loc><lastmod>${updated_on}</lastmod></url>`,
+          `<url><loc>${baseUrl}/m/${short_id}</loc>${updated_on ? `<lastmod>${updated_on}</lastmod>` : ""}</url>`,
       ),
     ];
     c.header("Cache-Control", AN_HOUR);

@@ -3,28 +3,33 @@ import type { Services } from "#platform/services.ts";
 
 export type PublicAddress = {
   short_id: string;
-  /** The day of the last change, "2026-11-20", UTC. */
-  updated_on: string;
+  /** The day of the last change, "2026-11-20", UTC; null where the card's day is hidden, which it would tell. */
+  updated_on: string | null;
 };
 
 /** More than a sitemap needs to be useful, and few enough to be made at once (its own limit is 50,000). */
 const MOST_ADDRESSES = 5_000;
 
-/** The newest cards that anybody may find, for search engines. One statement. */
+/** The newest cards that anybody may find, for search engines; their order tells nothing of their days. One statement. */
 export async function listPublicAddresses({
   database,
   clock,
 }: Pick<Services, "database" | "clock">): Promise<PublicAddress[]> {
   const now = clock();
   const { rows } = await sql<PublicAddress>`
-    SELECT mix.short_id, to_char(mix.updated_at, 'YYYY-MM-DD') AS updated_on
-    FROM shisha_mixes mix
-    JOIN users author ON author.id = mix.user_id
-    WHERE mix.visibility = 'public' AND mix.deleted_at IS NULL AND mix.hidden_at IS NULL
-      AND mix.smoked_at <= ${now}::timestamptz
-      AND NOT (author.suspended_at IS NOT NULL AND (author.suspended_until IS NULL OR author.suspended_until > ${now}::timestamptz))
-    ORDER BY mix.smoked_at DESC, mix.id DESC
-    LIMIT ${MOST_ADDRESSES}
+    SELECT newest.short_id,
+      CASE WHEN NOT newest.hide_time THEN to_char(newest.updated_at, 'YYYY-MM-DD') END AS updated_on
+    FROM (
+      SELECT mix.short_id, mix.hide_time, mix.updated_at
+      FROM shisha_mixes mix
+      JOIN users author ON author.id = mix.user_id
+      WHERE mix.visibility = 'public' AND mix.deleted_at IS NULL AND mix.hidden_at IS NULL
+        AND mix.smoked_at <= ${now}::timestamptz
+        AND NOT (author.suspended_at IS NOT NULL AND (author.suspended_until IS NULL OR author.suspended_until > ${now}::timestamptz))
+      ORDER BY mix.smoked_at DESC, mix.id DESC
+      LIMIT ${MOST_ADDRESSES}
+    ) newest
+    ORDER BY newest.short_id
   `.execute(database);
   return rows;
 }
