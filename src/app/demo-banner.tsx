@@ -8,7 +8,7 @@ export function DemoBanner({ personName }: { personName: string | null }) {
     <aside
       aria-label="デモモード"
       data-demo-banner
-      className="relative z-10 flex min-h-(--banner-height) items-center justify-center gap-x-3 bg-accent-soft px-4 text-xs whitespace-nowrap text-ink"
+      className="relative z-10 flex flex-wrap min-h-(--banner-height) items-center justify-center gap-x-3 bg-accent-soft px-4 text-xs whitespace-nowrap text-ink"
     >
       <strong className="shrink-0">デモモード</strong>
       {personName && <span className="min-w-0 truncate">{personName}さんとして表示中</span>}

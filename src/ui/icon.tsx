@@ -32,8 +32,12 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
 
 export function MissingIcon({ className = "size-5" }: { className?: string }) {
   return (
-    <span aria-hidden="true" data-icon-missing className={`inline-flex shrink-0 p-[20%] ${className}`}>
-      <span className="size-full rounded-pill border-2 border-current" />
+    <span
+      aria-hidden="true"
+      data-icon-missing
+      className={`inline-grid shrink-0 place-items-center ${className}`}
+    >
+      <span className="size-[60%] rounded-pill border-2 border-current" />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import "./slider.css";
 import type { CSSProperties, InputHTMLAttributes } from "react";
+import { usePressOrScroll } from "./use-press-or-scroll.ts";
 
 type SliderProps = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange"> & {
   min: number;
@@ -28,6 +29,7 @@ export function Slider({
   ...rest
 }: SliderProps) {
   const shown = value ?? restAt;
+  const { change, handlers } = usePressOrScroll(onChange);
   const style = {
     "--slider-part": (shown - min) / (max - min),
     ...(paint && { "--slider-paint": paint }),
@@ -35,6 +37,7 @@ export function Slider({
   return (
     <input
       {...rest}
+      {...handlers}
       type="range"
       className="slider"
       data-unset={value === null}
@@ -44,7 +47,7 @@ export function Slider({
       value={shown}
       aria-valuetext={valueText}
       style={style}
-      onChange={(event) => onChange(Number(event.target.value))}
+      onChange={(event) => change(Number(event.target.value))}
       // The place where an unset thumb rests is a choice too, and pressing it changes no value.
       onClick={value === null ? (event) => onChange(Number(event.currentTarget.value)) : undefined}
     />

@@ -9,7 +9,7 @@ const LOOKS = [
   { look: "secondary", title: "副ボタン", label: "編集する", hover: "brightness-95" },
   { look: "quiet", title: "控えめなボタン", label: "あとで", hover: "underline" },
   { look: "danger", title: "取り消せない操作", label: "削除する", hover: "brightness-110" },
-  { look: "line", title: "LINEへの操作", label: "LINEで送る", hover: "brightness-95" },
+  { look: "line", title: "LINEへの操作", label: "送る", hover: "brightness-95" },
 ] as const;
 
 /** What is pressed, in every look and state. */

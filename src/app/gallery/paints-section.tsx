@@ -29,7 +29,7 @@ export function PaintsSection() {
         ))}
       </ul>
       <Example title="あなたの煙の色">
-        <div className="mx-auto w-40">
+        <div className="mx-auto w-[160px]">
           <TasteRing
             tastes={CATEGORY_SLUGS.map((paint, index) => ({ paint, share: CATEGORY_SLUGS.length - index }))}
             count={42}
@@ -38,12 +38,12 @@ export function PaintsSection() {
         </div>
       </Example>
       <Example title="一色だけ">
-        <div className="mx-auto w-40">
+        <div className="mx-auto w-[160px]">
           <TasteRing tastes={[{ paint: "mint", share: 1 }]} count={1} label="枚" />
         </div>
       </Example>
       <Example title="まだ色がない">
-        <div className="mx-auto w-40">
+        <div className="mx-auto w-[160px]">
           <TasteRing tastes={[]} count={0} label="枚" />
         </div>
       </Example>

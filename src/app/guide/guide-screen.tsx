@@ -59,7 +59,7 @@ export function GuideScreen({ productName, loginHref }: { productName: string; l
 
 function Step({ step, number }: { step: GuideStep; number: number }) {
   return (
-    <li className="grid items-center gap-6 sm:grid-cols-[1fr_15rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:grid-cols-[1fr_15rem]">
       <div>
         <p aria-hidden="true" className="tabular text-2xl font-bold text-accent">
           {number}

@@ -30,7 +30,7 @@ export default function Login({ loaderData: { next, notice } }: Route.ComponentP
     <LoginScreen
       productName={root?.settings.productName ?? ""}
       notice={notice}
-      picture={<PaintedFan className="mx-auto w-56" />}
+      picture={<PaintedFan className="mx-auto w-[224px]" />}
       lineHref={loginHref(next, { retry: notice === "interrupted" })}
       homeLink={
         <Link to={href("/")} className="inline-flex min-h-11 items-center text-accent underline">
