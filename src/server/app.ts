@@ -11,7 +11,7 @@ import { isReadableUrl } from "#http/guard-request.ts";
 import { type Calls, createCalls } from "./calls.ts";
 import type { RunningServices } from "./create-services.ts";
 import { answerPage } from "./pages/answer-page.ts";
-import { finishPage } from "./pages/finished-page.ts";
+import { finishPage } from "./pages/finish-page.ts";
 import { publicAddressOf } from "./pages/public-address.ts";
 import { createServeKeptPage, type ServeKeptPage } from "./pages/serve-kept-page.ts";
 import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";

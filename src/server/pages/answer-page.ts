@@ -12,7 +12,7 @@ export type PageAnswer = {
 
 /** The answer to one question: the bytes that the browser understands, or the news that it has them. */
 export function answerPage(page: FinishedPage, { acceptEncoding, ifNoneMatch }: PageQuestion): PageAnswer {
-  const encoding = encodingFor(acceptEncoding ?? "");
+  const encoding = encodingFor(acceptEncoding ?? "", page);
   const headers: Record<string, string> = {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": page.contentSecurityPolicy,
@@ -22,17 +22,17 @@ export function answerPage(page: FinishedPage, { acceptEncoding, ifNoneMatch }: 
     ETag: `W/${page.etag}`,
   };
   if (isUnchanged(ifNoneMatch, page.etag)) return { status: 304, headers, body: null };
-  const body = page.bodies[encoding];
+  const body = page.bodies[encoding] ?? page.bodies.identity;
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.byteLength);
   return { status: page.status, headers, body };
 }
 
-function encodingFor(acceptEncoding: string): PageEncoding {
+function encodingFor(acceptEncoding: string, { bodies }: FinishedPage): PageEncoding {
   const accepted = acceptEncoding
     .toLowerCase()
     .split(",")
     .filter((one) => !/;\s*q=0(?:\.0+)?\s*$/.test(one))
     .map((one) => one.split(";")[0]?.trim());
-  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? "identity";
+  return ENCODINGS.find((encoding) => bodies[encoding] && accepted.includes(encoding)) ?? "identity";
 }

@@ -1,11 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { PublicPages } from "#platform/public-pages.ts";
-import type { FinishedPage } from "./finished-page.ts";
+import { type FinishedPage, KEPT_STATUS } from "./finished-page.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** The home page shows cards whose night has come and no suspended authors: both change without a write. */
 const MAX_AGE_MS = 60_000;
-const OK = 200;
 
 export type PageCache = PublicPages & {
   /** The page that is kept for an address, if one is. */
@@ -30,7 +29,7 @@ export function createPageCache({ maxBytes = MAX_BYTES, maxAgeMs = MAX_AGE_MS } 
     try {
       const page = await making;
       // Forgotten in the meantime, it may show what was before.
-      if (inTheMaking.get(path) === making && page.status === OK) pages.set(path, page);
+      if (inTheMaking.get(path) === making && page.status === KEPT_STATUS) pages.set(path, page);
       return page;
     } finally {
       if (inTheMaking.get(path) === making) inTheMaking.delete(path);

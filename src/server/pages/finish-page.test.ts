@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { answerPage } from "./answer-page.ts";
-import { finishPage } from "./finished-page.ts";
+import { finishPage } from "./finish-page.ts";
 import { publicAddressOf } from "./public-address.ts";
 
 const HTML = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><p>カード</p>
@@ -37,6 +37,11 @@ describe("a finished page", () => {
     expect([plain.encoding, br.encoding, gzip.encoding]).toEqual([undefined, "br", "gzip"]);
     expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes);
     expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+  });
+
+  test("that will not be kept is not compressed", async () => {
+    const answer = answerPage(await finishPage(HTML, 404), ask("br, gzip"));
+    expect([answer.status, answer.headers["Content-Encoding"]]).toEqual([404, undefined]);
   });
 
   test("is not sent again to whoever has it; its policy is", async () => {
