@@ -1,4 +1,6 @@
 import { useMemo } from "react";
+import { href } from "react-router";
+import { withNext } from "#features/accounts/redirect-path.ts";
 import { useRootData } from "./root-data.ts";
 
 /** What a call said no with: the Japanese text to show, a stable code, and texts by field. */
@@ -35,32 +37,60 @@ export type ApiClient = <Answer>(
 ) => Promise<Answer>;
 
 type Identity = { csrfToken: string | null; lineUserId: string | null };
+type Refresh = "refreshed" | "refused" | "unreachable";
 
-let refreshing: Promise<boolean> | null = null;
+let refreshing: Promise<Refresh> | null = null;
 
-/** The one browser door to /api: csrf, x-line-userid, one refresh and one retry on 401. Throws `ApiError`. */
-export function createApiClient(identity: Identity): ApiClient {
+/**
+ * The one browser door to /api: csrf, x-line-userid, one refresh and one retry on 401. Throws `ApiError`.
+ * `onExpired` hears that the session cannot be refreshed, before the call throws its 401.
+ */
+export function createApiClient(identity: Identity, onExpired: () => void = () => {}): ApiClient {
   return async <Answer>(method: string, path: string, options: CallOptions = {}) => {
     const first = await send(identity, method, path, options);
     if (first.status !== 401 || !identity.csrfToken) return read<Answer>(first);
     refreshing ??= refresh(identity).finally(() => {
       refreshing = null;
     });
-    return read<Answer>((await refreshing) ? await send(identity, method, path, options) : first);
+    const outcome = await refreshing;
+    const last = outcome === "refreshed" ? await send(identity, method, path, options) : first;
+    if (outcome !== "unreachable" && last.status === 401) onExpired();
+    return read<Answer>(last);
   };
 }
 
-/** The door for the person whom the root loader knows. */
+/** The door for the person whom the root loader knows; a session that ended leads to the sign-in screen. */
 export function useApiClient(): ApiClient {
+  return useIdentifiedClient(leaveForLogin);
+}
+
+/** The same for screens that hold unsaved work: they say themselves that the session ended. */
+export function useApiClientThatStays(): ApiClient {
+  return useIdentifiedClient();
+}
+
+function useIdentifiedClient(onExpired?: () => void): ApiClient {
   const root = useRootData();
   const csrfToken = root?.csrfToken ?? null;
   const lineUserId = root?.auth.user?.userId ?? null;
-  return useMemo(() => createApiClient({ csrfToken, lineUserId }), [csrfToken, lineUserId]);
+  return useMemo(
+    () => createApiClient({ csrfToken, lineUserId }, onExpired),
+    [csrfToken, lineUserId, onExpired],
+  );
 }
 
-async function refresh(identity: Identity): Promise<boolean> {
+/** A fresh document: nothing of the ended session stays in this page's memory. */
+function leaveForLogin(): void {
+  const { pathname, search } = window.location;
+  const login = new URL(withNext(href("/login"), pathname + search), window.location.origin);
+  login.searchParams.set("notice", "expired");
+  window.location.assign(login);
+}
+
+async function refresh(identity: Identity): Promise<Refresh> {
   const response = await send(identity, "POST", "/api/auth/refresh", {}).catch(() => null);
-  return response?.ok ?? false;
+  if (response?.ok) return "refreshed";
+  return response?.status === 401 ? "refused" : "unreachable";
 }
 
 async function send(

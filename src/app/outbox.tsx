@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import type { OutboxStatusProps } from "#features/mixes/ui/recording/outbox-status.tsx";
 import { loadIcon } from "#ui/icon-load.ts";
-import { useApiClient } from "./api-client.ts";
+import { useApiClientThatStays } from "./api-client.ts";
 import { useRootData } from "./root-data.ts";
 
 const loadStatus = () => import("#features/mixes/ui/recording/outbox-status.tsx");
@@ -24,7 +24,7 @@ export function usePreparedOutbox(): void {
 /** Sends the cards that waited for the network. Its code comes with the first card that waits. */
 export function Outbox() {
   const owner = useRootData()?.person?.id ?? null;
-  const api = useApiClient();
+  const api = useApiClientThatStays();
   const hasWaiting = useHasWaiting(owner);
   if (!owner || !hasWaiting) return null;
   return (

@@ -7,7 +7,7 @@ import type {
   RecordingCalls,
   ShopQuestion,
 } from "#features/mixes/ui/recording/recording-calls.ts";
-import { useApiClient } from "./api-client.ts";
+import { useApiClientThatStays } from "./api-client.ts";
 
 type Data<Thing> = { data: Thing };
 
@@ -17,7 +17,7 @@ const NEARBY_KM = 5;
 
 /** What the recording form asks of /api, through the one door. */
 export function useRecordingCalls(): RecordingCalls {
-  const api = useApiClient();
+  const api = useApiClientThatStays();
   return useMemo(
     () => ({
       loadFlavors: async () => (await api<Data<CatalogFlavor[]>>("GET", "/api/flavors")).data,

@@ -12,6 +12,10 @@ test("somebody who waits for LINE is told so, and after 30 s how to go on", asyn
   await page.getByRole("link", { name: "LINEでログイン" }).click();
   await expect(page.getByText("ケムリカにログインしています")).toBeVisible();
   await expect(page.getByText("しばらくお待ちください")).toBeVisible();
+  await expectAccessible(page);
+  // What lies below is not reached.
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("a, button, input"))).toBeNull();
 
   await page.clock.fastForward(29_000);
   await expect(page.getByText("認証処理がタイムアウトしました")).toHaveCount(0);
@@ -19,9 +23,34 @@ test("somebody who waits for LINE is told so, and after 30 s how to go on", asyn
   await expect(page.getByText("認証処理がタイムアウトしました")).toBeVisible();
   await expect(page.getByRole("button", { name: "再読み込みする" })).toBeVisible();
   await page.unroute("**/api/auth/line*");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "再読み込みする" })).toBeFocused();
   await page.getByRole("link", { name: "ログイン画面へ" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText("認証処理がタイムアウトしました")).toHaveCount(0);
+});
+
+test("a session that ended leads to the sign-in, and back from there", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(roles.regular.displayName, "/profile/edit");
+  await page.getByLabel("ひとこと").fill("新しいひとこと");
+  // Nobody is signed out because the network is away.
+  await page.route("**/api/**", (route) => route.abort());
+  await page.getByRole("button", { name: "保存する" }).click();
+  await expect(page.getByText("通信できませんでした。")).toBeVisible();
+  await page.unroute("**/api/**");
+
+  await context.clearCookies();
+  await page.getByRole("button", { name: "保存する" }).click();
+  await expect(page).toHaveURL("/login?next=%2Fprofile%2Fedit&notice=expired");
+  await expect(page.getByText("セッションが切れました。再度ログインしてください")).toBeVisible();
+  await expect(page.getByRole("link", { name: "LINEでログイン" })).toHaveAttribute(
+    "href",
+    "/api/auth/line?next=%2Fprofile%2Fedit",
+  );
 });
 
 test.describe("addresses that lead nowhere", () => {
@@ -53,9 +82,9 @@ test("an uncaught error shows a red banner for ten seconds", async ({ page, sign
     });
     await expect(banner).toBeVisible({ timeout: 500 });
   }).toPass();
-  await page.clock.fastForward(9_900);
+  await page.clock.fastForward(9_000);
   await expect(banner).toBeVisible();
-  await page.clock.fastForward(200);
+  await page.clock.fastForward(1_000);
   await expect(banner).toHaveCount(0);
 
   await page.evaluate(() => {

@@ -33,10 +33,21 @@ export function LoginWaiting({ productName }: { productName: string }) {
 
   if (state === "idle") return null;
   return (
-    <div className="fixed inset-0 z-(--layer-dialog) grid place-content-center justify-items-center gap-6 bg-bg px-5 text-center">
+    <dialog
+      ref={coverPage}
+      aria-label="ログイン"
+      // Escape stops the browser's way to LINE as well.
+      onClose={() => setState("idle")}
+      className="m-0 grid h-dvh max-h-none w-full max-w-none place-content-center justify-items-center gap-6 bg-bg px-5 text-center text-ink outline-none"
+    >
       {state === "waiting" ? <Waiting productName={productName} /> : <TimedOut />}
-    </div>
+    </dialog>
   );
+}
+
+/** Modal: the keyboard does not reach what cannot be seen. */
+function coverPage(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
 }
 
 function Waiting({ productName }: { productName: string }) {
