@@ -8,7 +8,7 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
     title: "LINEでログインする",
     text: "LINEのアカウントではじめられます。名前と画像は、許可した場合だけ使います。はじめての方は、規約への同意と生年月日などの登録をお願いしています。",
     picture: "home",
-    alt: "トップページ。三枚のカードと「LINEではじめる」ボタン",
+    alt: "トップページ。3枚のカードと「LINEではじめる」ボタン",
   },
   {
     title: "一台を記録する",
@@ -46,7 +46,7 @@ export const GUIDE_QUESTIONS: readonly { question: string; answer: string }[] = 
   {
     question: "カードはだれに見えますか？",
     answer:
-      "はじめは公開です。記録するときに、友だち、リンクを知っている人、自分だけ、のどれかに変えられます。お店や日にちだけを隠すこともできます。",
+      "はじめは公開です。記録するときに、リンクを知っている人、自分だけ、のどちらかに変えられます。お店や日にちだけを隠すこともできます。",
   },
   {
     question: "書きかけの内容は消えませんか？",
@@ -55,7 +55,7 @@ export const GUIDE_QUESTIONS: readonly { question: string; answer: string }[] = 
   },
   {
     question: "吸った日を変えられますか？",
-    answer: "日時は五年前から明日までの間で選べます。朝5時までの記録は、前の日の夜として並びます。",
+    answer: "日時は5年前から1日後までの間で選べます。朝5時より前の記録は、前の日の夜として並びます。",
   },
   {
     question: "20歳未満でも使えますか？",

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const settings = settingsFrom(matches);
   return socialMeta(settings, {
     title: "煙の記憶を、デジタルカードに。",
-    description: "吸ったシーシャのミックスを一枚のカードに残して、次の一服につなげるコミュニティです。",
+    description: "吸ったシーシャのミックスを一枚のカードに残して、みんなで見せ合うコミュニティです。",
     path: "/",
     structuredData: { "@type": "WebSite", name: settings.productName, inLanguage: "ja" },
   });

@@ -28,7 +28,7 @@ export function HomeScreen({ mixes, settings, isSignedIn, loginHref }: HomeScree
             <span className="inline-block">デジタルカードに。</span>
           </h1>
           <p className="phrases mt-3 text-ink-2 lg:mt-5">
-            吸ったミックスを一枚のカードに残して、次の一服につなげよう。
+            吸ったミックスを一枚のカードに残して、いつでも見返せます。
           </p>
         </div>
         <div className="mx-auto w-full max-w-[25rem] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-[30rem]">
