@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Services } from "#platform/services.ts";
 import { type CardRow, cardSource, publicColumns } from "./card-columns.ts";
+import { shownAround } from "./shown-around.ts";
 
 /** The community's newest public cards. Suspended authors are not shown around. */
 export async function listNewestMixes(
@@ -11,8 +12,7 @@ export async function listNewestMixes(
   const { rows } = await sql<CardRow>`
     SELECT ${publicColumns}
     FROM ${cardSource}
-    WHERE mix.visibility = 'public' AND mix.hidden_at IS NULL AND mix.smoked_at <= ${now}::timestamptz
-      AND NOT (author.suspended_at IS NOT NULL AND (author.suspended_until IS NULL OR author.suspended_until > ${now}::timestamptz))
+    WHERE ${shownAround(now)}
     ORDER BY mix.smoked_at DESC, mix.id DESC
     LIMIT ${limit}
   `.execute(database);

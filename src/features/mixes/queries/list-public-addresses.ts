@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Services } from "#platform/services.ts";
+import { shownAround } from "./shown-around.ts";
 
 export type PublicAddress = {
   short_id: string;
@@ -23,9 +24,7 @@ export async function listPublicAddresses({
       SELECT mix.short_id, mix.hide_time, mix.updated_at
       FROM shisha_mixes mix
       JOIN users author ON author.id = mix.user_id
-      WHERE mix.visibility = 'public' AND mix.deleted_at IS NULL AND mix.hidden_at IS NULL
-        AND mix.smoked_at <= ${now}::timestamptz
-        AND NOT (author.suspended_at IS NOT NULL AND (author.suspended_until IS NULL OR author.suspended_until > ${now}::timestamptz))
+      WHERE ${shownAround(now)}
       ORDER BY mix.smoked_at DESC, mix.id DESC
       LIMIT ${MOST_ADDRESSES}
     ) newest

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { shownAround } from "./shown-around.ts";
 
 const HIGH_RATING = 4;
 /** The community's newest public cards are its voice: bounded, so that the page stays as quick at a million cards. */
@@ -27,9 +28,7 @@ export function community(user: SignedInUser, now: Date) {
       SELECT mix.id, mix.short_id, mix.user_id, mix.rating
       FROM shisha_mixes mix
       JOIN users author ON author.id = mix.user_id
-      WHERE mix.visibility = 'public' AND mix.deleted_at IS NULL AND mix.hidden_at IS NULL
-        AND mix.smoked_at <= ${now}::timestamptz
-        AND NOT (author.suspended_at IS NOT NULL AND (author.suspended_until IS NULL OR author.suspended_until > ${now}::timestamptz))
+      WHERE ${shownAround(now)}
       ORDER BY mix.smoked_at DESC, mix.id DESC
       LIMIT ${HEARD_CARDS}
     ) heard
