@@ -151,3 +151,29 @@ test("a chunk that is gone is answered by one new document, and by a banner the 
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
 });
+
+test("a part of a screen that is gone is answered by a reload, and the second time the page stays", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.regular.displayName, "/shisha/new");
+  await flavorSearch(page).waitFor();
+  await page.getByLabel("タイトル").fill("書きかけの一枚");
+  await expect(page.getByText("下書き保存済み")).toBeVisible();
+  await page.route("**/assets/site-menu-*.js", (route) => route.abort());
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  const menu = page.getByRole("button", { name: "メニュー" });
+  await menu.click();
+  await page.waitForFunction(() => !("isFirstDocument" in window));
+  await expect(page.getByLabel("タイトル")).toHaveValue("書きかけの一枚");
+
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await menu.click();
+  await expect(page.getByText("エラーが発生しました。もう一度お試しください。")).toBeVisible();
+  await expect(page.getByLabel("タイトル")).toHaveValue("書きかけの一枚");
+  expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
+
+  await page.unroute("**/assets/site-menu-*.js");
+  await menu.click();
+  await expect(page.getByRole("dialog", { name: "メニュー" })).toBeVisible();
+});

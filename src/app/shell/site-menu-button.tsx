@@ -1,11 +1,26 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { reportUncaught } from "../system/error-banner.tsx";
 
-const SiteMenu = lazy(() => import("./site-menu.tsx"));
-
-/** Opens the site menu; what draws it is loaded with the first press. */
+/**
+ * Opens the site menu; what draws it is loaded with the first press. By hand, because `lazy` would remember a failure
+ * and take the whole page with it, an unsaved form included.
+ */
 export function SiteMenuButton({ isLabelled = false }: { isLabelled?: boolean }) {
-  const [state, setState] = useState<"never-opened" | "open" | "closed">("never-opened");
+  const [SiteMenu, setSiteMenu] = useState<ComponentType<{ isOpen: boolean; onClose: () => void }>>();
+  const [isOpen, setOpen] = useState(false);
+
+  async function open() {
+    setOpen(true);
+    try {
+      const { default: loaded } = await import("./site-menu.tsx");
+      setSiteMenu(() => loaded);
+    } catch {
+      setOpen(false);
+      reportUncaught();
+    }
+  }
+
   return (
     <>
       <button
@@ -17,16 +32,12 @@ export function SiteMenuButton({ isLabelled = false }: { isLabelled?: boolean })
             ? "flex min-h-12 w-full items-center gap-3 rounded-m px-4 text-ink-2 hover:bg-surface-2 hover:text-ink"
             : "inline-flex size-11 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
         }
-        onClick={() => setState("open")}
+        onClick={open}
       >
         <Icon name="menu" className={isLabelled ? "size-5" : "size-6"} />
         {isLabelled && "メニュー"}
       </button>
-      {state !== "never-opened" && (
-        <Suspense>
-          <SiteMenu isOpen={state === "open"} onClose={() => setState("closed")} />
-        </Suspense>
-      )}
+      {SiteMenu && <SiteMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
