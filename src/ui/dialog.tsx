@@ -31,7 +31,7 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         {/* Also above a sheet, which has one of its own. */}
         <AlertDialog.Backdrop forceRender className={`${BACKDROP_CLASSES} z-(--layer-dialog)`} />
-        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-(--layer-dialog) grid max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2.5rem))] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-l bg-surface p-6 text-ink shadow-card transition-[opacity,scale] duration-[120ms] data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
+        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-(--layer-dialog) grid max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2.5rem))] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-lg bg-surface p-6 text-ink shadow-card transition-[opacity,scale] duration-[120ms] data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
           <AlertDialog.Title className="text-lg leading-snug font-bold">{title}</AlertDialog.Title>
           {children && (
             <AlertDialog.Description render={<div />} className="phrases grid gap-3 text-sm text-ink-2">

@@ -25,7 +25,7 @@ export function Segmented<Value extends string>({
       aria-label={label}
       value={value}
       onValueChange={(chosen) => onChange(chosen as Value)}
-      className={`inline-flex min-h-11 max-w-full flex-wrap rounded-l bg-surface-2 p-1 ${className}`}
+      className={`inline-flex min-h-11 max-w-full flex-wrap rounded-lg bg-surface-2 p-1 ${className}`}
     >
       {options.map((option) => (
         <Radio.Root

@@ -20,7 +20,7 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={`${BACKDROP_CLASSES} z-(--layer-sheet)`} />
-        <Dialog.Popup className="fixed inset-x-0 bottom-0 z-(--layer-sheet) flex max-h-[88dvh] flex-col rounded-t-l bg-surface text-ink shadow-card transition-[translate,opacity] duration-[240ms] ease-(--ease) data-ending-style:translate-y-full data-starting-style:translate-y-full lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:w-[26rem] lg:rounded-none lg:data-ending-style:translate-x-full lg:data-ending-style:translate-y-0 lg:data-starting-style:translate-x-full lg:data-starting-style:translate-y-0">
+        <Dialog.Popup className="fixed inset-x-0 bottom-0 z-(--layer-sheet) flex max-h-[88dvh] flex-col rounded-t-lg bg-surface text-ink shadow-card transition-[translate,opacity] duration-[240ms] ease-(--ease) data-ending-style:translate-y-full data-starting-style:translate-y-full lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:w-[26rem] lg:rounded-none lg:data-ending-style:translate-x-full lg:data-ending-style:translate-y-0 lg:data-starting-style:translate-x-full lg:data-starting-style:translate-y-0">
           <div className="flex shrink-0 items-center justify-between gap-4 border-b border-border py-2 pr-2 pl-5">
             <Dialog.Title className="text-md font-bold">{title}</Dialog.Title>
             <Dialog.Close

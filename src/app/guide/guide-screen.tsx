@@ -67,7 +67,7 @@ function Step({ step, number }: { step: GuideStep; number: number }) {
         <h2 className="mt-1 text-lg">{step.title}</h2>
         <p className="mt-2 text-ink-2">{step.text}</p>
       </div>
-      <picture className="mx-auto w-60 max-w-full overflow-hidden rounded-l border border-border shadow-1">
+      <picture className="mx-auto w-60 max-w-full overflow-hidden rounded-lg border border-border shadow-1">
         <source srcSet={`/guide/${step.picture}-dark.webp`} media="(prefers-color-scheme: dark)" />
         <img
           src={`/guide/${step.picture}-light.webp`}

@@ -47,7 +47,7 @@ function Card() {
   return (
     <div className="page grid max-w-[66rem] items-start gap-8 pt-6 lg:grid-cols-[25rem_1fr] lg:gap-14 lg:pt-8">
       <div className="mx-auto grid w-full max-w-[26rem] gap-5">
-        <Skeleton className="aspect-5/7 rounded-l!" />
+        <Skeleton className="aspect-5/7 rounded-lg!" />
         <Skeleton className="h-[52px] rounded-pill!" />
       </div>
       <div className="grid gap-4">
