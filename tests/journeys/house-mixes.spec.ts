@@ -56,7 +56,7 @@ test("house mixes that did not come are asked for again", async ({ page, signInA
   await chooseShop(page, SHOP);
   await expect(page.getByText("定番ミックスの取得に失敗しました")).toBeVisible();
   await page.unroute("**/predefined-mixes");
-  await page.getByRole("button", { name: "再試行" }).click();
+  await page.getByRole("button", { name: "もう一度読み込む" }).click();
   await expect(page.getByRole("group", { name: "このお店の定番ミックス" })).toBeVisible();
 });
 

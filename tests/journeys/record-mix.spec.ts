@@ -58,7 +58,7 @@ test("a draft survives a reload, stays with its person, and comes back after it 
   await expect(chosen(page)).toHaveCount(0);
 
   await signInAs(regular, "/shisha/new");
-  await page.getByRole("button", { name: "下書きを破棄" }).click();
+  await page.getByRole("button", { name: "下書きを破棄する" }).click();
   await expect(chosen(page)).toHaveCount(0);
   await page.getByRole("button", { name: "元に戻す" }).click();
   await expect(chosen(page)).toHaveCount(1);
@@ -149,7 +149,7 @@ test("without the catalogue a flavour can still be named", async ({ page, signIn
   await expect(chosen(page)).toContainText(["ゆず"]);
 
   await page.unroute("**/api/flavors");
-  await page.getByRole("button", { name: "再試行" }).click();
+  await page.getByRole("button", { name: "もう一度読み込む" }).click();
   await expect(page.getByText("フレーバーの取得に失敗しました")).toBeHidden();
   await record(page).click();
   await expect(page).toHaveURL(/\?new=1$/);

@@ -17,7 +17,7 @@ export function KeepingHint({ keeping }: Pick<DraftView, "keeping">) {
 
 type DiscardedNoticeProps = { onBringBack: () => void };
 
-/** The way back from 下書きを破棄. It stays until the next card is begun. */
+/** The way back from 下書きを破棄する. It stays until the next card is begun. */
 export function DiscardedNotice({ onBringBack }: DiscardedNoticeProps) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-s bg-surface-2 py-1 pr-1 pl-4 text-sm">

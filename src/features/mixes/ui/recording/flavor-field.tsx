@@ -168,7 +168,7 @@ function CatalogProblem({ text, onRetry, onCustom }: CatalogProblemProps) {
       <p className="text-sm">{text}</p>
       <div className="flex flex-wrap gap-x-2">
         <Button look="quiet" className="text-sm" onClick={onRetry}>
-          再試行
+          もう一度読み込む
         </Button>
         {onCustom && (
           <Button look="quiet" className="text-sm" onClick={onCustom}>

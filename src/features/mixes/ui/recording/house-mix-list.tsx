@@ -19,7 +19,7 @@ export function HouseMixList({ houseMixes: { state, mixes, retry }, chosenId, on
       <div role="alert" className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
         {messages.predefinedMixesFailed}
         <Button look="quiet" className="text-sm" onClick={retry}>
-          再試行
+          もう一度読み込む
         </Button>
       </div>
     );

@@ -60,7 +60,7 @@ export function NewMixScreen(props: RecordingScreenProps) {
           {view.discarded && <DiscardedNotice onBringBack={() => void keeper.bringBack()} />}
           {!isBlank(draft) && (
             <Button look="quiet" className="justify-self-center" onClick={() => void keeper.discard()}>
-              下書きを破棄
+              下書きを破棄する
             </Button>
           )}
           <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>

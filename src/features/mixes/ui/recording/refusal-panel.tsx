@@ -55,7 +55,7 @@ function WayOut({ refusal, waysOut, onRetry }: Omit<RefusalPanelProps, "onClose"
     case "network":
       return (
         <Button look="secondary" onClick={onRetry}>
-          再送
+          もう一度送る
         </Button>
       );
     case "origin-gone":

@@ -74,7 +74,7 @@ export function ShopSearchBox(props: ShopSearchBoxProps) {
         )}
         {search.state === "failed" && (
           <ShopChip icon="refresh-cw" onClick={again}>
-            再試行
+            もう一度読み込む
           </ShopChip>
         )}
         <ShopChip icon="map-pin" onClick={nearby}>

@@ -40,7 +40,7 @@ export function WordsFields({ draft, titleByItself, problems, onChange }: WordsF
               className={`${INPUT_CLASSES} field-sizing-content min-h-28! resize-y`}
               value={draft.comment}
               maxLength={MAX_COMMENT}
-              placeholder="香り、甘さ、煙の重さ…"
+              placeholder="香り、甘さ、煙の重さなど"
               onChange={(event) => onChange({ comment: event.target.value })}
             />
           )}
