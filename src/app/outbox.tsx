@@ -1,14 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { OutboxStatusProps } from "#features/mixes/ui/recording/outbox-status.tsx";
 import { loadIcon } from "#ui/icon-load.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { useApiClientThatStays } from "./api-client.ts";
 import { useRootData } from "./root-data.ts";
 
 const loadStatus = () => import("#features/mixes/ui/recording/outbox-status.tsx");
-// Where it cannot be fetched either, the next page tries again.
-const OutboxStatus = lazy<ComponentType<OutboxStatusProps>>(() =>
-  loadStatus().catch(() => ({ default: () => null })),
-);
+const OutboxStatus = lazyPart<OutboxStatusProps>(loadStatus);
 
 /** On the form, where cards begin to wait: what tells of them must be there before the network goes. */
 export function usePreparedOutbox(): void {

@@ -6,7 +6,16 @@ import type { Config } from "./config.ts";
 const AN_HOUR = "public, max-age=3600";
 
 /** Screens for one person, calls and sign-in are nothing to find; cards and the pages about them are. */
-const NOT_TO_BE_FOUND = ["/api/", "/login", "/consent", "/profile", "/dashboard", "/shisha", "/demo"];
+const NOT_TO_BE_FOUND = [
+  "/api/",
+  "/login",
+  "/consent",
+  "/profile/edit",
+  "/profile/setup",
+  "/dashboard",
+  "/shisha",
+  "/demo",
+];
 const STANDING_PAGES = ["/", "/guide", "/terms", "/privacy"];
 
 /** What browsers and search engines ask a site for by name. All of it names the site as it is configured. */

@@ -67,17 +67,20 @@ function Step({ step, number }: { step: GuideStep; number: number }) {
         <h2 className="mt-1 text-lg">{step.title}</h2>
         <p className="mt-2 text-ink-2">{step.text}</p>
       </div>
-      <picture className="mx-auto w-60 max-w-full overflow-hidden rounded-lg border border-border shadow-1">
-        <source srcSet={`/guide/${step.picture}-dark.webp`} media="(prefers-color-scheme: dark)" />
-        <img
-          src={`/guide/${step.picture}-light.webp`}
-          alt={step.alt}
-          width={480}
-          height={960}
-          loading={number === 1 ? "eager" : "lazy"}
-          className="block h-auto w-full"
-        />
-      </picture>
+      <div className="mx-auto w-60 max-w-full overflow-hidden rounded-l border border-border shadow-1">
+        {(["light", "dark"] as const).map((scheme) => (
+          <img
+            key={scheme}
+            src={`/guide/${step.picture}-${scheme}.webp`}
+            alt={step.alt}
+            width={480}
+            height={960}
+            // The one that is not shown is not fetched.
+            loading="lazy"
+            className={`h-auto w-full shown-in-${scheme}`}
+          />
+        ))}
+      </div>
     </li>
   );
 }

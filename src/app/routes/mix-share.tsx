@@ -22,7 +22,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: "ページが見つかりません" }];
   const { mix } = loaderData;
   const face = cardFace(mix);
-  return socialMeta(settingsFrom(matches), {
+  const settings = settingsFrom(matches);
+  return socialMeta(settings, {
     title: face.title,
     description: mix.comment ?? `${mix.author_name}さんのミックス。煙の記憶を、デジタルカードに。`,
     path: `/m/${mix.short_id}`,
@@ -34,6 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       headline: face.title,
       inLanguage: "ja",
       datePublished: mix.day,
+      image: `${settings.baseUrl}/m/${mix.short_id}/card.png`,
       author: { "@type": "Person", name: mix.author_name },
       keywords: mix.items.map(({ flavor_name }) => flavor_name).join(", "),
     },

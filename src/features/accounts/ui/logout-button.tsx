@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { messages } from "#foundation/messages.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { Notice } from "#ui/notice.tsx";
 
-const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
 
 /** Named before it is cleared with the rest of what this browser keeps of a person. */
 export type Unsaved = { id: string; title: string };

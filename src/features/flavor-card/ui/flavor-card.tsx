@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { paintCard } from "../art.ts";
 import type { CardFace } from "../card-face.ts";
 import { FlavorCardArt } from "./flavor-card-art.tsx";
@@ -17,7 +18,7 @@ type FlavorCardProps = {
 };
 
 const loadBack = () => import("./flavor-card-back.tsx");
-const FlavorCardBack = lazy(async () => ({ default: (await loadBack()).FlavorCardBack }));
+const FlavorCardBack = lazyPart(async () => ({ default: (await loadBack()).FlavorCardBack }));
 
 /** A mix as a card, as wide as its place. Below 240 px it shows title, rating and dots alone. */
 export function FlavorCard({ face, wordmark, productName, headingLevel = 3, url, turned }: FlavorCardProps) {

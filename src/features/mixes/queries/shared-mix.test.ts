@@ -164,6 +164,21 @@ describe("lists", () => {
     expect(seen.slice(0, 1)).toEqual(made.slice(-1));
   });
 
+  test("among the newest, a card that hides its day stands behind its month", async ({
+    services,
+    clock,
+    user,
+  }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    const on = async (day: string, hideTime = false) =>
+      (await createMix(services, user, newMix({ customDateTime: `${day}T21:00:00+09:00`, hideTime }))).id;
+    const october = await on("2026-10-30");
+    const early = await on("2026-11-02");
+    const hidden = await on("2026-11-10", true);
+    const late = await on("2026-11-18");
+    expect((await listNewestMixes(services, 10)).map(({ id }) => id)).toEqual([late, early, hidden, october]);
+  });
+
   test("the newest public cards leave out links, friends', private, hidden and suspended authors' ones", async ({
     services,
     user,

@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { BUTTON_CLASSES } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import {
   countFilters,
@@ -15,7 +16,7 @@ import type { LoadChoices } from "./use-filter-choices.ts";
 import { historyHref } from "./use-history-pages.ts";
 
 const loadSheet = () => import("./filter-sheet.tsx");
-const FilterSheet = lazy(loadSheet);
+const FilterSheet = lazyPart(loadSheet);
 
 const VIEWS = [
   { value: "wall", label: "カード", icon: "layout-grid" },
