@@ -14,9 +14,6 @@ declare global {
 export const PARALLEL_ROUTE_PRELOADS = 4;
 
 let tree: RouteObject[] | undefined;
-const asked = new Set<string>();
-const waiting: string[] = [];
-let running = 0;
 
 /** Fetches the scripts of the screen that an address leads to, if they are not there yet; rejects where one cannot be had. */
 export async function loadRouteModules(path: string): Promise<void> {
@@ -29,22 +26,31 @@ export async function loadRouteModules(path: string): Promise<void> {
   await Promise.all(missing.map((route) => import(/* @vite-ignore */ route?.module ?? "")));
 }
 
-/** Loads the scripts of a screen that will probably be opened next. Failures wait until it really is. */
-export function preloadRoute(path: string): void {
-  if (asked.has(path)) return;
-  asked.add(path);
-  waiting.push(path);
-  if (running < PARALLEL_ROUTE_PRELOADS) void workOff();
+/** Loads each address once, a few at a time. A failure is forgotten: it counts when the screen is really opened. */
+export function createPreloader(load: (path: string) => Promise<void>): (path: string) => void {
+  const asked = new Set<string>();
+  const waiting: string[] = [];
+  let running = 0;
+
+  async function workOff(): Promise<void> {
+    running += 1;
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const wanted = path;
+      await load(wanted).catch(() => asked.delete(wanted));
+    }
+    running -= 1;
+  }
+
+  return (path) => {
+    if (asked.has(path)) return;
+    asked.add(path);
+    waiting.push(path);
+    if (running < PARALLEL_ROUTE_PRELOADS) void workOff();
+  };
 }
 
-async function workOff(): Promise<void> {
-  running += 1;
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const wanted = path;
-    await loadRouteModules(wanted).catch(() => asked.delete(wanted));
-  }
-  running -= 1;
-}
+/** For the screen that will probably be opened next. */
+export const preloadRoute = createPreloader(loadRouteModules);
 
 function childrenOf(routes: Record<string, ManifestRoute>, parentId: string | undefined): RouteObject[] {
   return Object.values(routes)
