@@ -20,15 +20,22 @@ export async function listenOnPostgres(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function connect(): Promise<void> {
-    client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-    client.on("notification", ({ payload = "" }) => heard(payload));
-    client.on("error", () => undefined);
-    client.on("end", () => {
+    const attempt = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+    client = attempt;
+    attempt.on("error", () => undefined);
+    attempt.on("notification", ({ payload = "" }) => heard(payload));
+    try {
+      await attempt.connect();
+      await attempt.query(`LISTEN ${attempt.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await attempt.end().catch(() => undefined);
+      throw error;
+    }
+    // Only a connection that stood leads to the next one here: a failed attempt ends too, and its caller comes back.
+    attempt.once("end", () => {
       missed();
       comeBack();
     });
-    await client.connect();
-    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
     // What was said before this moment was not heard.
     missed();
   }
