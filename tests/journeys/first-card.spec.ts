@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journey.ts";
+import { expectUsableByAll } from "#tests/support/screens.ts";
 
 async function chooseAtLine(page: Page, name: string) {
   await expect(page.getByText("LINEログイン（エミュレーター）")).toBeVisible();
@@ -20,6 +21,7 @@ test("somebody new signs in, agrees, completes the profile, records a mix and se
   page,
   browser,
 }) => {
+  test.setTimeout(90_000);
   await page.goto("/");
   await page.getByRole("link", { name: "LINEではじめる" }).first().click();
   await chooseAtLine(page, "はじめ");
@@ -34,6 +36,7 @@ test("somebody new signs in, agrees, completes the profile, records a mix and se
 
   await expect(page.getByRole("heading", { name: "プロフィールの登録" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "メイン" })).toHaveCount(0);
+  await expectUsableByAll(page, "first-timer-profile");
   await fillProfile(page, "2015");
   await expect(page.getByText("20歳未満の方はご利用いただけません。")).toBeVisible();
   await page.goto("/dashboard");

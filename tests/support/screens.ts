@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible } from "./journey.ts";
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+/** A wall of a year shows nothing new below. */
+const MOST_SHOWN = 3_000;
+const NARROWEST = { width: 320, height: 700 };
+
+/**
+ * Looks at what is open in both themes at both widths, and at 320 px with letters twice as large. Nothing is loaded
+ * again in between. The pictures are kept in test-results/screens.
+ */
+export async function expectUsableByAll(page: Page, name: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await showWhole(page, size);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expectStill(page);
+      await expectAccessible(page, colorScheme === "dark" ? ["color-contrast"] : undefined);
+      await page.screenshot({
+        path: `test-results/screens/${colorScheme}-${size.width}-${name}.png`,
+      });
+    }
+    await expectNoOverflow(page);
+  }
+  await page.setViewportSize(NARROWEST);
+  await enlargeText(page);
+  await expectNoOverflow(page);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.setViewportSize(SIZES[0] ?? NARROWEST);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+}
+
+/** Nothing lies behind a bar at the foot, whose buttons axe would call too small. */
+async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), MOST_SHOWN) });
+}
+
+/** Colours that turn are on the way for a moment, even with the shortest transition. */
+async function expectStill(page: Page): Promise<void> {
+  const countMoving = () =>
+    document.getAnimations().filter(({ playState }) => playState === "running").length;
+  await expect.poll(() => page.evaluate(countMoving)).toBe(0);
+}
+
+/** As a reader does who asks the browser for letters of 200 %. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+}
+
+/** Nothing makes the page scroll sideways; what sticks out is named. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  const sticksOut = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map(
+        (element) =>
+          `${element.tagName}.${element.getAttribute("class")} ${element.textContent?.slice(0, 20)}`,
+      )
+      .slice(0, 12);
+  });
+  expect(sticksOut).toEqual([]);
+}
