@@ -1,5 +1,5 @@
 import { isUnchanged } from "#http/etag.ts";
-import { ENCODINGS, type FinishedPage, type PageEncoding } from "./finished-page.ts";
+import { ENCODINGS, type FinishedPage, KEPT_STATUS, type PageEncoding } from "./finished-page.ts";
 
 /** What a browser says of itself that decides how it is answered. */
 export type PageQuestion = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
@@ -16,12 +16,17 @@ export function answerPage(page: FinishedPage, { acceptEncoding, ifNoneMatch }: 
   const headers: Record<string, string> = {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": page.contentSecurityPolicy,
-    "Cache-Control": "max-age=0, must-revalidate",
     Vary: "Cookie, Accept-Encoding",
-    // Weak: the encodings are one page, not one sequence of bytes.
-    ETag: `W/${page.etag}`,
   };
-  if (isUnchanged(ifNoneMatch, page.etag)) return { status: 304, headers, body: null };
+  if (page.status === KEPT_STATUS) {
+    headers["Cache-Control"] = "max-age=0, must-revalidate";
+    // Weak: the encodings are one page, not one sequence of bytes.
+    headers.ETag = `W/${page.etag}`;
+    if (isUnchanged(ifNoneMatch, page.etag)) return { status: 304, headers, body: null };
+  } else {
+    // What is absent or failed may be there the next time; nobody keeps the news of it.
+    headers["Cache-Control"] = "no-store";
+  }
   const body = page.bodies[encoding] ?? page.bodies.identity;
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.byteLength);

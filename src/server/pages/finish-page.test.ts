@@ -44,6 +44,15 @@ describe("a finished page", () => {
     expect([answer.status, answer.headers["Content-Encoding"]]).toEqual([404, undefined]);
   });
 
+  test("is never unchanged where the card is absent", async () => {
+    const answer = answerPage(await finishPage(HTML, 404), ask("br", "*"));
+    expect([answer.status, answer.headers.ETag, answer.headers["Cache-Control"]]).toEqual([
+      404,
+      undefined,
+      "no-store",
+    ]);
+  });
+
   test("is not sent again to whoever has it; its policy is", async () => {
     const page = await finishPage(HTML, 200);
     const first = answerPage(page, ask("br"));
