@@ -38,3 +38,12 @@ describe("searchPattern", () => {
 test("a search is all of its words", () => {
   expect(searchPatterns("月 ミント")).toHaveLength(2);
 });
+
+test("what a database is asked stays small, however much is asked for", () => {
+  const letters = Array.from({ length: 50 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+  expect(searchPatterns(letters.join(" "))).toHaveLength(8);
+  // One character that NFKC turns into four words, and another that becomes four letters.
+  expect(searchPatterns("\ufdfa".repeat(100))).toHaveLength(8);
+  const [pattern = ""] = searchPatterns("\u3300".repeat(100));
+  expect(pattern.length).toBeLessThan(20_000);
+});

@@ -1,4 +1,8 @@
 import { searchText } from "#foundation/search-text.ts";
+import { MAX_SEARCH_LENGTH } from "./history-filters.ts";
+
+/** Every word is asked of every card of a person: more cost the database seconds, and nobody remembers so many. */
+const MOST_WORDS = 8;
 
 /** What searchText drops, after NFKC: spaces, punctuation, symbols and the long vowel, as one class of characters. */
 const DROPPED =
@@ -14,17 +18,19 @@ const KATAKANA_AFTER_HIRAGANA = 0x60;
  * needs no second, folded copy of the text. Null where nothing of the word is left.
  */
 export function searchPattern(word: string): string | null {
-  const folded = [...searchText(word)];
+  // NFKC makes eighteen characters of one.
+  const folded = [...searchText(word)].slice(0, MAX_SEARCH_LENGTH);
   return folded.length === 0 ? null : folded.map(eitherForm).join(DROPPED);
 }
 
-/** A search is all of its words, in any order. */
+/** A search is all of its words, in any order; of very many, the first. */
 export function searchPatterns(text: string): string[] {
   return text
     .normalize("NFKC")
     .split(/\s+/)
     .map(searchPattern)
-    .filter((pattern) => pattern !== null);
+    .filter((pattern) => pattern !== null)
+    .slice(0, MOST_WORDS);
 }
 
 /** Letters and kana mean themselves in both dialects; what is special in them was dropped. */
