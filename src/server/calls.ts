@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { compress } from "hono/compress";
 import { createMiddleware } from "hono/factory";
 import { identify } from "#features/accounts/queries/identify.ts";
 import { answerCardImage } from "#features/mixes/api/card-image.ts";
 import { messages } from "#foundation/messages.ts";
 import { answerError } from "#http/answer-error.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
+import { compressAnswers } from "#http/compress-answers.ts";
 import { createApi } from "#http/create-api.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
 import { failure } from "#http/responses.ts";
@@ -44,7 +44,7 @@ export function createCalls(running: RunningServices): Calls {
   });
   if (demoLine) app.mount(EMULATOR_PATH, demoLine.emulator.app.fetch);
 
-  app.use(compress());
+  app.use(compressAnswers);
   const api = createApi(endpoints, {
     rateLimits: config.rateLimits ? createRateLimits(running.opened.pool) : null,
     identify,
