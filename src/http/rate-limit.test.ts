@@ -61,6 +61,15 @@ describe("a budget", () => {
     expect([timesOf(statuses, 201), timesOf(statuses, 429)]).toEqual([30, 2]);
   });
 
+  test("of its own has what is drawn for one person alone", async ({ services, user }) => {
+    const member = await (await openDoor(services, LIMITED)).as(user);
+    const statuses: number[] = [];
+    for (let i = 0; i < 125; i++) {
+      statuses.push((await member.call("GET", "/api/shisha-mixes/album/2019/cover.png")).status);
+    }
+    expect([timesOf(statuses, 404), timesOf(statuses, 429)]).toEqual([120, 5]);
+  });
+
   test("stands before every question to LINE", async ({ services }) => {
     const visitor = await (await openDoor(services, LIMITED)).as(null);
     const unsigned = `${btoa('{"alg":"HS256"}')}.${btoa('{"aud":"1650000000"}')}.x`.replaceAll("=", "");

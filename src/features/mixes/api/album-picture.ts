@@ -22,6 +22,7 @@ export const albumPictureApi = defineEndpoint({
   method: "get",
   path: "/shisha-mixes/album/{year}/{picture}",
   policy: "member",
+  limit: "drawAlbum",
   tags: ["mixes"],
   summary: "A year of the own public cards as pictures: cover.png, 01.png to 12.png",
   request: { params: z.object({ year: z.string().max(20), picture: z.string().max(20) }) },
