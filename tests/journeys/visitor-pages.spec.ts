@@ -36,6 +36,19 @@ test("the keyboard wakes the page as well, and loses no press", async ({ page })
   await expect(page.getByRole("button", { name: "表に戻す" })).toBeFocused();
 });
 
+test("a press whose app could not be fetched is lost, and the next one is not", async ({ page }) => {
+  await openCard(page);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await page.getByRole("button", { name: "QRコード" }).click();
+  await failed;
+  await page.unroute("**/assets/*.js");
+  await expect(async () => {
+    await page.getByRole("button", { name: "QRコード" }).click();
+    await expect(page.getByRole("button", { name: "表に戻す" })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
+
 test("links lead on without waiting for the app", async ({ page }) => {
   await page.goto("/guide");
   await page.getByRole("contentinfo").getByRole("link", { name: "利用規約" }).click();

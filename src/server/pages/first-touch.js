@@ -9,6 +9,10 @@
       const script = document.createElement("script");
       script.type = "module";
       script.textContent = later.textContent;
+      script.addEventListener("error", () => {
+        isWaking = false;
+        pressed = null;
+      });
       document.head.append(script);
     }
   };

@@ -15,7 +15,8 @@ export function tellPages(news: DraftNews): void {
 /** Listens until the returned function is called. `isOwn` says that this very page did it. */
 export function listenToPages(onNews: (news: DraftNews, isOwn: boolean) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<DraftNews & { from: string }>) =>
-    onNews({ about: data.about }, data.from === PAGE);
+  channel.onmessage = ({ data }: MessageEvent<(DraftNews & { from: string }) | null>) => {
+    if (data?.about) onNews({ about: data.about }, data.from === PAGE);
+  };
   return () => channel.close();
 }
