@@ -57,6 +57,9 @@ export function GuideScreen({ productName, loginHref }: { productName: string; l
   );
 }
 
+/** Whole names: Tailwind makes no class of a name that is put together. */
+const SHOWN_IN = { light: "shown-in-light", dark: "shown-in-dark" };
+
 function Step({ step, number }: { step: GuideStep; number: number }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:grid-cols-[1fr_15rem]">
@@ -67,7 +70,7 @@ function Step({ step, number }: { step: GuideStep; number: number }) {
         <h2 className="mt-1 text-lg">{step.title}</h2>
         <p className="mt-2 text-ink-2">{step.text}</p>
       </div>
-      <div className="mx-auto w-60 max-w-full overflow-hidden rounded-l border border-border shadow-1">
+      <div className="mx-auto w-60 max-w-full overflow-hidden rounded-m border border-border shadow-1">
         {(["light", "dark"] as const).map((scheme) => (
           <img
             key={scheme}
@@ -77,7 +80,7 @@ function Step({ step, number }: { step: GuideStep; number: number }) {
             height={960}
             // The one that is not shown is not fetched.
             loading="lazy"
-            className={`h-auto w-full shown-in-${scheme}`}
+            className={`h-auto w-full ${SHOWN_IN[scheme]}`}
           />
         ))}
       </div>
