@@ -27,6 +27,11 @@ export function hasAddButton(pathname: string): boolean {
   return !FORM_PATHS.test(pathname) && !pathname.startsWith("/m/");
 }
 
+/** Absent where the screen itself asks a visitor to sign in. */
+export function hasLoginButton(path: string): boolean {
+  return !/^\/(?:login-pc|consent)(?:[/?]|$)/.test(path);
+}
+
 /** Hidden on /consent and on the news (specification, section 2). */
 export function hasBottomBar(pathname: string): boolean {
   return !/^\/(?:consent|news)(?:\/|$)/.test(pathname);

@@ -3,6 +3,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { loginHref } from "../login-href.ts";
 import type { ShownPerson } from "../root-data.ts";
 import { BackLink } from "./back-link.tsx";
+import { hasLoginButton } from "./destinations.ts";
 import { SiteMenuButton } from "./site-menu-button.tsx";
 
 type TopBarProps = {
@@ -33,14 +34,14 @@ export function TopBar({ productName, person, isMember, path }: TopBarProps) {
             >
               <Avatar name={person.name} pictureUrl={person.pictureUrl} />
             </Link>
-          ) : (
+          ) : hasLoginButton(path) ? (
             <a
               href={loginHref(path)}
               className="line-login-button inline-flex min-h-11 items-center rounded-s bg-line-green px-3.5 text-sm font-bold whitespace-nowrap text-white hover:brightness-90 active:brightness-70"
             >
               LINEでログイン
             </a>
-          )}
+          ) : null}
           <SiteMenuButton />
         </nav>
       </div>
