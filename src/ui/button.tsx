@@ -5,14 +5,14 @@ import { Link, type LinkProps } from "react-router";
 export type ButtonLook = "primary" | "secondary" | "line" | "quiet" | "danger";
 
 const BASE =
-  "inline-flex min-h-[52px] items-center justify-center gap-2 rounded-pill px-6 text-center font-bold transition-[filter,background-color] duration-[120ms] disabled:opacity-60 aria-disabled:opacity-60";
+  "inline-flex items-center justify-center gap-2 rounded-pill text-center font-bold transition-[filter,background-color] duration-[120ms] disabled:opacity-60 aria-disabled:opacity-60";
 
 const LOOKS: Record<ButtonLook, string> = {
-  primary: "bg-accent text-accent-ink hover:brightness-110 active:brightness-95",
-  secondary: "bg-surface-2 text-ink hover:brightness-95 active:brightness-90",
-  line: "bg-line-green text-line-ink hover:brightness-95 active:brightness-90",
+  primary: "min-h-[52px] px-6 bg-accent text-accent-ink hover:brightness-110 active:brightness-95",
+  secondary: "min-h-[52px] px-6 bg-surface-2 text-ink hover:brightness-95 active:brightness-90",
+  line: "min-h-[52px] px-6 bg-line-green text-line-ink hover:brightness-95 active:brightness-90",
   quiet: "min-h-11 px-3 text-accent hover:underline",
-  danger: "bg-danger text-danger-ink hover:brightness-110 active:brightness-95",
+  danger: "min-h-[52px] px-6 bg-danger text-danger-ink hover:brightness-110 active:brightness-95",
 };
 
 /** For what looks like a button and is one of another component. */

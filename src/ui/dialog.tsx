@@ -39,8 +39,8 @@ export function ConfirmDialog({
             </AlertDialog.Description>
           )}
           <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
-            <AlertDialog.Close className={`${BUTTON_CLASSES.secondary} px-3`}>キャンセル</AlertDialog.Close>
-            <button type="button" className={`${BUTTON_CLASSES[look]} px-3`} onClick={onConfirm}>
+            <AlertDialog.Close className={`${BUTTON_CLASSES.secondary} px-3!`}>キャンセル</AlertDialog.Close>
+            <button type="button" className={`${BUTTON_CLASSES[look]} px-3!`} onClick={onConfirm}>
               {confirmLabel}
             </button>
           </div>

@@ -61,10 +61,14 @@ function takeFocus(message: HTMLElement | null): void {
 function NextSteps() {
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink to={href("/shisha/new")} look="secondary" className="flex-1 px-2 text-sm whitespace-nowrap">
+      <ButtonLink
+        to={href("/shisha/new")}
+        look="secondary"
+        className="flex-1 px-2! text-sm whitespace-nowrap"
+      >
         もう一枚記録する
       </ButtonLink>
-      <ButtonLink to={href("/dashboard")} look="secondary" className="flex-1 px-2 text-sm whitespace-nowrap">
+      <ButtonLink to={href("/dashboard")} look="secondary" className="flex-1 px-2! text-sm whitespace-nowrap">
         ホームへ
       </ButtonLink>
     </div>

@@ -62,10 +62,10 @@ function OutdatedPanel({ onTakeStored, onKeepBoth }: OutdatedPanelProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2 *:flex-1">
-        <Button look="secondary" className="px-4 text-sm" onClick={onTakeStored}>
+        <Button look="secondary" className="px-4! text-sm" onClick={onTakeStored}>
           別のタブの内容を使う
         </Button>
-        <Button look="secondary" className="px-4 text-sm" onClick={onKeepBoth}>
+        <Button look="secondary" className="px-4! text-sm" onClick={onKeepBoth}>
           両方残す
         </Button>
       </div>
