@@ -8,7 +8,8 @@ import type { DraftView } from "./draft-keeper.ts";
 /** Says once that nothing will be lost, or that this browser keeps nothing. */
 export function KeepingHint({ keeping }: Pick<DraftView, "keeping">) {
   return (
-    <p role="status" className="shrink-0 text-sm text-ink-2">
+    // Its line is kept free: nothing below moves when it speaks.
+    <p role="status" className="min-h-[1.7em] text-sm text-ink-2">
       {keeping === "kept" && "下書き保存済み"}
       {keeping === "impossible" && "下書きは保存されません"}
     </p>

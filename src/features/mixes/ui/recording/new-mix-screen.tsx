@@ -24,14 +24,14 @@ export function NewMixScreen(props: RecordingScreenProps) {
 
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-5">
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 lg:min-h-20">
-        <h1 className="text-lg">新しいカード</h1>
-        <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 pt-5 pb-3 lg:pt-7 lg:pb-6">
+        <div>
+          <h1 className="text-xl">新しいカード</h1>
           <KeepingHint keeping={view.keeping} />
-          <Link to={props.otherWay} className={WAY_LINK}>
-            一問ずつ入力する
-          </Link>
         </div>
+        <Link to={props.otherWay} className={WAY_LINK}>
+          一問ずつ入力する
+        </Link>
       </div>
       <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
         <div
@@ -71,7 +71,7 @@ export function NewMixScreen(props: RecordingScreenProps) {
                 <FlavorCardArt art={paintCard(draft.flavors)} />
               </span>
             )}
-            <Button type="submit" isBusy={saving.isBusy} className="min-w-0 flex-1 basis-32 px-4">
+            <Button type="submit" isBusy={saving.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
               カードにする
             </Button>
           </SaveBar>

@@ -58,7 +58,7 @@ export function RecipeList({ flavors, onChange, onRemove, parts }: RecipeListPro
             <button
               type="button"
               aria-pressed={isSorting}
-              className="-mr-2 min-h-11 min-w-11 shrink-0 rounded-s px-2 font-bold text-accent hover:underline"
+              className="-mr-2 ml-auto min-h-11 min-w-11 shrink-0 rounded-s px-2 font-bold text-accent hover:underline"
               onClick={() => setSorting(!isSorting)}
             >
               {isSorting ? "完了" : "並べ替え"}

@@ -53,14 +53,14 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
 
   return (
     <main id="main" className="mx-auto flex min-h-[calc(100dvh-3.5rem)] w-full max-w-2xl flex-col px-5">
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
-        <StepProgress step={step} />
-        <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 pt-2 lg:pt-6">
+        <div className="pt-2.5">
+          <StepProgress step={step} />
           <KeepingHint keeping={view.keeping} />
-          <Link to={props.otherWay} className={WAY_LINK}>
-            一画面で入力する
-          </Link>
         </div>
+        <Link to={props.otherWay} className={WAY_LINK}>
+          一画面で入力する
+        </Link>
       </div>
       <form
         ref={formElement}
@@ -73,7 +73,7 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
       >
         <div
           key={step}
-          className="recording-step grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-7 pt-4 pb-7"
+          className="recording-step grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-7 pt-3 pb-7"
         >
           <h1 tabIndex={-1} className="phrases text-xl outline-none lg:text-2xl">
             {QUESTIONS[step].question}
@@ -92,7 +92,7 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
               戻る
             </Button>
           )}
-          <Button type="submit" isBusy={saving.isBusy} className="min-w-0 flex-1 basis-32 px-4">
+          <Button type="submit" isBusy={saving.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
             {next === null ? "カードにする" : isSkipped && QUESTIONS[step].isOptional ? "スキップ" : "次へ"}
           </Button>
         </SaveBar>
