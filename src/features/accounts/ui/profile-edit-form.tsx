@@ -77,7 +77,7 @@ export function ProfileEditForm({
 
   const name = shownName({ ...profile, ...draft });
   return (
-    <main id="main" className="page max-w-md py-10">
+    <main id="main" className="page max-w-md pt-6 pb-16 lg:pt-8">
       <h1 className="text-xl">プロフィールを編集する</h1>
       <section
         aria-label="ほかの人からの見え方"
