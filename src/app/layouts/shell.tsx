@@ -18,6 +18,7 @@ export default function Shell() {
   const person = root?.person ?? null;
   const member = root && isMember(root) ? root.person : null;
   const productName = root?.settings.productName ?? "";
+  const isAddable = member !== null && hasAddButton(pathname);
   return (
     <>
       <a
@@ -28,7 +29,10 @@ export default function Shell() {
       </a>
       <div className={member ? "lg:flex" : ""}>
         {member && <SideNavigation productName={productName} person={member} />}
-        <div className="relative min-w-0 flex-1 pb-(--bar-height)">
+        {/* The page ends above the floating button: it covers nothing that cannot be scrolled away. */}
+        <div
+          className={`relative min-w-0 flex-1 pb-(--bar-height) ${isAddable ? "max-lg:pb-[calc(var(--bar-height)+2rem)]" : ""}`}
+        >
           <TopBar
             productName={productName}
             person={person}
@@ -41,7 +45,7 @@ export default function Shell() {
           {shape && <WaitingScreen shape={shape} />}
         </div>
       </div>
-      {member && hasAddButton(pathname) && <AddButton />}
+      {isAddable && <AddButton />}
       {member && hasBottomBar(pathname) && <BottomBar />}
     </>
   );
