@@ -145,7 +145,7 @@ test("a new page begins at its top, a hash at its place", async ({ page }) => {
 test("an icon that does not come leaves a ring, not a hole", async ({ page }) => {
   // Never answered: the icon's 1.5 s end it.
   await page.route("**/icons/menu.svg", () => undefined);
-  await page.goto("/terms");
+  await page.goto("/terms", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "メニュー" }).hover();
   await expect(page.getByRole("button", { name: "メニュー" }).locator("[data-icon-missing]")).toBeVisible();
 });
