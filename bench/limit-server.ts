@@ -6,7 +6,7 @@ import { PLACE_OF, type Statement, type Statements } from "./statements.ts";
 // The limits of the performance goals: bare node:http, bare pg, one prepared statement a request, the same that our
 // route sends. Argument: port. Environment: DATABASE_URL, STATEMENTS, STATIC_BODY.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const page = process.env.STATIC_BODY ?? "";
+const page = Buffer.from(process.env.STATIC_BODY ?? "");
 const statements = JSON.parse(process.env.STATEMENTS ?? "{}") as Statements;
 
 function run(name: string, { text, values }: Statement, replaced: Record<string, string> = {}) {

@@ -141,13 +141,14 @@ async function main(): Promise<void> {
       { url: `${limit}/create`, method: "POST" },
       "≥ 0.4",
     );
-    const each = (origin: string, path: string) => ({
+    // What is added to an address keeps it from the kept pages: every page is rendered anew.
+    const each = (origin: string, path: string, more = "") => ({
       url: origin,
-      requests: shortIds.map((id) => ({ path: `${path}${id}` })),
+      requests: shortIds.map((id) => ({ path: `${path}${id}${more}` })),
     });
     await compare(
       "P2 public page, a new id each : http+pg",
-      each(base, "/m/"),
+      each(base, "/m/", "?anew"),
       each(limit, "/mix/"),
       "later",
     );
@@ -186,7 +187,7 @@ async function measureEmbedded(folder: string): Promise<void> {
   await opened.close();
   if (rows.length === 0) throw new Error("The demo has no public cards.");
   await startApp({ DATA_DIR: directory });
-  const pages = await rate({ url: base, requests: rows.map((mix) => ({ path: `/m/${mix.short_id}` })) });
+  const pages = await rate({ url: base, requests: rows.map((mix) => ({ path: `/m/${mix.short_id}?anew` })) });
   const calls = await rate({
     url: base,
     requests: rows.map((mix) => ({ path: `/api/mixes/${mix.short_id}` })),
