@@ -77,9 +77,8 @@ for (const [shape, type] of [
 }
 
 test("a private card opens for its author and for nobody else", async ({ page, browser, signInAs }) => {
-  await signInAs(roles.regular.displayName, "/shisha");
-  await page.getByRole("link", { name: "もっと見る" }).click();
-  await page.getByRole("link").filter({ hasText: "みかん畑の坂道" }).click();
+  await signInAs(roles.regular.displayName, "/shisha?text=みかん畑の坂道");
+  await page.getByRole("link").filter({ hasText: "みかん畑の坂道" }).first().click();
   await expect(page.getByText("リンクを送ってもほかの人には開けません")).toBeVisible();
   await expect(page.getByRole("link", { name: "送る" })).toHaveCount(0);
   const path = new URL(page.url()).pathname.replace("/shisha/", "/m/");

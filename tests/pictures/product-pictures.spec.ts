@@ -53,8 +53,8 @@ for (const scheme of ["light", "dark"] as const) {
 /** For the README as PNG, for the guide as a small WebP. */
 async function keep(page: Page, name: string, scheme: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await hideDemo(page);
   await page.waitForLoadState("networkidle");
+  await hideDemo(page);
   const png = await page.screenshot();
   const picture = `${name}-${scheme}`;
   mkdirSync("docs/screenshots", { recursive: true });
@@ -68,7 +68,7 @@ async function keep(page: Page, name: string, scheme: string): Promise<void> {
 /** A real product's page: what a demo says of itself stays out of the picture. */
 async function hideDemo(page: Page): Promise<void> {
   await page.evaluate(() => {
-    document.querySelector("[data-demo-banner]")?.remove();
+    document.querySelector<HTMLElement>("[data-demo-banner]")?.style.setProperty("display", "none");
     document.documentElement.style.setProperty("--banner-height", "0px");
   });
 }

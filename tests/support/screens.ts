@@ -6,7 +6,7 @@ const SIZES = [
   { width: 1280, height: 900 },
 ];
 /** A wall of a year shows nothing new below. */
-const MOST_SHOWN = 3_000;
+const MOST_SHOWN = 1_800;
 const NARROWEST = { width: 320, height: 700 };
 
 /**
