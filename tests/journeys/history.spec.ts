@@ -78,8 +78,8 @@ test("words find cards however they are typed; nothing found says what to change
   await expectAccessible(page);
   await page.getByRole("link", { name: "絞り込みをすべて外す" }).click();
   await expect(cards(page)).toHaveCount(20);
-  await page.goto("/shisha?text=%E9%BB%92%E7%B3%96%E3%83%8E%E7%B8%81%E5%81%B4");
-  await expect(page.getByRole("heading", { level: 3, name: "黒糖の縁側" })).toBeVisible();
+  await page.goto("/shisha?text=%EF%BD%B3%EF%BE%92%EF%BD%BC%EF%BE%9E%EF%BD%AC%EF%BD%BD%EF%BE%90%EF%BE%9D");
+  await expect(page.getByRole("heading", { level: 3, name: "自家製うめジャスミン" })).toBeVisible();
 });
 
 test("a wall and a list show the same cards", async ({ page, signInAs }) => {

@@ -20,7 +20,7 @@ test("a regular looks back: the colours, the last cards, all of them, one night"
 
   await page.getByRole("link", { name: "すべて見る" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "履歴" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: "2026年11月" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /^\d{4}年\d{1,2}月$/ }).first()).toBeVisible();
   await expect(wall(page)).toHaveCount(20);
 
   for (let shown = 20; shown < cards; shown += 20) {
@@ -31,8 +31,8 @@ test("a regular looks back: the colours, the last cards, all of them, one night"
   }
   await expect(page.getByText("ここが、はじまりの一枚です。")).toBeVisible();
 
-  await page.getByRole("link").filter({ hasText: "黒糖の縁側" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "黒糖の縁側" })).toBeVisible();
+  await page.getByRole("link").filter({ hasText: "自家製うめジャスミン" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "自家製うめジャスミン" })).toBeVisible();
   await expect(page.getByText("だれでも見られます。")).toBeVisible();
 
   await page.goBack();
@@ -41,7 +41,7 @@ test("a regular looks back: the colours, the last cards, all of them, one night"
 
 test("what the author hides is marked on the author's own page", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/shisha?text=名前は出さない店で");
-  await page.getByRole("link").filter({ hasText: "名前は出さない店で" }).first().click();
+  await page.locator("a[href^='/shisha/']").filter({ hasText: "名前は出さない店で" }).click();
   await expect(page.getByText("お店は非表示")).toBeVisible();
   await expect(page.getByText("日にちは非表示")).toBeVisible();
 
@@ -71,8 +71,10 @@ test.describe("without script", () => {
 
   test("the second page of a history is a link away", async ({ page, signInAs }) => {
     await signInAs(roles.regular.displayName, "/shisha");
+    const newest = (await wall(page).first().getAttribute("href")) ?? "";
     await page.getByRole("link", { name: "もっと見る" }).click();
-    await expect(page.getByRole("heading", { name: "ベリー三姉妹" })).toBeVisible();
+    await expect(page).toHaveURL(/cursor=/);
+    await expect(wall(page).first()).not.toHaveAttribute("href", newest);
     await page.getByRole("link", { name: "最新のカードから見る" }).click();
     await expect(page).toHaveURL(/\/shisha$/);
   });
