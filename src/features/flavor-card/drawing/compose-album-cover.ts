@@ -1,11 +1,11 @@
 import type { Node, RgbaImage } from "@takumi-rs/core";
 import { ALBUM_SIZE, type AlbumCover } from "../album-page.ts";
 import type { CardArt } from "../art.ts";
-import { footBackground, headBackground } from "../art-css.ts";
 import { AGE_NOTICE } from "../card-text.ts";
 import { hexOf, translucent } from "../oklch.ts";
 import { PAINTS } from "../paint-tones.ts";
 import { box, frameNode, type Inks, oneLine, paintingNodes, words } from "./nodes.ts";
+import { footNode, headNode } from "./shaded-parts.ts";
 
 type CoverSubject = { cover: AlbumCover; art: CardArt; ground: RgbaImage; wordmark: string; inks: Inks };
 
@@ -18,61 +18,36 @@ const FADE = 300;
 const GAP = 0.8;
 
 /** The cover of a year: its colours as a ring around the year, and below how many different things it held. */
-export function composeAlbumCover({ cover, art, ground, wordmark, inks }: CoverSubject): Node {
+export function composeAlbumCover(subject: CoverSubject): Node {
+  const { cover, art, ground, wordmark, inks } = subject;
   const { width, height } = ALBUM_SIZE;
   const left = (width - RING) / 2;
   const inside = RING - STROKE * 2;
   return box({ width, height, position: "relative", overflow: "hidden" }, [
     ...paintingNodes(art, ground, width, height),
-    box(
-      {
-        position: "absolute",
-        top: 0,
-        left: 0,
-        right: 0,
-        height: 340,
-        padding: `${MARGIN}px ${MARGIN}px 0`,
-        justifyContent: "space-between",
-        alignItems: "flex-start",
-        backgroundImage: headBackground(art),
-        color: inks.strong,
-        fontSize: 34,
-        fontWeight: 600,
-      },
-      [words(wordmark, { letterSpacing: "0.16em" }), words("アルバム", { letterSpacing: "0.12em" })],
-    ),
-    box(
-      {
-        position: "absolute",
-        left: 0,
-        right: 0,
-        bottom: 0,
-        flexDirection: "column",
-        gap: 38,
-        padding: `${FADE}px ${MARGIN}px ${MARGIN - 14}px`,
-        backgroundImage: footBackground(art, FADE, "px"),
-        color: inks.strong,
-      },
-      [
-        box(
-          { width: "100%", justifyContent: "space-between" },
-          cover.lines.map((line) => figure(line, inks)),
-        ),
-        box(
-          {
-            width: "100%",
-            flexDirection: "column",
-            gap: 10,
-            paddingTop: 30,
-            borderTop: `3px solid ${inks.line}`,
-          },
-          [
-            oneLine(`by ${cover.author_name}`, { width: "100%", fontSize: 34 }),
-            words(AGE_NOTICE, { fontSize: 22, color: inks.soft }),
-          ],
-        ),
-      ],
-    ),
+    headNode(subject, { height: 340, top: MARGIN, side: MARGIN, fontSize: 34 }, [
+      words(wordmark, { letterSpacing: "0.16em" }),
+      words("アルバム", { letterSpacing: "0.12em" }),
+    ]),
+    footNode(subject, { fade: FADE, side: MARGIN, bottom: MARGIN - 14, gap: 38 }, [
+      box(
+        { width: "100%", justifyContent: "space-between" },
+        cover.lines.map((line) => figure(line, inks)),
+      ),
+      box(
+        {
+          width: "100%",
+          flexDirection: "column",
+          gap: 10,
+          paddingTop: 30,
+          borderTop: `3px solid ${inks.line}`,
+        },
+        [
+          oneLine(`by ${cover.author_name}`, { width: "100%", fontSize: 34 }),
+          words(AGE_NOTICE, { fontSize: 22, color: inks.soft }),
+        ],
+      ),
+    ]),
     box({
       position: "absolute",
       top: RING_TOP,

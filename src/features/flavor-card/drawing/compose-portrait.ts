@@ -1,9 +1,7 @@
 import type { Node } from "@takumi-rs/core";
-import { footBackground, headBackground } from "../art-css.ts";
 import type { CardFace } from "../card-face.ts";
 import { listedFlavors, ratingText, sealLines, type TitleSize, titleSize } from "../card-text.ts";
 import type { Frame } from "../ribbon.ts";
-import { withPhraseBreaks } from "./drawable-text.ts";
 import {
   box,
   dot,
@@ -15,6 +13,7 @@ import {
   sealNode,
   words,
 } from "./nodes.ts";
+import { footNode, headNode, titleNode } from "./shaded-parts.ts";
 
 // Parts of the width in per cent, as in ui/flavor-card.css.
 const TITLE_SIZES: Record<TitleSize, number> = { short: 8.4, snug: 6.85, middle: 7.8, long: 6.7, longest: 6 };
@@ -27,23 +26,10 @@ export function composePortrait(subject: Subject, { width, height }: Frame): Nod
   const seal = sealLines(face);
   return box({ width, height, position: "relative", overflow: "hidden" }, [
     ...paintingNodes(art, ground, width, height),
-    box(
-      {
-        position: "absolute",
-        top: 0,
-        left: 0,
-        right: 0,
-        height: part(32),
-        padding: `${part(6.6)}px ${part(7)}px 0`,
-        justifyContent: "space-between",
-        alignItems: "flex-start",
-        backgroundImage: headBackground(art),
-        color: inks.strong,
-        fontSize: part(3.1),
-        fontWeight: 600,
-      },
-      [words(wordmark, { letterSpacing: "0.16em" }), words(face.day, { letterSpacing: "0.08em" })],
-    ),
+    headNode(subject, { height: part(32), top: part(6.6), side: part(7), fontSize: part(3.1) }, [
+      words(wordmark, { letterSpacing: "0.16em" }),
+      words(face.day, { letterSpacing: "0.08em" }),
+    ]),
     ...(seal
       ? [
           box({ position: "absolute", top: part(14.5), right: part(6.6) }, [
@@ -51,34 +37,15 @@ export function composePortrait(subject: Subject, { width, height }: Frame): Nod
           ]),
         ]
       : []),
-    box(
-      {
-        position: "absolute",
-        left: 0,
-        right: 0,
-        bottom: 0,
-        flexDirection: "column",
-        gap: part(2.6),
-        padding: `${part(FADE)}px ${part(7)}px ${part(7.2)}px`,
-        backgroundImage: footBackground(art, part(FADE), "px"),
-        color: inks.strong,
-      },
-      [
-        words(withPhraseBreaks(face.title), {
-          width: "100%",
-          fontSize: part(TITLE_SIZES[titleSize(face.title)]),
-          fontWeight: 700,
-          lineHeight: 1.32,
-          letterSpacing: "0.015em",
-          lineClamp: 2,
-          textOverflow: "ellipsis",
-          wordBreak: "keep-all",
-          overflowWrap: "anywhere",
-        }),
-        flavorList(face, art.dots, part, inks),
-        metaLine(face, part, inks),
-      ],
-    ),
+    footNode(subject, { fade: part(FADE), side: part(7), bottom: part(7.2), gap: part(2.6) }, [
+      titleNode(face.title, {
+        fontSize: part(TITLE_SIZES[titleSize(face.title)]),
+        lineHeight: 1.32,
+        letterSpacing: "0.015em",
+      }),
+      flavorList(face, art.dots, part, inks),
+      metaLine(face, part, inks),
+    ]),
     frameNode(part(2.6), part(4.4), part(0.26), inks),
   ]);
 }

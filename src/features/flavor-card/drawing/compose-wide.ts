@@ -3,7 +3,6 @@ import { sideBackground } from "../art-css.ts";
 import type { CardFace } from "../card-face.ts";
 import { listedFlavors, ratingText, sealLines, widthOf } from "../card-text.ts";
 import type { Frame } from "../ribbon.ts";
-import { withPhraseBreaks } from "./drawable-text.ts";
 import {
   box,
   dot,
@@ -15,6 +14,7 @@ import {
   sealNode,
   words,
 } from "./nodes.ts";
+import { titleNode } from "./shaded-parts.ts";
 
 // Parts of the width: where the words end, and where their shade has faded out into the light.
 const WORDS_END = 60;
@@ -59,16 +59,10 @@ export function composeWide(subject: Subject, { width, height }: Frame): Node {
           words(face.day, { letterSpacing: "0.06em", color: inks.soft }),
         ]),
         box({ flexDirection: "column", gap: part(3.4), width: "100%" }, [
-          words(withPhraseBreaks(face.title), {
-            width: "100%",
+          titleNode(face.title, {
             fontSize: part(titleHeight(face.title, (width * WORDS_END) / height - MARGIN)),
-            fontWeight: 700,
             lineHeight: 1.26,
             letterSpacing: "0.01em",
-            lineClamp: 2,
-            textOverflow: "ellipsis",
-            wordBreak: "keep-all",
-            overflowWrap: "anywhere",
           }),
           flavorRows(face, art.dots, part, inks),
           placeLine(face, part, inks),

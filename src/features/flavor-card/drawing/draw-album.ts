@@ -4,7 +4,7 @@ import { type CardRenderer, cardRenderer } from "./card-renderer.ts";
 import { composeAlbumCover } from "./compose-album-cover.ts";
 import { composeAlbumMonth, monthCardSize } from "./compose-album-month.ts";
 import type { CardNames } from "./draw-card.ts";
-import { drawableFace } from "./drawable-text.ts";
+import { drawableFace, drawableText } from "./drawable-text.ts";
 import { drawGround } from "./ground.ts";
 import { inTurn } from "./in-turn.ts";
 import { type Inks, WHITE_INKS } from "./nodes.ts";
@@ -33,7 +33,7 @@ export async function composeAlbumPage(card: CardRenderer, page: AlbumPage, name
 async function coverOf({ renderer, canDraw }: CardRenderer, cover: AlbumCover, names: CardNames, inks: Inks) {
   const art = paintCard(flavorsOf(cover.paints), ALBUM_SIZE);
   const ground = await drawGround(renderer, art, ALBUM_SIZE);
-  const author_name = drawableName(cover.author_name, canDraw);
+  const author_name = drawableText(cover.author_name, canDraw);
   return composeAlbumCover({ cover: { ...cover, author_name }, art, ground, wordmark: names.wordmark, inks });
 }
 
@@ -47,7 +47,7 @@ async function monthOf({ renderer, canDraw }: CardRenderer, month: AlbumMonth, n
   const art = paintCard(flavors.slice(0, 4), ALBUM_SIZE);
   return composeAlbumMonth({
     title: month.title,
-    author_name: drawableName(month.author_name, canDraw),
+    author_name: drawableText(month.author_name, canDraw),
     more: month.faces.length - shown.length,
     art,
     ground: await drawGround(renderer, art, ALBUM_SIZE),
@@ -71,9 +71,4 @@ function flavorsOf(paints: AlbumCover["paints"]) {
     ratio: Math.max(1, Math.round(share * 100)),
     paint,
   }));
-}
-
-function drawableName(name: string, canDraw: CardRenderer["canDraw"]): string {
-  const face = { short_id: "", title: "", flavors: [], shop_name: null, rating: null, day: "", seal: null };
-  return drawableFace({ ...face, author_name: name }, canDraw, "").author_name;
 }

@@ -5,21 +5,23 @@ const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u200b\u200c\u200e\u200f\u202a-\u202e\u
 
 const words = new Intl.Segmenter("ja", { granularity: "word" });
 
+type CanDraw = (codePoint: number) => boolean;
+
+/** A text without the characters that no font has. */
+export function drawableText(text: string, canDraw: CanDraw): string {
+  return [...text.normalize("NFC").replace(UNSEEN, " ")]
+    .filter((character) => canDraw(character.codePointAt(0) ?? 0))
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
 /**
  * A face whose every text can be drawn: characters that no font has are left out, and a title of nothing
  * else becomes its first two flavours, or the name of the product.
  */
-export function drawableFace(
-  face: CardFace,
-  canDraw: (codePoint: number) => boolean,
-  productName: string,
-): CardFace {
-  const clean = (text: string) =>
-    [...text.normalize("NFC").replace(UNSEEN, " ")]
-      .filter((character) => canDraw(character.codePointAt(0) ?? 0))
-      .join("")
-      .replace(/\s+/g, " ")
-      .trim();
+export function drawableFace(face: CardFace, canDraw: CanDraw, productName: string): CardFace {
+  const clean = (text: string) => drawableText(text, canDraw);
   const flavors = face.flavors.map((flavor) => ({
     ...flavor,
     flavor_name: clean(flavor.flavor_name),
