@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { href } from "react-router";
 import { withNext } from "#features/accounts/redirect-path.ts";
+import { messages } from "#foundation/messages.ts";
 import { useRootData } from "./root-data.ts";
 
 /** What a call said no with: the Japanese text to show, a stable code, and texts by field. */
@@ -21,7 +22,6 @@ export class ApiError extends Error {
 /** The network said nothing at all; what was sent may have arrived. */
 export const NETWORK_FAILED = "NETWORK_FAILED";
 const networkText = "通信できませんでした。電波の良いところでもう一度お試しください。";
-const brokenText = "エラーが発生しました。時間をおいてもう一度お試しください。";
 
 type CallOptions = {
   body?: unknown;
@@ -128,5 +128,5 @@ async function read<Answer>(response: Response): Promise<Answer> {
     code?: string;
     fields?: Record<string, string>;
   };
-  throw new ApiError(response.status, code ?? "UNEXPECTED", error ?? brokenText, fields);
+  throw new ApiError(response.status, code ?? "UNEXPECTED", error ?? messages.unexpected, fields);
 }

@@ -3,6 +3,7 @@ import type { OutboxStatusProps } from "#features/mixes/ui/recording/outbox-stat
 import { loadIcon } from "#ui/icon-load.ts";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { useApiClientThatStays } from "./api-client.ts";
+import { saveMixThrough } from "./recording-calls.ts";
 import { useRootData } from "./root-data.ts";
 
 const loadStatus = () => import("#features/mixes/ui/recording/outbox-status.tsx");
@@ -27,17 +28,7 @@ export function Outbox() {
   if (!owner || !hasWaiting) return null;
   return (
     <Suspense>
-      <OutboxStatus
-        key={owner}
-        owner={owner}
-        saveMix={async (body, idempotencyKey) => {
-          const answer = await api<{ data: { short_id: string } }>("POST", "/api/shisha-mixes", {
-            body,
-            idempotencyKey,
-          });
-          return answer.data;
-        }}
-      />
+      <OutboxStatus key={owner} owner={owner} saveMix={saveMixThrough(api)} />
     </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import type {
   RecordingCalls,
   ShopQuestion,
 } from "#features/mixes/ui/recording/recording-calls.ts";
-import { useApiClientThatStays } from "./api-client.ts";
+import { type ApiClient, useApiClientThatStays } from "./api-client.ts";
 
 type Data<Thing> = { data: Thing };
 
@@ -26,11 +26,16 @@ export function useRecordingCalls(): RecordingCalls {
         (await api<Data<HouseMix[]>>("GET", `/api/shops/${shopId}/predefined-mixes`, { signal })).data,
       searchShops: async (question, signal) =>
         (await api<Data<FoundShop[]>>("GET", `/api/shops?${shopQuery(question)}`, { signal })).data,
-      saveMix: async (body, idempotencyKey) =>
-        (await api<Data<{ short_id: string }>>("POST", "/api/shisha-mixes", { body, idempotencyKey })).data,
+      saveMix: saveMixThrough(api),
     }),
     [api],
   );
+}
+
+/** Records a mix; the form and the cards that waited for the network send it alike. */
+export function saveMixThrough(api: ApiClient): RecordingCalls["saveMix"] {
+  return async (body, idempotencyKey) =>
+    (await api<Data<{ short_id: string }>>("POST", "/api/shisha-mixes", { body, idempotencyKey })).data;
 }
 
 function shopQuery(question: ShopQuestion): URLSearchParams {

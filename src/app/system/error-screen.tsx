@@ -5,13 +5,13 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { createApiClient } from "../api-client.ts";
 import { logout } from "../logout.ts";
 
-type Told = { status: number; title: string; text: string };
-
 /** The screen for everything that ended a page: not found, not allowed, suspended, or broken. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { status, title, text } = tell(error);
-  const csrfToken = isRouteErrorResponse(error) ? textOf(error.data, "csrfToken") : null;
-  const detail = isRouteErrorResponse(error) ? textOf(error.data, "detail") : null;
+  // Whatever is no answer of ours broke, and its inner words stay inside.
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
+  const { title, text } = tell(status, textOf(data, "text"));
+  const csrfToken = textOf(data, "csrfToken");
+  const detail = textOf(data, "detail");
   return (
     <main
       id="main"
@@ -47,27 +47,20 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-function tell(error: unknown): Told {
-  if (!isRouteErrorResponse(error)) {
-    return { status: 500, title: "エラーが発生しました", text: "時間をおいてもう一度お試しください。" };
-  }
-  const text = textOf(error.data, "text");
-  switch (error.status) {
+function tell(status: number, text: string | null): { title: string; text: string } {
+  switch (status) {
     case 404:
       return {
-        status: 404,
         title: "ページが見つかりません",
         text: text ?? "アドレスが変わったか、公開が終わった可能性があります。",
       };
     case 403:
       return {
-        status: 403,
         title: text ?? "この操作を行う権限がありません。",
         text: "公開されているカードは、引き続きご覧いただけます。",
       };
     default:
       return {
-        status: error.status,
         title: "エラーが発生しました",
         text: text ?? "時間をおいてもう一度お試しください。",
       };
