@@ -22,6 +22,7 @@ import { startPostgres } from "./throwaway-postgres.ts";
 const root = join(import.meta.dirname, "..");
 const MIXES = Number(process.env.BENCH_MIXES ?? 100_000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 10;
 const [APP_PORT, LIMIT_PORT, POSTGRES_PORT] = [3400, 3401, 3402];
 const base = `http://localhost:${APP_PORT}`;
@@ -96,13 +97,14 @@ async function rate(options: autocannon.Options): Promise<number> {
   return result.requests.average;
 }
 
-/** Ours and the limit in turn, twice each. */
+/** Ours and the limit in turn, twice each, once both have run long enough for the engine to have compiled them. */
 async function compare(
   name: string,
   ours: autocannon.Options,
   bare: autocannon.Options,
   must: string,
 ): Promise<void> {
+  for (const one of [ours, bare]) await rate({ ...one, duration: WARM_UP_SECONDS });
   const [a1, b1] = [await rate(ours), await rate(bare)];
   const [a2, b2] = [await rate(ours), await rate(bare)];
   const [mine, theirs] = [(a1 + a2) / 2, (b1 + b2) / 2];
