@@ -12,7 +12,7 @@ export function SaveBar({ notice, children }: SaveBarProps) {
   return (
     <div
       ref={liftAboveKeyboard}
-      className="save-bar sticky z-10 -mx-5 px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+      className="save-bar sticky z-(--layer-bar) -mx-5 px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
     >
       {notice}
       <div className="flex flex-wrap items-center gap-3">{children}</div>
