@@ -5,6 +5,7 @@ import { identificationContext, servicesContext } from "#app/contexts.ts";
 import { type PagePolicy, requires } from "#app/middleware/requires.ts";
 import routes from "#app/routes.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
+import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
@@ -64,6 +65,7 @@ const SAMPLES: Record<string, CallOptions> = {
     body: { termsConsent: true, privacyConsent: true, termsVersion: "1.0", privacyVersion: "1.0" },
   },
   "POST /shisha-mixes": { body: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] } },
+  "PUT /mixes/{id}": { body: { title: "書き直した題" } },
 };
 const SIGN_INS = ["POST /auth/line-signin", "POST /auth/line-signin-simple"];
 
@@ -84,15 +86,9 @@ describe("the access matrix", () => {
     const door = await openDoor(services);
     const [method = "", path = ""] = row.call.split(" ");
     const shop = await services.database.selectFrom("shops").select("id").executeTakeFirstOrThrow();
-    const mix = row.of
-      ? await createMix(
-          services,
-          cast.U,
-          NewMix.parse({ ...Object(SAMPLES["POST /shisha-mixes"]?.body), visibility: "private" }),
-        )
-      : null;
     const seen: Record<string, number> = {};
     for (const actor of ACTORS) {
+      const mix = await createMixOf(services, cast.U, row.of);
       const caller = await door.as(cast[actor]);
       const headers: Record<string, string> = actor === "X" ? { "x-line-userid": cast.U.lineUserId } : {};
       const answer = await caller.call(
@@ -119,6 +115,17 @@ describe("the access matrix", () => {
     },
   );
 });
+
+/** Each actor gets a mix of their own to try it on: what the one before did to theirs does not count. */
+async function createMixOf(services: Services, user: SignedInUser, of = "") {
+  const kind = /^a (public|private|deleted) mix of U$/.exec(of)?.[1];
+  if (!kind) return null;
+  const visibility = kind === "private" ? "private" : "public";
+  const { body } = SAMPLES["POST /shisha-mixes"] ?? {};
+  const mix = await createMix(services, user, NewMix.parse({ ...Object(body), visibility }));
+  if (kind === "deleted") await deleteMix(services, user, mix.id);
+  return mix;
+}
 
 async function visit(
   policy: PagePolicy,

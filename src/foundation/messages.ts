@@ -15,6 +15,9 @@ export const messages = {
   userSaveFailed: "ユーザー情報の保存に失敗: 時間をおいてもう一度お試しください。",
   userNotFound: "ユーザー情報が見つかりません",
   mixCreateFailed: "シーシャミックスの作成に失敗しました",
+  mixUpdateFailed: "シーシャミックスの更新に失敗しました",
+  mixDeleteFailed: "シーシャミックスの削除に失敗しました",
+  mixDeleteInListFailed: "ミックスの削除に失敗しました",
   flavorsFailed: "フレーバーの取得に失敗しました",
   makersFailed: "メーカーの取得に失敗しました",
   predefinedMixesFailed: "定番ミックスの取得に失敗しました",
@@ -54,6 +57,10 @@ export const messages = {
 
   // Mixes
   mixNotFound: "カードが見つかりませんでした。",
+  editConflict: "このカードは、ほかの画面で変更されました。内容を確認してください。",
+  visitProven: "来店が確認されたカードのお店と日時は変更できません。",
+  mixRestoreFailed: "カードを元に戻せませんでした。もう一度お試しください。",
+  restoreTooLate: "元に戻せる時間を過ぎました。",
   flavorUnknown: "選択されたフレーバーが見つかりません。選び直してください。",
   shopUnknown: "選択されたお店が見つかりません。選び直してください。",
   houseMixUnknown: "選択された定番ミックスが見つかりません。選び直してください。",

@@ -1,8 +1,12 @@
-/**
- * Whether a request's If-None-Match names what we would answer (RFC 9110, 13.1.2). Compared weakly: compressing an
- * answer makes its ETag a weak one, and that is the one that browsers bring back.
- */
+/** Whether a request's If-None-Match names what we would answer (RFC 9110, 13.1.2). */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, "")));
+  return ifNoneMatch !== undefined && namesEtag(ifNoneMatch, etag);
+}
+
+/**
+ * Whether a list of ETags, as If-Match and If-None-Match carry it, names this one. Compared weakly: compressing an answer
+ * makes its ETag a weak one, and that is the one that browsers bring back.
+ */
+export function namesEtag(list: string, etag: string): boolean {
+  return list.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, "")));
 }

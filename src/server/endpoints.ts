@@ -11,9 +11,12 @@ import { listFlavorsApi } from "#features/catalog/api/list-flavors.ts";
 import { listMakersApi } from "#features/catalog/api/list-makers.ts";
 import { albumPictureApi } from "#features/mixes/api/album-picture.ts";
 import { createMixApi } from "#features/mixes/api/create-mix.ts";
+import { deleteMixApi } from "#features/mixes/api/delete-mix.ts";
 import { findMixApi } from "#features/mixes/api/find-mix.ts";
 import { listHistoryChoicesApi } from "#features/mixes/api/list-history-choices.ts";
 import { listOwnMixesApi } from "#features/mixes/api/list-own-mixes.ts";
+import { restoreMixApi } from "#features/mixes/api/restore-mix.ts";
+import { updateMixApi } from "#features/mixes/api/update-mix.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
@@ -39,4 +42,7 @@ export const endpoints: Endpoint[] = [
   listHistoryChoicesApi,
   albumPictureApi,
   findMixApi,
+  updateMixApi,
+  deleteMixApi,
+  restoreMixApi,
 ];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Job, runJob } from "#database/jobs.ts";
 import { sweepExpired } from "#features/accounts/commands/sweep-expired.ts";
+import { purgeDeletedMixes } from "#features/mixes/commands/purge-deleted-mixes.ts";
 import type { RunningServices } from "./create-services.ts";
 
 const MINUTE_MS = 60_000;
@@ -9,6 +10,7 @@ const MINUTE_MS = 60_000;
 export function listJobs({ services, opened }: Pick<RunningServices, "services" | "opened">): Job[] {
   return [
     { name: "sweep-expired", everyMinutes: 60, run: (now) => sweepExpired(services, now) },
+    { name: "purge-deleted-mixes", everyMinutes: 60, run: (now) => purgeDeletedMixes(services, now) },
     // The embedded database has no autovacuum.
     ...(opened.kind === "pglite" ? [vacuum(services)] : []),
   ];

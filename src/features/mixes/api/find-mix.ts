@@ -3,6 +3,7 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, success } from "#http/responses.ts";
+import { mixEtag } from "../mix-edit.ts";
 import { findOwnMix } from "../queries/find-own-mix.ts";
 import { findSharedMix } from "../queries/find-shared-mix.ts";
 import { MixAnswer } from "./mix-answer.ts";
@@ -21,6 +22,8 @@ export const findMixApi = defineEndpoint({
     const own = actor ? await findOwnMix(services, actor, id) : null;
     const mix = own ?? (await findSharedMix(services, actor, id));
     if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+    // What an edit names with If-Match; others have nothing to edit.
+    if (own) c.header("ETag", mixEtag(own));
     return c.json({ success: true as const, data: mix });
   },
 });

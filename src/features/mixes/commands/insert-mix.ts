@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "#database/database.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { type NewMix, roundRating } from "../mix.ts";
+import { knownItems } from "./known-items.ts";
 import type { ResolvedItem } from "./resolve-custom-items.ts";
 
 export type MixToInsert = {
@@ -42,17 +43,7 @@ export async function insertMix(
     WITH shop AS (
       SELECT id, name FROM shops WHERE id = ${shopId}::uuid AND is_active AND hidden_at IS NULL
     ), known AS (
-      SELECT given.position, maker.id AS maker_id, flavor.id AS flavor_id,
-             coalesce(given.maker_name, maker.name) AS maker_name,
-             coalesce(given.flavor_name, flavor.name) AS flavor_name,
-             coalesce(given.flavor_name_en, flavor.name_en) AS flavor_name_en, given.ratio
-      FROM jsonb_to_recordset(${JSON.stringify(items.map((item, position) => ({ ...item, position })))}::jsonb) AS given (
-        position integer, maker_id uuid, flavor_id uuid, maker_name text, flavor_name text, flavor_name_en text,
-        ratio integer
-      )
-      JOIN flavors flavor ON flavor.id = given.flavor_id AND flavor.maker_id = given.maker_id
-                         AND (NOT flavor.is_custom OR flavor.created_by = ${user.userId}::uuid)
-      JOIN makers maker ON maker.id = flavor.maker_id
+      ${knownItems(user.userId, items)}
     ), verdict AS (
       SELECT (SELECT count(*) FROM known)::integer AS known_items,
              (${shopId}::uuid IS NULL OR EXISTS (SELECT 1 FROM shop)) AS has_shop,

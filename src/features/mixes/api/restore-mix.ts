@@ -1,0 +1,29 @@
+import { z } from "@hono/zod-openapi";
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { failures, success } from "#http/responses.ts";
+import { restoreMix } from "../commands/restore-mix.ts";
+import { mixEtag } from "../mix-edit.ts";
+import { findOwnMix } from "../queries/find-own-mix.ts";
+import { MixAnswer } from "./mix-answer.ts";
+
+export const restoreMixApi = defineEndpoint({
+  method: "post",
+  path: "/mixes/{id}/restore",
+  policy: "member",
+  onFailure: { code: "MIX_RESTORE_FAILED", text: messages.mixRestoreFailed },
+  tags: ["mixes"],
+  summary: "Bring an own mix back that was deleted within the last minute",
+  request: { params: z.object({ id: z.string().max(40) }) },
+  responses: { 200: success("The mix", MixAnswer), 410: failures[404], ...failures },
+  async handle(c) {
+    const { services, user } = c.var;
+    const { id } = c.req.valid("param");
+    await restoreMix(services, user, id);
+    const mix = await findOwnMix(services, user, id);
+    if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+    c.header("ETag", mixEtag(mix));
+    return c.json({ success: true as const, data: mix });
+  },
+});

@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import type { Transaction } from "#database/database.ts";
+import { afterCommit, inTransaction } from "#database/in-transaction.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import type { Services } from "#platform/services.ts";
+import { isWithinRange, type MixItem, roundRating } from "../mix.ts";
+import { isVisitProven, type MixEdit } from "../mix-edit.ts";
+import { publicPagesOf } from "../public-pages-of-mix.ts";
+import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
+import { knownItems } from "./known-items.ts";
+import { type EditableMix, requireOwnMix } from "./require-own-mix.ts";
+import { resolveCustomItems } from "./resolve-custom-items.ts";
+
+type Edit = { id: string; edit: MixEdit; ifMatch?: string | undefined };
+
+/**
+ * Changes what an edit names of an own mix, by UUID or short id: all of it or nothing. Its version rises. With `ifMatch`
+ * the edit is refused where it was made from another state than the present one; without it the last edit wins.
+ */
+export async function updateMix(
+  { database, clock, publicPages }: Pick<Services, "database" | "clock" | "publicPages">,
+  user: SignedInUser,
+  { id, edit, ifMatch }: Edit,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const now = clock();
+    const mix = await requireOwnMix(transaction, user, id, ifMatch);
+    const changes = {
+      ...wordsOf(edit),
+      ...timeOf(edit, mix, now),
+      ...(await placeOf(transaction, mix, edit)),
+      ...(await sourceOf(transaction, user, edit)),
+    };
+    if (isVisitProven(mix) && movesVisit(changes)) {
+      throw new DomainError("invalid", "VISIT_PROVEN", messages.visitProven, {
+        ...("smoked_at" in changes ? { customDateTime: messages.visitProven } : {}),
+        ...("shop_name" in changes ? { shopId: messages.visitProven } : {}),
+      });
+    }
+    if (edit.flavors) await replaceItems(transaction, user, mix, edit.flavors);
+    await transaction
+      .updateTable("shisha_mixes")
+      .set({ ...changes, version: sql`version + 1`, updated_at: now })
+      .where("id", "=", mix.id)
+      .execute();
+    afterCommit(() => publicPages.forget(publicPagesOf(mix)));
+  });
+}
+
+/** What depends on nothing else; what is not named stays out. */
+function wordsOf({ title, comment, rating, smokeAgain, visibility, hideShop, hideTime }: MixEdit) {
+  return named({
+    title,
+    comment: comment === undefined ? undefined : comment || null,
+    rating: rating === undefined ? undefined : roundRating(rating),
+    smoke_again: smokeAgain,
+    visibility,
+    hide_shop: hideShop,
+    hide_time: hideTime,
+  });
+}
+
+function named<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<Fields>;
+}
+
+function timeOf({ customDateTime }: MixEdit, mix: EditableMix, now: Date) {
+  if (customDateTime === undefined) return {};
+  if (customDateTime === null)
+    return mix.custom_date_time ? { custom_date_time: null, smoked_at: mix.created_at } : {};
+  const smokedAt = new Date(customDateTime);
+  if (mix.custom_date_time?.getTime() === smokedAt.getTime()) return {};
+  if (!isWithinRange(smokedAt, now)) {
+    throw new DomainError("invalid", "DATE_OUT_OF_RANGE", messages.dateOutOfRange, {
+      customDateTime: messages.dateOutOfRange,
+    });
+  }
+  return { custom_date_time: smokedAt, smoked_at: smokedAt };
+}
+
+/** The shop, and the house mix, which is always one of that shop's. */
+async function placeOf(transaction: Transaction, mix: EditableMix, edit: MixEdit) {
+  const shop = await shopOf(transaction, mix, edit);
+  const shopId = shop ? shop.shop_id : mix.shop_id;
+  const { predefinedMixId } = edit;
+  if (predefinedMixId && (shop !== null || predefinedMixId !== mix.predefined_mix_id)) {
+    const isTheShops = await transaction
+      .selectFrom("shop_predefined_mixes")
+      .select("id")
+      .where("id", "=", predefinedMixId)
+      .where("shop_id", "=", shopId)
+      .executeTakeFirst();
+    if (!isTheShops) throw new DomainError("invalid", "HOUSE_MIX_UNKNOWN", messages.houseMixUnknown);
+  }
+  const isHouseMixLeft = shop !== null && predefinedMixId === undefined;
+  return { ...shop, ...named({ predefined_mix_id: isHouseMixLeft ? null : predefinedMixId }) };
+}
+
+/** Null where the shop stays. A shop that closed since may stay as well, under the name that it was recorded with. */
+async function shopOf(transaction: Transaction, mix: EditableMix, { shopId, shopName }: MixEdit) {
+  const wanted = shopId === undefined ? mix.shop_id : shopId;
+  if (wanted === null) {
+    if (shopName !== undefined) return { shop_id: null, shop_name: shopName };
+    return mix.shop_id ? { shop_id: null, shop_name: null } : null;
+  }
+  if (wanted === mix.shop_id) return null;
+  const shop = await transaction
+    .selectFrom("shops")
+    .select(["id as shop_id", "name as shop_name"])
+    .where("id", "=", wanted)
+    .where("is_active", "=", true)
+    .where("hidden_at", "is", null)
+    .executeTakeFirst();
+  if (shop) return shop;
+  throw new DomainError("invalid", "SHOP_UNKNOWN", messages.shopUnknown, { shopId: messages.shopUnknown });
+}
+
+async function sourceOf(transaction: Transaction, user: SignedInUser, { sourceMixId }: MixEdit) {
+  if (!sourceMixId) return named({ source_mix_id: sourceMixId as null | undefined });
+  const source = await findVisibleMixId({ database: transaction }, user, sourceMixId);
+  if (!source) throw new DomainError("invalid", "SOURCE_UNKNOWN", messages.mixNotFound);
+  return { source_mix_id: source };
+}
+
+const movesVisit = (changes: object) => "smoked_at" in changes || "shop_name" in changes;
+
+async function replaceItems(
+  transaction: Transaction,
+  user: SignedInUser,
+  mix: EditableMix,
+  flavors: MixItem[],
+): Promise<void> {
+  const items = await resolveCustomItems(transaction, user, flavors);
+  const { rows } = await knownItems(user.userId, items, mix.id).execute(transaction);
+  if (rows.length !== items.length) {
+    throw new DomainError("invalid", "FLAVOR_UNKNOWN", messages.flavorUnknown, {
+      flavors: messages.flavorUnknown,
+    });
+  }
+  await transaction.deleteFrom("mix_items").where("mix_id", "=", mix.id).execute();
+  await transaction
+    .insertInto("mix_items")
+    .values(rows.map((row) => ({ ...row, mix_id: mix.id })))
+    .execute();
+}
