@@ -37,6 +37,16 @@ test("every change of what public pages show is told with its commit, by whoever
   await database.updateTable("shisha_mixes").set({ hidden_at: new Date() }).execute();
   expect(await heardWithin(heard, 1)).toEqual([itsPages]);
 
+  await database.updateTable("shisha_mixes").set({ like_count: 1 }).where("id", "=", mix.id).execute();
+  expect(await heardWithin(heard, 1)).toEqual([`/m/${mix.short_id} /m/${mix.id}`]);
+  await database.updateTable("shisha_mixes").set({ like_count: 2, title: "雨の日の読書" }).execute();
+  expect(await heardWithin(heard, 1)).toEqual([itsPages]);
+  await database
+    .updateTable("shisha_mixes")
+    .set({ title: "誰のでもない" })
+    .where("id", "=", newId())
+    .execute();
+
   const many = Array.from({ length: 21 }, () => ({ ...mix, id: newId(), short_id: newShortId() }));
   await database.insertInto("shisha_mixes").values(many).execute();
   expect(await heardWithin(heard, 1)).toEqual(["*"]);

@@ -50,6 +50,16 @@ export interface ConsentHistory {
   version: string;
 }
 
+export interface Favorites {
+  created_at: Generated<Timestamp>;
+  flavor_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  mix_id: string | null;
+  shop_id: string | null;
+  user_id: string;
+}
+
 export interface FlavorAliases {
   flavor_id: string;
   old_id: string;
@@ -387,6 +397,7 @@ export interface DB {
   audit_events: AuditEvents;
   categories: Categories;
   consent_history: ConsentHistory;
+  favorites: Favorites;
   flavor_aliases: FlavorAliases;
   flavors: Flavors;
   idempotency_keys: IdempotencyKeys;

@@ -57,6 +57,9 @@ export const messages = {
 
   // Mixes
   mixNotFound: "カードが見つかりませんでした。",
+  ownMixLiked: "自分のカードには「いいね」をつけられません。",
+  likeFailed: "「いいね」を保存できませんでした。もう一度お試しください。",
+  likersFailed: "「いいね」した人の取得に失敗しました",
   editConflict: "このカードは、ほかの画面で変更されました。内容を確認してください。",
   visitProven: "来店が確認されたカードのお店と日時は変更できません。",
   mixRestoreFailed: "カードを元に戻せませんでした。もう一度お試しください。",

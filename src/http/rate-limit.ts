@@ -20,6 +20,7 @@ const BUDGETS = {
   /** Bearers that only LINE can judge: each costs a request to LINE. */
   lineToken: { points: 60, duration: MINUTE_S },
   createMix: { points: 30, duration: 60 * MINUTE_S },
+  like: { points: 60, duration: MINUTE_S },
   /** Each picture is a tenth of a second of drawing, in one queue with everybody's cards; an album has 13. */
   drawAlbum: { points: 120, duration: MINUTE_S },
 } as const;
@@ -45,6 +46,7 @@ export function createRateLimits(pool?: Pool): RateLimits {
         })
       : inMemory("signIn"),
     createMix: inMemory("createMix"),
+    like: inMemory("like"),
     drawAlbum: inMemory("drawAlbum"),
   };
 }

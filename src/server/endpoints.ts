@@ -13,7 +13,9 @@ import { albumPictureApi } from "#features/mixes/api/album-picture.ts";
 import { createMixApi } from "#features/mixes/api/create-mix.ts";
 import { deleteMixApi } from "#features/mixes/api/delete-mix.ts";
 import { findMixApi } from "#features/mixes/api/find-mix.ts";
+import { likeMixApi, unlikeMixApi } from "#features/mixes/api/like-mix.ts";
 import { listHistoryChoicesApi } from "#features/mixes/api/list-history-choices.ts";
+import { listLikersApi } from "#features/mixes/api/list-likers.ts";
 import { listOwnMixesApi } from "#features/mixes/api/list-own-mixes.ts";
 import { restoreMixApi } from "#features/mixes/api/restore-mix.ts";
 import { updateMixApi } from "#features/mixes/api/update-mix.ts";
@@ -45,4 +47,7 @@ export const endpoints: Endpoint[] = [
   updateMixApi,
   deleteMixApi,
   restoreMixApi,
+  likeMixApi,
+  unlikeMixApi,
+  listLikersApi,
 ];

@@ -5,6 +5,7 @@ import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
 import { settingsFrom, useRootData } from "../root-data.ts";
 import { OpenFrame } from "../shell/open-frame.tsx";
+import { actorOf } from "../signed-in-user.ts";
 import { socialMeta } from "../social-meta.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -13,7 +14,7 @@ const SHOWN_CARDS = 12;
 export const middleware = [requires("open")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { mixes: await listNewestMixes(context.get(servicesContext), SHOWN_CARDS) };
+  return { mixes: await listNewestMixes(context.get(servicesContext), actorOf(context), SHOWN_CARDS) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -5,13 +5,16 @@ import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
 import type { Services } from "#platform/services.ts";
 import { openDoor } from "#tests/support/caller.ts";
+import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
 import { createMix } from "./commands/create-mix.ts";
+import { likeMix, unlikeMix } from "./commands/like-mix.ts";
 import { NewMix } from "./mix.ts";
 import { findAlbum } from "./queries/find-album.ts";
 import { findDashboard } from "./queries/find-dashboard.ts";
 import { findSharedMix } from "./queries/find-shared-mix.ts";
 import { listHistoryChoices } from "./queries/list-history-choices.ts";
+import { listLikers } from "./queries/list-likers.ts";
 import { listNewestMixes } from "./queries/list-newest-mixes.ts";
 import { listOwnMixes } from "./queries/list-own-mixes.ts";
 import { listRecentFlavors } from "./queries/list-recent-flavors.ts";
@@ -39,7 +42,7 @@ describe("statements (performance goal P8)", () => {
     const { short_id } = await createMix(services, user, newMix);
     expect(await count(services, (counted) => listOwnMixes(counted, user))).toBe(1);
     expect(await count(services, (counted) => findSharedMix(counted, null, short_id))).toBe(1);
-    expect(await count(services, (counted) => listNewestMixes(counted, 12))).toBe(1);
+    expect(await count(services, (counted) => listNewestMixes(counted, user, 12))).toBe(1);
     expect(await count(services, (counted) => findDashboard(counted, user))).toBe(1);
     expect(await count(services, (counted) => findAlbum(counted, user, "2026"))).toBe(1);
   });
@@ -72,6 +75,14 @@ describe("statements (performance goal P8)", () => {
     const newMix = NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }] });
     const { short_id } = await createMix(services, user, newMix);
     expect(await count(services, (counted) => listRecentFlavors(counted, user, short_id))).toBe(1);
+  });
+
+  test("a like, and a page of those who like a card, are one each", async ({ services, user }) => {
+    const newMix = NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }] });
+    const { id } = await createMix(services, await createPerson(services), newMix);
+    expect(await count(services, (counted) => likeMix(counted, user, id))).toBe(1);
+    expect(await count(services, (counted) => unlikeMix(counted, user, id))).toBe(1);
+    expect(await count(services, (counted) => listLikers(counted, user, id))).toBe(1);
   });
 
   test("recording a mix of the catalogue is one", async ({ services, user }) => {

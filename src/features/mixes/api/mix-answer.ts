@@ -33,6 +33,7 @@ export const MixAnswer = z.object({
   shop_name: z.string().nullable(),
   day: z.string(),
   like_count: z.number(),
+  liked: z.boolean().optional(),
   seal: z.string().nullable(),
   user_id: z.uuid(),
   author_name: z.string(),

@@ -22,7 +22,7 @@ describe("deleteMix", () => {
     expect(await findOwnMix(services, user, id)).toBeNull();
     for (const viewer of [null, user]) expect(await findSharedMix(services, viewer, short_id)).toBeNull();
     expect((await listOwnMixes(services, user)).json).toBe("[]");
-    expect(await listNewestMixes(services, 6)).toEqual([]);
+    expect(await listNewestMixes(services, null, 6)).toEqual([]);
     expect(JSON.stringify(await findDashboard(services, user))).not.toContain(short_id);
   });
 

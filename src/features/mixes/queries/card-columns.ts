@@ -45,7 +45,8 @@ const items = sql`(
   FROM item_details item WHERE item.mix_id = mix.id
 ) AS items`;
 
-const author = sql`
+/** How a person chose to be shown, from `author`. */
+export const authorColumns = sql`
   coalesce(nullif(CASE WHEN author.use_custom_display_name THEN author.custom_display_name END, ''),
            nullif(author.display_name, ''), '名前未設定') AS author_name,
   CASE WHEN author.show_profile_image
@@ -53,7 +54,7 @@ const author = sql`
 
 const always = sql`
   mix.id, mix.short_id, mix.user_id, mix.title, mix.rating, mix.comment, mix.like_count, mix.seal,
-  ${author}, ${items}`;
+  ${authorColumns}, ${items}`;
 
 /** What a visit proved, as the specification's mix names it. */
 const stamp = sql`

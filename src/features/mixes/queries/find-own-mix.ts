@@ -4,6 +4,7 @@ import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { Visibility } from "../mix.ts";
 import { type CardRow, cardSource, images, type MixImage, ownColumns, type Stamp } from "./card-columns.ts";
+import { hasId } from "./has-id.ts";
 
 /** A mix with everything that only its author may know. */
 export type OwnMix = CardRow &
@@ -40,7 +41,7 @@ export async function findOwnMix(
     SELECT ${ownColumns}, ${images}
     FROM ${cardSource}
     WHERE mix.user_id = ${user.userId}::uuid
-      AND ${entity.by === "id" ? sql`mix.id = ${entity.value}::uuid` : sql`mix.short_id = ${entity.value}`}
+      AND ${hasId(entity)}
   `.execute(database);
   return rows[0] ?? null;
 }

@@ -12,6 +12,9 @@ import {
   publicMixColumns,
   type Stamp,
 } from "./card-columns.ts";
+import { hasId } from "./has-id.ts";
+import { isLikedBy } from "./is-liked-by.ts";
+import { visibleTo } from "./visible-to.ts";
 
 export type SharedMix = CardRow &
   Stamp & {
@@ -19,6 +22,8 @@ export type SharedMix = CardRow &
     images: MixImage[];
     visibility: Visibility;
     is_own: boolean;
+    /** By whoever is looking. */
+    liked: boolean;
     shop_area: string | null;
   };
 
@@ -33,18 +38,14 @@ export async function findSharedMix(
 ): Promise<SharedMix | null> {
   const entity = readEntityId(id);
   if (!entity) return null;
-  const viewerId = viewer?.userId ?? null;
+  const me = sql`${viewer?.userId ?? null}::uuid`;
   const { rows } = await sql<SharedMix>`
-    SELECT ${publicColumns}, ${publicMixColumns}, ${images}, mix.visibility, mix.user_id = ${viewerId}::uuid IS TRUE AS is_own,
+    SELECT ${publicColumns}, ${publicMixColumns}, ${images}, mix.visibility, mix.user_id = ${me} IS TRUE AS is_own, ${isLikedBy(viewer)} AS liked,
            CASE WHEN NOT mix.hide_shop THEN concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station) END
              AS shop_area
     FROM ${cardSource}
     LEFT JOIN shops shop ON shop.id = mix.shop_id AND shop.hidden_at IS NULL
-    WHERE ${entity.by === "id" ? sql`mix.id = ${entity.value}::uuid` : sql`mix.short_id = ${entity.value}`}
-      AND (
-        mix.user_id = ${viewerId}::uuid
-        OR (mix.hidden_at IS NULL AND mix.visibility IN ('public', 'link'))
-      )
+    WHERE ${hasId(entity)} AND ${visibleTo(viewer)}
   `.execute(database);
   return rows[0] ?? null;
 }

@@ -7,6 +7,12 @@ import { sql } from "kysely";
 export function shownAround(now: Date) {
   return sql`
     mix.visibility = 'public' AND mix.deleted_at IS NULL AND mix.hidden_at IS NULL AND mix.smoked_at <= ${now}::timestamptz
-    AND NOT (author.suspended_at IS NOT NULL
-             AND (author.suspended_until IS NULL OR author.suspended_until > ${now}::timestamptz))`;
+    AND ${notSuspended(now)}`;
+}
+
+/** Whoever is suspended stands in no list, as a condition on `author`. */
+export function notSuspended(now: Date) {
+  return sql`
+    NOT (author.suspended_at IS NOT NULL
+         AND (author.suspended_until IS NULL OR author.suspended_until > ${now}::timestamptz))`;
 }

@@ -1,0 +1,7 @@
+import { sql } from "kysely";
+import type { EntityId } from "#foundation/entity-id.ts";
+
+/** The mix with a UUID or a short id, as a condition on `mix`. */
+export function hasId(entity: EntityId) {
+  return entity.by === "id" ? sql`mix.id = ${entity.value}::uuid` : sql`mix.short_id = ${entity.value}`;
+}
