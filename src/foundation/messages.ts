@@ -52,8 +52,18 @@ export const messages = {
   consentVersionOutdated: "規約が更新されています。ページを再読み込みして、最新の内容をご確認ください。",
   lineUnavailable: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。",
 
-  // Pictures
+  // Pictures: the first six are the specification's
   invalidImageUrl: "無効な画像URLです",
+  imageTooLarge: "ファイルサイズは10MB以下にしてください",
+  imageType: "JPEG、PNG、WebP、HEIC形式の画像のみ対応しています",
+  tooManyImages: "画像は最大4枚まで選択できます",
+  uploadFailed: "アップロードに失敗しました",
+  imagesSaveFailed: "画像情報の保存に失敗しました",
+  imageTooManyPixels: "画像の画素数が多すぎます。5,000万画素以下の写真を選んでください。",
+  imageUnreadable: "画像を読み取れませんでした。別の写真でお試しください。",
+  imageMissing: "写真を1枚選んでください。",
+  storageUnavailable: "画像の保存先に接続できませんでした。しばらくしてからもう一度お試しください。",
+  uploadTooSlow: "アップロードに時間がかかりすぎました。通信環境のよい場所でもう一度お試しください。",
 
   // Mixes
   mixNotFound: "カードが見つかりませんでした。",

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#database/database.ts";
+import type { ImageMaker } from "./image/image-maker.ts";
 import type { LineLogin } from "./line/line-login.ts";
 import type { PublicPages } from "./public-pages.ts";
 import type { FileStore } from "./storage/file-store.ts";
@@ -43,5 +44,8 @@ export type Services = {
   lineLogin: LineLogin;
   /** Drawn cards, kept by name. */
   cardStore: FileStore;
+  /** People's pictures, kept under the paths of their addresses below /storage. */
+  pictureStore: FileStore;
+  images: ImageMaker;
   publicPages: PublicPages;
 };

@@ -30,9 +30,34 @@ test.each([
   [{ DEMO: "0" }, /^LINE_LOGIN_CHANNEL_ID: /],
   [{ LINE_LOGIN_CHANNEL_ID: "1650000000" }, /^LINE_LOGIN_CHANNEL_SECRET: /],
   [{ STORAGE: "tape" }, /^STORAGE: /],
+  [{ STORAGE: "s3" }, /^S3_BUCKET: needed with STORAGE=s3.*Example: S3_BUCKET=kemurica$/],
+  [{ STORAGE: "s3", S3_BUCKET: "pictures" }, /^S3_ACCESS_KEY_ID: needed/],
+  [{ STORAGE: "s3", S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id" }, /^S3_SECRET_ACCESS_KEY: needed/],
+  [{ S3_BUCKET: "Not A Bucket" }, /^S3_BUCKET: /],
+  [{ S3_ENDPOINT: "ftp://files.example" }, /^S3_ENDPOINT: /],
 ])("%j ends the start with one line", (environment, line) => {
   expect(() => read(environment as Record<string, string>)).toThrow(WrongSetting);
   expect(() => read(environment as Record<string, string>)).toThrow(line);
+});
+
+test("pictures are on the disk, or in a bucket with everything that it takes", () => {
+  expect(read({}).s3).toBeNull();
+  const given = {
+    STORAGE: "s3",
+    S3_ENDPOINT: "http://127.0.0.1:9000",
+    S3_BUCKET: "pictures",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "secret",
+    S3_FORCE_PATH_STYLE: "1",
+  };
+  expect(read(given).s3).toEqual({
+    endpoint: "http://127.0.0.1:9000",
+    region: "us-east-1",
+    bucket: "pictures",
+    accessKeyId: "id",
+    secretAccessKey: "secret",
+    forcePathStyle: true,
+  });
 });
 
 test.each(["http://localhost:3100", "http://127.0.0.1", "http://[::1]:3000"])(

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import type { S3Settings } from "#platform/storage/s3-store.ts";
 
 const DEFAULT_PORT = 3000;
 
@@ -76,7 +77,25 @@ const settings = {
   ],
   MAPS_API_KEY: [z.string().min(10).optional(), "a browser key of Google Maps"],
   MAP_STYLE_URL: [z.url({ protocol: /^https$/ }).optional(), "https://tiles.example/style.json"],
-  STORAGE: [z.enum(["disk"]).default("disk"), "disk"],
+  STORAGE: [z.enum(["disk", "s3"]).default("disk"), "disk"],
+  S3_ENDPOINT: [z.url({ protocol: /^https?$/ }).optional(), "https://s3.example"],
+  S3_REGION: [
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/)
+      .default("us-east-1"),
+    "ap-northeast-1",
+  ],
+  S3_BUCKET: [
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    "kemurica",
+  ],
+  S3_ACCESS_KEY_ID: [z.string().min(1).optional(), "the id of a key for the bucket"],
+  S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), "the secret of that key"],
+  S3_FORCE_PATH_STYLE: [flag.default(false), "1"],
   TRUST_PROXY: [flag.default(false), "1"],
   RATE_LIMITS: [flag.default(true), "off"],
   METRICS_TOKEN: [z.string().min(16).optional(), "at least 16 characters"],
@@ -125,7 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     },
     consent: { termsVersion: read.TERMS_VERSION, privacyVersion: read.PRIVACY_VERSION },
     maps: { apiKey: read.MAPS_API_KEY ?? null, styleUrl: read.MAP_STYLE_URL ?? null },
-    storage: read.STORAGE,
+    s3: s3Settings(read),
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
     metricsToken: read.METRICS_TOKEN ?? null,
@@ -145,6 +164,24 @@ function readSettings(environment: Record<string, string | undefined>): Settings
     return [name, result.data];
   });
   return Object.fromEntries(entries) as Settings;
+}
+
+/** Null where pictures are kept on the disk. */
+function s3Settings(read: Settings): S3Settings | null {
+  if (read.STORAGE !== "s3") return null;
+  const required = (name: "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY") => {
+    const value = read[name];
+    if (value !== undefined) return value;
+    throw new WrongSetting(`${name}: needed with STORAGE=s3. Example: ${name}=${settings[name][1]}`);
+  };
+  return {
+    endpoint: read.S3_ENDPOINT ?? null,
+    region: read.S3_REGION,
+    bucket: required("S3_BUCKET"),
+    accessKeyId: required("S3_ACCESS_KEY_ID"),
+    secretAccessKey: required("S3_SECRET_ACCESS_KEY"),
+    forcePathStyle: read.S3_FORCE_PATH_STYLE,
+  };
 }
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);

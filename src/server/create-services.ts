@@ -1,12 +1,13 @@
-import { accessSync, constants } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { migrate, pendingMigrations } from "#database/migrate.ts";
 import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
+import { createImageMaker } from "#platform/image/image-maker.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";
 import { hearOfChange, PUBLIC_PAGES_CHANNEL } from "#platform/public-pages.ts";
 import type { ProductSettings, Services } from "#platform/services.ts";
-import { createFileStore } from "#platform/storage/file-store.ts";
+import { createDiskStore } from "#platform/storage/disk-store.ts";
+import type { FileStore } from "#platform/storage/file-store.ts";
+import { createS3Store } from "#platform/storage/s3-store.ts";
 import { type Config, WrongSetting } from "./config.ts";
 import { createDemoLine, type DemoLine } from "./demo-line.ts";
 import { createLogger } from "./logger.ts";
@@ -36,8 +37,8 @@ export async function createServices(config: Config): Promise<RunningServices> {
   try {
     await migrate(opened.database, config.migrationsDirectory);
     if (config.isDemo) await refuseRealPeople(opened);
-    const storage = join(config.dataDirectory, "cards");
-    await mkdir(storage, { recursive: true });
+    const stores = { cardStore: createStore(config, "cards"), pictureStore: createStore(config, "storage") };
+    const images = createImageMaker(config);
     const publicPages = createPageCache();
     await opened.listen(PUBLIC_PAGES_CHANNEL, {
       heard: (notice) => hearOfChange(publicPages, notice),
@@ -51,7 +52,8 @@ export async function createServices(config: Config): Promise<RunningServices> {
       settings: productSettings(config),
       secrets: await readSecrets(opened.database),
       lineLogin: demoLine?.lineLogin ?? realLineLogin(config),
-      cardStore: createFileStore(storage),
+      ...stores,
+      images,
       publicPages,
     };
     return {
@@ -60,17 +62,24 @@ export async function createServices(config: Config): Promise<RunningServices> {
       config,
       opened,
       demoLine,
-      close: opened.close,
+      close: async () => {
+        await images.close();
+        await opened.close();
+      },
       checkReadiness: async () => {
         const pending = await pendingMigrations(opened.database, config.migrationsDirectory);
         if (pending.length > 0) throw new Error(`Migrations are pending: ${pending.join(", ")}`);
-        accessSync(storage, constants.W_OK);
+        await Promise.all([stores.cardStore.check(), stores.pictureStore.check()]);
       },
     };
   } catch (error) {
     await opened.close();
     throw error;
   }
+}
+
+function createStore({ s3, dataDirectory }: Config, place: "cards" | "storage"): FileStore {
+  return s3 ? createS3Store(s3, place) : createDiskStore(join(dataDirectory, place));
 }
 
 function unreachable(error: unknown): string {

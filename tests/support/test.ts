@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { test as base } from "vitest";
 import { newId } from "#foundation/entity-id.ts";
+import { createImageMaker } from "#platform/image/image-maker.ts";
 import type { Services } from "#platform/services.ts";
-import { createFileStore } from "#platform/storage/file-store.ts";
+import { createDiskStore } from "#platform/storage/disk-store.ts";
 import { createPerson } from "./create-person.ts";
 import { emptyTables, openTestDatabase } from "./test-database.ts";
 import {
@@ -27,12 +28,14 @@ export const test = base
   .extend("worker", { scope: "worker" }, async ({}, { onCleanup }) => {
     const opened = await openTestDatabase();
     const folder = createTestFolder();
+    const images = createImageMaker({ rootDirectory: join(import.meta.dirname, "..", "..") });
     onCleanup(async () => {
       folder.remove();
+      await images.close();
       await opened.close();
     });
     const { database, listen } = opened;
-    return { database, listen, folder: folder.path, secrets: await createTestSecrets() };
+    return { database, listen, folder: folder.path, images, secrets: await createTestSecrets() };
   })
   .extend("listen", async ({ worker }) => worker.listen)
   .extend("clock", async () => new TestClock())
@@ -45,7 +48,9 @@ export const test = base
       settings: testSettings,
       secrets: worker.secrets,
       lineLogin: unreachableLine,
-      cardStore: createFileStore(join(worker.folder, newId())),
+      cardStore: createDiskStore(join(worker.folder, newId())),
+      pictureStore: createDiskStore(join(worker.folder, newId())),
+      images: worker.images,
       publicPages: { forget: () => undefined, forgetAll: () => undefined },
     };
   })

@@ -1,31 +1,124 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createFileStore, type FileStore } from "./file-store.ts";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDiskStore } from "./disk-store.ts";
+import type { FileStore } from "./file-store.ts";
+import { createS3Store, type S3Settings } from "./s3-store.ts";
+
+const bytes = (...values: number[]) => new Uint8Array(values);
+const read = async (store: FileStore, name: string) => Array.from((await store.read(name)) ?? []);
 
 let directory: string;
-let store: FileStore;
+let server: S3rver;
+let s3: S3Settings;
+
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "file-store-"));
-  store = createFileStore(directory);
+  server = new S3rver({
+    directory: join(directory, "s3"),
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    configureBuckets: [{ name: "pictures", configs: [] }],
+  });
+  const { port } = await server.run();
+  s3 = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: "us-east-1",
+    bucket: "pictures",
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+    forcePathStyle: true,
+  };
 });
-afterAll(() => rm(directory, { recursive: true }));
-
-test("gives back what was written and leaves nothing unfinished", async () => {
-  await store.write("a/card.png", new Uint8Array([1, 2, 3]));
-  expect(Array.from((await store.read("a/card.png")) ?? [])).toEqual([1, 2, 3]);
-  expect(await readdir(join(directory, "a"))).toEqual(["card.png"]);
+afterAll(async () => {
+  await server.close();
+  await rm(directory, { recursive: true });
 });
 
-test("absent is null, and removing it is no error", async () => {
-  expect(await store.read("nothing.png")).toBeNull();
-  await store.remove("nothing.png");
+const KINDS: Record<string, () => FileStore> = {
+  disk: () => createDiskStore(join(directory, "disk")),
+  S3: () => createS3Store(s3, "storage"),
+};
+
+describe.each(Object.keys(KINDS))("files on %s", (kind) => {
+  let store: FileStore;
+  beforeAll(() => {
+    store = (KINDS[kind] as () => FileStore)();
+  });
+
+  test("are given back as they were written, the newest of a name", async () => {
+    await store.write("mix-images/a/card.jpg", bytes(0, 255, 13, 10), "image/jpeg");
+    await store.write("mix-images/a/card.jpg", bytes(1, 2, 3), "image/jpeg");
+    expect(await read(store, "mix-images/a/card.jpg")).toEqual([1, 2, 3]);
+  });
+
+  test("are null when absent, and removing them is no error", async () => {
+    expect(await store.read("nothing/at-all.png")).toBeNull();
+    await store.remove("nothing");
+    await store.remove("nothing/at-all.png");
+    await store.removeOthers("nothing/at-all.png", ".png");
+  });
+
+  test("go one by one, as a folder, or all that end alike but one", async () => {
+    const names = ["f/1-link.png", "f/2-link.png", "f/1-line.jpg", "g/1-link.png", "fg/1.png"];
+    for (const name of names) await store.write(name, bytes(7));
+    const there = async () => {
+      const found = await Promise.all(names.map((name) => store.read(name)));
+      return names.filter((_, place) => found[place] !== null);
+    };
+
+    await store.removeOthers("f/2-link.png", "-link.png");
+    expect(await there()).toEqual(["f/2-link.png", "f/1-line.jpg", "g/1-link.png", "fg/1.png"]);
+    await store.remove("g/1-link.png");
+    expect(await there()).toEqual(["f/2-link.png", "f/1-line.jpg", "fg/1.png"]);
+    await store.remove("f");
+    expect(await there()).toEqual(["fg/1.png"]);
+  });
+
+  test("can be written at the moment", () => store.check());
+
+  test.each(["../lock", "/etc/passwd", "a/../../b", "", "a//b", ".hidden", "a\u0000b", "a/b/"])(
+    "have no such name as %j",
+    async (name) => {
+      await expect(store.read(name)).rejects.toThrow("Not a name");
+      await expect(store.write(name, bytes(1))).rejects.toThrow("Not a name");
+      await expect(store.remove(name)).rejects.toThrow("Not a name");
+    },
+  );
 });
 
-test.each(["../lock", "/etc/passwd", "a/../../b", "", "a//b", ".hidden", "a\u0000b"])(
-  "refuses the name %j",
-  async (name) => {
-    await expect(store.read(name)).rejects.toThrow("Not a name");
-  },
-);
+test("the disk keeps nothing unfinished, and says so when it cannot write", async () => {
+  const place = join(directory, "full");
+  const store = createDiskStore(place);
+  await store.write("a/card.png", bytes(1));
+  expect(await readdir(join(place, "a"))).toEqual(["card.png"]);
+
+  await writeFile(join(place, "b"), "a file where a folder has to be");
+  await expect(store.write("b/card.png", bytes(1))).rejects.toThrow();
+  await expect(createDiskStore(join(place, "b")).check()).rejects.toThrow();
+});
+
+test("a bucket that is not there is not writable", async () => {
+  const store = createS3Store({ ...s3, bucket: "elsewhere" }, "storage");
+  await expect(store.check()).rejects.toThrow();
+  await expect(store.write("a.png", bytes(1))).rejects.toThrow();
+});
+
+test("two prefixes of one bucket do not meet", async () => {
+  await createS3Store(s3, "cards").write("x/same.png", bytes(1));
+  expect(await createS3Store(s3, "storage").read("x/same.png")).toBeNull();
+});
+
+test("a server that never answers is given up", async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
+  const address = silent.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const store = createS3Store({ ...s3, endpoint: `http://127.0.0.1:${port}` }, "storage", 300);
+  await expect(store.read("a.png")).rejects.toThrow("in time");
+  silent.close();
+});

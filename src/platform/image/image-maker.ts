@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import type { Piscina } from "piscina";
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import { takeTurns } from "../take-turns.ts";
+import { imageKindOf } from "./image-kind.ts";
+import type { MadeImage, Outcome, SourceImage } from "./image-worker.ts";
+
+/** Makes pictures that can be kept and shown out of files that somebody sent. */
+export type ImageMaker = {
+  /** Within 1920 × 1920, with its smaller widths. Refuses what is no JPEG, PNG, WebP or HEIC, and what is broken. */
+  makePhoto: (bytes: Uint8Array) => Promise<MadeImage>;
+  /** The square in the middle, 512 × 512 at most. */
+  makePortrait: (bytes: Uint8Array) => Promise<MadeImage>;
+  /** AVIF of a master, in the order of its widths. */
+  makeAvif: (master: Uint8Array, widths: number[]) => Promise<Uint8Array[]>;
+  close: () => Promise<void>;
+};
+
+const THREADS = 2;
+const MOST_WAITING = 20;
+/** From the moment when a thread begins; waiting does not count. */
+const TIME_LIMIT_MS = 10_000;
+const HEAP_MB = 256;
+const IDLE_MS = 60_000;
+const WORKER = "src/platform/image/image-worker.ts";
+
+type WorkerOptions = { rootDirectory: string; worker?: string; timeLimitMs?: number };
+
+/**
+ * Decodes and encodes in two threads, which are started with the first picture and end when they are idle. A thread that
+ * takes too long is ended and replaced. The worker's source runs as it is, beside the bundle too: a checkout has both.
+ */
+export function createImageMaker({
+  rootDirectory,
+  worker = WORKER,
+  timeLimitMs = TIME_LIMIT_MS,
+}: WorkerOptions): ImageMaker {
+  const inTurn = takeTurns({ atOnce: THREADS, mostWaiting: MOST_WAITING });
+  let started: Promise<Piscina> | null = null;
+  const pool = () => (started ??= startPool(join(rootDirectory, worker)));
+
+  async function run<Result>(name: string, task: object): Promise<Result> {
+    return inTurn(async () => (await pool()).run(task, { name, signal: AbortSignal.timeout(timeLimitMs) }));
+  }
+
+  async function make(name: "makePhoto" | "makePortrait", bytes: Uint8Array): Promise<MadeImage> {
+    const kind = imageKindOf(bytes);
+    if (!kind) throw new DomainError("invalid", "IMAGE_TYPE", messages.imageType);
+    const task: SourceImage = { bytes, kind };
+    const outcome = await run<Outcome>(name, task).catch((error: unknown): Outcome => {
+      if (isOfThePicture(error)) return { refused: "unreadable" };
+      throw error;
+    });
+    if ("made" in outcome) return outcome.made;
+    throw outcome.refused === "too-many-pixels"
+      ? new DomainError("invalid", "IMAGE_TOO_MANY_PIXELS", messages.imageTooManyPixels)
+      : new DomainError("invalid", "IMAGE_UNREADABLE", messages.imageUnreadable);
+  }
+
+  return {
+    makePhoto: (bytes) => make("makePhoto", bytes),
+    makePortrait: (bytes) => make("makePortrait", bytes),
+    makeAvif: (master, widths) => run("makeAvif", { master, widths }),
+    async close() {
+      await (await started)?.destroy();
+    },
+  };
+}
+
+async function startPool(filename: string): Promise<Piscina> {
+  const { Piscina } = await import("piscina");
+  return new Piscina({
+    filename,
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
+}
+
+/** Out of time or out of memory: another picture may well do. */
+function isOfThePicture(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === "AbortError" || ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY");
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { access, constants, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { type FileStore, requireName } from "./file-store.ts";
+
+/** Files in a folder, which is made with the first of them. */
+export function createDiskStore(directory: string): FileStore {
+  const pathOf = (name: string) => join(directory, requireName(name));
+  return {
+    async read(name) {
+      return orAbsent(readFile(pathOf(name)), null);
+    },
+    async write(name, bytes) {
+      const path = pathOf(name);
+      await makeFolder(dirname(path));
+      const unfinished = `${path}.${randomUUID()}.unfinished`;
+      try {
+        await writeAndSync(unfinished, bytes);
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        throw error;
+      }
+      await syncFolder(dirname(path));
+    },
+    async removeOthers(name, ending) {
+      const path = pathOf(name);
+      const folder = dirname(path);
+      const beside = await orAbsent(readdir(folder), []);
+      const others = beside.filter((one) => one.endsWith(ending) && one !== basename(path));
+      for (const other of others) await rm(join(folder, other), { force: true });
+    },
+    async remove(name) {
+      await rm(pathOf(name), { recursive: true, force: true });
+    },
+    async check() {
+      await mkdir(directory, { recursive: true });
+      await access(directory, constants.W_OK);
+    },
+  };
+}
+
+async function orAbsent<Found, Absent>(found: Promise<Found>, absent: Absent): Promise<Found | Absent> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return absent;
+    throw error;
+  }
+}
+
+async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, "wx", 0o640);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A folder's name is an entry of the folder above it: that one is synced too where the folder is new. */
+async function makeFolder(path: string): Promise<void> {
+  const firstMade = await mkdir(path, { recursive: true });
+  if (firstMade === undefined) return;
+  for (let made = path; made.length >= firstMade.length; made = dirname(made))
+    await syncFolder(dirname(made));
+}
+
+/** Without this a power cut may take the name of a file whose bytes are on the disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,26 @@
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Runs pieces of work when it is their turn: so many at once, and so many waiting in order. Whoever comes when all places
+ * are taken is refused at once (503, security.md R6).
+ */
+export function takeTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): InTurn {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (waiting.length >= mostWaiting)
+      throw new DomainError("unavailable", "OVERLOADED", messages.overloaded);
+    if (running >= atOnce) await new Promise<void>((start) => waiting.push(start));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
