@@ -9,13 +9,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
+  /** What stands beside the refusal: the present state of what was edited meanwhile. */
+  readonly data: unknown;
 
-  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { fields = {}, data }: { fields?: Record<string, string> | undefined; data?: unknown } = {},
+  ) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.data = data;
   }
 }
 
@@ -27,6 +35,8 @@ type CallOptions = {
   body?: unknown;
   /** The same key for the same act, however often it is sent. */
   idempotencyKey?: string;
+  /** The ETag of the state that an edit was made from. */
+  ifMatch?: string;
   signal?: AbortSignal;
 };
 
@@ -99,7 +109,7 @@ async function send(
   path: string,
   options: CallOptions,
 ): Promise<Response> {
-  const { body, idempotencyKey, signal } = options;
+  const { body, idempotencyKey, ifMatch, signal } = options;
   try {
     return await fetch(path, {
       method,
@@ -111,6 +121,7 @@ async function send(
         ...(identity.csrfToken && { "x-csrf-token": identity.csrfToken }),
         ...(identity.lineUserId && { "x-line-userid": identity.lineUserId }),
         ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+        ...(ifMatch && { "if-match": ifMatch }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -123,10 +134,11 @@ async function send(
 async function read<Answer>(response: Response): Promise<Answer> {
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as Answer;
-  const { error, code, fields } = (answer ?? {}) as {
+  const { error, code, fields, data } = (answer ?? {}) as {
     error?: string;
     code?: string;
     fields?: Record<string, string>;
+    data?: unknown;
   };
-  throw new ApiError(response.status, code ?? "UNEXPECTED", error ?? messages.unexpected, fields);
+  throw new ApiError(response.status, code ?? "UNEXPECTED", error ?? messages.unexpected, { fields, data });
 }

@@ -1,13 +1,16 @@
 import { useMemo } from "react";
 import type { SearchableMaker } from "#features/catalog/search-catalog.ts";
 import type { HouseMix } from "#features/mixes/draft-origin.ts";
+import type { EditableCard } from "#features/mixes/edit-draft.ts";
 import type {
   CatalogFlavor,
+  ChoosingCalls,
+  EditingCalls,
   FoundShop,
   RecordingCalls,
   ShopQuestion,
 } from "#features/mixes/ui/recording/recording-calls.ts";
-import { type ApiClient, useApiClientThatStays } from "./api-client.ts";
+import { type ApiClient, ApiError, useApiClientThatStays } from "./api-client.ts";
 
 type Data<Thing> = { data: Thing };
 
@@ -18,18 +21,34 @@ const NEARBY_KM = 5;
 /** What the recording form asks of /api, through the one door. */
 export function useRecordingCalls(): RecordingCalls {
   const api = useApiClientThatStays();
+  return useMemo(() => ({ ...choosingThrough(api), saveMix: saveMixThrough(api) }), [api]);
+}
+
+/** What the edit of a card asks of /api. */
+export function useEditingCalls(): EditingCalls {
+  const api = useApiClientThatStays();
   return useMemo(
     () => ({
-      loadFlavors: async () => (await api<Data<CatalogFlavor[]>>("GET", "/api/flavors")).data,
-      loadMakers: async () => (await api<Data<SearchableMaker[]>>("GET", "/api/makers")).data,
-      loadHouseMixes: async (shopId, signal) =>
-        (await api<Data<HouseMix[]>>("GET", `/api/shops/${shopId}/predefined-mixes`, { signal })).data,
-      searchShops: async (question, signal) =>
-        (await api<Data<FoundShop[]>>("GET", `/api/shops?${shopQuery(question)}`, { signal })).data,
-      saveMix: saveMixThrough(api),
+      ...choosingThrough(api),
+      updateMix: async (id, body, ifMatch) => {
+        await api("PUT", `/api/mixes/${id}`, { body, ifMatch });
+      },
+      readConflict: (error) =>
+        error instanceof ApiError && error.code === "EDIT_CONFLICT" ? (error.data as EditableCard) : null,
     }),
     [api],
   );
+}
+
+function choosingThrough(api: ApiClient): ChoosingCalls {
+  return {
+    loadFlavors: async () => (await api<Data<CatalogFlavor[]>>("GET", "/api/flavors")).data,
+    loadMakers: async () => (await api<Data<SearchableMaker[]>>("GET", "/api/makers")).data,
+    loadHouseMixes: async (shopId, signal) =>
+      (await api<Data<HouseMix[]>>("GET", `/api/shops/${shopId}/predefined-mixes`, { signal })).data,
+    searchShops: async (question, signal) =>
+      (await api<Data<FoundShop[]>>("GET", `/api/shops?${shopQuery(question)}`, { signal })).data,
+  };
 }
 
 /** Records a mix; the form and the cards that waited for the network send it alike. */

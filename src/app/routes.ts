@@ -17,6 +17,7 @@ export default [
     route("shisha/new-v2", "routes/shisha-new-v2.tsx"),
     route("shisha/album/:year", "routes/shisha-album.tsx"),
     route("shisha/:id", "routes/shisha-detail.tsx"),
+    route("shisha/edit/:id", "routes/shisha-edit.tsx"),
     route("profile/edit", "routes/profile-edit.tsx"),
     route("profile/setup", "routes/profile-setup.tsx"),
   ]),

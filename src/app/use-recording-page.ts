@@ -1,5 +1,6 @@
 import { href, useNavigate } from "react-router";
 import { withNext } from "#features/accounts/redirect-path.ts";
+import type { WaysOut } from "#features/mixes/ui/recording/refusal-panel.tsx";
 import type { RecordingScreenProps } from "#features/mixes/ui/recording/use-recording-form.ts";
 import type { loadRecording } from "./load-recording.ts";
 import { loginHref } from "./login-href.ts";
@@ -26,12 +27,17 @@ export function useRecordingPage(
     settings: root.settings,
     calls,
     otherWay,
-    waysOut: {
-      login: loginHref(here),
-      consent: withNext(href("/consent"), here),
-      profile: withNext(href("/profile/setup"), here),
-      history: href("/shisha"),
-    },
+    waysOut: waysOutFrom(here),
     onSaved: (shortId) => void navigate(`${href("/shisha/:id", { id: shortId })}?new=1`),
+  };
+}
+
+/** Where a form sends whoever has something to put right first; all lead back. */
+export function waysOutFrom(here: string): WaysOut {
+  return {
+    login: loginHref(here),
+    consent: withNext(href("/consent"), here),
+    profile: withNext(href("/profile/setup"), here),
+    history: href("/shisha"),
   };
 }

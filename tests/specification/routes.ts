@@ -110,7 +110,6 @@ export const ROUTES_STILL_MISSING: readonly string[] = [
   "/shops/manage/:shopId",
   "/checkin/:shopId",
   "/add-friend",
-  "/shisha/edit/:id",
   "/mix/scan/:mixId",
   "/preferences",
   "/stamps",

@@ -2,6 +2,7 @@ import { mixTitle } from "#features/mixes/mix-title.ts";
 import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
 import { OwnMixScreen } from "#features/mixes/ui/own-mix-screen.tsx";
 import { servicesContext } from "../contexts.ts";
+import { useDeleteCard } from "../deleting.ts";
 import { requires } from "../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../or-not-found.ts";
 import { useRootData } from "../root-data.ts";
@@ -25,6 +26,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.ComponentProps) {
   const root = useRootData();
+  const deleteCard = useDeleteCard();
   if (!root) return null;
-  return <OwnMixScreen key={mix.id} mix={mix} settings={root.settings} isNew={isNew} />;
+  return (
+    <OwnMixScreen
+      key={mix.id}
+      mix={mix}
+      settings={root.settings}
+      isNew={isNew}
+      onDelete={() => deleteCard(mix)}
+    />
+  );
 }

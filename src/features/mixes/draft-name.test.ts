@@ -20,7 +20,7 @@ test("what a person would lose are the own drafts and the own cards that wait, t
     queued("me", "きのう", "2026-11-19T12:00:00.000Z"),
     queued("you", "ほかの人の送信待ち", "2026-11-20T12:00:00.000Z"),
   ];
-  expect(unsavedWork(drafts, entries, "me")).toEqual([
+  expect(unsavedWork({ drafts, entries, edits: [] }, "me")).toEqual([
     { id: "きのう", title: "きのう", kind: "outbox" },
     { id: "おととい", title: "おととい", kind: "draft" },
   ]);
@@ -28,8 +28,9 @@ test("what a person would lose are the own drafts and the own cards that wait, t
 
 test("a draft without words is called by its shop, and one without anything has a name too", () => {
   const nameless = { ...draft("me", "", ""), shop: { id: null, name: "月と煙" } };
-  expect(unsavedWork([nameless, { ...nameless, shop: null }], [], "me").map(({ title }) => title)).toEqual([
-    "月と煙",
-    "無題",
-  ]);
+  expect(
+    unsavedWork({ drafts: [nameless, { ...nameless, shop: null }], entries: [], edits: [] }, "me").map(
+      ({ title }) => title,
+    ),
+  ).toEqual(["月と煙", "無題"]);
 });

@@ -1,3 +1,4 @@
+import type { KeptEdit } from "./edit-draft.ts";
 import type { MixDraft } from "./mix-draft.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
 
@@ -7,13 +8,16 @@ export function draftName({ title, houseMix, flavors, shop }: MixDraft): string 
   return title.trim() || houseMix?.name || flavorNames.join(" × ") || shop?.name || "無題";
 }
 
-export type UnsavedWork = { id: string; title: string; kind: "draft" | "outbox" };
+export type UnsavedWork = { id: string; title: string; kind: "draft" | "outbox" | "edit" };
+
+type Kept = { drafts: MixDraft[]; entries: OutboxEntry[]; edits: KeptEdit[] };
 
 /** What one person would lose with this browser's storage, the last written first. */
-export function unsavedWork(drafts: MixDraft[], entries: OutboxEntry[], owner: string): UnsavedWork[] {
+export function unsavedWork({ drafts, entries, edits }: Kept, owner: string): UnsavedWork[] {
   const own = [
     ...drafts.map((draft) => ({ kind: "draft" as const, at: draft.savedAt ?? "", draft })),
     ...entries.map(({ queuedAt, draft }) => ({ kind: "outbox" as const, at: queuedAt, draft })),
+    ...edits.map(({ savedAt, draft }) => ({ kind: "edit" as const, at: savedAt, draft })),
   ].filter(({ draft }) => draft.owner === owner);
   return own
     .sort((one, other) => other.at.localeCompare(one.at))

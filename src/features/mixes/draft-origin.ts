@@ -58,7 +58,8 @@ export function isSameRecipe(one: DraftFlavor[], other: DraftFlavor[]): boolean 
   return lines(one).sort().join("\n\n") === lines(other).sort().join("\n\n");
 }
 
-function flavorsOf(items: RecipeItem[]): DraftFlavor[] {
+/** The flavours of a recipe as a draft holds them. */
+export function flavorsOf(items: RecipeItem[]): DraftFlavor[] {
   const flavors = items.map(({ maker_id, flavor_id, maker_name, flavor_name, paint, ratio }) => ({
     maker_id,
     flavor_id,

@@ -7,11 +7,13 @@ export type DraftField = (typeof DRAFT_FIELDS)[number];
 export const DraftProblems = z.partialRecord(z.enum(DRAFT_FIELDS), z.string());
 export type DraftProblems = z.infer<typeof DraftProblems>;
 
+const FIELD_OF: Record<string, string> = { shopId: "shop", shopName: "shop", flavors: "items" };
+
 /** Texts by wire name, as texts by the field that shows them. What no field shows is left out. */
 export function problemsOf(texts: Record<string, string>): DraftProblems {
   const problems: DraftProblems = {};
   for (const [name, text] of Object.entries(texts)) {
-    const field = name === "shopId" || name === "shopName" ? "shop" : name;
+    const field = FIELD_OF[name] ?? name;
     const known = DRAFT_FIELDS.find((one) => one === field);
     if (known) problems[known] = text;
   }

@@ -29,8 +29,13 @@ export const SIGN_IN_FIRST: SaveRefusal = {
   problems: {},
 };
 
+/** What was pressed, and what is said when nobody knows why it failed. */
+export type SaveAct = { button: string; failed: string };
+export const RECORD: SaveAct = { button: "カードにする", failed: messages.mixCreateFailed };
+export const EDIT: SaveAct = { button: "変更を保存する", failed: messages.mixUpdateFailed };
+
 /** Reads what the call threw: an error that carries status, code and texts by field, or anything else. */
-export function readRefusal(error: unknown): SaveRefusal {
+export function readRefusal(error: unknown, { button, failed }: SaveAct = RECORD): SaveRefusal {
   const refusal = (kind: RefusalKind, text: string, problems: DraftProblems = {}) => ({
     kind,
     text,
@@ -59,10 +64,10 @@ export function readRefusal(error: unknown): SaveRefusal {
     case "HOUSE_MIX_UNKNOWN":
       return refusal(
         "origin-gone",
-        "もとのカードまたは定番ミックスがなくなりました。フレーバーはこのまま残っています。もう一度「カードにする」を押してください。",
+        `もとのカードまたは定番ミックスがなくなりました。フレーバーはこのまま残っています。もう一度「${button}」を押してください。`,
       );
     case undefined:
-      return refusal("other", messages.mixCreateFailed);
+      return refusal("other", failed);
   }
   const problems = problemsOf(fields ?? {});
   return refusal(Object.keys(problems).length > 0 ? "fields" : "other", error.message, problems);

@@ -64,7 +64,7 @@ export function LogoutButton({ listUnsaved, onLogout }: Logout) {
 function UnsavedCards({ unsaved }: { unsaved: Unsaved[] }) {
   return (
     <>
-      <p>まだカードになっていない下書きが、この端末から消えます。</p>
+      <p>保存していない下書きや変更が、この端末から消えます。</p>
       <ul className="grid gap-1">
         {unsaved.map(({ id, title }) => (
           <li key={id} className="rounded-s bg-surface-2 px-3 py-2 font-bold text-ink">

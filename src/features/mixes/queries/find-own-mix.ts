@@ -27,7 +27,7 @@ export type OwnMix = CardRow &
   };
 
 /** With its photos, as the author's own page and the call answer it. */
-export type OwnMixRow = OwnMix & { images: MixImage[] };
+export type OwnMixRow = OwnMix & { images: MixImage[]; predefined_mix_id: string | null };
 
 /** A person's own mix by UUID or short id, in one statement; null for everybody else's. */
 export async function findOwnMix(
@@ -38,7 +38,7 @@ export async function findOwnMix(
   const entity = readEntityId(id);
   if (!entity) return null;
   const { rows } = await sql<OwnMixRow>`
-    SELECT ${ownColumns}, ${images}
+    SELECT ${ownColumns}, ${images}, mix.predefined_mix_id
     FROM ${cardSource}
     WHERE mix.user_id = ${user.userId}::uuid
       AND ${hasId(entity)}

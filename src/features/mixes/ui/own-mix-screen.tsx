@@ -2,9 +2,11 @@ import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { whyNotSendable } from "../audience.ts";
+import { mixTitle } from "../mix-title.ts";
 import type { OwnMixRow } from "../queries/find-own-mix.ts";
 import type { CardSettings } from "./card-link.tsx";
 import { CardPage } from "./card-page.tsx";
+import { DeleteCard } from "./delete-card.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { OwnRecord } from "./own-record.tsx";
 
@@ -13,10 +15,11 @@ type OwnMixScreenProps = {
   settings: CardSettings;
   /** Just recorded: the card arrives. */
   isNew: boolean;
+  onDelete: () => Promise<void>;
 };
 
 /** The author's own page of a card, with everything that only the author knows. */
-export function OwnMixScreen({ mix, settings, isNew }: OwnMixScreenProps) {
+export function OwnMixScreen({ mix, settings, isNew, onDelete }: OwnMixScreenProps) {
   return (
     <CardPage
       mix={mix}
@@ -27,15 +30,30 @@ export function OwnMixScreen({ mix, settings, isNew }: OwnMixScreenProps) {
     >
       <OwnRecord mix={mix} />
       <MixRecipe mix={mix} />
-      <ButtonLink to={`${href("/shisha/new")}?from=${mix.short_id}`} look="secondary">
-        <Icon name="history" />
-        もう一度
-      </ButtonLink>
+      <div className="grid grid-cols-2 gap-2">
+        <ButtonLink
+          to={`${href("/shisha/new")}?from=${mix.short_id}`}
+          look="secondary"
+          className="px-3! whitespace-nowrap"
+        >
+          <Icon name="history" />
+          もう一度
+        </ButtonLink>
+        <ButtonLink
+          to={href("/shisha/edit/:id", { id: mix.short_id })}
+          look="secondary"
+          className="px-3! whitespace-nowrap"
+        >
+          <Icon name="pencil" />
+          編集する
+        </ButtonLink>
+      </div>
       {whyNotSendable(mix.visibility) === null && (
         <ButtonLink to={href("/m/:id", { id: mix.short_id })} look="secondary">
           ほかの人に見えるページを開く
         </ButtonLink>
       )}
+      <DeleteCard title={mixTitle(mix)} onDelete={onDelete} />
     </CardPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type UnsavedWork, unsavedWork } from "../../draft-name.ts";
 import { claimDrafts } from "../../draft-owner.ts";
+import { KeptEdit } from "../../edit-draft.ts";
 import { MixDraft } from "../../mix-draft.ts";
 import { OutboxEntry } from "../../outbox-entry.ts";
 import { tellPages } from "./draft-channel.ts";
@@ -56,30 +57,33 @@ export function openDraftStore(): DraftStore {
   };
 }
 
-/** What this person would lose with this browser's storage: drafts, and cards that wait. */
+/** What this person would lose with this browser's storage: drafts, cards that wait, and changes of cards. */
 export async function listUnsaved(owner: string): Promise<UnsavedWork[]> {
   const database = await openDraftDatabase();
-  const drafts = readable(MixDraft, await database.getAll("drafts"));
-  return unsavedWork(drafts, readable(OutboxEntry, await database.getAll("outbox")), owner);
+  return unsavedWork(
+    {
+      drafts: readable(MixDraft, await database.getAll("drafts")),
+      entries: readable(OutboxEntry, await database.getAll("outbox")),
+      edits: readable(KeptEdit, await database.getAll("edits")),
+    },
+    owner,
+  );
 }
 
-/** Forgets this person's drafts and waiting cards. Other people's stay. */
+/** Forgets this person's drafts, waiting cards and changes. Other people's stay. */
 export async function clearUnsaved(owner: string): Promise<void> {
-  const transaction = (await openDraftDatabase()).transaction(["drafts", "outbox"], "readwrite");
-  const drafts = transaction.objectStore("drafts");
-  const outbox = transaction.objectStore("outbox");
-  const own = (await drafts.getAll()).filter((draft) => draft.owner === owner);
-  const waiting = await outbox.index("owner").getAllKeys(owner);
-  await Promise.all([
-    ...own.map(({ id }) => drafts.delete(id)),
-    ...waiting.map((id) => outbox.delete(id)),
-    transaction.done,
-  ]);
+  const stores = ["drafts", "outbox", "edits"] as const;
+  const transaction = (await openDraftDatabase()).transaction(stores, "readwrite");
+  for (const name of stores) {
+    const store = transaction.objectStore(name);
+    for (const { id, owner: whose } of await store.getAll()) if (whose === owner) await store.delete(id);
+  }
+  await transaction.done;
   tellPages({ about: "cleared" });
 }
 
 /** What an older or newer version of the page wrote and this one cannot read stays where it is. */
-function readable<Shape extends z.ZodType>(shape: Shape, stored: unknown[]): z.infer<Shape>[] {
+export function readable<Shape extends z.ZodType>(shape: Shape, stored: unknown[]): z.infer<Shape>[] {
   return stored.flatMap((one) => {
     const read = shape.safeParse(one);
     return read.success ? [read.data] : [];

@@ -12,7 +12,21 @@ import { SmokeAgainField } from "./smoke-again-field.tsx";
 import type { RecordingForm } from "./use-recording-form.ts";
 import { WordsFields } from "./words-fields.tsx";
 
-type PartProps = { form: RecordingForm };
+/** What the fields need of a form, whether it records a card or edits one. */
+export type FormFields = Pick<
+  RecordingForm,
+  | "draft"
+  | "problems"
+  | "recent"
+  | "change"
+  | "changeWithUndo"
+  | "catalog"
+  | "retryCatalog"
+  | "houseMixes"
+  | "searchShops"
+>;
+
+type PartProps = { form: FormFields };
 
 /** The last card once more, as long as nothing is filled in. */
 export function RepeatPart({ form: { draft, recent, changeWithUndo } }: PartProps) {
@@ -106,8 +120,11 @@ export function WordsPart({ form: { draft, problems, change } }: PartProps) {
   );
 }
 
-export function DetailsPart({ form, now, isFolded }: PartProps & { now: Date; isFolded: boolean }) {
+type DetailsPartProps = PartProps & { now: Date; recordedAt?: Date; isFolded: boolean };
+
+export function DetailsPart({ form, now, recordedAt, isFolded }: DetailsPartProps) {
   const Fields = isFolded ? DetailFields : OpenDetailFields;
   const { draft, problems, change } = form;
-  return <Fields key={draft.id} draft={draft} now={now} problems={problems} onChange={change} />;
+  const times = { now, recordedAt };
+  return <Fields key={draft.id} draft={draft} {...times} problems={problems} onChange={change} />;
 }

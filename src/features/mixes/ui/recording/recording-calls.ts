@@ -2,7 +2,9 @@ import type { CategorySlug } from "#features/catalog/category.ts";
 import type { SearchableFlavor, SearchableMaker } from "#features/catalog/search-catalog.ts";
 import type { Place } from "#foundation/geo.ts";
 import type { HouseMix } from "../../draft-origin.ts";
+import type { EditableCard } from "../../edit-draft.ts";
 import type { NewMixInput } from "../../mix.ts";
+import type { MixEditInput } from "../../mix-edit.ts";
 
 export type CatalogFlavor = SearchableFlavor & {
   maker_name: string;
@@ -21,11 +23,23 @@ export type FoundShop = {
 
 export type ShopQuestion = { query: string } | { near: Place };
 
-/** What the form asks of the server. Each may throw; `saveMix` throws what `readRefusal` reads. */
-export type RecordingCalls = {
+/** What filling in a card asks of the server. Each may throw. */
+export type ChoosingCalls = {
   loadFlavors: () => Promise<CatalogFlavor[]>;
   loadMakers: () => Promise<SearchableMaker[]>;
   loadHouseMixes: (shopId: string, signal: AbortSignal) => Promise<HouseMix[]>;
   searchShops: (question: ShopQuestion, signal: AbortSignal) => Promise<FoundShop[]>;
+};
+
+/** And what recording it asks; `saveMix` throws what `readRefusal` reads. */
+export type RecordingCalls = ChoosingCalls & {
   saveMix: (newMix: NewMixInput, idempotencyKey: string) => Promise<{ short_id: string }>;
+};
+
+/** What an edit asks; `updateMix` throws what `readRefusal` and `readConflict` read. */
+export type EditingCalls = ChoosingCalls & {
+  /** `etag` names the state that was edited. */
+  updateMix: (id: string, edit: MixEditInput, etag: string) => Promise<void>;
+  /** The card as it is now, when it was edited meanwhile; null for every other error. */
+  readConflict: (error: unknown) => EditableCard | null;
 };

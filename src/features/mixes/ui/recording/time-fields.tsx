@@ -8,13 +8,16 @@ const DAY_MS = 86_400_000;
 type TimeFieldsProps = {
   smokedAt: MixDraft["smokedAt"];
   now: Date;
+  /** When the card was made, for one that is made already. */
+  recordedAt: Date | undefined;
   error: string | undefined;
   onChange: (change: Pick<MixDraftChange, "smokedAt">) => void;
 };
 
 /** Day and time in Japan; left alone, the card gets the moment of recording. */
-export function TimeFields({ smokedAt, now, error, onChange }: TimeFieldsProps) {
-  const shown = smokedAt ?? { day: japanDay(now), time: japanTime(now) };
+export function TimeFields({ smokedAt, now, recordedAt, error, onChange }: TimeFieldsProps) {
+  const byItself = recordedAt ?? now;
+  const shown = smokedAt ?? { day: japanDay(byItself), time: japanTime(byItself) };
   const errorId = useId();
   const helpId = useId();
   // Emptied by the browser's own button, a field falls back to the moment of recording.
@@ -55,7 +58,7 @@ export function TimeFields({ smokedAt, now, error, onChange }: TimeFieldsProps) 
             className="-mr-2 min-h-11 rounded-s px-2 text-sm font-bold text-accent hover:underline"
             onClick={() => onChange({ smokedAt: null })}
           >
-            いまに戻す
+            {recordedAt ? "記録した時刻に戻す" : "いまに戻す"}
           </button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { SearchableMaker } from "#features/catalog/search-catalog.ts";
 import { messages } from "#foundation/messages.ts";
-import type { CatalogFlavor, RecordingCalls } from "./recording-calls.ts";
+import type { CatalogFlavor, ChoosingCalls } from "./recording-calls.ts";
 
 export type Catalog = {
   state: "loading" | "ready" | "failed";
@@ -15,7 +15,7 @@ const MOST_FOUND = 20;
 const LOADING: Catalog = { state: "loading", search: () => [], makers: [], problem: null };
 
 /** The catalogue, fetched once and searched in the browser; and a way to fetch it again. */
-export function useCatalog({ loadFlavors, loadMakers }: RecordingCalls): [Catalog, () => void] {
+export function useCatalog({ loadFlavors, loadMakers }: ChoosingCalls): [Catalog, () => void] {
   const [catalog, setCatalog] = useState(LOADING);
   const load = useCallback(
     () => readCatalog(loadFlavors, loadMakers).then(setCatalog),
@@ -32,8 +32,8 @@ export function useCatalog({ loadFlavors, loadMakers }: RecordingCalls): [Catalo
 }
 
 async function readCatalog(
-  loadFlavors: RecordingCalls["loadFlavors"],
-  loadMakers: RecordingCalls["loadMakers"],
+  loadFlavors: ChoosingCalls["loadFlavors"],
+  loadMakers: ChoosingCalls["loadMakers"],
 ): Promise<Catalog> {
   const [flavors, makers, index] = await Promise.allSettled([
     loadFlavors(),

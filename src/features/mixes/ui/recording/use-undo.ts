@@ -1,9 +1,10 @@
 import { useToast } from "#ui/toast.tsx";
-import type { MixDraftChange } from "../../mix-draft.ts";
-import type { DraftKeeper } from "./draft-keeper.ts";
+import type { MixDraft, MixDraftChange } from "../../mix-draft.ts";
+
+type Holder = { view: () => { draft: MixDraft } };
 
 /** Makes a change that may have been a slip, says so, and offers the way back to exactly what was there. */
-export function useUndo(keeper: DraftKeeper, change: (change: MixDraftChange) => void) {
+export function useUndo(keeper: Holder, change: (change: MixDraftChange) => void) {
   const toast = useToast();
   return (changed: MixDraftChange, text: string) => {
     const { id, shop, flavors, houseMix, source } = keeper.view().draft;

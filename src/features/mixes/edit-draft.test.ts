@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import {
+  differences,
+  draftOfCard,
+  type EditableCard,
+  editInput,
+  findEditProblems,
+  isChanged,
+  mergeEdit,
+} from "./edit-draft.ts";
+
+const flavor = (name: string) => ({
+  maker_id: crypto.randomUUID(),
+  flavor_id: crypto.randomUUID(),
+  maker_name: "自家製",
+  flavor_name: name,
+  ratio: null,
+  paint: "mint" as const,
+});
+const [yuzu, ume] = [flavor("ゆず"), flavor("うめ")];
+const card: EditableCard = {
+  id: crypto.randomUUID(),
+  user_id: crypto.randomUUID(),
+  version: 3,
+  shop_id: crypto.randomUUID(),
+  shop_name: "月と煙",
+  predefined_mix_id: crypto.randomUUID(),
+  house_mix_name: "月見",
+  items: [yuzu],
+  rating: 4.2,
+  smoke_again: true,
+  title: null,
+  comment: "甘い",
+  customDateTime: "2019-11-18T12:40:00.000Z",
+  visibility: "public",
+  hide_shop: false,
+  hide_time: false,
+};
+const base = draftOfCard(card);
+const now = new Date("2026-11-21T12:00:00Z");
+
+describe("an edit", () => {
+  test("of nothing sends nothing", () => {
+    expect(
+      editInput(base, draftOfCard({ ...card, customDateTime: new Date(card.customDateTime ?? 0) })),
+    ).toEqual({});
+    expect(isChanged(base, { ...base, comment: "甘い " })).toBe(false);
+  });
+
+  test("sends what differs alone, under the names of the call", () => {
+    const draft = { ...base, title: "夜", flavors: [...base.flavors, ume], houseMix: null, smokedAt: null };
+    expect(editInput(base, draft)).toEqual({
+      title: "夜",
+      flavors: [yuzu, ume].map(({ maker_id, flavor_id }) => ({ maker_id, flavor_id })),
+      predefinedMixId: null,
+      customDateTime: null,
+    });
+  });
+
+  test("finds no fault with an old night that stays", () => {
+    expect(findEditProblems(base, { ...base, title: "夜" }, now)).toEqual({});
+    const moved = { ...base, smokedAt: { day: "2019-11-19", time: "21:00" } };
+    expect(findEditProblems(base, moved, now)).toHaveProperty("customDateTime");
+    expect(findEditProblems(base, { ...base, flavors: [] }, now)).toHaveProperty("items");
+  });
+});
+
+describe("two versions", () => {
+  const mine = { ...base, title: "わたしの題", comment: "とても甘い" };
+  const theirs = { ...base, title: "別の題", rating: 2 };
+
+  test("merge into one's own changes on top of the other", () => {
+    expect(mergeEdit(base, mine, theirs)).toEqual({ ...theirs, title: "わたしの題", comment: "とても甘い" });
+  });
+
+  test("keep the house mix of whoever has the recipe", () => {
+    const changed = { ...base, flavors: [...base.flavors], houseMix: null, shop: { id: null, name: "路地" } };
+    expect(mergeEdit(base, changed, theirs)).toMatchObject({
+      houseMix: null,
+      shop: { name: "路地" },
+      rating: 2,
+    });
+    expect(mergeEdit(base, mine, { ...theirs, houseMix: null }).houseMix).toBeNull();
+  });
+
+  test("say in words where they differ", () => {
+    expect(differences(mine, theirs)).toEqual([
+      { label: "評価", mine: "4.2", theirs: "2.0" },
+      { label: "タイトル", mine: "わたしの題", theirs: "別の題" },
+      { label: "ひとこと", mine: "とても甘い", theirs: "甘い" },
+    ]);
+    const other = {
+      ...base,
+      shop: null,
+      flavors: base.flavors.map((one) => ({ ...one, ratio: 100 })),
+      smokeAgain: null,
+      smokedAt: null,
+      visibility: "private" as const,
+      hideShop: true,
+      hideTime: true,
+      rating: null,
+      comment: "",
+    };
+    expect(differences(other, base).map((one) => one.mine)).toEqual([
+      "なし",
+      "ゆず 100%",
+      "未評価",
+      "未選択",
+      "なし",
+      "カードにした時刻",
+      "自分だけ",
+      "隠す",
+      "隠す",
+    ]);
+  });
+});

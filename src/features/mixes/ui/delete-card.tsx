@@ -1,0 +1,57 @@
+import { Suspense, useState } from "react";
+import { messages } from "#foundation/messages.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
+import { Notice } from "#ui/notice.tsx";
+
+const ConfirmDialog = lazyPart(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
+
+type DeleteCardProps = {
+  /** What the card is called. */
+  title: string;
+  /** Leaves the page when it went well and throws when it did not. */
+  onDelete: () => Promise<void>;
+};
+
+/** Deletes the card of this page, after asking. */
+export function DeleteCard({ title, onDelete }: DeleteCardProps) {
+  const [state, setState] = useState<"idle" | "asked" | "asking" | "busy" | "failed">("idle");
+
+  async function confirm() {
+    setState("busy");
+    try {
+      await onDelete();
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      {state === "failed" && <Notice look="error">{messages.mixDeleteFailed}</Notice>}
+      <Button
+        look="quiet"
+        className="justify-self-center text-danger!"
+        isBusy={state === "busy"}
+        onClick={() => setState("asking")}
+      >
+        <Icon name="trash-2" className="size-5" />
+        このカードを削除する
+      </Button>
+      {state !== "idle" && (
+        <Suspense>
+          <ConfirmDialog
+            isOpen={state === "asking"}
+            onClose={() => setState("asked")}
+            title="このカードを削除しますか？"
+            confirmLabel="削除する"
+            onConfirm={() => void confirm()}
+          >
+            <p>「{title}」は、あなたの履歴からも、ほかの人からも見えなくなります。</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </div>
+  );
+}

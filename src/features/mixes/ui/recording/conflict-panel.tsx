@@ -1,0 +1,66 @@
+import { messages } from "#foundation/messages.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { differences } from "../../edit-draft.ts";
+import type { MixDraft } from "../../mix-draft.ts";
+
+type ConflictPanelProps = {
+  mine: MixDraft;
+  theirs: MixDraft;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+/** Both versions of a card that was edited in two places, and the choice between them. Nothing of either is lost yet. */
+export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+  const rows = differences(mine, theirs);
+  return (
+    <section
+      aria-labelledby="conflict"
+      tabIndex={-1}
+      ref={bringIntoView}
+      className="grid gap-4 rounded-m border-2 border-warn bg-surface p-4 outline-none sm:p-5"
+    >
+      <div role="alert" className="flex items-start gap-3">
+        <Icon name="triangle-alert" className="mt-0.5 size-5 text-warn" />
+        <h2 id="conflict" className="phrases min-w-0 flex-1 text-base leading-snug">
+          {messages.editConflict}
+        </h2>
+      </div>
+      <dl className="grid gap-4">
+        {rows.map(({ label, mine: own, theirs: other }) => (
+          <div key={label} className="grid gap-1.5">
+            <dt className="text-sm font-bold text-ink-2">{label}</dt>
+            <dd className="grid gap-2 sm:grid-cols-2">
+              <Version name="あなたの変更" text={own} />
+              <Version name="いまの内容" text={other} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <Button look="secondary" className="px-4! text-sm whitespace-nowrap" onClick={onKeepMine}>
+          自分の変更を使う
+        </Button>
+        <Button look="secondary" className="px-4! text-sm whitespace-nowrap" onClick={onTakeTheirs}>
+          いまの内容を使う
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Version({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="min-w-0 rounded-s bg-surface-2 px-3 py-2">
+      <span className="block text-xs text-ink-2">{name}</span>
+      <span className="block break-words whitespace-pre-wrap">{text}</span>
+    </div>
+  );
+}
+
+/** It stands above what was being typed. */
+function bringIntoView(panel: HTMLElement | null): void {
+  panel?.focus({ preventScroll: true });
+  panel?.scrollIntoView({ block: "start" });
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { type DraftProblems, withoutTouched } from "../../draft-problems.ts";
+import { draftOfCard, type EditableCard, editInput, findEditProblems, isChanged } from "../../edit-draft.ts";
+import type { MixDraftChange } from "../../mix-draft.ts";
+import { mixEtag } from "../../mix-edit.ts";
+import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
+import { EDIT, readRefusal, type SaveRefusal } from "../../save-refusal.ts";
+import type { EditingCalls } from "./recording-calls.ts";
+import { useCatalog } from "./use-catalog.ts";
+import { useEditKeeper } from "./use-edit-keeper.ts";
+import { useHouseMixes } from "./use-house-mixes.ts";
+import { useUndo } from "./use-undo.ts";
+
+type EditFormParts = {
+  card: EditableCard;
+  recent: RecentChoices;
+  calls: EditingCalls;
+  onSaved: () => void;
+};
+
+type Told = { refusal: SaveRefusal | null; problems: DraftProblems };
+const NOTHING_TOLD: Told = { refusal: null, problems: {} };
+
+const stateOf = (card: EditableCard) => ({ version: card.version, draft: draftOfCard(card) });
+
+/** The changes of one card and everything that makes them. */
+export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
+  const [view, keeper] = useEditKeeper(stateOf(card));
+  const [told, setTold] = useState(NOTHING_TOLD);
+  const [isBusy, setBusy] = useState(false);
+  const { draft } = view;
+  const change = (changed: MixDraftChange) => {
+    keeper.change(changed);
+    setTold((before) => ({ ...before, problems: withoutTouched(before.problems, changed) }));
+  };
+  const changeWithUndo = useUndo(keeper, change);
+  const [catalog, retryCatalog] = useCatalog(calls);
+  const houseMixes = useHouseMixes(draft.shop?.id ?? null, calls.loadHouseMixes);
+
+  function tell(refusal: SaveRefusal | null, problems: DraftProblems): DraftProblems {
+    flushSync(() => {
+      setBusy(false);
+      setTold({ refusal, problems });
+    });
+    return problems;
+  }
+
+  /** The fields that need another look; null when the changes are saved. */
+  async function save(): Promise<DraftProblems | null> {
+    const { base, draft: pressed, conflict } = keeper.view();
+    if (conflict) return {};
+    const found = findEditProblems(base.draft, pressed, new Date());
+    if (Object.keys(found).length > 0) return tell(null, found);
+    tell(null, {});
+    setBusy(true);
+    await keeper.flush();
+    try {
+      if (isChanged(base.draft, pressed))
+        await calls.updateMix(pressed.id, editInput(base.draft, pressed), mixEtag(base));
+      await keeper.finish();
+      onSaved();
+      return null;
+    } catch (error) {
+      const theirs = calls.readConflict(error);
+      if (theirs) {
+        keeper.meet(stateOf(theirs));
+        return tell(null, {});
+      }
+      const refusal = readRefusal(error, EDIT);
+      if (refusal.kind === "origin-gone") keeper.change({ houseMix: null });
+      return tell(refusal, refusal.problems);
+    }
+  }
+
+  return {
+    view,
+    keeper,
+    draft,
+    problems: told.problems,
+    refusal: told.refusal,
+    isBusy,
+    save,
+    closeRefusal: () => setTold((before) => ({ ...before, refusal: null })),
+    change,
+    changeWithUndo,
+    catalog,
+    retryCatalog,
+    houseMixes,
+    recent,
+    searchShops: calls.searchShops,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { roles } from "#fixtures/cast.ts";
+import { expect, expectAccessible, test } from "../support/journey.ts";
+import { recordCards } from "../support/record-cards.ts";
+
+const regular = roles.regular.displayName;
+
+/** A card of this journey alone, opened on its author's page. */
+async function openCard(page: Page, title: string, more: Record<string, unknown> = {}): Promise<void> {
+  await recordCards(page, [{ title, visibility: "private", comment: "甘い香り", rating: 3.5, ...more }]);
+  await page.goto("/shisha");
+  await page
+    .getByRole("link", { name: new RegExp(`^${title}`) })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+const startEdit = (page: Page) => page.getByRole("link", { name: "編集する", exact: true }).click();
+const save = (page: Page) => page.getByRole("button", { name: "変更を保存する" }).click();
+
+test("a card is edited, and what is typed survives a reload", async ({ page, signInAs }) => {
+  await signInAs(regular, "/dashboard");
+  await openCard(page, "書き直す前");
+  await startEdit(page);
+  await page.getByLabel("タイトル").fill("書き直した後");
+  await page.getByLabel("ひとこと").fill("とても甘い香り");
+  await expect(page.getByText("下書き保存済み")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("前回保存していなかった変更を読み込みました。")).toBeVisible();
+  await expect(page.getByLabel("タイトル")).toHaveValue("書き直した後");
+  await expectAccessible(page);
+  await save(page);
+  await expect(page.getByRole("heading", { level: 1, name: "書き直した後" })).toBeVisible();
+  await expect(page.getByText("変更を保存しました。")).toBeVisible();
+  await expect(page.getByText("とても甘い香り")).toBeVisible();
+});
+
+test("an edit without a network stays in the form and is saved with the next press", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(regular, "/dashboard");
+  await openCard(page, "電波のない編集");
+  await startEdit(page);
+  await page.getByLabel("ひとこと").fill("あとで届く言葉");
+  await context.setOffline(true);
+  await save(page);
+  await expect(page.getByText("通信できませんでした。")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "もう一度送る" }).click();
+  await expect(page.getByText("変更を保存しました。")).toBeVisible();
+  await expect(page.getByText("あとで届く言葉")).toBeVisible();
+});
+
+test("of two tabs that edit one card, the second sees both versions and loses nothing", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(regular, "/dashboard");
+  await openCard(page, "二つの窓");
+  const card = page.url();
+  await startEdit(page);
+  await expect(page.getByLabel("タイトル")).toHaveValue("二つの窓");
+  const other = await context.newPage();
+  await other.goto(card);
+  await startEdit(other);
+  await other.getByLabel("タイトル").fill("ほかの窓の題");
+  await save(other);
+  await expect(other.getByText("変更を保存しました。")).toBeVisible();
+
+  await page.getByLabel("タイトル").fill("この窓の題");
+  await page.getByLabel("ひとこと").fill("この窓の言葉");
+  await save(page);
+  const conflict = page.getByRole("region", { name: /ほかの画面で変更されました/ });
+  await expect(conflict).toContainText("この窓の題");
+  await expect(conflict).toContainText("ほかの窓の題");
+  await expectAccessible(page);
+  await conflict.getByRole("button", { name: "自分の変更を使う" }).click();
+  await expect(conflict).toBeHidden();
+  await save(page);
+  await expect(page.getByRole("heading", { level: 1, name: "この窓の題" })).toBeVisible();
+  await expect(page.getByText("この窓の言葉")).toBeVisible();
+});
+
+test("a deleted card is gone everywhere and comes back with 元に戻す", async ({ page, signInAs }) => {
+  await signInAs(regular, "/dashboard");
+  await openCard(page, "消して戻す", { visibility: "public" });
+  const shared = new URL(page.url()).pathname.replace("/shisha/", "/m/");
+  await page.getByRole("button", { name: "このカードを削除する" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "このカードを削除しますか？" });
+  await expect(dialog.getByRole("button", { name: "キャンセル" })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "削除する" }).click();
+  await expect(page).toHaveURL(/\/shisha$/);
+  await expect(page.getByRole("link", { name: /^消して戻す/ })).toHaveCount(0);
+  expect((await page.request.get(shared)).status()).toBe(404);
+  expect((await page.request.get(`${shared}/card.png`)).status()).toBe(404);
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "消して戻す" })).toBeVisible();
+  await expect(page.getByText("カードを元に戻しました。")).toBeVisible();
+  expect((await page.request.get(shared)).status()).toBe(200);
+});
