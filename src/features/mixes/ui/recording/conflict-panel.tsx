@@ -5,6 +5,7 @@ import { differences } from "../../edit-draft.ts";
 import type { MixDraft } from "../../mix-draft.ts";
 
 type ConflictPanelProps = {
+  /** One's own changes on top of `theirs`. */
   mine: MixDraft;
   theirs: MixDraft;
   onKeepMine: () => void;
@@ -38,6 +39,7 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
           </div>
         ))}
       </dl>
+      <p className="phrases text-sm text-ink-2">ここにない項目は、いまの内容になります。</p>
       <div className="flex flex-wrap gap-2 *:flex-1">
         <Button look="secondary" className="px-4! text-sm whitespace-nowrap" onClick={onKeepMine}>
           自分の変更を使う

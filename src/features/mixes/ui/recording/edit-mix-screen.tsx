@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { isChanged } from "../../edit-draft.ts";
+import { isChanged, mergeEdit } from "../../edit-draft.ts";
 import { isVisitProven } from "../../mix-edit.ts";
 import { mixTitle } from "../../mix-title.ts";
 import { nightTime, shownDay } from "../../night.ts";
@@ -70,7 +70,7 @@ export function EditMixScreen({
         >
           {view.conflict && (
             <ConflictPanel
-              mine={draft}
+              mine={mergeEdit(view.base.draft, draft, view.conflict.draft)}
               theirs={view.conflict.draft}
               onKeepMine={() => void keeper.keepMine()}
               onTakeTheirs={() => void keeper.takeTheirs()}
@@ -97,22 +97,24 @@ export function EditMixScreen({
             )}
             <DeleteCard title={mixTitle(mix)} onDelete={onDelete} />
           </div>
-          <SaveBar
-            notice={
-              form.refusal && (
-                <RefusalPanel
-                  refusal={form.refusal}
-                  waysOut={waysOut}
-                  onRetry={() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit()}
-                  onClose={form.closeRefusal}
-                />
-              )
-            }
-          >
-            <Button type="submit" isBusy={form.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
-              変更を保存する
-            </Button>
-          </SaveBar>
+          {!view.conflict && (
+            <SaveBar
+              notice={
+                form.refusal && (
+                  <RefusalPanel
+                    refusal={form.refusal}
+                    waysOut={waysOut}
+                    onRetry={() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit()}
+                    onClose={form.closeRefusal}
+                  />
+                )
+              }
+            >
+              <Button type="submit" isBusy={form.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
+                変更を保存する
+              </Button>
+            </SaveBar>
+          )}
         </form>
       </div>
     </main>
