@@ -1,6 +1,7 @@
 import { listNewestMixes } from "#features/mixes/queries/list-newest-mixes.ts";
 import { HomeScreen } from "#features/mixes/ui/home-screen.tsx";
 import { servicesContext } from "../contexts.ts";
+import { useFavoriteCalls } from "../favorite-calls.ts";
 import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
 import { settingsFrom, useRootData } from "../root-data.ts";
@@ -29,6 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData: { mixes } }: Route.ComponentProps) {
   const root = useRootData();
+  const favorites = useFavoriteCalls();
   if (!root) return null;
   return (
     <OpenFrame>
@@ -37,6 +39,7 @@ export default function Home({ loaderData: { mixes } }: Route.ComponentProps) {
         settings={root.settings}
         isSignedIn={root.person !== null}
         loginHref={loginHref(null)}
+        favorites={favorites}
       />
     </OpenFrame>
   );

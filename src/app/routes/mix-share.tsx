@@ -3,6 +3,7 @@ import { cardFace } from "#features/mixes/card-face.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import { SharedMixScreen } from "#features/mixes/ui/shared-mix-screen.tsx";
 import { servicesContext } from "../contexts.ts";
+import { useFavoriteCalls } from "../favorite-calls.ts";
 import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../or-not-found.ts";
@@ -44,7 +45,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) {
   const root = useRootData();
+  const favorites = useFavoriteCalls();
   if (!root) return null;
   const back = root.person ? null : loginHref(href("/m/:id", { id: mix.short_id }));
-  return <SharedMixScreen key={mix.id} mix={mix} settings={root.settings} loginHref={back} />;
+  return (
+    <SharedMixScreen key={mix.id} mix={mix} settings={root.settings} loginHref={back} favorites={favorites} />
+  );
 }

@@ -3,6 +3,7 @@ import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
 import { OwnMixScreen } from "#features/mixes/ui/own-mix-screen.tsx";
 import { servicesContext } from "../contexts.ts";
 import { useDeleteCard } from "../deleting.ts";
+import { useFavoriteCalls } from "../favorite-calls.ts";
 import { requires } from "../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../or-not-found.ts";
 import { useRootData } from "../root-data.ts";
@@ -27,6 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.ComponentProps) {
   const root = useRootData();
   const deleteCard = useDeleteCard();
+  const favorites = useFavoriteCalls();
   if (!root) return null;
   return (
     <OwnMixScreen
@@ -34,6 +36,7 @@ export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.Compo
       mix={mix}
       settings={root.settings}
       isNew={isNew}
+      favorites={favorites}
       onDelete={() => deleteCard(mix)}
     />
   );

@@ -16,13 +16,23 @@ type CardPageProps = {
   isArriving?: boolean;
   /** Above the card. */
   greeting?: ReactNode;
+  /** Directly below the card: what others think of it. */
+  reactions?: ReactNode;
   /** Below what can be done with the card. */
   ways?: ReactNode;
   children: ReactNode;
 };
 
 /** A page about one card: the card and what can be done with it, and beside or below what there is to say. */
-export function CardPage({ mix, settings, isArriving = false, greeting, ways, children }: CardPageProps) {
+export function CardPage({
+  mix,
+  settings,
+  isArriving = false,
+  greeting,
+  reactions,
+  ways,
+  children,
+}: CardPageProps) {
   const [isTurned, setTurned] = useState(false);
   const face = cardFace(mix);
   const path = href("/m/:id", { id: face.short_id });
@@ -42,6 +52,7 @@ export function CardPage({ mix, settings, isArriving = false, greeting, ways, ch
               turned={isTurned}
             />
           </div>
+          {reactions && <div className="-mb-2 flex gap-2">{reactions}</div>}
           <CardActions
             title={face.title}
             url={url}

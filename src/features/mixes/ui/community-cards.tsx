@@ -1,21 +1,52 @@
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
-import type { CardRow } from "../queries/card-columns.ts";
+import { mixTitle } from "../mix-title.ts";
+import type { CommunityCard } from "../queries/list-newest-mixes.ts";
 import { BlankCard } from "./blank-card.tsx";
 import type { CardSettings } from "./card-link.tsx";
 import { CardWall } from "./card-wall.tsx";
+import type { FavoriteCalls } from "./favorites/favorite-calls.ts";
+import { LikeHeart } from "./favorites/like-button.tsx";
+
+type CommunityCardsProps = {
+  mixes: CommunityCard[];
+  settings: CardSettings;
+  /** Null for a visitor, to whom a wall says nothing that changes. */
+  setLiked: FavoriteCalls["setLiked"] | null;
+};
 
 /** Everybody's newest public cards. */
-export function CommunityCards({ mixes, settings }: { mixes: CardRow[]; settings: CardSettings }) {
+export function CommunityCards({ mixes, settings, setLiked }: CommunityCardsProps) {
   return (
     <section aria-labelledby="cards" className="page max-w-6xl py-10 lg:py-14">
       <h2 id="cards" className="scroll-mt-6 text-lg">
         みんなのカード
       </h2>
       <div className="mt-5 lg:mt-7">
-        {mixes.length > 0 ? <CardWall mixes={mixes} settings={settings} isOwn={false} /> : <NobodyYet />}
+        {mixes.length > 0 ? (
+          <CardWall
+            mixes={mixes}
+            settings={settings}
+            isOwn={false}
+            {...(setLiked && {
+              caption: (mix: CommunityCard) => <AuthorLine mix={mix} setLiked={setLiked} />,
+            })}
+          />
+        ) : (
+          <NobodyYet />
+        )}
       </div>
     </section>
+  );
+}
+
+/** Whose card it is, which a small one does not say, and a heart for those of others. */
+function AuthorLine({ mix, setLiked }: { mix: CommunityCard; setLiked: FavoriteCalls["setLiked"] }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-1 pl-1 text-xs text-ink-2">
+      <span className="truncate @min-[240px]:invisible">{mix.author_name}</span>
+      {!mix.is_own && <LikeHeart mix={mix} title={mixTitle(mix)} setLiked={setLiked} />}
+    </div>
   );
 }
 

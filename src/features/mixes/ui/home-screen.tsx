@@ -3,22 +3,24 @@ import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LineLoginButton } from "#ui/line-login-button.tsx";
-import type { CardRow } from "../queries/card-columns.ts";
+import type { CommunityCard } from "../queries/list-newest-mixes.ts";
 import { CardFan } from "./card-fan.tsx";
 import type { CardSettings } from "./card-link.tsx";
 import { CommunityCards } from "./community-cards.tsx";
+import type { FavoriteCalls } from "./favorites/favorite-calls.ts";
 import { HomeSteps } from "./home-steps.tsx";
 import { PaintedFan } from "./painted-fan.tsx";
 
 type HomeScreenProps = {
-  mixes: CardRow[];
+  mixes: CommunityCard[];
   settings: CardSettings;
   isSignedIn: boolean;
   loginHref: string;
+  favorites: FavoriteCalls;
 };
 
 /** The front door: what this is, in one glance at three cards, and everybody's newest ones below. */
-export function HomeScreen({ mixes, settings, isSignedIn, loginHref }: HomeScreenProps) {
+export function HomeScreen({ mixes, settings, isSignedIn, loginHref, favorites }: HomeScreenProps) {
   return (
     <main id="main" className="overflow-x-clip">
       <div className="page grid max-w-6xl items-center gap-x-12 gap-y-8 pt-6 pb-16 lg:grid-cols-2 lg:pt-12 lg:pb-24">
@@ -48,7 +50,7 @@ export function HomeScreen({ mixes, settings, isSignedIn, loginHref }: HomeScree
         </div>
       </div>
       <HomeSteps />
-      <CommunityCards mixes={mixes} settings={settings} />
+      <CommunityCards mixes={mixes} settings={settings} setLiked={isSignedIn ? favorites.setLiked : null} />
     </main>
   );
 }

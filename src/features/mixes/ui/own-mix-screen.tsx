@@ -7,6 +7,8 @@ import type { OwnMixRow } from "../queries/find-own-mix.ts";
 import type { CardSettings } from "./card-link.tsx";
 import { CardPage } from "./card-page.tsx";
 import { DeleteCard } from "./delete-card.tsx";
+import type { FavoriteCalls } from "./favorites/favorite-calls.ts";
+import { LikersButton } from "./favorites/likers-button.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { OwnRecord } from "./own-record.tsx";
 
@@ -15,16 +17,18 @@ type OwnMixScreenProps = {
   settings: CardSettings;
   /** Just recorded: the card arrives. */
   isNew: boolean;
+  favorites: FavoriteCalls;
   onDelete: () => Promise<void>;
 };
 
 /** The author's own page of a card, with everything that only the author knows. */
-export function OwnMixScreen({ mix, settings, isNew, onDelete }: OwnMixScreenProps) {
+export function OwnMixScreen({ mix, settings, isNew, favorites, onDelete }: OwnMixScreenProps) {
   return (
     <CardPage
       mix={mix}
       settings={settings}
       isArriving={isNew}
+      reactions={<LikersButton mix={mix} loadLikers={favorites.loadLikers} />}
       greeting={isNew && <Celebration />}
       ways={isNew && <NextSteps />}
     >

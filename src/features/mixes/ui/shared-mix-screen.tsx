@@ -9,6 +9,9 @@ import { shownDay } from "../night.ts";
 import type { SharedMix } from "../queries/find-shared-mix.ts";
 import type { CardSettings } from "./card-link.tsx";
 import { CardPage } from "./card-page.tsx";
+import type { FavoriteCalls } from "./favorites/favorite-calls.ts";
+import { LikeButton, LikeLink } from "./favorites/like-button.tsx";
+import { LikersButton } from "./favorites/likers-button.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 
 type SharedMixScreenProps = {
@@ -16,14 +19,16 @@ type SharedMixScreenProps = {
   settings: CardSettings;
   /** Where a visitor signs in and comes back; null for who is signed in. */
   loginHref: string | null;
+  favorites: FavoriteCalls;
 };
 
 /** The public face of a card: what its author shows to everybody who has the link. */
-export function SharedMixScreen({ mix, settings, loginHref }: SharedMixScreenProps) {
+export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedMixScreenProps) {
   return (
     <CardPage
       mix={mix}
       settings={settings}
+      reactions={<Reactions mix={mix} loginHref={loginHref} favorites={favorites} />}
       ways={
         mix.is_own && (
           <ButtonLink to={href("/shisha/:id", { id: mix.short_id })} look="secondary" className="w-full">
@@ -39,6 +44,12 @@ export function SharedMixScreen({ mix, settings, loginHref }: SharedMixScreenPro
       <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
     </CardPage>
   );
+}
+
+function Reactions({ mix, loginHref, favorites }: Omit<SharedMixScreenProps, "settings">) {
+  if (mix.is_own) return <LikersButton mix={mix} loadLikers={favorites.loadLikers} />;
+  if (loginHref !== null) return <LikeLink count={mix.like_count} loginHref={loginHref} />;
+  return <LikeButton mix={mix} setLiked={favorites.setLiked} />;
 }
 
 function Shop({ name, area }: { name: string; area: string | null }) {
