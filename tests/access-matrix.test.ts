@@ -13,6 +13,8 @@ import { endpoints } from "#server/endpoints.ts";
 import matrix from "./access-matrix.json" with { type: "json" };
 import { type CallOptions, openDoor } from "./support/caller.ts";
 import { createPerson } from "./support/create-person.ts";
+import { photoForm } from "./support/image-files.ts";
+import { showPicture, storePicture } from "./support/store-picture.ts";
 import { test } from "./support/test.ts";
 
 const ACTORS = ["V", "I", "U", "X", "M", "MX", "MF", "ST", "B", "A"] as const;
@@ -67,6 +69,11 @@ const SAMPLES: Record<string, CallOptions> = {
   "POST /shisha-mixes": { body: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] } },
   "PUT /mixes/{id}": { body: { title: "書き直した題" } },
 };
+/** Good calls that name the mix, and a picture of it, in what they send. */
+const SAMPLES_OF_A_MIX: Record<string, (mixId: string, url: string) => CallOptions | Promise<CallOptions>> = {
+  "POST /upload/mix-image": async (mixId) => ({ form: await photoForm({ mixId }) }),
+  "POST /mix-images/save": (mixId, url) => ({ body: { mixId, imageUrls: [url] } }),
+};
 const SIGN_INS = ["POST /auth/line-signin", "POST /auth/line-signin-simple"];
 
 describe("the access matrix", () => {
@@ -89,20 +96,30 @@ describe("the access matrix", () => {
     const seen: Record<string, number> = {};
     for (const actor of ACTORS) {
       const mix = await createMixOf(services, cast.U, row.of);
+      const sample = mix ? await sampleOf(row.call, services, cast.U, mix.id) : SAMPLES[row.call];
       const caller = await door.as(cast[actor]);
       const headers: Record<string, string> = actor === "X" ? { "x-line-userid": cast.U.lineUserId } : {};
       const answer = await caller.call(
         method,
         `/api${path.replace("/shops/{id}", `/shops/${shop.id}`).replace("{id}", mix?.short_id ?? "")}`,
-        {
-          ...SAMPLES[row.call],
-          headers,
-        },
+        { ...sample, headers },
       );
       seen[actor] = answer.status;
     }
     const expected = Object.fromEntries(ACTORS.map((actor) => [actor, row[actor]]));
     expect(seen).toEqual(expected);
+  });
+
+  test.for(matrix.files)("$file of $of", async (row, { services }) => {
+    const cast = await assemble(services);
+    const door = await openDoor(services);
+    const seen: Record<string, number> = {};
+    for (const actor of ACTORS) {
+      const mix = await createMixOf(services, cast.U, row.of);
+      const url = await showPicture(services, cast.U, mix?.id ?? "");
+      seen[actor] = (await (await door.as(cast[actor])).call("GET", url)).status;
+    }
+    expect(seen).toEqual(Object.fromEntries(ACTORS.map((actor) => [actor, row[actor]])));
   });
 
   test.for(Object.keys(matrix.pagePolicies) as PagePolicy[])(
@@ -125,6 +142,12 @@ async function createMixOf(services: Services, user: SignedInUser, of = "") {
   const mix = await createMix(services, user, NewMix.parse({ ...Object(body), visibility }));
   if (kind === "deleted") await deleteMix(services, user, mix.id);
   return mix;
+}
+
+async function sampleOf(call: string, services: Services, user: SignedInUser, mixId: string) {
+  const sample = SAMPLES_OF_A_MIX[call];
+  if (!sample) return SAMPLES[call];
+  return sample(mixId, await storePicture(services, user, { bucket: "mix-images", folder: mixId }));
 }
 
 async function visit(

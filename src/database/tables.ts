@@ -365,6 +365,23 @@ export interface ShopVerifications {
   user_id: string;
 }
 
+export interface StoredImages {
+  avif_at: Timestamp | null;
+  bucket: string;
+  condemned_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  folder: string;
+  height: number;
+  id: Generated<string>;
+  name: string;
+  owner_id: string | null;
+  placeholder: string;
+  referred_at: Timestamp | null;
+  stored_at: Timestamp | null;
+  url: Generated<string>;
+  width: number;
+}
+
 export interface Users {
   auth_id: Generated<string | null>;
   birth_date: string | null;
@@ -422,5 +439,6 @@ export interface DB {
   shop_predefined_mixes: ShopPredefinedMixes;
   shop_verifications: ShopVerifications;
   shops: Shops;
+  stored_images: StoredImages;
   users: Users;
 }

@@ -51,6 +51,7 @@ const CODE_OF_TEXT = new Map<string, string>([
   [messages.invalidFlavorFormat, "INVALID_FLAVOR_FORMAT"],
   [messages.underAge, "UNDER_AGE"],
   [messages.consentBothRequired, "CONSENT_INCOMPLETE"],
+  [messages.invalidImageUrl, "INVALID_IMAGE_URL"],
 ]);
 
 /** One text for the person, and the text of each field. Shapes speak Japanese through their own messages. */

@@ -8,8 +8,9 @@ import type { ApiEnvironment, CallFailure } from "./api-environment.ts";
 import { type Claim, findFalseClaim } from "./claimed-identity.ts";
 import { requireCsrfToken, requireSameSite } from "./cross-site.ts";
 import { mediaType } from "./guard-request.ts";
-import { runOnce } from "./idempotency.ts";
+import { runOnce, runOnceOutside } from "./idempotency.ts";
 import { type Budget, limitRate, type RateLimits } from "./rate-limit.ts";
+import { inTime, receiveForm, type Upload } from "./receive-form.ts";
 
 /**
  * Who may call: everybody · whoever has a session · a session that is not suspended · a member, whose profile and
@@ -25,13 +26,17 @@ export type ApiTools = {
 };
 
 type JsonBody = { content: { "application/json": { schema: z.ZodType } }; required?: boolean };
+type FormBody = { content: { "multipart/form-data": { schema: z.ZodType } }; required?: boolean };
 
 /** What a call takes. Every part is parsed before the handler sees it. */
-type EndpointRequest = { body?: JsonBody; query?: z.ZodObject; params?: z.ZodObject };
+type EndpointRequest = { body?: JsonBody | FormBody; query?: z.ZodObject; params?: z.ZodObject };
 
 type Parsed<Asked extends EndpointRequest> = {
   json: Asked["body"] extends JsonBody
     ? z.output<Asked["body"]["content"]["application/json"]["schema"]>
+    : never;
+  form: Asked["body"] extends FormBody
+    ? z.output<Asked["body"]["content"]["multipart/form-data"]["schema"]>
     : never;
   query: Asked["query"] extends z.ZodObject ? z.output<Asked["query"]> : never;
   param: Asked["params"] extends z.ZodObject ? z.output<Asked["params"]> : never;
@@ -47,6 +52,8 @@ export type EndpointOptions = {
   policy: ApiPolicy;
   /** Same key, same person, same body: one effect and one answer. */
   idempotent?: boolean;
+  /** Takes a form with files instead of JSON. */
+  upload?: Upload;
   /** A budget beside the general one. */
   limit?: Budget;
   /** What somebody without a session reads; the catalogue has a text of its own for some calls. */
@@ -81,6 +88,7 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
   const {
     policy,
     idempotent,
+    upload,
     limit,
     unauthenticatedMessage,
     onFailure,
@@ -96,9 +104,19 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
     if (!checksCredentialItself) {
       requirePolicy(c, policy, unauthenticatedMessage);
       if (isWrite) protectWrite(c, tools);
-      await refuseFalseClaim(c, isWrite, claimsOthers);
     }
     if (limit) await limitRate(tools.rateLimits, limit)(c, async () => {});
+    if (upload) await receiveForm(c, upload);
+    if (!checksCredentialItself) await refuseFalseClaim(c, isWrite, claimsOthers);
+  }
+
+  async function guardAndRun(c: Context<ApiEnvironment>, tools: ApiTools, next: () => Promise<void>) {
+    const refusal = await guard(c, tools).catch((error: unknown) => {
+      if (refusalPath && isDomainError(error)) return c.redirect(refusalPath);
+      throw error;
+    });
+    if (refusal) return refusal;
+    await next();
   }
 
   return {
@@ -111,18 +129,15 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
         middleware: [
           async (c: Context<ApiEnvironment>, next: () => Promise<void>): Promise<Response | undefined> => {
             c.set("onFailure", onFailure);
-            const refusal = await guard(c, tools).catch((error: unknown) => {
-              if (refusalPath && isDomainError(error)) return c.redirect(refusalPath);
-              throw error;
-            });
-            if (refusal) return refusal;
-            await next();
+            const run = guardAndRun(c, tools, next);
+            return upload ? inTime(upload, run) : run;
           },
         ],
       } as RouteConfig);
       api.openapi(openapiRoute, (async (c: Context<ApiEnvironment>) => {
         const run = async () => handle(c as EndpointContext<Asked>);
-        return idempotent && c.var.actor ? runOnce(c, run) : run();
+        if (!idempotent || !c.var.actor) return run();
+        return upload ? runOnceOutside(c, run, upload.timeLimitMs) : runOnce(c, run);
       }) as never);
     },
   };
@@ -168,8 +183,7 @@ async function refuseFalseClaim(
 ) {
   const user = c.var.actor;
   if (!user) return;
-  const isJson = isWrite && mediaType(c.req.header("content-type")) === "application/json";
-  const body: unknown = isJson ? await c.req.json() : null;
+  const body = isWrite ? await readBody(c) : null;
   const claim = findFalseClaim(user, c.req.header("x-line-userid"), body, claimsOthers);
   if (!claim) return;
   await recordAudit(c.var.services.database, {
@@ -179,4 +193,11 @@ async function refuseFalseClaim(
     requestId: c.var.requestId,
   });
   throw new DomainError("forbidden", "IDENTITY_MISMATCH", messages.identityMismatch);
+}
+
+/** What was sent, as JSON or as a form that a call has received. */
+async function readBody(c: Context<ApiEnvironment>): Promise<unknown> {
+  if (mediaType(c.req.header("content-type")) === "application/json") return c.req.json();
+  const form = await c.req.bodyCache.formData;
+  return form ? Object.fromEntries(form) : null;
 }

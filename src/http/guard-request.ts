@@ -9,13 +9,17 @@ import { findHostileValue, isStorable } from "./hostile-json.ts";
 export const MAX_JSON_BYTES = 1_000_000;
 const WRITES = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** At most 1 MB of JSON, counted while it streams in. */
-export const limitBody = bodyLimit({
+const limitJson = bodyLimit({
   maxSize: MAX_JSON_BYTES,
   onError: () => {
     throw new HTTPException(413);
   },
 });
+
+/** At most 1 MB of JSON, counted while it streams in. A form is read by the call that takes one, within its own limit. */
+export const limitBody = createMiddleware<ApiEnvironment>(async (c, next) =>
+  mediaType(c.req.header("content-type")) === "multipart/form-data" ? next() : limitJson(c, next),
+);
 
 /** Refuses URLs and bodies that no honest client sends, before anything else looks at them. */
 export const refuseHostileInput = createMiddleware<ApiEnvironment>(async (c, next) => {

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "hono";
+import type { Database, Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
@@ -7,66 +9,151 @@ import type { ApiEnvironment } from "./api-environment.ts";
 
 const KEPT_MS = 24 * 3_600_000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
+/** How often a twin looks whether the first one has come to its end. */
+const LOOK_AGAIN_MS = 250;
 
 /**
  * Runs a POST once per person and Idempotency-Key (IETF httpapi draft; 24 h). One transaction holds the key's row and
  * all that the command writes; a twin waits on the row and gets the first one's answer. Refusals are not kept.
  */
 export async function runOnce(c: Context<ApiEnvironment>, run: () => Promise<Response>): Promise<Response> {
-  const key = c.req.header("idempotency-key");
-  if (key === undefined) return run();
-  if (!KEY.test(key))
-    throw new DomainError("invalid", "IDEMPOTENCY_KEY_INVALID", messages.idempotencyKeyInvalid);
-  const { database, clock } = c.var.services;
-  const userId = c.var.user.userId;
-  const bodyHash = await hashOf(c);
-  const now = clock();
-
-  return inTransaction(database, async (transaction) => {
-    const fresh = await transaction
-      .insertInto("idempotency_keys")
-      .values({ user_id: userId, key, body_hash: bodyHash, created_at: now })
-      // A day later the key is free again, swept or not.
-      .onConflict((conflict) =>
-        conflict
-          .columns(["user_id", "key"])
-          .doUpdateSet({ body_hash: bodyHash, status: null, body: null, created_at: now })
-          .where("idempotency_keys.created_at", "<", new Date(now.getTime() - KEPT_MS)),
-      )
-      .returning("key")
-      .executeTakeFirst();
-    if (!fresh) {
-      const first = await transaction
-        .selectFrom("idempotency_keys")
-        .select(["body_hash", "status", "body"])
-        .where("user_id", "=", userId)
-        .where("key", "=", key)
-        .executeTakeFirstOrThrow();
-      if (first.body_hash !== bodyHash) {
-        throw new DomainError("mismatch", "IDEMPOTENCY_MISMATCH", messages.idempotencyMismatch);
-      }
-      return replay(first.status, first.body);
-    }
-    const response = await run();
-    const body = await response.clone().text();
-    await transaction
-      .updateTable("idempotency_keys")
-      .set({ status: response.status, body })
-      .where("user_id", "=", userId)
-      .where("key", "=", key)
-      .execute();
-    return response;
+  const call = await readCall(c);
+  if (!call) return run();
+  return inTransaction(c.var.services.database, async (transaction) => {
+    const replayed = await claimOrReplay(transaction, call);
+    if (replayed === "claimed") return keepAnswer(transaction, call, await run());
+    // Under way elsewhere it belongs to another call: a twin of this one would have been waited for.
+    return replayed ?? refuseMismatch();
   });
 }
 
-async function hashOf(c: Context<ApiEnvironment>): Promise<string> {
-  const body = new Uint8Array(await c.req.arrayBuffer());
-  return createHash("sha256").update(`${c.req.method} ${c.req.path}\n`).update(body).digest("hex");
+/**
+ * The same for work that no transaction may be open around, such as the making of pictures. The key's row is written
+ * first, by itself. A twin looks again until the first one has answered or, after `timeLimitMs`, cannot be alive any more.
+ */
+export async function runOnceOutside(
+  c: Context<ApiEnvironment>,
+  run: () => Promise<Response>,
+  timeLimitMs: number,
+): Promise<Response> {
+  const call = await readCall(c);
+  if (!call) return run();
+  const { database } = c.var.services;
+  for (;;) {
+    const replayed = await claimOrReplay(database, call, timeLimitMs);
+    if (replayed === "claimed") break;
+    if (replayed) return replayed;
+    await sleep(LOOK_AGAIN_MS);
+    call.now = c.var.services.clock();
+  }
+  try {
+    return await keepAnswer(database, call, await run());
+  } catch (error) {
+    await releaseKey(database, call);
+    throw error;
+  }
 }
 
-function replay(status: number | null, body: string | null): Response {
+type KeyedCall = { userId: string; key: string; bodyHash: string; now: Date };
+
+async function readCall(c: Context<ApiEnvironment>): Promise<KeyedCall | null> {
+  const key = c.req.header("idempotency-key");
+  if (key === undefined) return null;
+  if (!KEY.test(key))
+    throw new DomainError("invalid", "IDEMPOTENCY_KEY_INVALID", messages.idempotencyKeyInvalid);
+  return { userId: c.var.user.userId, key, bodyHash: await hashOf(c), now: c.var.services.clock() };
+}
+
+/**
+ * Writes the key's row, or answers what an earlier call with it answered; null where that one is still under way. With
+ * `timeLimitMs`, whoever has been under way for longer is taken for dead.
+ */
+async function claimOrReplay(
+  connection: Database | Transaction,
+  { userId, key, bodyHash, now }: KeyedCall,
+  timeLimitMs?: number,
+): Promise<"claimed" | Response | null> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const fresh = await connection
+    .insertInto("idempotency_keys")
+    .values({ user_id: userId, key, body_hash: bodyHash, created_at: now })
+    // A day later the key is free again, swept or not.
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "key"])
+        .doUpdateSet({ body_hash: bodyHash, status: null, body: null, created_at: now })
+        .where((by) =>
+          by.or([
+            by("idempotency_keys.created_at", "<", before(KEPT_MS)),
+            ...(timeLimitMs === undefined
+              ? []
+              : [
+                  by.and([
+                    by("idempotency_keys.status", "is", null),
+                    by("idempotency_keys.body_hash", "=", bodyHash),
+                    by("idempotency_keys.created_at", "<", before(timeLimitMs)),
+                  ]),
+                ]),
+          ]),
+        ),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  if (fresh) return "claimed";
+  const first = await connection
+    .selectFrom("idempotency_keys")
+    .select(["body_hash", "status", "body"])
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  // It was refused this very moment: the next look claims.
+  if (!first) return null;
+  if (first.body_hash !== bodyHash) return refuseMismatch();
+  return first.status === null ? null : replay(first.status, first.body);
+}
+
+async function keepAnswer(
+  connection: Database | Transaction,
+  { userId, key }: KeyedCall,
+  response: Response,
+): Promise<Response> {
+  const body = await response.clone().text();
+  await connection
+    .updateTable("idempotency_keys")
+    .set({ status: response.status, body })
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .execute();
+  return response;
+}
+
+async function releaseKey(database: Database, { userId, key }: KeyedCall): Promise<void> {
+  await database
+    .deleteFrom("idempotency_keys")
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .execute();
+}
+
+/** A form is sent with another boundary each time: what counts is what stands between them. */
+async function hashOf(c: Context<ApiEnvironment>): Promise<string> {
+  const hash = createHash("sha256").update(`${c.req.method} ${c.req.path}\n`);
+  const form = await c.req.bodyCache.formData;
+  if (!form) return hash.update(new Uint8Array(await c.req.arrayBuffer())).digest("hex");
+  for (const [name, value] of form) {
+    const bytes = typeof value === "string" ? Buffer.from(value) : new Uint8Array(await value.arrayBuffer());
+    hash.update(JSON.stringify([name, typeof value, bytes.byteLength])).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+function refuseMismatch(): never {
+  throw new DomainError("mismatch", "IDEMPOTENCY_MISMATCH", messages.idempotencyMismatch);
+}
+
+function replay(status: number, body: string | null): Response {
   return new Response(body, {
-    status: status ?? 200,
+    status,
     headers: { "content-type": "application/json", "idempotent-replayed": "true" },
   });
 }

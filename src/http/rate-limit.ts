@@ -21,6 +21,7 @@ const BUDGETS = {
   lineToken: { points: 60, duration: MINUTE_S },
   createMix: { points: 30, duration: 60 * MINUTE_S },
   like: { points: 60, duration: MINUTE_S },
+  upload: { points: 40, duration: 10 * MINUTE_S },
   /** Each picture is a tenth of a second of drawing, in one queue with everybody's cards; an album has 13. */
   drawAlbum: { points: 120, duration: MINUTE_S },
 } as const;
@@ -47,6 +48,7 @@ export function createRateLimits(pool?: Pool): RateLimits {
       : inMemory("signIn"),
     createMix: inMemory("createMix"),
     like: inMemory("like"),
+    upload: inMemory("upload"),
     drawAlbum: inMemory("drawAlbum"),
   };
 }

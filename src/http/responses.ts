@@ -9,6 +9,7 @@ export const STATUS_OF: Record<RefusalKind, ContentfulStatusCode> = {
   absent: 404,
   conflict: 409,
   gone: 410,
+  "too-large": 413,
   mismatch: 422,
   limited: 429,
   unavailable: 503,
@@ -31,6 +32,11 @@ export function jsonBody<Shape extends z.ZodType>(shape: Shape) {
   return { content: { "application/json": { schema: shape } }, required: true };
 }
 
+/** A form with files. */
+export function formBody<Shape extends z.ZodType>(shape: Shape) {
+  return { content: { "multipart/form-data": { schema: shape } }, required: true };
+}
+
 /** An answer whose thing stands in `data`. */
 export function success<Shape extends z.ZodType>(description: string, data: Shape) {
   return answer(description, z.object({ success: z.literal(true), data }));
@@ -49,4 +55,10 @@ export const failures = {
   403: refusal("Known, but not allowed"),
   404: refusal("Not there, or not to be seen"),
   429: refusal("Too many calls"),
+};
+
+/** What a call with files answers beside the others. */
+export const uploadFailures = {
+  413: refusal("The file is too large"),
+  503: refusal("Busy, too slow, or the storage is away"),
 };

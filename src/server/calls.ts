@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { identify } from "#features/accounts/queries/identify.ts";
 import { answerCardImage } from "#features/mixes/api/card-image.ts";
+import { answerStoredPicture } from "#features/mixes/api/stored-picture.ts";
 import { messages } from "#foundation/messages.ts";
 import { answerError } from "#http/answer-error.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
@@ -56,6 +57,11 @@ export function createCalls(running: RunningServices): Calls {
     "/m/:id/card.png",
     answerCardImage((request, services) => identify(request, services)),
   );
+  app.get(
+    "/storage/:bucket/:folder/:file",
+    answerStoredPicture((request, services) => identify(request, services)),
+  );
+  app.all("/storage/*", (c) => c.body(null, 404));
   app.route("/", createSiteFiles(config));
   app.use(refuseWrites);
   return {

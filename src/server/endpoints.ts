@@ -20,7 +20,9 @@ import { listOwnMixesApi } from "#features/mixes/api/list-own-mixes.ts";
 import { restoreMixApi } from "#features/mixes/api/restore-mix.ts";
 import { updateMixApi } from "#features/mixes/api/update-mix.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
+import { saveMixImagesApi } from "#features/mixes/api/save-mix-images.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
+import { uploadMixImageApi } from "#features/mixes/api/upload-mix-image.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
 
 /** Every call below /api. */
@@ -49,5 +51,7 @@ export const endpoints: Endpoint[] = [
   restoreMixApi,
   likeMixApi,
   unlikeMixApi,
+  uploadMixImageApi,
+  saveMixImagesApi,
   listLikersApi,
 ];

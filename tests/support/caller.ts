@@ -13,7 +13,12 @@ import { createTestFolder } from "./test-services.ts";
 
 const rootDirectory = join(import.meta.dirname, "..", "..");
 
-export type CallOptions = { body?: unknown; headers?: Record<string, string>; rawBody?: string };
+export type CallOptions = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  rawBody?: string;
+  form?: FormData;
+};
 
 /** Somebody at the door of /api: the real router, the real guards, no socket. */
 export type Caller = {
@@ -58,7 +63,7 @@ async function createCaller(
   return {
     user,
     headers,
-    async call(method, path, { body, rawBody, headers: extra = {} } = {}) {
+    async call(method, path, { body, rawBody, form, headers: extra = {} } = {}) {
       const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
       return app.request(services.settings.baseUrl + path, {
         method,
@@ -67,7 +72,7 @@ async function createCaller(
           ...headers,
           ...extra,
         },
-        ...(payload !== undefined && { body: payload }),
+        ...((payload ?? form) !== undefined && { body: payload ?? form }),
       });
     },
   };

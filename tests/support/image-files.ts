@@ -36,6 +36,18 @@ export function smallPhoto(width = 640, height = 480): Promise<Uint8Array> {
   return drawing(width, height).jpeg().toBuffer();
 }
 
+/** What a browser sends for one photo. */
+export async function photoForm(
+  fields: Record<string, string>,
+  bytes?: Uint8Array,
+  { name = "IMG_0001.jpg", type = "image/jpeg" } = {},
+): Promise<FormData> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set("file", new File([new Uint8Array(bytes ?? (await smallPhoto(160, 120)))], name, { type }));
+  return form;
+}
+
 /** Drawn by ourselves, encoded once with heif-enc, with EXIF and a place inside. 800 × 600. */
 export function heicPhoto(): Uint8Array {
   return readFileSync(join(import.meta.dirname, "..", "files", "phone.heic"));

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { showPicture, storePicture } from "#tests/support/store-picture.ts";
 import { test } from "#tests/support/test.ts";
 import { createMix } from "../commands/create-mix.ts";
 import { NewMix, type NewMixInput } from "../mix.ts";
@@ -25,10 +26,7 @@ describe("GET /api/mixes/{id}", () => {
   }) => {
     const customDateTime = "2026-11-18T21:40:00+09:00";
     const { id } = await createMix(services, user, newMix({ customDateTime }));
-    await services.database
-      .insertInto("mix_images")
-      .values({ mix_id: id, image_url: "/storage/mix-images/1.jpg" })
-      .execute();
+    const image_url = await showPicture(services, user, id);
     const answer = await (await (await openDoor(services)).as(user)).call("GET", `/api/mixes/${id}`);
     const { data } = await answer.json();
 
@@ -40,7 +38,7 @@ describe("GET /api/mixes/{id}", () => {
       customDateTime: "2026-11-18T12:40:00.000Z",
       verification_type: "none",
       items: [withNames(ITEM)],
-      images: [{ mix_id: id, image_url: "/storage/mix-images/1.jpg", display_order: 0 }],
+      images: [{ mix_id: id, image_url, display_order: 0, width: 1600, height: 1200, has_avif: false }],
     });
     // Ids of staff are told to nobody but themselves (security.md, field rules).
     expect(data).not.toHaveProperty("staff_verified_by");
@@ -51,11 +49,10 @@ describe("GET /api/mixes/{id}", () => {
     services,
     user,
   }) => {
-    const { short_id } = await createMix(services, user, newMix({ shopName: "月と煙", hideShop: true }));
-    await services.database
-      .updateTable("shisha_mixes")
-      .set({ flavor_card_image: "/storage/x.jpg" })
-      .execute();
+    const mix = await createMix(services, user, newMix({ shopName: "月と煙", hideShop: true }));
+    const { id: folder, short_id } = mix;
+    const flavor_card_image = await storePicture(services, user, { bucket: "mix-images", folder });
+    await services.database.updateTable("shisha_mixes").set({ flavor_card_image }).execute();
     const other = await createPerson(services);
     for (const viewer of [null, other]) {
       const caller = await (await openDoor(services)).as(viewer);

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { Favorite } from "../favorite.ts";
 import { VISIBILITIES } from "../mix.ts";
 
 const Item = z.object({
@@ -13,12 +14,16 @@ const Item = z.object({
   paint: z.string(),
 });
 
-const Image = z.object({
+export const MixImageAnswer = z.object({
   id: z.uuid(),
   mix_id: z.uuid(),
   image_url: z.string(),
   display_order: z.number(),
   alt: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+  has_avif: z.boolean(),
 });
 
 /** A mix as calls answer it. Fields that only the author may know are there only for the author. */
@@ -34,13 +39,14 @@ export const MixAnswer = z.object({
   day: z.string(),
   like_count: z.number(),
   liked: z.boolean().optional(),
+  favorites: z.array(Favorite).optional(),
   seal: z.string().nullable(),
   user_id: z.uuid(),
   author_name: z.string(),
   author_picture_url: z.string().nullable(),
   items: z.array(Item),
   // A page of the history goes without.
-  images: z.array(Image).optional(),
+  images: z.array(MixImageAnswer).optional(),
   flavorCardImage: z.string().nullable(),
   has_stamp: z.boolean(),
   is_verified: z.boolean(),

@@ -78,13 +78,21 @@ export type MixImage = {
   image_url: string;
   display_order: number;
   alt: string | null;
+  /** Of the master, whose widths and formats follow from it (ui/picture-sources.ts). */
+  width: number;
+  height: number;
+  /** The mean colour, "#rrggbb". */
+  placeholder: string;
+  has_avif: boolean;
 };
 
 export const images = sql`coalesce((
   SELECT json_agg(json_build_object(
     'id', image.id, 'mix_id', image.mix_id, 'image_url', image.image_url, 'display_order', image.display_order,
-    'alt', image.alt) ORDER BY image.display_order, image.id)
-  FROM mix_images image WHERE image.mix_id = mix.id
+    'alt', image.alt, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder,
+    'has_avif', picture.avif_at IS NOT NULL) ORDER BY image.display_order, image.id)
+  FROM mix_images image JOIN stored_images picture ON picture.url = image.image_url
+  WHERE image.mix_id = mix.id
 ), '[]') AS images`;
 
 /** Columns of a mix as others see it: the shop, with its house mix, and the day only where the author shows them. */

@@ -1,0 +1,23 @@
+import { z } from "@hono/zod-openapi";
+import { messages } from "#foundation/messages.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { failures, jsonBody, success } from "#http/responses.ts";
+import { saveMixImages } from "../commands/save-mix-images.ts";
+import { ImagesToSave } from "../mix-images.ts";
+import { MixImageAnswer } from "./mix-answer.ts";
+
+export const saveMixImagesApi = defineEndpoint({
+  method: "post",
+  path: "/mix-images/save",
+  policy: "member",
+  onFailure: { code: "IMAGES_SAVE_FAILED", text: messages.imagesSaveFailed },
+  idempotent: true,
+  tags: ["images"],
+  summary: "Let an own mix show uploaded pictures",
+  request: { body: jsonBody(ImagesToSave) },
+  responses: { 200: success("All pictures that it shows now", z.array(MixImageAnswer)), ...failures },
+  async handle(c) {
+    const data = await saveMixImages(c.var.services, c.var.user, c.req.valid("json"));
+    return c.json({ success: true as const, data });
+  },
+});

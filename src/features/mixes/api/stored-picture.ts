@@ -1,0 +1,80 @@
+import type { Context } from "hono";
+import { type Bucket, filesOf, readFileName } from "#features/pictures/stored-picture.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { readEntityId } from "#foundation/entity-id.ts";
+import { messages } from "#foundation/messages.ts";
+import type { ApiEnvironment } from "#http/api-environment.ts";
+import { isUnchanged } from "#http/etag.ts";
+import type { Services } from "#platform/services.ts";
+import { findStoredPicture, type StoredPicture } from "../queries/find-stored-picture.ts";
+import type { IdentifyViewer } from "./card-image.ts";
+
+const FOR_EVERYBODY = "public, max-age=3600";
+const FOR_ONE = "private, no-store";
+
+/**
+ * GET /storage/{bucket}/{folder}/{file}: one width of a kept picture. The row decides who sees it, whether it is still
+ * there (410) and which files it has; nothing of the address reaches a path. Who is asking is found out only where not
+ * everybody may see it; whoever may not is told that there is nothing (404).
+ */
+export function answerStoredPicture(identify: IdentifyViewer) {
+  return async (c: Context<ApiEnvironment>): Promise<Response> => {
+    const { services } = c.var;
+    const asked = await findAsked(services, c.req.param());
+    if (!asked || !(await maySee(asked.picture))) return nothing(404);
+    const { picture, path, contentType } = asked;
+    if (picture.is_gone) return nothing(410);
+    const headers = {
+      ETag: `"${path.slice(path.lastIndexOf("/") + 1)}"`,
+      "Cache-Control": picture.is_for_everybody ? FOR_EVERYBODY : FOR_ONE,
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+    };
+    if (isUnchanged(c.req.header("if-none-match"), headers.ETag)) return c.body(null, 304, headers);
+    const bytes = await readFile(services, path);
+    return c.body(new Uint8Array(bytes), 200, { ...headers, "Content-Type": contentType });
+
+    async function maySee({ is_for_everybody, owner_id }: StoredPicture): Promise<boolean> {
+      if (is_for_everybody) return true;
+      const found = await identify(c.req.raw, services);
+      return found.state === "signed-in" && found.user.userId === owner_id;
+    }
+
+    function nothing(status: 404 | 410): Response {
+      return c.body(null, status, { "Cache-Control": "no-store" });
+    }
+  };
+}
+
+type Asked = { picture: StoredPicture; path: string; contentType: string };
+
+const BUCKETS: string[] = ["mix-images", "profile-images"] satisfies Bucket[];
+
+/** The picture and the file of it that an address means; null where it has no such file. */
+async function findAsked(
+  services: Pick<Services, "database">,
+  { bucket = "", folder = "", file = "" }: Record<string, string>,
+): Promise<Asked | null> {
+  const place = readEntityId(folder);
+  const asked = readFileName(file);
+  if (!BUCKETS.includes(bucket) || place?.by !== "id" || !asked) return null;
+  const where = { bucket: bucket as Bucket, folder: place.value };
+  const picture = await findStoredPicture(services, where, asked.name);
+  if (!picture) return null;
+  const { master, webp, avif } = filesOf(picture);
+  const files = [master, ...webp, ...(picture.has_avif ? avif : [])];
+  const path = files.find((one) => one.endsWith(`/${file}`));
+  return path ? { picture, path, contentType: asked.contentType } : null;
+}
+
+async function readFile(
+  { pictureStore, log }: Pick<Services, "pictureStore" | "log">,
+  path: string,
+): Promise<Uint8Array> {
+  const bytes = await pictureStore.read(path).catch((error: unknown) => {
+    log.error({ err: error }, "picture was not read");
+    throw new DomainError("unavailable", "STORAGE_UNAVAILABLE", messages.storageUnavailable);
+  });
+  if (bytes) return bytes;
+  log.error({ path }, "picture has a row and no file");
+  throw new DomainError("absent", "NOT_FOUND", messages.notFound);
+}

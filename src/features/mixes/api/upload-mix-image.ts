@@ -1,0 +1,29 @@
+import { z } from "@hono/zod-openapi";
+import { bytesOf, PICTURE_UPLOAD, UploadedFile } from "#features/pictures/api/uploaded-file.ts";
+import { messages } from "#foundation/messages.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { answer, failures, formBody, uploadFailures } from "#http/responses.ts";
+import { uploadMixImage } from "../commands/upload-mix-image.ts";
+
+export const uploadMixImageApi = defineEndpoint({
+  method: "post",
+  path: "/upload/mix-image",
+  policy: "member",
+  onFailure: { code: "UPLOAD_FAILED", text: messages.uploadFailed },
+  idempotent: true,
+  upload: PICTURE_UPLOAD,
+  limit: "upload",
+  tags: ["images"],
+  summary: "Keep a picture for an own mix; saving or editing the mix shows it",
+  request: { body: formBody(z.object({ file: UploadedFile, mixId: z.string().max(40) })) },
+  responses: {
+    201: answer("Where it is", z.object({ success: z.literal(true), url: z.string() })),
+    ...failures,
+    ...uploadFailures,
+  },
+  async handle(c) {
+    const { file, mixId } = c.req.valid("form");
+    const url = await uploadMixImage(c.var.services, c.var.user, { mixId, bytes: await bytesOf(file) });
+    return c.json({ success: true as const, url }, 201);
+  },
+});

@@ -1,0 +1,46 @@
+import type { Transaction } from "#database/database.ts";
+import { inTransaction } from "#database/in-transaction.ts";
+import { keepPicture } from "#features/pictures/commands/keep-picture.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import type { Services } from "#platform/services.ts";
+import { MAX_UNSAVED_IMAGES, picturesOf } from "../mix-images.ts";
+import { requireOwnMix } from "./require-own-mix.ts";
+
+type NewImage = { mixId: string; bytes: Uint8Array };
+
+/**
+ * Keeps a picture for an own mix, by UUID or short id, and answers its address. Nothing shows it yet: that is
+ * saveMixImages, or an edit. Whose mix it is is asked before anything is decoded, and once more when the picture is kept.
+ */
+export async function uploadMixImage(
+  services: Pick<Services, "database" | "images" | "pictureStore" | "clock" | "log">,
+  user: SignedInUser,
+  { mixId, bytes }: NewImage,
+): Promise<string> {
+  const mix = await inTransaction(services.database, (transaction) =>
+    requireOwnMix(transaction, user, mixId),
+  );
+  const image = await services.images.makePhoto(bytes);
+  return keepPicture(services, user, {
+    ...picturesOf(mix),
+    image,
+    mayBeKept: async (transaction) => {
+      await requireOwnMix(transaction, user, mix.id);
+      await refuseHoards(transaction, mix.id);
+    },
+  });
+}
+
+/** Pictures that nothing shows are swept after a day: until then they must not fill the disk. */
+async function refuseHoards(transaction: Transaction, folder: string): Promise<void> {
+  const { unsaved } = await transaction
+    .selectFrom("stored_images")
+    .select((by) => by.fn.countAll<number>().as("unsaved"))
+    .where("folder", "=", folder)
+    .where("referred_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (unsaved >= MAX_UNSAVED_IMAGES)
+    throw new DomainError("invalid", "TOO_MANY_IMAGES", messages.tooManyImages);
+}

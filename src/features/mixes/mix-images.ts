@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { PicturePlace } from "#features/pictures/stored-picture.ts";
+import { messages } from "#foundation/messages.ts";
+
+/** Shown ones; the photo of the shop's flavour card is not counted (domain.md 1.10). */
+export const MAX_IMAGES_PER_MIX = 4;
+/** Uploaded and not saved: four, and room for having chosen others before. */
+export const MAX_UNSAVED_IMAGES = 12;
+export const MAX_ALT = 200;
+const MAX_LISTED = 50;
+
+const altTooLong = `写真の説明は${MAX_ALT}文字以内で入力してください。`;
+
+/** What an image shows, in words; empty is none. */
+export const ImageAlt = z
+  .string(altTooLong)
+  .trim()
+  .max(MAX_ALT, altTooLong)
+  .transform((text) => text || null)
+  .nullable();
+
+export const ImageUrl = z.string(messages.invalidImageUrl).max(200, messages.invalidImageUrl);
+
+/** Uploaded pictures that a mix shall show, in their order; `alts` by the place of the address. */
+export const ImagesToSave = z.object({
+  mixId: z.string().max(40),
+  imageUrls: z.array(ImageUrl).min(1, messages.imageMissing).max(MAX_LISTED, messages.tooManyImages),
+  alts: z.array(ImageAlt).max(MAX_LISTED).optional(),
+});
+export type ImagesToSave = z.infer<typeof ImagesToSave>;
+
+/** Where the pictures of a mix are kept. */
+export function picturesOf({ id }: { id: string }): PicturePlace {
+  return { bucket: "mix-images", folder: id };
+}

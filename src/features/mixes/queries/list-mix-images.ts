@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "#database/database.ts";
+import { images, type MixImage } from "./card-columns.ts";
+
+/** The pictures that a mix shows, by its UUID, in their order. */
+export async function listMixImages(connection: Database | Transaction, mixId: string): Promise<MixImage[]> {
+  const { rows } = await sql<{ images: MixImage[] }>`
+    SELECT ${images} FROM shisha_mixes mix WHERE mix.id = ${mixId}::uuid
+  `.execute(connection);
+  return rows[0]?.images ?? [];
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from "#database/database.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import type { PicturePlace } from "../stored-picture.ts";
+
+/**
+ * That each of these addresses is a picture which this very person uploaded for this very thing: the row says so, never
+ * the address. To be asked in the transaction that makes something refer to them; until its end the sweep leaves them alone.
+ */
+export async function requireOwnPictures(
+  transaction: Transaction,
+  user: Pick<SignedInUser, "userId">,
+  { bucket, folder }: PicturePlace,
+  urls: string[],
+  now: Date,
+): Promise<void> {
+  if (urls.length === 0) return;
+  const own = await transaction
+    .updateTable("stored_images")
+    .set((by) => ({ referred_at: by.fn.coalesce("referred_at", by.val(now)) }))
+    .where("url", "in", urls)
+    .where("bucket", "=", bucket)
+    .where("folder", "=", folder)
+    .where("owner_id", "=", user.userId)
+    .where("stored_at", "is not", null)
+    .where("condemned_at", "is", null)
+    .returning("url")
+    .execute();
+  if (own.length !== new Set(urls).size) throw invalidImageUrl();
+}
+
+export function invalidImageUrl(): DomainError {
+  return new DomainError("invalid", "INVALID_IMAGE_URL", messages.invalidImageUrl);
+}
