@@ -4,37 +4,53 @@ import { messages } from "#foundation/messages.ts";
 import { useToast } from "#ui/toast.tsx";
 import { ApiError, useApiClientThatStays } from "./api-client.ts";
 
-type DeletedCard = { id: string; short_id: string };
+/** What the screen does once the card is gone, and once it is back. */
+type Afterwards = { onDeleted: () => void | Promise<void>; onRestored: () => void | Promise<void> };
+
+export type DeleteCard = (card: { id: string }, afterwards: Afterwards) => Promise<void>;
 
 /**
- * Deletes an own card, goes on to the history and offers the way back for as long as the toast stands. Throws when it
- * was not deleted; a card that is gone already counts as deleted.
+ * Deletes an own card and offers the way back for as long as the toast stands. Throws when it was not deleted; a card that
+ * is gone already counts as deleted.
  */
-export function useDeleteCard(): (card: DeletedCard) => Promise<void> {
+export function useDeleteCard(): DeleteCard {
   const api = useApiClientThatStays();
-  const navigate = useNavigate();
   const toast = useToast();
   return useCallback(
-    async ({ id, short_id }) => {
+    async ({ id }, { onDeleted, onRestored }) => {
       const restore = async () => {
         try {
           await api("POST", `/api/mixes/${id}/restore`);
-          await navigate(href("/shisha/:id", { id: short_id }));
-          toast({ text: "カードを元に戻しました。" });
         } catch (error) {
-          const isRefused = error instanceof ApiError;
-          toast({ text: isRefused ? error.message : messages.mixRestoreFailed });
+          const text = error instanceof ApiError ? error.message : messages.mixRestoreFailed;
+          return toast({ text });
         }
+        await onRestored();
+        toast({ text: "カードを元に戻しました。" });
       };
       await api("DELETE", `/api/mixes/${id}`).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.code === "MIX_NOT_FOUND")) throw error;
       });
-      await navigate(href("/shisha"));
+      await onDeleted();
       toast({
         text: "カードを削除しました。",
         action: { label: "元に戻す", onPress: () => void restore() },
       });
     },
-    [api, navigate, toast],
+    [api, toast],
+  );
+}
+
+/** The same from a screen of the card: it goes on to the history, and back to the card. */
+export function useDeleteAndLeave(): (card: { id: string; short_id: string }) => Promise<void> {
+  const deleteCard = useDeleteCard();
+  const navigate = useNavigate();
+  return useCallback(
+    (card) =>
+      deleteCard(card, {
+        onDeleted: () => navigate(href("/shisha")),
+        onRestored: () => navigate(href("/shisha/:id", { id: card.short_id })),
+      }),
+    [deleteCard, navigate],
   );
 }

@@ -103,3 +103,34 @@ test("a deleted card is gone everywhere and comes back with 元に戻す", async
   await expect(page.getByText("カードを元に戻しました。")).toBeVisible();
   expect((await page.request.get(shared)).status()).toBe(200);
 });
+
+test("a card is deleted from the list, put back, and says when it could not be deleted", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(regular, "/dashboard");
+  await recordCards(page, [{ title: "一覧から消す", visibility: "private" }]);
+  await page.goto("/shisha?view=list");
+  const row = page.getByRole("link", { name: /^一覧から消す/ });
+  const remove = async () => {
+    await page.getByRole("button", { name: "「一覧から消す」の操作" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "削除する" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "削除する" }).click();
+  };
+  await remove();
+  await expect(row).toBeHidden();
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await expect(row).toBeFocused();
+  await page.reload();
+  await expect(row).toBeVisible();
+  // Its parts are there before the network goes.
+  await page.getByRole("button", { name: "「一覧から消す」の操作" }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await context.setOffline(true);
+  await remove();
+  await expect(page.getByText("ミックスの削除に失敗しました")).toBeVisible();
+  await context.setOffline(false);
+  await expect(row).toBeVisible();
+});

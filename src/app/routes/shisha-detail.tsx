@@ -2,7 +2,7 @@ import { mixTitle } from "#features/mixes/mix-title.ts";
 import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
 import { OwnMixScreen } from "#features/mixes/ui/own-mix-screen.tsx";
 import { servicesContext } from "../contexts.ts";
-import { useDeleteCard } from "../deleting.ts";
+import { useDeleteAndLeave } from "../deleting.ts";
 import { useFavoriteCalls } from "../favorite-calls.ts";
 import { requires } from "../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../or-not-found.ts";
@@ -27,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.ComponentProps) {
   const root = useRootData();
-  const deleteCard = useDeleteCard();
+  const deleteCard = useDeleteAndLeave();
   const favorites = useFavoriteCalls();
   if (!root) return null;
   return (

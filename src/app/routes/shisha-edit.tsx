@@ -4,7 +4,7 @@ import { listRecentFlavors } from "#features/mixes/queries/list-recent-flavors.t
 import { EditMixScreen } from "#features/mixes/ui/recording/edit-mix-screen.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { servicesContext } from "../contexts.ts";
-import { useDeleteCard } from "../deleting.ts";
+import { useDeleteAndLeave } from "../deleting.ts";
 import { requires } from "../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../or-not-found.ts";
 import { useEditingCalls } from "../recording-calls.ts";
@@ -32,7 +32,7 @@ export function meta() {
 export default function ShishaEdit({ loaderData: { mix, recent, now } }: Route.ComponentProps) {
   const root = useRootData();
   const calls = useEditingCalls();
-  const deleteCard = useDeleteCard();
+  const deleteCard = useDeleteAndLeave();
   const navigate = useNavigate();
   const toast = useToast();
   if (!root) return null;

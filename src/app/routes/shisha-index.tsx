@@ -4,6 +4,7 @@ import { listHistoryChoices } from "#features/mixes/queries/list-history-choices
 import { listOwnMixes, readHistoryPage } from "#features/mixes/queries/list-own-mixes.ts";
 import { HistoryScreen } from "#features/mixes/ui/history/history-screen.tsx";
 import { servicesContext } from "../contexts.ts";
+import { useDeleteCard } from "../deleting.ts";
 import { useHistoryCalls } from "../history-calls.ts";
 import { requires } from "../middleware/requires.ts";
 import { useRootData } from "../root-data.ts";
@@ -32,6 +33,7 @@ export function meta() {
 export default function ShishaIndex({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const calls = useHistoryCalls();
+  const deleteCard = useDeleteCard();
   if (!root) return null;
   const { filters, view, cursor, choices, ...page } = loaderData;
   return (
@@ -43,6 +45,7 @@ export default function ShishaIndex({ loaderData }: Route.ComponentProps) {
       isFirstPage={cursor === null}
       choices={choices}
       settings={root.settings}
+      deleteCard={deleteCard}
       {...calls}
     />
   );

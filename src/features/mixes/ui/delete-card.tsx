@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { Notice } from "#ui/notice.tsx";
+import { DeletionText } from "./deletion-text.tsx";
 
 const ConfirmDialog = lazyPart(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
 
@@ -48,7 +49,7 @@ export function DeleteCard({ title, onDelete }: DeleteCardProps) {
             confirmLabel="削除する"
             onConfirm={() => void confirm()}
           >
-            <p>「{title}」は、あなたの履歴からも、ほかの人からも見えなくなります。</p>
+            <DeletionText title={title} />
           </ConfirmDialog>
         </Suspense>
       )}

@@ -3,33 +3,46 @@ import { paintCard } from "#features/flavor-card/art.ts";
 import { byShare } from "#features/flavor-card/shares.ts";
 import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
 import { slashDay } from "#foundation/japan-time.ts";
+import { Icon } from "#ui/icon.tsx";
 import { cardFace, type FacedMix } from "../../card-face.ts";
+import { mixTitle } from "../../mix-title.ts";
 import { Stars } from "../card-caption.tsx";
 import { focusInPlace } from "../card-wall.tsx";
 
 type ListMix = FacedMix & { id: string };
 
-type CardListProps = {
-  mixes: ListMix[];
+type CardListProps<Mix extends ListMix> = {
+  mixes: Mix[];
   focusedId: string | null;
   onOpen: (id: string) => void;
+  /** Asks what to do with a card. */
+  onMenu: (mix: Mix) => void;
 };
 
 /** Cards as rows: more nights at a glance, with what is on them in words. */
-export function CardList({ mixes, focusedId, onOpen }: CardListProps) {
+export function CardList<Mix extends ListMix>({ mixes, focusedId, onOpen, onMenu }: CardListProps<Mix>) {
   return (
     <ul className="divide-y divide-border overflow-hidden rounded-m border border-border bg-surface shadow-1">
       {mixes.map((mix) => (
-        <li key={mix.id}>
+        <li key={mix.id} className="flex items-center hover:bg-surface-2">
           <Link
             ref={mix.id === focusedId ? focusInPlace : undefined}
             to={href("/shisha/:id", { id: mix.short_id })}
             prefetch="intent"
             onClick={() => onOpen(mix.id)}
-            className="flex items-center gap-3.5 p-3 hover:bg-surface-2 focus-visible:-outline-offset-3 sm:px-4"
+            className="flex min-w-0 flex-1 items-center gap-3.5 py-3 pl-3 focus-visible:-outline-offset-3 sm:pl-4"
           >
             <Row mix={mix} />
           </Link>
+          <button
+            type="button"
+            aria-label={`「${mixTitle(mix)}」の操作`}
+            aria-haspopup="dialog"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-s text-ink-2 hover:text-ink sm:mx-1"
+            onClick={() => onMenu(mix)}
+          >
+            <Icon name="ellipsis" />
+          </button>
         </li>
       ))}
     </ul>

@@ -1,6 +1,10 @@
+import { Suspense, useState } from "react";
 import { href, Link } from "react-router";
 import { longMonth } from "#foundation/japan-time.ts";
+import { messages } from "#foundation/messages.ts";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
+import { useToast } from "#ui/toast.tsx";
 import type { HistoryChoices } from "../../history-choices.ts";
 import {
   countFilters,
@@ -9,6 +13,7 @@ import {
   type HistoryView,
 } from "../../history-filters.ts";
 import { byMonth } from "../../months.ts";
+import type { HistoryMix } from "../../queries/list-own-mixes.ts";
 import { CardCaption } from "../card-caption.tsx";
 import type { CardSettings } from "../card-link.tsx";
 import { CardWall } from "../card-wall.tsx";
@@ -21,6 +26,8 @@ import { NoMatch } from "./no-match.tsx";
 import type { LoadChoices } from "./use-filter-choices.ts";
 import { type HistoryPage, historyHref, useHistoryPages } from "./use-history-pages.ts";
 
+const CardMenu = lazyPart(() => import("./card-menu.tsx"));
+
 type HistoryScreenProps = {
   page: HistoryPage & { labels: FilterLabels };
   filters: HistoryFilters;
@@ -29,16 +36,23 @@ type HistoryScreenProps = {
   /** The filter form stands in the page: the way without a script. */
   choices: HistoryChoices | null;
   loadChoices: LoadChoices;
+  deleteCard: DeleteCard;
   settings: CardSettings;
 };
 
+/** Deletes a card with a way back; throws when it was not deleted. */
+type DeleteCard = (
+  card: HistoryMix,
+  afterwards: { onDeleted: () => void; onRestored: () => void },
+) => Promise<void>;
+
 /** All cards of a person, the newest night first, by month; narrowed by filters, as a wall or as a list. */
 export function HistoryScreen(props: HistoryScreenProps) {
-  const { page, filters, view, isFirstPage, choices, loadChoices, settings } = props;
-  const { mixes, nextCursor, focusedId, hasGrown, isLoading, loadMore, remember } = useHistoryPages(page, {
-    filters,
-    view,
-  });
+  const { page, filters, view, isFirstPage, choices, loadChoices, deleteCard, settings } = props;
+  const pages = useHistoryPages(page, { filters, view });
+  const { mixes, nextCursor, focusedId, hasGrown, isLoading, loadMore, remember } = pages;
+  const [menuFor, setMenuFor] = useState<HistoryMix | null>(null);
+  const toast = useToast();
   const isNarrowed = countFilters(filters) > 0;
   if (mixes.length === 0 && isFirstPage && !isNarrowed) {
     return (
@@ -48,6 +62,12 @@ export function HistoryScreen(props: HistoryScreenProps) {
       </main>
     );
   }
+  function remove(mix: HistoryMix) {
+    setMenuFor(null);
+    const afterwards = { onDeleted: () => pages.takeOut(mix.id), onRestored: () => pages.putBack(mix.id) };
+    deleteCard(mix, afterwards).catch(() => toast({ text: messages.mixDeleteInListFailed }));
+  }
+
   const [newest] = mixes;
   const shown = { focusedId, onOpen: remember };
   return (
@@ -83,7 +103,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
             {longMonth(month.month)}
           </h2>
           {view === "list" ? (
-            <CardList mixes={month.mixes} {...shown} />
+            <CardList mixes={month.mixes} onMenu={setMenuFor} {...shown} />
           ) : (
             <CardWall
               mixes={month.mixes}
@@ -104,6 +124,11 @@ export function HistoryScreen(props: HistoryScreenProps) {
           hasGrown={hasGrown}
           onMore={loadMore}
         />
+      )}
+      {menuFor && (
+        <Suspense>
+          <CardMenu mix={menuFor} onClose={() => setMenuFor(null)} onDelete={() => remove(menuFor)} />
+        </Suspense>
       )}
     </main>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { href, useFetcher, useLocation } from "react-router";
 import { extended, type GrownHistory, refreshed } from "../../grown-history.ts";
 import {
@@ -31,6 +31,7 @@ export function useHistoryPages(
   const [taken, setTaken] = useState({ first, more: more.data, anew: anew.data });
   const [focusedId, setFocusedId] = useState(left.current?.openedId ?? null);
   const [hasGrown, setHasGrown] = useState(false);
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
 
   if (taken.first !== first || taken.more !== more.data || taken.anew !== anew.data) {
     let next = history;
@@ -54,19 +55,33 @@ export function useHistoryPages(
     void loadAnew(address);
   }, [loadAnew, address]);
 
+  const mixes = useMemo(
+    () => history.mixes.filter(({ id }) => !deletedIds.includes(id)),
+    [history.mixes, deletedIds],
+  );
   useEffect(() => {
-    keep(visit, { ...history, openedId: visits.get(visit)?.openedId ?? null });
-  }, [visit, history]);
+    keep(visit, { ...history, mixes, openedId: visits.get(visit)?.openedId ?? null });
+  }, [visit, history, mixes]);
 
   return {
-    mixes: history.mixes,
+    mixes,
     nextCursor: history.next_cursor,
     focusedId,
     hasGrown,
     isLoading: more.state !== "idle",
     loadMore: () => void more.load(historyHref(filters, { view, cursor: history.next_cursor })),
     /** This card is being opened: whoever comes back finds it in focus. */
-    remember: (openedId: string) => keep(visit, { ...history, openedId }),
+    remember: (openedId: string) => keep(visit, { ...history, mixes, openedId }),
+    /** This card was deleted: it goes, and the focus goes on to the next one. */
+    takeOut(id: string): void {
+      const place = mixes.findIndex((mix) => mix.id === id);
+      setFocusedId((mixes[place + 1] ?? mixes[place - 1])?.id ?? null);
+      setDeletedIds((before) => [...before, id]);
+    },
+    putBack(id: string): void {
+      setDeletedIds((before) => before.filter((one) => one !== id));
+      setFocusedId(id);
+    },
   };
 }
 
