@@ -72,6 +72,8 @@ const SAMPLES: Record<string, CallOptions> = {
 /** Good calls that name the mix, and a picture of it, in what they send. */
 const SAMPLES_OF_A_MIX: Record<string, (mixId: string, url: string) => CallOptions | Promise<CallOptions>> = {
   "POST /upload/mix-image": async (mixId) => ({ form: await photoForm({ mixId }) }),
+  "POST /favorites": (target_id) => ({ body: { target_type: "mix", target_id, kind: "want" } }),
+  "DELETE /favorites": (target_id) => ({ body: { target_type: "mix", target_id, kind: "want" } }),
   "POST /mix-images/save": (mixId, url) => ({ body: { mixId, imageUrls: [url] } }),
 };
 const SIGN_INS = ["POST /auth/line-signin", "POST /auth/line-signin-simple"];

@@ -13,16 +13,18 @@ import { albumPictureApi } from "#features/mixes/api/album-picture.ts";
 import { createMixApi } from "#features/mixes/api/create-mix.ts";
 import { deleteMixApi } from "#features/mixes/api/delete-mix.ts";
 import { findMixApi } from "#features/mixes/api/find-mix.ts";
+import { dropFavoriteApi, keepFavoriteApi } from "#features/mixes/api/keep-favorite.ts";
 import { likeMixApi, unlikeMixApi } from "#features/mixes/api/like-mix.ts";
+import { listFavoritesApi } from "#features/mixes/api/list-favorites.ts";
 import { listHistoryChoicesApi } from "#features/mixes/api/list-history-choices.ts";
 import { listLikersApi } from "#features/mixes/api/list-likers.ts";
 import { listOwnMixesApi } from "#features/mixes/api/list-own-mixes.ts";
 import { restoreMixApi } from "#features/mixes/api/restore-mix.ts";
-import { updateMixApi } from "#features/mixes/api/update-mix.ts";
-import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { saveMixImagesApi } from "#features/mixes/api/save-mix-images.ts";
-import { listShopsApi } from "#features/shops/api/list-shops.ts";
+import { updateMixApi } from "#features/mixes/api/update-mix.ts";
 import { uploadMixImageApi } from "#features/mixes/api/upload-mix-image.ts";
+import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
+import { listShopsApi } from "#features/shops/api/list-shops.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
 
 /** Every call below /api. */
@@ -49,9 +51,12 @@ export const endpoints: Endpoint[] = [
   updateMixApi,
   deleteMixApi,
   restoreMixApi,
-  likeMixApi,
-  unlikeMixApi,
   uploadMixImageApi,
   saveMixImagesApi,
+  likeMixApi,
+  unlikeMixApi,
   listLikersApi,
+  listFavoritesApi,
+  keepFavoriteApi,
+  dropFavoriteApi,
 ];

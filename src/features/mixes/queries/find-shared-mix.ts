@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
+import type { Favorite } from "../favorite.ts";
 import type { Visibility } from "../mix.ts";
 import {
   type CardRow,
@@ -12,6 +13,7 @@ import {
   publicMixColumns,
   type Stamp,
 } from "./card-columns.ts";
+import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
 import { isLikedBy } from "./is-liked-by.ts";
 import { visibleTo } from "./visible-to.ts";
@@ -24,6 +26,8 @@ export type SharedMix = CardRow &
     is_own: boolean;
     /** By whoever is looking. */
     liked: boolean;
+    /** What else of it they keep. */
+    favorites: Favorite[];
     shop_area: string | null;
   };
 
@@ -41,6 +45,7 @@ export async function findSharedMix(
   const me = sql`${viewer?.userId ?? null}::uuid`;
   const { rows } = await sql<SharedMix>`
     SELECT ${publicColumns}, ${publicMixColumns}, ${images}, mix.visibility, mix.user_id = ${me} IS TRUE AS is_own, ${isLikedBy(viewer)} AS liked,
+           ${favoritesOn(viewer)} AS favorites,
            CASE WHEN NOT mix.hide_shop THEN concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station) END
              AS shop_area
     FROM ${cardSource}

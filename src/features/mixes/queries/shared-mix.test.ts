@@ -87,6 +87,7 @@ describe("the public face of a mix", () => {
       "checkin_verified",
       "comment",
       "day",
+      "favorites",
       "flavorCardImage",
       "has_stamp",
       "house_mix_name",

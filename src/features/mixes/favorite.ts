@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { messages } from "#foundation/messages.ts";
+
+export const FAVORITE_TARGETS = ["flavor", "mix", "shop"] as const;
+export type FavoriteTarget = (typeof FAVORITE_TARGETS)[number];
+
+/** 好き, and 吸ってみたい. 好き of a mix is its like. */
+export const FAVORITE_KINDS = ["like", "want"] as const;
+export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
+
+export const TARGET_LABELS: Record<FavoriteTarget, string> = {
+  flavor: "フレーバー",
+  mix: "ミックス",
+  shop: "お店",
+};
+export const KIND_LABELS: Record<FavoriteKind, string> = { like: "好き", want: "吸ってみたい" };
+
+const wrong = messages.favoriteInvalid;
+
+/** One thing of a person's favourites. A mix is named by its UUID or its short id. */
+export const Favorite = z.object({
+  target_type: z.enum(FAVORITE_TARGETS, wrong),
+  target_id: z.string(wrong).min(1, wrong).max(40, wrong),
+  kind: z.enum(FAVORITE_KINDS, wrong),
+});
+export type Favorite = z.infer<typeof Favorite>;
+
+/** Which of the lists. */
+export type FavoriteList = Pick<Favorite, "target_type" | "kind">;
+
+export function isKept(favorites: readonly Favorite[], wanted: Favorite): boolean {
+  return favorites.some(
+    (one) =>
+      one.target_type === wanted.target_type &&
+      one.target_id === wanted.target_id &&
+      one.kind === wanted.kind,
+  );
+}
+
+/** The list that an address names; what somebody bent is the first one. */
+export function readFavoriteList(query: URLSearchParams): FavoriteList {
+  const type = z.enum(FAVORITE_TARGETS).safeParse(query.get("list"));
+  const kind = z.enum(FAVORITE_KINDS).safeParse(query.get("kind"));
+  return { target_type: type.data ?? "flavor", kind: kind.data ?? "like" };
+}
+
+/** The address's query for a list and where a page of it begins. Defaults are left out. */
+export function favoriteListQuery({ target_type, kind }: FavoriteList, cursor: string | null = null): string {
+  const query = new URLSearchParams();
+  if (target_type !== "flavor") query.set("list", target_type);
+  if (kind !== "like") query.set("kind", kind);
+  if (cursor !== null) query.set("cursor", cursor);
+  return query.size > 0 ? `?${query}` : "";
+}

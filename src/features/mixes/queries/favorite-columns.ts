@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Actor, SignedInUser } from "#foundation/actor.ts";
+import type { FavoriteList, FavoriteTarget } from "../favorite.ts";
+
+/** The column of `favorites` that names a target. */
+export const TARGET_COLUMNS: Record<FavoriteTarget, RawBuilder<unknown>> = {
+  flavor: sql`flavor_id`,
+  mix: sql`mix_id`,
+  shop: sql`shop_id`,
+};
+
+/** One of a person's lists, as `target_id` and `created_at`. */
+export function keptTargets(user: SignedInUser, { target_type, kind }: FavoriteList) {
+  if (target_type === "mix" && kind === "like") {
+    return sql`SELECT mix_id AS target_id, created_at FROM shisha_mix_likes WHERE user_id = ${user.userId}::uuid`;
+  }
+  const column = TARGET_COLUMNS[target_type];
+  return sql`
+    SELECT ${column} AS target_id, created_at
+    FROM favorites
+    WHERE user_id = ${user.userId}::uuid AND kind = ${kind} AND ${column} IS NOT NULL`;
+}
+
+/** Flavours of which a person may say something: the catalogue's and their own, as a condition on `flavor`. */
+export function usableBy(user: SignedInUser) {
+  return sql`(NOT flavor.is_custom OR flavor.created_by = ${user.userId}::uuid)`;
+}
+
+/**
+ * What of `mix` somebody keeps, as a list of Favorite: the mix, its flavours, and its shop where they may know it. The
+ * like of the mix stands elsewhere (`isLikedBy`).
+ */
+export function favoritesOn(viewer: Actor) {
+  if (!viewer) return sql`'[]'::json`;
+  const me = sql`${viewer.userId}::uuid`;
+  return sql`coalesce((
+    SELECT json_agg(json_build_object(
+      'target_type', CASE WHEN kept.mix_id IS NOT NULL THEN 'mix' WHEN kept.shop_id IS NOT NULL THEN 'shop' ELSE 'flavor' END,
+      'target_id', coalesce(kept.mix_id, kept.shop_id, kept.flavor_id), 'kind', kept.kind))
+    FROM favorites kept
+    WHERE kept.user_id = ${me}
+      AND (kept.mix_id = mix.id
+           OR (kept.shop_id = mix.shop_id AND (NOT mix.hide_shop OR mix.user_id = ${me}))
+           OR kept.flavor_id IN (SELECT item.flavor_id FROM mix_items item WHERE item.mix_id = mix.id))
+  ), '[]')`;
+}
