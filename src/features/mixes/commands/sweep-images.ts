@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Transaction } from "#database/database.ts";
+import { inTransaction } from "#database/in-transaction.ts";
+import { type Bucket, filesOf } from "#features/pictures/stored-picture.ts";
+import type { Services } from "#platform/services.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const MOST_AT_ONCE = 500;
+
+type Condemned = { id: string; bucket: Bucket; folder: string; name: string; width: number };
+
+/**
+ * Removes pictures that are a day old and that nothing refers to: uploaded and never saved, taken off a mix or a profile,
+ * or left over from what is gone. First the files, then the row; what cannot be removed is tried again. Says how many.
+ */
+export async function sweepImages(
+  { database, pictureStore, log }: Pick<Services, "database" | "pictureStore" | "log">,
+  now: Date,
+): Promise<string> {
+  const condemned = await inTransaction(database, (transaction) => condemn(transaction, now));
+  let swept = 0;
+  for (const picture of condemned) {
+    const { master, webp, avif } = filesOf(picture);
+    const files = [master, ...webp, ...avif];
+    const removed = await Promise.allSettled(files.map((file) => pictureStore.remove(file)));
+    const failed = removed.find((one) => one.status === "rejected");
+    if (failed) {
+      log.error({ err: failed.reason }, "picture was not removed");
+      continue;
+    }
+    await database.deleteFrom("stored_images").where("id", "=", picture.id).execute();
+    swept++;
+  }
+  const left = condemned.length - swept;
+  return left > 0 ? `${swept} pictures, ${left} could not be removed` : `${swept} pictures`;
+}
+
+/**
+ * Takes orphans out of reach: from the commit on nothing may refer to them. Whether something does is asked once more when
+ * their rows are locked, because it may have begun to between the question and the lock.
+ */
+async function condemn(transaction: Transaction, now: Date): Promise<Condemned[]> {
+  const { rows: candidates } = await sql<{ id: string }>`
+    SELECT picture.id FROM stored_images picture
+    WHERE picture.created_at < ${new Date(now.getTime() - DAY_MS)}::timestamptz AND ${isOrphan}
+    ORDER BY picture.created_at LIMIT ${MOST_AT_ONCE}
+    FOR UPDATE SKIP LOCKED
+  `.execute(transaction);
+  if (candidates.length === 0) return [];
+  const { rows } = await sql<Condemned>`
+    UPDATE stored_images picture SET condemned_at = coalesce(condemned_at, ${now}::timestamptz)
+    WHERE picture.id = ANY(${candidates.map(({ id }) => id)}::uuid[]) AND ${isOrphan}
+    RETURNING picture.id, picture.bucket, picture.folder, picture.name, picture.width
+  `.execute(transaction);
+  return rows;
+}
+
+const isOrphan = sql`
+  NOT EXISTS (SELECT 1 FROM mix_images image WHERE image.image_url = picture.url)
+  AND NOT EXISTS (SELECT 1 FROM shisha_mixes mix WHERE mix.flavor_card_image = picture.url)
+  AND NOT EXISTS (SELECT 1 FROM users person WHERE person.custom_profile_image_url = picture.url)`;
