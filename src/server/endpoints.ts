@@ -6,6 +6,7 @@ import { lineSigninSimpleApi } from "#features/accounts/api/line-signin-simple.t
 import { listIdentitiesApi } from "#features/accounts/api/list-identities.ts";
 import { logoutApi } from "#features/accounts/api/logout.ts";
 import { refreshApi } from "#features/accounts/api/refresh.ts";
+import { uploadProfileImageApi } from "#features/accounts/api/upload-profile-image.ts";
 import { upsertUserApi } from "#features/accounts/api/upsert-user.ts";
 import { listFlavorsApi } from "#features/catalog/api/list-flavors.ts";
 import { listMakersApi } from "#features/catalog/api/list-makers.ts";
@@ -39,6 +40,7 @@ export const endpoints: Endpoint[] = [
   keySetApi,
   upsertUserApi,
   agreeToTermsApi,
+  uploadProfileImageApi,
   listMakersApi,
   listFlavorsApi,
   listShopsApi,

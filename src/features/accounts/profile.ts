@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PicturePlace } from "#features/pictures/stored-picture.ts";
 import { ageOn } from "#foundation/japan-time.ts";
 import { messages } from "#foundation/messages.ts";
 import { cleanName } from "#foundation/search-text.ts";
@@ -59,16 +60,22 @@ export const ProfileChange = z.object({
     .optional(),
   gender: z.enum(GENDERS, "性別を選択してください。").optional(),
   custom_display_name: name(MAX_DISPLAY_NAME, nameTooLong).nullable().optional(),
-  // Pictures of our own come with uploads: until then it can only be cleared.
+  // An address that an upload answered: whether it is the person's own is asked where it is written. Empty is none.
   custom_profile_image_url: z
-    .literal("", messages.invalidImageUrl)
-    .transform(() => null)
+    .string(messages.invalidImageUrl)
+    .max(200, messages.invalidImageUrl)
+    .transform((url) => url || null)
     .nullable()
     .optional(),
   show_profile_image: z.boolean().optional(),
   use_custom_display_name: z.boolean().optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** Where the pictures of a person are kept. */
+export function profilePicturesOf({ userId }: { userId: string }): PicturePlace {
+  return { bucket: "profile-images", folder: userId };
+}
 
 /** Both arguments are days in Japan, "2006-11-20". */
 export function isOldEnough(birthDate: string, today: string): boolean {

@@ -4,8 +4,6 @@ import { messages } from "#foundation/messages.ts";
 
 /** Shown ones; the photo of the shop's flavour card is not counted (domain.md 1.10). */
 export const MAX_IMAGES_PER_MIX = 4;
-/** Uploaded and not saved: four, and room for having chosen others before. */
-export const MAX_UNSAVED_IMAGES = 12;
 export const MAX_ALT = 200;
 const MAX_LISTED = 50;
 

@@ -3,6 +3,9 @@ import { avifWidths, pictureWidths, portraitWidths, widthOf } from "#ui/picture-
 /** What a person may send as one picture (specification, section 5). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
+/** Uploaded for one mix or person and shown by nothing yet; until they are swept they must not fill the disk. */
+export const MAX_UNUSED_PICTURES = 12;
+
 export type Bucket = "mix-images" | "profile-images";
 
 /** Where pictures of one thing are: `folder` is the id of the mix or of the person. */

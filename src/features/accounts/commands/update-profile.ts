@@ -1,16 +1,17 @@
 import { recordAudit } from "#database/audit.ts";
 import { afterCommit, inTransaction } from "#database/in-transaction.ts";
+import { requireOwnPictures } from "#features/pictures/commands/require-own-pictures.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { japanDay } from "#foundation/japan-time.ts";
 import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
-import { isOldEnough, type ProfileChange } from "../profile.ts";
+import { isOldEnough, type ProfileChange, profilePicturesOf } from "../profile.ts";
 import { findOwnAccount, type OwnAccount } from "../queries/find-own-account.ts";
 
 /**
  * Writes what a person says of themselves. Under 20 is refused and nothing of it is kept; a birth date stays once it
- * is set (domain.md 1.19). The profile is complete as soon as its three fields are there. Returns the saved person.
+ * is set (domain.md 1.19); the only pictures are LINE's and one that the person uploaded. The profile is complete as soon as its three fields are there. Returns the saved person.
  */
 export async function updateProfile(
   { database, clock, publicPages }: Pick<Services, "database" | "clock" | "publicPages">,
@@ -26,6 +27,14 @@ export async function updateProfile(
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (change.birth_date) checkBirthDate(change.birth_date, current.birth_date, japanDay(now));
+    if (change.custom_profile_image_url)
+      await requireOwnPictures(
+        transaction,
+        user,
+        profilePicturesOf(user),
+        [change.custom_profile_image_url],
+        now,
+      );
 
     const merged = {
       birth_date: change.birth_date ?? current.birth_date,

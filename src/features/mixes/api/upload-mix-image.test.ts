@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { MAX_UNUSED_PICTURES } from "#features/pictures/stored-picture.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type Caller, openDoor } from "#tests/support/caller.ts";
@@ -17,7 +18,6 @@ import { test } from "#tests/support/test.ts";
 import { createMix } from "../commands/create-mix.ts";
 import { deleteMix } from "../commands/delete-mix.ts";
 import { NewMix, type NewMixInput } from "../mix.ts";
-import { MAX_UNSAVED_IMAGES } from "../mix-images.ts";
 
 const record = (services: Services, user: SignedInUser, more: Partial<NewMixInput> = {}) =>
   createMix(
@@ -184,7 +184,7 @@ describe("POST /api/upload/mix-image", () => {
 
   test("keeps no more than twelve that nothing shows", async ({ services, user }) => {
     const { id } = await record(services, user);
-    for (let place = 0; place < MAX_UNSAVED_IMAGES - 1; place++)
+    for (let place = 0; place < MAX_UNUSED_PICTURES - 1; place++)
       await storePicture(services, user, { bucket: "mix-images", folder: id });
     const caller = await (await openDoor(services)).as(user);
     expect((await upload(caller, await photoForm({ mixId: id }))).status).toBe(201);
@@ -193,7 +193,7 @@ describe("POST /api/upload/mix-image", () => {
       400,
       { code: "TOO_MANY_IMAGES", error: "画像は最大4枚まで選択できます" },
     ]);
-    expect(await rowsOf(services)).toHaveLength(MAX_UNSAVED_IMAGES);
+    expect(await rowsOf(services)).toHaveLength(MAX_UNUSED_PICTURES);
   });
 
   test("has a budget of 40 in ten minutes", async ({ services, user }) => {

@@ -1,11 +1,12 @@
-import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { keepPicture } from "#features/pictures/commands/keep-picture.ts";
+import { countUnusedPictures } from "#features/pictures/queries/count-unused-pictures.ts";
+import { MAX_UNUSED_PICTURES } from "#features/pictures/stored-picture.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
-import { MAX_UNSAVED_IMAGES, picturesOf } from "../mix-images.ts";
+import { picturesOf } from "../mix-images.ts";
 import { requireOwnMix } from "./require-own-mix.ts";
 
 type NewImage = { mixId: string; bytes: Uint8Array };
@@ -28,19 +29,8 @@ export async function uploadMixImage(
     image,
     mayBeKept: async (transaction) => {
       await requireOwnMix(transaction, user, mix.id);
-      await refuseHoards(transaction, mix.id);
+      if ((await countUnusedPictures(transaction, mix.id)) >= MAX_UNUSED_PICTURES)
+        throw new DomainError("invalid", "TOO_MANY_IMAGES", messages.tooManyImages);
     },
   });
-}
-
-/** Pictures that nothing shows are swept after a day: until then they must not fill the disk. */
-async function refuseHoards(transaction: Transaction, folder: string): Promise<void> {
-  const { unsaved } = await transaction
-    .selectFrom("stored_images")
-    .select((by) => by.fn.countAll<number>().as("unsaved"))
-    .where("folder", "=", folder)
-    .where("referred_at", "is", null)
-    .executeTakeFirstOrThrow();
-  if (unsaved >= MAX_UNSAVED_IMAGES)
-    throw new DomainError("invalid", "TOO_MANY_IMAGES", messages.tooManyImages);
 }
