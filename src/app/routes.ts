@@ -18,6 +18,7 @@ export default [
     route("shisha/album/:year", "routes/shisha-album.tsx"),
     route("shisha/:id", "routes/shisha-detail.tsx"),
     route("shisha/edit/:id", "routes/shisha-edit.tsx"),
+    route("preferences", "routes/preferences.tsx"),
     route("profile/edit", "routes/profile-edit.tsx"),
     route("profile/setup", "routes/profile-setup.tsx"),
   ]),

@@ -41,6 +41,9 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     card: own.replace("/shisha/", "/m/"),
     new: "/shisha/new",
     "new-v2": "/shisha/new-v2",
+    preferences: "/preferences",
+    "preferences-cards": "/preferences?list=mix&kind=want",
+    "preferences-shops": "/preferences?list=shop",
     profile: "/profile/edit",
   });
 
@@ -55,7 +58,11 @@ test("whoever has no cards yet, whoever has yet to agree and whoever may not com
   signInAs,
 }) => {
   await signInAs(roles.staff.displayName, "/dashboard");
-  await visitAll(page, "without-cards", { dashboard: "/dashboard", wall: "/shisha" });
+  await visitAll(page, "without-cards", {
+    dashboard: "/dashboard",
+    wall: "/shisha",
+    preferences: "/preferences",
+  });
   await signInAs(roles.suspended.displayName, "/dashboard");
   await visitAll(page, "suspended", { dashboard: "/dashboard" });
   await signInAs(roles.firstTimer.displayName, "/dashboard");

@@ -108,7 +108,7 @@ test.describe("on a desk", () => {
   test("the ways of a member stand at the side", async ({ page, signInAs }) => {
     await signInAs(roles.regular.displayName, "/dashboard");
     const side = page.getByRole("navigation", { name: "メイン" });
-    await expect(side.getByRole("link")).toHaveText(["ホーム", "履歴"]);
+    await expect(side.getByRole("link")).toHaveText(["ホーム", "お気に入り", "履歴"]);
     await page.getByRole("link", { name: "記録する", exact: true }).first().click();
     await expect(page).toHaveURL(/\/shisha\/new$/);
   });

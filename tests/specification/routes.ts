@@ -111,7 +111,6 @@ export const ROUTES_STILL_MISSING: readonly string[] = [
   "/checkin/:shopId",
   "/add-friend",
   "/mix/scan/:mixId",
-  "/preferences",
   "/stamps",
   "/coupons",
   "/profile/:id",

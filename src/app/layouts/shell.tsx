@@ -55,5 +55,6 @@ export default function Shell() {
 function shapeOf(path: string): WaitingShape | null {
   if (path === "/shisha") return "wall";
   if (path === "/dashboard") return "dashboard";
+  if (path === "/preferences") return "list";
   return /^\/(?:m|shisha)\/(?!new\b|new-v2\b|edit\b)[^/]+$/.test(path) ? "card" : null;
 }

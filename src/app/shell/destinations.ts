@@ -6,6 +6,7 @@ export type Destination = { label: string; path: string; icon: IconName };
 /** The bar at the foot of a phone and the side of a desk, for members (domain rules, 1.13). */
 export const MEMBER_DESTINATIONS: readonly Destination[] = [
   { label: "ホーム", path: href("/dashboard"), icon: "house" },
+  { label: "お気に入り", path: href("/preferences"), icon: "heart" },
   { label: "履歴", path: href("/shisha"), icon: "history" },
 ];
 

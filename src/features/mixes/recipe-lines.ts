@@ -4,10 +4,10 @@ import { byShare } from "#features/flavor-card/shares.ts";
 import { type ShareRole, shareRoles } from "./recipe-shares.ts";
 
 /** One flavour of a recipe as it is read out: without shares it has no role either. */
-export type RecipeLine = { flavor: CardFlavor; role: ShareRole | null };
+export type RecipeLine<Flavor = CardFlavor> = { flavor: Flavor; role: ShareRole | null };
 
 /** A recipe, the strongest flavour first. */
-export function recipeLines(flavors: CardFlavor[]): RecipeLine[] {
+export function recipeLines<Flavor extends CardFlavor>(flavors: Flavor[]): RecipeLine<Flavor>[] {
   const sorted = byShare(flavors).map(({ flavor }) => flavor);
   const ratios = sorted.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
   const roles = ratios.length === sorted.length ? shareRoles(ratios) : [];

@@ -8,11 +8,14 @@ import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
 import { createMix } from "./commands/create-mix.ts";
+import { dropFavorite, keepFavorite } from "./commands/keep-favorite.ts";
 import { likeMix, unlikeMix } from "./commands/like-mix.ts";
+import { FAVORITE_KINDS, FAVORITE_TARGETS } from "./favorite.ts";
 import { NewMix } from "./mix.ts";
 import { findAlbum } from "./queries/find-album.ts";
 import { findDashboard } from "./queries/find-dashboard.ts";
 import { findSharedMix } from "./queries/find-shared-mix.ts";
+import { listFavorites } from "./queries/list-favorites.ts";
 import { listHistoryChoices } from "./queries/list-history-choices.ts";
 import { listLikers } from "./queries/list-likers.ts";
 import { listNewestMixes } from "./queries/list-newest-mixes.ts";
@@ -83,6 +86,20 @@ describe("statements (performance goal P8)", () => {
     expect(await count(services, (counted) => likeMix(counted, user, id))).toBe(1);
     expect(await count(services, (counted) => unlikeMix(counted, user, id))).toBe(1);
     expect(await count(services, (counted) => listLikers(counted, user, id))).toBe(1);
+  });
+
+  test("a favourite, and a page of each list, are one each", async ({ services, user }) => {
+    const newMix = NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }] });
+    const { id } = await createMix(services, await createPerson(services), newMix);
+    const want = { target_type: "mix", target_id: id, kind: "want" } as const;
+    expect(await count(services, (counted) => keepFavorite(counted, user, want))).toBe(1);
+    for (const target_type of FAVORITE_TARGETS)
+      for (const kind of FAVORITE_KINDS)
+        expect(await count(services, (counted) => listFavorites(counted, user, { target_type, kind }))).toBe(
+          1,
+        );
+    expect(await count(services, (counted) => findSharedMix(counted, user, id))).toBe(1);
+    expect(await count(services, (counted) => dropFavorite(counted, user, want))).toBe(1);
   });
 
   test("recording a mix of the catalogue is one", async ({ services, user }) => {

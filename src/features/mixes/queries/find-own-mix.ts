@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
+import type { Favorite } from "../favorite.ts";
 import type { Visibility } from "../mix.ts";
 import { type CardRow, cardSource, images, type MixImage, ownColumns, type Stamp } from "./card-columns.ts";
+import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
 
 /** A mix with everything that only its author may know. */
@@ -26,8 +28,12 @@ export type OwnMix = CardRow &
     staff_verified_at: Date | null;
   };
 
-/** With its photos, as the author's own page and the call answer it. */
-export type OwnMixRow = OwnMix & { images: MixImage[]; predefined_mix_id: string | null };
+/** With its photos and what of it the author keeps, as the author's own page and the call answer it. */
+export type OwnMixRow = OwnMix & {
+  images: MixImage[];
+  favorites: Favorite[];
+  predefined_mix_id: string | null;
+};
 
 /** A person's own mix by UUID or short id, in one statement; null for everybody else's. */
 export async function findOwnMix(
@@ -38,7 +44,7 @@ export async function findOwnMix(
   const entity = readEntityId(id);
   if (!entity) return null;
   const { rows } = await sql<OwnMixRow>`
-    SELECT ${ownColumns}, ${images}, mix.predefined_mix_id
+    SELECT ${ownColumns}, ${images}, ${favoritesOn(user)} AS favorites, mix.predefined_mix_id
     FROM ${cardSource}
     WHERE mix.user_id = ${user.userId}::uuid
       AND ${hasId(entity)}

@@ -7,18 +7,28 @@ import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { paintsOf, type RecipeLine, recipeLines } from "../recipe-lines.ts";
+import type { Keeping } from "./favorites/favorite-calls.ts";
+import { FlavorMarks } from "./favorites/flavor-marks.tsx";
 
-type MixRecipeProps = { mix: { items: CardFlavor[]; comment: string | null; rating: number | null } };
+type RecipeItem = CardFlavor & { flavor_id: string | null };
+
+type MixRecipeProps = {
+  mix: { items: RecipeItem[]; comment: string | null; rating: number | null };
+  /** What the person keeps of it; null for a visitor. */
+  keeping: Keeping | null;
+  /** Flavours that somebody named themselves can be kept by themselves alone. */
+  isOwn: boolean;
+};
 
 /** What was smoked and how it was: the recipe in shares and words, the colours, the comment. */
-export function MixRecipe({ mix: { items, comment, rating } }: MixRecipeProps) {
+export function MixRecipe({ mix: { items, comment, rating }, keeping, isOwn }: MixRecipeProps) {
   return (
     <Panel title="このミックス" aside={rating !== null && <Rating rating={rating} />}>
       <TasteBar flavors={items} />
       <ul className="mt-3 divide-y divide-border">
         {recipeLines(items).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mix may hold one flavour twice
-          <Line key={index} line={line} />
+          <Line key={index} line={line} keeping={isOwn || line.flavor.paint !== "custom" ? keeping : null} />
         ))}
       </ul>
       {comment && <p className="mt-4 whitespace-pre-wrap">{comment}</p>}
@@ -37,9 +47,26 @@ export function MixRecipe({ mix: { items, comment, rating } }: MixRecipeProps) {
   );
 }
 
-function Line({ line: { flavor, role } }: { line: RecipeLine }) {
+function Line({ line, keeping }: { line: RecipeLine<RecipeItem>; keeping: Keeping | null }) {
+  const { flavor_id, flavor_name } = line.flavor;
   return (
-    <li className="flex items-center gap-3 py-2.5">
+    <li className="py-2.5">
+      {keeping && flavor_id !== null ? (
+        <FlavorMarks flavor={{ id: flavor_id, name: flavor_name }} keeping={keeping}>
+          <Words line={line} />
+        </FlavorMarks>
+      ) : (
+        <div className="flex items-center gap-3">
+          <Words line={line} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Words({ line: { flavor, role } }: { line: RecipeLine }) {
+  return (
+    <>
       <i
         aria-hidden="true"
         className="size-3 shrink-0 rounded-pill"
@@ -53,7 +80,7 @@ function Line({ line: { flavor, role } }: { line: RecipeLine }) {
       {flavor.ratio !== null && (
         <span className="tabular w-12 shrink-0 text-right font-bold">{flavor.ratio}%</span>
       )}
-    </li>
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ type OwnMixScreenProps = {
 
 /** The author's own page of a card, with everything that only the author knows. */
 export function OwnMixScreen({ mix, settings, isNew, favorites, onDelete }: OwnMixScreenProps) {
+  const keeping = { favorites: mix.favorites, setFavorite: favorites.setFavorite };
   return (
     <CardPage
       mix={mix}
@@ -32,8 +33,8 @@ export function OwnMixScreen({ mix, settings, isNew, favorites, onDelete }: OwnM
       greeting={isNew && <Celebration />}
       ways={isNew && <NextSteps />}
     >
-      <OwnRecord mix={mix} />
-      <MixRecipe mix={mix} />
+      <OwnRecord mix={mix} keeping={keeping} />
+      <MixRecipe mix={mix} keeping={keeping} isOwn />
       <div className="grid grid-cols-2 gap-2">
         <ButtonLink
           to={`${href("/shisha/new")}?from=${mix.short_id}`}

@@ -6,6 +6,8 @@ import { AUDIENCES } from "../audience.ts";
 import type { Visibility } from "../mix.ts";
 import { nightTime, shownDay } from "../night.ts";
 import type { OwnMixRow } from "../queries/find-own-mix.ts";
+import type { Keeping } from "./favorites/favorite-calls.ts";
+import { ShopKinds } from "./favorites/kind-chips.tsx";
 
 const AUDIENCE_ICONS: Record<Visibility, IconName> = {
   public: "globe",
@@ -15,7 +17,7 @@ const AUDIENCE_ICONS: Record<Visibility, IconName> = {
 };
 
 /** What only the author reads: when and where it was, who sees the card, and whether to smoke it again. */
-export function OwnRecord({ mix }: { mix: OwnMixRow }) {
+export function OwnRecord({ mix, keeping }: { mix: OwnMixRow; keeping: Keeping }) {
   const audience = AUDIENCES[mix.visibility];
   return (
     <Panel title="あなたの記録">
@@ -30,6 +32,11 @@ export function OwnRecord({ mix }: { mix: OwnMixRow }) {
           <Fact icon="map-pin" term="お店">
             {mix.shop_name}
             {mix.hide_shop && <HiddenMark>お店は非表示</HiddenMark>}
+            {mix.shop_id !== null && (
+              <div className="mt-2">
+                <ShopKinds shop={{ id: mix.shop_id, name: mix.shop_name }} keeping={keeping} />
+              </div>
+            )}
           </Fact>
         )}
         <Fact icon={AUDIENCE_ICONS[mix.visibility]} term="公開範囲">

@@ -9,9 +9,11 @@ import { shownDay } from "../night.ts";
 import type { SharedMix } from "../queries/find-shared-mix.ts";
 import type { CardSettings } from "./card-link.tsx";
 import { CardPage } from "./card-page.tsx";
-import type { FavoriteCalls } from "./favorites/favorite-calls.ts";
+import type { FavoriteCalls, Keeping } from "./favorites/favorite-calls.ts";
+import { ShopKinds } from "./favorites/kind-chips.tsx";
 import { LikeButton, LikeLink } from "./favorites/like-button.tsx";
 import { LikersButton } from "./favorites/likers-button.tsx";
+import { WantButton, WantLink } from "./favorites/want-button.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 
 type SharedMixScreenProps = {
@@ -24,11 +26,13 @@ type SharedMixScreenProps = {
 
 /** The public face of a card: what its author shows to everybody who has the link. */
 export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedMixScreenProps) {
+  const keeping =
+    loginHref === null ? { favorites: mix.favorites, setFavorite: favorites.setFavorite } : null;
   return (
     <CardPage
       mix={mix}
       settings={settings}
-      reactions={<Reactions mix={mix} loginHref={loginHref} favorites={favorites} />}
+      reactions={<Reactions mix={mix} loginHref={loginHref} favorites={favorites} keeping={keeping} />}
       ways={
         mix.is_own && (
           <ButtonLink to={href("/shisha/:id", { id: mix.short_id })} look="secondary" className="w-full">
@@ -37,8 +41,10 @@ export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedM
         )
       }
     >
-      <MixRecipe mix={mix} />
-      {mix.shop_name !== null && <Shop name={mix.shop_name} area={mix.shop_area} />}
+      <MixRecipe mix={mix} keeping={keeping} isOwn={mix.is_own} />
+      {mix.shop_name !== null && (
+        <Shop id={mix.shop_id} name={mix.shop_name} area={mix.shop_area} keeping={keeping} />
+      )}
       <Author mix={mix} />
       {loginHref !== null && <Invitation loginHref={loginHref} />}
       <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
@@ -46,13 +52,29 @@ export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedM
   );
 }
 
-function Reactions({ mix, loginHref, favorites }: Omit<SharedMixScreenProps, "settings">) {
+type ReactionsProps = Omit<SharedMixScreenProps, "settings"> & { keeping: Keeping | null };
+
+function Reactions({ mix, loginHref, favorites, keeping }: ReactionsProps) {
   if (mix.is_own) return <LikersButton mix={mix} loadLikers={favorites.loadLikers} />;
-  if (loginHref !== null) return <LikeLink count={mix.like_count} loginHref={loginHref} />;
-  return <LikeButton mix={mix} setLiked={favorites.setLiked} />;
+  if (loginHref !== null) {
+    return (
+      <>
+        <LikeLink count={mix.like_count} loginHref={loginHref} />
+        <WantLink loginHref={loginHref} />
+      </>
+    );
+  }
+  return (
+    <>
+      <LikeButton mix={mix} setLiked={favorites.setLiked} />
+      {keeping && <WantButton mixId={mix.id} keeping={keeping} />}
+    </>
+  );
 }
 
-function Shop({ name, area }: { name: string; area: string | null }) {
+type ShopProps = { id: string | null; name: string; area: string | null; keeping: Keeping | null };
+
+function Shop({ id, name, area, keeping }: ShopProps) {
   return (
     <Panel title="お店">
       <div className="flex items-center gap-4">
@@ -64,6 +86,11 @@ function Shop({ name, area }: { name: string; area: string | null }) {
           {area && <p className="mt-1 text-sm text-ink-2">{area}</p>}
         </div>
       </div>
+      {id !== null && keeping && (
+        <div className="mt-4">
+          <ShopKinds shop={{ id, name }} keeping={keeping} />
+        </div>
+      )}
     </Panel>
   );
 }

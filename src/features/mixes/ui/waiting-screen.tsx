@@ -4,7 +4,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { WALL_CLASSES } from "./card-wall.tsx";
 import { ListSkeleton } from "./history/list-skeleton.tsx";
 
-export type WaitingShape = "wall" | "card" | "dashboard";
+export type WaitingShape = "wall" | "card" | "dashboard" | "list";
 
 const WALL = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
@@ -16,6 +16,7 @@ export function WaitingScreen({ shape }: { shape: WaitingShape }) {
       {shape === "wall" && <Wall />}
       {shape === "card" && <Card />}
       {shape === "dashboard" && <Dashboard />}
+      {shape === "list" && <List />}
     </div>
   );
 }
@@ -39,6 +40,19 @@ function Wall() {
           ))}
         </div>
       )}
+    </div>
+  );
+}
+
+function List() {
+  return (
+    <div className="page max-w-6xl pt-6 lg:pt-8">
+      <Skeleton className="h-9 w-36" />
+      <div className="mt-4 mb-6 flex flex-wrap gap-3">
+        <Skeleton className="h-11 min-w-0 flex-1 basis-80 rounded-lg! sm:max-w-md" />
+        <Skeleton className="h-11 w-56 rounded-pill!" />
+      </div>
+      <ListSkeleton rows={6} />
     </div>
   );
 }

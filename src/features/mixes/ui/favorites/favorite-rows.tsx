@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Mark } from "#ui/mark.tsx";
+import { type FavoriteKind, KIND_LABELS } from "../../favorite.ts";
+import { historyQuery } from "../../history-filters.ts";
+import type { FavoriteFlavor, FavoriteShop } from "../../queries/list-favorites.ts";
+import { KIND_MARKS } from "./kind-chips.tsx";
+
+type RowProps = { kind: FavoriteKind; onRemove: () => void };
+
+/** A flavour; who has smoked it comes from here to the cards with it. */
+export function FlavorRow({ flavor, ...row }: RowProps & { flavor: FavoriteFlavor }) {
+  const { flavor_id, flavor_name, maker_name, paint, is_smoked } = flavor;
+  const words = (
+    <>
+      <span
+        aria-hidden="true"
+        className="size-10 shrink-0 rounded-pill shadow-1"
+        style={{ backgroundColor: paintColor(paint) }}
+      />
+      <Words name={flavor_name} detail={maker_name} />
+    </>
+  );
+  return (
+    <Row name={flavor_name} {...row}>
+      {is_smoked ? (
+        <Link
+          to={href("/shisha") + historyQuery({ flavor: flavor_id })}
+          prefetch="intent"
+          className="flex min-w-0 flex-1 items-center gap-3.5 self-stretch rounded-s py-2 hover:underline"
+        >
+          {words}
+          <span className="flex shrink-0 items-center gap-0.5 text-xs text-ink-2">
+            記録を見る
+            <Icon name="chevron-right" className="size-4" />
+          </span>
+        </Link>
+      ) : (
+        <div className="flex min-w-0 flex-1 items-center gap-3.5 py-2">{words}</div>
+      )}
+    </Row>
+  );
+}
+
+export function ShopRow({ shop, ...row }: RowProps & { shop: FavoriteShop }) {
+  return (
+    <Row name={shop.shop_name} {...row}>
+      <div className="flex min-w-0 flex-1 items-center gap-3.5 py-2">
+        <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-s bg-accent-soft text-accent">
+          <Icon name="map-pin" />
+        </span>
+        <Words name={shop.shop_name} detail={shop.shop_area} />
+      </div>
+    </Row>
+  );
+}
+
+function Row({ name, children, ...removal }: RowProps & { name: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1 px-3 py-1 sm:px-4">
+      {children}
+      <RemoveButton name={name} {...removal} />
+    </li>
+  );
+}
+
+function Words({ name, detail }: { name: string; detail: string | null }) {
+  return (
+    <span className="min-w-0 flex-1 leading-snug">
+      <span className="block font-bold">{name}</span>
+      {detail && <span className="block text-sm text-ink-2">{detail}</span>}
+    </span>
+  );
+}
+
+/** The set mark at the end of an entry: a press takes the entry out of the list. */
+export function RemoveButton({ name, kind, onRemove }: RowProps & { name: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={`「${name}」を「${KIND_LABELS[kind]}」から外す`}
+      onClick={onRemove}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-surface-2"
+    >
+      <Mark name={KIND_MARKS[kind]} isOn />
+    </button>
+  );
+}

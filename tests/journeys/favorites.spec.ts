@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { roles } from "#fixtures/cast.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+
+const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith("/api/favorites"));
+const want = (page: Page) => page.getByRole("button", { name: "吸ってみたい", exact: true }).first();
+
+/** Opens the newest card of somebody else. */
+async function openCard(page: Page): Promise<string> {
+  await page.goto("/");
+  const others = page
+    .getByRole("region", { name: "みんなのカード" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /にいいね$/ }) });
+  await others.first().getByRole("link").click();
+  await expect(want(page)).toBeVisible();
+  return page.getByRole("heading", { level: 1 }).innerText();
+}
+
+test("a card to try is kept from its page and found again, and comes back by 元に戻す", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.staff.displayName, "/preferences");
+  await expect(page.getByText("「好き」のフレーバーは、まだありません。")).toBeVisible();
+  const title = await openCard(page);
+  const kept = saved(page);
+  await want(page).click();
+  await expect(want(page)).toHaveAttribute("aria-pressed", "true");
+  expect((await kept).status()).toBe(200);
+
+  await page.getByRole("link", { name: "お気に入り", exact: true }).first().click();
+  await page.getByRole("link", { name: "ミックス", exact: true }).click();
+  await page.getByRole("link", { name: "吸ってみたい" }).click();
+  await expect(page).toHaveURL(/\/preferences\?list=mix&kind=want$/);
+  const card = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: title.split("\n")[0] ?? "" });
+  await expect(card).toHaveCount(1);
+  await expectAccessible(page);
+
+  const dropped = saved(page);
+  await card.getByRole("button", { name: /から外す$/ }).click();
+  await dropped;
+  await expect(page.getByText("「吸ってみたい」のミックスは、まだありません。")).toBeVisible();
+  const restored = saved(page);
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await restored;
+  await expect(card).toHaveCount(1);
+  await page.reload();
+  await expect(card).toHaveCount(1);
+});
+
+test("flavours and the shop of a card are kept where they stand", async ({ page, signInAs }) => {
+  await signInAs(roles.friendToBe.displayName, "/shisha");
+  await page.getByRole("main").locator("a[href^='/shisha/']:has(h3)").first().click();
+  const recipe = page.getByRole("region", { name: "このミックス" });
+  const mark = recipe.getByRole("button", { name: /のお気に入り/ }).first();
+  const flavor = /「(.+)」/.exec((await mark.getAttribute("aria-label")) ?? "")?.[1] ?? "";
+  await mark.click();
+  const chips = recipe.getByRole("group", { name: `「${flavor}」のお気に入り` });
+  const kept = saved(page);
+  await chips.getByRole("button", { name: "好き" }).click();
+  await kept;
+  await expect(mark).toHaveAccessibleName(`「${flavor}」のお気に入り（好き）`);
+  await expectAccessible(page);
+
+  await page.goto("/preferences");
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: flavor });
+  await row.getByRole("link", { name: /記録を見る/ }).click();
+  await expect(page).toHaveURL(/\/shisha\?flavor=/);
+  await expect(page.getByRole("link", { name: `${flavor}の絞り込みを外す` })).toBeVisible();
+});
+
+test("a removal that does not arrive brings the entry back", async ({ page, signInAs }) => {
+  await signInAs(roles.regular.displayName, "/preferences?list=shop");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await page.route("**/api/favorites", (route) => route.abort());
+  await rows.first().getByRole("button").click();
+  await expect(page.getByText("通信できませんでした")).toBeVisible();
+  await expect(rows).toHaveCount(2);
+});
+
+test("each list has its address, and bent ones are the first list", async ({ page, signInAs }) => {
+  await signInAs(roles.regular.displayName, "/preferences?list=shop&kind=want");
+  await expect(page.getByRole("link", { name: "お店", exact: true })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("吸ってみたいのお店");
+  await page.goto("/preferences?list=maker&kind=love&cursor=bent");
+  await expect(page.getByRole("link", { name: "フレーバー", exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+});
