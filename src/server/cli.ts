@@ -6,6 +6,7 @@ import { listJobStates, runJob } from "#database/jobs.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
 import { seedDemo } from "#fixtures/seed-demo.ts";
+import { seedPhotos } from "#fixtures/seed-photos.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createServices, type RunningServices } from "./create-services.ts";
 import { listJobs } from "./schedule.ts";
@@ -51,6 +52,7 @@ program
     withServices(async ({ services }, config) => {
       if (config.isDemo) {
         await seedDemo(services, config.consent);
+        await seedPhotos(services, config.rootDirectory);
         return say("The demo's people and cards are there.");
       }
       const { makers, flavors } = await importCatalog(services, catalogFile);

@@ -1,10 +1,16 @@
 import { cast } from "#fixtures/cast.ts";
 import { seedDemo } from "#fixtures/seed-demo.ts";
+import { seedPhotos } from "#fixtures/seed-photos.ts";
 import type { RunningServices } from "./create-services.ts";
 
 /** Fills an empty demo with its cast, once. */
 export async function prepareDemo({ services, config }: RunningServices): Promise<void> {
-  if (config.isDemo) await seedDemo(services, config.consent);
+  if (!config.isDemo) return;
+  await seedDemo(services, config.consent);
+  // A demo without photos is better than none.
+  await seedPhotos(services, config.rootDirectory).catch((error: unknown) =>
+    services.log.error({ err: error }, "demo has no photos"),
+  );
 }
 
 /** What the person at the terminal wants to know once the server listens. */

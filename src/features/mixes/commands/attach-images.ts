@@ -15,7 +15,7 @@ export type ImageToAttach = { image_url: string; display_order: number; alt: str
  */
 export async function attachImages(
   transaction: Transaction,
-  user: SignedInUser,
+  user: Pick<SignedInUser, "userId">,
   mix: Pick<EditableMix, "id">,
   images: ImageToAttach[],
   now: Date,
