@@ -12,11 +12,11 @@ export const middleware = [requires("member")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { candidates, likes, again, ...shown } = await findDashboard(services, signedInUser(context));
+  const { candidates, likes, again, wanted, ...shown } = await findDashboard(services, signedInUser(context));
   return {
     ...shown,
     greeting: greetingAt(services.clock()),
-    suggestions: suggestNext(candidates, likes, again),
+    suggestions: suggestNext(candidates, likes, again, wanted),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   changeFlavorShare,
   type DraftFlavor,
   dropShares,
+  likedFirst,
   moveFlavor,
   type PickedFlavor,
   removeFlavor,
@@ -46,6 +47,15 @@ describe("the flavours of a draft", () => {
     expect(names(moveFlavor(mix("ミント", "レモン", "紅茶"), 2, -1))).toEqual(["ミント", "紅茶", "レモン"]);
     expect(names(moveFlavor(mix("ミント", "レモン"), 0, -1))).toEqual(["ミント", "レモン"]);
   });
+});
+
+test("what the person likes stands before the rest, each in its order", () => {
+  const flavors = ["ミント", "レモン", "紅茶"].map((name) => ({ ...named(name), flavor_id: name }));
+  expect(likedFirst(flavors, ["紅茶", "レモン"]).map(({ flavor_name }) => flavor_name)).toEqual([
+    "レモン",
+    "紅茶",
+    "ミント",
+  ]);
 });
 
 describe("shares of a draft", () => {

@@ -25,6 +25,12 @@ export function isPicked(flavors: DraftFlavor[], flavor: PickedFlavor): boolean 
   return flavors.some((one) => flavorKey(one) === flavorKey(flavor));
 }
 
+/** Those that the person likes before the others, each in its order. */
+export function likedFirst<Flavor extends PickedFlavor>(flavors: Flavor[], liked: string[]): Flavor[] {
+  const isLiked = ({ flavor_id }: Flavor) => flavor_id !== null && liked.includes(flavor_id);
+  return [...flavors.filter(isLiked), ...flavors.filter((flavor) => !isLiked(flavor))];
+}
+
 export function isFull(flavors: DraftFlavor[]): boolean {
   return flavors.length >= MAX_ITEMS_PER_MIX;
 }

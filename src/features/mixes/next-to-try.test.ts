@@ -29,6 +29,23 @@ describe("suggestNext", () => {
     expect(suggestNext([candidate({ flavor_name: "コーラ" })], nothing, [])).toEqual([]);
   });
 
+  test("begins with what the person wants to try, and names no flavour twice", () => {
+    const cola = candidate({ flavor_name: "コーラ", beside: { flavor_name: "ローズ", people: 3 } });
+    const kiwi = candidate({ flavor_name: "キウイ", beside: { flavor_name: "ローズ", people: 2 } });
+    const { months_ago: _, ...card } = again;
+    const wanted = { flavors: [{ ...cola, short_id: null }], cards: [card] };
+
+    expect(suggestNext([cola, kiwi], nothing, [], wanted)).toMatchObject([
+      { title: "コーラ", reason: "「吸ってみたい」に入れたフレーバーです。", card: null },
+      {
+        title: "ローズ × ミント",
+        reason: "「吸ってみたい」に入れたカードです。",
+        card: { short_id: "old", isOwn: false },
+      },
+      { title: "キウイ" },
+    ]);
+  });
+
   test("needs two people to call it a hint", () => {
     const one = candidate({ flavor_name: "コーラ", beside: { flavor_name: "ローズ", people: 1 } });
     const two = candidate({ flavor_name: "キウイ", beside: { flavor_name: "ローズ", people: 2 } });

@@ -31,6 +31,16 @@ export type AgainCard = {
   months_ago: number;
 };
 
+/** What the person marked 吸ってみたい, the last first: flavours that are on no card of theirs, and others' cards. */
+export type Wanted = {
+  flavors: (Pick<Candidate, "flavor_id" | "flavor_name" | "maker_name" | "paint"> & {
+    /** The best rated of the community's cards with it. */
+    short_id: string | null;
+  })[];
+  cards: Omit<AgainCard, "months_ago">[];
+};
+export const NOTHING_WANTED: Wanted = { flavors: [], cards: [] };
+
 export type Suggestion = {
   title: string;
   /** Who makes it; null for a category or a card. */
@@ -64,8 +74,16 @@ const NEIGHBOURS: Record<CategorySlug, CategorySlug[]> = {
   tobacco: ["spice", "coffee", "tea", "dessert"],
 };
 
-/** Up to three ideas, each for another reason where there are enough. Ideas come in the order of what we know. */
-export function suggestNext(candidates: Candidate[], likes: Likes, again: AgainCard[]): Suggestion[] {
+/**
+ * Up to three ideas, each for another reason where there are enough. What the person asked for themselves comes first,
+ * then ideas in the order of what we know.
+ */
+export function suggestNext(
+  candidates: Candidate[],
+  likes: Likes,
+  again: AgainCard[],
+  wanted: Wanted = NOTHING_WANTED,
+): Suggestion[] {
   const picked = new Set<string>();
   const take = (find: () => { idea: Suggestion; key: string } | null) => {
     const found = find();
@@ -74,6 +92,8 @@ export function suggestNext(candidates: Candidate[], likes: Likes, again: AgainC
   };
   const open = () => candidates.filter(({ flavor_id }) => !picked.has(flavor_id));
   const ideas = [
+    ...take(() => wantedFlavor(wanted)),
+    ...take(() => wantedCard(wanted)),
     ...take(() => besideFavourite(open())),
     ...take(() => neighbour(open(), likes.categories)),
     ...take(() => sameMaker(open(), likes.makers)),
@@ -81,6 +101,19 @@ export function suggestNext(candidates: Candidate[], likes: Likes, again: AgainC
     ...take(() => besideFavourite(open())),
   ];
   return ideas.slice(0, MOST_SUGGESTIONS);
+}
+
+function wantedFlavor({ flavors: [flavor] }: Wanted) {
+  if (!flavor) return null;
+  const { flavor_id, flavor_name, maker_name, paint, short_id } = flavor;
+  const reason = "「吸ってみたい」に入れたフレーバーです。";
+  const card = short_id === null ? null : { short_id, isOwn: false };
+  return { key: flavor_id, idea: { title: flavor_name, maker_name, paint, reason, card } };
+}
+
+function wantedCard({ cards: [card] }: Wanted) {
+  if (!card) return null;
+  return cardIdea(card, "「吸ってみたい」に入れたカードです。", false);
 }
 
 function besideFavourite(candidates: Candidate[]) {
@@ -121,14 +154,18 @@ function sameMaker(candidates: Candidate[], makers: Likes["makers"]) {
 
 function onceMore([card]: AgainCard[]) {
   if (!card) return null;
+  return cardIdea(card, `${card.months_ago}か月前に「また吸いたい」をつけたカードです。`, true);
+}
+
+function cardIdea(mix: Wanted["cards"][number], reason: string, isOwn: boolean) {
   const idea: Suggestion = {
-    title: mixTitle(card),
+    title: mixTitle(mix),
     maker_name: null,
-    paint: card.items[0]?.paint ?? "custom",
-    reason: `${card.months_ago}か月前に「また吸いたい」をつけたカードです。`,
-    card: { short_id: card.short_id, isOwn: true },
+    paint: mix.items[0]?.paint ?? "custom",
+    reason,
+    card: { short_id: mix.short_id, isOwn },
   };
-  return { key: card.short_id, idea };
+  return { key: mix.short_id, idea };
 }
 
 function flavorIdea({ flavor_id, flavor_name, maker_name, paint, short_id }: Candidate, reason: string) {

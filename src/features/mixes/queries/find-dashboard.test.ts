@@ -6,6 +6,7 @@ import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
 import { createMix } from "../commands/create-mix.ts";
+import { keepFavorite } from "../commands/keep-favorite.ts";
 import { NewMix, type NewMixInput } from "../mix.ts";
 import { findDashboard } from "./find-dashboard.ts";
 
@@ -145,6 +146,37 @@ describe("findDashboard", () => {
       { flavor_id: mint.flavor_id, paint: "mint", people: 2, beside: { flavor_name: "ピーチ", people: 2 } },
     ]);
     expect(likes).toEqual({ makers: [], categories: [{ paint: "fruit", rating: 4.6 }] });
+  });
+
+  test("knows what the person wants to try, without what they have tried since", async ({
+    services,
+    user,
+  }) => {
+    await importCatalog(services, catalogFile);
+    const [peach, mint] = await Promise.all(
+      ["Peach", "Mint"].map((name) => itemOf(services, "Al Fakher", name)),
+    );
+    if (!peach || !mint) throw new Error("The catalogue has lost a flavour");
+    const other = await createPerson(services);
+    const praised = await record(services, other, "2026-11-11", { items: [peach], rating: 4.5 });
+    const secret = await record(services, other, "2026-11-11", { items: [peach], visibility: "friends" });
+    await record(services, user, "2026-11-10", { items: [mint] });
+    for (const { flavor_id } of [peach, mint])
+      await keepFavorite(services, user, { target_type: "flavor", target_id: flavor_id, kind: "want" });
+    await keepFavorite(services, user, { target_type: "mix", target_id: praised.id, kind: "want" });
+    await services.database
+      .insertInto("favorites")
+      .values({ user_id: user.userId, mix_id: secret.id, kind: "want" })
+      .execute();
+
+    const { wanted } = await findDashboard(services, user);
+
+    expect(wanted).toMatchObject({
+      flavors: [{ flavor_id: peach.flavor_id, flavor_name: "ピーチ", short_id: praised.short_id }],
+      cards: [{ short_id: praised.short_id, items: [{ flavor_name: "ピーチ" }] }],
+    });
+    expect(wanted.flavors).toHaveLength(1);
+    expect(wanted.cards).toHaveLength(1);
   });
 
   test("remembers cards that were to be smoked again, once two months have gone", async ({

@@ -3,10 +3,10 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { businessDay } from "#foundation/japan-time.ts";
 import type { Services } from "#platform/services.ts";
 import type { MonthVariety } from "../month-variety.ts";
-import type { AgainCard, Candidate, Likes } from "../next-to-try.ts";
+import type { AgainCard, Candidate, Likes, Wanted } from "../next-to-try.ts";
 import { fillMonths, type MonthTaste, monthsUntil, type Taste } from "../taste.ts";
 import { type HistoryMix, historyPage } from "./list-own-mixes.ts";
-import { againCards, candidates, community, favourites, likes } from "./next-to-try-columns.ts";
+import { againCards, candidates, community, favourites, likes, wanted } from "./next-to-try-columns.ts";
 import { ownCards, ownItems, tasteColumns, varietyOf } from "./taste-columns.ts";
 
 export type Dashboard = {
@@ -19,6 +19,7 @@ export type Dashboard = {
   candidates: Candidate[];
   likes: Likes;
   again: AgainCard[];
+  wanted: Wanted;
 };
 
 const RECENT_CARDS = 6;
@@ -34,6 +35,7 @@ type DashboardRow = {
   candidates: Candidate[];
   likes: Likes;
   again: AgainCard[];
+  wanted: Wanted;
 };
 
 /** Everything that a member's home shows, in one statement. Every card weighs the same in a taste, whatever its flavours. */
@@ -55,7 +57,8 @@ export async function findDashboard(
            ${varietyOf(last)} AS last_month,
            ${candidates} AS candidates,
            ${likes} AS likes,
-           ${againCards(now)} AS again
+           ${againCards(now)} AS again,
+           ${wanted(user)} AS wanted
   `.execute(database);
   const [row] = rows;
   if (!row) throw new Error("A statement without FROM answers one row");
@@ -68,5 +71,6 @@ export async function findDashboard(
     candidates: row.candidates,
     likes: row.likes,
     again: row.again,
+    wanted: row.wanted,
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
 import { createMix } from "../commands/create-mix.ts";
+import { keepFavorite } from "../commands/keep-favorite.ts";
 import { NewMix } from "../mix.ts";
 import { listRecentFlavors } from "./list-recent-flavors.ts";
 
@@ -12,6 +13,8 @@ describe("listRecentFlavors", () => {
   test("is empty for somebody new", async ({ services, user }) => {
     expect(await listRecentFlavors(services, user)).toEqual({
       flavors: [],
+      liked: [],
+      toTry: [],
       shop: null,
       last: null,
       wanted: null,
@@ -40,6 +43,36 @@ describe("listRecentFlavors", () => {
   test("knows nothing of other people", async ({ services, user }) => {
     await createMix(services, await createPerson(services), NewMix.parse({ items: named("ミント") }));
     expect((await listRecentFlavors(services, user)).flavors).toEqual([]);
+  });
+
+  test("brings what the person likes and wants to try, the last marked first", async ({
+    services,
+    user,
+    clock,
+  }) => {
+    await createMix(services, user, NewMix.parse({ items: named("ミント", "レモン", "紅茶") }));
+    const flavors = await services.database.selectFrom("flavors").select(["id", "name"]).execute();
+    const idOf = (name: string) => flavors.find((flavor) => flavor.name === name)?.id ?? "";
+    clock.set(new Date(night("20")));
+    for (const [name, kind] of [
+      ["ミント", "like"],
+      ["レモン", "want"],
+      ["紅茶", "want"],
+    ] as const) {
+      clock.passMinutes(1);
+      await keepFavorite(services, user, { target_type: "flavor", target_id: idOf(name), kind });
+    }
+    const { liked, toTry } = await listRecentFlavors(services, user);
+    expect(liked).toEqual([idOf("ミント")]);
+    expect(toTry.map(({ flavor_name }) => flavor_name)).toEqual(["紅茶", "レモン"]);
+    expect(toTry[0]).toEqual({
+      flavor_id: idOf("紅茶"),
+      maker_id: expect.any(String),
+      flavor_name: "紅茶",
+      maker_name: "Azure",
+      paint: "custom",
+    });
+    expect((await listRecentFlavors(services, null)).toTry).toEqual([]);
   });
 
   test("stops at twelve", async ({ services, user }) => {

@@ -18,6 +18,10 @@ export type RecentFlavor = {
 export type RecentChoices = {
   /** Up to twelve, the last used first. */
   flavors: RecentFlavor[];
+  /** Ids of flavours that they like. */
+  liked: string[];
+  /** Up to twelve that they want to try, the last marked first. */
+  toTry: RecentFlavor[];
   /** Where the last card with a shop was recorded; without an id its name was typed. */
   shop: { id: string | null; name: string } | null;
   /** The last card, to be smoked once more. */
@@ -28,11 +32,16 @@ export type RecentChoices = {
 type RepeatableRow = Omit<RepeatableMix, "title"> & { title: string | null; house_mix_name: string | null };
 
 const RECENT_FLAVORS = 12;
+const MOST_LIKED = 200;
+const MOST_TO_TRY = 12;
 /** How far back is recent: it keeps the query as quick for a thousand cards as for ten. */
 const RECENT_MIXES = 60;
 
+const flavorFacts = sql`jsonb_build_object(
+  'maker_id', maker_id, 'flavor_id', flavor_id, 'maker_name', maker_name, 'flavor_name', flavor_name, 'paint', paint)`;
+
 /**
- * What a person chose last: flavours that can still be recorded, the shop, the last card; and the recipe of any card that
+ * What a person chose last: flavours that can still be recorded, the shop, the last card; what they like and want to try; and the recipe of any card that
  * they may see, by UUID or short id. A visitor has no choices of their own. One statement.
  */
 export async function listRecentFlavors(
@@ -46,6 +55,8 @@ export async function listRecentFlavors(
     entity?.by === "id" ? sql`id = ${entity.value}::uuid` : sql`short_id = ${entity?.value ?? null}`;
   const { rows } = await sql<{
     flavors: RecentFlavor[] | null;
+    liked: string[] | null;
+    to_try: RecentFlavor[] | null;
     shop: RecentChoices["shop"];
     last: RepeatableRow | null;
     wanted: RepeatableRow | null;
@@ -70,6 +81,18 @@ export async function listRecentFlavors(
       JOIN makers maker ON maker.id = flavor.maker_id
       ORDER BY used.last_used DESC, used.position, flavor.id
       LIMIT ${RECENT_FLAVORS}
+    ), marked AS (
+      SELECT flavor_id, kind, created_at FROM favorites WHERE user_id = ${me} AND flavor_id IS NOT NULL
+    ), to_try AS (
+      SELECT flavor.id AS flavor_id, maker.id AS maker_id, flavor.name AS flavor_name, maker.name AS maker_name,
+             coalesce(flavor.category_slugs[1], 'custom') AS paint, marked.created_at
+      FROM marked
+      JOIN flavors flavor ON flavor.id = marked.flavor_id
+                         AND (NOT flavor.is_custom OR flavor.created_by = ${me})
+      JOIN makers maker ON maker.id = flavor.maker_id
+      WHERE marked.kind = 'want'
+      ORDER BY marked.created_at DESC, flavor.id
+      LIMIT ${MOST_TO_TRY}
     ), last AS (
       SELECT id FROM mix ORDER BY smoked_at DESC, id DESC LIMIT 1
     ), wanted AS (
@@ -78,9 +101,10 @@ export async function listRecentFlavors(
         AND (user_id = ${me} OR (hidden_at IS NULL AND visibility IN ('public', 'link')))
     )
     SELECT
-      (SELECT jsonb_agg(jsonb_build_object(
-         'maker_id', maker_id, 'flavor_id', flavor_id, 'maker_name', maker_name, 'flavor_name', flavor_name,
-         'paint', paint) ORDER BY last_used DESC, position, flavor_id) FROM recent) AS flavors,
+      (SELECT jsonb_agg(${flavorFacts} ORDER BY last_used DESC, position, flavor_id) FROM recent) AS flavors,
+      (SELECT jsonb_agg(flavor_id)
+       FROM (SELECT flavor_id FROM marked WHERE kind = 'like' ORDER BY created_at DESC LIMIT ${MOST_LIKED}) liked) AS liked,
+      (SELECT jsonb_agg(${flavorFacts} ORDER BY created_at DESC, flavor_id) FROM to_try) AS to_try,
       (SELECT jsonb_build_object('id', shop.id, 'name', coalesce(shop.name, mix.shop_name))
        FROM mix LEFT JOIN shops shop ON shop.id = mix.shop_id
        WHERE (mix.shop_id IS NULL AND mix.shop_name IS NOT NULL) OR (shop.is_active AND shop.hidden_at IS NULL)
@@ -92,6 +116,8 @@ export async function listRecentFlavors(
   const [row] = rows;
   return {
     flavors: row?.flavors ?? [],
+    liked: row?.liked ?? [],
+    toTry: row?.to_try ?? [],
     shop: row?.shop ?? null,
     last: row?.last ? titled(row.last) : null,
     wanted: row?.wanted ? titled(row.wanted) : null,

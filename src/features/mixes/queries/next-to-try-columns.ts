@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { usableBy } from "./favorite-columns.ts";
 import { shownAround } from "./shown-around.ts";
+import { visibleTo } from "./visible-to.ts";
 
 const HIGH_RATING = 4;
 /** The community's newest public cards are its voice: bounded, so that the page stays as quick at a million cards. */
@@ -81,6 +83,46 @@ export const likes = sql`jsonb_build_object(
     SELECT jsonb_agg(jsonb_build_object('paint', paint, 'rating', round(rating, 2)) ORDER BY rating DESC NULLS LAST, weight DESC, paint)
     FROM (SELECT paint, avg(rating) AS rating, sum(weight) AS weight FROM item GROUP BY paint) category
   ), '[]'))`;
+
+const MOST_WANTED = 3;
+
+/** Wanted of next-to-try.ts: what was recorded since is tried, and what went out of sight is gone. */
+export function wanted(user: SignedInUser) {
+  const me = sql`${user.userId}::uuid`;
+  return sql`jsonb_build_object(
+  'flavors', coalesce((
+    SELECT jsonb_agg(jsonb_build_object(
+      'flavor_id', flavor_id, 'flavor_name', flavor_name, 'maker_name', maker_name, 'paint', paint,
+      'short_id', (SELECT theirs.short_id FROM theirs WHERE theirs.flavor_id = flavor.flavor_id
+                   ORDER BY theirs.rating DESC, theirs.short_id LIMIT 1)) ORDER BY created_at DESC, flavor_id)
+    FROM (
+      SELECT flavor.id AS flavor_id, flavor.name AS flavor_name, maker.name AS maker_name,
+             coalesce(flavor.category_slugs[1], 'custom') AS paint, kept.created_at
+      FROM favorites kept
+      JOIN flavors flavor ON flavor.id = kept.flavor_id AND ${usableBy(user)}
+      JOIN makers maker ON maker.id = flavor.maker_id
+      WHERE kept.user_id = ${me} AND kept.kind = 'want'
+        AND NOT EXISTS (SELECT FROM item WHERE item.flavor_id = flavor.id)
+      ORDER BY kept.created_at DESC, flavor.id
+      LIMIT ${MOST_WANTED}
+    ) flavor
+  ), '[]'),
+  'cards', coalesce((
+    SELECT jsonb_agg(jsonb_build_object(
+      'short_id', short_id, 'title', title, 'house_mix_name', house_mix_name, 'items', items) ORDER BY created_at DESC, short_id)
+    FROM (
+      SELECT mix.short_id, mix.title, CASE WHEN NOT mix.hide_shop THEN house.name END AS house_mix_name, kept.created_at,
+             (SELECT jsonb_agg(jsonb_build_object('flavor_name', details.flavor_name, 'paint', details.paint) ORDER BY details.position)
+              FROM item_details details WHERE details.mix_id = mix.id) AS items
+      FROM favorites kept
+      JOIN shisha_mixes mix ON mix.id = kept.mix_id AND ${visibleTo(user)}
+      LEFT JOIN shop_predefined_mixes house ON house.id = mix.predefined_mix_id
+      WHERE kept.user_id = ${me} AND kept.kind = 'want'
+      ORDER BY kept.created_at DESC, mix.short_id
+      LIMIT ${MOST_WANTED}
+    ) card
+  ), '[]'))`;
+}
 
 /** Own cards that say また吸いたい and are some months old, the best rated first. */
 export function againCards(now: Date) {

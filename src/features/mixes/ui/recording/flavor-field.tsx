@@ -7,22 +7,23 @@ import {
   flavorKey,
   isFull,
   isPicked,
+  likedFirst,
   type PickedFlavor,
   toggleFlavor,
 } from "../../draft-flavors.ts";
 import { MAX_ITEMS_PER_MIX } from "../../mix.ts";
-import type { RecentFlavor } from "../../queries/list-recent-flavors.ts";
+import type { RecentChoices, RecentFlavor } from "../../queries/list-recent-flavors.ts";
 import { CustomFlavorForm } from "./custom-flavor-form.tsx";
 import { FlavorChip } from "./flavor-chip.tsx";
 import { FlavorSearch } from "./flavor-search.tsx";
 import { RecipeList, type RecipeParts } from "./recipe-list.tsx";
 import type { Catalog } from "./use-catalog.ts";
 
-const FIRST_RECENT = 6;
+const FIRST_OFFERED = 6;
 
 type FlavorFieldProps = {
   flavors: DraftFlavor[];
-  recent: RecentFlavor[];
+  recent: Pick<RecentChoices, "flavors" | "liked" | "toTry">;
   catalog: Catalog;
   error: string | undefined;
   onRetry: () => void;
@@ -32,11 +33,12 @@ type FlavorFieldProps = {
   recipe: RecipeParts;
 };
 
-/** One to twelve flavours: a tap for recent ones, a search for the catalogue, one's own for the rest. */
+/** One to twelve flavours: a tap for recent ones and those to try, a search for the catalogue, one's own for the rest. */
 export function FlavorField(props: FlavorFieldProps) {
   const { flavors, recent, catalog, error, onRetry, onChange, onRemove } = props;
   const [custom, setCustom] = useState<string | null>(null);
   const [said, setSaid] = useState("");
+  const chosen = { flavors, onChange, onRemove };
   const field = useRef<HTMLDivElement>(null);
 
   function add(flavor: PickedFlavor) {
@@ -56,7 +58,18 @@ export function FlavorField(props: FlavorFieldProps) {
 
   return (
     <div ref={field} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <RecentFlavors recent={recent} flavors={flavors} onChange={onChange} onRemove={onRemove} />
+      <FlavorChips
+        title="最近使ったフレーバー"
+        offered={likedFirst(recent.flavors, recent.liked)}
+        liked={recent.liked}
+        {...chosen}
+      />
+      <FlavorChips
+        title="吸ってみたい"
+        offered={recent.toTry.filter((wanted) => !offersAlready(recent.flavors, wanted))}
+        liked={recent.liked}
+        {...chosen}
+      />
       {isFull(flavors) ? (
         <p data-full tabIndex={-1} className="text-sm font-bold text-ink-2 outline-none">
           フレーバー（{flavors.length}）
@@ -81,6 +94,7 @@ export function FlavorField(props: FlavorFieldProps) {
               control={control}
               catalog={catalog}
               flavors={flavors}
+              liked={recent.liked}
               onPick={add}
               onCustom={setCustom}
             />
@@ -115,15 +129,23 @@ export function FlavorField(props: FlavorFieldProps) {
   );
 }
 
-type RecentFlavorsProps = Pick<FlavorFieldProps, "recent" | "flavors" | "onChange" | "onRemove">;
+function offersAlready(flavors: RecentFlavor[], { flavor_id }: RecentFlavor): boolean {
+  return flavors.some((one) => one.flavor_id === flavor_id);
+}
 
-function RecentFlavors({ recent, flavors, onChange, onRemove }: RecentFlavorsProps) {
+type FlavorChipsProps = Pick<FlavorFieldProps, "flavors" | "onChange" | "onRemove"> & {
+  title: string;
+  offered: RecentFlavor[];
+  liked: string[];
+};
+
+function FlavorChips({ title, offered, liked, flavors, onChange, onRemove }: FlavorChipsProps) {
   const [isWhole, setWhole] = useState(false);
-  if (recent.length === 0) return null;
-  const shown = isWhole ? recent : recent.slice(0, FIRST_RECENT);
+  if (offered.length === 0) return null;
+  const shown = isWhole ? offered : offered.slice(0, FIRST_OFFERED);
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-bold text-ink-2">最近使ったフレーバー</legend>
+      <legend className="mb-2 text-sm font-bold text-ink-2">{title}</legend>
       <div className="flex flex-wrap gap-2">
         {shown.map((flavor) => {
           const picked = isPicked(flavors, flavor);
@@ -133,9 +155,10 @@ function RecentFlavors({ recent, flavors, onChange, onRemove }: RecentFlavorsPro
               paint={flavor.paint}
               flavorName={flavor.flavor_name}
               makerName={flavor.maker_name}
-              showsMaker={recent.some(
+              showsMaker={offered.some(
                 (other) => other !== flavor && other.flavor_name === flavor.flavor_name,
               )}
+              isLiked={liked.includes(flavor.flavor_id)}
               isPicked={picked}
               isDisabled={!picked && isFull(flavors)}
               onToggle={() => {
@@ -146,13 +169,13 @@ function RecentFlavors({ recent, flavors, onChange, onRemove }: RecentFlavorsPro
             />
           );
         })}
-        {shown.length < recent.length && (
+        {shown.length < offered.length && (
           <button
             type="button"
             onClick={() => setWhole(true)}
             className="inline-flex min-h-11 items-center rounded-pill px-4 text-sm font-bold text-accent hover:underline"
           >
-            ほか{recent.length - shown.length}件
+            ほか{offered.length - shown.length}件
           </button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { CATEGORY_LABELS } from "#features/catalog/category.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import type { FieldControl } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Mark } from "#ui/mark.tsx";
 import { SearchBox, type SearchOption } from "#ui/search-box.tsx";
 import { type DraftFlavor, isPicked, type PickedFlavor } from "../../draft-flavors.ts";
 import type { CatalogFlavor } from "./recording-calls.ts";
@@ -12,13 +13,15 @@ type FlavorSearchProps = {
   control: FieldControl;
   catalog: Catalog;
   flavors: DraftFlavor[];
+  /** Ids of flavours that the person likes. */
+  liked: string[];
   onPick: (flavor: PickedFlavor) => void;
   /** The person wants to name a flavour that the catalogue does not have. */
   onCustom: (name: string) => void;
 };
 
 /** Finds flavours of the catalogue while one types; the last line is for what it does not know. */
-export function FlavorSearch({ control, catalog, flavors, onPick, onCustom }: FlavorSearchProps) {
+export function FlavorSearch({ control, catalog, flavors, liked, onPick, onCustom }: FlavorSearchProps) {
   const [query, setQuery] = useState("");
   const text = query.trim();
   const found = text ? catalog.search(text).map(pickedFlavor) : [];
@@ -26,7 +29,13 @@ export function FlavorSearch({ control, catalog, flavors, onPick, onCustom }: Fl
 
   const options: SearchOption[] = fresh.map(({ flavor, category }) => ({
     key: flavor.flavor_id ?? "",
-    content: <FlavorLine flavor={flavor} category={category} />,
+    content: (
+      <FlavorLine
+        flavor={flavor}
+        category={category}
+        isLiked={flavor.flavor_id !== null && liked.includes(flavor.flavor_id)}
+      />
+    ),
     onPick: () => {
       onPick(flavor);
       setQuery("");
@@ -78,12 +87,18 @@ function pickedFlavor(flavor: CatalogFlavor): { flavor: PickedFlavor; category: 
   };
 }
 
-function FlavorLine({ flavor, category }: { flavor: PickedFlavor; category: string }) {
+type FlavorLineProps = { flavor: PickedFlavor; category: string; isLiked: boolean };
+
+function FlavorLine({ flavor, category, isLiked }: FlavorLineProps) {
   return (
     <>
       <PaintDot paint={flavor.paint} isNamed />
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-bold">{flavor.flavor_name}</span>
+        <span className="flex items-center gap-1.5 font-bold">
+          <span className="min-w-0">{flavor.flavor_name}</span>
+          {isLiked && <Mark name="heart" isOn className="size-3.5" />}
+          {isLiked && <span className="sr-only">（好き）</span>}
+        </span>
         <span className="block text-sm text-ink-2">{flavor.maker_name}</span>
       </span>
       <span className="shrink-0 text-xs text-ink-3">{category}</span>

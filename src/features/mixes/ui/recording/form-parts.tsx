@@ -74,7 +74,7 @@ export function FlavorPart({ form, recipe }: PartProps & { recipe: RecipeParts }
     <FlavorField
       key={draft.id}
       flavors={draft.flavors}
-      recent={recent.flavors}
+      recent={recent}
       catalog={catalog}
       error={problems.items}
       recipe={recipe}

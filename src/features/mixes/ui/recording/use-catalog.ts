@@ -14,12 +14,16 @@ export type Catalog = {
 const MOST_FOUND = 20;
 const LOADING: Catalog = { state: "loading", search: () => [], makers: [], problem: null };
 
-/** The catalogue, fetched once and searched in the browser; and a way to fetch it again. */
-export function useCatalog({ loadFlavors, loadMakers }: ChoosingCalls): [Catalog, () => void] {
+/** The catalogue, fetched once and searched in the browser; and a way to fetch it again. What is `liked` comes first. */
+export function useCatalog(
+  { loadFlavors, loadMakers }: ChoosingCalls,
+  liked: string[],
+): [Catalog, () => void] {
   const [catalog, setCatalog] = useState(LOADING);
+  const [uses] = useState(() => new Map(liked.map((id) => [id, 1])));
   const load = useCallback(
-    () => readCatalog(loadFlavors, loadMakers).then(setCatalog),
-    [loadFlavors, loadMakers],
+    () => readCatalog(loadFlavors, loadMakers, uses).then(setCatalog),
+    [loadFlavors, loadMakers, uses],
   );
   useEffect(() => {
     void load();
@@ -34,6 +38,7 @@ export function useCatalog({ loadFlavors, loadMakers }: ChoosingCalls): [Catalog
 async function readCatalog(
   loadFlavors: ChoosingCalls["loadFlavors"],
   loadMakers: ChoosingCalls["loadMakers"],
+  uses: ReadonlyMap<string, number>,
 ): Promise<Catalog> {
   const [flavors, makers, index] = await Promise.allSettled([
     loadFlavors(),
@@ -51,7 +56,7 @@ async function readCatalog(
   return {
     state: "ready",
     search(text) {
-      searched ??= createCatalogSearch(flavors.value, named);
+      searched ??= createCatalogSearch(flavors.value, named, uses);
       return searched.search(text, MOST_FOUND);
     },
     makers: named,

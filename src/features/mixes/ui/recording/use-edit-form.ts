@@ -35,7 +35,7 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
     setTold((before) => ({ ...before, problems: withoutTouched(before.problems, changed) }));
   };
   const changeWithUndo = useUndo(keeper, change);
-  const [catalog, retryCatalog] = useCatalog(calls);
+  const [catalog, retryCatalog] = useCatalog(calls, recent.liked);
   const houseMixes = useHouseMixes(draft.shop?.id ?? null, calls.loadHouseMixes);
 
   function tell(refusal: SaveRefusal | null, problems: DraftProblems): DraftProblems {

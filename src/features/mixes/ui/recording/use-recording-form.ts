@@ -42,7 +42,7 @@ export function useRecordingForm({ person, recent, calls, onSaved }: RecordingSc
     saving.touch(changed);
   };
   const changeWithUndo = useUndo(keeper, change);
-  const [catalog, retryCatalog] = useCatalog(calls);
+  const [catalog, retryCatalog] = useCatalog(calls, recent.liked);
   const houseMixes = useHouseMixes(draft.shop?.id ?? null, calls.loadHouseMixes);
 
   const { wanted } = recent;
