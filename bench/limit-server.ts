@@ -29,6 +29,11 @@ createServer(async (request, response) => {
     });
     return void response.end(JSON.stringify(rows));
   }
+  const [, way, liked] = /^\/(like|unlike)\/(.+)$/.exec(url) ?? [];
+  if ((way === "like" || way === "unlike") && liked) {
+    const { rows } = await run(way, statements[way], { [PLACE_OF.shortId]: liked });
+    return void response.end(JSON.stringify(rows));
+  }
   const { rows } = await run("mix", statements.mix, { [PLACE_OF.shortId]: url.slice("/mix/".length) });
   response.end(JSON.stringify(rows));
 }).listen(Number(process.argv[2]), "127.0.0.1");

@@ -17,7 +17,7 @@ import { fill } from "./fill.ts";
 import { captureStatements } from "./statements.ts";
 import { startPostgres } from "./throwaway-postgres.ts";
 
-// npm run bench: history, create and public page on PostgreSQL beside the two limits, and the page on the embedded
+// npm run bench: history, create, like and public page on PostgreSQL beside the two limits, and the page on the embedded
 // database. Ratios of one interleaved run (A B A B) on one machine; absolute numbers say little.
 const root = join(import.meta.dirname, "..");
 const MIXES = Number(process.env.BENCH_MIXES ?? 100_000);
@@ -54,7 +54,12 @@ async function prepare(opened: OpenedDatabase): Promise<Prepared> {
     startSession(transaction, user.id, new Date()),
   );
   const { sessionKey } = await readSecrets(database);
-  const ids = await database.selectFrom("shisha_mixes").select("short_id").limit(5_000).execute();
+  const ids = await database
+    .selectFrom("shisha_mixes")
+    .select("short_id")
+    .where("user_id", "!=", user.id)
+    .limit(5_000)
+    .execute();
   const flavor = await database.selectFrom("flavors").select(["id", "maker_id"]).executeTakeFirstOrThrow();
   return {
     userId: user.id,
@@ -142,6 +147,25 @@ async function main(): Promise<void> {
       { url: `${base}/api/shisha-mixes`, method: "POST", headers: json, body },
       { url: `${limit}/create`, method: "POST" },
       "≥ 0.4",
+    );
+    // Given and taken back, each connection on cards of its own.
+    const likes = (origin: string, ways: (id: string) => autocannon.Request[]): autocannon.Options => {
+      let clients = 0;
+      return {
+        url: origin,
+        setupClient(client) {
+          const place = clients++ % CONNECTIONS;
+          client.setRequests(shortIds.filter((_, index) => index % CONNECTIONS === place).flatMap(ways));
+        },
+      };
+    };
+    await compare(
+      "like and unlike : http+pg",
+      likes(base, (id) =>
+        (["POST", "DELETE"] as const).map((method) => ({ method, path: `/api/mixes/${id}/like`, headers })),
+      ),
+      likes(limit, (id) => [{ path: `/like/${id}` }, { path: `/unlike/${id}` }]),
+      "",
     );
     // What is added to an address keeps it from the kept pages: every page is rendered anew.
     const each = (origin: string, path: string, more = "") => ({

@@ -2,13 +2,14 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "#database/tables.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
+import { likeMix, unlikeMix } from "#features/mixes/commands/like-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import { listOwnMixes } from "#features/mixes/queries/list-own-mixes.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 
 export type Statement = { text: string; values: unknown[] };
-export type Statements = { history: Statement; mix: Statement; create: Statement };
+export type Statements = Record<"history" | "mix" | "create" | "like" | "unlike", Statement>;
 
 /** Values that the limit server replaces by new ones at every request. */
 export const PLACE_OF = { id: "11111111-1111-4111-8111-111111111111", shortId: "aaaaaaaaaaaa" };
@@ -34,6 +35,11 @@ export async function captureStatements(
     const history = last;
     await findSharedMix(services, null, PLACE_OF.shortId);
     const mix = last;
+    // There is no such mix; the statement is the same.
+    await likeMix(services, user, PLACE_OF.shortId).catch(() => undefined);
+    const like = last;
+    await unlikeMix(services, user, PLACE_OF.shortId).catch(() => undefined);
+    const unlike = last;
     const { id } = await createMix(
       services,
       user,
@@ -45,7 +51,7 @@ export async function captureStatements(
       values: last.values.map((value) => (value === id ? PLACE_OF.id : value)),
     };
     await database.deleteFrom("shisha_mixes").where("id", "=", id).execute();
-    return { history, mix, create };
+    return { history, mix, create, like, unlike };
   } finally {
     await database.destroy();
   }

@@ -73,6 +73,29 @@ test("flavours and the shop of a card are kept where they stand", async ({ page,
   await expect(page.getByRole("link", { name: `${flavor}の絞り込みを外す` })).toBeVisible();
 });
 
+test("the form and the home screen offer what is liked and what is to be tried", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.regular.displayName, "/preferences?kind=want");
+  const [first = ""] = (await page.getByRole("main").getByRole("listitem").first().innerText()).split("\n");
+  await page.goto("/shisha/new");
+  const toTry = page.getByRole("group", { name: "吸ってみたい" });
+  await toTry.getByRole("button", { name: new RegExp(`^${first}`) }).click();
+  await expect(page.getByRole("list", { name: "入れたフレーバー" })).toContainText(first);
+  await expect(
+    page.getByRole("group", { name: "最近使ったフレーバー" }).getByRole("button").first(),
+  ).toHaveAccessibleName(/（好き）$/);
+  await page.getByRole("combobox", { name: /^フレーバー/ }).fill("ミント");
+  await expect(page.getByRole("option").first()).toContainText("（好き）");
+  await expectAccessible(page);
+
+  await page.goto("/dashboard");
+  const ideas = page.getByRole("region", { name: "次に試すなら" }).getByRole("listitem");
+  await expect(ideas.first()).toContainText(first);
+  await expect(ideas.first()).toContainText("「吸ってみたい」に入れたフレーバーです。");
+});
+
 test("a removal that does not arrive brings the entry back", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/preferences?list=shop");
   const rows = page.getByRole("main").getByRole("listitem");

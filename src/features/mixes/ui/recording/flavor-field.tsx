@@ -1,29 +1,17 @@
 import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import {
-  addFlavor,
-  type DraftFlavor,
-  flavorKey,
-  isFull,
-  isPicked,
-  likedFirst,
-  type PickedFlavor,
-  toggleFlavor,
-} from "../../draft-flavors.ts";
+import { addFlavor, type DraftFlavor, isFull, type PickedFlavor } from "../../draft-flavors.ts";
 import { MAX_ITEMS_PER_MIX } from "../../mix.ts";
-import type { RecentChoices, RecentFlavor } from "../../queries/list-recent-flavors.ts";
 import { CustomFlavorForm } from "./custom-flavor-form.tsx";
-import { FlavorChip } from "./flavor-chip.tsx";
 import { FlavorSearch } from "./flavor-search.tsx";
+import { type OfferableFlavors, OfferedFlavors } from "./offered-flavors.tsx";
 import { RecipeList, type RecipeParts } from "./recipe-list.tsx";
 import type { Catalog } from "./use-catalog.ts";
 
-const FIRST_OFFERED = 6;
-
 type FlavorFieldProps = {
   flavors: DraftFlavor[];
-  recent: Pick<RecentChoices, "flavors" | "liked" | "toTry">;
+  recent: OfferableFlavors;
   catalog: Catalog;
   error: string | undefined;
   onRetry: () => void;
@@ -38,7 +26,6 @@ export function FlavorField(props: FlavorFieldProps) {
   const { flavors, recent, catalog, error, onRetry, onChange, onRemove } = props;
   const [custom, setCustom] = useState<string | null>(null);
   const [said, setSaid] = useState("");
-  const chosen = { flavors, onChange, onRemove };
   const field = useRef<HTMLDivElement>(null);
 
   function add(flavor: PickedFlavor) {
@@ -58,18 +45,7 @@ export function FlavorField(props: FlavorFieldProps) {
 
   return (
     <div ref={field} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <FlavorChips
-        title="最近使ったフレーバー"
-        offered={likedFirst(recent.flavors, recent.liked)}
-        liked={recent.liked}
-        {...chosen}
-      />
-      <FlavorChips
-        title="吸ってみたい"
-        offered={recent.toTry.filter((wanted) => !offersAlready(recent.flavors, wanted))}
-        liked={recent.liked}
-        {...chosen}
-      />
+      <OfferedFlavors recent={recent} flavors={flavors} onChange={onChange} onRemove={onRemove} />
       {isFull(flavors) ? (
         <p data-full tabIndex={-1} className="text-sm font-bold text-ink-2 outline-none">
           フレーバー（{flavors.length}）
@@ -126,60 +102,6 @@ export function FlavorField(props: FlavorFieldProps) {
         />
       )}
     </div>
-  );
-}
-
-function offersAlready(flavors: RecentFlavor[], { flavor_id }: RecentFlavor): boolean {
-  return flavors.some((one) => one.flavor_id === flavor_id);
-}
-
-type FlavorChipsProps = Pick<FlavorFieldProps, "flavors" | "onChange" | "onRemove"> & {
-  title: string;
-  offered: RecentFlavor[];
-  liked: string[];
-};
-
-function FlavorChips({ title, offered, liked, flavors, onChange, onRemove }: FlavorChipsProps) {
-  const [isWhole, setWhole] = useState(false);
-  if (offered.length === 0) return null;
-  const shown = isWhole ? offered : offered.slice(0, FIRST_OFFERED);
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-bold text-ink-2">{title}</legend>
-      <div className="flex flex-wrap gap-2">
-        {shown.map((flavor) => {
-          const picked = isPicked(flavors, flavor);
-          return (
-            <FlavorChip
-              key={flavorKey(flavor)}
-              paint={flavor.paint}
-              flavorName={flavor.flavor_name}
-              makerName={flavor.maker_name}
-              showsMaker={offered.some(
-                (other) => other !== flavor && other.flavor_name === flavor.flavor_name,
-              )}
-              isLiked={liked.includes(flavor.flavor_id)}
-              isPicked={picked}
-              isDisabled={!picked && isFull(flavors)}
-              onToggle={() => {
-                const changed = toggleFlavor(flavors, flavor);
-                if (picked) onRemove(changed, `${flavor.flavor_name}を外しました。`);
-                else onChange(changed);
-              }}
-            />
-          );
-        })}
-        {shown.length < offered.length && (
-          <button
-            type="button"
-            onClick={() => setWhole(true)}
-            className="inline-flex min-h-11 items-center rounded-pill px-4 text-sm font-bold text-accent hover:underline"
-          >
-            ほか{offered.length - shown.length}件
-          </button>
-        )}
-      </div>
-    </fieldset>
   );
 }
 
