@@ -57,7 +57,7 @@ function precompress(): Plugin {
       sequential: true,
       async handler({ dir = "" }) {
         const assets = join(dir, "..", "client", "assets");
-        const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg)$/.test(name));
+        const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|wasm)$/.test(name));
         await Promise.all(names.map((name) => compressFile(join(assets, name))));
       },
     },
@@ -90,6 +90,8 @@ export default defineConfig({
     precompress(),
   ],
   build: { target: "es2022" },
+  // Workers load parts of theirs when they need them.
+  worker: { format: "es" },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr: { build: { target: "node24", rolldownOptions: { input: "./src/server/app.ts" } } },

@@ -32,12 +32,15 @@ export const NETWORK_FAILED = "NETWORK_FAILED";
 const networkText = "通信できませんでした。電波の良いところでもう一度お試しください。";
 
 type CallOptions = {
+  /** Sent as JSON; a form is sent as it is. */
   body?: unknown;
   /** The same key for the same act, however often it is sent. */
   idempotencyKey?: string;
   /** The ETag of the state that an edit was made from. */
   ifMatch?: string;
   signal?: AbortSignal;
+  /** Hears how much is sent, from 0 to 1. */
+  onProgress?: (sent: number) => void;
 };
 
 export type ApiClient = <Answer>(
@@ -109,26 +112,54 @@ async function send(
   path: string,
   options: CallOptions,
 ): Promise<Response> {
-  const { body, idempotencyKey, ifMatch, signal } = options;
+  const { body, idempotencyKey, ifMatch, signal, onProgress } = options;
+  const isForm = body instanceof FormData;
+  const headers = {
+    "x-session": "cookie",
+    ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+    ...(identity.csrfToken && { "x-csrf-token": identity.csrfToken }),
+    ...(identity.lineUserId && { "x-line-userid": identity.lineUserId }),
+    ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+    ...(ifMatch && { "if-match": ifMatch }),
+  };
+  const payload = isForm ? body : body === undefined ? null : JSON.stringify(body);
   try {
+    if (onProgress) return await sendWithProgress(path, { method, headers, payload, signal, onProgress });
     return await fetch(path, {
       method,
       signal: signal ?? null,
       credentials: "same-origin",
-      headers: {
-        "x-session": "cookie",
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(identity.csrfToken && { "x-csrf-token": identity.csrfToken }),
-        ...(identity.lineUserId && { "x-line-userid": identity.lineUserId }),
-        ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
-        ...(ifMatch && { "if-match": ifMatch }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers,
+      body: payload,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(0, NETWORK_FAILED, networkText);
   }
+}
+
+type Sending = {
+  method: string;
+  headers: Record<string, string>;
+  payload: XMLHttpRequestBodyInit | null;
+  signal: AbortSignal | undefined;
+  onProgress: (sent: number) => void;
+};
+
+/** `fetch` does not tell how much of a body is sent. */
+function sendWithProgress(path: string, sending: Sending): Promise<Response> {
+  const { method, headers, payload, signal, onProgress } = sending;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onerror = () => reject(new TypeError("The request failed."));
+    request.onabort = () => reject(new DOMException("The request was aborted.", "AbortError"));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(payload);
+  });
 }
 
 async function read<Answer>(response: Response): Promise<Answer> {

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import type { OutboxStatusProps } from "#features/mixes/ui/recording/outbox-status.tsx";
 import { loadIcon } from "#ui/icon-load.ts";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { useApiClientThatStays } from "./api-client.ts";
-import { saveMixThrough } from "./recording-calls.ts";
+import { sendingThrough } from "./recording-calls.ts";
 import { useRootData } from "./root-data.ts";
 
 const loadStatus = () => import("#features/mixes/ui/recording/outbox-status.tsx");
@@ -24,11 +24,12 @@ export function usePreparedOutbox(): void {
 export function Outbox() {
   const owner = useRootData()?.person?.id ?? null;
   const api = useApiClientThatStays();
+  const calls = useMemo(() => sendingThrough(api), [api]);
   const hasWaiting = useHasWaiting(owner);
   if (!owner || !hasWaiting) return null;
   return (
     <Suspense>
-      <OutboxStatus key={owner} owner={owner} saveMix={saveMixThrough(api)} />
+      <OutboxStatus key={owner} owner={owner} calls={calls} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import type {
   EditingCalls,
   FoundShop,
   RecordingCalls,
+  SendingCalls,
   ShopQuestion,
 } from "#features/mixes/ui/recording/recording-calls.ts";
 import { type ApiClient, ApiError, useApiClientThatStays } from "./api-client.ts";
@@ -21,7 +22,7 @@ const NEARBY_KM = 5;
 /** What the recording form asks of /api, through the one door. */
 export function useRecordingCalls(): RecordingCalls {
   const api = useApiClientThatStays();
-  return useMemo(() => ({ ...choosingThrough(api), saveMix: saveMixThrough(api) }), [api]);
+  return useMemo(() => ({ ...choosingThrough(api), saveMix: sendingThrough(api).saveMix }), [api]);
 }
 
 /** What the edit of a card asks of /api. */
@@ -30,6 +31,7 @@ export function useEditingCalls(): EditingCalls {
   return useMemo(
     () => ({
       ...choosingThrough(api),
+      uploadPhoto: sendingThrough(api).uploadPhoto,
       updateMix: async (id, body, ifMatch) => {
         await api("PUT", `/api/mixes/${id}`, { body, ifMatch });
       },
@@ -51,10 +53,21 @@ function choosingThrough(api: ApiClient): ChoosingCalls {
   };
 }
 
-/** Records a mix; the form and the cards that waited for the network send it alike. */
-export function saveMixThrough(api: ApiClient): RecordingCalls["saveMix"] {
-  return async (body, idempotencyKey) =>
-    (await api<Data<{ short_id: string }>>("POST", "/api/shisha-mixes", { body, idempotencyKey })).data;
+/** Records a mix and its photos; the form and the cards that waited for the network send them alike. */
+export function sendingThrough(api: ApiClient): SendingCalls {
+  return {
+    saveMix: async (body, idempotencyKey) =>
+      (await api<Data<{ short_id: string }>>("POST", "/api/shisha-mixes", { body, idempotencyKey })).data,
+    uploadPhoto: async (mixId, photo, options) => {
+      const body = new FormData();
+      body.append("mixId", mixId);
+      body.append("file", photo, "photo");
+      return (await api<{ url: string }>("POST", "/api/upload/mix-image", { body, ...options })).url;
+    },
+    savePhotos: async (body, idempotencyKey) => {
+      await api("POST", "/api/mix-images/save", { body, idempotencyKey });
+    },
+  };
 }
 
 function shopQuery(question: ShopQuestion): URLSearchParams {

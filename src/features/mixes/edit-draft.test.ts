@@ -35,6 +35,10 @@ const card: EditableCard = {
   visibility: "public",
   hide_shop: false,
   hide_time: false,
+  images: [
+    { id: "a", image_url: "/storage/mix-images/x/a.jpg", alt: "煙" },
+    { id: "b", image_url: "/storage/mix-images/x/b.jpg", alt: null },
+  ],
 };
 const base = draftOfCard(card);
 const now = new Date("2026-11-21T12:00:00Z");
@@ -62,6 +66,31 @@ describe("an edit", () => {
     const moved = { ...base, smokedAt: { day: "2019-11-19", time: "21:00" } };
     expect(findEditProblems(base, moved, now)).toHaveProperty("customDateTime");
     expect(findEditProblems(base, { ...base, flavors: [] }, now)).toHaveProperty("items");
+  });
+});
+
+describe("the photos of an edit", () => {
+  const [a, b] = base.photos;
+  if (!a || !b) throw new Error("The card has two photos.");
+  const fresh = { id: "c", alt: " 炭 ", image_url: "/storage/mix-images/x/c.jpg" };
+
+  test("are named where they come, go, move or are described", () => {
+    expect(editInput(base, { ...base, photos: [b, fresh] })).toEqual({
+      imagesToDelete: [a.image_url],
+      newImages: [
+        { image_url: b.image_url, display_order: 0, alt: null },
+        { image_url: fresh.image_url, display_order: 1, alt: "炭" },
+      ],
+    });
+    expect(editInput(base, { ...base, photos: [a, { ...b, alt: "灰" }] })).toEqual({
+      newImages: [{ image_url: b.image_url, display_order: 1, alt: "灰" }],
+    });
+    expect(editInput(base, { ...base, photos: [] })).toEqual({ imagesToDelete: [a.image_url, b.image_url] });
+  });
+
+  test("count as a change before they are uploaded", () => {
+    expect(isChanged(base, { ...base, photos: [a, b, { ...fresh, image_url: null }] })).toBe(true);
+    expect(isChanged(base, base)).toBe(false);
   });
 });
 

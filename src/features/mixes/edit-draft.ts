@@ -2,6 +2,7 @@ import { z } from "zod";
 import { japanDay, japanTime, slashDay } from "#foundation/japan-time.ts";
 import { AUDIENCES } from "./audience.ts";
 import { flavorsOf } from "./draft-origin.ts";
+import { photoEdit } from "./draft-photos.ts";
 import type { DraftProblems } from "./draft-problems.ts";
 import type { Visibility } from "./mix.ts";
 import { blankDraft, findProblems, MixDraft, newMixInput } from "./mix-draft.ts";
@@ -25,6 +26,7 @@ export type EditableCard = {
   visibility: Visibility;
   hide_shop: boolean;
   hide_time: boolean;
+  images: { id: string; image_url: string; alt: string | null }[];
 };
 
 /** Changes that are not saved yet, as they are kept in the browser: from which state of the card they were made. */
@@ -58,21 +60,27 @@ export function draftOfCard(card: EditableCard): MixDraft {
     visibility: card.visibility,
     hideShop: card.hide_shop,
     hideTime: card.hide_time,
+    photos: card.images.map(({ id, image_url, alt }) => ({ id, image_url, alt: alt ?? "" })),
   };
 }
 
-/** What is sent for an edit: only what differs from the state that it was made from. */
+/** What is sent for an edit: only what differs from the state that it was made from. Photos are uploaded by then. */
 export function editInput(base: MixDraft, draft: MixDraft): MixEditInput {
   const [before, after] = [newMixInput(base), newMixInput(draft)];
   const names = (Object.keys(after) as (keyof typeof after)[]).filter(
     (name) => !isSame(before[name], after[name]),
   );
   const { items, ...changed } = Object.fromEntries(names.map((name) => [name, after[name]]));
-  return items === undefined ? changed : { ...changed, flavors: after.items };
+  return {
+    ...changed,
+    ...(items !== undefined && { flavors: after.items }),
+    ...photoEdit(base.photos, draft.photos),
+  };
 }
 
 export function isChanged(base: MixDraft, draft: MixDraft): boolean {
-  return Object.keys(editInput(base, draft)).length > 0;
+  const isUploaded = draft.photos.every(({ image_url }) => image_url !== null);
+  return !isUploaded || Object.keys(editInput(base, draft)).length > 0;
 }
 
 /** What keeps an edit from being saved. A night that stays as it was may be older than what can be recorded now. */
@@ -94,6 +102,7 @@ const FIELDS = [
   "visibility",
   "hideShop",
   "hideTime",
+  "photos",
 ] as const satisfies (keyof MixDraft)[];
 type Field = (typeof FIELDS)[number];
 
@@ -141,6 +150,7 @@ const WORDS: Record<Field, { label: string; say: (draft: MixDraft) => string }> 
   visibility: { label: "公開範囲", say: ({ visibility }) => AUDIENCES[visibility].label },
   hideShop: { label: "お店を隠す", say: ({ hideShop }) => (hideShop ? "隠す" : "表示する") },
   hideTime: { label: "日を隠す", say: ({ hideTime }) => (hideTime ? "隠す" : "表示する") },
+  photos: { label: "写真", say: ({ photos }) => (photos.length > 0 ? `${photos.length}枚` : NOTHING) },
 };
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -4,6 +4,7 @@ import { businessDay, japanInstant } from "#foundation/japan-time.ts";
 import { messages } from "#foundation/messages.ts";
 import { cardFace } from "./card-face.ts";
 import { DraftFlavor } from "./draft-flavors.ts";
+import { DraftPhotos } from "./draft-photos.ts";
 import { type DraftProblems, problemsOf } from "./draft-problems.ts";
 import { isWithinRange, MAX_ITEMS_PER_MIX, NewMix, type NewMixInput, VISIBILITIES } from "./mix.ts";
 import { SaveRefusal } from "./save-refusal.ts";
@@ -34,6 +35,7 @@ export const MixDraft = z.object({
   visibility: z.enum(VISIBILITIES),
   hideShop: z.boolean(),
   hideTime: z.boolean(),
+  photos: DraftPhotos.default([]),
   /** Why the server did not take it, when it was sent while the person was elsewhere. */
   refusal: SaveRefusal.nullable().default(null),
 });
@@ -53,23 +55,24 @@ const BLANK = {
   visibility: "public",
   hideShop: false,
   hideTime: false,
+  photos: [],
   refusal: null,
 } as const satisfies MixDraftChange;
 
 export function blankDraft(identity: Pick<MixDraft, "id" | "owner" | "idempotencyKey">): MixDraft {
-  return { ...identity, savedAt: null, ...BLANK, flavors: [] };
+  return { ...identity, savedAt: null, ...BLANK, flavors: [], photos: [] };
 }
 
 /** Nothing of it would be missed. */
 export function isBlank(draft: MixDraft): boolean {
-  const { title, comment, flavors, shop, rating, smokeAgain, smokedAt } = draft;
+  const { title, comment, flavors, photos, shop, rating, smokeAgain, smokedAt } = draft;
   const isWritten = title.trim() !== "" || comment.trim() !== "";
   const isChosen = shop !== null || rating !== null || smokeAgain !== null || smokedAt !== null;
   const isHeldBack = draft.visibility !== BLANK.visibility || draft.hideShop || draft.hideTime;
-  return !isWritten && !isChosen && !isHeldBack && flavors.length === 0;
+  return !isWritten && !isChosen && !isHeldBack && flavors.length + photos.length === 0;
 }
 
-/** What is sent for a draft. The same draft is always the same text, which its idempotency key relies on. */
+/** What is sent for a draft, photos apart: they follow once the card is there. The same draft is always the same text, which its idempotency key relies on. */
 export function newMixInput(draft: MixDraft): NewMixInput {
   return {
     shopId: draft.shop?.id ?? null,

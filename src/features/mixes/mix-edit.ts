@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { messages } from "#foundation/messages.ts";
 import { MixItems, NewMix, VISIBILITIES } from "./mix.ts";
+import { ImageAlt, ImageUrl } from "./mix-images.ts";
 
 /** A deleted card can be brought back for as long (domain.md 1.14). */
 export const RESTORE_WITHIN_MS = 60_000;
 
+const MAX_LISTED = 50;
 const { shape } = NewMix;
 
 /** What an edit takes: a missing field stays as it is, null clears (domain.md 1.8). Who may see a card is never unset. */
@@ -21,6 +24,15 @@ export const MixEdit = z.object({
   hideTime: z.boolean().optional(),
   sourceMixId: shape.sourceMixId,
   predefinedMixId: shape.predefinedMixId,
+  /** Addresses of photos that go. */
+  imagesToDelete: z.array(ImageUrl).max(MAX_LISTED, messages.tooManyImages).optional(),
+  /** Photos that come, and photos of the mix that get another place or other words. */
+  newImages: z
+    .array(z.object({ image_url: ImageUrl, display_order: z.int().min(0).max(99), alt: ImageAlt.optional() }))
+    .max(MAX_LISTED, messages.tooManyImages)
+    .optional(),
+  /** A photo of the shop's paper card: one of the mix's own, or null for the drawn card (domain.md 1.10). */
+  flavorCardImage: ImageUrl.nullish(),
 });
 export type MixEdit = z.infer<typeof MixEdit>;
 /** What the form sends: the same shape before it is parsed. */

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addFlavor } from "./draft-flavors.ts";
 import { blankDraft } from "./mix-draft.ts";
-import { afterDone, afterFailure, OutboxEntry, queueDraft, stepBody } from "./outbox-entry.ts";
+import {
+  afterDone,
+  afterFailure,
+  createBody,
+  OutboxEntry,
+  queueDraft,
+  queuePhotos,
+  savedPhotos,
+  withoutPhoto,
+} from "./outbox-entry.ts";
 
 const flavors = addFlavor([], {
   maker_id: null,
@@ -20,7 +29,7 @@ const answered = (status: number, code = "CODE", fields = {}) =>
 const step = (one: OutboxEntry) => one.steps[0] ?? entry.steps[0];
 const bodyOf = (one: OutboxEntry) => {
   const first = step(one);
-  return first && stepBody(one, first);
+  return first?.kind === "create" ? createBody(one, first) : undefined;
 };
 
 describe("a card that waits", () => {
@@ -94,6 +103,66 @@ describe("a card that waits", () => {
     expect(bodyOf(verdict.entry)?.customDateTime).toBeNull();
     expect(step(verdict.entry)?.idempotencyKey).toBe("first");
     expect(afterFailure(verdict.entry, answered(422, "IDEMPOTENCY_MISMATCH"), "new").do).toBe("give-back");
+  });
+});
+
+describe("a card's photos", () => {
+  const photo = (id: string) => ({ id, alt: id === "b" ? "炭" : "", image_url: null });
+  const withPhotos = { ...draft, photos: [photo("a"), photo("b")] };
+  const following = queuePhotos(withPhotos, "card", queuedAt);
+  const goneOn = (verdict: ReturnType<typeof afterDone>) => {
+    if (verdict.do !== "go-on") throw new Error(`Unexpected: ${verdict.do}`);
+    return verdict.entry;
+  };
+
+  test("follow it one by one and are saved together, in their order", () => {
+    expect(queueDraft(withPhotos, { queuedAt, wasTried: false }).steps.map(({ kind }) => kind)).toEqual([
+      "create",
+      "photo",
+      "photo",
+      "save",
+    ]);
+    const one = goneOn(afterDone(following, { imageUrl: "/a.jpg" }));
+    const two = goneOn(afterDone(one, { imageUrl: "/b.jpg" }));
+    expect(savedPhotos(two)).toEqual({ imageUrls: ["/a.jpg", "/b.jpg"], alts: ["", "炭"] });
+    expect(afterDone(two)).toEqual({ do: "finish" });
+    expect(OutboxEntry.parse(structuredClone(two))).toEqual(two);
+  });
+
+  test("know their card from the answer that made it", () => {
+    const queued = queueDraft(withPhotos, { queuedAt, wasTried: false });
+    expect(goneOn(afterDone(queued, { shortId: "card" }))).toMatchObject({ shortId: "card" });
+  });
+
+  test("that are refused are left out, and the others go on", () => {
+    const verdict = afterFailure(following, answered(400, "UNREADABLE_IMAGE"), "new");
+    expect(verdict).toMatchObject({ do: "lose-photos", text: "サーバーの言葉" });
+    expect(verdict.do === "lose-photos" && verdict.entry?.steps.map(({ kind }) => kind)).toEqual([
+      "photo",
+      "save",
+    ]);
+  });
+
+  test.each([answered(404), answered(403, "NOT_OWN_MIX"), answered(410)])(
+    "end with their card: %s",
+    (error) =>
+      expect(afterFailure(following, error, "new")).toMatchObject({ do: "lose-photos", entry: null }),
+  );
+
+  test("wait for the network and for their person", () => {
+    expect(afterFailure(following, answered(503), "new")).toEqual({ do: "wait", for: "network" });
+    expect(afterFailure(following, answered(401), "new")).toEqual({ do: "wait", for: "sign-in" });
+  });
+
+  test("that nobody wants any more are taken out, the last one with the saving", () => {
+    const one = withoutPhoto(following, "a");
+    expect(one?.draft.photos.map(({ id }) => id)).toEqual(["b"]);
+    expect(one && withoutPhoto(one, "b")).toBeNull();
+  });
+
+  test("made ready anew are sent under a new key", () => {
+    const verdict = afterFailure(following, answered(422, "IDEMPOTENCY_MISMATCH"), "new");
+    expect(goneOn(verdict).steps[0]).toMatchObject({ kind: "photo", idempotencyKey: "new" });
   });
 });
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { japanDay, japanTime } from "#foundation/japan-time.ts";
+import { messages } from "#foundation/messages.ts";
+import { addressPhoto } from "./draft-photos.ts";
 import type { NewMixInput } from "./mix.ts";
 import { MixDraft, newMixInput } from "./mix-draft.ts";
 import { readRefusal } from "./save-refusal.ts";
@@ -12,8 +14,13 @@ export const OutboxStep = z.discriminatedUnion("kind", [
     /** `timed` names the moment of the press; `as-pressed` repeats, word for word, the call whose answer was lost. */
     body: z.enum(["timed", "as-pressed"]),
   }),
+  z.object({ kind: z.literal("photo"), idempotencyKey: z.string(), photoId: z.string() }),
+  /** The photos that are uploaded by then become the card's. */
+  z.object({ kind: z.literal("save"), idempotencyKey: z.string() }),
 ]);
 export type OutboxStep = z.infer<typeof OutboxStep>;
+export type CreateStep = Extract<OutboxStep, { kind: "create" }>;
+export type PhotoStep = Extract<OutboxStep, { kind: "photo" }>;
 
 /** A card that waits for the network. */
 export const OutboxEntry = z.object({
@@ -23,6 +30,8 @@ export const OutboxEntry = z.object({
   /** It was sent once already, and nobody knows whether it arrived. */
   wasTried: z.boolean(),
   draft: MixDraft,
+  /** The card, once it is there. */
+  shortId: z.string().nullable().default(null),
   /** What is still to be done, in this order. */
   steps: z.array(OutboxStep).min(1),
 });
@@ -39,25 +48,66 @@ export function queueDraft(draft: MixDraft, { queuedAt, wasTried }: Press): Outb
     queuedAt: queuedAt.toISOString(),
     wasTried,
     draft,
-    steps: [{ kind: "create", idempotencyKey, body: "timed" }],
+    shortId: null,
+    steps: [{ kind: "create", idempotencyKey, body: "timed" }, ...photoSteps(draft)],
   };
 }
 
-/** What is sent for a step. A card that waited belongs to the night on which it was pressed. */
-export function stepBody({ draft, queuedAt }: OutboxEntry, step: OutboxStep): NewMixInput {
+/** What is still to be done for a card that is there already: its photos. */
+export function queuePhotos(draft: MixDraft, shortId: string, queuedAt: Date): OutboxEntry {
+  const { id, owner } = draft;
+  const steps = photoSteps(draft);
+  return { id, owner, queuedAt: queuedAt.toISOString(), wasTried: false, draft, shortId, steps };
+}
+
+function photoSteps({ id, photos }: MixDraft): OutboxStep[] {
+  if (photos.length === 0) return [];
+  const each = photos.map((photo) => ({
+    kind: "photo" as const,
+    idempotencyKey: photo.id,
+    photoId: photo.id,
+  }));
+  return [...each, { kind: "save", idempotencyKey: `${id}-photos` }];
+}
+
+/** What is sent to make the card. A card that waited belongs to the night on which it was pressed. */
+export function createBody({ draft, queuedAt }: OutboxEntry, step: CreateStep): NewMixInput {
   return newMixInput(step.body === "timed" ? pressedAt(draft, queuedAt) : draft);
+}
+
+/** What is sent to let the card show its photos. */
+export function savedPhotos({ draft }: OutboxEntry): { imageUrls: string[]; alts: string[] } {
+  const sent = draft.photos.filter(({ image_url }) => image_url !== null);
+  return { imageUrls: sent.map(({ image_url }) => image_url ?? ""), alts: sent.map(({ alt }) => alt) };
 }
 
 export type Verdict =
   | { do: "finish" }
   | { do: "go-on"; entry: OutboxEntry }
+  /** The card is there; of its photos some are not, and never will be. */
+  | { do: "lose-photos"; entry: OutboxEntry | null; text: string }
   | { do: "wait"; for: "network" | "sign-in" }
   | { do: "give-back"; draft: MixDraft };
 
+/** What a step brought: the card, or the address of a photo. */
+export type StepResult = { shortId?: string; imageUrl?: string };
+
 /** What becomes of an entry after its first step was done. */
-export function afterDone(entry: OutboxEntry): Verdict {
-  const steps = entry.steps.slice(1);
-  return steps.length === 0 ? { do: "finish" } : { do: "go-on", entry: { ...entry, steps } };
+export function afterDone(entry: OutboxEntry, { shortId, imageUrl }: StepResult = {}): Verdict {
+  const [step, ...steps] = entry.steps;
+  const { draft } = entry;
+  const photos =
+    step?.kind === "photo" && imageUrl ? addressPhoto(draft.photos, step.photoId, imageUrl) : draft.photos;
+  const done = { ...entry, shortId: shortId ?? entry.shortId, draft: { ...draft, photos }, steps };
+  return steps.length === 0 ? { do: "finish" } : { do: "go-on", entry: done };
+}
+
+/** The entry without a photo that is not wanted any more, or null where nothing is left to be done. */
+export function withoutPhoto(entry: OutboxEntry, photoId: string): OutboxEntry | null {
+  const photos = entry.draft.photos.filter(({ id }) => id !== photoId);
+  const others = entry.steps.filter((step) => step.kind !== "photo" || step.photoId !== photoId);
+  const steps = photos.length > 0 ? others : others.filter(({ kind }) => kind !== "save");
+  return steps.length === 0 ? null : { ...entry, draft: { ...entry.draft, photos }, steps };
 }
 
 /** What becomes of an entry whose first step failed with what the call threw. `newKey` is for a draft that comes back. */
@@ -66,6 +116,11 @@ export function afterFailure(entry: OutboxEntry, error: unknown, newKey: string)
   if (waiting) return { do: "wait", for: waiting };
   const refusal = readRefusal(error);
   const [step, ...later] = entry.steps;
+  if (step?.kind === "photo" && refusal.kind === "already-recorded") {
+    // Made ready anew, its bytes are other ones than those that the key stands for.
+    return { do: "go-on", entry: { ...entry, steps: [{ ...step, idempotencyKey: newKey }, ...later] } };
+  }
+  if (step?.kind === "photo" || step?.kind === "save") return withoutRefused(entry, step, error);
   if (refusal.kind === "already-recorded" && entry.wasTried && step?.body === "timed") {
     // The first call arrived after all: asked for in its own words, it answers with its card.
     return { do: "go-on", entry: { ...entry, steps: [{ ...step, body: "as-pressed" }, ...later] } };
@@ -82,6 +137,14 @@ export function afterFailure(entry: OutboxEntry, error: unknown, newKey: string)
       refusal,
     },
   };
+}
+
+/** A photo that the server does not take is left out; without the card, or with the photos refused together, all are. */
+function withoutRefused(entry: OutboxEntry, step: OutboxStep, error: unknown): Verdict {
+  const { status, message = messages.uploadFailed } = Object(error) as { status?: number; message?: string };
+  const isCardGone = status === 403 || status === 404 || status === 410;
+  const rest = step.kind === "photo" && !isCardGone ? withoutPhoto(entry, step.photoId) : null;
+  return { do: "lose-photos", entry: rest, text: message };
 }
 
 /** Nobody refused it: the network, the server's troubles and a page of another session pass. */

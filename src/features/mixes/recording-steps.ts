@@ -2,7 +2,16 @@ import type { DraftField } from "./draft-problems.ts";
 import type { MixDraft } from "./mix-draft.ts";
 
 /** The questions of a card, one a screen, in this order. */
-export const RECORDING_STEPS = ["shop", "flavors", "shares", "rating", "words", "details", "card"] as const;
+export const RECORDING_STEPS = [
+  "shop",
+  "flavors",
+  "shares",
+  "rating",
+  "words",
+  "photos",
+  "details",
+  "card",
+] as const;
 export type RecordingStep = (typeof RECORDING_STEPS)[number];
 
 export const QUESTIONS: Record<RecordingStep, { question: string; isOptional: boolean }> = {
@@ -11,6 +20,7 @@ export const QUESTIONS: Record<RecordingStep, { question: string; isOptional: bo
   shares: { question: "配合はわかりますか？", isOptional: true },
   rating: { question: "どうでしたか？", isOptional: true },
   words: { question: "言葉を添えますか？", isOptional: true },
+  photos: { question: "写真を添えますか？", isOptional: true },
   details: { question: "いつのカードですか？だれに見せますか？", isOptional: true },
   card: { question: "カードを確かめてください", isOptional: false },
 };
@@ -51,6 +61,8 @@ export function isAnswered(step: RecordingStep, draft: MixDraft): boolean {
       return draft.rating !== null || draft.smokeAgain !== null;
     case "words":
       return draft.title.trim() !== "" || draft.comment.trim() !== "";
+    case "photos":
+      return draft.photos.length > 0;
     case "details":
       return draft.smokedAt !== null || draft.visibility !== "public" || draft.hideShop || draft.hideTime;
     case "card":

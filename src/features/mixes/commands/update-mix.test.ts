@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { showPicture, storePicture } from "#tests/support/store-picture.ts";
 import { test } from "#tests/support/test.ts";
 import { isPostgres } from "#tests/support/test-database.ts";
 import { NewMix, type NewMixInput } from "../mix.ts";
@@ -250,6 +251,50 @@ describe("updateMix", () => {
     await expect(editor(services, user).edit(shown, { title: "x" })).rejects.toMatchObject({
       kind: "absent",
     });
+  });
+
+  test("photos go, come, and change their places, all together or none", async ({ services, user }) => {
+    const { create, edit } = editor(services, user);
+    const id = await create();
+    const place = { bucket: "mix-images", folder: id } as const;
+    const [first, second] = [await showPicture(services, user, id), await showPicture(services, user, id)];
+    const fresh = await storePicture(services, user, place);
+    const mix = await edit(id, {
+      imagesToDelete: [first],
+      newImages: [
+        { image_url: fresh, display_order: 0, alt: "煙" },
+        { image_url: second, display_order: 1 },
+      ],
+    });
+    expect(mix?.images.map(({ image_url, alt }) => [image_url, alt])).toEqual([
+      [fresh, "煙"],
+      [second, null],
+    ]);
+    const elsewhere = await storePicture(services, user, { ...place, folder: await create() });
+    for (const wrong of [
+      { imagesToDelete: ["https://example.jp/a.jpg"] },
+      { imagesToDelete: [elsewhere] },
+      { newImages: [{ image_url: elsewhere, display_order: 2 }] },
+      { flavorCardImage: elsewhere },
+    ]) {
+      await expect(edit(id, { title: "半分", ...wrong })).rejects.toMatchObject({
+        code: "INVALID_IMAGE_URL",
+        message: "無効な画像URLです",
+      });
+    }
+    expect((await findOwnMix(services, user, id))?.title).toBeNull();
+  });
+
+  test("the photo of the paper card is one of the mix's own, and null brings the drawn card back", async ({
+    services,
+    user,
+  }) => {
+    const { create, edit } = editor(services, user);
+    const id = await create();
+    const url = await storePicture(services, user, { bucket: "mix-images", folder: id });
+    const withPaper = await edit(id, { flavorCardImage: url });
+    expect([withPaper?.flavorCardImage, withPaper?.images]).toEqual([url, []]);
+    expect((await edit(id, { flavorCardImage: null }))?.flavorCardImage).toBeNull();
   });
 
   test("tells that the card's public pages are old", async ({ services, user }) => {

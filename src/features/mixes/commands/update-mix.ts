@@ -1,14 +1,19 @@
 import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import { afterCommit, inTransaction } from "#database/in-transaction.ts";
+import { requireOwnPictures } from "#features/pictures/commands/require-own-pictures.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 import { isWithinRange, type MixItem, roundRating } from "../mix.ts";
 import { isVisitProven, type MixEdit } from "../mix-edit.ts";
+
+import { picturesOf } from "../mix-images.ts";
 import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
+import { attachImages } from "./attach-images.ts";
+import { detachImages } from "./detach-images.ts";
 import { knownItems } from "./known-items.ts";
 import { type EditableMix, requireOwnMix } from "./require-own-mix.ts";
 import { resolveCustomItems } from "./resolve-custom-items.ts";
@@ -40,6 +45,7 @@ export async function updateMix(
       });
     }
     if (edit.flavors) await replaceItems(transaction, user, mix, edit.flavors);
+    await changeImages(transaction, user, { mix, edit, now });
     await transaction
       .updateTable("shisha_mixes")
       .set({ ...changes, version: sql`version + 1`, updated_at: now })
@@ -50,7 +56,8 @@ export async function updateMix(
 }
 
 /** What depends on nothing else; what is not named stays out. */
-function wordsOf({ title, comment, rating, smokeAgain, visibility, hideShop, hideTime }: MixEdit) {
+function wordsOf(edit: MixEdit) {
+  const { title, comment, rating, smokeAgain, visibility, hideShop, hideTime, flavorCardImage } = edit;
   return named({
     title,
     comment: comment === undefined ? undefined : comment || null,
@@ -59,6 +66,7 @@ function wordsOf({ title, comment, rating, smokeAgain, visibility, hideShop, hid
     visibility,
     hide_shop: hideShop,
     hide_time: hideTime,
+    flavor_card_image: flavorCardImage,
   });
 }
 
@@ -124,6 +132,19 @@ async function sourceOf(transaction: Transaction, user: SignedInUser, { sourceMi
   const source = await findVisibleMixId({ database: transaction }, user, sourceMixId);
   if (!source) throw new DomainError("invalid", "SOURCE_UNKNOWN", messages.mixNotFound);
   return { source_mix_id: source };
+}
+
+type ImageChange = { mix: EditableMix; edit: MixEdit; now: Date };
+
+async function changeImages(
+  transaction: Transaction,
+  user: SignedInUser,
+  { mix, edit: { imagesToDelete = [], newImages = [], flavorCardImage }, now }: ImageChange,
+): Promise<void> {
+  await detachImages(transaction, mix, imagesToDelete);
+  const images = newImages.map(({ alt = null, ...image }) => ({ ...image, alt }));
+  await attachImages(transaction, user, mix, images, now);
+  if (flavorCardImage) await requireOwnPictures(transaction, user, picturesOf(mix), [flavorCardImage], now);
 }
 
 const movesVisit = (changes: object) => "smoked_at" in changes || "shop_name" in changes;

@@ -11,6 +11,7 @@ import type { FavoriteCalls } from "./favorites/favorite-calls.ts";
 import { LikersButton } from "./favorites/likers-button.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { OwnRecord } from "./own-record.tsx";
+import { PhotoGallery } from "./photos/photo-gallery.tsx";
 
 type OwnMixScreenProps = {
   mix: OwnMixRow;
@@ -33,6 +34,7 @@ export function OwnMixScreen({ mix, settings, isNew, favorites, onDelete }: OwnM
       greeting={isNew && <Celebration />}
       ways={isNew && <NextSteps />}
     >
+      <PhotoGallery images={mix.images} title={mixTitle(mix)} />
       <OwnRecord mix={mix} keeping={keeping} />
       <MixRecipe mix={mix} keeping={keeping} isOwn />
       <div className="grid grid-cols-2 gap-2">

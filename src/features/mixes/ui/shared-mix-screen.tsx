@@ -5,6 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LineLoginButton } from "#ui/line-login-button.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { mixTitle } from "../mix-title.ts";
 import { shownDay } from "../night.ts";
 import type { SharedMix } from "../queries/find-shared-mix.ts";
 import type { CardSettings } from "./card-link.tsx";
@@ -15,6 +16,7 @@ import { LikeButton, LikeLink } from "./favorites/like-button.tsx";
 import { LikersButton } from "./favorites/likers-button.tsx";
 import { WantButton, WantLink } from "./favorites/want-button.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
+import { PhotoGallery } from "./photos/photo-gallery.tsx";
 
 type SharedMixScreenProps = {
   mix: SharedMix;
@@ -41,6 +43,7 @@ export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedM
         )
       }
     >
+      <PhotoGallery images={mix.images} title={mixTitle(mix)} />
       <MixRecipe mix={mix} keeping={keeping} isOwn={mix.is_own} />
       {mix.shop_name !== null && (
         <Shop id={mix.shop_id} name={mix.shop_name} area={mix.shop_area} keeping={keeping} />

@@ -1,7 +1,8 @@
 import { changeDraft } from "../../draft-origin.ts";
 import { blankDraft, isBlank, type MixDraft, type MixDraftChange } from "../../mix-draft.ts";
-import { queueDraft } from "../../outbox-entry.ts";
+import { queueDraft, queuePhotos } from "../../outbox-entry.ts";
 import type { DraftStore } from "./draft-store.ts";
+import { keepInMemory } from "./outbox-store.ts";
 
 const SAVE_AFTER_MS = 300;
 
@@ -224,6 +225,14 @@ export function createDraftKeeper({ store, owner, now, newId }: KeeperParts) {
       }
       show({ draft: freshDraft(), discarded: null, keeping: "nothing", isQueued: true });
       return true;
+    },
+
+    /** The draft became a card, and its photos follow it there. */
+    async followWithPhotos(shortId: string): Promise<void> {
+      stopTimer();
+      const entry = queuePhotos(view.draft, shortId, now());
+      await lastAct;
+      await store.queue(entry).catch(() => keepInMemory(entry));
     },
 
     /** The draft became a card. */

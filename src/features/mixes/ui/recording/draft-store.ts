@@ -4,6 +4,7 @@ import { claimDrafts } from "../../draft-owner.ts";
 import { KeptEdit } from "../../edit-draft.ts";
 import { MixDraft } from "../../mix-draft.ts";
 import { OutboxEntry } from "../../outbox-entry.ts";
+import { sweepPhotos } from "../photos/photo-store.ts";
 import { tellPages } from "./draft-channel.ts";
 import { openDraftDatabase } from "./draft-database.ts";
 
@@ -79,6 +80,7 @@ export async function clearUnsaved(owner: string): Promise<void> {
     for (const { id, owner: whose } of await store.getAll()) if (whose === owner) await store.delete(id);
   }
   await transaction.done;
+  await sweepPhotos(new Date());
   tellPages({ about: "cleared" });
 }
 

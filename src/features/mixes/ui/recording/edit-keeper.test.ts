@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { KeptEdit } from "../../edit-draft.ts";
 import { blankDraft } from "../../mix-draft.ts";
 import { createEditKeeper } from "./edit-keeper.ts";
@@ -30,6 +30,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   kept = null;
   isBroken = false;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe("the edit keeper", () => {

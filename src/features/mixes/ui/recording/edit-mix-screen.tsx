@@ -17,7 +17,7 @@ import { CardPreview } from "./card-preview.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { KeepingHint } from "./draft-notices.tsx";
 import { focusFirst } from "./focus-first.ts";
-import { DetailsPart, FlavorPart, RatingPart, ShopPart, WordsPart } from "./form-parts.tsx";
+import { DetailsPart, FlavorPart, PhotosPart, RatingPart, ShopPart, WordsPart } from "./form-parts.tsx";
 import type { EditingCalls } from "./recording-calls.ts";
 import { RefusalPanel, type WaysOut } from "./refusal-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -83,6 +83,7 @@ export function EditMixScreen({
           <FlavorPart form={form} recipe="all" />
           <RatingPart form={form} />
           <WordsPart form={form} />
+          <PhotosPart form={form} progress={form.progress} />
           {isProven ? (
             <AudienceFields draft={draft} onChange={form.change} />
           ) : (

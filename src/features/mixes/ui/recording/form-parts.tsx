@@ -1,6 +1,7 @@
 import { takeEarlierMix, takeHouseMix } from "../../draft-origin.ts";
 import { isBlank } from "../../mix-draft.ts";
 import { mixTitle } from "../../mix-title.ts";
+import { PhotoField } from "../photos/photo-field.tsx";
 import { DetailFields, OpenDetailFields } from "./detail-fields.tsx";
 import { FlavorField } from "./flavor-field.tsx";
 import { HouseMixList } from "./house-mix-list.tsx";
@@ -20,6 +21,7 @@ export type FormFields = Pick<
   | "recent"
   | "change"
   | "changeWithUndo"
+  | "changePhotos"
   | "catalog"
   | "retryCatalog"
   | "houseMixes"
@@ -116,6 +118,23 @@ export function WordsPart({ form: { draft, problems, change } }: PartProps) {
       titleByItself={mixTitle({ title: null, house_mix_name, items: draft.flavors })}
       problems={problems}
       onChange={change}
+    />
+  );
+}
+
+type PhotosPartProps = PartProps & { progress?: ReadonlyMap<string, number>; error?: string | undefined };
+
+export function PhotosPart({ form, ...sending }: PhotosPartProps) {
+  const { draft, changePhotos, changeWithUndo } = form;
+  return (
+    <PhotoField
+      key={draft.id}
+      photos={draft.photos}
+      changePhotos={changePhotos}
+      onRemove={(photo) =>
+        changeWithUndo({ photos: draft.photos.filter(({ id }) => id !== photo.id) }, "写真を外しました。")
+      }
+      {...sending}
     />
   );
 }

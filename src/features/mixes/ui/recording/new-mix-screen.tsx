@@ -9,7 +9,15 @@ import { isBlank } from "../../mix-draft.ts";
 import { CardPreview } from "./card-preview.tsx";
 import { DiscardedNotice, KeepingHint, MissingNotice, OtherDrafts } from "./draft-notices.tsx";
 import { focusFirst } from "./focus-first.ts";
-import { DetailsPart, FlavorPart, RatingPart, RepeatPart, ShopPart, WordsPart } from "./form-parts.tsx";
+import {
+  DetailsPart,
+  FlavorPart,
+  PhotosPart,
+  RatingPart,
+  RepeatPart,
+  ShopPart,
+  WordsPart,
+} from "./form-parts.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SaveNotices } from "./save-notices.tsx";
 import { type RecordingScreenProps, useRecordingForm } from "./use-recording-form.ts";
@@ -56,6 +64,7 @@ export function NewMixScreen(props: RecordingScreenProps) {
           <FlavorPart form={form} recipe="all" />
           <RatingPart form={form} />
           <WordsPart form={form} />
+          <PhotosPart form={form} />
           <DetailsPart form={form} now={now} isFolded />
           {view.discarded && <DiscardedNotice onBringBack={() => void keeper.bringBack()} />}
           {!isBlank(draft) && (

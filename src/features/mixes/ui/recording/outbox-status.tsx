@@ -1,18 +1,31 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { href, Link } from "react-router";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { href, Link, useRevalidator } from "react-router";
 import { newId } from "#foundation/entity-id.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { readyPhoto } from "../photos/kept-photo.ts";
+import { SendingPhotos } from "../photos/sending-photos.tsx";
 import { listenToPages } from "./draft-channel.ts";
-import { createOutbox, type OutboxView, type SaveMix } from "./outbox.ts";
+import { createOutbox, type OutboxView } from "./outbox.ts";
 import { openOutboxStore } from "./outbox-store.ts";
+import type { SendingCalls } from "./recording-calls.ts";
 
-export type OutboxStatusProps = { owner: string; saveMix: SaveMix };
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 60_000;
+
+export type OutboxStatusProps = { owner: string; calls: SendingCalls };
 
 /** What waits to be sent, what became a card, and what came back. Give it another `key` for another person. */
-export default function OutboxStatus({ owner, saveMix }: OutboxStatusProps) {
+export default function OutboxStatus({ owner, calls }: OutboxStatusProps) {
   const [outbox] = useState(() =>
-    createOutbox({ store: openOutboxStore(), owner, saveMix, inTurn: inTurnOverPages, newKey: newId }),
+    createOutbox({
+      store: openOutboxStore(),
+      owner,
+      calls,
+      readPhoto: readyPhoto,
+      inTurn: inTurnOverPages,
+      newKey: newId,
+    }),
   );
   const view = useSyncExternalStore(outbox.subscribe, outbox.view, outbox.view);
 
@@ -24,7 +37,10 @@ export default function OutboxStatus({ owner, saveMix }: OutboxStatusProps) {
     else count();
     window.addEventListener("online", send);
     document.addEventListener("visibilitychange", sendWhenSeen);
-    const stopListening = listenToPages(count);
+    // A card that has just been made brings its photos along.
+    const stopListening = listenToPages(({ about }) =>
+      about === "outbox" && navigator.onLine ? send() : count(),
+    );
     return () => {
       window.removeEventListener("online", send);
       document.removeEventListener("visibilitychange", sendWhenSeen);
@@ -32,11 +48,39 @@ export default function OutboxStatus({ owner, saveMix }: OutboxStatusProps) {
     };
   }, [outbox]);
 
+  // What stopped for the server's sake is tried again, later each time it is in vain.
+  const { hasFailed, needsSignIn } = view;
+  const attempts = useRef(0);
+  useEffect(() => {
+    if (!hasFailed || needsSignIn) {
+      attempts.current = 0;
+      return undefined;
+    }
+    const waitMs = Math.min(FIRST_RETRY_MS * 2 ** attempts.current++, LONGEST_RETRY_MS);
+    const timer = setTimeout(() => navigator.onLine && void outbox.sendAll(), waitMs);
+    return () => clearTimeout(timer);
+  }, [outbox, hasFailed, needsSignIn]);
+
+  // The page of a card shows its photos as soon as they are there.
+  const { revalidate } = useRevalidator();
+  const { completed } = view;
+  useEffect(() => {
+    if (completed.length > 0) void revalidate();
+  }, [completed, revalidate]);
+
   return (
     <section aria-label="送信待ちのカード">
       {/* It stands in the page before it has something to say, or it would not be announced. */}
       <div role="status">
         {view.waiting > 0 && <Waiting view={view} onSend={() => void outbox.sendAll()} />}
+        {view.photos.length > 0 && (
+          <SendingPhotos
+            view={view}
+            onSend={() => void outbox.sendAll()}
+            onCancel={(photo) => void outbox.cancelPhoto(photo)}
+          />
+        )}
+        {view.lostPhotos.length > 0 && <LostPhotos texts={view.lostPhotos} onClose={outbox.forget} />}
         {view.recorded.length > 0 && <Recorded recorded={view.recorded} onClose={outbox.forget} />}
         {view.givenBack > 0 && <GivenBack count={view.givenBack} onClose={outbox.forget} />}
       </div>
@@ -58,6 +102,21 @@ function Waiting({ view, onSend }: { view: OutboxView; onSend: () => void }) {
         <Button look="quiet" className="text-sm" isBusy={view.isSending} onClick={onSend}>
           今すぐ送る
         </Button>
+      </div>
+    </div>
+  );
+}
+
+function LostPhotos({ texts, onClose }: { texts: string[]; onClose: () => void }) {
+  return (
+    <div className="border-b border-border bg-surface-2">
+      <div className={STRIP}>
+        <Icon name="triangle-alert" className="size-5 text-warn" />
+        <p className="min-w-0 flex-1 py-2">
+          送信できなかった写真が{texts.length}枚あります。
+          <span className="block text-ink-2">{[...new Set(texts)].join(" ")}</span>
+        </p>
+        <CloseButton onClose={onClose} />
       </div>
     </div>
   );

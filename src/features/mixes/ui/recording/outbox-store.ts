@@ -1,7 +1,8 @@
 import type { MixDraft } from "../../mix-draft.ts";
 import { OutboxEntry } from "../../outbox-entry.ts";
 import { tellPages } from "./draft-channel.ts";
-import { openDraftDatabase } from "./draft-database.ts";
+import { entriesInMemory, openDraftDatabase } from "./draft-database.ts";
+import { readable } from "./draft-store.ts";
 
 /** Where cards wait for the network. */
 export type OutboxStore = {
@@ -19,19 +20,19 @@ export type OutboxStore = {
 export function openOutboxStore(): OutboxStore {
   return {
     async list(owner) {
-      const stored = await (await openDraftDatabase()).getAllFromIndex("outbox", "owner", owner);
-      return stored
-        .flatMap((one) => {
-          const read = OutboxEntry.safeParse(one);
-          return read.success ? [read.data] : [];
-        })
-        .sort((one, other) => one.queuedAt.localeCompare(other.queuedAt));
+      const database = await openDraftDatabase().catch(() => null);
+      const stored = database ? await database.getAllFromIndex("outbox", "owner", owner) : [];
+      const inMemory = [...entriesInMemory.values()].filter((entry) => entry.owner === owner);
+      return [...readable(OutboxEntry, stored), ...inMemory].sort((one, other) =>
+        one.queuedAt.localeCompare(other.queuedAt),
+      );
     },
     async update(entry) {
-      await (await openDraftDatabase()).put("outbox", entry);
+      if (entriesInMemory.has(entry.id)) entriesInMemory.set(entry.id, entry);
+      else await (await openDraftDatabase()).put("outbox", entry);
     },
     async finish(id) {
-      await (await openDraftDatabase()).delete("outbox", id);
+      if (!entriesInMemory.delete(id)) await (await openDraftDatabase()).delete("outbox", id);
       tellPages({ about: "outbox" });
     },
     async giveBack(draft) {
@@ -44,4 +45,10 @@ export function openOutboxStore(): OutboxStore {
       tellPages({ about: "outbox" });
     },
   };
+}
+
+/** For a browser that keeps nothing: what is left to be sent lives as long as the page. */
+export function keepInMemory(entry: OutboxEntry): void {
+  entriesInMemory.set(entry.id, entry);
+  tellPages({ about: "outbox" });
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { addFlavor } from "../../draft-flavors.ts";
 import { blankDraft, type MixDraft, newMixInput } from "../../mix-draft.ts";
-import { type OutboxEntry, queueDraft } from "../../outbox-entry.ts";
-import { createOutbox, type SaveMix } from "./outbox.ts";
+import { type OutboxEntry, queueDraft, queuePhotos } from "../../outbox-entry.ts";
+import { createOutbox } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
+import type { SendingCalls } from "./recording-calls.ts";
+
+type SaveMix = SendingCalls["saveMix"];
 
 const flavors = addFlavor([], {
   maker_id: null,
@@ -57,8 +60,20 @@ function createServer() {
   return { cards, saveMix };
 }
 
+const noPhotos = {
+  uploadPhoto: () => Promise.reject(new Error("There are no photos.")),
+  savePhotos: () => Promise.reject(new Error("There are no photos.")),
+};
+const readPhoto = async (id: string) => new Blob([id]);
 const outboxOf = (store: OutboxStore, saveMix: SaveMix, inTurn = createLock()) =>
-  createOutbox({ store, owner: "me", saveMix, inTurn, newKey: () => "new" });
+  createOutbox({
+    store,
+    owner: "me",
+    calls: { ...noPhotos, saveMix },
+    readPhoto,
+    inTurn,
+    newKey: () => "new",
+  });
 
 describe("the outbox", () => {
   test("sends what waits, once, however often and from however many pages it is asked", async () => {
@@ -137,5 +152,90 @@ describe("the outbox", () => {
 
     expect([server.cards.size, waiting.size]).toEqual([1, 0]);
     expect(outbox.view().recorded).toMatchObject([{ short_id: "card-key-a" }]);
+  });
+});
+
+describe("photos in the outbox", () => {
+  const photo = (id: string) => ({ id, alt: "", image_url: null });
+  const following = (...ids: string[]) =>
+    queuePhotos({ ...entryOf("a").draft, photos: ids.map(photo) }, "card", new Date("2026-11-20T12:00:00Z"));
+  const sending = (store: OutboxStore, calls: Partial<SendingCalls>) =>
+    createOutbox({
+      store,
+      owner: "me",
+      calls: { ...noPhotos, saveMix: createServer().saveMix, ...calls },
+      readPhoto,
+      inTurn: createLock(),
+      newKey: () => "new",
+    });
+
+  test("are uploaded one after the other, tell how far they are, and are saved in their order", async () => {
+    const { store, waiting } = createMemoryOutbox(following("x", "y"));
+    const saved: unknown[] = [];
+    const told: (number | null | undefined)[] = [];
+    const outbox = sending(store, {
+      uploadPhoto: async (mixId, blob, { onProgress }) => {
+        onProgress(0.5);
+        told.push(outbox.view().photos.find(({ sent }) => sent !== null)?.sent);
+        return `/${mixId}/${await blob.text()}.jpg`;
+      },
+      savePhotos: async (photos) => void saved.push(photos),
+    });
+    await outbox.sendAll();
+    expect(saved).toEqual([{ mixId: "card", imageUrls: ["/card/x.jpg", "/card/y.jpg"], alts: ["", ""] }]);
+    expect([told, waiting.size, outbox.view().completed]).toEqual([[0.5, 0.5], 0, ["card"]]);
+    expect(outbox.view()).toMatchObject({ waiting: 0, photos: [] });
+  });
+
+  test("a failing one waits, is tried again, and those before it are not sent twice", async () => {
+    const { store, waiting } = createMemoryOutbox(following("x", "y"));
+    const sent: string[] = [];
+    let isBroken = true;
+    const outbox = sending(store, {
+      uploadPhoto: async (_mixId, blob) => {
+        const name = await blob.text();
+        if (name === "y" && isBroken) throw refusedWith(503, "STORAGE_UNAVAILABLE");
+        sent.push(name);
+        return `/${name}.jpg`;
+      },
+      savePhotos: async () => {},
+    });
+    await outbox.sendAll();
+    expect(outbox.view()).toMatchObject({ hasFailed: true, photos: [{ id: "y" }] });
+    isBroken = false;
+    await outbox.sendAll();
+    expect([sent, waiting.size, outbox.view().hasFailed]).toEqual([["x", "y"], 0, false]);
+  });
+
+  test("one that is cancelled on its way is broken off, and the others go on", async () => {
+    const { store, waiting } = createMemoryOutbox(following("x", "y"));
+    const saved: string[][] = [];
+    const outbox = sending(store, {
+      uploadPhoto: async (_mixId, blob, { signal }) => {
+        const name = await blob.text();
+        if (name === "y") return "/y.jpg";
+        return new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+          void outbox.cancelPhoto({ id: "x", entryId: "a" });
+        });
+      },
+      savePhotos: async ({ imageUrls }) => void saved.push(imageUrls),
+    });
+    await outbox.sendAll();
+    expect([saved, waiting.size, outbox.view().lostPhotos]).toEqual([[["/y.jpg"]], 0, []]);
+  });
+
+  test("one that is refused is told, and the card keeps the others", async () => {
+    const { store } = createMemoryOutbox(following("x", "y"));
+    const saved: string[][] = [];
+    const outbox = sending(store, {
+      uploadPhoto: async (_mixId, blob) => {
+        if ((await blob.text()) === "x") throw refusedWith(400, "UNREADABLE_IMAGE");
+        return "/y.jpg";
+      },
+      savePhotos: async ({ imageUrls }) => void saved.push(imageUrls),
+    });
+    await outbox.sendAll();
+    expect([saved, outbox.view().lostPhotos]).toEqual([[["/y.jpg"]], ["サーバーの言葉"]]);
   });
 });

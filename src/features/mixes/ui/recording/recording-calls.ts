@@ -31,15 +31,29 @@ export type ChoosingCalls = {
   searchShops: (question: ShopQuestion, signal: AbortSignal) => Promise<FoundShop[]>;
 };
 
-/** And what recording it asks; `saveMix` throws what `readRefusal` reads. */
-export type RecordingCalls = ChoosingCalls & {
+export type UploadOptions = {
+  idempotencyKey: string;
+  signal?: AbortSignal;
+  /** Hears how much is sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+};
+type PhotosToSave = { mixId: string; imageUrls: string[]; alts: string[] };
+
+/** What sends a card and its photos. Each throws what `readRefusal` reads. */
+export type SendingCalls = {
   saveMix: (newMix: NewMixInput, idempotencyKey: string) => Promise<{ short_id: string }>;
+  /** Answers the photo's address. */
+  uploadPhoto: (mixId: string, photo: Blob, options: UploadOptions) => Promise<string>;
+  savePhotos: (photos: PhotosToSave, idempotencyKey: string) => Promise<void>;
 };
 
+export type RecordingCalls = ChoosingCalls & Pick<SendingCalls, "saveMix">;
+
 /** What an edit asks; `updateMix` throws what `readRefusal` and `readConflict` read. */
-export type EditingCalls = ChoosingCalls & {
-  /** `etag` names the state that was edited. */
-  updateMix: (id: string, edit: MixEditInput, etag: string) => Promise<void>;
-  /** The card as it is now, when it was edited meanwhile; null for every other error. */
-  readConflict: (error: unknown) => EditableCard | null;
-};
+export type EditingCalls = ChoosingCalls &
+  Pick<SendingCalls, "uploadPhoto"> & {
+    /** `etag` names the state that was edited. */
+    updateMix: (id: string, edit: MixEditInput, etag: string) => Promise<void>;
+    /** The card as it is now, when it was edited meanwhile; null for every other error. */
+    readConflict: (error: unknown) => EditableCard | null;
+  };

@@ -17,6 +17,7 @@ import { KeepingHint, MissingNotice, OtherDrafts } from "./draft-notices.tsx";
 import {
   DetailsPart,
   FlavorPart,
+  PhotosPart,
   RatingPart,
   RepeatPart,
   SharesPart,
@@ -120,6 +121,8 @@ function Answer({ step, form, screen: { person, now, settings } }: AnswerProps) 
       return <RatingPart form={form} />;
     case "words":
       return <WordsPart form={form} />;
+    case "photos":
+      return <PhotosPart form={form} />;
     case "details":
       return <DetailsPart form={form} now={now} isFolded={false} />;
     case "card":

@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { addressPhoto } from "../../draft-photos.ts";
 import { type DraftProblems, withoutTouched } from "../../draft-problems.ts";
-import { draftOfCard, type EditableCard, editInput, findEditProblems, isChanged } from "../../edit-draft.ts";
+import { draftOfCard, type EditableCard, editInput, findEditProblems } from "../../edit-draft.ts";
 import type { MixDraftChange } from "../../mix-draft.ts";
 import { mixEtag } from "../../mix-edit.ts";
 import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
 import { EDIT, readRefusal, type SaveRefusal } from "../../save-refusal.ts";
+import { readyPhoto } from "../photos/kept-photo.ts";
+import type { ChangePhotos } from "../photos/use-photos.ts";
 import type { EditingCalls } from "./recording-calls.ts";
 import { useCatalog } from "./use-catalog.ts";
 import { useEditKeeper } from "./use-edit-keeper.ts";
@@ -35,6 +38,8 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
     setTold((before) => ({ ...before, problems: withoutTouched(before.problems, changed) }));
   };
   const changeWithUndo = useUndo(keeper, change);
+  const changePhotos: ChangePhotos = (update) => change({ photos: update(keeper.view().draft.photos) });
+  const [progress, setProgress] = useState<ReadonlyMap<string, number>>(new Map());
   const [catalog, retryCatalog] = useCatalog(calls, recent.liked);
   const houseMixes = useHouseMixes(draft.shop?.id ?? null, calls.loadHouseMixes);
 
@@ -46,6 +51,21 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
     return problems;
   }
 
+  /** Uploads what has no address yet; a photo that arrived is not sent again, whatever happens to the next one. */
+  async function uploadPhotos(): Promise<void> {
+    for (const { id, image_url } of keeper.view().draft.photos) {
+      if (image_url !== null) continue;
+      const photo = await readyPhoto(id);
+      if (!photo) {
+        keeper.change({ photos: keeper.view().draft.photos.filter((one) => one.id !== id) });
+        continue;
+      }
+      const onProgress = (sent: number) => setProgress((before) => new Map(before).set(id, sent));
+      const url = await calls.uploadPhoto(card.id, photo, { idempotencyKey: id, onProgress });
+      keeper.change({ photos: addressPhoto(keeper.view().draft.photos, id, url) });
+    }
+  }
+
   /** The fields that need another look; null when the changes are saved. */
   async function save(): Promise<DraftProblems | null> {
     const { base, draft: pressed } = keeper.view();
@@ -55,8 +75,9 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
     setBusy(true);
     await keeper.flush();
     try {
-      if (isChanged(base.draft, pressed))
-        await calls.updateMix(pressed.id, editInput(base.draft, pressed), mixEtag(base));
+      await uploadPhotos();
+      const edit = editInput(base.draft, { ...pressed, photos: keeper.view().draft.photos });
+      if (Object.keys(edit).length > 0) await calls.updateMix(pressed.id, edit, mixEtag(base));
       await keeper.finish();
       onSaved();
       return null;
@@ -69,6 +90,8 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
       const refusal = readRefusal(error, EDIT);
       if (refusal.kind === "origin-gone") keeper.change({ houseMix: null });
       return tell(refusal, refusal.problems);
+    } finally {
+      setProgress(new Map());
     }
   }
 
@@ -83,6 +106,8 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
     closeRefusal: () => setTold((before) => ({ ...before, refusal: null })),
     change,
     changeWithUndo,
+    changePhotos,
+    progress,
     catalog,
     retryCatalog,
     houseMixes,

@@ -4,6 +4,7 @@ import { VISITOR } from "../../draft-owner.ts";
 import type { MixDraftChange } from "../../mix-draft.ts";
 import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
 import type { CardSettings } from "../card-link.tsx";
+import type { ChangePhotos } from "../photos/use-photos.ts";
 import type { RecordingCalls } from "./recording-calls.ts";
 import type { WaysOut } from "./refusal-panel.tsx";
 import { useCatalog } from "./use-catalog.ts";
@@ -42,6 +43,7 @@ export function useRecordingForm({ person, recent, calls, onSaved }: RecordingSc
     saving.touch(changed);
   };
   const changeWithUndo = useUndo(keeper, change);
+  const changePhotos: ChangePhotos = (update) => change({ photos: update(keeper.view().draft.photos) });
   const [catalog, retryCatalog] = useCatalog(calls, recent.liked);
   const houseMixes = useHouseMixes(draft.shop?.id ?? null, calls.loadHouseMixes);
 
@@ -58,6 +60,7 @@ export function useRecordingForm({ person, recent, calls, onSaved }: RecordingSc
     problems: saving.problems,
     change,
     changeWithUndo,
+    changePhotos,
     catalog,
     retryCatalog,
     houseMixes,

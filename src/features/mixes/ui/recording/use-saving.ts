@@ -52,7 +52,7 @@ export function useSaving({ draft, keeper, isSignedIn, saveMix, onSaved }: Savin
     if (isOffline && (await keeper.queue(false))) return tell(null, {});
     try {
       const { short_id } = await saveMix(newMixInput(pressed), pressed.idempotencyKey);
-      await keeper.finish();
+      await (pressed.photos.length > 0 ? keeper.followWithPhotos(short_id) : keeper.finish());
       onSaved(short_id);
       return null;
     } catch (error) {

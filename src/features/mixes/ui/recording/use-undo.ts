@@ -7,7 +7,7 @@ type Holder = { view: () => { draft: MixDraft } };
 export function useUndo(keeper: Holder, change: (change: MixDraftChange) => void) {
   const toast = useToast();
   return (changed: MixDraftChange, text: string) => {
-    const { id, shop, flavors, houseMix, source } = keeper.view().draft;
+    const { id, shop, flavors, houseMix, source, photos } = keeper.view().draft;
     change(changed);
     toast({
       text,
@@ -15,7 +15,7 @@ export function useUndo(keeper: Holder, change: (change: MixDraftChange) => void
         label: "元に戻す",
         onPress: () => {
           // Another card is being filled in by now.
-          if (keeper.view().draft.id === id) change({ shop, flavors, houseMix, source });
+          if (keeper.view().draft.id === id) change({ shop, flavors, houseMix, source, photos });
         },
       },
     });

@@ -1,0 +1,134 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { useId } from "react";
+import { INPUT_CLASSES } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-names.ts";
+import { widthOf } from "#ui/picture-sources.ts";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import type { DraftPhoto } from "../../draft-photos.ts";
+import { MAX_ALT } from "../../mix-images.ts";
+import { type PhotoLook, useKeptPhoto } from "./kept-photo.ts";
+
+type PhotoTileProps = {
+  photo: DraftPhoto;
+  place: number;
+  count: number;
+  /** How much of it is sent, from 0 to 1; null while it is not on its way. */
+  sent: number | null;
+  onMove: (by: 1 | -1) => void;
+  onDescribe: (alt: string) => void;
+  onRemove: () => void;
+};
+
+/** One photo, with what it shows in words and its place among the others. */
+export function PhotoTile({ photo, place, count, sent, onMove, onDescribe, onRemove }: PhotoTileProps) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: photo.id });
+  const name = `写真${place + 1}`;
+  const altId = useId();
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={`grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 rounded-m border border-border bg-surface p-2 ${isDragging ? "relative z-(--layer-bar) shadow-card" : ""}`}
+    >
+      <div
+        {...listeners}
+        className="relative aspect-square touch-manipulation overflow-hidden rounded-s bg-surface-2 select-none"
+      >
+        <Preview photo={photo} name={name} />
+        {sent !== null && (
+          <ProgressBar label={`${name}の送信`} value={sent} className="absolute inset-x-1.5 bottom-1.5" />
+        )}
+      </div>
+      <div className="grid min-w-0 content-between gap-1">
+        <label htmlFor={altId} className="sr-only">
+          {name}の説明
+        </label>
+        <input
+          id={altId}
+          className={`${INPUT_CLASSES} min-h-11! py-1.5!`}
+          value={photo.alt}
+          maxLength={MAX_ALT}
+          placeholder="写真の説明（任意）"
+          autoComplete="off"
+          onChange={(event) => onDescribe(event.target.value)}
+        />
+        <div className="-mb-1 flex justify-end">
+          <TileButton
+            icon="chevron-left"
+            turn="rotate-90"
+            label={`${name}を前へ`}
+            isOff={place === 0}
+            onPress={() => onMove(-1)}
+          />
+          <TileButton
+            icon="chevron-left"
+            turn="-rotate-90"
+            label={`${name}を後ろへ`}
+            isOff={place === count - 1}
+            onPress={() => onMove(1)}
+          />
+          <TileButton icon="trash-2" label={`${name}を外す`} onPress={onRemove} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Preview({ photo, name }: { photo: DraftPhoto; name: string }) {
+  return photo.image_url === null ? (
+    <KeptPreview id={photo.id} name={name} />
+  ) : (
+    <Look look={{ state: "ready", url: widthOf(photo.image_url, 320, "webp") }} name={name} />
+  );
+}
+
+function KeptPreview({ id, name }: { id: string; name: string }) {
+  return <Look look={useKeptPhoto(id)} name={name} />;
+}
+
+function Look({ look, name }: { look: PhotoLook; name: string }) {
+  switch (look.state) {
+    case "preparing":
+      return (
+        <p role="status" className="grid size-full place-items-center">
+          <span
+            aria-hidden="true"
+            className="size-6 animate-spin rounded-pill border-2 border-ink-3 border-t-transparent"
+          />
+          <span className="sr-only">{name}を準備しています</span>
+        </p>
+      );
+    case "lost":
+      return (
+        <p className="grid size-full place-items-center p-1 text-center text-xs text-danger">
+          読み込めません
+        </p>
+      );
+    case "ready":
+      return <img src={look.url} alt={name} draggable={false} className="size-full object-cover" />;
+  }
+}
+
+type TileButtonProps = {
+  icon: IconName;
+  turn?: string;
+  label: string;
+  isOff?: boolean;
+  onPress: () => void;
+};
+
+function TileButton({ icon, turn = "", label, isOff = false, onPress }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={isOff}
+      onClick={onPress}
+      className="inline-flex size-11 items-center justify-center rounded-s text-ink-2 hover:text-ink disabled:opacity-40"
+    >
+      <Icon name={icon} className={`size-5 ${turn}`} />
+    </button>
+  );
+}

@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { roles } from "#fixtures/cast.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { addFlavor, isKept, record } from "#tests/support/recording.ts";
+
+const regular = roles.regular.displayName;
+const heic = join(import.meta.dirname, "..", "files", "phone.heic");
+
+const photos = (page: Page) => page.getByRole("group", { name: /^写真/ });
+const choose = (page: Page, files: Parameters<Page["setInputFiles"]>[1]) =>
+  photos(page).getByLabel("写真を選ぶ").setInputFiles(files);
+const make = (page: Page) => record(page).click();
+
+/** A form that lacks nothing but a press. */
+async function fillIn(page: Page, title: string): Promise<void> {
+  await addFlavor(page, "ミント");
+  await page.getByLabel("タイトル").fill(title);
+}
+
+/** A plain picture, as a file that was chosen. */
+async function picture(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 2400, height: 1600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+test("a HEIC photo from a phone ends as a photo without its place", async ({ page, signInAs }) => {
+  await signInAs(regular, "/shisha/new");
+  await fillIn(page, "電話の写真");
+  await choose(page, heic);
+  // This browser shows no HEIC: what it shows was made of it.
+  const preview = photos(page).getByRole("img");
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+  await photos(page).getByLabel("写真1の説明").fill("煙の向こうのランプ");
+  await expectAccessible(page);
+  await make(page);
+  await expect(page.getByRole("heading", { level: 1, name: "電話の写真" })).toBeVisible();
+  const shown = page.getByRole("img", { name: "煙の向こうのランプ" });
+  await expect(shown).toBeVisible();
+  // The place is gone from what is shown to others, too.
+  const address = (await shown.getAttribute("src")) ?? "";
+  const answer = await page.request.get(address);
+  expect(answer.headers()["content-type"]).toBe("image/jpeg");
+  const { exif, format } = await sharp(await answer.body()).metadata();
+  expect([exif, format]).toEqual([undefined, "jpeg"]);
+});
+
+test("four photos on a slow network, one of which fails at first, arrive in their order", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(regular, "/shisha/new");
+  await fillIn(page, "四枚の写真");
+  const colours = ["#a03040", "#30a040", "#3040a0", "#a0a030"];
+  await choose(page, await Promise.all(colours.map((colour, place) => picture(`${place}.jpg`, colour))));
+  await expect(photos(page).getByRole("img")).toHaveCount(4);
+  await expect(photos(page).getByLabel("写真を選ぶ")).toBeHidden();
+  for (let place = 1; place <= 4; place++)
+    await photos(page).getByLabel(`写真${place}の説明`).fill(`${place}枚目`);
+  // The first goes to the end, the second away and back again.
+  for (const place of [1, 2, 3])
+    await photos(page)
+      .getByRole("button", { name: `写真${place}を後ろへ` })
+      .click();
+  await photos(page).getByRole("button", { name: "写真1を外す" }).click();
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await expect(photos(page).getByLabel("写真1の説明")).toHaveValue("2枚目");
+
+  let uploads = 0;
+  await page.route("**/api/upload/mix-image", async (route) => {
+    uploads++;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (uploads === 2) return route.fulfill({ status: 503, json: { success: false, code: "X", error: "x" } });
+    await route.continue();
+  });
+  await make(page);
+  await expect(page.getByRole("heading", { level: 1, name: "四枚の写真" })).toBeVisible();
+  const sending = page.getByRole("region", { name: "送信待ちのカード" });
+  await expect(sending.getByText("写真をまだ送信できていません")).toBeVisible();
+  await expect(sending.getByRole("progressbar")).toHaveCount(3);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "写真" }).getByRole("img")).toHaveCount(4);
+  const shown = page.getByRole("region", { name: "写真" }).getByRole("img");
+  expect(await shown.evaluateAll((images) => images.map((image) => image.getAttribute("alt")))).toEqual([
+    "2枚目",
+    "3枚目",
+    "4枚目",
+    "1枚目",
+  ]);
+  expect(uploads).toBe(5);
+
+  // The viewer: by key, and out of it back to where it was opened.
+  await page.getByRole("link", { name: "2枚目を大きく見る" }).click();
+  const viewer = page.getByRole("dialog", { name: "写真" });
+  await expect(viewer.getByRole("img", { name: "2枚目" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.getByRole("img", { name: "3枚目" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+});
+
+test("what cannot be a photo is refused in the catalogue's words, and photos survive a reload", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(regular, "/shisha/new");
+  await choose(page, { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+  await expect(page.getByText("JPEG、PNG、WebP、HEIC形式の画像のみ対応しています")).toBeVisible();
+  await choose(page, { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(11 * 1024 * 1024) });
+  await expect(page.getByText("ファイルサイズは10MB以下にしてください")).toBeVisible();
+  const five = await Promise.all(
+    [1, 2, 3, 4, 5].map((place) => picture(`${place}.jpg`, `#${place}0${place}0${place}0`)),
+  );
+  await choose(page, five);
+  await expect(page.getByText("画像は最大4枚まで選択できます")).toBeVisible();
+  await expect(photos(page).getByRole("img")).toHaveCount(4);
+  await expectAccessible(page);
+  await isKept(page);
+  await page.reload();
+  await expect(photos(page).getByRole("img")).toHaveCount(4);
+});
+
+test("an edit takes one photo away, adds another and moves it to the front", async ({ page, signInAs }) => {
+  await signInAs(regular, "/shisha/new");
+  await fillIn(page, "入れ替える写真");
+  await choose(page, [await picture("a.jpg", "#a03040"), await picture("b.jpg", "#30a040")]);
+  await photos(page).getByLabel("写真1の説明").fill("古い一枚");
+  await photos(page).getByLabel("写真2の説明").fill("残る一枚");
+  await make(page);
+  await expect(page.getByRole("img", { name: "残る一枚" })).toBeVisible();
+  await page.getByRole("link", { name: "編集する", exact: true }).click();
+  await photos(page).getByRole("button", { name: "写真1を外す" }).click();
+  await choose(page, await picture("c.jpg", "#3040a0"));
+  await photos(page).getByLabel("写真2の説明").fill("新しい一枚");
+  await photos(page).getByRole("button", { name: "写真2を前へ" }).click();
+  await page.getByRole("button", { name: "変更を保存する" }).click();
+  await expect(page.getByText("変更を保存しました。")).toBeVisible();
+  const shown = page.getByRole("region", { name: "写真" }).getByRole("img");
+  expect(await shown.evaluateAll((images) => images.map((image) => image.getAttribute("alt")))).toEqual([
+    "新しい一枚",
+    "残る一枚",
+  ]);
+});
