@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type FileStore, requireName } from "./file-store.ts";
 
 /** Files in a folder, which is made with the first of them. */
 export function createDiskStore(directory: string): FileStore {
   const pathOf = (name: string) => join(directory, requireName(name));
+  // In one place, on the same disk, where what died half way is found again.
+  const unfinishedFiles = join(directory, "unfinished");
   return {
     async read(name) {
       return orAbsent(readFile(pathOf(name)), null);
@@ -13,7 +15,8 @@ export function createDiskStore(directory: string): FileStore {
     async write(name, bytes) {
       const path = pathOf(name);
       await makeFolder(dirname(path));
-      const unfinished = `${path}.${randomUUID()}.unfinished`;
+      await mkdir(unfinishedFiles, { recursive: true });
+      const unfinished = join(unfinishedFiles, randomUUID());
       try {
         await writeAndSync(unfinished, bytes);
         await rename(unfinished, path);
@@ -32,6 +35,13 @@ export function createDiskStore(directory: string): FileStore {
     },
     async remove(name) {
       await rm(pathOf(name), { recursive: true, force: true });
+    },
+    async removeUnfinished(before) {
+      for (const name of await orAbsent(readdir(unfinishedFiles), [])) {
+        const path = join(unfinishedFiles, name);
+        const found = await orAbsent(stat(path), null);
+        if (found && found.mtime < before) await rm(path, { force: true });
+      }
     },
     async check() {
       await mkdir(directory, { recursive: true });

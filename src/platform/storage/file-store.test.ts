@@ -81,6 +81,12 @@ describe.each(Object.keys(KINDS))("files on %s", (kind) => {
 
   test("can be written at the moment", () => store.check());
 
+  test("are left alone when unfinished ones are removed", async () => {
+    await store.write("h/whole.png", bytes(5));
+    await store.removeUnfinished(new Date(Date.now() + 60_000));
+    expect(await read(store, "h/whole.png")).toEqual([5]);
+  });
+
   test.each(["../lock", "/etc/passwd", "a/../../b", "", "a//b", ".hidden", "a\u0000b", "a/b/"])(
     "have no such name as %j",
     async (name) => {
@@ -89,6 +95,18 @@ describe.each(Object.keys(KINDS))("files on %s", (kind) => {
       await expect(store.remove(name)).rejects.toThrow("Not a name");
     },
   );
+});
+
+test("what died half way on the disk is found again, what is under way is left alone", async () => {
+  const place = join(directory, "died");
+  const store = createDiskStore(place);
+  await store.write("a.png", bytes(1));
+  await writeFile(join(place, "unfinished", "half"), "half a file");
+  await store.removeUnfinished(new Date(Date.now() - 60_000));
+  expect(await readdir(join(place, "unfinished"))).toEqual(["half"]);
+  await store.removeUnfinished(new Date(Date.now() + 60_000));
+  expect(await readdir(join(place, "unfinished"))).toEqual([]);
+  expect(await read(store, "a.png")).toEqual([1]);
 });
 
 test("the disk keeps nothing unfinished, and says so when it cannot write", async () => {

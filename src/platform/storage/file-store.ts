@@ -9,6 +9,8 @@ export type FileStore = {
   removeOthers: (name: string, ending: string) => Promise<void>;
   /** Removes a file or a whole folder; what is not there stays not there. */
   remove: (name: string) => Promise<void>;
+  /** Removes what writes that died half way left before an instant. */
+  removeUnfinished: (before: Date) => Promise<void>;
   /** Throws where nothing can be written at the moment. */
   check: () => Promise<void>;
 };

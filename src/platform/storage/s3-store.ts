@@ -80,6 +80,8 @@ export function createS3Store(
       await remove(key);
       for (const inside of await listKeys(`${key}/`)) await remove(inside);
     },
+    // A put is there whole or not at all.
+    async removeUnfinished() {},
     async check() {
       const { client, HeadBucketCommand } = await s3();
       await inTime((abortSignal) => client.send(new HeadBucketCommand({ Bucket }), { abortSignal }));

@@ -11,10 +11,16 @@ type Condemned = { id: string; bucket: Bucket; folder: string; name: string; wid
 
 /**
  * Removes pictures that are a day old and that nothing refers to: uploaded and never saved, taken off a mix or a profile,
- * or left over from what is gone. First the files, then the row; what cannot be removed is tried again. Says how many.
+ * or left over from what is gone. First the files, then the row; what cannot be removed is tried again.
+ * Files that were never finished go too. Says how many.
  */
 export async function sweepImages(
-  { database, pictureStore, log }: Pick<Services, "database" | "pictureStore" | "log">,
+  {
+    database,
+    pictureStore,
+    cardStore,
+    log,
+  }: Pick<Services, "database" | "pictureStore" | "cardStore" | "log">,
   now: Date,
 ): Promise<string> {
   const condemned = await inTransaction(database, (transaction) => condemn(transaction, now));
@@ -31,6 +37,8 @@ export async function sweepImages(
     await database.deleteFrom("stored_images").where("id", "=", picture.id).execute();
     swept++;
   }
+  const before = new Date(now.getTime() - DAY_MS);
+  for (const store of [pictureStore, cardStore]) await store.removeUnfinished(before);
   const left = condemned.length - swept;
   return left > 0 ? `${swept} pictures, ${left} could not be removed` : `${swept} pictures`;
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { keepPicture } from "#features/pictures/commands/keep-picture.ts";
 import { countUnusedPictures } from "#features/pictures/queries/count-unused-pictures.ts";
@@ -13,24 +14,25 @@ type NewImage = { mixId: string; bytes: Uint8Array };
 
 /**
  * Keeps a picture for an own mix, by UUID or short id, and answers its address. Nothing shows it yet: that is
- * saveMixImages, or an edit. Whose mix it is is asked before anything is decoded, and once more when the picture is kept.
+ * saveMixImages, or an edit. Whose mix it is, and whether it has room, is asked before anything is decoded and once more when
+ * the picture is kept.
  */
 export async function uploadMixImage(
   services: Pick<Services, "database" | "images" | "pictureStore" | "clock" | "log">,
   user: SignedInUser,
   { mixId, bytes }: NewImage,
 ): Promise<string> {
-  const mix = await inTransaction(services.database, (transaction) =>
-    requireOwnMix(transaction, user, mixId),
-  );
+  const requirePlace = async (transaction: Transaction, id: string) => {
+    const mix = await requireOwnMix(transaction, user, id);
+    if ((await countUnusedPictures(transaction, mix.id)) >= MAX_UNUSED_PICTURES)
+      throw new DomainError("invalid", "TOO_MANY_IMAGES", messages.tooManyImages);
+    return mix;
+  };
+  const mix = await inTransaction(services.database, (transaction) => requirePlace(transaction, mixId));
   const image = await services.images.makePhoto(bytes);
   return keepPicture(services, user, {
     ...picturesOf(mix),
     image,
-    mayBeKept: async (transaction) => {
-      await requireOwnMix(transaction, user, mix.id);
-      if ((await countUnusedPictures(transaction, mix.id)) >= MAX_UNUSED_PICTURES)
-        throw new DomainError("invalid", "TOO_MANY_IMAGES", messages.tooManyImages);
-    },
+    mayBeKept: async (transaction) => void (await requirePlace(transaction, mix.id)),
   });
 }
