@@ -23,10 +23,23 @@ export function widthOf(master: string, width: number, format: "webp" | "avif"):
   return `${master.replace(/\.jpg$/, "")}-${width}.${format}`;
 }
 
-type Picture = { image_url: string; width: number; has_avif: boolean };
+/** A stored picture as pages read it. */
+export type PictureImage = {
+  image_url: string;
+  /** Of the master, whose widths and formats follow from it. */
+  width: number;
+  height: number;
+  /** The mean colour, "#rrggbb": stands in until the picture is there. */
+  placeholder: string;
+  has_avif: boolean;
+};
 
 /** What `<source>` and `<img>` of a picture say: srcset by format, and the master for whoever knows neither. */
-export function pictureSources({ image_url, width, has_avif }: Picture) {
+export function pictureSources({
+  image_url,
+  width,
+  has_avif,
+}: Pick<PictureImage, "image_url" | "width" | "has_avif">) {
   const srcSet = (widths: number[], format: "webp" | "avif") =>
     widths.map((one) => `${widthOf(image_url, one, format)} ${one}w`).join(", ");
   return {

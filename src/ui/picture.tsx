@@ -1,13 +1,4 @@
-import { pictureSources } from "./picture-sources.ts";
-
-export type PictureImage = {
-  image_url: string;
-  width: number;
-  height: number;
-  /** "#rrggbb": stands in until the picture is there. */
-  placeholder: string;
-  has_avif: boolean;
-};
+import { type PictureImage, pictureSources } from "./picture-sources.ts";
 
 type PictureProps = {
   image: PictureImage;

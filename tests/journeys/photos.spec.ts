@@ -145,3 +145,35 @@ test("an edit takes one photo away, adds another and moves it to the front", asy
     "残る一枚",
   ]);
 });
+
+test("the shop's paper card is put on a card, shown to others, and taken off with a way back", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(regular, "/shisha/new");
+  await fillIn(page, "紙のカードつき");
+  await make(page);
+  const panel = page.getByRole("region", { name: "お店のフレーバーカード" });
+  await panel.getByLabel("フレーバーカードを撮る").setInputFiles(await picture("card.jpg", "#e0d0b0"));
+  const photo = page.getByRole("img", { name: "お店のフレーバーカードの写真" });
+  await expect(photo).toBeVisible();
+  await panel.getByRole("button", { name: "外す" }).click();
+  await expect(photo).toBeHidden();
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await expect(photo).toBeVisible();
+  await page.getByRole("link", { name: "ほかの人に見えるページを開く" }).click();
+  await expect(page).toHaveURL(/\/m\//);
+  await expect(photo).toBeVisible();
+});
+
+test("a picture of oneself stands in for LINE's, and goes again", async ({ page, signInAs }) => {
+  await signInAs(roles.friendToBe.displayName, "/profile/edit");
+  const own = page.locator('main img[src^="/storage/profile-images/"]');
+  await page.getByLabel("画像を変更する").setInputFiles(await picture("me.jpg", "#40a0a0"));
+  await expect(own).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(own).toBeVisible();
+  await page.getByRole("button", { name: "LINEの画像に戻す" }).click();
+  await expect(own).toBeHidden();
+});

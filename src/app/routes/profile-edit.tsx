@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       status_message,
     },
     pictureUrl,
+    isOwnPicture: account.custom_profile_image_url !== null,
     occupation: account.occupation,
     gender: account.gender,
   };
@@ -38,14 +39,28 @@ export function meta() {
 
 export default function ProfileEdit({ loaderData }: Route.ComponentProps) {
   const api = useApiClient();
-  const revalidator = useRevalidator();
+  const { revalidate } = useRevalidator();
+  const { isOwnPicture, ...profile } = loaderData;
+  const write = async (body: object) => {
+    await api("POST", "/api/users/upsert", { body });
+    await revalidate();
+  };
   return (
     <ProfileEditForm
-      {...loaderData}
-      onSave={async (change) => {
-        await api("POST", "/api/users/upsert", { body: change });
-        await revalidator.revalidate();
+      {...profile}
+      picture={{
+        isOwn: isOwnPicture,
+        onChoose: async (file, onProgress) => {
+          const { preparePhoto } = await import("#features/pictures/ui/prepare-photo.ts");
+          const body = new FormData();
+          body.append("file", await preparePhoto(file), "picture");
+          const path = "/api/upload/profile-image";
+          const { url } = await api<{ url: string }>("POST", path, { body, onProgress });
+          await write({ custom_profile_image_url: url });
+        },
+        onReset: () => write({ custom_profile_image_url: null }),
       }}
+      onSave={write}
       logout={useLogout()}
     />
   );

@@ -6,6 +6,7 @@ import { useDeleteAndLeave } from "../deleting.ts";
 import { useFavoriteCalls } from "../favorite-calls.ts";
 import { requires } from "../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../or-not-found.ts";
+import { usePaperCard } from "../paper-card.ts";
 import { useRootData } from "../root-data.ts";
 import { signedInUser } from "../signed-in-user.ts";
 import type { Route } from "./+types/shisha-detail.ts";
@@ -29,6 +30,7 @@ export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.Compo
   const root = useRootData();
   const deleteCard = useDeleteAndLeave();
   const favorites = useFavoriteCalls();
+  const paperCard = usePaperCard(mix);
   if (!root) return null;
   return (
     <OwnMixScreen
@@ -37,6 +39,7 @@ export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.Compo
       settings={root.settings}
       isNew={isNew}
       favorites={favorites}
+      paperCard={paperCard}
       onDelete={() => deleteCard(mix)}
     />
   );

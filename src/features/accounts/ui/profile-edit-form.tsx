@@ -13,6 +13,7 @@ import {
   shownName,
 } from "../profile.ts";
 import { type Logout, LogoutButton } from "./logout-button.tsx";
+import { ProfilePicture, type ProfilePictureProps } from "./profile-picture.tsx";
 import { refusals } from "./refusals.ts";
 
 type EditableProfile = {
@@ -30,6 +31,7 @@ type ProfileEditFormProps = {
   pictureUrl: string | null;
   occupation: string | null;
   gender: string | null;
+  picture: ProfilePictureProps;
   onSave: (change: ProfileEdit) => Promise<void>;
   logout: Logout;
 };
@@ -40,6 +42,7 @@ export function ProfileEditForm({
   pictureUrl,
   occupation,
   gender,
+  picture,
   onSave,
   logout,
 }: ProfileEditFormProps) {
@@ -93,6 +96,7 @@ export function ProfileEditForm({
           <p className="phrases text-sm text-ink-2">ほかの人にはこのように表示されます。</p>
         </div>
       </section>
+      <ProfilePicture {...picture} />
       <form onSubmit={submit} className="mt-8 grid gap-7" noValidate>
         <div className="grid gap-3">
           <Toggle

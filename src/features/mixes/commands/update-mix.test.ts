@@ -8,6 +8,7 @@ import { isPostgres } from "#tests/support/test-database.ts";
 import { NewMix, type NewMixInput } from "../mix.ts";
 import { MixEdit, type MixEditInput, mixEtag } from "../mix-edit.ts";
 import { findOwnMix } from "../queries/find-own-mix.ts";
+import { findSharedMix } from "../queries/find-shared-mix.ts";
 import { createMix } from "./create-mix.ts";
 import { deleteMix } from "./delete-mix.ts";
 import { updateMix } from "./update-mix.ts";
@@ -293,7 +294,14 @@ describe("updateMix", () => {
     const id = await create();
     const url = await storePicture(services, user, { bucket: "mix-images", folder: id });
     const withPaper = await edit(id, { flavorCardImage: url });
-    expect([withPaper?.flavorCardImage, withPaper?.images]).toEqual([url, []]);
+    expect(withPaper).toMatchObject({ flavorCardImage: url, images: [], paper_card: { image_url: url } });
+    expect(await findSharedMix(services, null, id)).toMatchObject({ paper_card: { image_url: url } });
+    // It would name the shop.
+    await edit(id, { hideShop: true });
+    expect(await findSharedMix(services, null, id)).toMatchObject({
+      flavorCardImage: null,
+      paper_card: null,
+    });
     expect((await edit(id, { flavorCardImage: null }))?.flavorCardImage).toBeNull();
   });
 

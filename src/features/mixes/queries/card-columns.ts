@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Paint } from "#features/catalog/category.ts";
+import type { PictureImage } from "#ui/picture-sources.ts";
 
 /** One flavour as lists and cards read it. */
 export type CardItem = {
@@ -72,25 +73,26 @@ export type Stamp = {
 export const publicMixColumns = sql`
   ${stamp}, CASE WHEN NOT mix.hide_shop THEN mix.flavor_card_image END AS "flavorCardImage"`;
 
-export type MixImage = {
+export type MixImage = PictureImage & {
   id: string;
   mix_id: string;
-  image_url: string;
   display_order: number;
   alt: string | null;
-  /** Of the master, whose widths and formats follow from it (ui/picture-sources.ts). */
-  width: number;
-  height: number;
-  /** The mean colour, "#rrggbb". */
-  placeholder: string;
-  has_avif: boolean;
 };
+
+const pictureFacts = sql`
+  'image_url', picture.url, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder,
+  'has_avif', picture.avif_at IS NOT NULL`;
+
+/** The photo of the shop's paper card. */
+export const paperCard = sql`(
+  SELECT json_build_object(${pictureFacts}) FROM stored_images picture WHERE picture.url = mix.flavor_card_image
+)`;
 
 export const images = sql`coalesce((
   SELECT json_agg(json_build_object(
-    'id', image.id, 'mix_id', image.mix_id, 'image_url', image.image_url, 'display_order', image.display_order,
-    'alt', image.alt, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder,
-    'has_avif', picture.avif_at IS NOT NULL) ORDER BY image.display_order, image.id)
+    'id', image.id, 'mix_id', image.mix_id, 'display_order', image.display_order, 'alt', image.alt,
+    ${pictureFacts}) ORDER BY image.display_order, image.id)
   FROM mix_images image JOIN stored_images picture ON picture.url = image.image_url
   WHERE image.mix_id = mix.id
 ), '[]') AS images`;

@@ -2,9 +2,18 @@ import { sql } from "kysely";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
+import type { PictureImage } from "#ui/picture-sources.ts";
 import type { Favorite } from "../favorite.ts";
 import type { Visibility } from "../mix.ts";
-import { type CardRow, cardSource, images, type MixImage, ownColumns, type Stamp } from "./card-columns.ts";
+import {
+  type CardRow,
+  cardSource,
+  images,
+  type MixImage,
+  ownColumns,
+  paperCard,
+  type Stamp,
+} from "./card-columns.ts";
 import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
 
@@ -31,6 +40,7 @@ export type OwnMix = CardRow &
 /** With its photos and what of it the author keeps, as the author's own page and the call answer it. */
 export type OwnMixRow = OwnMix & {
   images: MixImage[];
+  paper_card: PictureImage | null;
   favorites: Favorite[];
   predefined_mix_id: string | null;
 };
@@ -44,7 +54,8 @@ export async function findOwnMix(
   const entity = readEntityId(id);
   if (!entity) return null;
   const { rows } = await sql<OwnMixRow>`
-    SELECT ${ownColumns}, ${images}, ${favoritesOn(user)} AS favorites, mix.predefined_mix_id
+    SELECT ${ownColumns}, ${images}, ${paperCard} AS paper_card, ${favoritesOn(user)} AS favorites,
+           mix.predefined_mix_id
     FROM ${cardSource}
     WHERE mix.user_id = ${user.userId}::uuid
       AND ${hasId(entity)}

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
+import type { PictureImage } from "#ui/picture-sources.ts";
 import type { Favorite } from "../favorite.ts";
 import type { Visibility } from "../mix.ts";
 import {
@@ -9,6 +10,7 @@ import {
   cardSource,
   images,
   type MixImage,
+  paperCard,
   publicColumns,
   publicMixColumns,
   type Stamp,
@@ -22,6 +24,7 @@ export type SharedMix = CardRow &
   Stamp & {
     flavorCardImage: string | null;
     images: MixImage[];
+    paper_card: PictureImage | null;
     visibility: Visibility;
     is_own: boolean;
     /** By whoever is looking. */
@@ -44,7 +47,9 @@ export async function findSharedMix(
   if (!entity) return null;
   const me = sql`${viewer?.userId ?? null}::uuid`;
   const { rows } = await sql<SharedMix>`
-    SELECT ${publicColumns}, ${publicMixColumns}, ${images}, mix.visibility, mix.user_id = ${me} IS TRUE AS is_own, ${isLikedBy(viewer)} AS liked,
+    SELECT ${publicColumns}, ${publicMixColumns}, ${images},
+           CASE WHEN NOT mix.hide_shop THEN ${paperCard} END AS paper_card,
+           mix.visibility, mix.user_id = ${me} IS TRUE AS is_own, ${isLikedBy(viewer)} AS liked,
            ${favoritesOn(viewer)} AS favorites,
            CASE WHEN NOT mix.hide_shop THEN concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station) END
              AS shop_area

@@ -98,6 +98,7 @@ describe("the public face of a mix", () => {
       "items",
       "like_count",
       "liked",
+      "paper_card",
       "rating",
       "seal",
       "shop_area",

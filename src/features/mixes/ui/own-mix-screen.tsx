@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,6 +12,7 @@ import type { FavoriteCalls } from "./favorites/favorite-calls.ts";
 import { LikersButton } from "./favorites/likers-button.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { OwnRecord } from "./own-record.tsx";
+import { OwnPaperCard } from "./photos/paper-card.tsx";
 import { PhotoGallery } from "./photos/photo-gallery.tsx";
 
 type OwnMixScreenProps = {
@@ -19,11 +21,12 @@ type OwnMixScreenProps = {
   /** Just recorded: the card arrives. */
   isNew: boolean;
   favorites: FavoriteCalls;
+  paperCard: Omit<ComponentProps<typeof OwnPaperCard>, "image">;
   onDelete: () => Promise<void>;
 };
 
 /** The author's own page of a card, with everything that only the author knows. */
-export function OwnMixScreen({ mix, settings, isNew, favorites, onDelete }: OwnMixScreenProps) {
+export function OwnMixScreen({ mix, settings, isNew, favorites, paperCard, onDelete }: OwnMixScreenProps) {
   const keeping = { favorites: mix.favorites, setFavorite: favorites.setFavorite };
   return (
     <CardPage
@@ -37,6 +40,7 @@ export function OwnMixScreen({ mix, settings, isNew, favorites, onDelete }: OwnM
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
       <OwnRecord mix={mix} keeping={keeping} />
       <MixRecipe mix={mix} keeping={keeping} isOwn />
+      <OwnPaperCard image={mix.paper_card} {...paperCard} />
       <div className="grid grid-cols-2 gap-2">
         <ButtonLink
           to={`${href("/shisha/new")}?from=${mix.short_id}`}

@@ -16,6 +16,7 @@ import { LikeButton, LikeLink } from "./favorites/like-button.tsx";
 import { LikersButton } from "./favorites/likers-button.tsx";
 import { WantButton, WantLink } from "./favorites/want-button.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
+import { PaperCard } from "./photos/paper-card.tsx";
 import { PhotoGallery } from "./photos/photo-gallery.tsx";
 
 type SharedMixScreenProps = {
@@ -48,6 +49,7 @@ export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedM
       {mix.shop_name !== null && (
         <Shop id={mix.shop_id} name={mix.shop_name} area={mix.shop_area} keeping={keeping} />
       )}
+      {mix.paper_card && <PaperCard image={mix.paper_card} />}
       <Author mix={mix} />
       {loginHref !== null && <Invitation loginHref={loginHref} />}
       <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { preparePhoto } from "#features/pictures/ui/prepare-photo.ts";
 import { readPhoto, writePhoto } from "./photo-store.ts";
-import { preparePhoto } from "./prepare-photo.ts";
 
 const underWay = new Map<string, Promise<Blob | null>>();
 

@@ -1,10 +1,9 @@
 import { type ClipboardEvent, type DragEvent, Suspense, useId, useState } from "react";
-import { Icon } from "#ui/icon.tsx";
+import { FileButton } from "#features/pictures/ui/file-button.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { DraftPhoto } from "../../draft-photos.ts";
 import { MAX_IMAGES_PER_MIX } from "../../mix-images.ts";
-import { ACCEPTED_FILES } from "../../photo-files.ts";
 import type { PhotoTilesProps } from "./photo-tiles.tsx";
 import { type ChangePhotos, usePhotos } from "./use-photos.ts";
 
@@ -74,8 +73,8 @@ export function PhotoField({ photos, changePhotos, onRemove, progress, error }: 
       )}
       {hasRoom && (
         <div className="flex flex-wrap gap-2">
-          <FileButton icon="images" label="写真を選ぶ" isMultiple onFiles={add} />
-          <FileButton icon="camera" label="撮影する" isCamera onFiles={add} />
+          <FileButton icon="images" label="写真を選ぶ" isMultiple className="flex-1" onFiles={add} />
+          <FileButton icon="camera" label="撮影する" isCamera className="flex-1" onFiles={add} />
         </div>
       )}
       <p id={helpId} className="phrases text-sm text-ink-2">
@@ -93,36 +92,3 @@ export function PhotoField({ photos, changePhotos, onRemove, progress, error }: 
 }
 
 const NOTHING_SENT: ReadonlyMap<string, number> = new Map();
-
-type FileButtonProps = {
-  icon: "images" | "camera";
-  label: string;
-  isMultiple?: boolean;
-  /** Phones open the camera at once; elsewhere nobody has one at hand. */
-  isCamera?: boolean;
-  onFiles: (files: File[]) => Promise<void>;
-};
-
-function FileButton({ icon, label, isMultiple, isCamera, onFiles }: FileButtonProps) {
-  return (
-    <label
-      className={`relative inline-flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-pill border border-border-strong bg-surface px-4 text-sm font-bold whitespace-nowrap hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${isCamera ? "pointer-fine:hidden" : ""}`}
-    >
-      <Icon name={icon} className="size-5" />
-      {label}
-      <input
-        type="file"
-        accept={ACCEPTED_FILES}
-        multiple={isMultiple}
-        {...(isCamera && { capture: "environment" as const })}
-        className="absolute inset-0 cursor-pointer opacity-0"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // The same file may be chosen again after it was removed.
-          event.target.value = "";
-          void onFiles(files);
-        }}
-      />
-    </label>
-  );
-}

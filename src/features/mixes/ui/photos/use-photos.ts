@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { fileProblem } from "#features/pictures/photo-files.ts";
 import { newId } from "#foundation/entity-id.ts";
 import { messages } from "#foundation/messages.ts";
 import { addPhotos, type DraftPhoto } from "../../draft-photos.ts";
 import { MAX_IMAGES_PER_MIX } from "../../mix-images.ts";
-import { fileProblem } from "../../photo-files.ts";
 import { writePhoto } from "./photo-store.ts";
 
 /** Changes the photos of what is being filled in; `update` is given those of the moment. */

@@ -1,5 +1,5 @@
-import { MAX_FILE_BYTES } from "#features/pictures/stored-picture.ts";
 import { messages } from "#foundation/messages.ts";
+import { MAX_FILE_BYTES } from "./stored-picture.ts";
 
 /** Into this square a photo is fitted before it is sent, in pixels. */
 export const PHOTO_BOUND = 1_920;

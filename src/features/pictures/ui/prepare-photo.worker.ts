@@ -1,4 +1,4 @@
-import { fittedSize, HEIC_QUALITY, isHeic, JPEG_QUALITY } from "../../photo-files.ts";
+import { fittedSize, HEIC_QUALITY, isHeic, JPEG_QUALITY } from "../photo-files.ts";
 
 /** What the page asks this worker, and what it hears. */
 export type PhotoToPrepare = { id: string; file: Blob };

@@ -1,0 +1,37 @@
+import { useCallback } from "react";
+import { useRevalidator } from "react-router";
+import { newId } from "#foundation/entity-id.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useApiClient } from "./api-client.ts";
+import { sendingThrough } from "./recording-calls.ts";
+
+type Card = { id: string; flavorCardImage: string | null };
+
+/** Puts the photo of a shop's paper card on an own card, and takes it off. */
+export function usePaperCard({ id, flavorCardImage: shown }: Card) {
+  const api = useApiClient();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const set = useCallback(
+    async (flavorCardImage: string | null) => {
+      await api("PUT", `/api/mixes/${id}`, { body: { flavorCardImage } });
+      await revalidate();
+    },
+    [api, id, revalidate],
+  );
+  return {
+    onTake: async (file: File, onProgress: (sent: number) => void) => {
+      const { preparePhoto } = await import("#features/pictures/ui/prepare-photo.ts");
+      const photo = await preparePhoto(file);
+      const options = { idempotencyKey: newId(), onProgress };
+      await set(await sendingThrough(api).uploadPhoto(id, photo, options));
+    },
+    onRemove: async () => {
+      await set(null);
+      toast({
+        text: "フレーバーカードの写真を外しました。",
+        action: { label: "元に戻す", onPress: () => void set(shown) },
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-names.ts";
+import { ACCEPTED_FILES } from "../photo-files.ts";
+
+type FileButtonProps = {
+  icon: IconName;
+  label: string;
+  isMultiple?: boolean;
+  /** Phones open the camera at once; elsewhere nobody has one at hand. */
+  isCamera?: boolean;
+  className?: string;
+  onFiles: (files: File[]) => void | Promise<void>;
+};
+
+/** Asks for pictures. */
+export function FileButton({ icon, label, isMultiple, isCamera, className = "", onFiles }: FileButtonProps) {
+  return (
+    <label
+      className={`relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-pill border border-border-strong bg-surface px-4 text-sm font-bold whitespace-nowrap hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${isCamera ? "pointer-fine:hidden" : ""} ${className}`}
+    >
+      <Icon name={icon} className="size-5" />
+      {label}
+      <input
+        type="file"
+        accept={ACCEPTED_FILES}
+        multiple={isMultiple}
+        {...(isCamera && { capture: "environment" as const })}
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file may be chosen again after it was removed.
+          event.target.value = "";
+          void onFiles(files);
+        }}
+      />
+    </label>
+  );
+}
