@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { createImageMaker } from "#platform/image/image-maker.ts";
 import { photoForm } from "#tests/support/image-files.ts";
 import { bearerOf, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import { silentLog } from "#tests/support/test-services.ts";
 import { avifWidths, pictureWidths } from "#ui/picture-sources.ts";
 
 // Photos: what a 12-megapixel photo costs in the pipeline, beside the bare decoder and encoder; what the whole call takes;
@@ -48,7 +49,7 @@ async function phonePhoto(): Promise<Uint8Array> {
 
 const photo = await phonePhoto();
 const heic = readFileSync(join(rootDirectory, "tests", "files", "phone.heic"));
-const images = createImageMaker({ rootDirectory });
+const images = createImageMaker({ rootDirectory, log: silentLog });
 const { master } = await images.makePhoto(photo);
 
 say(`\nA JPEG of 4032 × 3024, ${(photo.length / 1e6).toFixed(1)} MB\n\n| what | ms |\n|---|---|`);

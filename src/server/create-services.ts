@@ -38,7 +38,8 @@ export async function createServices(config: Config): Promise<RunningServices> {
     await migrate(opened.database, config.migrationsDirectory);
     if (config.isDemo) await refuseRealPeople(opened);
     const stores = { cardStore: createStore(config, "cards"), pictureStore: createStore(config, "storage") };
-    const images = createImageMaker(config);
+    const log = createLogger(config.logLevel);
+    const images = createImageMaker({ rootDirectory: config.rootDirectory, log });
     const publicPages = createPageCache();
     await opened.listen(PUBLIC_PAGES_CHANNEL, {
       heard: (notice) => hearOfChange(publicPages, notice),
@@ -48,7 +49,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
     const services: Services = {
       database: opened.database,
       clock: () => new Date(),
-      log: createLogger(config.logLevel),
+      log,
       settings: productSettings(config),
       secrets: await readSecrets(opened.database),
       lineLogin: demoLine?.lineLogin ?? realLineLogin(config),

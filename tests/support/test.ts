@@ -28,7 +28,7 @@ export const test = base
   .extend("worker", { scope: "worker" }, async ({}, { onCleanup }) => {
     const opened = await openTestDatabase();
     const folder = createTestFolder();
-    const images = createImageMaker({ rootDirectory: join(import.meta.dirname, "..", "..") });
+    const images = createImageMaker({ rootDirectory: join(import.meta.dirname, "..", ".."), log: silentLog });
     onCleanup(async () => {
       folder.remove();
       await images.close();

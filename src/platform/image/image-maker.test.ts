@@ -11,6 +11,7 @@ import {
   pixelBomb,
   smallPhoto,
 } from "#tests/support/image-files.ts";
+import { silentLog } from "#tests/support/test-services.ts";
 import { pictureWidths } from "#ui/picture-sources.ts";
 import { createImageMaker, type ImageMaker } from "./image-maker.ts";
 import type { MadeImage } from "./image-worker.ts";
@@ -19,7 +20,7 @@ const rootDirectory = join(import.meta.dirname, "..", "..", "..");
 
 let images: ImageMaker;
 beforeAll(() => {
-  images = createImageMaker({ rootDirectory });
+  images = createImageMaker({ rootDirectory, log: silentLog });
 });
 afterAll(() => images.close());
 
@@ -177,9 +178,15 @@ describe("a thread", () => {
   test.each([
     [1, "hangs", { code: "IMAGE_UNREADABLE" }],
     [2, "dies", {}],
+    // Given up and out of memory at the same moment, it must not end the process either.
     [3, "takes all memory", { code: "IMAGE_UNREADABLE" }],
   ])("(%i) that %s is replaced", async (fourth, _, refusal) => {
-    const fragile = createImageMaker({ rootDirectory: folder, worker: "worker.mjs", timeLimitMs: 3_000 });
+    const fragile = createImageMaker({
+      rootDirectory: folder,
+      log: silentLog,
+      worker: "worker.mjs",
+      timeLimitMs: 3_000,
+    });
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => fragile.makePhoto(jpeg(fourth))));
     expect(outcomes).toMatchObject(Array(3).fill({ status: "rejected", reason: refusal }));
     expect(await fragile.makePhoto(jpeg(9))).toEqual({ width: 4 });

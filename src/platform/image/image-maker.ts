@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Logger } from "pino";
 import type { Piscina } from "piscina";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
@@ -25,7 +26,12 @@ const HEAP_MB = 256;
 const IDLE_MS = 60_000;
 const WORKER = "src/platform/image/image-worker.ts";
 
-type WorkerOptions = { rootDirectory: string; worker?: string; timeLimitMs?: number };
+type WorkerOptions = {
+  rootDirectory: string;
+  log: Pick<Logger, "error">;
+  worker?: string;
+  timeLimitMs?: number;
+};
 
 /**
  * Decodes and encodes in two threads, which are started with the first picture and end when they are idle. A thread that
@@ -33,12 +39,13 @@ type WorkerOptions = { rootDirectory: string; worker?: string; timeLimitMs?: num
  */
 export function createImageMaker({
   rootDirectory,
+  log,
   worker = WORKER,
   timeLimitMs = TIME_LIMIT_MS,
 }: WorkerOptions): ImageMaker {
   const inTurn = takeTurns({ atOnce: THREADS, mostWaiting: MOST_WAITING });
   let started: Promise<Piscina> | null = null;
-  const pool = () => (started ??= startPool(join(rootDirectory, worker)));
+  const pool = () => (started ??= startPool(join(rootDirectory, worker), log));
 
   async function run<Result>(name: string, task: object): Promise<Result> {
     return inTurn(async () => (await pool()).run(task, { name, signal: AbortSignal.timeout(timeLimitMs) }));
@@ -68,15 +75,18 @@ export function createImageMaker({
   };
 }
 
-async function startPool(filename: string): Promise<Piscina> {
+async function startPool(filename: string, log: Pick<Logger, "error">): Promise<Piscina> {
   const { Piscina } = await import("piscina");
-  return new Piscina({
+  const pool = new Piscina({
     filename,
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
+  // A thread may die after its work was given up. Nobody waits for it then, and an unheard error would end the process.
+  pool.on("error", (error: unknown) => log.error({ err: error }, "image thread died"));
+  return pool;
 }
 
 /** Out of time or out of memory: another picture may well do. */
