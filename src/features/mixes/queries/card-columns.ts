@@ -80,7 +80,8 @@ export type MixImage = PictureImage & {
   alt: string | null;
 };
 
-const pictureFacts = sql`
+/** What pages read of a stored picture, as the arguments of json_build_object. */
+export const pictureFacts = sql`
   'image_url', picture.url, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder,
   'has_avif', picture.avif_at IS NOT NULL`;
 

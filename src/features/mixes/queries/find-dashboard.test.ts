@@ -4,8 +4,10 @@ import { catalogFile } from "#fixtures/catalog.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { showPicture } from "#tests/support/store-picture.ts";
 import { test } from "#tests/support/test.ts";
 import { createMix } from "../commands/create-mix.ts";
+import { deleteMix } from "../commands/delete-mix.ts";
 import { keepFavorite } from "../commands/keep-favorite.ts";
 import { NewMix, type NewMixInput } from "../mix.ts";
 import { findDashboard } from "./find-dashboard.ts";
@@ -146,6 +148,28 @@ describe("findDashboard", () => {
       { flavor_id: mint.flavor_id, paint: "mint", people: 2, beside: { flavor_name: "ピーチ", people: 2 } },
     ]);
     expect(likes).toEqual({ makers: [], categories: [{ paint: "fruit", rating: 4.6 }] });
+  });
+
+  test("brings the photos of the last cards, the newest night first and none of a deleted one", async ({
+    services,
+    user,
+  }) => {
+    const [old, gone, fresh] = [
+      await record(services, user, "2026-11-08", {}),
+      await record(services, user, "2026-11-09", {}),
+      await record(services, user, "2026-11-10", {}),
+    ];
+    const [first, second] = [
+      await showPicture(services, user, old.id),
+      await showPicture(services, user, fresh.id),
+    ];
+    await showPicture(services, user, gone.id);
+    await deleteMix(services, user, gone.id);
+    const { photos } = await findDashboard(services, user);
+    expect(photos.map(({ image_url, short_id }) => [image_url, short_id])).toEqual([
+      [second, fresh.short_id],
+      [first, old.short_id],
+    ]);
   });
 
   test("knows what the person wants to try, without what they have tried since", async ({

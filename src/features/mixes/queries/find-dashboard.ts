@@ -7,6 +7,7 @@ import type { AgainCard, Candidate, Likes, Wanted } from "../next-to-try.ts";
 import { fillMonths, type MonthTaste, monthsUntil, type Taste } from "../taste.ts";
 import { type HistoryMix, historyPage } from "./list-own-mixes.ts";
 import { againCards, candidates, community, favourites, likes, wanted } from "./next-to-try-columns.ts";
+import { type RecentPhoto, recentPhotos } from "./recent-photos-column.ts";
 import { ownCards, ownItems, tasteColumns, varietyOf } from "./taste-columns.ts";
 
 export type Dashboard = {
@@ -20,6 +21,7 @@ export type Dashboard = {
   likes: Likes;
   again: AgainCard[];
   wanted: Wanted;
+  photos: RecentPhoto[];
 };
 
 const RECENT_CARDS = 6;
@@ -36,6 +38,7 @@ type DashboardRow = {
   likes: Likes;
   again: AgainCard[];
   wanted: Wanted;
+  photos: RecentPhoto[];
 };
 
 /** Everything that a member's home shows, in one statement. Every card weighs the same in a taste, whatever its flavours. */
@@ -58,7 +61,8 @@ export async function findDashboard(
            ${candidates} AS candidates,
            ${likes} AS likes,
            ${againCards(now)} AS again,
-           ${wanted(user)} AS wanted
+           ${wanted(user)} AS wanted,
+           ${recentPhotos(user)} AS photos
   `.execute(database);
   const [row] = rows;
   if (!row) throw new Error("A statement without FROM answers one row");
@@ -72,5 +76,6 @@ export async function findDashboard(
     likes: row.likes,
     again: row.again,
     wanted: row.wanted,
+    photos: row.photos,
   };
 }

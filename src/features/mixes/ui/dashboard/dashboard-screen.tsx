@@ -1,12 +1,14 @@
 import { type MonthVariety, varietyLines } from "../../month-variety.ts";
 import type { Suggestion } from "../../next-to-try.ts";
 import type { HistoryMix } from "../../queries/list-own-mixes.ts";
+import type { RecentPhoto } from "../../queries/recent-photos-column.ts";
 import type { MonthTaste, Taste } from "../../taste.ts";
 import type { CardSettings } from "../card-link.tsx";
 import { EmptyHistory } from "../empty-history.tsx";
 import { MonthPanel } from "./month-panel.tsx";
 import { NextToTry } from "./next-to-try.tsx";
 import { RecentCards } from "./recent-cards.tsx";
+import { RecentPhotos } from "./recent-photos.tsx";
 import { TasteMonths } from "./taste-months.tsx";
 import { TastePanel } from "./taste-panel.tsx";
 
@@ -20,12 +22,14 @@ type DashboardScreenProps = {
   thisMonth: MonthVariety;
   lastMonth: MonthVariety;
   suggestions: Suggestion[];
+  photos: RecentPhoto[];
   settings: CardSettings;
 };
 
 /** Home of a member: the colours so far and their way here, the last cards, the month, and ideas for another one. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { greeting, personName, mixes, taste, months, thisMonth, lastMonth, suggestions, settings } = props;
+  const { greeting, personName, mixes, taste, months, thisMonth, lastMonth, suggestions, photos, settings } =
+    props;
   const month = months.at(-1)?.month ?? "";
   return (
     <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
@@ -40,6 +44,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           <TastePanel taste={taste} />
           <div className="grid min-w-0 gap-8 lg:col-start-2 lg:row-span-2">
             <RecentCards mixes={mixes} settings={settings} />
+            <RecentPhotos photos={photos} />
             <TasteMonths months={months} order={taste.paints.map(({ paint }) => paint)} />
           </div>
           <MonthPanel month={month} lines={varietyLines(thisMonth, lastMonth)} />
