@@ -81,6 +81,15 @@ const CHUNKS = [
   { name: "shared", test: /\/src\//, minShareCount: 6 },
 ];
 
+/**
+ * Zod tries `new Function` when the first object shape is made, which the Content-Security-Policy would report. Said at the
+ * top of the very chunk that zod is in, it comes before every shape, whichever chunk that stands in.
+ */
+const withoutEval = ({ moduleIds }: { moduleIds: string[] }) =>
+  moduleIds.some((id) => id.includes("/node_modules/zod/v4/core/core."))
+    ? "globalThis.__zod_globalConfig={jitless:true};"
+    : "";
+
 export default defineConfig({
   plugins: [
     copyIcons(),
@@ -93,7 +102,9 @@ export default defineConfig({
   // Workers load parts of theirs when they need them.
   worker: { format: "es" },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, intro: withoutEval } } },
+    },
     ssr: { build: { target: "node24", rolldownOptions: { input: "./src/server/app.ts" } } },
   },
 });

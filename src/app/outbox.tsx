@@ -15,6 +15,8 @@ export function usePreparedOutbox(): void {
     void Promise.allSettled([
       loadStatus(),
       import("#ui/toast-stack.tsx"),
+      // Photos may be chosen where there is no network, too.
+      import("#features/mixes/ui/photos/photo-tiles.tsx"),
       ...(["send", "check", "triangle-alert", "x"] as const).map(loadIcon),
     ]);
   }, []);

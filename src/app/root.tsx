@@ -1,4 +1,3 @@
-import "./zod-without-eval.ts";
 import "#ui/styles.css";
 import "#features/flavor-card/ui/flavor-card.css";
 import { type ReactNode, useContext, useEffect } from "react";

@@ -16,7 +16,7 @@ const goOn = (page: Page) => page.getByRole("button", { name: /^(?:次へ|スキ
 async function arrivesAt(page: Page, question: string, place: number) {
   await expect(heading(page)).toHaveText(question);
   await expect(heading(page)).toBeFocused();
-  await expect(page.getByText(`${place}/7`)).toBeVisible();
+  await expect(page.getByText(`${place}/8`)).toBeVisible();
   await expectAccessible(page);
 }
 
@@ -48,15 +48,18 @@ test("a card is made one question at a time, and the way back keeps every answer
   await page.getByLabel("タイトル").fill("一問ずつの夜");
   await page.getByLabel("タイトル").press("Enter");
 
-  await arrivesAt(page, "いつのカードですか？だれに見せますか？", 6);
+  await arrivesAt(page, "写真を添えますか？", 6);
+  await page.getByRole("button", { name: "スキップ" }).click();
+  await arrivesAt(page, "いつのカードですか？だれに見せますか？", 7);
+  await page.goBack();
   await page.goBack();
   await arrivesAt(page, "言葉を添えますか？", 5);
   await expect(page.getByLabel("タイトル")).toHaveValue("一問ずつの夜");
   await page.getByRole("button", { name: "戻る" }).click();
   await arrivesAt(page, "どうでしたか？", 4);
-  for (let steps = 0; steps < 3; steps++) await goOn(page).click();
+  for (let steps = 0; steps < 4; steps++) await goOn(page).click();
 
-  await arrivesAt(page, "カードを確かめてください", 7);
+  await arrivesAt(page, "カードを確かめてください", 8);
   await expect(page.getByRole("region", { name: "カードのプレビュー" })).toContainText("一問ずつの夜");
   await record(page).click();
   await expect(page).toHaveURL(/\/shisha\/[0-9a-z]{12}\?new=1$/);

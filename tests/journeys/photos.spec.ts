@@ -103,6 +103,24 @@ test("four photos on a slow network, one of which fails at first, arrive in thei
   await expect(viewer).toBeHidden();
 });
 
+test("photos that were chosen without a network follow their card when it is back", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(regular, "/shisha/new");
+  await fillIn(page, "地下の写真");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await choose(page, await picture("under.jpg", "#206040"));
+  await photos(page).getByLabel("写真1の説明").fill("地下のランプ");
+  await make(page);
+  await expect(page.getByText("カードをこの端末に預かりました。")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "「地下の写真」を見る" }).click();
+  await expect(page.getByRole("img", { name: "地下のランプ" })).toBeVisible();
+});
+
 test("what cannot be a photo is refused in the catalogue's words, and photos survive a reload", async ({
   page,
   signInAs,
@@ -140,6 +158,7 @@ test("an edit takes one photo away, adds another and moves it to the front", asy
   await page.getByRole("button", { name: "変更を保存する" }).click();
   await expect(page.getByText("変更を保存しました。")).toBeVisible();
   const shown = page.getByRole("region", { name: "写真" }).getByRole("img");
+  await expect(shown).toHaveCount(2);
   expect(await shown.evaluateAll((images) => images.map((image) => image.getAttribute("alt")))).toEqual([
     "新しい一枚",
     "残る一枚",

@@ -46,8 +46,8 @@ export default function ShishaEdit({ loaderData: { mix, recent, now } }: Route.C
       settings={root.settings}
       calls={calls}
       waysOut={waysOutFrom(href("/shisha/edit/:id", { id: mix.short_id }))}
-      onSaved={() => {
-        void navigate(card);
+      onSaved={async () => {
+        await navigate(card);
         toast({ text: "変更を保存しました。" });
       }}
       onDelete={() => deleteCard(mix)}

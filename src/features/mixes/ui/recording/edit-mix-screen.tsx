@@ -30,7 +30,7 @@ type EditMixScreenProps = {
   settings: CardSettings;
   calls: EditingCalls;
   waysOut: WaysOut;
-  onSaved: () => void;
+  onSaved: () => void | Promise<void>;
   onDelete: () => Promise<void>;
 };
 

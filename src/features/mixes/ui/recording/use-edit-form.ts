@@ -19,7 +19,7 @@ type EditFormParts = {
   card: EditableCard;
   recent: RecentChoices;
   calls: EditingCalls;
-  onSaved: () => void;
+  onSaved: () => void | Promise<void>;
 };
 
 type Told = { refusal: SaveRefusal | null; problems: DraftProblems };
@@ -79,7 +79,7 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
       const edit = editInput(base.draft, { ...pressed, photos: keeper.view().draft.photos });
       if (Object.keys(edit).length > 0) await calls.updateMix(pressed.id, edit, mixEtag(base));
       await keeper.finish();
-      onSaved();
+      await onSaved();
       return null;
     } catch (error) {
       const theirs = calls.readConflict(error);
