@@ -25,11 +25,16 @@ function refuseServerCodeInBrowser(): Plugin {
   };
 }
 
-/** Copies the icons that the product uses into the public folder, where `Icon` finds them. */
-function copyIcons(): Plugin {
+/**
+ * Copies into the public folder the icons that the product uses, where `Icon` finds them, and the licence of libheif,
+ * which goes wherever its code goes (LGPL).
+ */
+function copyPublicFiles(): Plugin {
   return {
-    name: "copy-icons",
+    name: "copy-public-files",
     buildStart() {
+      mkdirSync("public/licenses", { recursive: true });
+      copyFileSync("node_modules/libheif-js/libheif-wasm/LICENSE", "public/licenses/libheif.txt");
       mkdirSync("public/icons", { recursive: true });
       for (const name of ICON_NAMES) {
         copyFileSync(`node_modules/lucide-static/icons/${name}.svg`, `public/icons/${name}.svg`);
@@ -92,7 +97,7 @@ const withoutEval = ({ moduleIds }: { moduleIds: string[] }) =>
 
 export default defineConfig({
   plugins: [
-    copyIcons(),
+    copyPublicFiles(),
     refuseServerCodeInBrowser(),
     tailwindcss(),
     !process.env.VITEST && reactRouter(),

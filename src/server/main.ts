@@ -100,7 +100,7 @@ function staticFilesBefore(app: (request: Request, env: object) => Response | Pr
       },
     });
   files.get("/assets/*", keep(`public, max-age=${YEAR_S}, immutable`));
-  for (const folder of ["icons", "app-icons", "guide"]) {
+  for (const folder of ["icons", "app-icons", "guide", "licenses"]) {
     files.get(`/${folder}/*`, keep("public, max-age=3600"));
   }
   for (const entry of readdirSync(root, { withFileTypes: true })) {

@@ -8,6 +8,9 @@ import { BUILD_CHECK_MS } from "#app/system/latest-build.ts";
 import { AUTH_TIMEOUT_MS } from "#app/system/login-waiting.tsx";
 import { PARALLEL_ROUTE_PRELOADS } from "#app/system/route-modules.ts";
 import { PAUSE_AFTER_CONSENT_MS } from "#features/accounts/auth-state.ts";
+import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
+import { HEIC_QUALITY, JPEG_QUALITY, PHOTO_BOUND } from "#features/pictures/photo-files.ts";
+import { MAX_FILE_BYTES } from "#features/pictures/stored-picture.ts";
 import { PAGE_SIZE } from "#foundation/page.ts";
 import { SESSION_COOKIE } from "#http/session-cookie.ts";
 import { readConfig } from "#server/config.ts";
@@ -43,11 +46,11 @@ const CONSTANTS: readonly (readonly [string, unknown, unknown])[] = [
   ["Auth timeout screen", 30_000, AUTH_TIMEOUT_MS],
   ["Cached ID token validity", 3_600_000, MISSING],
   ["Focus/visibility re-init throttle", 750, MISSING],
-  ["Max images per mix", 4, MISSING],
-  ["Max file size", 10 * 1024 * 1024, MISSING],
-  ["Image resize bound", 1_920, MISSING],
-  ["JPEG quality", 0.85, MISSING],
-  ["HEIC conversion quality", 0.9, MISSING],
+  ["Max images per mix", 4, MAX_IMAGES_PER_MIX],
+  ["Max file size", 10 * 1024 * 1024, MAX_FILE_BYTES],
+  ["Image resize bound", 1_920, PHOTO_BOUND],
+  ["JPEG quality", 0.85, JPEG_QUALITY],
+  ["HEIC conversion quality", 0.9, HEIC_QUALITY],
   ["History page size default", 20, PAGE_SIZE],
   ["Shop latest images default limit", 10, latestImages()],
   ["Token refresh backoff", 200, MISSING],
@@ -70,11 +73,6 @@ const STILL_MISSING = [
   "Messaging init timeout",
   "Cached ID token validity",
   "Focus/visibility re-init throttle",
-  "Max images per mix",
-  "Max file size",
-  "Image resize bound",
-  "JPEG quality",
-  "HEIC conversion quality",
   "Token refresh backoff",
 ];
 
