@@ -2,8 +2,7 @@ import { changeDraft } from "../../draft-origin.ts";
 import { isChanged, mergeEdit } from "../../edit-draft.ts";
 import type { MixDraft, MixDraftChange } from "../../mix-draft.ts";
 import type { EditStore } from "./edit-store.ts";
-
-const SAVE_AFTER_MS = 300;
+import { createActs, createViewStore } from "./view-store.ts";
 
 /** A state of a recorded card. */
 export type CardState = { version: number; draft: MixDraft };
@@ -26,40 +25,20 @@ type KeeperParts = { store: EditStore; card: CardState; now: () => Date };
 /** Holds the changes of one card that are on the screen and writes them to the browser's storage. */
 export function createEditKeeper({ store, card, now }: KeeperParts) {
   const { id, owner } = card.draft;
-  let view: EditView = {
+  const { view, show, subscribe } = createViewStore<EditView>({
     base: card,
     draft: card.draft,
     keeping: "nothing",
     isFromBefore: false,
     conflict: null,
-  };
-  const listeners = new Set<() => void>();
-  let timer: ReturnType<typeof setTimeout> | null = null;
+  });
+  const acts = createActs(save, () => show({ keeping: "impossible" }));
   let written: string | null = null;
-  // One act after the other: a late write must not bring removed changes back.
-  let lastAct: Promise<void> = Promise.resolve();
-
-  function show(change: Partial<EditView>): void {
-    view = { ...view, ...change };
-    for (const listener of listeners) listener();
-  }
-
-  function inTurn(act: () => Promise<void>): Promise<void> {
-    lastAct = lastAct.then(act).catch(() => show({ keeping: "impossible" }));
-    return lastAct;
-  }
-
-  function stopTimer(): boolean {
-    if (timer === null) return false;
-    clearTimeout(timer);
-    timer = null;
-    return true;
-  }
 
   function save(): Promise<void> {
-    stopTimer();
-    return inTurn(async () => {
-      const { base, draft } = view;
+    acts.stopWaiting();
+    return acts.inTurn(async () => {
+      const { base, draft } = view();
       if (!isChanged(base.draft, draft)) return removeKept();
       const savedAt = now().toISOString();
       await store.write({ id, owner, version: base.version, base: base.draft, draft, savedAt });
@@ -76,24 +55,20 @@ export function createEditKeeper({ store, card, now }: KeeperParts) {
 
   /** Back to a state of the card, without changes. */
   function turnTo(state: CardState): Promise<void> {
-    stopTimer();
+    acts.stopWaiting();
     show({ base: state, draft: state.draft, conflict: null, isFromBefore: false });
-    return inTurn(removeKept);
+    return acts.inTurn(removeKept);
   }
 
   return {
-    /** For `useSyncExternalStore`. */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    view: () => view,
+    subscribe,
+    view,
 
     /** Reads what an earlier visit left, unless something was typed already. */
     open(): Promise<void> {
-      return inTurn(async () => {
+      return acts.inTurn(async () => {
         const kept = await store.read(id, owner);
-        if (!kept || view.draft !== card.draft) return;
+        if (!kept || view().draft !== card.draft) return;
         written = kept.savedAt;
         if (!isChanged(card.draft, kept.draft)) return removeKept();
         const isCurrent = kept.version === card.version;
@@ -107,15 +82,11 @@ export function createEditKeeper({ store, card, now }: KeeperParts) {
     },
 
     change(change: MixDraftChange): void {
-      show({ draft: changeDraft(view.draft, change) });
-      stopTimer();
-      timer = setTimeout(save, SAVE_AFTER_MS);
+      show({ draft: changeDraft(view().draft, change) });
+      acts.saveSoon();
     },
 
-    /** Writes at once what still waits to be written. */
-    async flush(): Promise<void> {
-      await (stopTimer() ? save() : lastAct);
-    },
+    flush: acts.flush,
 
     /** The server has another state than the one that was edited. */
     meet(conflict: CardState): void {
@@ -123,22 +94,22 @@ export function createEditKeeper({ store, card, now }: KeeperParts) {
     },
 
     /** Of two versions, the one of the server. */
-    takeTheirs: () => turnTo(view.conflict ?? view.base),
+    takeTheirs: () => turnTo(view().conflict ?? view().base),
 
     /** Of two versions, one's own changes on top of the server's. */
     keepMine(): Promise<void> {
-      const { base, draft, conflict } = view;
-      if (!conflict) return lastAct;
+      const { base, draft, conflict } = view();
+      if (!conflict) return acts.settled();
       show({ base: conflict, draft: mergeEdit(base.draft, draft, conflict.draft), conflict: null });
       return save();
     },
 
-    discard: () => turnTo(view.base),
+    discard: () => turnTo(view().base),
 
     /** The changes are saved, or their card is gone. */
     finish(): Promise<void> {
-      stopTimer();
-      return inTurn(removeKept);
+      acts.stopWaiting();
+      return acts.inTurn(removeKept);
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 } from "../../outbox-entry.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import type { SendingCalls } from "./recording-calls.ts";
+import { createViewStore } from "./view-store.ts";
 
 /** A photo on its way to a card that is there. */
 export type PhotoOnItsWay = {
@@ -69,15 +70,9 @@ const EMPTY: OutboxView = {
 
 /** Sends one person's waiting cards and photos, each once, the first pressed first. */
 export function createOutbox({ store, owner, calls, readPhoto, inTurn, newKey }: OutboxParts) {
-  let view = EMPTY;
-  const listeners = new Set<() => void>();
+  const { view, show, subscribe } = createViewStore(EMPTY);
   let running: Promise<void> | null = null;
   let upload: { photoId: string; abort: AbortController } | null = null;
-
-  function show(change: Partial<OutboxView>): void {
-    view = { ...view, ...change };
-    for (const listener of listeners) listener();
-  }
 
   async function count(): Promise<void> {
     const entries = await store.list(owner);
@@ -98,10 +93,10 @@ export function createOutbox({ store, owner, calls, readPhoto, inTurn, newKey }:
     });
   }
 
-  const sentOf = (photoId: string) => view.photos.find(({ id }) => id === photoId)?.sent ?? null;
+  const sentOf = (photoId: string) => view().photos.find(({ id }) => id === photoId)?.sent ?? null;
 
   function showSent(photoId: string, sent: number | null): void {
-    show({ photos: view.photos.map((photo) => (photo.id === photoId ? { ...photo, sent } : photo)) });
+    show({ photos: view().photos.map((photo) => (photo.id === photoId ? { ...photo, sent } : photo)) });
   }
 
   async function sendPhoto(entry: OutboxEntry, { photoId, idempotencyKey }: PhotoStep): Promise<StepResult> {
@@ -146,7 +141,7 @@ export function createOutbox({ store, owner, calls, readPhoto, inTurn, newKey }:
       const result = await run(entry);
       const { shortId } = result;
       if (shortId)
-        show({ recorded: [...view.recorded, { short_id: shortId, title: draftName(entry.draft) }] });
+        show({ recorded: [...view().recorded, { short_id: shortId, title: draftName(entry.draft) }] });
       return afterDone(entry, result);
     } catch (error) {
       return afterFailure(entry, error, newKey());
@@ -172,7 +167,7 @@ export function createOutbox({ store, owner, calls, readPhoto, inTurn, newKey }:
         await count();
         return send(verdict.entry);
       case "lose-photos":
-        show({ lostPhotos: [...view.lostPhotos, verdict.text] });
+        show({ lostPhotos: [...view().lostPhotos, verdict.text] });
         if (!verdict.entry) return finish(entry);
         await store.update(verdict.entry);
         await count();
@@ -181,7 +176,7 @@ export function createOutbox({ store, owner, calls, readPhoto, inTurn, newKey }:
         return finish(entry);
       case "give-back":
         await store.giveBack(verdict.draft);
-        show({ givenBack: view.givenBack + 1 });
+        show({ givenBack: view().givenBack + 1 });
         return true;
       case "wait":
         show({ needsSignIn: verdict.for === "sign-in", hasFailed: true });
@@ -191,7 +186,7 @@ export function createOutbox({ store, owner, calls, readPhoto, inTurn, newKey }:
 
   async function finish({ id, shortId }: OutboxEntry): Promise<true> {
     await store.finish(id);
-    if (shortId) show({ completed: [...view.completed, shortId] });
+    if (shortId) show({ completed: [...view().completed, shortId] });
     return true;
   }
 
@@ -207,12 +202,8 @@ export function createOutbox({ store, owner, calls, readPhoto, inTurn, newKey }:
   }
 
   return {
-    /** For `useSyncExternalStore`. */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    view: () => view,
+    subscribe,
+    view,
     count,
 
     /** Sends what waits. Further calls join the one that runs. */
