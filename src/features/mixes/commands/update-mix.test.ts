@@ -1,31 +1,14 @@
 import { describe, expect } from "vitest";
-import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
+import { cardEditor, ume, yuzu } from "#tests/support/card-editor.ts";
 import { createPerson } from "#tests/support/create-person.ts";
-import { showPicture, storePicture } from "#tests/support/store-picture.ts";
 import { test } from "#tests/support/test.ts";
-import { isPostgres } from "#tests/support/test-database.ts";
-import { NewMix, type NewMixInput } from "../mix.ts";
-import { MixEdit, type MixEditInput, mixEtag } from "../mix-edit.ts";
+import { NewMix } from "../mix.ts";
+import { type MixEditInput, mixEtag } from "../mix-edit.ts";
 import { findOwnMix } from "../queries/find-own-mix.ts";
-import { findSharedMix } from "../queries/find-shared-mix.ts";
 import { createMix } from "./create-mix.ts";
 import { deleteMix } from "./delete-mix.ts";
 import { updateMix } from "./update-mix.ts";
-
-const yuzu = { maker_name: "自家製", flavor_name: "ゆず" };
-const ume = { maker_name: "自家製", flavor_name: "うめ" };
-
-/** A card and what an edit makes of it, read by its author. */
-function editor(services: Services, user: SignedInUser) {
-  const create = async (input: Partial<NewMixInput> = {}) =>
-    (await createMix(services, user, NewMix.parse({ items: [yuzu], ...input }))).id;
-  const edit = async (id: string, input: MixEditInput, ifMatch?: string) => {
-    await updateMix(services, user, { id, edit: MixEdit.parse(input), ifMatch });
-    return findOwnMix(services, user, id);
-  };
-  return { create, edit };
-}
 
 async function createShops({ database }: Services) {
   const shops = await database
@@ -46,7 +29,7 @@ async function createShops({ database }: Services) {
 
 describe("updateMix", () => {
   test("changes what is named and leaves the rest", async ({ services, user }) => {
-    const { create, edit } = editor(services, user);
+    const { create, edit } = cardEditor(services, user);
     const id = await create({
       title: "夜",
       comment: "甘い",
@@ -65,7 +48,7 @@ describe("updateMix", () => {
   });
 
   test("null clears", async ({ services, user }) => {
-    const { create, edit } = editor(services, user);
+    const { create, edit } = cardEditor(services, user);
     const id = await create({
       title: "夜",
       comment: "甘い",
@@ -94,7 +77,7 @@ describe("updateMix", () => {
   });
 
   test("puts other flavours in, with their order and shares", async ({ services, user }) => {
-    const { create, edit } = editor(services, user);
+    const { create, edit } = cardEditor(services, user);
     const id = await create();
     const mix = await edit(id, {
       flavors: [
@@ -109,7 +92,7 @@ describe("updateMix", () => {
   });
 
   test("keeps the names that a flavour was recorded with", async ({ services, user }) => {
-    const { create, edit } = editor(services, user);
+    const { create, edit } = cardEditor(services, user);
     const id = await create();
     const [item] = (await findOwnMix(services, user, id))?.items ?? [];
     const { maker_id, flavor_id } = item as { maker_id: string; flavor_id: string };
@@ -119,7 +102,7 @@ describe("updateMix", () => {
   });
 
   test("a flavour that another person named may stay, and may not come in", async ({ services, user }) => {
-    const { create, edit } = editor(services, user);
+    const { create, edit } = cardEditor(services, user);
     const id = await create();
     const [item] = (await findOwnMix(services, user, id))?.items ?? [];
     const { maker_id, flavor_id } = item as { maker_id: string; flavor_id: string };
@@ -133,7 +116,7 @@ describe("updateMix", () => {
   });
 
   test("the shop changes with its name, and its house mix goes with it", async ({ services, user }) => {
-    const { create, edit } = editor(services, user);
+    const { create, edit } = cardEditor(services, user);
     const { moon, cloud, closed, house } = await createShops(services);
     const id = await create({ shopId: moon, predefinedMixId: house });
     expect(await edit(id, { shopId: cloud })).toMatchObject({
@@ -161,7 +144,7 @@ describe("updateMix", () => {
     services,
     user,
   }) => {
-    const { create, edit } = editor(services, user);
+    const { create, edit } = cardEditor(services, user);
     const { moon } = await createShops(services);
     const id = await create({ shopId: moon });
     await services.database
@@ -179,7 +162,7 @@ describe("updateMix", () => {
     services,
     user,
   }) => {
-    const { create, edit } = editor(services, user);
+    const { create, edit } = cardEditor(services, user);
     const { moon, cloud } = await createShops(services);
     const id = await create({ shopId: moon, customDateTime: "2026-11-01T12:00:00Z" });
     await services.database.updateTable("shisha_mixes").set({ has_stamp: true }).execute();
@@ -205,7 +188,7 @@ describe("updateMix", () => {
     user,
     clock,
   }) => {
-    const { create, edit } = editor(services, user);
+    const { create, edit } = cardEditor(services, user);
     clock.set("2026-11-20T12:00:00Z");
     const customDateTime = "2021-11-21T12:00:00.000Z";
     const id = await create({ customDateTime });
@@ -217,7 +200,7 @@ describe("updateMix", () => {
   });
 
   test("writes nothing when one part is refused", async ({ services, user }) => {
-    const { create, edit } = editor(services, user);
+    const { create, edit } = cardEditor(services, user);
     const id = await create({ title: "夜" });
     const before = await findOwnMix(services, user, id);
     const gone = { maker_id: crypto.randomUUID(), flavor_id: crypto.randomUUID() };
@@ -230,7 +213,7 @@ describe("updateMix", () => {
   });
 
   test("only the state that If-Match names is edited", async ({ services, user }) => {
-    const { create, edit } = editor(services, user);
+    const { create, edit } = cardEditor(services, user);
     const id = await create();
     const first = mixEtag({ version: 1 });
     expect((await edit(id, { title: "一つめ" }, first))?.version).toBe(2);
@@ -243,66 +226,15 @@ describe("updateMix", () => {
   });
 
   test("is its author's alone", async ({ services, user }) => {
-    const { create } = editor(services, user);
-    const stranger = editor(services, await createPerson(services));
+    const { create } = cardEditor(services, user);
+    const stranger = cardEditor(services, await createPerson(services));
     const [shown, hidden] = [await create(), await create({ visibility: "private" })];
     await expect(stranger.edit(shown, { title: "x" })).rejects.toMatchObject({ kind: "forbidden" });
     await expect(stranger.edit(hidden, { title: "x" })).rejects.toMatchObject({ kind: "absent" });
     await deleteMix(services, user, shown);
-    await expect(editor(services, user).edit(shown, { title: "x" })).rejects.toMatchObject({
+    await expect(cardEditor(services, user).edit(shown, { title: "x" })).rejects.toMatchObject({
       kind: "absent",
     });
-  });
-
-  test("photos go, come, and change their places, all together or none", async ({ services, user }) => {
-    const { create, edit } = editor(services, user);
-    const id = await create();
-    const place = { bucket: "mix-images", folder: id } as const;
-    const [first, second] = [await showPicture(services, user, id), await showPicture(services, user, id)];
-    const fresh = await storePicture(services, user, place);
-    const mix = await edit(id, {
-      imagesToDelete: [first],
-      newImages: [
-        { image_url: fresh, display_order: 0, alt: "煙" },
-        { image_url: second, display_order: 1 },
-      ],
-    });
-    expect(mix?.images.map(({ image_url, alt }) => [image_url, alt])).toEqual([
-      [fresh, "煙"],
-      [second, null],
-    ]);
-    const elsewhere = await storePicture(services, user, { ...place, folder: await create() });
-    for (const wrong of [
-      { imagesToDelete: ["https://example.jp/a.jpg"] },
-      { imagesToDelete: [elsewhere] },
-      { newImages: [{ image_url: elsewhere, display_order: 2 }] },
-      { flavorCardImage: elsewhere },
-    ]) {
-      await expect(edit(id, { title: "半分", ...wrong })).rejects.toMatchObject({
-        code: "INVALID_IMAGE_URL",
-        message: "無効な画像URLです",
-      });
-    }
-    expect((await findOwnMix(services, user, id))?.title).toBeNull();
-  });
-
-  test("the photo of the paper card is one of the mix's own, and null brings the drawn card back", async ({
-    services,
-    user,
-  }) => {
-    const { create, edit } = editor(services, user);
-    const id = await create();
-    const url = await storePicture(services, user, { bucket: "mix-images", folder: id });
-    const withPaper = await edit(id, { flavorCardImage: url });
-    expect(withPaper).toMatchObject({ flavorCardImage: url, images: [], paper_card: { image_url: url } });
-    expect(await findSharedMix(services, null, id)).toMatchObject({ paper_card: { image_url: url } });
-    // It would name the shop.
-    await edit(id, { hideShop: true });
-    expect(await findSharedMix(services, null, id)).toMatchObject({
-      flavorCardImage: null,
-      paper_card: null,
-    });
-    expect((await edit(id, { flavorCardImage: null }))?.flavorCardImage).toBeNull();
   });
 
   test("tells that the card's public pages are old", async ({ services, user }) => {
@@ -314,53 +246,5 @@ describe("updateMix", () => {
     const { id, short_id } = await createMix(services, user, NewMix.parse({ items: [yuzu] }));
     await updateMix({ ...services, publicPages }, user, { id: short_id, edit: { title: "夜" } });
     expect(forgotten).toEqual(["/", `/m/${short_id}`, `/m/${id}`]);
-  });
-});
-
-// One connection proves nothing about several.
-describe.skipIf(!isPostgres)("at the same moment", () => {
-  test("of two edits of one state one is made and the other hears of it", async ({ services, user }) => {
-    const { create, edit } = editor(services, user);
-    const id = await create();
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, place) =>
-        edit(id, { title: `題 ${place}`, flavors: [ume, yuzu] }, mixEtag({ version: 1 })),
-      ),
-    );
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const mix = await findOwnMix(services, user, id);
-    expect([mix?.version, mix?.items.length]).toEqual([2, 2]);
-  });
-
-  test("edits without If-Match end as one of them, whole", async ({ services, user }) => {
-    const { create, edit } = editor(services, user);
-    const id = await create();
-    await Promise.all(
-      Array.from({ length: 8 }, (_, place) =>
-        edit(id, { title: `${place}`, flavors: [{ maker_name: "自家製", flavor_name: `${place}` }] }),
-      ),
-    );
-    const mix = await findOwnMix(services, user, id);
-    expect(mix?.items.map(({ flavor_name }) => flavor_name)).toEqual([mix?.title]);
-    expect(mix?.version).toBe(9);
-  });
-
-  test("an edit beside a deletion leaves nothing half done", async ({ services, user }) => {
-    const { create, edit } = editor(services, user);
-    for (let round = 0; round < 8; round++) {
-      const id = await create();
-      const [edited] = await Promise.allSettled([
-        edit(id, { flavors: [ume, yuzu] }),
-        deleteMix(services, user, id),
-      ]);
-      if (edited.status === "rejected") expect(edited.reason).toMatchObject({ code: "MIX_NOT_FOUND" });
-      expect(await findOwnMix(services, user, id)).toBeNull();
-      const items = await services.database
-        .selectFrom("mix_items")
-        .where("mix_id", "=", id)
-        .select("id")
-        .execute();
-      expect(items).toHaveLength(edited.status === "rejected" ? 1 : 2);
-    }
   });
 });

@@ -1,0 +1,55 @@
+import { describe, expect } from "vitest";
+import { cardEditor, ume, yuzu } from "#tests/support/card-editor.ts";
+import { test } from "#tests/support/test.ts";
+import { isPostgres } from "#tests/support/test-database.ts";
+import { mixEtag } from "../mix-edit.ts";
+import { findOwnMix } from "../queries/find-own-mix.ts";
+import { deleteMix } from "./delete-mix.ts";
+
+// One connection proves nothing about several.
+describe.skipIf(!isPostgres)("at the same moment", () => {
+  test("of two edits of one state one is made and the other hears of it", async ({ services, user }) => {
+    const { create, edit } = cardEditor(services, user);
+    const id = await create();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, place) =>
+        edit(id, { title: `題 ${place}`, flavors: [ume, yuzu] }, mixEtag({ version: 1 })),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const mix = await findOwnMix(services, user, id);
+    expect([mix?.version, mix?.items.length]).toEqual([2, 2]);
+  });
+
+  test("edits without If-Match end as one of them, whole", async ({ services, user }) => {
+    const { create, edit } = cardEditor(services, user);
+    const id = await create();
+    await Promise.all(
+      Array.from({ length: 8 }, (_, place) =>
+        edit(id, { title: `${place}`, flavors: [{ maker_name: "自家製", flavor_name: `${place}` }] }),
+      ),
+    );
+    const mix = await findOwnMix(services, user, id);
+    expect(mix?.items.map(({ flavor_name }) => flavor_name)).toEqual([mix?.title]);
+    expect(mix?.version).toBe(9);
+  });
+
+  test("an edit beside a deletion leaves nothing half done", async ({ services, user }) => {
+    const { create, edit } = cardEditor(services, user);
+    for (let round = 0; round < 8; round++) {
+      const id = await create();
+      const [edited] = await Promise.allSettled([
+        edit(id, { flavors: [ume, yuzu] }),
+        deleteMix(services, user, id),
+      ]);
+      if (edited.status === "rejected") expect(edited.reason).toMatchObject({ code: "MIX_NOT_FOUND" });
+      expect(await findOwnMix(services, user, id)).toBeNull();
+      const items = await services.database
+        .selectFrom("mix_items")
+        .where("mix_id", "=", id)
+        .select("id")
+        .execute();
+      expect(items).toHaveLength(edited.status === "rejected" ? 1 : 2);
+    }
+  });
+});
