@@ -30,15 +30,19 @@ test("members can use every screen, whatever they read it on", async ({ page, si
   await signInAs(roles.regular.displayName, "/shisha");
   const card = page.getByRole("main").getByRole("listitem").getByRole("link").first();
   const own = (await card.getAttribute("href")) ?? "";
+  await page.goto("/dashboard");
+  const photo = page.getByRole("region", { name: "最近の写真" }).getByRole("link").first();
+  const withPhotos = (await photo.getAttribute("href")) ?? "";
   await visitAll(page, "member", {
     home: "/",
     dashboard: "/dashboard",
     wall: "/shisha",
     list: "/shisha?view=list",
     album: "/shisha/album/2026",
-    "own-card": own,
+    "own-card": withPhotos,
     "fresh-card": `${own}?new=1`,
-    card: own.replace("/shisha/", "/m/"),
+    card: withPhotos.replace("/shisha/", "/m/"),
+    edit: withPhotos.replace("/shisha/", "/shisha/edit/"),
     new: "/shisha/new",
     "new-v2": "/shisha/new-v2",
     preferences: "/preferences",
