@@ -72,12 +72,24 @@ describe("GET /m/{id}/card.png", () => {
     },
   );
 
-  test("what breaks inside is a number to the person who asks", async ({ services, user }) => {
-    const read = () => Promise.reject(new Error("ENOSPC: /srv/secret/place"));
+  test("a card is drawn anew where its store can be neither read nor written", async ({ services, user }) => {
+    const fail = () => Promise.reject(new Error("The store is away."));
     const { short_id } = await record(services, user);
-    const visitor = await (await openDoor({ ...services, cardStore: { ...services.cardStore, read } })).as(
-      null,
-    );
+    const cardStore = { ...services.cardStore, read: fail, write: fail };
+    const visitor = await (await openDoor({ ...services, cardStore })).as(null);
+    const answer = await visitor.call("GET", `/m/${short_id}/card.png`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  });
+
+  test("what breaks inside is a number to the person who asks", async ({ services, user }) => {
+    const settings = { ...services.settings };
+    Object.defineProperty(settings, "wordmark", {
+      get: () => {
+        throw new Error("ENOSPC: /srv/secret/place");
+      },
+    });
+    const { short_id } = await record(services, user);
+    const visitor = await (await openDoor({ ...services, settings })).as(null);
 
     const answer = await visitor.call("GET", `/m/${short_id}/card.png`);
 

@@ -91,7 +91,11 @@ async function readOrDraw(
 ): Promise<DrawnCard> {
   const { face, shape } = wanted;
   const name = pictureName(wanted);
-  const kept = await cardStore.read(name);
+  // A store that cannot be reached must not keep anybody from seeing a card, nor must a full one.
+  const kept = await cardStore.read(name).catch((error: unknown) => {
+    log.error({ err: error }, "kept card was not read");
+    return null;
+  });
   if (kept) return { bytes: kept, contentType: PICTURES[shape].contentType };
   const drawn = await drawCard(face, shape, settings);
   try {
@@ -99,7 +103,6 @@ async function readOrDraw(
     // What the card said before is asked for by nobody; kept, it would fill the disk with every change of a name.
     await cardStore.removeOthers(name, pictureEnding(shape));
   } catch (error) {
-    // A full disk must not keep anybody from seeing a card.
     log.error({ err: error }, "card was not kept");
   }
   return drawn;
