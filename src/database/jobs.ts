@@ -3,6 +3,8 @@ import type { Database } from "./database.ts";
 import { inTransaction } from "./in-transaction.ts";
 
 const MINUTE_MS = 60_000;
+/** What ran longer ago is asked for by nobody. */
+const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** Something done now and then: `run` answers what it did, as one line for the operator. */
 export type Job = { name: string; everyMinutes: number; run: (now: Date) => Promise<string> };
@@ -55,6 +57,11 @@ async function claim(database: Database, job: Job, now: Date, force: boolean): P
       .where("started_at", ">", since)
       .executeTakeFirst();
     if (recent && !force) return null;
+    await transaction
+      .deleteFrom("job_runs")
+      .where("name", "=", job.name)
+      .where("started_at", "<", new Date(now.getTime() - KEPT_MS))
+      .execute();
     const row = await transaction
       .insertInto("job_runs")
       .values({ name: job.name, started_at: now })
