@@ -142,6 +142,43 @@ test("what cannot be a photo is refused in the catalogue's words, and photos sur
   await expect(photos(page).getByRole("img")).toHaveCount(4);
 });
 
+test("photos are dropped, pasted, and dragged to another place", async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs(regular, "/shisha/new");
+  const field = photos(page);
+  const bring = (how: "drop" | "paste") =>
+    field.evaluate(async (element, kind) => {
+      const canvas = new OffscreenCanvas(60, 40);
+      canvas.getContext("2d")?.fillRect(0, 0, 60, 40);
+      const files = new DataTransfer();
+      files.items.add(new File([await canvas.convertToBlob()], "a.png", { type: "image/png" }));
+      const common = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        kind === "drop"
+          ? new DragEvent("drop", { ...common, dataTransfer: files })
+          : new ClipboardEvent("paste", { ...common, clipboardData: files }),
+      );
+    }, how);
+  await bring("drop");
+  await expect(field.getByRole("img")).toHaveCount(1);
+  await field.getByLabel("写真1の説明").fill("落とした写真");
+  await bring("paste");
+  await expect(field.getByRole("img")).toHaveCount(2);
+  await field.getByLabel("写真2の説明").fill("貼った写真");
+
+  const middleOf = async (place: number) => {
+    const box = await field.getByRole("img", { name: `写真${place}` }).boundingBox();
+    return box ? ([box.x + box.width / 2, box.y + box.height / 2] as const) : ([0, 0] as const);
+  };
+  await field.getByRole("img", { name: "写真2" }).scrollIntoViewIfNeeded();
+  await page.mouse.move(...(await middleOf(2)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf(1)), { steps: 12 });
+  await page.mouse.up();
+  await expect(field.getByLabel("写真1の説明")).toHaveValue("貼った写真");
+  await expect(field.getByLabel("写真2の説明")).toHaveValue("落とした写真");
+});
+
 test("an edit takes one photo away, adds another and moves it to the front", async ({ page, signInAs }) => {
   await signInAs(regular, "/shisha/new");
   await fillIn(page, "入れ替える写真");
