@@ -30,29 +30,31 @@ export function PhotoTile({ photo, place, count, sent, onMove, onDescribe, onRem
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 rounded-m border border-border bg-surface p-2 ${isDragging ? "relative z-(--layer-bar) shadow-card" : ""}`}
+      className={`flex flex-wrap items-start gap-3 rounded-m border border-border bg-surface p-2 ${isDragging ? "relative z-(--layer-bar) shadow-card" : ""}`}
     >
       <div
         {...listeners}
-        className="relative aspect-square touch-manipulation overflow-hidden rounded-s bg-surface-2 select-none"
+        className="relative size-22 touch-manipulation overflow-hidden rounded-s bg-surface-2 select-none"
       >
         <Preview photo={photo} name={name} />
         {sent !== null && (
           <ProgressBar label={`${name}の送信`} value={sent} className="absolute inset-x-1.5 bottom-1.5" />
         )}
       </div>
-      <div className="grid min-w-0 content-between gap-1">
+      <div className="grid min-h-22 min-w-[min(8rem,100%)] flex-1 grid-cols-[minmax(0,1fr)] content-between gap-1">
         <label htmlFor={altId} className="sr-only">
           {name}の説明
         </label>
-        <input
+        {/* It grows with what is written, which is one line of words wherever it is read. */}
+        <textarea
           id={altId}
-          className={`${INPUT_CLASSES} min-h-11! py-1.5!`}
+          rows={1}
+          className={`${INPUT_CLASSES} field-sizing-content min-h-11! resize-none py-1.5!`}
           value={photo.alt}
           maxLength={MAX_ALT}
           placeholder="写真の説明（任意）"
           autoComplete="off"
-          onChange={(event) => onDescribe(event.target.value)}
+          onChange={(event) => onDescribe(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
         />
         <div className="-mb-1 flex justify-end">
           <TileButton
