@@ -16,7 +16,7 @@ export function RecentPhotos({ photos }: { photos: RecentPhoto[] }) {
             <Link
               to={href("/shisha/:id", { id: short_id })}
               prefetch="intent"
-              className="block focus-visible:-outline-offset-3"
+              className="block overflow-hidden rounded-s focus-visible:-outline-offset-3"
             >
               <Picture
                 image={image}

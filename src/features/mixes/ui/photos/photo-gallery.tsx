@@ -46,7 +46,7 @@ export function PhotoGallery({ images, title }: PhotoGalleryProps) {
                   alt={image.alt}
                   sizes={isWide ? "(min-width: 64rem) 36rem, 100vw" : "(min-width: 64rem) 18rem, 50vw"}
                   isFirst={place === 0}
-                  className={`w-full object-cover ${isWide ? "aspect-[3/2]" : "aspect-square"}`}
+                  className={`w-full object-cover ${isWide ? wideShape(image, images.length) : "aspect-square"}`}
                 />
               </a>
             </li>
@@ -60,4 +60,9 @@ export function PhotoGallery({ images, title }: PhotoGalleryProps) {
       )}
     </section>
   );
+}
+
+/** The only photo of a card stands upright when it was taken so. */
+function wideShape({ width, height }: MixImage, count: number): string {
+  return count === 1 && height > width ? "aspect-[4/5]" : "aspect-[3/2]";
 }

@@ -1,5 +1,8 @@
 import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/counter.css";
+import "./photo-viewer.css";
 import Lightbox from "yet-another-react-lightbox";
+import Counter from "yet-another-react-lightbox/plugins/counter";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { pictureWidths, widthOf } from "#ui/picture-sources.ts";
 import type { MixImage } from "../../queries/card-columns.ts";
@@ -33,7 +36,7 @@ export default function PhotoViewer({ images, openAt, onClose }: PhotoViewerProp
       open
       index={openAt}
       close={onClose}
-      plugins={[Zoom]}
+      plugins={isSingle ? [Zoom] : [Counter, Zoom]}
       labels={LABELS}
       slides={images.map(({ image_url, alt, width, height }) => ({
         src: image_url,
