@@ -1,8 +1,8 @@
 import { FileButton } from "#features/pictures/ui/file-button.tsx";
+import { PictureProgress } from "#features/pictures/ui/picture-progress.tsx";
 import { type SendPicture, useSinglePicture } from "#features/pictures/ui/use-single-picture.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { ProgressBar } from "#ui/progress-bar.tsx";
 
 export type ProfilePictureProps = {
   /** A picture of one's own stands in for LINE's. */
@@ -16,20 +16,19 @@ export type ProfilePictureProps = {
 /** Chooses a picture of oneself. It is kept at once, apart from the rest of the form. */
 export function ProfilePicture({ isOwn, onChoose, onReset }: ProfilePictureProps) {
   const { sent, problem, take, act } = useSinglePicture(onChoose);
+  const isBusy = sent !== null;
   return (
     <div className="mt-3 grid gap-3">
-      {sent !== null && <ProgressBar label="プロフィール画像の送信" value={sent} />}
+      {isBusy && <PictureProgress label="プロフィール画像の送信" sent={sent} />}
       {problem && <Notice look="error">{problem}</Notice>}
-      {sent === null && (
-        <div className="flex flex-wrap items-center gap-2">
-          <FileButton icon="camera" label="画像を変更する" onFiles={take} />
-          {isOwn && (
-            <Button look="quiet" className="text-sm" onClick={() => void act(onReset)}>
-              LINEの画像に戻す
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton icon="camera" label="画像を変更する" isBusy={isBusy} onFiles={take} />
+        {isOwn && !isBusy && (
+          <Button look="quiet" className="text-sm" onClick={() => void act(onReset)}>
+            LINEの画像に戻す
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

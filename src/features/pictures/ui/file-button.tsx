@@ -8,15 +8,25 @@ type FileButtonProps = {
   isMultiple?: boolean;
   /** Phones open the camera at once; elsewhere nobody has one at hand. */
   isCamera?: boolean;
+  /** One is on its way: the button keeps the focus and takes no other. */
+  isBusy?: boolean;
   className?: string;
   onFiles: (files: File[]) => void | Promise<void>;
 };
 
 /** Asks for pictures. */
-export function FileButton({ icon, label, isMultiple, isCamera, className = "", onFiles }: FileButtonProps) {
+export function FileButton({
+  icon,
+  label,
+  isMultiple,
+  isCamera,
+  isBusy = false,
+  className = "",
+  onFiles,
+}: FileButtonProps) {
   return (
     <label
-      className={`relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-pill border border-border-strong bg-surface px-4 text-sm font-bold whitespace-nowrap hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${isCamera ? "pointer-fine:hidden" : ""} ${className}`}
+      className={`relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-pill border border-border-strong bg-surface px-4 text-sm font-bold whitespace-nowrap hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-aria-disabled:opacity-60 ${isCamera ? "pointer-fine:hidden" : ""} ${className}`}
     >
       <Icon name={icon} className="size-5" />
       {label}
@@ -25,6 +35,8 @@ export function FileButton({ icon, label, isMultiple, isCamera, className = "", 
         accept={ACCEPTED_FILES}
         multiple={isMultiple}
         {...(isCamera && { capture: "environment" as const })}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? (event) => event.preventDefault() : undefined}
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

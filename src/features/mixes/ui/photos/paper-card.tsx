@@ -1,11 +1,11 @@
 import { FileButton } from "#features/pictures/ui/file-button.tsx";
+import { PictureProgress } from "#features/pictures/ui/picture-progress.tsx";
 import { type SendPicture, useSinglePicture } from "#features/pictures/ui/use-single-picture.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { PictureImage } from "#ui/picture-sources.ts";
-import { ProgressBar } from "#ui/progress-bar.tsx";
 
 type PaperCardProps = { image: PictureImage };
 
@@ -40,23 +40,22 @@ export function OwnPaperCard({ image, onTake, onRemove }: OwnPaperCardProps) {
             お店でもらった紙のフレーバーカードを撮って、この一枚に残せます。
           </p>
         )}
-        {isBusy && <ProgressBar label="フレーバーカードの送信" value={sent} />}
+        {sent !== null && <PictureProgress label="フレーバーカードの送信" sent={sent} />}
         {problem && <Notice look="error">{problem}</Notice>}
-        {!isBusy && (
-          <div className="flex flex-wrap items-center gap-2">
-            <FileButton
-              icon="camera"
-              label={image ? "撮り直す" : "フレーバーカードを撮る"}
-              className="flex-1"
-              onFiles={take}
-            />
-            {image && (
-              <Button look="quiet" className="shrink-0 text-sm" onClick={() => void act(onRemove)}>
-                外す
-              </Button>
-            )}
-          </div>
-        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <FileButton
+            icon="camera"
+            label={image ? "撮り直す" : "フレーバーカードを撮る"}
+            isBusy={isBusy}
+            className="flex-1"
+            onFiles={take}
+          />
+          {image && !isBusy && (
+            <Button look="quiet" className="shrink-0 text-sm" onClick={() => void act(onRemove)}>
+              外す
+            </Button>
+          )}
+        </div>
       </div>
     </Panel>
   );
@@ -64,7 +63,10 @@ export function OwnPaperCard({ image, onTake, onRemove }: OwnPaperCardProps) {
 
 function PaperCardPhoto({ image }: PaperCardProps) {
   return (
-    <a href={image.image_url} className="block overflow-hidden rounded-s">
+    <a
+      href={image.image_url}
+      className={`block overflow-hidden rounded-s ${image.height > image.width ? "mx-auto w-full max-w-80" : ""}`}
+    >
       <Picture
         image={image}
         alt="お店のフレーバーカードの写真"
