@@ -52,7 +52,11 @@ export function CardPage({
               turned={isTurned}
             />
           </div>
-          {reactions && <div className="-mb-2 flex gap-2">{reactions}</div>}
+          {reactions && (
+            <div className="-mb-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-2">
+              {reactions}
+            </div>
+          )}
           <CardActions
             title={face.title}
             url={url}

@@ -56,7 +56,7 @@ function Line({ line, keeping }: { line: RecipeLine<RecipeItem>; keeping: Keepin
           <Words line={line} />
         </FlavorMarks>
       ) : (
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Words line={line} />
         </div>
       )}
@@ -72,7 +72,7 @@ function Words({ line: { flavor, role } }: { line: RecipeLine }) {
         className="size-3 shrink-0 rounded-pill"
         style={{ backgroundColor: flavorColor(flavor) }}
       />
-      <span className="min-w-0 flex-1 leading-snug">
+      <span className="min-w-16 flex-1 leading-snug">
         <span className="block font-bold">{flavor.flavor_name}</span>
         <span className="block text-xs text-ink-2">{flavor.maker_name}</span>
       </span>

@@ -51,7 +51,7 @@ function Words({ suggestion: { title, maker_name, paint, reason } }: { suggestio
             <small className="ml-1.5 inline-block font-normal text-ink-2">{maker_name}</small>
           )}
         </span>
-        <span className="mt-1 block text-sm leading-normal text-pretty text-ink-2">{reason}</span>
+        <span className="phrases mt-1 block text-sm leading-normal text-ink-2">{reason}</span>
       </span>
     </>
   );

@@ -29,16 +29,16 @@ export function FlavorRow({ flavor, ...row }: RowProps & { flavor: FavoriteFlavo
         <Link
           to={href("/shisha") + historyQuery({ flavor: flavor_id })}
           prefetch="intent"
-          className="flex min-w-0 flex-1 items-center gap-3.5 self-stretch rounded-s py-2 hover:underline"
+          className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 self-stretch rounded-s py-2 hover:underline"
         >
           {words}
-          <span className="flex shrink-0 items-center gap-0.5 text-xs text-ink-2">
+          <span className="ml-auto flex shrink-0 items-center gap-0.5 text-xs text-ink-2">
             記録を見る
             <Icon name="chevron-right" className="size-4" />
           </span>
         </Link>
       ) : (
-        <div className="flex min-w-0 flex-1 items-center gap-3.5 py-2">{words}</div>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 py-2">{words}</div>
       )}
     </Row>
   );
@@ -47,7 +47,7 @@ export function FlavorRow({ flavor, ...row }: RowProps & { flavor: FavoriteFlavo
 export function ShopRow({ shop, ...row }: RowProps & { shop: FavoriteShop }) {
   return (
     <Row name={shop.shop_name} {...row}>
-      <div className="flex min-w-0 flex-1 items-center gap-3.5 py-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 py-2">
         <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-s bg-accent-soft text-accent">
           <Icon name="map-pin" />
         </span>
@@ -68,7 +68,7 @@ function Row({ name, children, ...removal }: RowProps & { name: string; children
 
 function Words({ name, detail }: { name: string; detail: string | null }) {
   return (
-    <span className="min-w-0 flex-1 leading-snug">
+    <span className="min-w-[min(6rem,100%)] flex-1 leading-snug">
       <span className="block font-bold">{name}</span>
       {detail && <span className="block text-sm text-ink-2">{detail}</span>}
     </span>

@@ -16,7 +16,7 @@ export function FavoriteTabs({ list }: { list: FavoriteList }) {
     <div className="mt-4 flex flex-wrap items-center gap-3">
       <nav
         aria-label="お気に入りの種類"
-        className="grid min-w-0 flex-1 basis-80 grid-cols-3 rounded-lg bg-surface-2 p-1 sm:max-w-md"
+        className="grid min-w-0 flex-1 basis-80 grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] rounded-lg bg-surface-2 p-1 sm:max-w-md"
       >
         {FAVORITE_TARGETS.map((target_type) => (
           <Link
@@ -31,7 +31,7 @@ export function FavoriteTabs({ list }: { list: FavoriteList }) {
           </Link>
         ))}
       </nav>
-      <nav aria-label="好きか、吸ってみたいか" className="flex gap-2">
+      <nav aria-label="好きか、吸ってみたいか" className="flex flex-wrap gap-2">
         {FAVORITE_KINDS.map((kind) => (
           <Link
             key={kind}

@@ -21,7 +21,7 @@ export function FlavorMarks({ flavor, keeping, children }: FlavorMarksProps) {
   const isWantedAlone = kinds.want.isOn && !kinds.like.isOn;
   return (
     <>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {children}
         <button
           type="button"
@@ -29,7 +29,7 @@ export function FlavorMarks({ flavor, keeping, children }: FlavorMarksProps) {
           aria-controls={chipsId}
           aria-label={`「${flavor.name}」のお気に入り${kept.length > 0 ? `（${kept.join("、")}）` : ""}`}
           onClick={() => setOpen(!isOpen)}
-          className="-my-1 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink aria-expanded:bg-surface-2"
+          className="-my-1 -mr-2 ml-auto inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink aria-expanded:bg-surface-2"
         >
           <Mark name={isWantedAlone ? "bookmark" : "heart"} isOn={kept.length > 0} />
         </button>

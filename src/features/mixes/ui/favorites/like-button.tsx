@@ -9,7 +9,7 @@ type LikeButtonProps = {
   setLiked: FavoriteCalls["setLiked"];
 };
 
-export const REACTION_CLASSES = `${BUTTON_CLASSES.secondary} min-w-0 flex-1 px-3! whitespace-nowrap aria-pressed:bg-accent-soft`;
+export const REACTION_CLASSES = `${BUTTON_CLASSES.secondary} px-3! aria-pressed:bg-accent-soft`;
 
 /** いいね with its count, on the page of somebody else's card. */
 export function LikeButton({ mix, setLiked }: LikeButtonProps) {

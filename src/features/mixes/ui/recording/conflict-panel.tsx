@@ -20,11 +20,11 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
       aria-labelledby="conflict"
       tabIndex={-1}
       ref={bringIntoView}
-      className="grid gap-4 rounded-m border-2 border-warn bg-surface p-4 outline-none sm:p-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m border-2 border-warn bg-surface p-4 outline-none sm:p-5"
     >
       <div role="alert" className="flex items-start gap-3">
         <Icon name="triangle-alert" className="mt-0.5 size-5 text-warn" />
-        <h2 id="conflict" className="phrases min-w-0 flex-1 text-base leading-snug">
+        <h2 id="conflict" className="phrases min-w-0 flex-1 text-md leading-snug">
           {messages.editConflict}
         </h2>
       </div>
@@ -40,11 +40,11 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
         ))}
       </dl>
       <p className="phrases text-sm text-ink-2">ここにない項目は、いまの内容になります。</p>
-      <div className="flex flex-wrap gap-2 *:flex-1">
-        <Button look="secondary" className="px-4! text-sm whitespace-nowrap" onClick={onKeepMine}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2">
+        <Button look="secondary" className="px-4! text-sm" onClick={onKeepMine}>
           自分の変更を使う
         </Button>
-        <Button look="secondary" className="px-4! text-sm whitespace-nowrap" onClick={onTakeTheirs}>
+        <Button look="secondary" className="px-4! text-sm" onClick={onTakeTheirs}>
           いまの内容を使う
         </Button>
       </div>
