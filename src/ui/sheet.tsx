@@ -22,10 +22,10 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
         <Dialog.Backdrop className={`${BACKDROP_CLASSES} z-(--layer-sheet)`} />
         <Dialog.Popup className="fixed inset-x-0 bottom-0 z-(--layer-sheet) flex max-h-[88dvh] flex-col rounded-t-lg bg-surface text-ink shadow-card transition-[translate,opacity] duration-[240ms] ease-(--ease) data-ending-style:translate-y-full data-starting-style:translate-y-full lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:w-[26rem] lg:rounded-none lg:data-ending-style:translate-x-full lg:data-ending-style:translate-y-0 lg:data-starting-style:translate-x-full lg:data-starting-style:translate-y-0">
           <div className="flex shrink-0 items-center justify-between gap-4 border-b border-border py-2 pr-2 pl-5">
-            <Dialog.Title className="text-md font-bold">{title}</Dialog.Title>
+            <Dialog.Title className="py-1.5 text-md leading-snug font-bold">{title}</Dialog.Title>
             <Dialog.Close
               aria-label="閉じる"
-              className="inline-flex size-11 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
             >
               <Icon name="x" />
             </Dialog.Close>

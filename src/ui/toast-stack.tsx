@@ -49,10 +49,15 @@ function Stack({ told }: { told: ToastMessage[] }) {
       className="pointer-events-auto rounded-m bg-ink text-bg shadow-card transition-[opacity,translate] duration-[240ms] data-ending-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0"
     >
       <Primitive.Content className="flex min-h-13 items-center gap-1 py-1 pr-1 pl-4">
-        <Primitive.Title render={<p />} className="phrases min-w-0 flex-1 py-1 text-sm font-bold" />
-        {toast.actionProps && (
-          <Primitive.Action className="inline-flex min-h-11 shrink-0 items-center rounded-s px-3 text-sm font-bold underline underline-offset-4" />
-        )}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1">
+          <Primitive.Title
+            render={<p />}
+            className="phrases min-w-[min(8rem,100%)] flex-1 py-1 text-sm font-bold"
+          />
+          {toast.actionProps && (
+            <Primitive.Action className="ml-auto inline-flex min-h-11 shrink-0 items-center rounded-s px-3 text-sm font-bold underline underline-offset-4" />
+          )}
+        </div>
         <Primitive.Close
           aria-label="閉じる"
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-s"

@@ -23,7 +23,7 @@ export function TopBar({ productName, person, isMember, path }: TopBarProps) {
       <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-1 pr-[max(0.75rem,env(safe-area-inset-right))] pl-[max(0.25rem,env(safe-area-inset-left))]">
         <BackLink fallback={home} />
         <Link to={home} className="inline-flex min-h-11 min-w-0 items-center font-bold tracking-wide">
-          {productName}
+          <span className="truncate">{productName}</span>
         </Link>
         <nav aria-label="アカウント" className="ml-auto flex shrink-0 items-center gap-1">
           {person ? (
