@@ -53,6 +53,11 @@ export function heicPhoto(): Uint8Array {
   return readFileSync(join(import.meta.dirname, "..", "files", "phone.heic"));
 }
 
+/** Of 64 times one grey tile of 4096 × 4096, put together by ourselves. What it says of its size is 100 × 100. */
+export function lyingHeic(): Uint8Array {
+  return readFileSync(join(import.meta.dirname, "..", "files", "lying.heic"));
+}
+
 /** A PNG that says it is 30000 × 30000; what would unfold is never looked at. */
 export function pixelBomb(): Uint8Array {
   const header = Buffer.alloc(13);

@@ -2,17 +2,19 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   drawing,
   hasMetadata,
   heicPhoto,
+  lyingHeic,
   phonePhoto,
   pixelBomb,
   smallPhoto,
 } from "#tests/support/image-files.ts";
 import { silentLog } from "#tests/support/test-services.ts";
 import { pictureWidths } from "#ui/picture-sources.ts";
+import { decodeHeic } from "./heic.ts";
 import { createImageMaker, type ImageMaker } from "./image-maker.ts";
 import type { MadeImage } from "./image-worker.ts";
 
@@ -147,6 +149,17 @@ describe("is refused", () => {
 
   test("a pixel bomb, at once", async () => {
     await expect(images.makePhoto(pixelBomb())).rejects.toMatchObject({ code: "IMAGE_TOO_MANY_PIXELS" });
+  });
+
+  test("a HEIC that says 100 × 100 and unfolds to 900 megapixels, before it takes the memory for them", async () => {
+    vi.spyOn(console, "log").mockReturnValue();
+    const grow = vi.spyOn(WebAssembly.Memory.prototype, "grow");
+    const pixels = await decodeHeic(lyingHeic(), 50_000_000);
+    const heaps = (grow.mock.contexts as WebAssembly.Memory[]).map((memory) => memory.buffer.byteLength);
+    vi.restoreAllMocks();
+    expect(pixels).toBeNull();
+    expect(Math.max(0, ...heaps)).toBeLessThanOrEqual(512 * 1024 * 1024);
+    await expect(images.makePhoto(lyingHeic())).rejects.toMatchObject({ code: "IMAGE_UNREADABLE" });
   });
 
   test("whoever comes when 2 are being made and 20 wait", async () => {
