@@ -10,7 +10,7 @@ import { requireCsrfToken, requireSameSite } from "./cross-site.ts";
 import { mediaType } from "./guard-request.ts";
 import { runOnce, runOnceOutside } from "./idempotency.ts";
 import { type Budget, limitRate, type RateLimits } from "./rate-limit.ts";
-import { inTime, receiveForm, type Upload } from "./receive-form.ts";
+import { inTime, receiveForm, refuseForm, type Upload } from "./receive-form.ts";
 
 /**
  * Who may call: everybody · whoever has a session · a session that is not suspended · a member, whose profile and
@@ -107,6 +107,7 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
     }
     if (limit) await limitRate(tools.rateLimits, limit)(c, async () => {});
     if (upload) await receiveForm(c, upload);
+    else refuseForm(c);
     if (!checksCredentialItself) await refuseFalseClaim(c, isWrite, claimsOthers);
   }
 

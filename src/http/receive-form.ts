@@ -17,7 +17,7 @@ export type Upload = {
 
 /** Reads a form with files, its bytes counted while they stream in. Whoever reads it again gets the same one. */
 export async function receiveForm(c: Context<ApiEnvironment>, { maxBytes, tooLarge }: Upload): Promise<void> {
-  if (mediaType(c.req.header("content-type")) !== "multipart/form-data") throw new HTTPException(415);
+  if (!isForm(c)) throw new HTTPException(415);
   const limit = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
@@ -33,6 +33,14 @@ export async function receiveForm(c: Context<ApiEnvironment>, { maxBytes, tooLar
     throw new DomainError("invalid", "FORBIDDEN_TEXT", messages.forbiddenText);
   }
 }
+
+/** A form that no call takes has no limit either: it is refused before anything reads it. */
+export function refuseForm(c: Context<ApiEnvironment>): void {
+  if (isForm(c)) throw new HTTPException(415);
+}
+
+const isForm = (c: Context<ApiEnvironment>) =>
+  mediaType(c.req.header("content-type")) === "multipart/form-data";
 
 /** Ends the waiting, not the work: what was begun is finished or swept, and a retry with the same key finds it. */
 export async function inTime<Result>(

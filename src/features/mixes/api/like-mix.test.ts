@@ -49,3 +49,30 @@ test("the sixty-first like of a minute waits", async ({ services, user }) => {
   expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
   expect(statuses.at(-1)).toBe(429);
 });
+
+test("a body that the call does not take is not read", async ({ services, user }) => {
+  const { id } = await createMix(services, user, newMix);
+  const door = await openDoor(services);
+  const { headers } = await door.as(await createPerson(services));
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(Buffer.alloc(1024 * 1024));
+      if (++sent > 20) controller.close();
+    },
+  });
+  const answer = await door.fetch(
+    new Request(`${services.settings.baseUrl}/api/mixes/${id}/like`, {
+      method: "POST",
+      headers: {
+        ...headers,
+        "content-type": "multipart/form-data; boundary=b",
+        "idempotency-key": crypto.randomUUID(),
+      },
+      body: endless,
+      duplex: "half",
+    } as RequestInit),
+  );
+  expect([answer.status, (await answer.json()).code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+  expect(sent).toBeLessThan(3);
+});
