@@ -18,7 +18,7 @@ export function BottomBar() {
           aria-current={isWithin(destination, pathname) ? "page" : undefined}
           className="group flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-2xs text-ink-2 -outline-offset-3 aria-[current=page]:font-bold aria-[current=page]:text-accent"
         >
-          <span className="inline-flex h-7 w-14 items-center justify-center rounded-pill group-aria-[current=page]:bg-accent-soft">
+          <span className="inline-flex h-7 w-14 max-w-full items-center justify-center rounded-pill group-aria-[current=page]:bg-accent-soft">
             <Icon name={destination.icon} />
           </span>
           {destination.label}

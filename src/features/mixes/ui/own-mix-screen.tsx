@@ -41,7 +41,7 @@ export function OwnMixScreen({ mix, settings, isNew, favorites, paperCard, onDel
       <OwnRecord mix={mix} keeping={keeping} />
       <MixRecipe mix={mix} keeping={keeping} isOwn />
       <OwnPaperCard image={mix.paper_card} {...paperCard} />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">
         <ButtonLink
           to={`${href("/shisha/new")}?from=${mix.short_id}`}
           look="secondary"

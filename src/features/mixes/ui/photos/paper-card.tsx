@@ -32,7 +32,7 @@ export function OwnPaperCard({ image, onTake, onRemove }: OwnPaperCardProps) {
   const isBusy = sent !== null;
   return (
     <Panel title="お店のフレーバーカード">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {image ? (
           <PaperCardPhoto image={image} />
         ) : (

@@ -50,11 +50,11 @@ type RowProps = { photo: PhotoOnItsWay; name: string; onCancel: () => void };
 function Row({ photo: { id, sent }, name, onCancel }: RowProps) {
   const look = useKeptPhoto(id);
   return (
-    <li className="flex items-center gap-3 rounded-s bg-surface py-1 pr-1 pl-2">
+    <li className="flex flex-wrap items-center gap-x-3 rounded-s bg-surface py-1 pr-1 pl-2">
       <span className="size-11 shrink-0 overflow-hidden rounded-[6px] bg-surface-2">
         {look.state === "ready" && <img src={look.url} alt="" className="size-full object-cover" />}
       </span>
-      <span className="grid min-w-0 flex-1 gap-1">
+      <span className="grid min-w-24 flex-1 gap-1">
         <span className="tabular">
           {name}
           <span className="ml-2 text-xs text-ink-2">
@@ -65,7 +65,7 @@ function Row({ photo: { id, sent }, name, onCancel }: RowProps) {
       </span>
       <Button
         look="quiet"
-        className="shrink-0 text-sm"
+        className="ml-auto shrink-0 text-sm"
         aria-label={`${name}の送信をやめる`}
         onClick={onCancel}
       >
