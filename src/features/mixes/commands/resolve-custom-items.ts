@@ -20,10 +20,18 @@ export async function resolveCustomItems(
   items: MixItem[],
 ): Promise<ResolvedItem[]> {
   const resolved: ResolvedItem[] = [];
-  for (const item of items) {
-    resolved.push("flavor_id" in item ? item : await resolve(connection, user, item));
-  }
+  // In one order whatever the card's is: two cards with the same new names would wait for each other.
+  for (const [place, item] of [...items.entries()].sort(byNames))
+    resolved[place] = "flavor_id" in item ? item : await resolve(connection, user, item);
   return resolved;
+}
+
+function byNames([, one]: [number, MixItem], [, other]: [number, MixItem]): number {
+  return namesOf(one).localeCompare(namesOf(other));
+}
+
+function namesOf(item: MixItem): string {
+  return "flavor_id" in item ? "" : `${item.maker_name}\n${item.flavor_name}`;
 }
 
 async function resolve(

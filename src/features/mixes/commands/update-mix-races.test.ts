@@ -52,4 +52,22 @@ describe.skipIf(!isPostgres)("at the same moment", () => {
       expect(items).toHaveLength(edited.status === "rejected" ? 1 : 2);
     }
   });
+
+  test("two cards may get the same new flavours in other orders", async ({ services, user }) => {
+    const { create, edit } = cardEditor(services, user);
+    const [one, other] = [await create(), await create()];
+    for (let round = 0; round < 8; round++) {
+      const flavors = Array.from({ length: 12 }, (_, place) => ({
+        maker_name: `自家製 ${round}-${place}`,
+        flavor_name: "ゆず",
+      }));
+      const [straight, reversed] = await Promise.all([
+        edit(one, { flavors }),
+        edit(other, { flavors: flavors.toReversed() }),
+      ]);
+      expect(straight?.items.map(({ flavor_id }) => flavor_id)).toEqual(
+        reversed?.items.map(({ flavor_id }) => flavor_id).reverse(),
+      );
+    }
+  });
 });
