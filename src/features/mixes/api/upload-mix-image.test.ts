@@ -1,8 +1,6 @@
 import { describe, expect } from "vitest";
 import { MAX_UNUSED_PICTURES } from "#features/pictures/stored-picture.ts";
-import type { SignedInUser } from "#foundation/actor.ts";
-import type { Services } from "#platform/services.ts";
-import { type Caller, openDoor } from "#tests/support/caller.ts";
+import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import {
   drawing,
@@ -15,21 +13,8 @@ import {
 } from "#tests/support/image-files.ts";
 import { storePicture } from "#tests/support/store-picture.ts";
 import { test } from "#tests/support/test.ts";
-import { createMix } from "../commands/create-mix.ts";
+import { record, rowsOf, uploadPicture } from "#tests/support/upload-picture.ts";
 import { deleteMix } from "../commands/delete-mix.ts";
-import { NewMix, type NewMixInput } from "../mix.ts";
-
-const record = (services: Services, user: SignedInUser, more: Partial<NewMixInput> = {}) =>
-  createMix(
-    services,
-    user,
-    NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }], ...more }),
-  );
-
-const upload = (caller: Caller, form: FormData, headers: Record<string, string> = {}) =>
-  caller.call("POST", "/api/upload/mix-image", { form, headers });
-
-const rowsOf = ({ database }: Services) => database.selectFrom("stored_images").selectAll().execute();
 
 describe("POST /api/upload/mix-image", () => {
   test("keeps a phone's photo upright, small and without its place, and answers its address", async ({
@@ -39,7 +24,7 @@ describe("POST /api/upload/mix-image", () => {
     const { id, short_id } = await record(services, user);
     const caller = await (await openDoor(services)).as(user);
 
-    const answer = await upload(caller, await photoForm({ mixId: short_id }, await phonePhoto()));
+    const answer = await uploadPicture(caller, await photoForm({ mixId: short_id }, await phonePhoto()));
 
     expect(answer.status).toBe(201);
     const { success, url } = await answer.json();
@@ -70,7 +55,7 @@ describe("POST /api/upload/mix-image", () => {
   ] as const)("takes %s", async ([, make, name, type], { services, user }) => {
     const { id } = await record(services, user);
     const caller = await (await openDoor(services)).as(user);
-    const answer = await upload(caller, await photoForm({ mixId: id }, await make(), { name, type }));
+    const answer = await uploadPicture(caller, await photoForm({ mixId: id }, await make(), { name, type }));
     expect([answer.status, (await answer.json()).success]).toEqual([201, true]);
   });
 
@@ -85,7 +70,10 @@ describe("POST /api/upload/mix-image", () => {
   ] as const)("refuses %s and keeps nothing", async ([, make, code, status], { services, user }) => {
     const { id } = await record(services, user);
     const caller = await (await openDoor(services)).as(user);
-    const answer = await upload(caller, await photoForm({ mixId: id }, await make(), { type: "image/png" }));
+    const answer = await uploadPicture(
+      caller,
+      await photoForm({ mixId: id }, await make(), { type: "image/png" }),
+    );
     expect([answer.status, await answer.json()]).toMatchObject([status, { success: false, code }]);
     expect(await rowsOf(services)).toEqual([]);
   });
@@ -94,7 +82,7 @@ describe("POST /api/upload/mix-image", () => {
     const { id } = await record(services, user);
     const caller = await (await openDoor(services)).as(user);
     const errorOf = async (bytes: Uint8Array) =>
-      (await (await upload(caller, await photoForm({ mixId: id }, bytes))).json()).error;
+      (await (await uploadPicture(caller, await photoForm({ mixId: id }, bytes))).json()).error;
     expect(await errorOf(Buffer.alloc(11 * 1024 * 1024))).toBe("ファイルサイズは10MB以下にしてください");
     expect(await errorOf(Buffer.from("GIF89a"))).toBe("JPEG、PNG、WebP、HEIC形式の画像のみ対応しています");
   });
@@ -134,7 +122,7 @@ describe("POST /api/upload/mix-image", () => {
     text.set("mixId", id);
     text.set("file", "IMG_0001.jpg");
     for (const form of [none, five, text]) {
-      const answer = await upload(caller, form);
+      const answer = await uploadPicture(caller, form);
       expect([answer.status, (await answer.json()).fields]).toEqual([
         400,
         { file: "写真を1枚選んでください。" },
@@ -163,7 +151,8 @@ describe("POST /api/upload/mix-image", () => {
     const own = await record(services, user);
     await deleteMix(services, user, own.id);
     const caller = await (await openDoor(guarded)).as(user);
-    const statusOf = async (mixId: string) => (await upload(caller, await photoForm({ mixId }))).status;
+    const statusOf = async (mixId: string) =>
+      (await uploadPicture(caller, await photoForm({ mixId }))).status;
     expect([
       await statusOf(seen.id),
       await statusOf(seen.short_id),
@@ -178,7 +167,7 @@ describe("POST /api/upload/mix-image", () => {
     const other = await createPerson(services);
     const { id } = await record(services, user);
     const caller = await (await openDoor(services)).as(user);
-    const answer = await upload(caller, await photoForm({ mixId: id, userId: other.userId }));
+    const answer = await uploadPicture(caller, await photoForm({ mixId: id, userId: other.userId }));
     expect([answer.status, (await answer.json()).code]).toEqual([403, "IDENTITY_MISMATCH"]);
   });
 
@@ -187,8 +176,8 @@ describe("POST /api/upload/mix-image", () => {
     for (let place = 0; place < MAX_UNUSED_PICTURES - 1; place++)
       await storePicture(services, user, { bucket: "mix-images", folder: id });
     const caller = await (await openDoor(services)).as(user);
-    expect((await upload(caller, await photoForm({ mixId: id }))).status).toBe(201);
-    const answer = await upload(caller, await photoForm({ mixId: id }));
+    expect((await uploadPicture(caller, await photoForm({ mixId: id }))).status).toBe(201);
+    const answer = await uploadPicture(caller, await photoForm({ mixId: id }));
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
       { code: "TOO_MANY_IMAGES", error: "画像は最大4枚まで選択できます" },
@@ -201,119 +190,5 @@ describe("POST /api/upload/mix-image", () => {
     const call = () => caller.call("POST", "/api/upload/mix-image", { form: new FormData() });
     const answers = await Promise.all(Array.from({ length: 41 }, call));
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1);
-  });
-});
-
-describe("a storage that fails", () => {
-  const full = () => Promise.reject(new Error("ENOSPC: /srv/secret/place"));
-
-  test.for([1, 2, 4])("at file %i is a clear 503: no row, no file", async (failing, { services, user }) => {
-    const { id } = await record(services, user);
-    const written: string[] = [];
-    const write: Services["pictureStore"]["write"] = async (name, bytes) => {
-      written.push(name);
-      if (written.length === failing) return full();
-      await services.pictureStore.write(name, bytes);
-    };
-    const door = await openDoor({ ...services, pictureStore: { ...services.pictureStore, write } });
-    const caller = await door.as(user);
-
-    const photo = await smallPhoto(1400, 900);
-    const answer = await upload(caller, await photoForm({ mixId: id }, photo));
-
-    expect([answer.status, await answer.json()]).toEqual([
-      503,
-      {
-        success: false,
-        code: "STORAGE_UNAVAILABLE",
-        error: "画像の保存先に接続できませんでした。しばらくしてからもう一度お試しください。",
-      },
-    ]);
-    expect(answer.headers.get("retry-after")).not.toBeNull();
-    expect(await rowsOf(services)).toEqual([]);
-    expect(written).toHaveLength(4);
-    for (const name of written) expect(await services.pictureStore.read(name)).toBeNull();
-    // The same form again, once there is room.
-    const room = await (await openDoor(services)).as(user);
-    expect((await upload(room, await photoForm({ mixId: id }, photo))).status).toBe(201);
-  });
-
-  test("whose reading fails is 503, and a mix is still read", async ({ services, user }) => {
-    const { id } = await record(services, user);
-    const url = await storePicture(services, user, { bucket: "mix-images", folder: id });
-    const door = await openDoor({ ...services, pictureStore: { ...services.pictureStore, read: full } });
-    const caller = await door.as(user);
-    const answer = await caller.call("GET", url);
-    expect([answer.status, await answer.text()]).toEqual([503, expect.not.stringContaining("secret")]);
-    expect((await caller.call("GET", `/api/mixes/${id}`)).status).toBe(200);
-  });
-
-  test("in a way nobody thought of speaks the specification's words", async ({ services, user }) => {
-    const makePhoto = () => Promise.reject(new Error("thread is gone: /srv/secret/place"));
-    const door = await openDoor({ ...services, images: { ...services.images, makePhoto } });
-    const { id } = await record(services, user);
-    const answer = await upload(await door.as(user), await photoForm({ mixId: id }));
-    const { error, code } = await answer.json();
-    expect([answer.status, code, error.startsWith("アップロードに失敗しました")]).toEqual([
-      500,
-      "UPLOAD_FAILED",
-      true,
-    ]);
-  });
-});
-
-describe("Idempotency-Key of an upload", () => {
-  const headers = { "idempotency-key": "5d1f0f0e-0000-4000-8000-000000000001" };
-
-  test("the same photo in another form is kept once and answered the same", async ({ services, user }) => {
-    const { id } = await record(services, user);
-    const caller = await (await openDoor(services)).as(user);
-    const first = await upload(caller, await photoForm({ mixId: id }), headers);
-    const second = await upload(caller, await photoForm({ mixId: id }), headers);
-    expect([first.status, second.status, second.headers.get("idempotent-replayed")]).toEqual([
-      201,
-      201,
-      "true",
-    ]);
-    expect(await second.json()).toEqual(await first.json());
-    expect(await rowsOf(services)).toHaveLength(1);
-  });
-
-  test("three at the same moment keep one", async ({ services, user }) => {
-    const { id } = await record(services, user);
-    const caller = await (await openDoor(services)).as(user);
-    const forms = await Promise.all([1, 2, 3].map(() => photoForm({ mixId: id })));
-    const answers = await Promise.all(forms.map((form) => upload(caller, form, headers)));
-    const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).url));
-    expect(new Set(urls).size).toBe(1);
-    expect(await rowsOf(services)).toHaveLength(1);
-  });
-
-  test("another photo, or another mix, is 422", async ({ services, user }) => {
-    const [one, two] = [await record(services, user), await record(services, user)];
-    const caller = await (await openDoor(services)).as(user);
-    await upload(caller, await photoForm({ mixId: one.id }), headers);
-    const photo = await photoForm({ mixId: one.id }, await smallPhoto(50, 50));
-    expect((await upload(caller, photo, headers)).status).toBe(422);
-    expect((await upload(caller, await photoForm({ mixId: two.id }), headers)).status).toBe(422);
-  });
-
-  test("a refusal is not kept", async ({ services, user }) => {
-    const { id } = await record(services, user);
-    const caller = await (await openDoor(services)).as(user);
-    const text = await photoForm({ mixId: id }, Buffer.from("text"));
-    expect((await upload(caller, text, headers)).status).toBe(400);
-    expect((await upload(caller, await photoForm({ mixId: id }), headers)).status).toBe(201);
-  });
-
-  test("whoever died over it is followed after a minute", async ({ services, user, clock }) => {
-    clock.set("2026-11-20T12:00:00Z");
-    const { id } = await record(services, user);
-    const caller = await (await openDoor(services)).as(user);
-    await upload(caller, await photoForm({ mixId: id }), headers);
-    await services.database.updateTable("idempotency_keys").set({ status: null, body: null }).execute();
-    clock.set("2026-11-20T12:01:01Z");
-    const later = await upload(caller, await photoForm({ mixId: id }), headers);
-    expect([later.status, later.headers.get("idempotent-replayed")]).toEqual([201, null]);
   });
 });
