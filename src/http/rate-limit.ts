@@ -20,6 +20,8 @@ const BUDGETS = {
   /** Bearers that only LINE can judge: each costs a request to LINE. */
   lineToken: { points: 60, duration: MINUTE_S },
   createMix: { points: 30, duration: 60 * MINUTE_S },
+  /** An edit may name twelve new flavours, as a new card may. */
+  editMix: { points: 120, duration: 60 * MINUTE_S },
   like: { points: 60, duration: MINUTE_S },
   upload: { points: 40, duration: 10 * MINUTE_S },
   /** Each picture is a tenth of a second of drawing, in one queue with everybody's cards; an album has 13. */
@@ -47,6 +49,7 @@ export function createRateLimits(pool?: Pool): RateLimits {
         })
       : inMemory("signIn"),
     createMix: inMemory("createMix"),
+    editMix: inMemory("editMix"),
     like: inMemory("like"),
     upload: inMemory("upload"),
     drawAlbum: inMemory("drawAlbum"),

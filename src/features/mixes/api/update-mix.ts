@@ -14,6 +14,7 @@ export const updateMixApi = defineEndpoint({
   path: "/mixes/{id}",
   policy: "member",
   onFailure: { code: "MIX_UPDATE_FAILED", text: messages.mixUpdateFailed },
+  limit: "editMix",
   tags: ["mixes"],
   summary: "Edit an own mix; with If-Match only the state that it names",
   request: { params: z.object({ id: z.string().max(40) }), body: jsonBody(MixEdit) },

@@ -212,6 +212,19 @@ describe("updateMix", () => {
     expect(names).toEqual([{ name: "ゆず" }]);
   });
 
+  test("a card comes from another one, never from itself", async ({ services, user }) => {
+    const { create, edit } = cardEditor(services, user);
+    const [id, other] = [await create(), await create()];
+    await expect(edit(id, { sourceMixId: id })).rejects.toMatchObject({ code: "SOURCE_UNKNOWN" });
+    await edit(id, { sourceMixId: other });
+    const row = await services.database
+      .selectFrom("shisha_mixes")
+      .select("source_mix_id")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(row?.source_mix_id).toBe(other);
+  });
+
   test("only the state that If-Match names is edited", async ({ services, user }) => {
     const { create, edit } = cardEditor(services, user);
     const id = await create();

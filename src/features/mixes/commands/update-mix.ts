@@ -8,7 +8,6 @@ import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 import { isWithinRange, type MixItem, roundRating } from "../mix.ts";
 import { isVisitProven, type MixEdit } from "../mix-edit.ts";
-
 import { picturesOf } from "../mix-images.ts";
 import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
@@ -36,7 +35,7 @@ export async function updateMix(
       ...wordsOf(edit),
       ...timeOf(edit, mix, now),
       ...(await placeOf(transaction, mix, edit)),
-      ...(await sourceOf(transaction, user, edit)),
+      ...(await sourceOf(transaction, user, mix, edit)),
     };
     if (isVisitProven(mix) && movesVisit(changes)) {
       throw new DomainError("invalid", "VISIT_PROVEN", messages.visitProven, {
@@ -127,10 +126,16 @@ async function shopOf(transaction: Transaction, mix: EditableMix, { shopId, shop
   throw new DomainError("invalid", "SHOP_UNKNOWN", messages.shopUnknown, { shopId: messages.shopUnknown });
 }
 
-async function sourceOf(transaction: Transaction, user: SignedInUser, { sourceMixId }: MixEdit) {
+/** The card that a recipe came from: another one, which its author may see. */
+async function sourceOf(
+  transaction: Transaction,
+  user: SignedInUser,
+  mix: EditableMix,
+  { sourceMixId }: MixEdit,
+) {
   if (!sourceMixId) return named({ source_mix_id: sourceMixId as null | undefined });
   const source = await findVisibleMixId({ database: transaction }, user, sourceMixId);
-  if (!source) throw new DomainError("invalid", "SOURCE_UNKNOWN", messages.mixNotFound);
+  if (!source || source === mix.id) throw new DomainError("invalid", "SOURCE_UNKNOWN", messages.mixNotFound);
   return { source_mix_id: source };
 }
 
