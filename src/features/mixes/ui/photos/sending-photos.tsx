@@ -30,7 +30,8 @@ export function SendingPhotos({ view, onSend, onCancel }: SendingPhotosProps) {
             </Button>
           )}
         </div>
-        <ul className="grid gap-2 sm:grid-cols-2">
+        {/* Every per cent would be read out. */}
+        <ul aria-live="off" className="grid gap-2 sm:grid-cols-2">
           {photos.map((photo) => (
             <Row
               key={photo.id}
