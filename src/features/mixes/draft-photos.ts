@@ -35,6 +35,18 @@ export function addPhotos(photos: DraftPhoto[], ids: string[]): DraftPhoto[] {
   return [...photos, ...ids.slice(0, room).map((id) => ({ id, alt: "", image_url: null }))];
 }
 
+/** One's own photos and words on top of what came, went and was described meanwhile; at most as many as there is room for. */
+export function mergePhotos(base: DraftPhoto[], mine: DraftPhoto[], theirs: DraftPhoto[]): DraftPhoto[] {
+  const named = (photos: DraftPhoto[], { id, image_url }: DraftPhoto) =>
+    photos.find((one) => (image_url === null ? one.id === id : one.image_url === image_url));
+  const kept = mine.flatMap((photo) => {
+    const before = named(base, photo);
+    return before && before.alt === photo.alt ? (named(theirs, photo) ?? []) : photo;
+  });
+  const came = theirs.filter((photo) => !named(base, photo) && !named(mine, photo));
+  return [...kept, ...came].slice(0, MAX_IMAGES_PER_MIX);
+}
+
 /** What an edit of a mix says of its photos, once all of them are uploaded; nothing where nothing changed. */
 export function photoEdit(before: DraftPhoto[], after: DraftPhoto[]) {
   const addresses = (photos: DraftPhoto[]) => photos.flatMap(({ image_url }) => image_url ?? []);

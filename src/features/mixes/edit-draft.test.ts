@@ -102,6 +102,23 @@ describe("two versions", () => {
     expect(mergeEdit(base, mine, theirs)).toEqual({ ...theirs, title: "わたしの題", comment: "とても甘い" });
   });
 
+  test("keep the photos that either added, and lose those that either removed", () => {
+    const [a, b] = base.photos;
+    if (!a || !b) throw new Error("The card has two photos.");
+    const photo = (name: string, image_url: string | null = `/storage/mix-images/x/${name}.jpg`) => ({
+      id: name,
+      alt: "",
+      image_url,
+    });
+    const [own, waiting, other] = [photo("own"), photo("waiting", null), photo("other")];
+    const merged = (mine: typeof base.photos, theirs: typeof base.photos) =>
+      mergeEdit(base, { ...base, photos: mine }, { ...base, photos: theirs }).photos;
+    expect(merged([a, b, own, waiting], [b, other])).toEqual([b, own, waiting, other]);
+    expect(merged([b, a], [a, { ...b, alt: "灰" }])).toEqual([{ ...b, alt: "灰" }, a]);
+    expect(merged([{ ...a, alt: "わたしの言葉" }], [a, b])).toEqual([{ ...a, alt: "わたしの言葉" }]);
+    expect(merged([a, b, own, waiting], [a, b, other])).toEqual([a, b, own, waiting]);
+  });
+
   test("keep the house mix of whoever has the recipe", () => {
     const changed = { ...base, flavors: [...base.flavors], houseMix: null, shop: { id: null, name: "路地" } };
     expect(mergeEdit(base, changed, theirs)).toMatchObject({

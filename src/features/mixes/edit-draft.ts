@@ -2,7 +2,7 @@ import { z } from "zod";
 import { japanDay, japanTime, slashDay } from "#foundation/japan-time.ts";
 import { AUDIENCES } from "./audience.ts";
 import { flavorsOf } from "./draft-origin.ts";
-import { photoEdit } from "./draft-photos.ts";
+import { mergePhotos, photoEdit } from "./draft-photos.ts";
 import type { DraftProblems } from "./draft-problems.ts";
 import type { Visibility } from "./mix.ts";
 import { blankDraft, findProblems, MixDraft, newMixInput } from "./mix-draft.ts";
@@ -112,7 +112,11 @@ export function mergeEdit(base: MixDraft, mine: MixDraft, theirs: MixDraft): Mix
   const merged = { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };
   const isRecipeOwn =
     own.includes("shop") || own.includes("flavors") || !isSame(base.houseMix, mine.houseMix);
-  return { ...merged, houseMix: isRecipeOwn ? mine.houseMix : theirs.houseMix };
+  return {
+    ...merged,
+    houseMix: isRecipeOwn ? mine.houseMix : theirs.houseMix,
+    photos: mergePhotos(base.photos, mine.photos, theirs.photos),
+  };
 }
 
 export type Difference = { label: string; mine: string; theirs: string };
