@@ -13,6 +13,7 @@ export const restoreMixApi = defineEndpoint({
   path: "/mixes/{id}/restore",
   policy: "member",
   onFailure: { code: "MIX_RESTORE_FAILED", text: messages.mixRestoreFailed },
+  idempotent: true,
   tags: ["mixes"],
   summary: "Bring an own mix back that was deleted within the last minute",
   request: { params: z.object({ id: z.string().max(40) }) },
