@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { roles } from "#fixtures/cast.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { recordCards } from "#tests/support/record-cards.ts";
 import { addFlavor, isKept, record } from "#tests/support/recording.ts";
 
 const regular = roles.regular.displayName;
@@ -232,4 +233,39 @@ test("a picture of oneself stands in for LINE's, and goes again", async ({ page,
   await expect(own).toBeVisible();
   await page.getByRole("button", { name: "LINEの画像に戻す" }).click();
   await expect(own).toBeHidden();
+});
+
+test("what is typed and added while an edit's photos are on their way is saved with them", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(regular, "/dashboard");
+  await recordCards(page, [{ title: "送信中の編集", visibility: "private" }]);
+  await page.goto("/shisha");
+  await page
+    .getByRole("link", { name: /^送信中の編集/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "編集する", exact: true }).click();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let uploads = 0;
+  await page.route("**/api/upload/mix-image", async (route) => {
+    uploads++;
+    await held;
+    await route.continue();
+  });
+  await choose(page, [await picture("1.jpg", "#a03040")]);
+  await expect(photos(page).getByRole("img")).toHaveCount(1);
+  await page.getByRole("button", { name: "変更を保存する" }).click();
+  await expect.poll(() => uploads).toBe(1);
+  await page.getByLabel("ひとこと").fill("送っている間の言葉");
+  await choose(page, [await picture("2.jpg", "#30a040")]);
+  await expect(photos(page).getByRole("img")).toHaveCount(2);
+  letGo();
+  await expect(page.getByText("変更を保存しました。")).toBeVisible();
+  await expect(page.getByText("送っている間の言葉")).toBeVisible();
+  await expect(page.getByRole("region", { name: "写真", exact: true }).getByRole("img")).toHaveCount(2);
 });

@@ -53,8 +53,9 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
 
   /** Uploads what has no address yet; a photo that arrived is not sent again, whatever happens to the next one. */
   async function uploadPhotos(): Promise<void> {
-    for (const { id, image_url } of keeper.view().draft.photos) {
-      if (image_url !== null) continue;
+    const nextPhoto = () => keeper.view().draft.photos.find(({ image_url }) => image_url === null);
+    for (let next = nextPhoto(); next; next = nextPhoto()) {
+      const { id } = next;
       const photo = await readyPhoto(id);
       if (!photo) {
         keeper.change({ photos: keeper.view().draft.photos.filter((one) => one.id !== id) });
@@ -76,7 +77,8 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
     await keeper.flush();
     try {
       await uploadPhotos();
-      const edit = editInput(base.draft, { ...pressed, photos: keeper.view().draft.photos });
+      // What was typed while photos were on their way is part of it.
+      const edit = editInput(base.draft, keeper.view().draft);
       if (Object.keys(edit).length > 0) await calls.updateMix(pressed.id, edit, mixEtag(base));
       await keeper.finish();
       await onSaved();
