@@ -1,13 +1,9 @@
 import "./recording-form.css";
-import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { Panel } from "#ui/panel.tsx";
 import { isChanged, mergeEdit } from "../../edit-draft.ts";
 import { isVisitProven } from "../../mix-edit.ts";
 import { mixTitle } from "../../mix-title.ts";
-import { nightTime, shownDay } from "../../night.ts";
 import type { OwnMixRow } from "../../queries/find-own-mix.ts";
 import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
 import type { CardSettings } from "../card-link.tsx";
@@ -22,6 +18,7 @@ import type { EditingCalls } from "./recording-calls.ts";
 import { RefusalPanel, type WaysOut } from "./refusal-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useEditForm } from "./use-edit-form.ts";
+import { ProvenVisit, VisitProofs } from "./visit-proofs.tsx";
 
 type EditMixScreenProps = {
   mix: OwnMixRow;
@@ -89,7 +86,7 @@ export function EditMixScreen({
           ) : (
             <DetailsPart form={form} now={now} recordedAt={mix.created_at} isFolded />
           )}
-          {!isProven && <Proofs mix={mix} />}
+          {!isProven && <VisitProofs mix={mix} />}
           <div className="grid gap-2">
             {hasChanges && (
               <Button look="quiet" className="justify-self-center" onClick={() => void keeper.discard()}>
@@ -119,66 +116,5 @@ export function EditMixScreen({
         </form>
       </div>
     </main>
-  );
-}
-
-/** Where and when it was, on a card whose visit was proved: shown, and not to be changed. */
-function ProvenVisit({ mix }: { mix: OwnMixRow }) {
-  return (
-    <Panel title="来店の記録">
-      <dl className="grid gap-3">
-        <Fact term="お店">{mix.shop_name ?? "なし"}</Fact>
-        <Fact term="日時">
-          <time dateTime={mix.smoked_at.toISOString()} className="tabular">
-            {shownDay(mix.day)} {nightTime(mix.smoked_at)}
-          </time>
-        </Fact>
-        <ProofFacts mix={mix} />
-      </dl>
-      <p className="phrases mt-4 text-sm text-ink-2">
-        来店が確認されているため、お店と日時は変更できません。
-      </p>
-    </Panel>
-  );
-}
-
-function Proofs({ mix }: { mix: OwnMixRow }) {
-  return (
-    <Panel title="来店の記録">
-      <dl className="grid gap-3">
-        <ProofFacts mix={mix} />
-      </dl>
-    </Panel>
-  );
-}
-
-function ProofFacts({ mix }: { mix: OwnMixRow }) {
-  return (
-    <>
-      <Fact term="来店スタンプ">
-        <Proof isGiven={mix.has_stamp || mix.checkin_verified} />
-      </Fact>
-      <Fact term="店舗認証">
-        <Proof isGiven={mix.staff_verified} />
-      </Fact>
-    </>
-  );
-}
-
-function Proof({ isGiven }: { isGiven: boolean }) {
-  return (
-    <span className={`inline-flex items-center gap-1.5 ${isGiven ? "text-ok" : "font-normal text-ink-2"}`}>
-      {isGiven && <Icon name="check" className="size-4" />}
-      {isGiven ? "あり" : "なし"}
-    </span>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="text-sm text-ink-2">{term}</dt>
-      <dd className="font-bold">{children}</dd>
-    </div>
   );
 }
