@@ -235,7 +235,7 @@ test("a picture of oneself stands in for LINE's, and goes again", async ({ page,
   await expect(own).toBeHidden();
 });
 
-test("what is typed and added while an edit's photos are on their way is saved with them", async ({
+test("an edit says which photo was refused, and saves what is typed and added while they are on their way", async ({
   page,
   signInAs,
 }) => {
@@ -254,13 +254,18 @@ test("what is typed and added while an edit's photos are on their way is saved w
   let uploads = 0;
   await page.route("**/api/upload/mix-image", async (route) => {
     uploads++;
+    const refusal = { success: false, code: "IMAGE_UNREADABLE", error: "画像を読み取れませんでした。" };
+    if (uploads === 1) return route.fulfill({ status: 400, json: refusal });
     await held;
-    await route.continue();
+    return route.continue();
   });
   await choose(page, [await picture("1.jpg", "#a03040")]);
   await expect(photos(page).getByRole("img")).toHaveCount(1);
-  await page.getByRole("button", { name: "変更を保存する" }).click();
-  await expect.poll(() => uploads).toBe(1);
+  const save = page.getByRole("button", { name: "変更を保存する" });
+  await save.click();
+  await expect(page.getByText("写真1：画像を読み取れませんでした。")).toBeVisible();
+  await save.click();
+  await expect.poll(() => uploads).toBe(2);
   await page.getByLabel("ひとこと").fill("送っている間の言葉");
   await choose(page, [await picture("2.jpg", "#30a040")]);
   await expect(photos(page).getByRole("img")).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#foundation/messages.ts";
-import { readRefusal } from "./save-refusal.ts";
+import { aboutPhoto, readRefusal } from "./save-refusal.ts";
 
 const answered = (status: number, code: string, fields: Record<string, string> = {}) =>
   Object.assign(new Error("サーバーの言葉"), { status, code, fields });
@@ -29,5 +29,13 @@ describe("a refusal", () => {
   test("brings its texts to the fields", () => {
     const { problems } = readRefusal(answered(400, "SHOP_UNKNOWN", { shopId: messages.shopUnknown }));
     expect(problems).toEqual({ shop: messages.shopUnknown });
+  });
+
+  test("names the photo whose file it is about, and none where the network failed", () => {
+    const textOf = (error: unknown) => readRefusal(aboutPhoto(error, 1)).text;
+    expect(textOf(answered(400, "IMAGE_UNREADABLE"))).toBe("写真2：サーバーの言葉");
+    expect(textOf(answered(413, "IMAGE_TOO_LARGE"))).toBe("写真2：サーバーの言葉");
+    expect(textOf(answered(0, "NETWORK_FAILED"))).toBe("サーバーの言葉");
+    expect(readRefusal(aboutPhoto(answered(401, "UNAUTHENTICATED"), 1)).kind).toBe("session-expired");
   });
 });

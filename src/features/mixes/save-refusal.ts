@@ -72,3 +72,10 @@ export function readRefusal(error: unknown, { button, failed }: SaveAct = RECORD
   const problems = problemsOf(fields ?? {});
   return refusal(Object.keys(problems).length > 0 ? "fields" : "other", error.message, problems);
 }
+
+/** What an upload threw, with the photo's place where it is the file that was refused: of several, one must go. */
+export function aboutPhoto(error: unknown, place: number): unknown {
+  const { status, code } = Object(error) as { status?: number; code?: string };
+  if (!(error instanceof Error && (status === 400 || status === 413)) || place < 0) return error;
+  return Object.assign(new Error(`写真${place + 1}：${error.message}`), { status, code });
+}

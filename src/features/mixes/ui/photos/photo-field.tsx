@@ -16,17 +16,15 @@ type PhotoFieldProps = {
   onRemove: (photo: DraftPhoto) => void;
   /** How far each is on its way, from 0 to 1. */
   progress?: ReadonlyMap<string, number>;
-  error?: string | undefined;
 };
 
 /** Up to four photos: chosen, taken, dropped or pasted. */
-export function PhotoField({ photos, changePhotos, onRemove, progress, error }: PhotoFieldProps) {
+export function PhotoField({ photos, changePhotos, onRemove, progress }: PhotoFieldProps) {
   const { problems, add } = usePhotos(photos, changePhotos);
   const [isOver, setOver] = useState(false);
   const helpId = useId();
   const errorId = useId();
   const hasRoom = photos.length < MAX_IMAGES_PER_MIX;
-  const told = [...problems, ...(error ? [error] : [])];
 
   function drop(event: DragEvent) {
     if (!event.dataTransfer.types.includes("Files")) return;
@@ -44,7 +42,7 @@ export function PhotoField({ photos, changePhotos, onRemove, progress, error }: 
   return (
     <fieldset
       data-field="photos"
-      aria-describedby={told.length > 0 ? `${helpId} ${errorId}` : helpId}
+      aria-describedby={problems.length > 0 ? `${helpId} ${errorId}` : helpId}
       className={`grid min-w-0 gap-2 rounded-m ${isOver ? "outline-3 outline-offset-4 outline-accent" : ""}`}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes("Files")) return;
@@ -81,7 +79,7 @@ export function PhotoField({ photos, changePhotos, onRemove, progress, error }: 
         {MAX_IMAGES_PER_MIX}枚まで、1枚10MBまで。撮影した場所の情報は取り除かれます。
       </p>
       <div id={errorId} role="alert" className="grid gap-1">
-        {told.map((text) => (
+        {problems.map((text) => (
           <p key={text} className="text-sm font-bold text-danger">
             {text}
           </p>

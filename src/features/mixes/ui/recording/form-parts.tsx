@@ -122,7 +122,7 @@ export function WordsPart({ form: { draft, problems, change } }: PartProps) {
   );
 }
 
-type PhotosPartProps = PartProps & { progress?: ReadonlyMap<string, number>; error?: string | undefined };
+type PhotosPartProps = PartProps & { progress?: ReadonlyMap<string, number> };
 
 export function PhotosPart({ form, ...sending }: PhotosPartProps) {
   const { draft, changePhotos, changeWithUndo } = form;

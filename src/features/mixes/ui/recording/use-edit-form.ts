@@ -6,7 +6,7 @@ import { draftOfCard, type EditableCard, editInput, findEditProblems } from "../
 import type { MixDraftChange } from "../../mix-draft.ts";
 import { mixEtag } from "../../mix-edit.ts";
 import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
-import { EDIT, readRefusal, type SaveRefusal } from "../../save-refusal.ts";
+import { aboutPhoto, EDIT, readRefusal, type SaveRefusal } from "../../save-refusal.ts";
 import { readyPhoto } from "../photos/kept-photo.ts";
 import type { ChangePhotos } from "../photos/use-photos.ts";
 import type { EditingCalls } from "./recording-calls.ts";
@@ -62,7 +62,11 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
         continue;
       }
       const onProgress = (sent: number) => setProgress((before) => new Map(before).set(id, sent));
-      const url = await calls.uploadPhoto(card.id, photo, { idempotencyKey: id, onProgress });
+      const sending = calls.uploadPhoto(card.id, photo, { idempotencyKey: id, onProgress });
+      const url = await sending.catch((error: unknown) => {
+        const place = keeper.view().draft.photos.findIndex((one) => one.id === id);
+        throw aboutPhoto(error, place);
+      });
       keeper.change({ photos: addressPhoto(keeper.view().draft.photos, id, url) });
     }
   }
