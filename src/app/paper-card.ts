@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useRevalidator } from "react-router";
 import { newId } from "#foundation/entity-id.ts";
+import { messages } from "#foundation/messages.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useApiClient } from "./api-client.ts";
 import { sendingThrough } from "./recording-calls.ts";
@@ -30,7 +31,10 @@ export function usePaperCard({ id, flavorCardImage: shown }: Card) {
       await set(null);
       toast({
         text: "フレーバーカードの写真を外しました。",
-        action: { label: "元に戻す", onPress: () => void set(shown) },
+        action: {
+          label: "元に戻す",
+          onPress: () => void set(shown).catch(() => toast({ text: messages.mixUpdateFailed })),
+        },
       });
     },
   };

@@ -6,6 +6,8 @@ export const DraftPhoto = z.object({
   id: z.string(),
   alt: z.string().max(MAX_ALT),
   image_url: z.string().nullable(),
+  /** In pixels, of a photo that the card shows already. */
+  width: z.number().optional(),
 });
 export type DraftPhoto = z.infer<typeof DraftPhoto>;
 

@@ -36,8 +36,8 @@ const card: EditableCard = {
   hide_shop: false,
   hide_time: false,
   images: [
-    { id: "a", image_url: "/storage/mix-images/x/a.jpg", alt: "煙" },
-    { id: "b", image_url: "/storage/mix-images/x/b.jpg", alt: null },
+    { id: "a", image_url: "/storage/mix-images/x/a.jpg", width: 1600, alt: "煙" },
+    { id: "b", image_url: "/storage/mix-images/x/b.jpg", width: 1600, alt: null },
   ],
 };
 const base = draftOfCard(card);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { japanDay, japanTime, slashDay } from "#foundation/japan-time.ts";
 import { AUDIENCES } from "./audience.ts";
 import { flavorsOf } from "./draft-origin.ts";
-import { mergePhotos, photoEdit } from "./draft-photos.ts";
+import { type DraftPhoto, mergePhotos, photoEdit } from "./draft-photos.ts";
 import type { DraftProblems } from "./draft-problems.ts";
 import type { Visibility } from "./mix.ts";
 import { blankDraft, findProblems, MixDraft, newMixInput } from "./mix-draft.ts";
@@ -26,7 +26,7 @@ export type EditableCard = {
   visibility: Visibility;
   hide_shop: boolean;
   hide_time: boolean;
-  images: { id: string; image_url: string; alt: string | null }[];
+  images: { id: string; image_url: string; width: number; alt: string | null }[];
 };
 
 /** Changes that are not saved yet, as they are kept in the browser: from which state of the card they were made. */
@@ -60,7 +60,7 @@ export function draftOfCard(card: EditableCard): MixDraft {
     visibility: card.visibility,
     hideShop: card.hide_shop,
     hideTime: card.hide_time,
-    photos: card.images.map(({ id, image_url, alt }) => ({ id, image_url, alt: alt ?? "" })),
+    photos: card.images.map(({ id, image_url, width, alt }) => ({ id, image_url, width, alt: alt ?? "" })),
   };
 }
 
@@ -119,7 +119,13 @@ export function mergeEdit(base: MixDraft, mine: MixDraft, theirs: MixDraft): Mix
   };
 }
 
-export type Difference = { label: string; mine: string; theirs: string };
+export type Difference = {
+  label: string;
+  mine: string;
+  theirs: string;
+  /** Photos are seen rather than told. */
+  photos?: { mine: DraftPhoto[]; theirs: DraftPhoto[] };
+};
 
 /** Where two versions of a card differ, in words. */
 export function differences(mine: MixDraft, theirs: MixDraft): Difference[] {
@@ -127,6 +133,7 @@ export function differences(mine: MixDraft, theirs: MixDraft): Difference[] {
     label: WORDS[field].label,
     mine: WORDS[field].say(mine),
     theirs: WORDS[field].say(theirs),
+    ...(field === "photos" && { photos: { mine: mine.photos, theirs: theirs.photos } }),
   }));
 }
 

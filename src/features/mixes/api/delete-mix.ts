@@ -1,8 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, failures } from "#http/responses.ts";
+import { answer, Failure, failures } from "#http/responses.ts";
 import { deleteMix } from "../commands/delete-mix.ts";
+import { mixEtag } from "../mix-edit.ts";
+import { findOwnMix } from "../queries/find-own-mix.ts";
+import { conflictOf } from "./edit-conflict.ts";
+import { MixAnswer } from "./mix-answer.ts";
 
 export const deleteMixApi = defineEndpoint({
   method: "delete",
@@ -14,10 +19,17 @@ export const deleteMixApi = defineEndpoint({
   request: { params: z.object({ id: z.string().max(40) }) },
   responses: {
     200: answer("Deleted", z.object({ success: z.literal(true), message: z.string() })),
+    409: answer("Edited meanwhile; as it is now", Failure.extend({ data: MixAnswer })),
     ...failures,
   },
   async handle(c) {
-    await deleteMix(c.var.services, c.var.user, c.req.valid("param").id, c.req.header("if-match"));
-    return c.json({ success: true as const, message: "カードを削除しました。" });
+    const { services, user } = c.var;
+    const { id } = c.req.valid("param");
+    const conflict = await conflictOf(deleteMix(services, user, id, c.req.header("if-match")));
+    if (!conflict) return c.json({ success: true as const, message: "カードを削除しました。" });
+    const mix = await findOwnMix(services, user, id);
+    if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+    c.header("ETag", mixEtag(mix));
+    return c.json({ ...conflict, data: mix }, 409);
   },
 });

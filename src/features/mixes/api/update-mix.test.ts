@@ -66,6 +66,19 @@ describe("PUT /api/mixes/{id}", () => {
 });
 
 describe("DELETE /api/mixes/{id} and its restore", () => {
+  test("of an old state is 409 with the present one, and nothing is deleted", async ({ services, user }) => {
+    const { short_id } = await createMix(services, user, newMix);
+    const caller = await (await openDoor(services)).as(user);
+    const headers = { "if-match": '"41"' };
+    const answer = await caller.call("DELETE", `/api/mixes/${short_id}`, { headers });
+    expect([answer.status, answer.headers.get("etag"), await answer.json()]).toMatchObject([
+      409,
+      '"1"',
+      { code: "EDIT_CONFLICT", data: { title: "夜" } },
+    ]);
+    expect((await caller.call("GET", `/api/mixes/${short_id}`)).status).toBe(200);
+  });
+
   test("answer success and a message, and bring the card back", async ({ services, user }) => {
     const { short_id } = await createMix(services, user, newMix);
     const caller = await (await openDoor(services)).as(user);

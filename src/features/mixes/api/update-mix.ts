@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { DomainError, isDomainError } from "#foundation/domain-error.ts";
+import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, Failure, failure, failures, jsonBody, success } from "#http/responses.ts";
-import { EDIT_CONFLICT } from "../commands/require-own-mix.ts";
+import { answer, Failure, failures, jsonBody, success } from "#http/responses.ts";
 import { updateMix } from "../commands/update-mix.ts";
 import { MixEdit, mixEtag } from "../mix-edit.ts";
 import { findOwnMix } from "../queries/find-own-mix.ts";
+import { conflictOf } from "./edit-conflict.ts";
 import { MixAnswer } from "./mix-answer.ts";
 
 export const updateMixApi = defineEndpoint({
@@ -27,18 +27,10 @@ export const updateMixApi = defineEndpoint({
     const { services, user } = c.var;
     const { id } = c.req.valid("param");
     const edit = { id, edit: c.req.valid("json"), ifMatch: c.req.header("if-match") };
-    const conflict = await updateMix(services, user, edit).then(
-      () => null,
-      (error: unknown) => {
-        if (isDomainError(error) && error.code === EDIT_CONFLICT) return error;
-        throw error;
-      },
-    );
+    const conflict = await conflictOf(updateMix(services, user, edit));
     const mix = await findOwnMix(services, user, id);
     if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
     c.header("ETag", mixEtag(mix));
-    return conflict
-      ? c.json({ ...failure(conflict.code, conflict.message), data: mix }, 409)
-      : c.json({ success: true as const, data: mix });
+    return conflict ? c.json({ ...conflict, data: mix }, 409) : c.json({ success: true as const, data: mix });
   },
 });

@@ -23,6 +23,9 @@ describe("updateMix", () => {
       [fresh, "煙"],
       [second, null],
     ]);
+    // Words that are not named stay.
+    const moved = await edit(id, { newImages: [{ image_url: fresh, display_order: 5 }] });
+    expect(moved?.images.at(-1)).toMatchObject({ image_url: fresh, alt: "煙" });
     const elsewhere = await storePicture(services, user, { ...place, folder: await create() });
     for (const wrong of [
       { imagesToDelete: ["https://example.jp/a.jpg"] },

@@ -223,6 +223,7 @@ describe("updateMix", () => {
       .where("id", "=", id)
       .executeTakeFirst();
     expect(row?.source_mix_id).toBe(other);
+    expect(await edit(id, { sourceMixId: "" })).not.toBeNull();
   });
 
   test("only the state that If-Match names is edited", async ({ services, user }) => {

@@ -11,6 +11,7 @@ import { isVisitProven, type MixEdit } from "../mix-edit.ts";
 import { picturesOf } from "../mix-images.ts";
 import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
+import { listMixImages } from "../queries/list-mix-images.ts";
 import { attachImages } from "./attach-images.ts";
 import { detachImages } from "./detach-images.ts";
 import { knownItems } from "./known-items.ts";
@@ -133,7 +134,8 @@ async function sourceOf(
   mix: EditableMix,
   { sourceMixId }: MixEdit,
 ) {
-  if (!sourceMixId) return named({ source_mix_id: sourceMixId as null | undefined });
+  if (sourceMixId === undefined) return {};
+  if (!sourceMixId) return { source_mix_id: null };
   const source = await findVisibleMixId({ database: transaction }, user, sourceMixId);
   if (!source || source === mix.id) throw new DomainError("invalid", "SOURCE_UNKNOWN", messages.mixNotFound);
   return { source_mix_id: source };
@@ -146,8 +148,13 @@ async function changeImages(
   user: SignedInUser,
   { mix, edit: { imagesToDelete = [], newImages = [], flavorCardImage }, now }: ImageChange,
 ): Promise<void> {
+  const shown = newImages.length > 0 ? await listMixImages(transaction, mix.id) : [];
+  const altOf = (url: string) => shown.find(({ image_url }) => image_url === url)?.alt ?? null;
   await detachImages(transaction, mix, imagesToDelete);
-  const images = newImages.map(({ alt = null, ...image }) => ({ ...image, alt }));
+  const images = newImages.map(({ alt, ...image }) => ({
+    ...image,
+    alt: alt === undefined ? altOf(image.image_url) : alt,
+  }));
   await attachImages(transaction, user, mix, images, now);
   if (flavorCardImage) await requireOwnPictures(transaction, user, picturesOf(mix), [flavorCardImage], now);
 }

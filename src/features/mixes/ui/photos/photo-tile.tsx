@@ -4,11 +4,10 @@ import { useId } from "react";
 import { INPUT_CLASSES } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
-import { widthOf } from "#ui/picture-sources.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import type { DraftPhoto } from "../../draft-photos.ts";
 import { MAX_ALT } from "../../mix-images.ts";
-import { type PhotoLook, useKeptPhoto } from "./kept-photo.ts";
+import { PhotoPreview } from "./photo-preview.tsx";
 
 type PhotoTileProps = {
   photo: DraftPhoto;
@@ -36,7 +35,7 @@ export function PhotoTile({ photo, place, count, sent, onMove, onDescribe, onRem
         {...listeners}
         className="relative size-22 touch-manipulation overflow-hidden rounded-s bg-surface-2 select-none"
       >
-        <Preview photo={photo} name={name} />
+        <PhotoPreview photo={photo} name={name} />
         {sent !== null && (
           <ProgressBar label={`${name}の送信`} value={sent} className="absolute inset-x-1.5 bottom-1.5" />
         )}
@@ -76,41 +75,6 @@ export function PhotoTile({ photo, place, count, sent, onMove, onDescribe, onRem
       </div>
     </li>
   );
-}
-
-function Preview({ photo, name }: { photo: DraftPhoto; name: string }) {
-  return photo.image_url === null ? (
-    <KeptPreview id={photo.id} name={name} />
-  ) : (
-    <Look look={{ state: "ready", url: widthOf(photo.image_url, 320, "webp") }} name={name} />
-  );
-}
-
-function KeptPreview({ id, name }: { id: string; name: string }) {
-  return <Look look={useKeptPhoto(id)} name={name} />;
-}
-
-function Look({ look, name }: { look: PhotoLook; name: string }) {
-  switch (look.state) {
-    case "preparing":
-      return (
-        <p role="status" className="grid size-full place-items-center">
-          <span
-            aria-hidden="true"
-            className="size-6 animate-spin rounded-pill border-2 border-ink-3 border-t-transparent"
-          />
-          <span className="sr-only">{name}を準備しています</span>
-        </p>
-      );
-    case "lost":
-      return (
-        <p className="grid size-full place-items-center p-1 text-center text-xs text-danger">
-          読み込めません
-        </p>
-      );
-    case "ready":
-      return <img src={look.url} alt={name} draggable={false} className="size-full object-cover" />;
-  }
 }
 
 type TileButtonProps = {

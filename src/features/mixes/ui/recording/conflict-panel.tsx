@@ -1,8 +1,10 @@
 import { messages } from "#foundation/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import type { DraftPhoto } from "../../draft-photos.ts";
 import { differences } from "../../edit-draft.ts";
 import type { MixDraft } from "../../mix-draft.ts";
+import { PhotoPreview } from "../photos/photo-preview.tsx";
 
 type ConflictPanelProps = {
   /** One's own changes on top of `theirs`. */
@@ -29,12 +31,12 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
         </h2>
       </div>
       <dl className="grid gap-4">
-        {rows.map(({ label, mine: own, theirs: other }) => (
+        {rows.map(({ label, mine: own, theirs: other, photos }) => (
           <div key={label} className="grid gap-1.5">
             <dt className="text-sm font-bold text-ink-2">{label}</dt>
             <dd className="grid gap-2 sm:grid-cols-2">
-              <Version name="あなたの変更" text={own} />
-              <Version name="いまの内容" text={other} />
+              <Version name="あなたの変更" text={own} photos={photos?.mine} />
+              <Version name="いまの内容" text={other} photos={photos?.theirs} />
             </dd>
           </div>
         ))}
@@ -52,11 +54,25 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
   );
 }
 
-function Version({ name, text }: { name: string; text: string }) {
+type VersionProps = { name: string; text: string; photos: DraftPhoto[] | undefined };
+
+function Version({ name, text, photos = [] }: VersionProps) {
   return (
     <div className="min-w-0 rounded-s bg-surface-2 px-3 py-2">
       <span className="block text-xs text-ink-2">{name}</span>
       <span className="block break-words whitespace-pre-wrap">{text}</span>
+      {photos.length > 0 && (
+        <ul className="mt-1.5 grid grid-cols-4 gap-1.5">
+          {photos.map((photo, place) => (
+            <li key={photo.id} className="min-w-0">
+              <span className="block aspect-square overflow-hidden rounded-s bg-surface">
+                <PhotoPreview photo={photo} name={`${name}の写真${place + 1}`} />
+              </span>
+              {photo.alt && <span className="mt-0.5 line-clamp-2 text-xs break-words">{photo.alt}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

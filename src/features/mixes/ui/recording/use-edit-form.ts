@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { newId } from "#foundation/entity-id.ts";
 import { addressPhoto } from "../../draft-photos.ts";
 import { type DraftProblems, withoutTouched } from "../../draft-problems.ts";
 import { draftOfCard, type EditableCard, editInput, findEditProblems } from "../../edit-draft.ts";
@@ -33,8 +34,11 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
   const [told, setTold] = useState(NOTHING_TOLD);
   const [isBusy, setBusy] = useState(false);
   const { draft } = view;
+  const upload = useRef<{ id: string; abort: AbortController } | null>(null);
   const change = (changed: MixDraftChange) => {
     keeper.change(changed);
+    const sending = upload.current;
+    if (sending && !keeper.view().draft.photos.some(({ id }) => id === sending.id)) sending.abort.abort();
     setTold((before) => ({ ...before, problems: withoutTouched(before.problems, changed) }));
   };
   const changeWithUndo = useUndo(keeper, change);
@@ -62,12 +66,16 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
         continue;
       }
       const onProgress = (sent: number) => setProgress((before) => new Map(before).set(id, sent));
-      const sending = calls.uploadPhoto(card.id, photo, { idempotencyKey: id, onProgress });
-      const url = await sending.catch((error: unknown) => {
+      const abort = new AbortController();
+      upload.current = { id, abort };
+      const options = { idempotencyKey: newId(), signal: abort.signal, onProgress };
+      const url = await calls.uploadPhoto(card.id, photo, options).catch((error: unknown) => {
+        // It was taken out on its way.
+        if (abort.signal.aborted) return null;
         const place = keeper.view().draft.photos.findIndex((one) => one.id === id);
         throw aboutPhoto(error, place);
       });
-      keeper.change({ photos: addressPhoto(keeper.view().draft.photos, id, url) });
+      if (url) keeper.change({ photos: addressPhoto(keeper.view().draft.photos, id, url) });
     }
   }
 
@@ -82,9 +90,11 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormParts) {
     try {
       await uploadPhotos();
       // What was typed while photos were on their way is part of it.
-      const edit = editInput(base.draft, keeper.view().draft);
+      const { draft: sent } = keeper.view();
+      const edit = editInput(base.draft, sent);
       if (Object.keys(edit).length > 0) await calls.updateMix(pressed.id, edit, mixEtag(base));
-      await keeper.finish();
+      // What was typed while the call ran stays, and is asked about when the card is edited again.
+      await (keeper.view().draft === sent ? keeper.finish() : keeper.flush());
       await onSaved();
       return null;
     } catch (error) {
