@@ -98,7 +98,7 @@ program
             ? `${state.lastStarted.toISOString()} ${state.outcome ?? "running"}`
             : "never";
           say(
-            `${state.name.padEnd(16)} every ${state.everyMinutes} min   last: ${last}   ${state.detail ?? ""}`,
+            `${state.name.padEnd(20)} every ${state.everyMinutes} min   last: ${last}   ${state.detail ?? ""}`,
           );
         }
         return;
@@ -120,7 +120,11 @@ program
       say(`Node ${process.versions.node}`);
       say(`Database: ${running.opened.kind}, UTF-8, schema up to date`);
       await running.checkReadiness();
-      say(`Data folder: ${config.dataDirectory}, writable`);
+      say(
+        config.s3
+          ? `Storage: the bucket ${config.s3.bucket} answers`
+          : `Data folder: ${config.dataDirectory}, writable`,
+      );
       say(
         config.isDemo
           ? "Demo mode: LINE is emulated"

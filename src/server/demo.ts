@@ -9,7 +9,7 @@ export async function prepareDemo({ services, config }: RunningServices): Promis
   await seedDemo(services, config.consent);
   // A demo without photos is better than none.
   await seedPhotos(services, config.rootDirectory).catch((error: unknown) =>
-    services.log.error({ err: error }, "demo has no photos"),
+    services.log.error(`The demo has no photos: ${error instanceof Error ? error.message : String(error)}`),
   );
 }
 

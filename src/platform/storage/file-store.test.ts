@@ -122,7 +122,9 @@ test("the disk keeps nothing unfinished, and says so when it cannot write", asyn
 
 test("a bucket that is not there is not writable", async () => {
   const store = createS3Store({ ...s3, bucket: "elsewhere" }, "storage");
-  await expect(store.check()).rejects.toThrow();
+  await expect(store.check()).rejects.toThrow(
+    /^S3_BUCKET: the bucket elsewhere at http:\/\/.* cannot be used/,
+  );
   await expect(store.write("a.png", bytes(1))).rejects.toThrow();
 });
 

@@ -84,7 +84,16 @@ export function createS3Store(
     async removeUnfinished() {},
     async check() {
       const { client, HeadBucketCommand } = await s3();
-      await inTime((abortSignal) => client.send(new HeadBucketCommand({ Bucket }), { abortSignal }));
+      try {
+        await inTime((abortSignal) => client.send(new HeadBucketCommand({ Bucket }), { abortSignal }));
+      } catch (error) {
+        // The answer to this question has no body, and its error no words.
+        const { name, message } = error as Error;
+        const place = settings.endpoint ?? `Amazon S3, ${settings.region}`;
+        throw new Error(
+          `S3_BUCKET: the bucket ${Bucket} at ${place} cannot be used (${name}: ${message}). Check the S3_… settings.`,
+        );
+      }
     },
   };
 }
