@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -83,8 +83,14 @@ function precompress(): Plugin {
  */
 const CHUNKS = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie|turbo-stream)\// },
-  { name: "shared", test: /\/src\//, minShareCount: 6 },
+  { name: "shared", test: (id: string) => id.includes("/src/") && !hasShapes(id), minShareCount: 6 },
 ];
+
+/** Shapes bring zod along, 50 kB that most screens do without; they stay with the forms that read them. */
+function hasShapes(id: string): boolean {
+  const [path = id] = id.split("?");
+  return existsSync(path) && readFileSync(path, "utf8").includes('from "zod"');
+}
 
 /**
  * Zod tries `new Function` when the first object shape is made, which the Content-Security-Policy would report. Said at the
