@@ -1,13 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, Failure, failures } from "#http/responses.ts";
 import { deleteMix } from "../commands/delete-mix.ts";
-import { mixEtag } from "../mix-edit.ts";
-import { findOwnMix } from "../queries/find-own-mix.ts";
 import { conflictOf } from "./edit-conflict.ts";
 import { MixAnswer } from "./mix-answer.ts";
+import { presentMix } from "./present-mix.ts";
 
 export const deleteMixApi = defineEndpoint({
   method: "delete",
@@ -27,9 +25,6 @@ export const deleteMixApi = defineEndpoint({
     const { id } = c.req.valid("param");
     const conflict = await conflictOf(deleteMix(services, user, id, c.req.header("if-match")));
     if (!conflict) return c.json({ success: true as const, message: "カードを削除しました。" });
-    const mix = await findOwnMix(services, user, id);
-    if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
-    c.header("ETag", mixEtag(mix));
-    return c.json({ ...conflict, data: mix }, 409);
+    return c.json({ ...conflict, data: await presentMix(c, id) }, 409);
   },
 });

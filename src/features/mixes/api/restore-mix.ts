@@ -1,12 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, success } from "#http/responses.ts";
 import { restoreMix } from "../commands/restore-mix.ts";
-import { mixEtag } from "../mix-edit.ts";
-import { findOwnMix } from "../queries/find-own-mix.ts";
 import { MixAnswer } from "./mix-answer.ts";
+import { presentMix } from "./present-mix.ts";
 
 export const restoreMixApi = defineEndpoint({
   method: "post",
@@ -22,9 +20,6 @@ export const restoreMixApi = defineEndpoint({
     const { services, user } = c.var;
     const { id } = c.req.valid("param");
     await restoreMix(services, user, id);
-    const mix = await findOwnMix(services, user, id);
-    if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
-    c.header("ETag", mixEtag(mix));
-    return c.json({ success: true as const, data: mix });
+    return c.json({ success: true as const, data: await presentMix(c, id) });
   },
 });

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { openDoor } from "#tests/support/caller.ts";
 import { test } from "#tests/support/test.ts";
 import { createMix } from "../commands/create-mix.ts";
+import { deleteMix } from "../commands/delete-mix.ts";
 import { NewMix } from "../mix.ts";
 
 const newMix = NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }], title: "夜" });
@@ -90,5 +91,23 @@ describe("DELETE /api/mixes/{id} and its restore", () => {
     expect((await caller.call("GET", `/api/mixes/${short_id}`)).status).toBe(404);
     const restored = await caller.call("POST", `/api/mixes/${short_id}/restore`);
     expect([restored.status, await restored.json()]).toMatchObject([200, { data: { title: "夜" } }]);
+  });
+
+  test("a card is brought back once under one Idempotency-Key, and the answer is the same", async ({
+    services,
+    user,
+  }) => {
+    const { id, short_id } = await createMix(services, user, newMix);
+    await deleteMix(services, user, id);
+    const caller = await (await openDoor(services)).as(user);
+    const headers = { "idempotency-key": "bring-it-back" };
+    const answers = [
+      await caller.call("POST", `/api/mixes/${short_id}/restore`, { headers }),
+      await caller.call("POST", `/api/mixes/${short_id}/restore`, { headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(first).toMatchObject({ data: { title: "夜" } });
+    expect(second).toEqual(first);
   });
 });

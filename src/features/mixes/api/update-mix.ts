@@ -1,13 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, Failure, failures, jsonBody, success } from "#http/responses.ts";
 import { updateMix } from "../commands/update-mix.ts";
-import { MixEdit, mixEtag } from "../mix-edit.ts";
-import { findOwnMix } from "../queries/find-own-mix.ts";
+import { MixEdit } from "../mix-edit.ts";
 import { conflictOf } from "./edit-conflict.ts";
 import { MixAnswer } from "./mix-answer.ts";
+import { presentMix } from "./present-mix.ts";
 
 export const updateMixApi = defineEndpoint({
   method: "put",
@@ -28,9 +27,7 @@ export const updateMixApi = defineEndpoint({
     const { id } = c.req.valid("param");
     const edit = { id, edit: c.req.valid("json"), ifMatch: c.req.header("if-match") };
     const conflict = await conflictOf(updateMix(services, user, edit));
-    const mix = await findOwnMix(services, user, id);
-    if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
-    c.header("ETag", mixEtag(mix));
+    const mix = await presentMix(c, id);
     return conflict ? c.json({ ...conflict, data: mix }, 409) : c.json({ success: true as const, data: mix });
   },
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { openTransactionOr } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
@@ -45,7 +46,7 @@ export type OwnMixRow = OwnMix & {
   predefined_mix_id: string | null;
 };
 
-/** A person's own mix by UUID or short id, in one statement; null for everybody else's. */
+/** A person's own mix by UUID or short id, in one statement, as an open transaction has it; null for everybody else's. */
 export async function findOwnMix(
   { database }: Pick<Services, "database">,
   user: SignedInUser,
@@ -59,6 +60,6 @@ export async function findOwnMix(
     FROM ${cardSource}
     WHERE mix.user_id = ${user.userId}::uuid
       AND ${hasId(entity)}
-  `.execute(database);
+  `.execute(openTransactionOr(database));
   return rows[0] ?? null;
 }
