@@ -57,9 +57,6 @@ export async function createServices(config: Config): Promise<RunningServices> {
       images,
       publicPages,
     };
-    const checkStores = () => Promise.all([stores.cardStore.check(), stores.pictureStore.check()]);
-    // Pages are shown without it, but nobody should have to find out by a photo that was refused.
-    await checkStores().catch((error: Error) => services.log.warn(error.message));
     return {
       services,
       publicPages,
@@ -73,7 +70,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
       checkReadiness: async () => {
         const pending = await pendingMigrations(opened.database, config.migrationsDirectory);
         if (pending.length > 0) throw new Error(`Migrations are pending: ${pending.join(", ")}`);
-        await checkStores();
+        await Promise.all([stores.cardStore.check(), stores.pictureStore.check()]);
       },
     };
   } catch (error) {
