@@ -1,55 +1,53 @@
-import { Hono } from "hono";
-import { SignJWT } from "jose";
-import { channelIdOf } from "./options.ts";
-import { findPersona, type Platform } from "./platform.ts";
+import { randomBytes } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { issueContextToken } from "./context-tokens.ts";
+import { contextTypeOf } from "./line-client.ts";
+import { channelIdOf, type EmulatedLiffApp } from "./options.ts";
+import { findLiffApp, findPersona, type Platform } from "./platform.ts";
 import { endpointAt } from "./redirect-uris.ts";
 import { refuse } from "./refusals.ts";
 import { bearerOf } from "./requires-token.ts";
-
-/** Only what the emulator can carry through is permitted, so that an app falls back for the rest. */
-const unavailable = { permission: false, minVer: "10.3.0" };
-const availability = {
-  shareTargetPicker: unavailable,
-  subwindowOpen: unavailable,
-  scanCodeV2: unavailable,
-  addToHomeV2: unavailable,
-  addToHomeLineScheme: unavailable,
-  skipChannelVerificationScreen: unavailable,
-  iap: unavailable,
-  requestFriendship: unavailable,
-  multipleLiffTransition: unavailable,
-};
+import type { ValidToken } from "./tokens.ts";
 
 /** What the SDK asks about a LIFF app. */
 export function liffAppRoutes(platform: Platform): Hono {
-  const { options, tokens, key } = platform;
+  const { options } = platform;
+  const tokenFor = (c: Context, app: EmulatedLiffApp) => ownTokenOf(c, platform, app);
 
-  return new Hono().get("/liff/v2/apps/:id/contextToken", async (c) => {
-    c.header("Cache-Control", "no-store");
-    const app = options.liffApps.find(({ liffId }) => liffId === c.req.param("id"));
-    if (!app) return refuse(c, 404, "no such LIFF app");
+  return new Hono()
+    .get("/liff/v2/apps/:id/contextToken", async (c) => {
+      c.header("Cache-Control", "no-store");
+      const app = findLiffApp(platform, c.req.param("id"));
+      if (!app) return refuse(c, 404, "no such LIFF app");
+      const token = await tokenFor(c, app);
+      if (bearerOf(c) !== null && !token) return refuse(c, 401, "The access token is invalid");
 
-    const bearer = bearerOf(c);
-    const token = bearer === null ? null : await tokens.readAccessToken(bearer);
-    const isSignedIn =
-      token?.channelId === channelIdOf(app.liffId) && findPersona(platform, token.userId) !== null;
-    if (bearer !== null && !isSignedIn) return refuse(c, 401, "The access token is invalid");
-
-    const contextToken = await new SignJWT({
-      type: "external",
-      liffId: app.liffId,
-      endpointUrl: endpointAt(c.req.header("origin"), app, options.allowedOrigins),
-      permanentLinkPattern: "concat",
-      scope: app.scope,
-      viewType: "full",
-      userId: token?.userId,
-      availability,
-      menuColorSetting: { adaptableColorSchemes: ["light"], lightModeColor: {}, darkModeColor: {} },
-      miniDomainAllowed: true,
-      miniAppId: app.liffId,
+      const contextToken = await issueContextToken(platform, app, {
+        type: contextTypeOf(c, platform),
+        endpointUrl: endpointAt(c.req.header("origin"), app, options.allowedOrigins),
+        ...(token && { userId: token.userId }),
+      });
+      return c.json({ contextToken });
     })
-      .setProtectedHeader({ alg: "ES256", kid: key.kid, typ: "context" })
-      .sign(key.privateKey);
-    return c.json({ contextToken });
-  });
+
+    .get("/liff/v2/apps/:id/featureToken", async (c) => {
+      c.header("Cache-Control", "no-store");
+      const app = findLiffApp(platform, c.req.param("id"));
+      if (!app) return refuse(c, 404, "no such LIFF app");
+      if (!(await tokenFor(c, app))) return refuse(c, 401, "The access token is invalid");
+      return c.json({ featureToken: newFeatureToken() });
+    });
+}
+
+/** LINE's app asks for it with every call over the native bridge; nothing here depends on it. */
+export function newFeatureToken(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** The access token of a call, if it is in force and was granted to the app's own channel. */
+async function ownTokenOf(c: Context, platform: Platform, app: EmulatedLiffApp): Promise<ValidToken | null> {
+  const bearer = bearerOf(c);
+  const token = bearer === null ? null : await platform.tokens.readAccessToken(bearer);
+  const isOwn = token?.channelId === channelIdOf(app.liffId) && findPersona(platform, token.userId) !== null;
+  return isOwn ? token : null;
 }

@@ -11,6 +11,7 @@ import { verificationRoutes } from "./api-verification.ts";
 import { createAuthorizationCodes } from "./authorization-codes.ts";
 import { createIdTokens } from "./id-tokens.ts";
 import { MAX_BODY_BYTES } from "./input.ts";
+import { liffUrlRoutes } from "./liff-urls.ts";
 import type { LineEmulatorOptions } from "./options.ts";
 import type { Platform } from "./platform.ts";
 import { refuseOAuth } from "./refusals.ts";
@@ -18,7 +19,13 @@ import { openRevocations } from "./revocations.ts";
 import { openSigningKey } from "./signing-key.ts";
 import { createTokens } from "./tokens.ts";
 
-export type { EmulatedChannel, EmulatedLiffApp, LineEmulatorOptions, Persona } from "./options.ts";
+export type {
+  EmulatedChannel,
+  EmulatedLiffApp,
+  InClient,
+  LineEmulatorOptions,
+  Persona,
+} from "./options.ts";
 
 export type LineEmulator = {
   /** Routes under /access, /api and so on: `server.route("/_line", emulator.app)`. */
@@ -59,6 +66,8 @@ export async function createLineEmulator(options: LineEmulatorOptions): Promise<
   app.route("/api", profileRoutes(platform));
   app.route("/api", revocationRoutes(platform));
   app.route("/api", liffAppRoutes(platform));
+  app.route("/liff", liffUrlRoutes(platform));
+  app.route("/miniapp", liffUrlRoutes(platform));
 
   const byHost = new Hono({ getPath: pathWithHost });
   byHost.route("/", app);

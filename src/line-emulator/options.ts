@@ -28,6 +28,26 @@ export type EmulatedLiffApp = {
   scope: string[];
   /** Grants `openid` alone at first, as LINE does for channels created since 2026-01-08. */
   incremental: boolean;
+  /** Lets a shortcut have a description and lead to `line:` addresses. */
+  addToHomeLineScheme?: boolean;
+  /** Lets the app sell by LINE's in-app purchases. */
+  iap?: boolean;
+  /** Where this app may do more or less than the emulator can carry through. */
+  availability?: Record<string, Availability>;
+};
+
+/** Whether an app may use a feature, and since which version of LINE. */
+export type Availability = { permission: boolean; minVer: string };
+
+/** What the app was opened from in LINE; `external` is a browser outside it. */
+export type ContextType = "external" | "utou" | "group" | "room" | "square_chat" | "none";
+
+/** Whoever looks at LIFF apps in LINE itself, where nobody is asked to sign in. */
+export type InClient = {
+  userId: string;
+  contextType: Exclude<ContextType, "external">;
+  /** What the app was granted; `openid` alone under incremental consent, everything otherwise. */
+  scope?: string[];
 };
 
 export type LineEmulatorOptions = {
@@ -40,6 +60,8 @@ export type LineEmulatorOptions = {
   allowedOrigins: string[];
   /** Who asks for consent on the authorize pages. */
   productName: string;
+  /** Who opens LIFF apps in LINE at this moment; nobody when absent. */
+  inClient?: () => InClient | null;
   now?: () => Date;
 };
 

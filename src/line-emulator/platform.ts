@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { AuthorizationCodes } from "./authorization-codes.ts";
 import type { IdTokens } from "./id-tokens.ts";
-import { channelIdOf, type LineEmulatorOptions, type Persona } from "./options.ts";
+import { channelIdOf, type EmulatedLiffApp, type LineEmulatorOptions, type Persona } from "./options.ts";
 import type { SigningKey } from "./signing-key.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -17,6 +17,10 @@ export type Platform = {
 
 export function findPersona({ options }: Platform, userId: string): Persona | null {
   return options.personas().find((persona) => persona.userId === userId) ?? null;
+}
+
+export function findLiffApp({ options }: Platform, liffId: string): EmulatedLiffApp | null {
+  return options.liffApps.find((app) => app.liffId === liffId) ?? null;
 }
 
 /** Whether the client exists and, where it shows a secret, shows the right one. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { CALLBACK_PATH } from "#features/accounts/api/line-login.ts";
 import { cast } from "#fixtures/cast.ts";
-import { createLineEmulator, type LineEmulator } from "#line-emulator/emulator.ts";
+import { createLineEmulator, type LineEmulator, type LineEmulatorOptions } from "#line-emulator/emulator.ts";
 import { createLineLogin, type LineLogin } from "#platform/line/line-login.ts";
 import type { Config } from "./config.ts";
 
@@ -14,9 +14,9 @@ export const DEMO_LIFF_ID = "1650000001-KeMuRiCa";
 
 export type DemoLine = { emulator: LineEmulator; lineLogin: LineLogin };
 
-/** A LINE platform of our own with the cast as its people; our server talks to it without leaving the process. */
-export async function createDemoLine({ baseUrl, dataDirectory, productName }: Config): Promise<DemoLine> {
-  const emulator = await createLineEmulator({
+/** What the emulator knows of us; the contract tests open it a second time, under LINE's own names. */
+export function demoLineOptions({ baseUrl, dataDirectory, productName }: Config): LineEmulatorOptions {
+  return {
     keyDirectory: join(dataDirectory, "keys"),
     productName,
     allowedOrigins: [baseUrl],
@@ -33,7 +33,13 @@ export async function createDemoLine({ baseUrl, dataDirectory, productName }: Co
         incremental: true,
       },
     ],
-  });
+  };
+}
+
+/** A LINE platform of our own with the cast as its people; our server talks to it without leaving the process. */
+export async function createDemoLine(config: Config): Promise<DemoLine> {
+  const { baseUrl } = config;
+  const emulator = await createLineEmulator(demoLineOptions(config));
   const lineLogin = createLineLogin({
     channel: CHANNEL,
     audiences: [CHANNEL.id, DEMO_LIFF_ID.split("-")[0] ?? ""],

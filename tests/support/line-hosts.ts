@@ -1,10 +1,17 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, type Server } from "node:https";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { generate } from "selfsigned";
 import { build } from "vite";
+import {
+  createLineEmulator,
+  type EmulatedLiffApp,
+  type InClient,
+  type LineEmulator,
+} from "#line-emulator/emulator.ts";
 import { readConfig } from "#server/config.ts";
-import { createDemoLine } from "#server/demo-line.ts";
+import { demoLineOptions } from "#server/demo-line.ts";
 
 const rootDirectory = join(import.meta.dirname, "..", "..");
 
@@ -17,19 +24,76 @@ export const LINE_HOST_FLAGS = [
   "--ignore-certificate-errors",
 ];
 
-/**
- * The emulator once more, under LINE's own names: same key folder, so the server under test knows its tokens.
- * Returns what closes it.
- */
-export async function serveLineHosts(environment: Record<string, string>): Promise<() => Promise<void>> {
-  const { emulator } = await createDemoLine(readConfig(environment, rootDirectory));
+/** Cut off, silent for ever, or an answer of its own. */
+export type Fault = "down" | "hang" | { status: number; body: object };
+
+export type LineHosts = {
+  emulator: LineEmulator;
+  /** The demo's LIFF app. What a test changes in it, `reset` puts back. */
+  app: EmulatedLiffApp;
+  /** Puts the phone into somebody's hand: apps opened by an in-client user agent are theirs. */
+  hold: (holder: InClient | null) => void;
+  /** What was asked of LINE, oldest first, without preflights: `GET api.line.me/v2/profile`. */
+  requests: string[];
+  /** From now on whatever matches, written as in `requests`, fails. */
+  break: (where: RegExp, how: Fault) => void;
+  /** As after the start, for the next test. */
+  reset: () => void;
+  close: () => Promise<void>;
+};
+
+/** The emulator once more, under LINE's own names: same key folder, so the server under test knows its tokens. */
+export async function serveLineHosts(environment: Record<string, string>): Promise<LineHosts> {
+  const options = demoLineOptions(readConfig(environment, rootDirectory));
+  const [app] = options.liffApps;
+  if (!app) throw new Error("The demo has no LIFF app.");
+  const untouched = { ...app };
+  const requests: string[] = [];
+  let holder: InClient | null = null;
+  let faults: { where: RegExp; how: Fault }[] = [];
+
+  const emulator = await createLineEmulator({ ...options, inClient: () => holder });
+  const answer = getRequestListener(emulator.byHost.fetch, { overrideGlobalObjects: false });
   const certificate = await generate([{ name: "commonName", value: "*.line.me" }]);
-  const listener = getRequestListener(emulator.byHost.fetch, { overrideGlobalObjects: false });
   const server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => {
-    void listener(request, response);
+    const isPreflight = request.method === "OPTIONS";
+    const asked = `${request.method} ${request.headers.host}${request.url}`;
+    if (!isPreflight) requests.push(asked);
+    const fault = faults.find(({ where }) => where.test(asked))?.how;
+    if (fault && !(isPreflight && typeof fault === "object")) fail(fault, request, response);
+    else void answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(LINE_TLS_PORT, "127.0.0.1", resolve));
-  return () => close(server);
+
+  return {
+    emulator,
+    app,
+    requests,
+    hold(next) {
+      holder = next;
+    },
+    break(where, how) {
+      faults = [{ where, how }, ...faults];
+    },
+    reset() {
+      for (const key of Object.keys(app)) Reflect.deleteProperty(app, key);
+      Object.assign(app, untouched);
+      requests.length = 0;
+      holder = null;
+      faults = [];
+    },
+    close: () => close(server),
+  };
+}
+
+function fail(how: Fault, request: IncomingMessage, response: ServerResponse): void {
+  if (how === "down") request.socket.destroy();
+  if (typeof how === "string") return;
+  response.writeHead(how.status, {
+    "content-type": "application/json",
+    "access-control-allow-origin": request.headers.origin ?? "*",
+  });
+  response.end(JSON.stringify(how.body));
 }
 
 function close(server: Server): Promise<void> {
@@ -46,7 +110,7 @@ export async function bundleLiff(): Promise<string> {
       write: false,
       minify: false,
       lib: {
-        entry: join(rootDirectory, "tests", "line", "liff-in-page.ts"),
+        entry: join(rootDirectory, "tests", "line", "contract", "liff-in-page.ts"),
         formats: ["iife"],
         name: "liffInPage",
       },

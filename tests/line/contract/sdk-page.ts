@@ -1,0 +1,118 @@
+import type liffType from "@line/liff";
+import type { Page } from "@playwright/test";
+import { roles } from "#fixtures/cast.ts";
+import { DEMO_LIFF_ID } from "#server/demo-line.ts";
+import { bundleLiff } from "#tests/support/line-hosts.ts";
+import { test as lineJourney } from "#tests/support/line-journey.ts";
+
+declare global {
+  interface Window {
+    liff: typeof liffType;
+  }
+}
+
+/** What the SDK throws, as far as a page can rely on it. */
+export type Refusal = { code?: string; message: string };
+
+export type SdkPage = {
+  /** Goes to a page of ours, with our headers, where nothing but the SDK runs. */
+  open: (path: string) => Promise<void>;
+  /** Runs `liff.init`, again on each page of ours to which it moves on; answers its refusal, or null. */
+  init: () => Promise<Refusal | null>;
+  /** Opens a page of ours from LINE, as whoever holds the phone, and initialises there. */
+  openInLine: (path: string) => Promise<void>;
+  /** Signs in outside LINE: init, login, consent, back and init. */
+  signIn: (choice?: { profile?: boolean }) => Promise<void>;
+  /** Runs in the page; a click would give it the same right to open windows. */
+  run: <Result>(act: () => Result | Promise<Result>) => Promise<Result>;
+  /** Runs what should be refused, and answers how it was; null when it went through. */
+  refusalOf: (act: () => unknown) => Promise<Refusal | null>;
+};
+
+/** Who signs in. */
+export const person = roles.regular;
+export const LIFF_ID = DEMO_LIFF_ID;
+
+/** A contract test: the untouched SDK on pages of the running server, with the emulator behind LINE's names. */
+export const test = lineJourney.extend<{ sdk: SdkPage }, { bundle: string }>({
+  bundle: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from the pattern
+    async ({}, use) => {
+      await use(await bundleLiff());
+    },
+    { scope: "worker" },
+  ],
+
+  sdk: async ({ page, line: _line, bundle }, use) => {
+    await use(await sdkOn(page, bundle));
+  },
+});
+
+export { expect } from "#tests/support/line-journey.ts";
+
+/** The SDK on one more page, for tests with two tabs. */
+export async function sdkOn(page: Page, bundle: string): Promise<SdkPage> {
+  await page.addInitScript({ content: bundle });
+  await silenceApp(page);
+
+  const refusalOf = (act: () => unknown): Promise<Refusal | null> => page.evaluate(`(${refusalIn})(${act})`);
+
+  async function init(): Promise<Refusal | null> {
+    try {
+      return await page.evaluate(refusalOfInit, LIFF_ID);
+    } catch (error) {
+      if (!String(error).includes("Execution context was destroyed")) throw error;
+      await page.waitForLoadState();
+      return page.url().startsWith("http://localhost") ? init() : null;
+    }
+  }
+
+  return {
+    async open(path) {
+      await page.goto(path);
+    },
+    async openInLine(path) {
+      await page.goto(`https://liff.line.me/${LIFF_ID}${path}`);
+      await init();
+    },
+    init,
+    async signIn({ profile = true } = {}) {
+      await init();
+      await page.evaluate(() => window.liff.login({ redirectUri: window.location.href }));
+      await page.waitForURL(/^https:\/\/access\.line\.me\//);
+      if (profile) await page.getByRole("checkbox", { name: /プロフィール/ }).check();
+      await page.getByText(person.displayName, { exact: true }).click();
+      await page.getByRole("button", { name: "許可する" }).click();
+      await page.waitForURL(/^http:\/\/localhost.*liffClientId=/);
+      await init();
+    },
+    run: (act) => page.evaluate(act),
+    refusalOf,
+  };
+}
+
+/** The product would answer LINE's addresses itself: its scripts are left out, its headers and markup stay. */
+async function silenceApp(page: Page): Promise<void> {
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+}
+
+/** Runs in the page. */
+async function refusalIn(act: () => unknown): Promise<Refusal | null> {
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    const { code, message } = error as Refusal;
+    return { code, message };
+  }
+}
+
+/** Runs in the page. */
+function refusalOfInit(liffId: string): Promise<Refusal | null> {
+  return window.liff.init({ liffId }).then(
+    () => null,
+    ({ code, message }: Refusal) => ({ code, message }),
+  );
+}
