@@ -11,9 +11,10 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { endpoints } from "#server/endpoints.ts";
 import matrix from "./access-matrix.json" with { type: "json" };
-import { type CallOptions, openDoor } from "./support/caller.ts";
+import { type CallOptions, type Door, openDoor } from "./support/caller.ts";
 import { createPerson } from "./support/create-person.ts";
 import { photoForm } from "./support/image-files.ts";
+import { registerPasskey } from "./support/register-passkey.ts";
 import { showPicture, storePicture } from "./support/store-picture.ts";
 import { test } from "./support/test.ts";
 
@@ -68,6 +69,8 @@ const SAMPLES: Record<string, CallOptions> = {
   },
   "POST /shisha-mixes": { body: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] } },
   "PUT /mixes/{id}": { body: { title: "書き直した題" } },
+  "POST /auth/factors": { body: { step: "begin" } },
+  "POST /auth/recover": { body: { step: "begin" } },
 };
 /** Good calls that name the mix, and a picture of it, in what they send. */
 const SAMPLES_OF_A_MIX: Record<string, (mixId: string, url: string) => CallOptions | Promise<CallOptions>> = {
@@ -98,7 +101,10 @@ describe("the access matrix", () => {
     const seen: Record<string, number> = {};
     for (const actor of ACTORS) {
       const mix = await createMixOf(services, cast.U, row.of);
-      const sample = await sampleOf(row.call, services, cast.U, mix?.id);
+      const sample =
+        row.of === "a passkey of U"
+          ? { body: await removablePasskey(door, cast.U) }
+          : await sampleOf(row.call, services, cast.U, mix?.id);
       const caller = await door.as(cast[actor]);
       const headers: Record<string, string> = actor === "X" ? { "x-line-userid": cast.U.lineUserId } : {};
       const answer = await caller.call(
@@ -151,6 +157,11 @@ async function sampleOf(call: string, services: Services, user: SignedInUser, mi
   const sample = SAMPLES_OF_A_MIX[call];
   if (!sample || !mixId) return SAMPLES[call];
   return sample(mixId, await storePicture(services, user, { bucket: "mix-images", folder: mixId }));
+}
+
+async function removablePasskey(door: Door, user: SignedInUser) {
+  const { id } = await registerPasskey(await door.as(user));
+  return { id };
 }
 
 async function visit(

@@ -202,6 +202,25 @@ export interface MixItems {
   ratio: number | null;
 }
 
+export interface PasskeyCeremonies {
+  challenge: Buffer;
+  expires_at: Timestamp;
+  session_id: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  id: Generated<string>;
+  is_backed_up: boolean;
+  label: string;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -427,6 +446,8 @@ export interface DB {
   mix_images: MixImages;
   mix_items: MixItems;
   mixes_with_stamp: MixesWithStamp;
+  passkey_ceremonies: PasskeyCeremonies;
+  passkeys: Passkeys;
   rate_limits: RateLimits;
   session_tokens: SessionTokens;
   sessions: Sessions;

@@ -52,6 +52,19 @@ export const messages = {
   consentVersionOutdated: "規約が更新されています。ページを再読み込みして、最新の内容をご確認ください。",
   lineUnavailable: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。",
 
+  // Passkeys
+  recentLoginRequired: "パスキーを登録するには、もう一度ログインしてください。",
+  passkeyCeremonyOver: "時間切れになりました。もう一度お試しください。",
+  passkeyInvalid: "パスキーを確認できませんでした。もう一度お試しください。",
+  passkeyRefused: "このパスキーではログインできませんでした。別のパスキーかLINEでお試しください。",
+  passkeyNotFound: "パスキーが見つかりませんでした。",
+  passkeyTaken: "このパスキーは登録済みです。",
+  tooManyPasskeys: "パスキーは10個まで登録できます。使わないものを削除してください。",
+  passkeyLabelInvalid: "パスキーの名前は1文字以上40文字以内で入力してください。",
+  passkeysFailed: "パスキーの取得に失敗しました",
+  passkeySaveFailed: "パスキーの登録に失敗しました",
+  passkeyDeleteFailed: "パスキーの削除に失敗しました",
+
   // Pictures: the first six are the specification's
   invalidImageUrl: "無効な画像URLです",
   imageTooLarge: "ファイルサイズは10MB以下にしてください",

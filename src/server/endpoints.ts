@@ -1,10 +1,12 @@
 import { agreeToTermsApi } from "#features/accounts/api/agree-to-terms.ts";
+import { addFactorApi, listFactorsApi, removeFactorApi } from "#features/accounts/api/factors.ts";
 import { keySetApi } from "#features/accounts/api/key-set.ts";
 import { lineCallbackApi, startLineLoginApi } from "#features/accounts/api/line-login.ts";
 import { lineSigninApi } from "#features/accounts/api/line-signin.ts";
 import { lineSigninSimpleApi } from "#features/accounts/api/line-signin-simple.ts";
 import { listIdentitiesApi } from "#features/accounts/api/list-identities.ts";
 import { logoutApi } from "#features/accounts/api/logout.ts";
+import { recoverApi } from "#features/accounts/api/recover.ts";
 import { refreshApi } from "#features/accounts/api/refresh.ts";
 import { uploadProfileImageApi } from "#features/accounts/api/upload-profile-image.ts";
 import { upsertUserApi } from "#features/accounts/api/upsert-user.ts";
@@ -37,6 +39,10 @@ export const endpoints: Endpoint[] = [
   refreshApi,
   logoutApi,
   listIdentitiesApi,
+  listFactorsApi,
+  addFactorApi,
+  removeFactorApi,
+  recoverApi,
   keySetApi,
   upsertUserApi,
   agreeToTermsApi,

@@ -5,11 +5,15 @@ const DAY_MS = 24 * 3_600_000;
 /** As the privacy policy says (domain.md 1.23). */
 const AUDIT_DAYS = 90;
 
-/** Deletes sessions, idempotency keys and sign-in records whose time is over. Says how many. */
+/** Deletes sessions, ceremonies, idempotency keys and sign-in records whose time is over. Says how many. */
 export async function sweepExpired({ database }: Pick<Services, "database">, now: Date): Promise<string> {
   return inTransaction(database, async (transaction) => {
     const sessions = await transaction
       .deleteFrom("sessions")
+      .where("expires_at", "<", now)
+      .executeTakeFirst();
+    const ceremonies = await transaction
+      .deleteFrom("passkey_ceremonies")
       .where("expires_at", "<", now)
       .executeTakeFirst();
     const keys = await transaction
@@ -20,9 +24,14 @@ export async function sweepExpired({ database }: Pick<Services, "database">, now
       .deleteFrom("audit_events")
       .where("created_at", "<", new Date(now.getTime() - AUDIT_DAYS * DAY_MS))
       .where((by) =>
-        by.or(["session.%", "identity.%", "profile.%"].map((action) => by("action", "like", action))),
+        by.or(
+          ["session.%", "identity.%", "profile.%", "passkey.%"].map((action) => by("action", "like", action)),
+        ),
       )
       .executeTakeFirst();
-    return `${sessions.numDeletedRows} sessions, ${keys.numDeletedRows} keys, ${records.numDeletedRows} records`;
+    const counts = { sessions, ceremonies, keys, records };
+    return Object.entries(counts)
+      .map(([name, { numDeletedRows }]) => `${numDeletedRows} ${name}`)
+      .join(", ");
   });
 }

@@ -1,0 +1,69 @@
+import { z } from "@hono/zod-openapi";
+import { messages } from "#foundation/messages.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { answer, Failure, failures, jsonBody, success } from "#http/responses.ts";
+import { beginPasskey, finishPasskey } from "../commands/register-passkey.ts";
+import { removePasskey } from "../commands/remove-passkey.ts";
+import { Registration } from "../passkey-answer.ts";
+import { listPasskeys } from "../queries/list-passkeys.ts";
+
+const Passkey = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().nullable(),
+});
+
+const call = { path: "/auth/factors", policy: "member" as const, tags: ["auth"] };
+
+export const listFactorsApi = defineEndpoint({
+  ...call,
+  method: "get",
+  onFailure: { code: "PASSKEYS_FAILED", text: messages.passkeysFailed },
+  summary: "The own passkeys",
+  responses: { 200: success("Passkeys, oldest first", z.array(Passkey)), ...failures },
+  async handle(c) {
+    const data = await listPasskeys(c.var.services, c.var.user.userId);
+    return c.json({ success: true as const, data });
+  },
+});
+
+export const addFactorApi = defineEndpoint({
+  ...call,
+  method: "post",
+  limit: "signIn",
+  idempotent: true,
+  onFailure: { code: "PASSKEY_SAVE_FAILED", text: messages.passkeySaveFailed },
+  summary: "Register a passkey, in two steps: begin gives what the device needs, finish keeps what it made",
+  request: { body: jsonBody(Registration) },
+  responses: {
+    200: success(
+      "PublicKeyCredentialCreationOptionsJSON of WebAuthn",
+      z.looseObject({ challenge: z.string() }),
+    ),
+    201: success("The registered passkey", Passkey),
+    409: answer("Registered before, or too many", Failure),
+    410: answer("Answered before, or too late", Failure),
+    ...failures,
+  },
+  async handle(c) {
+    const { services, user } = c.var;
+    const asked = c.req.valid("json");
+    if (asked.step === "begin")
+      return c.json({ success: true as const, data: await beginPasskey(services, user) });
+    return c.json({ success: true as const, data: await finishPasskey(services, user, asked) }, 201);
+  },
+});
+
+export const removeFactorApi = defineEndpoint({
+  ...call,
+  method: "delete",
+  onFailure: { code: "PASSKEY_DELETE_FAILED", text: messages.passkeyDeleteFailed },
+  summary: "Remove an own passkey",
+  request: { body: jsonBody(z.object({ id: z.uuid() })) },
+  responses: { 200: answer("Removed", z.object({ success: z.literal(true) })), ...failures },
+  async handle(c) {
+    await removePasskey(c.var.services, c.var.user, c.req.valid("json").id);
+    return c.json({ success: true as const });
+  },
+});

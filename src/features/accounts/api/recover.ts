@@ -1,0 +1,45 @@
+import { z } from "@hono/zod-openapi";
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { answer, Failure, failures, jsonBody } from "#http/responses.ts";
+import { beginPasskeySignIn, signInWithPasskey } from "../commands/sign-in-with-passkey.ts";
+import { Recovery } from "../passkey-answer.ts";
+import { findOwnAccount } from "../queries/find-own-account.ts";
+import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
+import { OwnAccountAnswer } from "./own-account-answer.ts";
+
+const Begun = z.object({ success: z.literal(true), data: z.looseObject({ challenge: z.string() }) });
+const SignedIn = z.object({ success: z.literal(true), session: SessionAnswer, user: OwnAccountAnswer });
+
+export const recoverApi = defineEndpoint({
+  method: "post",
+  path: "/auth/recover",
+  policy: "open",
+  onFailure: { code: "LOGIN_ERROR", text: messages.loginFailed },
+  checksCredentialItself: true,
+  limit: "signIn",
+  tags: ["auth"],
+  summary: "Sign in with a passkey, in two steps: begin gives the challenge, finish answers the session",
+  request: { body: jsonBody(Recovery) },
+  responses: {
+    200: answer(
+      "PublicKeyCredentialRequestOptionsJSON of WebAuthn in `data`, or signed in",
+      z.union([Begun, SignedIn]),
+    ),
+    410: answer("Answered before, or too late", Failure),
+    ...failures,
+  },
+  async handle(c) {
+    wantsCookie(c);
+    const { services, requestId } = c.var;
+    const asked = c.req.valid("json");
+    if (asked.step === "begin")
+      return c.json({ success: true as const, data: await beginPasskeySignIn(services) });
+    const signedIn = await signInWithPasskey(services, asked.response, requestId);
+    const user = await findOwnAccount(services, signedIn.userId);
+    if (!user) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
+    const session = await answerWithSession(c, signedIn.userId, signedIn.session);
+    return c.json({ success: true as const, session, user });
+  },
+});

@@ -1,0 +1,28 @@
+import { recordAudit } from "#database/audit.ts";
+import { inTransaction } from "#database/in-transaction.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import type { Services } from "#platform/services.ts";
+
+/** Nobody signs in with it any more. Sessions that it opened go on. */
+export async function removePasskey(
+  { database }: Pick<Services, "database">,
+  user: SignedInUser,
+  id: string,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const removed = await transaction
+      .deleteFrom("passkeys")
+      .where("id", "=", id)
+      .where("user_id", "=", user.userId)
+      .returning("id")
+      .executeTakeFirst();
+    if (!removed) throw new DomainError("absent", "PASSKEY_NOT_FOUND", messages.passkeyNotFound);
+    await recordAudit(transaction, {
+      actorId: user.userId,
+      action: "passkey.removed",
+      target: { type: "passkey", id },
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import type { Database, Transaction } from "#database/database.ts";
+import type { PasskeyEntry } from "../passkey.ts";
+
+/** A person's passkeys, oldest first. */
+export async function listPasskeys(
+  { database }: { database: Database | Transaction },
+  userId: string,
+): Promise<PasskeyEntry[]> {
+  return database
+    .selectFrom("passkeys")
+    .select(["id", "label", "created_at", "last_used_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
