@@ -1,10 +1,12 @@
 import { href, Link, redirect } from "react-router";
 import { safePath } from "#features/accounts/redirect-path.ts";
 import { LoginScreen } from "#features/accounts/ui/login-screen.tsx";
+import { PasskeyLogin } from "#features/accounts/ui/passkey-login.tsx";
 import { PaintedFan } from "#features/mixes/ui/painted-fan.tsx";
 import { servicesContext } from "../contexts.ts";
 import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
+import { loginWithPasskey } from "../passkey-calls.ts";
 import { useRootData } from "../root-data.ts";
 import { actorOf } from "../signed-in-user.ts";
 import type { Route } from "./+types/login.ts";
@@ -32,6 +34,9 @@ export default function Login({ loaderData: { next, notice } }: Route.ComponentP
       notice={notice}
       picture={<PaintedFan className="mx-auto w-[224px]" />}
       lineHref={loginHref(next, { retry: notice === "interrupted" })}
+      passkeyLogin={
+        <PasskeyLogin isWayOut={notice === "unavailable"} onLogin={() => loginWithPasskey(next)} />
+      }
       homeLink={
         <Link to={href("/")} className="inline-flex min-h-11 items-center text-accent underline">
           トップへ戻る

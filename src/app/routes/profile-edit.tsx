@@ -1,20 +1,27 @@
 import { useRevalidator } from "react-router";
 import { findOwnAccount } from "#features/accounts/queries/find-own-account.ts";
+import { listPasskeys } from "#features/accounts/queries/list-passkeys.ts";
+import { Passkeys } from "#features/accounts/ui/passkeys.tsx";
 import { ProfileEditForm } from "#features/accounts/ui/profile-edit-form.tsx";
 import { useApiClient } from "../api-client.ts";
 import { servicesContext } from "../contexts.ts";
 import { useLogout } from "../logout.ts";
 import { requires } from "../middleware/requires.ts";
 import { orNotFound } from "../or-not-found.ts";
+import { usePasskeyCalls } from "../passkey-calls.ts";
 import { signedInUser } from "../signed-in-user.ts";
 import type { Route } from "./+types/profile-edit.ts";
 
 export const middleware = [requires("member")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const account = orNotFound(
-    await findOwnAccount(context.get(servicesContext), signedInUser(context).userId),
-  );
+  const services = context.get(servicesContext);
+  const { userId } = signedInUser(context);
+  const [found, passkeys] = await Promise.all([
+    findOwnAccount(services, userId),
+    listPasskeys(services, userId),
+  ]);
+  const account = orNotFound(found);
   const { display_name, custom_display_name, use_custom_display_name, show_profile_image, status_message } =
     account;
   const pictureUrl = account.custom_profile_image_url ?? account.picture_url;
@@ -30,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isOwnPicture: account.custom_profile_image_url !== null,
     occupation: account.occupation,
     gender: account.gender,
+    passkeys,
   };
 }
 
@@ -40,7 +48,7 @@ export function meta() {
 export default function ProfileEdit({ loaderData }: Route.ComponentProps) {
   const api = useApiClient();
   const { revalidate } = useRevalidator();
-  const { isOwnPicture, ...profile } = loaderData;
+  const { isOwnPicture, passkeys, ...profile } = loaderData;
   const write = async (body: object) => {
     await api("POST", "/api/users/upsert", { body });
     await revalidate();
@@ -61,6 +69,7 @@ export default function ProfileEdit({ loaderData }: Route.ComponentProps) {
         onReset: () => write({ custom_profile_image_url: null }),
       }}
       onSave={write}
+      passkeys={<Passkeys passkeys={passkeys} {...usePasskeyCalls()} />}
       logout={useLogout()}
     />
   );

@@ -8,13 +8,21 @@ const NOTICES: Record<string, { look: "info" | "warning"; text: string }> = {
   interrupted: { look: "warning", text: "ログインを確認できませんでした。もう一度お試しください。" },
   unavailable: {
     look: "warning",
-    text: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。",
+    text: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。登録済みのパスキーがあれば、いますぐログインできます。",
   },
   busy: {
     look: "warning",
     text: "操作が集中しています。しばらくしてからもう一度お試しください。",
   },
   failed: { look: "warning", text: "ログインに失敗しました。もう一度お試しください。" },
+  clock: {
+    look: "warning",
+    text: "ログイン情報を確認できませんでした。端末の時刻を確認してから、もう一度お試しください。",
+  },
+  cookies: {
+    look: "warning",
+    text: "ログインを保存できませんでした。ブラウザの設定でCookieを許可してから、もう一度お試しください。",
+  },
   expired: { look: "warning", text: "セッションが切れました。再度ログインしてください" },
 };
 
@@ -25,10 +33,19 @@ type LoginScreenProps = {
   /** Above the words: what is behind the door. */
   picture: ReactNode;
   lineHref: string;
+  /** The way in without LINE. */
+  passkeyLogin: ReactNode;
   homeLink: ReactNode;
 };
 
-export function LoginScreen({ productName, notice, picture, lineHref, homeLink }: LoginScreenProps) {
+export function LoginScreen({
+  productName,
+  notice,
+  picture,
+  lineHref,
+  passkeyLogin,
+  homeLink,
+}: LoginScreenProps) {
   const told = notice && Object.hasOwn(NOTICES, notice) ? NOTICES[notice] : undefined;
   return (
     <main id="main" className="page flex min-h-[92dvh] max-w-md flex-col justify-center gap-8 py-10">
@@ -41,6 +58,7 @@ export function LoginScreen({ productName, notice, picture, lineHref, homeLink }
       {told && <Notice look={told.look}>{told.text}</Notice>}
       <div className="grid gap-4">
         <LineLoginButton href={lineHref} />
+        {passkeyLogin}
         <p className="phrases text-center text-sm text-balance text-ink-2">
           LINEの名前と画像は、許可した場合だけ使います。友だちやトークは読み取りません。
         </p>

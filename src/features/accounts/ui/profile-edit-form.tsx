@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/field.tsx";
@@ -33,6 +33,7 @@ type ProfileEditFormProps = {
   gender: string | null;
   picture: ProfilePictureProps;
   onSave: (change: ProfileEdit) => Promise<void>;
+  passkeys: ReactNode;
   logout: Logout;
 };
 
@@ -44,6 +45,7 @@ export function ProfileEditForm({
   gender,
   picture,
   onSave,
+  passkeys,
   logout,
 }: ProfileEditFormProps) {
   const [draft, setDraft] = useState<ProfileEdit>({
@@ -170,6 +172,7 @@ export function ProfileEditForm({
           保存する
         </Button>
       </form>
+      {passkeys}
       <div className="mt-10 grid gap-3 border-t border-border pt-6">
         <LogoutButton {...logout} />
       </div>

@@ -1,0 +1,118 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { messages } from "#foundation/messages.ts";
+import { BUTTON_CLASSES, Button } from "#ui/button.tsx";
+import { Field, INPUT_CLASSES } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { deviceName, MAX_PASSKEY_LABEL } from "../passkey.ts";
+import type { NoAnswer } from "./passkey-device.ts";
+import { refusals } from "./refusals.ts";
+import { usePasskeySupport } from "./use-passkey-support.ts";
+
+/** Throws an error with a text for people where it did not work. */
+export type RegisterPasskey = (label: string) => Promise<"registered" | NoAnswer>;
+
+type AddPasskeyProps = {
+  onRegister: RegisterPasskey;
+  loginHref: string;
+  onStart: () => void;
+};
+
+const TOLD = {
+  registered: "パスキーを登録しました。",
+  cancelled: "登録をキャンセルしました。",
+  known: "この端末のパスキーは登録済みです。",
+} as const;
+
+/** A name first, then the device asks for a face, a finger or a code. */
+export function AddPasskey({ onRegister, loginHref, onStart }: AddPasskeyProps) {
+  const isSupported = usePasskeySupport();
+  const [label, setLabel] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [told, setTold] = useState<ReactNode>(null);
+
+  function start() {
+    onStart();
+    setTold(null);
+    setLabel(deviceName(navigator.userAgent));
+  }
+
+  function close(words: ReactNode = null) {
+    setTold(words);
+    setError(undefined);
+    setLabel(null);
+  }
+
+  async function submit(event: FormEvent, wanted: string) {
+    event.preventDefault();
+    if (isBusy) return;
+    setTold(null);
+    setError(wanted.trim() ? undefined : messages.passkeyLabelInvalid);
+    if (!wanted.trim()) return;
+    setBusy(true);
+    try {
+      close(<Notice look="info">{TOLD[await onRegister(wanted)]}</Notice>);
+    } catch (refusal) {
+      if (isTooOld(refusal)) close(<SignInAgain href={loginHref} />);
+      else if (refusals(refusal).label) setError(refusals(refusal).label);
+      else setTold(<Notice look="error">{refusals(refusal).form ?? messages.passkeySaveFailed}</Notice>);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (isSupported === false)
+    return <p className="phrases text-sm text-ink-2">このブラウザーはパスキーに対応していません。</p>;
+  if (label === null)
+    return (
+      <>
+        {told}
+        <Button look="secondary" onClick={start}>
+          登録する
+        </Button>
+      </>
+    );
+  return (
+    <form onSubmit={(event) => submit(event, label)} className="grid gap-4" noValidate>
+      <Field label="パスキーの名前" error={error} help="どの端末のものか分かる名前にします。">
+        {(control) => (
+          <input
+            {...control}
+            // biome-ignore lint/a11y/noAutofocus: it is what the press on 登録する asked for
+            autoFocus
+            className={INPUT_CLASSES}
+            maxLength={MAX_PASSKEY_LABEL}
+            autoComplete="off"
+            value={label}
+            onChange={(event) => setLabel(event.target.value)}
+          />
+        )}
+      </Field>
+      {told}
+      <div className="grid grid-cols-2 gap-3">
+        <Button look="secondary" onClick={() => close()}>
+          キャンセル
+        </Button>
+        <Button type="submit" isBusy={isBusy}>
+          登録する
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function isTooOld(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "RECENT_LOGIN_REQUIRED";
+}
+
+/** Kind, because nothing is wrong: whoever finds a page open must not leave a key of their own behind. */
+function SignInAgain({ href }: { href: string }) {
+  return (
+    <Notice look="info">
+      <p>安全のため、パスキーの登録はログインから15分以内に限っています。もう一度ログインしてください。</p>
+      <a href={href} className={`${BUTTON_CLASSES.quiet} -ml-3`}>
+        ログインし直す
+      </a>
+    </Notice>
+  );
+}

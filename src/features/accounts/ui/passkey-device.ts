@@ -1,0 +1,36 @@
+import {
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  startAuthentication,
+  startRegistration,
+} from "@simplewebauthn/browser";
+
+export type KeyWish = PublicKeyCredentialCreationOptionsJSON;
+export type SignatureWish = PublicKeyCredentialRequestOptionsJSON;
+
+/** No answer, and nothing wrong: the person turned away, or the device has a key of theirs. */
+export type NoAnswer = "cancelled" | "known";
+
+const UNUSABLE = "この端末ではパスキーを使えませんでした。画面ロックを設定してから、もう一度お試しください。";
+
+/** Has the device make a key. */
+export async function makeKey(optionsJSON: KeyWish): Promise<RegistrationResponseJSON | NoAnswer> {
+  return startRegistration({ optionsJSON }).catch(reasonOf);
+}
+
+/** Has the device sign with a key that the person chooses. */
+export async function signWithKey(
+  optionsJSON: SignatureWish,
+): Promise<AuthenticationResponseJSON | NoAnswer> {
+  return startAuthentication({ optionsJSON }).catch(reasonOf);
+}
+
+/** Browsers say NotAllowedError for a person who closes the window and for one who waits too long. */
+function reasonOf(error: unknown): NoAnswer {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "NotAllowedError" || name === "AbortError") return "cancelled";
+  if (name === "InvalidStateError") return "known";
+  throw new Error(UNUSABLE, { cause: error });
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { usePasskeySupport } from "./use-passkey-support.ts";
+
+type PasskeyLoginProps = {
+  /** LINE cannot be reached: this is the way in. */
+  isWayOut: boolean;
+  /** Leaves the page when it went well; true where the person turned away. */
+  onLogin: () => Promise<{ isCancelled: boolean }>;
+};
+
+type State = "idle" | "busy" | "cancelled" | { problem: string };
+
+/** The quiet second door. Its place is kept until the page is awake and knows whether there is a door. */
+export function PasskeyLogin({ isWayOut, onLogin }: PasskeyLoginProps) {
+  const isSupported = usePasskeySupport();
+  const [state, setState] = useState<State>("idle");
+
+  async function login() {
+    setState("busy");
+    try {
+      const { isCancelled } = await onLogin();
+      if (isCancelled) setState("cancelled");
+    } catch (error) {
+      setState({ problem: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className={`grid ${isWayOut ? "min-h-[52px]" : "min-h-11"}`}>
+        {isSupported && (
+          <Button look={isWayOut ? "secondary" : "quiet"} isBusy={state === "busy"} onClick={login}>
+            パスキーでログイン
+          </Button>
+        )}
+        {isSupported === false && isWayOut && (
+          <p className="phrases self-center text-center text-sm text-ink-2">
+            このブラウザーはパスキーに対応していません。
+          </p>
+        )}
+      </div>
+      {state === "cancelled" && <Notice look="info">ログインをキャンセルしました。</Notice>}
+      {typeof state === "object" && <Notice look="error">{state.problem}</Notice>}
+    </div>
+  );
+}

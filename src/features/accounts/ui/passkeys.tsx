@@ -1,0 +1,112 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { japanDay, slashDay } from "#foundation/japan-time.ts";
+import { Button } from "#ui/button.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
+import { Notice } from "#ui/notice.tsx";
+import { MAX_PASSKEYS, type PasskeyEntry } from "../passkey.ts";
+import { AddPasskey, type RegisterPasskey } from "./add-passkey.tsx";
+
+const ConfirmDialog = lazyPart(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
+
+export type PasskeysProps = {
+  passkeys: PasskeyEntry[];
+  onRegister: RegisterPasskey;
+  onRemove: (id: string) => Promise<void>;
+  /** Signs in anew and comes back here. */
+  loginHref: string;
+};
+
+/** What somebody signs in with beside LINE. */
+export function Passkeys({ passkeys, onRegister, onRemove, loginHref }: PasskeysProps) {
+  const [told, setTold] = useState<ReactNode>(null);
+  const [asked, setAsked] = useState<PasskeyEntry>();
+  const [isAsking, setAsking] = useState(false);
+
+  async function remove(id: string) {
+    setAsking(false);
+    setTold(null);
+    try {
+      await onRemove(id);
+      setTold(
+        <Notice look="info">パスキーを削除しました。端末に残ったものは、端末の設定から削除できます。</Notice>,
+      );
+    } catch (error) {
+      setTold(<Notice look="error">{error instanceof Error ? error.message : String(error)}</Notice>);
+    }
+  }
+
+  return (
+    <section
+      id="passkeys"
+      aria-labelledby="passkeys-title"
+      className="mt-10 grid gap-4 border-t border-border pt-6"
+    >
+      <div className="grid gap-1.5">
+        <h2 id="passkeys-title" className="text-lg">
+          パスキー
+        </h2>
+        <p className="phrases text-sm text-ink-2">
+          顔や指紋、画面ロックでログインできる鍵です。LINEにつながらないときも使えます。
+        </p>
+      </div>
+      {passkeys.length > 0 ? (
+        <ul className="divide-y divide-border rounded-m bg-surface px-4 shadow-1">
+          {passkeys.map((passkey) => (
+            <Entry
+              key={passkey.id}
+              passkey={passkey}
+              onRemove={() => {
+                setAsked(passkey);
+                setAsking(true);
+              }}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="phrases">まだ登録がありません。この端末を登録しておきませんか？</p>
+      )}
+      {told}
+      {passkeys.length < MAX_PASSKEYS ? (
+        <AddPasskey onRegister={onRegister} loginHref={loginHref} onStart={() => setTold(null)} />
+      ) : (
+        <p className="phrases text-sm text-ink-2">パスキーは{MAX_PASSKEYS}個まで登録できます。</p>
+      )}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            title="このパスキーを削除しますか？"
+            confirmLabel="削除する"
+            onConfirm={() => void remove(asked.id)}
+          >
+            <p>「{asked.label}」ではログインできなくなります。</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Entry({ passkey, onRemove }: { passkey: PasskeyEntry; onRemove: () => void }) {
+  const { label, created_at, last_used_at } = passkey;
+  return (
+    <li className="flex items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-bold wrap-anywhere">{label}</p>
+        <p className="tabular flex flex-wrap gap-x-3 text-sm text-ink-2">
+          <span>登録 {slashDay(japanDay(created_at))}</span>
+          <span>{last_used_at ? `最終利用 ${slashDay(japanDay(last_used_at))}` : "未使用"}</span>
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        className="shrink-0 text-sm"
+        aria-label={`「${label}」を削除する`}
+        onClick={onRemove}
+      >
+        削除する
+      </Button>
+    </li>
+  );
+}
