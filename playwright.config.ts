@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { DEMO_LIFF_ID } from "#server/demo-line.ts";
 
 const PORT = 3210;
 const baseURL = `http://localhost:${PORT}`;
@@ -14,18 +15,32 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
-/** How the server under test is configured; the contract tests open the same emulator beside it. */
-export const JOURNEY_ENVIRONMENT = {
-  PORT: String(PORT),
-  DATA_DIR: "test-results/journey-data",
+/** A server under test: its own port and its own fresh data. */
+const environment = (port: number, data: string) => ({
+  PORT: String(port),
+  DATA_DIR: `test-results/${data}`,
   RATE_LIMITS: "off",
   LOG_LEVEL: "warn",
-};
+});
 
-/** Real Chromium against the built server: one worker, one server, its own fresh data. */
+/** The product as it starts with nothing configured. */
+export const JOURNEY_ENVIRONMENT = environment(PORT, "journey-data");
+/** The product as a mini app; the contract tests open its emulator a second time, under LINE's own names. */
+export const LINE_ENVIRONMENT = { ...environment(PORT + 1, "line-data"), LIFF_ID: DEMO_LIFF_ID };
+
+const server = (env: Record<string, string>) => ({
+  command: "node src/server/main.ts",
+  url: `http://localhost:${env.PORT}/readyz`,
+  timeout: 60_000,
+  reuseExistingServer: false,
+  stdout: "ignore" as const,
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+  env,
+});
+
+/** Real Chromium against the built servers: one worker, for the journeys and for the tests inside LINE. */
 export default defineConfig({
   testDir: "tests",
-  testMatch: ["journeys/*.spec.ts", "line/*.spec.ts"],
   outputDir: "test-results/journeys",
   workers: 1,
   retries: 0,
@@ -43,13 +58,13 @@ export default defineConfig({
       args: CHROMIUM_FLAGS,
     },
   },
-  webServer: {
-    command: "node src/server/main.ts",
-    url: `${baseURL}/readyz`,
-    timeout: 60_000,
-    reuseExistingServer: false,
-    stdout: "ignore",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: JOURNEY_ENVIRONMENT,
-  },
+  projects: [
+    { name: "journeys", testMatch: "journeys/*.spec.ts" },
+    {
+      name: "line",
+      testMatch: "line/**/*.spec.ts",
+      use: { baseURL: `http://localhost:${LINE_ENVIRONMENT.PORT}` },
+    },
+  ],
+  webServer: [server(JOURNEY_ENVIRONMENT), server(LINE_ENVIRONMENT)],
 });

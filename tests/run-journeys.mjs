@@ -27,7 +27,9 @@ if (!chromium || !existsSync(chromium)) {
   process.stderr.write("\n  No Chromium was found. Install one, or name it with CHROMIUM_PATH.\n\n");
   process.exit(1);
 }
-rmSync("test-results/journey-data", { recursive: true, force: true });
+for (const data of ["journey-data", "line-data"]) {
+  rmSync(`test-results/${data}`, { recursive: true, force: true });
+}
 const { status } = spawnSync("playwright", ["test", ...process.argv.slice(2)], {
   stdio: "inherit",
   env: { ...process.env, CHROMIUM_PATH: chromium },

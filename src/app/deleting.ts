@@ -2,7 +2,8 @@ import { useCallback } from "react";
 import { href, useNavigate } from "react-router";
 import { messages } from "#foundation/messages.ts";
 import { useToast } from "#ui/toast.tsx";
-import { ApiError, useApiClientThatStays } from "./api-client.ts";
+import { useApiClientThatStays } from "./api-client.ts";
+import { ApiError } from "./send-call.ts";
 
 /** What the screen does once the card is gone, and once it is back. */
 type Afterwards = { onDeleted: () => void | Promise<void>; onRestored: () => void | Promise<void> };

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { startLine } from "./line/start-line.ts";
 import { reloadForBrokenParts, scriptsArrived } from "./system/broken-chunks.ts";
 import { reportUncaught } from "./system/error-banner.tsx";
 import { preloadOnIntent } from "./system/preload-on-intent.ts";
@@ -29,11 +30,13 @@ const scriptsFirst: ClientInstrumentation = {
 reloadForBrokenParts();
 preloadOnIntent();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={[scriptsFirst]} onError={reportUncaught} />
-    </StrictMode>,
-  );
-});
+void startLine().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter instrumentations={[scriptsFirst]} onError={reportUncaught} />
+      </StrictMode>,
+    );
+  }),
+);

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import type { Logout } from "#features/accounts/ui/logout-button.tsx";
+import { currentLine } from "#line-client/current-line.ts";
 import { type ApiClient, useApiClient } from "./api-client.ts";
+import { signedOut } from "./line/tab-memory.ts";
 import { useRootData } from "./root-data.ts";
 
 /** Loaded when somebody asks to leave; nobody else needs to read drafts outside the form. */
@@ -11,6 +13,11 @@ export async function logout(api: ApiClient, forget: () => Promise<void> = async
   await api("POST", "/api/auth/logout");
   // A browser that keeps nothing has nothing to forget.
   await forget().catch(() => undefined);
+  const line = currentLine();
+  if (line?.kind === "liff") {
+    line.logout();
+    signedOut.set();
+  }
   window.location.assign("/");
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError } from "./api-client.ts";
 import { recordConsent } from "./record-consent.ts";
+import { ApiError } from "./send-call.ts";
 
 const versions = { termsVersion: "1.0", privacyVersion: "1.0" };
 

@@ -1,5 +1,6 @@
 import type { ConsentVersions } from "#features/accounts/auth-state.ts";
-import { type ApiClient, ApiError } from "./api-client.ts";
+import type { ApiClient } from "./api-client.ts";
+import { ApiError } from "./send-call.ts";
 
 /** A consent call that is not OK: its text is the HTTP status, as the specification has it (section 8). */
 export class ConsentFailed extends Error {

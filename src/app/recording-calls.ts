@@ -11,7 +11,8 @@ import type {
   SendingCalls,
   ShopQuestion,
 } from "#features/mixes/ui/recording/recording-calls.ts";
-import { type ApiClient, ApiError, useApiClientThatStays } from "./api-client.ts";
+import { type ApiClient, useApiClientThatStays } from "./api-client.ts";
+import { ApiError } from "./send-call.ts";
 
 type Data<Thing> = { data: Thing };
 

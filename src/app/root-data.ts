@@ -10,6 +10,7 @@ export type PublicSettings = {
   termsVersion: string;
   privacyVersion: string;
   liffId: string | null;
+  officialAccountId: string | null;
 };
 
 /** How the signed-in person is shown to themselves. */
@@ -47,6 +48,7 @@ export function settingsFrom(
       termsVersion: "",
       privacyVersion: "",
       liffId: null,
+      officialAccountId: null,
     }
   );
 }

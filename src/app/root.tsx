@@ -18,6 +18,10 @@ import { ToastProvider } from "#ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import { servicesContext } from "./contexts.ts";
 import { DemoBanner } from "./demo-banner.tsx";
+import { useKeptSession } from "./line/keep-session.ts";
+import { LineFactsMeta } from "./line/line-facts.tsx";
+import { useLineLoginLinks } from "./line/line-login-links.ts";
+import { LineNotice } from "./line/line-notice.tsx";
 import { NonceContext } from "./nonce-context.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { APPLY_STORED_THEME } from "./shell/theme.ts";
@@ -31,8 +35,18 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const services = context.get(servicesContext);
   const actor = actorOf(context);
   const account = actor && (await findOwnAccount(services, actor.userId));
-  const { productName, wordmark, baseUrl, isDemo, termsVersion, privacyVersion, liffId } = services.settings;
-  const settings = { productName, wordmark, baseUrl, isDemo, termsVersion, privacyVersion, liffId };
+  const { productName, wordmark, baseUrl, isDemo, termsVersion, privacyVersion, liffId, officialAccountId } =
+    services.settings;
+  const settings = {
+    productName,
+    wordmark,
+    baseUrl,
+    isDemo,
+    termsVersion,
+    privacyVersion,
+    liffId,
+    officialAccountId,
+  };
   return {
     settings,
     auth: withUser(initialAuthState, account && userView(account), settings),
@@ -57,6 +71,7 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const root = useRootData();
   return (
     // The theme stands on it before React comes.
     <html lang="ja" suppressHydrationWarning>
@@ -70,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/app-icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <LineFactsMeta root={root} />
         <Meta />
         <Links />
       </head>
@@ -86,9 +102,12 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   // Pages that are kept for visitors wait for it (server/pages/first-touch.js).
   useEffect(() => void window.dispatchEvent(new Event("app-awake")), []);
+  useLineLoginLinks();
+  useKeptSession();
   return (
     <ToastProvider>
       {loaderData.settings.isDemo && <DemoBanner personName={loaderData.person?.name ?? null} />}
+      <LineNotice />
       <Outlet />
       <LoginWaiting productName={loaderData.settings.productName} />
       <NewBuildNotice />

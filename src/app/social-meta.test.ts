@@ -10,6 +10,7 @@ const settings: PublicSettings = {
   termsVersion: "1.0",
   privacyVersion: "1.0",
   liffId: null,
+  officialAccountId: null,
 };
 const card = { title: "ゆず", description: "夜の一台", path: "/m/0123456789ab" };
 

@@ -11,6 +11,9 @@ export const messages = {
   sessionExpired: "セッションが切れました。再度ログインしてください",
   loginFailed: "ログインに失敗しました",
   logoutFailed: "ログアウトに失敗しました",
+  authInitFailed: "認証の初期化に失敗しました",
+  liffInitTimeout: "LIFF初期化がタイムアウトしました",
+  liffNotInitialized: "LIFFが初期化されていません",
   profileFailed: "ユーザー情報の取得に失敗しました",
   userSaveFailed: "ユーザー情報の保存に失敗: 時間をおいてもう一度お試しください。",
   userNotFound: "ユーザー情報が見つかりません",
@@ -42,6 +45,7 @@ export const messages = {
   idempotencyMismatch: "同じ操作キーで異なる内容が送信されました。",
   idempotencyKeyInvalid: "操作キーの形式が正しくありません。",
   overloaded: "ただいま混み合っています。しばらくしてからもう一度お試しください。",
+  networkFailed: "通信できませんでした。電波の良いところでもう一度お試しください。",
   unexpected: "エラーが発生しました。時間をおいてもう一度お試しください。",
 
   // Accounts
@@ -64,6 +68,19 @@ export const messages = {
   passkeysFailed: "パスキーの取得に失敗しました",
   passkeySaveFailed: "パスキーの登録に失敗しました",
   passkeyDeleteFailed: "パスキーの削除に失敗しました",
+
+  // LINE's SDK, by its codes
+  lineUnauthorized: "LINEへのログインが切れました。もう一度ログインしてください。",
+  lineInvalidArgument:
+    "送信する内容をLINEが受け付けませんでした。ページを再読み込みしてもう一度お試しください。",
+  lineForbidden: "お使いの環境では、このLINEの機能を利用できません。",
+  lineInvalidConfig: "LINEの設定に誤りがあります。お手数ですが、お問い合わせください。",
+  lineInvalidIdToken: "ログイン情報を確認できませんでした。端末の時刻を確認してください。",
+  lineUnknown: "LINEでエラーが発生しました。時間をおいてもう一度お試しください。",
+  lineWindowFailed: "LINEの画面を開けませんでした。もう一度お試しください。",
+  lineTimeout: "LINEから応答がありませんでした。もう一度お試しください。",
+  popupBlocked: "ポップアップがブロックされました。許可してから、もう一度お試しください。",
+  purchaseCancelled: "購入をキャンセルしました。",
 
   // Pictures: the first six are the specification's
   invalidImageUrl: "無効な画像URLです",

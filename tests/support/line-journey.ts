@@ -1,7 +1,7 @@
 import { test as journey } from "#tests/support/journey.ts";
 import { LINE_HOST_FLAGS, type LineHosts, serveLineHosts } from "#tests/support/line-hosts.ts";
 import { holdLinePhone, type LinePhone } from "#tests/support/line-phone.ts";
-import { CHROMIUM_FLAGS, JOURNEY_ENVIRONMENT } from "../../playwright.config.ts";
+import { CHROMIUM_FLAGS, LINE_ENVIRONMENT } from "../../playwright.config.ts";
 
 type Line = {
   /** LINE's hosts, as they were after the start. */
@@ -24,7 +24,7 @@ export const test = journey.extend<Line, { lineHosts: LineHosts }>({
   lineHosts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from the pattern
     async ({}, use) => {
-      const hosts = await serveLineHosts(JOURNEY_ENVIRONMENT);
+      const hosts = await serveLineHosts(LINE_ENVIRONMENT);
       await use(hosts);
       await hosts.close();
     },

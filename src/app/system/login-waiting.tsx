@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { BlankCard } from "#features/mixes/ui/blank-card.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { BUTTON_CLASSES, Button } from "#ui/button.tsx";
 import { LOGIN_PATH } from "../login-href.ts";
 
 /** How long a sign-in may be waited for (specification, section 2). */
 export const AUTH_TIMEOUT_MS = 30_000;
 
-/** From the press that leads to LINE until the browser has left: a full screen, which gives up in its own words. */
+/** From the press that leads to LINE until the browser has left. */
 export function LoginWaiting({ productName }: { productName: string }) {
-  const [state, setState] = useState<"idle" | "waiting" | "timed-out">("idle");
+  const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     const begin = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
-      if (link?.pathname === LOGIN_PATH && !isElsewhere) setState("waiting");
+      if (link?.pathname === LOGIN_PATH && !isElsewhere) setWaiting(true);
     };
     // The back button may bring this very page back, as it was left.
-    const end = (event: PageTransitionEvent) => event.persisted && setState("idle");
+    const end = (event: PageTransitionEvent) => event.persisted && setWaiting(false);
     document.addEventListener("click", begin);
     window.addEventListener("pageshow", end);
     return () => {
@@ -25,22 +25,27 @@ export function LoginWaiting({ productName }: { productName: string }) {
       window.removeEventListener("pageshow", end);
     };
   }, []);
-  useEffect(() => {
-    if (state !== "waiting") return;
-    const timer = setTimeout(() => setState("timed-out"), AUTH_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
+  // Escape stops the browser's way to LINE as well.
+  return isWaiting && <LoginWaitingScreen productName={productName} onClose={() => setWaiting(false)} />;
+}
 
-  if (state === "idle") return null;
+type LoginWaitingScreenProps = { productName: string; onClose: () => void };
+
+/** A full screen while LINE is asked, which gives up in its own words. */
+export function LoginWaitingScreen({ productName, onClose }: LoginWaitingScreenProps) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), AUTH_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <dialog
       ref={coverPage}
       aria-label="ログイン"
-      // Escape stops the browser's way to LINE as well.
-      onClose={() => setState("idle")}
+      onClose={onClose}
       className="m-0 grid h-dvh max-h-none w-full max-w-none place-content-center justify-items-center gap-6 bg-bg px-5 text-center text-ink outline-none"
     >
-      {state === "waiting" ? <Waiting productName={productName} /> : <TimedOut />}
+      {isLate ? <TimedOut /> : <Waiting productName={productName} />}
     </dialog>
   );
 }
@@ -74,9 +79,10 @@ function TimedOut() {
       </h1>
       <div className="grid w-72 max-w-full gap-3">
         <Button onClick={() => window.location.reload()}>再読み込みする</Button>
-        <ButtonLink to={href("/login")} reloadDocument look="secondary">
+        {/* A plain address: this screen also stands where there is no router yet. */}
+        <a href={href("/login")} className={BUTTON_CLASSES.secondary}>
           ログイン画面へ
-        </ButtonLink>
+        </a>
       </div>
     </>
   );

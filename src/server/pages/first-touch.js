@@ -25,6 +25,20 @@
     pressed = button;
   };
   for (const kind of touches) addEventListener(kind, touch, { capture: true });
+  // A mini app signs its person in without being touched.
+  const storedKeys = () => {
+    try {
+      return [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    } catch {
+      return [];
+    }
+  };
+  if (
+    / LIFF\b/.test(navigator.userAgent) ||
+    /[#&]access_token=/.test(location.hash) ||
+    storedKeys().some((key) => key.startsWith("LIFF_STORE:"))
+  )
+    wake();
   addEventListener(
     "app-awake",
     () => {

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { currentLine } from "#line-client/current-line.ts";
+import { lastRenewal, renewSession } from "../renew-session.ts";
+import { useRootData } from "../root-data.ts";
+import { signIn } from "./start-line.ts";
+
+/** Coming back to the tab asks once, however many events tell of it (specification, section 9). */
+export const REINIT_THROTTLE_MS = 750;
+/** Before the fifteen minutes after which a write would have to renew the session first (security.md S6). */
+const RENEW_AFTER_MS = 12 * 60_000;
+const LOOK_EVERY_MS = 60_000;
+
+const openedAt = Date.now();
+
+/**
+ * While the tab is looked at, the session is renewed before it is old, and coming back to it checks who is logged in: in
+ * LINE, without initialising the SDK again (line.md 8.4), and here.
+ */
+export function useKeptSession(): void {
+  const root = useRootData();
+  const csrfToken = root?.csrfToken ?? null;
+  const lineUserId = root?.auth.user?.userId ?? null;
+  useEffect(() => {
+    let checkedAt = Number.NEGATIVE_INFINITY;
+    const check = () => {
+      if (document.visibilityState !== "visible") return;
+      if (lineUserId === null) return signInAsInLine();
+      const age = Date.now() - Math.max(lastRenewal(), openedAt);
+      // A refusal is told by the next call, in the words of the screen that makes it.
+      if (age > RENEW_AFTER_MS) void renewSession({ csrfToken, lineUserId }, Date.now());
+    };
+    const comeBack = () => {
+      const now = performance.now();
+      if (now - checkedAt < REINIT_THROTTLE_MS) return;
+      checkedAt = now;
+      check();
+    };
+    const timer = setInterval(check, LOOK_EVERY_MS);
+    document.addEventListener("visibilitychange", comeBack);
+    window.addEventListener("focus", comeBack);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", comeBack);
+      window.removeEventListener("focus", comeBack);
+    };
+  }, [csrfToken, lineUserId]);
+}
+
+/** Somebody logged in at LINE in another tab meanwhile. Where that fails, the page stays a visitor's. */
+function signInAsInLine(): void {
+  const line = currentLine();
+  if (line?.kind === "liff" && line.isLoggedIn()) void signIn(line).catch(() => undefined);
+}

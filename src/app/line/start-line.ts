@@ -1,0 +1,128 @@
+import { DEFAULT_PATH, safePath, withNext } from "#features/accounts/redirect-path.ts";
+import { createBrowserClient } from "#line-client/browser-client.ts";
+import { setLine } from "#line-client/current-line.ts";
+import type { LineClient } from "#line-client/line-client.ts";
+import { type LineError, toLineError } from "#line-client/line-error.ts";
+import { isOpenedAsLiff, isReturnFromLogin, withoutLineTraces } from "#line-client/opened-as-liff.ts";
+import { loginHref } from "../login-href.ts";
+import { ApiError } from "../send-call.ts";
+import { signInThroughLine } from "../sign-in-through-line.ts";
+import { type LineFacts, readLineFacts } from "./line-facts.tsx";
+import { reportLineTrouble } from "./line-trouble.ts";
+import { hasSignedIn, signedOut } from "./tab-memory.ts";
+import { waitForLogin } from "./wait-for-login.tsx";
+
+const LOGIN_SCREEN = /^\/login(?:-pc)?\/?$/;
+const never = new Promise<never>(() => undefined);
+
+/**
+ * Says which LINE this document has, before the router reads the address. Where it was opened as a mini app, the SDK
+ * begins, its traces leave the address, and who is known to LINE is signed in here. Never throws: without LINE the page
+ * goes on as in any browser.
+ */
+export async function startLine(): Promise<void> {
+  const facts = readLineFacts();
+  if (!facts) return;
+  setLine(createBrowserClient({ ...facts, loginHref }));
+  if (facts.lineUserId !== null) hasSignedIn.clear();
+  const url = new URL(window.location.href);
+  // Without https LINE's tokens cannot be kept (line.md 8.17).
+  if (!facts.liffId || !window.isSecureContext || !isOpened(url)) return;
+  if (signedOut.isSet()) return setLine(afterLogout(facts));
+
+  const opening = open(facts, url);
+  const isClean = withoutLineTraces(url).href === url.href && !url.searchParams.has("liff.state");
+  if (facts.lineUserId !== null && isClean) return;
+  await waitForLogin(facts.productName, opening);
+}
+
+async function open(facts: LineFacts, url: URL): Promise<void> {
+  try {
+    const { startLiff } = await import("#line-client/start-liff.ts");
+    const line = await startLiff(facts);
+    cleanAddress();
+    setLine(line);
+    if (!line.isLoggedIn() && isReturnFromLogin(url)) return await leaveFor("/login", "interrupted");
+    if (line.isLoggedIn() && facts.lineUserId === null) await signIn(line);
+  } catch (thrown) {
+    cleanAddress();
+    await tell(thrown);
+  }
+}
+
+/** Opens a session for who is logged in at LINE, and never settles then: the page comes anew. Throws `ApiError`. */
+export async function signIn(line: LineClient): Promise<void> {
+  // The cookie of the attempt before did not stay.
+  if (hasSignedIn.isSet()) {
+    hasSignedIn.clear();
+    line.logout();
+    return leaveFor("/login-pc", "cookies");
+  }
+  await signInThroughLine(line);
+  hasSignedIn.set();
+  // Rendered anew for the person: what the server showed was a visitor's.
+  const { pathname, search } = window.location;
+  if (LOGIN_SCREEN.test(pathname)) {
+    window.location.replace(safePath(new URLSearchParams(search).get("next")) ?? DEFAULT_PATH);
+  } else {
+    window.location.reload();
+  }
+  await never;
+}
+
+/** What ended the log-in itself leads to the sign-in screen; without LINE the page stays usable and says so. */
+async function tell(thrown: unknown): Promise<void> {
+  if (thrown instanceof ApiError) return reportLineTrouble(thrown.message);
+  const error = toLineError(thrown);
+  if (isCancelled(error)) return leaveFor("/login", "cancelled");
+  if (error.code === "INVALID_ID_TOKEN") return leaveFor("/login", "clock");
+  if (error.code === "UNAUTHORIZED") return leaveFor("/login", "interrupted");
+  reportLineTrouble(error.text);
+}
+
+/** The SDK has no code for a cancelled consent: only OAuth's word in its text (line.md 8.9). */
+function isCancelled({ code, message }: LineError): boolean {
+  return code === "INIT_FAILED" && message.toLowerCase().includes("access_denied");
+}
+
+function cleanAddress(): void {
+  const url = new URL(window.location.href);
+  const clean = withoutLineTraces(url);
+  if (clean.href !== url.href) window.history.replaceState(window.history.state, "", clean);
+}
+
+async function leaveFor(path: "/login" | "/login-pc", notice: string): Promise<void> {
+  const { pathname, search } = window.location;
+  const isThere = pathname === path;
+  const login = new URL(
+    isThere ? pathname + search : withNext(path, pathname + search),
+    window.location.origin,
+  );
+  login.searchParams.set("notice", notice);
+  window.location.replace(login);
+  await never;
+}
+
+function isOpened(url: URL): boolean {
+  return isOpenedAsLiff({ url, userAgent: navigator.userAgent, storedKeys: storedKeys() });
+}
+
+function storedKeys(): string[] {
+  try {
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  } catch {
+    return [];
+  }
+}
+
+/** Logged out inside LINE: pressing the button lets LINE begin again, on the page that was wanted. */
+function afterLogout(facts: LineFacts): LineClient {
+  return {
+    ...createBrowserClient({ ...facts, loginHref }),
+    kind: "liff",
+    login: (path) => {
+      signedOut.clear();
+      window.location.assign(path);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { LineClient } from "./line-client.ts";
+import { LineError } from "./line-error.ts";
+import { lineShareUrl, permanentLink } from "./line-links.ts";
+
+type Options = {
+  /** Origin without a trailing slash. */
+  baseUrl: string;
+  /** Null where no mini app is configured: links are those of the site then. */
+  liffId: string | null;
+  /** Where the server's LINE Login begins and comes back to `path`. */
+  loginHref: (path: string) => string;
+};
+
+/** LINE as an ordinary browser has it: sign-in through the server, sharing by the phone's own sheet or a link. */
+export function createBrowserClient({ baseUrl, liffId, loginHref }: Options): LineClient {
+  const refuse = () => Promise.reject(new LineError("FORBIDDEN"));
+  return {
+    kind: "browser",
+    isInClient: false,
+    isLoggedIn: () => false,
+    tokens: () => ({ idToken: null, accessToken: null }),
+    login: (path) => window.location.assign(loginHref(path)),
+    logout: () => undefined,
+    profile: async () => null,
+    friendship: async () => null,
+    async share({ title, url }) {
+      if ("share" in navigator) {
+        try {
+          await navigator.share({ title, url });
+          return "sent";
+        } catch (error) {
+          if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
+        }
+      }
+      const opened = window.open(lineShareUrl(title, url), "_blank");
+      if (!opened) throw new LineError("POPUP_BLOCKED");
+      opened.opener = null;
+      return "unknown";
+    },
+    canSendToChat: false,
+    sendToChat: refuse,
+    canAddShortcut: false,
+    addShortcut: refuse,
+    permanentLink: (path) => (liffId ? permanentLink(liffId, path) : baseUrl + path),
+    permission: async () => "unavailable",
+    requestPermissions: async () => false,
+    purchases: null,
+    openOutside: (url) => void window.open(url, "_blank", "noopener"),
+  };
+}

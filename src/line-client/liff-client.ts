@@ -1,0 +1,147 @@
+import type { Liff } from "./liff-sdk.ts";
+import type { LineClient, LinePermission, PermissionState, Purchases } from "./line-client.ts";
+import { LineError, toLineError, toShareError } from "./line-error.ts";
+import { permanentLink } from "./line-links.ts";
+import { usableTokens } from "./line-tokens.ts";
+import { requireMessages } from "./share-messages.ts";
+
+type Options = {
+  liff: Liff;
+  liffId: string;
+  /** Origin without a trailing slash: the mini app's endpoint is its root. */
+  baseUrl: string;
+  officialAccountId: string | null;
+  now: () => Date;
+};
+
+const REFUSED_KEY = "line-permissions-refused";
+/** Where a message can go back to: a chat that the mini app was opened from. */
+const CHATS = new Set(["utou", "room", "group", "square_chat"]);
+
+/** LINE through the SDK, once it is initialised. */
+export function createLiffClient({ liff, liffId, baseUrl, officialAccountId, now }: Options): LineClient {
+  const isInClient = liff.isInClient();
+  const permissions = createPermissions(liff, isInClient);
+  const context = liff.getContext();
+  return {
+    kind: "liff",
+    isInClient,
+    isLoggedIn: () => liff.isLoggedIn(),
+    tokens: () =>
+      usableTokens(
+        {
+          idToken: liff.getIDToken(),
+          accessToken: liff.getAccessToken(),
+          decoded: liff.getDecodedIDToken(),
+        },
+        now(),
+      ),
+    login: (path) => liff.login({ redirectUri: baseUrl + path }),
+    logout: () => liff.logout(),
+
+    async profile() {
+      if (!liff.isLoggedIn() || (await permissions.find("profile")) !== "granted") return null;
+      const { userId, displayName, pictureUrl } = await liff.getProfile().catch(rethrow);
+      return { userId, displayName, pictureUrl: pictureUrl ?? null };
+    },
+    async friendship() {
+      if (!officialAccountId || !liff.isLoggedIn()) return null;
+      if ((await permissions.find("profile")) !== "granted") return null;
+      const { friendFlag } = await liff.getFriendship({ officialAccountId }).catch(rethrow);
+      return friendFlag;
+    },
+
+    async share({ messages }) {
+      requireMessages(messages);
+      try {
+        // Nothing is awaited before this: the popup opens within the click.
+        const result = await liff.shareTargetPicker(messages as never, { isMultiple: true });
+        if (result?.status === "success") return "sent";
+        return doesNotTell(liff.getLineVersion()) && isInClient ? "unknown" : "cancelled";
+      } catch (error) {
+        throw toShareError(error);
+      }
+    },
+
+    canSendToChat: isInClient && CHATS.has(context?.type ?? ""),
+    async sendToChat(messages) {
+      requireMessages(messages);
+      if ((await permissions.find("chat_message.write")) === "prompt" && !(await permissions.request())) {
+        throw new LineError("FORBIDDEN");
+      }
+      await liff.sendMessages(messages as never).catch(rethrow);
+      permissions.forget();
+    },
+
+    canAddShortcut: liff.isApiAvailable("createShortcutOnHomeScreen"),
+    addShortcut: async (path) => {
+      await Promise.resolve()
+        .then(() => liff.createShortcutOnHomeScreen({ url: permanentLink(liffId, path) }))
+        .catch(rethrow);
+    },
+    permanentLink: (path) => permanentLink(liffId, path),
+    permission: permissions.find,
+    requestPermissions: permissions.request,
+    purchases: isInClient && liff.isApiAvailable("iap") ? createPurchases(liff) : null,
+    openOutside: (url) => liff.openWindow({ url, external: true }),
+  };
+}
+
+const rethrow = (error: unknown): never => {
+  throw toLineError(error);
+};
+
+/** Before 10.11.0 the app does not wait for the picker, so it cannot know what became of it (specification, section 4). */
+const WAITING_SINCE = [10, 11, 0];
+function doesNotTell(version: string | null): boolean {
+  const parts = (version ?? "").split(".").map(Number);
+  if (version === null) return false;
+  for (const [index, since] of WAITING_SINCE.entries()) {
+    const part = parts[index] ?? 0;
+    if (part !== since) return part < since;
+  }
+  return false;
+}
+
+/** Each question costs a request to LINE, and each refusal would open the sheet again: both are remembered (line.md 1). */
+function createPermissions(liff: Liff, isInClient: boolean) {
+  const known = new Map<LinePermission, Promise<PermissionState>>();
+
+  async function ask(name: LinePermission): Promise<PermissionState> {
+    const { state } = await liff.permission.query(name).catch(rethrow);
+    // Outside LINE the sheet would need 'unsafe-eval'; a log-in asks instead (line.md 2).
+    return state === "prompt" && sessionStorage.getItem(REFUSED_KEY) !== null ? "unavailable" : state;
+  }
+
+  return {
+    forget: () => known.clear(),
+    find(name: LinePermission): Promise<PermissionState> {
+      const answer = known.get(name) ?? ask(name);
+      known.set(name, answer);
+      answer.catch(() => known.delete(name));
+      return answer;
+    },
+    async request(): Promise<boolean> {
+      if (!isInClient) throw new LineError("FORBIDDEN");
+      try {
+        await liff.permission.requestAll();
+        return true;
+      } catch (error) {
+        const told = toLineError(error);
+        if (told.code !== "UNAUTHORIZED") throw told;
+        sessionStorage.setItem(REFUSED_KEY, "1");
+        return false;
+      } finally {
+        known.clear();
+      }
+    },
+  };
+}
+
+function createPurchases(liff: Liff): Purchases {
+  return {
+    products: (productIds) => liff.iap.getPlatformProducts({ productIds }).catch(rethrow),
+    pay: (order) => liff.iap.createPayment(order).catch(rethrow),
+    requestConsent: () => liff.iap.requestConsentAgreement().catch(rethrow),
+  };
+}

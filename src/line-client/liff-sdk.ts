@@ -1,0 +1,46 @@
+import CloseWindow from "@line/liff/close-window";
+import liff from "@line/liff/core";
+import CreateShortcutOnHomeScreen from "@line/liff/create-shortcut-on-home-screen";
+import GetAccessToken from "@line/liff/get-access-token";
+import GetContext from "@line/liff/get-context";
+import GetDecodedIDToken from "@line/liff/get-decoded-id-token";
+import GetFriendship from "@line/liff/get-friendship";
+import GetIDToken from "@line/liff/get-id-token";
+import GetLineVersion from "@line/liff/get-line-version";
+import GetOS from "@line/liff/get-os";
+import GetProfile from "@line/liff/get-profile";
+import Iap from "@line/liff/iap";
+import IsApiAvailable from "@line/liff/is-api-available";
+import IsInClient from "@line/liff/is-in-client";
+import IsLoggedIn from "@line/liff/is-logged-in";
+import Login from "@line/liff/login";
+import Logout from "@line/liff/logout";
+import OpenWindow from "@line/liff/open-window";
+import Permission from "@line/liff/permission";
+import SendMessages from "@line/liff/send-messages";
+import ShareTargetPicker from "@line/liff/share-target-picker";
+
+// The tree-shakable build: nothing comes from LINE's CDN, and only what we use is in our one lazy chunk (line.md 1).
+liff.use(new IsLoggedIn());
+liff.use(new Login());
+liff.use(new Logout());
+liff.use(new GetIDToken());
+liff.use(new GetDecodedIDToken());
+liff.use(new GetAccessToken());
+liff.use(new GetProfile());
+liff.use(new GetFriendship());
+liff.use(new IsInClient());
+liff.use(new GetOS());
+liff.use(new GetContext());
+liff.use(new GetLineVersion());
+liff.use(new ShareTargetPicker());
+liff.use(new CreateShortcutOnHomeScreen());
+liff.use(new Permission());
+liff.use(new IsApiAvailable());
+liff.use(new OpenWindow());
+liff.use(new CloseWindow());
+liff.use(new SendMessages());
+liff.use(new Iap());
+
+export { liff };
+export type Liff = typeof liff;

@@ -1,0 +1,14 @@
+/** A link that opens in LINE as the mini app, else in a browser; only these are sent to others (line.md 7). */
+export function permanentLink(liffId: string, path: string): string {
+  return `https://miniapp.line.me/${liffId}${path.startsWith("/") ? path : `/${path}`}`;
+}
+
+/** Opens LINE with a message to send: the title and its link, on two lines (line.md 7). */
+export function lineShareUrl(title: string, url: string): string {
+  return `https://line.me/R/share?text=${encodeURIComponent(`${title}\n${url}`)}`;
+}
+
+/** Where the official account is added as a friend. `id` begins with @. */
+export function addFriendUrl(officialAccountId: string): string {
+  return `https://line.me/R/ti/p/${encodeURIComponent(officialAccountId)}`;
+}

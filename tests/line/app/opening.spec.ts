@@ -1,0 +1,57 @@
+import { roles } from "#fixtures/cast.ts";
+import { DEMO_LIFF_ID } from "#server/demo-line.ts";
+import { expect, test } from "#tests/support/line-journey.ts";
+import { USER_AGENTS } from "#tests/support/line-phone.ts";
+
+const person = roles.regular;
+const inChat = { userId: person.userId, contextType: "utou" } as const;
+const mini = (path: string) => `https://miniapp.line.me/${DEMO_LIFF_ID}${path}`;
+const asked = (requests: string[], path: string) => requests.filter((one) => one.includes(path));
+
+test.describe("in LINE", () => {
+  test.use({ userAgent: USER_AGENTS.lineOnIphone });
+
+  test("a link to a page for members opens it, signed in, without a question and with a clean address", async ({
+    page,
+    line,
+    phone: _phone,
+  }) => {
+    line.hold(inChat);
+    await page.goto(mini("/shisha?from=chat#top"));
+
+    await expect(page.getByRole("heading", { level: 1, name: "履歴" })).toBeVisible();
+    expect(page.url()).toMatch(/\/shisha\?from=chat(#top)?$/);
+    expect(asked(line.requests, "/authorize")).toEqual([]);
+  });
+
+  test("the home page, kept for visitors, signs its person in without being touched", async ({
+    page,
+    line,
+    phone: _phone,
+  }) => {
+    line.hold(inChat);
+    await page.goto(mini("/"));
+    await expect(page.getByText(`${person.displayName}さん`).first()).toBeVisible();
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe("");
+  });
+});
+
+test.describe("outside LINE", () => {
+  test("a mini app's link works, and its log-in comes back to the page with a clean address", async ({
+    page,
+    line,
+  }) => {
+    await page.goto(mini("/terms?from=link"));
+    await expect(page.getByRole("heading", { level: 1, name: "利用規約" })).toBeVisible();
+    await expect(page).toHaveURL(/\/terms\?from=link$/);
+
+    await page.getByRole("link", { name: "LINEでログイン" }).first().click();
+    await page.waitForURL(/^https:\/\/access\.line\.me\/liff\/v1\/authorize/);
+    await page.getByText(person.displayName, { exact: true }).click();
+    await page.getByRole("button", { name: "許可する" }).click();
+
+    await expect(page.getByText(`${person.displayName}さん`).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/terms\?from=link$/);
+    expect(asked(line.requests, "POST api.line.me/oauth2/v2.1/token")).toHaveLength(1);
+  });
+});
