@@ -11,15 +11,14 @@ import type { ValidToken } from "./tokens.ts";
 
 /** What the SDK asks about a LIFF app. */
 export function liffAppRoutes(platform: Platform): Hono {
-  const { options } = platform;
-  const tokenFor = (c: Context, app: EmulatedLiffApp) => ownTokenOf(c, platform, app);
+  const { options, shares } = platform;
 
   return new Hono()
     .get("/liff/v2/apps/:id/contextToken", async (c) => {
       c.header("Cache-Control", "no-store");
       const app = findLiffApp(platform, c.req.param("id"));
       if (!app) return refuse(c, 404, "no such LIFF app");
-      const token = await tokenFor(c, app);
+      const token = await tokenOfApp(c, platform, app);
       if (bearerOf(c) !== null && !token) return refuse(c, 401, "The access token is invalid");
 
       const contextToken = await issueContextToken(platform, app, {
@@ -34,8 +33,17 @@ export function liffAppRoutes(platform: Platform): Hono {
       c.header("Cache-Control", "no-store");
       const app = findLiffApp(platform, c.req.param("id"));
       if (!app) return refuse(c, 404, "no such LIFF app");
-      if (!(await tokenFor(c, app))) return refuse(c, 401, "The access token is invalid");
+      if (!(await tokenOfApp(c, platform, app))) return refuse(c, 401, "The access token is invalid");
       return c.json({ featureToken: newFeatureToken() });
+    })
+
+    .get("/liff/v2/apps/:id/ott", async (c) => {
+      c.header("Cache-Control", "no-store");
+      const app = findLiffApp(platform, c.req.param("id"));
+      if (!app) return refuse(c, 404, "no such LIFF app");
+      const token = await tokenOfApp(c, platform, app);
+      if (!token) return refuse(c, 401, "The access token is invalid");
+      return c.json({ ott: shares.open(app.liffId, token.userId) });
     });
 }
 
@@ -45,7 +53,11 @@ export function newFeatureToken(): string {
 }
 
 /** The access token of a call, if it is in force and was granted to the app's own channel. */
-async function ownTokenOf(c: Context, platform: Platform, app: EmulatedLiffApp): Promise<ValidToken | null> {
+export async function tokenOfApp(
+  c: Context,
+  platform: Platform,
+  app: EmulatedLiffApp,
+): Promise<ValidToken | null> {
   const bearer = bearerOf(c);
   const token = bearer === null ? null : await platform.tokens.readAccessToken(bearer);
   const isOwn = token?.channelId === channelIdOf(app.liffId) && findPersona(platform, token.userId) !== null;

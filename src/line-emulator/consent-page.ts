@@ -1,12 +1,10 @@
-import { createHash } from "node:crypto";
 import { html } from "hono/html";
 import type { ConsentRequest } from "./consent-request.ts";
 import type { Persona } from "./options.ts";
 import { type Html, pageDocument } from "./page-document.ts";
+import { initialOf, personaCard } from "./persona-card.ts";
 
 type ConsentPageProps = { productName: string; request: ConsentRequest; personas: Persona[] };
-
-const DISC_HUES = 8;
 
 /** Asks one question: as whom, and sharing what, to sign in. The form posts to the page's own URL. */
 export function consentPage({ productName, request, personas }: ConsentPageProps): Html {
@@ -25,7 +23,7 @@ export function consentPage({ productName, request, personas }: ConsentPageProps
   ${
     personas.length === 0
       ? html`<p class="empty">ログインできる人がまだいません。</p>`
-      : html`<ul>${personas.map((persona, index) => personCard(persona, index === 0))}</ul>`
+      : html`<ul>${personas.map((persona, index) => personaCard(persona, personaRadio(persona, index === 0)))}</ul>`
   }
 </fieldset>
 <div class="actions">
@@ -67,27 +65,6 @@ function profileCheckbox(): Html {
 </label></li>`;
 }
 
-function personCard(persona: Persona, checked: boolean): Html {
-  return html`<li><label class="person">
-  ${face(persona)}
-  <span class="who">
-    <span class="name">${persona.displayName}</span>
-    ${persona.friend && html`<span class="friend">友だち追加済み</span>`}
-    ${persona.note && html`<span class="note">${persona.note}</span>`}
-  </span>
-  <input type="radio" name="persona" value="${persona.userId}" required ${checked && "checked"}>
-</label></li>`;
-}
-
-function face({ userId, displayName, pictureUrl }: Persona): Html {
-  if (pictureUrl) {
-    return html`<img class="face" src="${pictureUrl}" alt="" width="48" height="48" referrerpolicy="no-referrer">`;
-  }
-  const hue = createHash("sha256").update(userId).digest().readUInt8() % DISC_HUES;
-  return html`<span class="face disc hue-${hue}" aria-hidden="true">${initialOf(displayName)}</span>`;
-}
-
-function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter("ja", { granularity: "grapheme" }).segment(name.trim());
-  return first?.segment.toUpperCase() ?? "？";
+function personaRadio({ userId }: Persona, checked: boolean): Html {
+  return html`<input type="radio" name="persona" value="${userId}" required ${checked && "checked"}>`;
 }

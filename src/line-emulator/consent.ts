@@ -6,7 +6,7 @@ import { type Fields, line, readForm, readQuery } from "./input.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { findPersona, type Platform } from "./platform.ts";
 import { withParameters } from "./redirect-uris.ts";
-import { refusalPage } from "./refusal-page.ts";
+import { refuseWithPage } from "./refusal-page.ts";
 
 const Decision = z.object({
   persona: line(64).optional(),
@@ -54,7 +54,7 @@ function targetOf(platform: Platform, request: ConsentRequest, decision: Decisio
 
   const scope = grantedScope(request, decision.profile !== undefined);
   const grant = { channelId, liffId, userId: persona.userId, scope };
-  const code = platform.codes.issue({ grant, redirectUri, nonce, codeChallenge });
+  const code = platform.codes.keep({ grant, redirectUri, nonce, codeChallenge });
   return withParameters(redirectUri, { code, state, ...request.onAllow });
 }
 
@@ -64,6 +64,5 @@ function grantedScope({ scope, incremental }: ConsentRequest, profileTicked: boo
 }
 
 function refuseConsent(c: Context): Response | Promise<Response> {
-  pageHeaders(c, { redirectUri: null, personas: [] });
-  return c.html(refusalPage(), 400);
+  return refuseWithPage(c, "このログインは始められません");
 }

@@ -163,3 +163,27 @@ export async function signInByWeb(emulator: TestEmulator, query: Fields = webQue
 export async function signInByLiff(emulator: TestEmulator, form: Fields = {}): Promise<Answer["body"]> {
   return (await exchangeLiffCode(emulator, await liffCode(emulator, form))).body;
 }
+
+/** Sends JSON, with an access token where one is given. */
+export function postJson(
+  { app }: TestEmulator,
+  path: string,
+  body: unknown,
+  { accessToken, userAgent }: { accessToken?: string; userAgent?: string } = {},
+): Promise<Answer> {
+  const headers = {
+    "content-type": "application/json",
+    ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    ...(userAgent && { "user-agent": userAgent }),
+  };
+  return answerOf(app.request(path, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+export const IN_LINE = "Mozilla/5.0 (iPhone) Safari Line/15.6.0 LIFF";
+
+/** Opens the app in LINE and answers the credentials that the page gets in its hash. */
+export async function openInLine({ app }: TestEmulator, liffId = LIFF_ID): Promise<Fields> {
+  const response = await app.request(`/liff/${liffId}`, { headers: { "user-agent": IN_LINE } });
+  const { hash } = new URL(response.headers.get("location") ?? "");
+  return Object.fromEntries(new URLSearchParams(hash.slice(1)));
+}

@@ -2,20 +2,30 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { liffAuthorizeRoutes } from "./access-liff-authorize.ts";
+import { sharePickerRoutes } from "./access-share-picker.ts";
 import { webAuthorizeRoutes } from "./access-web-authorize.ts";
+import { agreementSheetRoutes } from "./agreement-sheet.ts";
+import { createAgreements } from "./agreements.ts";
 import { liffAppRoutes } from "./api-liff-apps.ts";
+import { messageRoutes } from "./api-messages.ts";
 import { profileRoutes } from "./api-profile.ts";
 import { revocationRoutes } from "./api-revocation.ts";
 import { tokenRoutes } from "./api-token.ts";
 import { verificationRoutes } from "./api-verification.ts";
-import { createAuthorizationCodes } from "./authorization-codes.ts";
+import { CODE_LIFETIME_MS } from "./authorization-codes.ts";
 import { createIdTokens } from "./id-tokens.ts";
+import { createInbox, type Inbox } from "./inbox.ts";
+import { inboxRoutes } from "./inbox-page.ts";
 import { MAX_BODY_BYTES } from "./input.ts";
+import { agreementOpeningRoutes, agreementRoutes } from "./liff-agreements.ts";
+import { shortcutRoutes } from "./liff-shortcut.ts";
 import { liffUrlRoutes } from "./liff-urls.ts";
 import type { LineEmulatorOptions } from "./options.ts";
 import type { Platform } from "./platform.ts";
 import { refuseOAuth } from "./refusals.ts";
 import { openRevocations } from "./revocations.ts";
+import { createShares, type Shares } from "./shares.ts";
+import { createShortMemory } from "./short-memory.ts";
 import { openSigningKey } from "./signing-key.ts";
 import { createTokens } from "./tokens.ts";
 
@@ -32,7 +42,14 @@ export type LineEmulator = {
   app: Hono;
   /** The same routes by name of host: access.line.me, api.line.me and so on. */
   byHost: Hono;
+  /** What was sent to whom. */
+  inbox: Pick<Inbox, "entries">;
+  /** Ends a share picker from outside, also as no person could. */
+  shares: Pick<Shares, "decide">;
 };
+
+/** How long LINE lets the SDK wait for an answer. */
+const AGREEMENT_WAIT_MS = 25_000;
 
 /**
  * A LINE platform for demo mode and contract tests. Whoever reaches it can sign in as any of its personas:
@@ -48,7 +65,10 @@ export async function createLineEmulator(options: LineEmulatorOptions): Promise<
     key,
     tokens: createTokens(key, revocations, now),
     idTokens: createIdTokens(key, options.channels, now),
-    codes: createAuthorizationCodes(now),
+    codes: createShortMemory(CODE_LIFETIME_MS, now),
+    shares: createShares(now),
+    agreements: createAgreements(now, options.agreementWaitMs ?? AGREEMENT_WAIT_MS),
+    inbox: createInbox(now),
   };
 
   const app = new Hono();
@@ -61,17 +81,24 @@ export async function createLineEmulator(options: LineEmulatorOptions): Promise<
   );
   app.route("/access", liffAuthorizeRoutes(platform));
   app.route("/access", webAuthorizeRoutes(platform));
+  app.route("/access", sharePickerRoutes(platform));
   app.route("/api", tokenRoutes(platform));
   app.route("/api", verificationRoutes(platform));
   app.route("/api", profileRoutes(platform));
   app.route("/api", revocationRoutes(platform));
   app.route("/api", liffAppRoutes(platform));
-  app.route("/liff", liffUrlRoutes(platform));
+  app.route("/api", messageRoutes(platform));
+  app.route("/api", agreementOpeningRoutes(platform));
+  app.route("/liff", agreementRoutes(platform));
+  app.route("/liff", agreementSheetRoutes(platform));
+  app.route("/liff", liffUrlRoutes(platform)); // last: any path could be an app's
   app.route("/miniapp", liffUrlRoutes(platform));
+  app.route("/liff-shortcut", shortcutRoutes(platform));
+  app.route("/", inboxRoutes(platform));
 
   const byHost = new Hono({ getPath: pathWithHost });
   byHost.route("/", app);
-  return { app, byHost };
+  return { app, byHost, inbox: platform.inbox, shares: platform.shares };
 }
 
 /** `https://api.line.me/v2/profile` becomes `/api/v2/profile`, the path of the mounted emulator. */

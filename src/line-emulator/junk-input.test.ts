@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { liffQuery, startEmulator, type TestEmulator, webQuery } from "./emulator-for-tests.ts";
+import { LIFF_ID, liffQuery, startEmulator, type TestEmulator, webQuery } from "./emulator-for-tests.ts";
 
 const junk: Record<string, string> = {
   nul: "a\u0000b",
@@ -58,7 +58,21 @@ describe("junk never breaks the emulator", () => {
       }
     }
     await expectRefusal(`/api/oauth2/v2.1/verify?access_token=${encoded}`);
-    await expectRefusal(`/api/liff/v2/apps/${encoded}/contextToken`);
+    for (const asked of ["contextToken", "featureToken", "ott"]) {
+      await expectRefusal(`/api/liff/v2/apps/${encoded}/${asked}`);
+    }
+    for (const path of [
+      "/access/oauth2/v2.1/liff/shareTargetPicker",
+      "/access/oauth2/v2.1/liff/shareTargetPicker/result",
+      "/liff-shortcut/api/shortcut",
+      "/liff-shortcut/shortcut",
+      "/liff/liff/v2/incrementalAgreement/unauthorizedPermissions",
+      "/liff/1656032314-Xgrw5Pmk",
+    ]) {
+      await expectRefusal(`${path}?liffId=${encoded}&ott=${encoded}&url=${encoded}&msit=${encoded}`);
+      await expectRefusal(`${path}?liffId=${LIFF_ID}&ott=${encoded}&url=${encoded}`);
+    }
+    if (value !== "") await expectRefusal(`/liff/${encoded}/m/abc`);
   });
 
   test("headers that are no tokens", async () => {
@@ -93,6 +107,14 @@ describe("junk never breaks the emulator", () => {
         "/api/oauth2/v2.1/verify",
         "/api/oauth2/v2.1/revoke",
         "/api/user/v1/deauthorize",
+        "/api/message/v3/share",
+        "/api/v2/bot/message/push",
+        "/api/message/v3/notifier/token",
+        "/api/message/v3/notifier/send?target=service",
+        "/api/liff/v2/sub/msit",
+        "/liff/liff/v2/sub/waitResult",
+        "/liff/1656032314-Xgrw5Pmk?msit=x",
+        "/access/oauth2/v2.1/liff/shareTargetPicker/result?liffId=x&ott=x",
         "/access/liff/v1/authorize",
         "/access/oauth2/v2.1/authorize",
       ]) {

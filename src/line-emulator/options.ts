@@ -62,6 +62,8 @@ export type LineEmulatorOptions = {
   productName: string;
   /** Who opens LIFF apps in LINE at this moment; nobody when absent. */
   inClient?: () => InClient | null;
+  /** How long the SDK's question after an agreement stays open; LINE's 25 seconds when absent. */
+  agreementWaitMs?: number;
   now?: () => Date;
 };
 

@@ -2,15 +2,21 @@ import type { Context } from "hono";
 import type { Persona } from "./options.ts";
 import { pageStyleHash } from "./page-style.ts";
 
-type PageHeaders = { redirectUri: string | null; personas: Persona[] };
+type PageHeaders = {
+  redirectUri?: string | null;
+  personas?: Persona[];
+  /** The hash of the page's one script, which may call the emulator. */
+  scriptHash?: string;
+};
 
 /** What a page of the emulator may do: show itself and the personas' pictures, and send its form. */
-export function pageHeaders(c: Context, { redirectUri, personas }: PageHeaders): void {
+export function pageHeaders(c: Context, { redirectUri, personas = [], scriptHash }: PageHeaders = {}): void {
   const pictures = personas.flatMap(({ pictureUrl }) => originsOf(pictureUrl));
   // Chromium applies form-action to the redirect that follows the form too.
   const policy = [
     "default-src 'none'",
     `style-src '${pageStyleHash}'`,
+    ...(scriptHash ? [`script-src '${scriptHash}'`, "connect-src 'self'"] : []),
     `img-src ${[...new Set(["'self'", ...pictures])].join(" ")}`,
     `form-action ${["'self'", ...originsOf(redirectUri)].join(" ")}`,
     "base-uri 'none'",

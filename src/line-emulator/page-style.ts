@@ -22,6 +22,7 @@ export const pageStyle = `
   --shadow: 0 1px 2px light-dark(oklch(20% .03 290 / .07), oklch(0% 0 0 / .3)), 0 4px 14px light-dark(oklch(20% .03 290 / .06), oklch(0% 0 0 / .25));
 }
 * { box-sizing: border-box; margin: 0; }
+[hidden] { display: none !important; }
 html { scroll-padding-block: 24px 176px; -webkit-text-size-adjust: 100%; }
 body {
   min-height: 100dvh; background: var(--bg); color: var(--ink); overflow-wrap: anywhere;
@@ -31,7 +32,7 @@ h1, h2, legend { line-height: 1.45; font-weight: 700; }
 h1, .notice, .item b, .item small, .refusal { word-break: auto-phrase; text-wrap: pretty; }
 h1 { font-size: 1.375rem; }
 h2, legend { font-size: .9375rem; color: var(--ink-2); }
-ul { list-style: none; padding: 0; }
+ul, ol { list-style: none; padding: 0; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
 
 .top { background: var(--surface); border-bottom: 1px solid var(--border); }
@@ -89,6 +90,16 @@ button { font: inherit; font-weight: 700; border: 0; border-radius: 999px; min-h
 .allow:hover { background: var(--green-hover); }
 .cancel { background: transparent; color: var(--ink-2); min-height: 44px; }
 .cancel:hover { background: var(--surface-2); }
+
+.message { padding: 12px 0; font-size: .9375rem; line-height: 1.6; white-space: pre-line; }
+.people:disabled .person { opacity: .55; cursor: default; }
+.outcome { min-height: 1.7em; color: var(--green-text); font-weight: 700; }
+button:disabled { background: var(--surface-2); color: var(--ink-2); cursor: default; }
+
+.inbox { max-width: 34rem; margin: auto; padding: 32px 20px 48px; display: grid; gap: 20px; }
+.inbox ol { display: grid; gap: 12px; }
+.delivery { background: var(--surface); border-radius: 16px; box-shadow: var(--shadow); padding: 14px 16px; }
+.delivery .message { padding: 10px 0 0; }
 
 .refusal { max-width: 34rem; margin: auto; padding: 48px 20px; display: grid; gap: 14px; }
 .refusal p { color: var(--ink-2); }

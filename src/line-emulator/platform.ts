@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { Agreements } from "./agreements.ts";
 import type { AuthorizationCodes } from "./authorization-codes.ts";
 import type { IdTokens } from "./id-tokens.ts";
+import type { Inbox } from "./inbox.ts";
 import { channelIdOf, type EmulatedLiffApp, type LineEmulatorOptions, type Persona } from "./options.ts";
+import type { Shares } from "./shares.ts";
 import type { SigningKey } from "./signing-key.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -13,6 +16,9 @@ export type Platform = {
   tokens: Tokens;
   idTokens: IdTokens;
   codes: AuthorizationCodes;
+  shares: Shares;
+  agreements: Agreements;
+  inbox: Inbox;
 };
 
 export function findPersona({ options }: Platform, userId: string): Persona | null {

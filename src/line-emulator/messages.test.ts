@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import {
+  hajime,
+  IN_LINE,
+  kemuri,
+  openInLine,
+  postJson,
+  signInByLiff,
+  startEmulator,
+} from "./emulator-for-tests.ts";
+import type { InClient } from "./options.ts";
+
+const messages = [{ type: "text", text: "こんばんは" }];
+const scope = ["openid", "chat_message.write"];
+
+async function share(holder: InClient, userAgent = IN_LINE) {
+  const emulator = await startEmulator({ inClient: () => holder });
+  const { access_token: accessToken = "" } = await openInLine(emulator);
+  const answer = await postJson(emulator, "/api/message/v3/share", { messages }, { accessToken, userAgent });
+  return { emulator, status: answer.status };
+}
+
+describe("sendMessages", () => {
+  test("reaches the chat from which the app was opened", async () => {
+    const { emulator, status } = await share({ userId: kemuri.userId, contextType: "group", scope });
+
+    expect(status).toBe(200);
+    expect(emulator.inbox.entries()).toMatchObject([
+      { via: "chat", from: kemuri.displayName, to: "グループトーク", messages },
+    ]);
+  });
+
+  test("is forbidden where there is no chat, and without the permission", async () => {
+    const holder: InClient = { userId: kemuri.userId, contextType: "utou", scope };
+
+    expect((await share({ ...holder, contextType: "none" })).status).toBe(403);
+    expect((await share(holder, "Mozilla/5.0")).status).toBe(403);
+    expect((await share({ ...holder, scope: ["openid"] })).status).toBe(403);
+  });
+});
+
+describe("the official account", () => {
+  const push = "/api/v2/bot/message/push";
+  const accessToken = "channel-token";
+
+  test("pushes to its friends", async () => {
+    const emulator = await startEmulator();
+
+    const toFriend = await postJson(emulator, push, { to: kemuri.userId, messages }, { accessToken });
+    const toStranger = await postJson(emulator, push, { to: hajime.userId, messages }, { accessToken });
+    const unnamed = await postJson(emulator, push, { to: kemuri.userId, messages });
+
+    expect([toFriend.status, toStranger.status, unnamed.status]).toEqual([200, 400, 401]);
+    expect(emulator.inbox.entries()).toMatchObject([{ via: "push", from: "ケムリカ", to: "けむり好き" }]);
+  });
+
+  test("sends five service messages on one permission, each with the token of the one before", async () => {
+    const emulator = await startEmulator();
+    const { access_token: liffAccessToken } = await signInByLiff(emulator);
+    const notifier = "/api/message/v3/notifier";
+    const given = await postJson(emulator, `${notifier}/token`, { liffAccessToken }, { accessToken });
+    let { notificationToken } = given.body;
+    const send = (token = notificationToken) =>
+      postJson(
+        emulator,
+        `${notifier}/send?target=service`,
+        { notificationToken: token, templateName: "visit_ja", params: { shop: "煙雲舎" } },
+        { accessToken },
+      );
+
+    const first = notificationToken;
+    const remaining = [];
+    for (let count = 0; count < 5; count++) {
+      const { body } = await send();
+      ({ notificationToken } = body);
+      remaining.push(body.remainingCount);
+    }
+
+    expect(remaining).toEqual([4, 3, 2, 1, 0]);
+    expect((await send()).status).toBe(403);
+    expect((await send(first)).status).toBe(401);
+    expect(emulator.inbox.entries()).toHaveLength(5);
+  });
+});
+
+describe("the inbox page", () => {
+  test("shows what came to whom, newest first and escaped", async () => {
+    const emulator = await startEmulator();
+    const say = (text: string) =>
+      postJson(
+        emulator,
+        "/api/v2/bot/message/push",
+        { to: kemuri.userId, messages: [{ type: "text", text }] },
+        { accessToken: "channel-token" },
+      );
+    expect(await (await emulator.app.request("/inbox")).text()).toContain("まだ何も届いていません");
+    await say("一通目");
+    await say("<b>二通目</b>");
+
+    const response = await emulator.app.request("/inbox");
+    const text = await response.text();
+
+    expect(text.indexOf("二通目")).toBeLessThan(text.indexOf("一通目"));
+    expect(text).toContain("&lt;b&gt;二通目");
+    expect(text).toContain("公式アカウントから");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  test("keeps the newest hundred", async () => {
+    const emulator = await startEmulator();
+    const body = { to: kemuri.userId, messages };
+
+    for (let count = 0; count < 105; count++) {
+      await postJson(emulator, "/api/v2/bot/message/push", body, { accessToken: "channel-token" });
+    }
+
+    expect(emulator.inbox.entries()).toHaveLength(100);
+  });
+});
