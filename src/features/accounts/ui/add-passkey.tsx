@@ -89,7 +89,7 @@ export function AddPasskey({ onRegister, loginHref, onStart }: AddPasskeyProps) 
         )}
       </Field>
       {told}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
         <Button look="secondary" onClick={() => close()}>
           キャンセル
         </Button>

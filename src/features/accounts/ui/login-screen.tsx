@@ -58,10 +58,10 @@ export function LoginScreen({
       {told && <Notice look={told.look}>{told.text}</Notice>}
       <div className="grid gap-4">
         <LineLoginButton href={lineHref} />
-        {passkeyLogin}
         <p className="phrases text-center text-sm text-balance text-ink-2">
           LINEの名前と画像は、許可した場合だけ使います。友だちやトークは読み取りません。
         </p>
+        {passkeyLogin}
       </div>
       <footer className="grid gap-2 text-center text-sm text-ink-2">
         <p>20歳未満の喫煙は法律で禁じられています</p>
