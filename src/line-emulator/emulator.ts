@@ -43,7 +43,7 @@ export type LineEmulator = {
   /** The same routes by name of host: access.line.me, api.line.me and so on. */
   byHost: Hono;
   /** What was sent to whom. */
-  inbox: Pick<Inbox, "entries">;
+  inbox: Pick<Inbox, "list">;
   /** Ends a share picker from outside, also as no person could. */
   shares: Pick<Shares, "decide">;
 };

@@ -16,7 +16,7 @@ const ways: Record<Via, string> = {
 export function inboxRoutes({ inbox }: Platform): Hono {
   return new Hono().get("/inbox", (c) => {
     pageHeaders(c);
-    return c.html(inboxPage(inbox.entries()));
+    return c.html(inboxPage(inbox.list()));
   });
 }
 

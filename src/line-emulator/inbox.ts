@@ -19,7 +19,7 @@ export type InboxEntry = { sentAt: Date; via: Via; from: string; to: string; mes
 export type Inbox = {
   deliver(entry: Omit<InboxEntry, "sentAt">): void;
   /** Newest first. */
-  entries(): InboxEntry[];
+  list(): InboxEntry[];
 };
 
 export function createInbox(now: () => Date): Inbox {
@@ -28,6 +28,6 @@ export function createInbox(now: () => Date): Inbox {
     deliver(entry) {
       entries = [{ ...entry, sentAt: now() }, ...entries].slice(0, MAX_ENTRIES);
     },
-    entries: () => entries,
+    list: () => entries,
   };
 }

@@ -25,7 +25,7 @@ describe("sendMessages", () => {
     const { emulator, status } = await share({ userId: kemuri.userId, contextType: "group", scope });
 
     expect(status).toBe(200);
-    expect(emulator.inbox.entries()).toMatchObject([
+    expect(emulator.inbox.list()).toMatchObject([
       { via: "chat", from: kemuri.displayName, to: "グループトーク", messages },
     ]);
   });
@@ -51,7 +51,7 @@ describe("the official account", () => {
     const unnamed = await postJson(emulator, push, { to: kemuri.userId, messages });
 
     expect([toFriend.status, toStranger.status, unnamed.status]).toEqual([200, 400, 401]);
-    expect(emulator.inbox.entries()).toMatchObject([{ via: "push", from: "ケムリカ", to: "けむり好き" }]);
+    expect(emulator.inbox.list()).toMatchObject([{ via: "push", from: "ケムリカ", to: "けむり好き" }]);
   });
 
   test("sends five service messages on one permission, each with the token of the one before", async () => {
@@ -79,7 +79,7 @@ describe("the official account", () => {
     expect(remaining).toEqual([4, 3, 2, 1, 0]);
     expect((await send()).status).toBe(403);
     expect((await send(first)).status).toBe(401);
-    expect(emulator.inbox.entries()).toHaveLength(5);
+    expect(emulator.inbox.list()).toHaveLength(5);
   });
 });
 
@@ -114,6 +114,6 @@ describe("the inbox page", () => {
       await postJson(emulator, "/api/v2/bot/message/push", body, { accessToken: "channel-token" });
     }
 
-    expect(emulator.inbox.entries()).toHaveLength(100);
+    expect(emulator.inbox.list()).toHaveLength(100);
   });
 });

@@ -30,7 +30,7 @@ export function sharePickerPage({ productName, personas, origins, resultUrl }: S
 </fieldset>
 <p class="outcome" id="outcome" role="status"></p>
 <div class="actions">
-  <button class="allow" id="send" disabled>送信する</button>
+  <button class="allow" id="send" disabled>送る</button>
   <button class="cancel" id="cancel" type="button">キャンセル</button>
 </div>
 </form>

@@ -61,7 +61,7 @@ describe("the result of a share", () => {
 
     expect(posted.body).toEqual({ status: "ok" });
     expect(await resultOf(emulator, ott)).toEqual({ result: "SUCCESS" });
-    expect(emulator.inbox.entries()).toMatchObject([
+    expect(emulator.inbox.list()).toMatchObject([
       { via: "share", from: kemuri.displayName, to: hajime.displayName, messages },
     ]);
   });
@@ -75,7 +75,7 @@ describe("the result of a share", () => {
 
     expect([cancelled.body, late.body]).toEqual([{ status: "ok" }, { status: "ok" }]);
     expect(await resultOf(emulator, ott)).toEqual({ result: "CANCEL" });
-    expect(emulator.inbox.entries()).toEqual([]);
+    expect(emulator.inbox.list()).toEqual([]);
   });
 
   test("can be decided from outside as anything", async () => {
