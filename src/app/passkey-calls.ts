@@ -33,8 +33,10 @@ export function usePasskeyCalls(): Omit<PasskeysProps, "passkeys"> {
         return "registered";
       },
       onRemove: async (id) => {
-        await api("DELETE", FACTORS, { body: { id } });
+        const { data } = await api<{ data: { credential_id: string } }>("DELETE", FACTORS, { body: { id } });
         await revalidate();
+        // The key is worthless; a device that goes on offering it is only untidy.
+        void loadDevice().then(({ forgetKey }) => forgetKey(data.credential_id), reportError);
       },
       // Asked in person: a login that LINE gives without a question proves nothing about who sits here.
       loginHref: loginHref(`${href("/profile/edit")}#passkeys`, { retry: true }),

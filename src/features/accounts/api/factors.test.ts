@@ -220,8 +220,9 @@ describe("POST /api/auth/factors", () => {
 describe("DELETE /api/auth/factors", () => {
   test("removes an own passkey, once", async ({ services, user }) => {
     const caller = await (await openDoor(services)).as(user);
-    const { id } = await registerPasskey(caller);
-    expect((await caller.call("DELETE", FACTORS, { body: { id } })).status).toBe(200);
+    const { id, device } = await registerPasskey(caller);
+    const removed = await caller.call("DELETE", FACTORS, { body: { id } });
+    expect((await removed.json()).data).toEqual({ credential_id: device.credentialId.toString("base64url") });
     const again = await caller.call("DELETE", FACTORS, { body: { id } });
     expect(await codeOf(again)).toEqual([404, "PASSKEY_NOT_FOUND"]);
     expect((await (await caller.call("GET", FACTORS)).json()).data).toEqual([]);

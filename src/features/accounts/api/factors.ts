@@ -61,9 +61,12 @@ export const removeFactorApi = defineEndpoint({
   onFailure: { code: "PASSKEY_DELETE_FAILED", text: messages.passkeyDeleteFailed },
   summary: "Remove an own passkey",
   request: { body: jsonBody(z.object({ id: z.uuid() })) },
-  responses: { 200: answer("Removed", z.object({ success: z.literal(true) })), ...failures },
+  responses: {
+    200: success("What the device knows the key by, to forget it", z.object({ credential_id: z.string() })),
+    ...failures,
+  },
   async handle(c) {
-    await removePasskey(c.var.services, c.var.user, c.req.valid("json").id);
-    return c.json({ success: true as const });
+    const data = await removePasskey(c.var.services, c.var.user, c.req.valid("json").id);
+    return c.json({ success: true as const, data });
   },
 });

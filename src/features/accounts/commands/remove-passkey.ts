@@ -5,18 +5,18 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Nobody signs in with it any more. Sessions that it opened go on. */
+/** Nobody signs in with it any more. Sessions that it opened go on. Returns what devices know the key by. */
 export async function removePasskey(
   { database }: Pick<Services, "database">,
   user: SignedInUser,
   id: string,
-): Promise<void> {
-  await inTransaction(database, async (transaction) => {
+): Promise<{ credential_id: string }> {
+  return inTransaction(database, async (transaction) => {
     const removed = await transaction
       .deleteFrom("passkeys")
       .where("id", "=", id)
       .where("user_id", "=", user.userId)
-      .returning("id")
+      .returning("credential_id")
       .executeTakeFirst();
     if (!removed) throw new DomainError("absent", "PASSKEY_NOT_FOUND", messages.passkeyNotFound);
     await recordAudit(transaction, {
@@ -24,5 +24,6 @@ export async function removePasskey(
       action: "passkey.removed",
       target: { type: "passkey", id },
     });
+    return { credential_id: Buffer.from(removed.credential_id).toString("base64url") };
   });
 }

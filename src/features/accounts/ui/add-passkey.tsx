@@ -14,7 +14,8 @@ export type RegisterPasskey = (label: string) => Promise<"registered" | NoAnswer
 type AddPasskeyProps = {
   onRegister: RegisterPasskey;
   loginHref: string;
-  onStart: () => void;
+  /** What came of it, to be shown above; null when it begins anew. */
+  onTold: (words: ReactNode) => void;
 };
 
 const TOLD = {
@@ -24,21 +25,21 @@ const TOLD = {
 } as const;
 
 /** A name first, then the device asks for a face, a finger or a code. */
-export function AddPasskey({ onRegister, loginHref, onStart }: AddPasskeyProps) {
+export function AddPasskey({ onRegister, loginHref, onTold }: AddPasskeyProps) {
   const isSupported = usePasskeySupport();
   const [label, setLabel] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [told, setTold] = useState<ReactNode>(null);
+  const [isBack, setBack] = useState(false);
 
   function start() {
-    onStart();
-    setTold(null);
+    onTold(null);
     setLabel(deviceName(navigator.userAgent));
   }
 
   function close(words: ReactNode = null) {
-    setTold(words);
+    onTold(words);
+    setBack(true);
     setError(undefined);
     setLabel(null);
   }
@@ -46,7 +47,7 @@ export function AddPasskey({ onRegister, loginHref, onStart }: AddPasskeyProps) 
   async function submit(event: FormEvent, wanted: string) {
     event.preventDefault();
     if (isBusy) return;
-    setTold(null);
+    onTold(null);
     setError(wanted.trim() ? undefined : messages.passkeyLabelInvalid);
     if (!wanted.trim()) return;
     setBusy(true);
@@ -55,7 +56,7 @@ export function AddPasskey({ onRegister, loginHref, onStart }: AddPasskeyProps) 
     } catch (refusal) {
       if (isTooOld(refusal)) close(<SignInAgain href={loginHref} />);
       else if (refusals(refusal).label) setError(refusals(refusal).label);
-      else setTold(<Notice look="error">{refusals(refusal).form ?? messages.passkeySaveFailed}</Notice>);
+      else onTold(<Notice look="error">{refusals(refusal).form ?? messages.passkeySaveFailed}</Notice>);
     } finally {
       setBusy(false);
     }
@@ -65,12 +66,10 @@ export function AddPasskey({ onRegister, loginHref, onStart }: AddPasskeyProps) 
     return <p className="phrases text-sm text-ink-2">このブラウザーはパスキーに対応していません。</p>;
   if (label === null)
     return (
-      <>
-        {told}
-        <Button look="secondary" onClick={start}>
-          登録する
-        </Button>
-      </>
+      // The focus comes back to where it left.
+      <Button look="secondary" autoFocus={isBack} onClick={start}>
+        登録する
+      </Button>
     );
   return (
     <form onSubmit={(event) => submit(event, label)} className="grid gap-4" noValidate>
@@ -88,7 +87,6 @@ export function AddPasskey({ onRegister, loginHref, onStart }: AddPasskeyProps) 
           />
         )}
       </Field>
-      {told}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
         <Button look="secondary" onClick={() => close()}>
           キャンセル

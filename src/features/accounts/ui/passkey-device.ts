@@ -3,6 +3,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
+  sendSignal,
   startAuthentication,
   startRegistration,
 } from "@simplewebauthn/browser";
@@ -25,6 +26,12 @@ export async function signWithKey(
   optionsJSON: SignatureWish,
 ): Promise<AuthenticationResponseJSON | NoAnswer> {
   return startAuthentication({ optionsJSON }).catch(reasonOf);
+}
+
+/** Has the device offer a removed key no more, where browser and keeper of the key can do that. */
+export async function forgetKey(credentialID: string): Promise<void> {
+  const rpID = window.location.hostname;
+  await sendSignal({ signalName: "unknownCredential", rpID, credentialID }).catch(() => undefined);
 }
 
 /** Browsers say NotAllowedError for a person who closes the window and for one who waits too long. */

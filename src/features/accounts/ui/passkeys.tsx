@@ -67,7 +67,7 @@ export function Passkeys({ passkeys, onRegister, onRemove, loginHref }: Passkeys
       )}
       {told}
       {passkeys.length < MAX_PASSKEYS ? (
-        <AddPasskey onRegister={onRegister} loginHref={loginHref} onStart={() => setTold(null)} />
+        <AddPasskey onRegister={onRegister} loginHref={loginHref} onTold={setTold} />
       ) : (
         <p className="phrases text-sm text-ink-2">パスキーは{MAX_PASSKEYS}個まで登録できます。</p>
       )}
