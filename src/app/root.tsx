@@ -20,10 +20,12 @@ import { servicesContext } from "./contexts.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { useKeptSession } from "./line/keep-session.ts";
 import { LineFactsMeta } from "./line/line-facts.tsx";
-import { useLineLoginLinks } from "./line/line-login-links.ts";
+import { useLineLinks } from "./line/line-links.ts";
 import { LineNotice } from "./line/line-notice.tsx";
+import { OpenInLine } from "./line/open-in-line.tsx";
 import { NonceContext } from "./nonce-context.ts";
 import { type RootData, useRootData } from "./root-data.ts";
+import { MARK_LINE_PLACE } from "./shell/line-place.ts";
 import { APPLY_STORED_THEME } from "./shell/theme.ts";
 import { actorOf } from "./signed-in-user.ts";
 import { ErrorBanner } from "./system/error-banner.tsx";
@@ -78,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} suppressHydrationWarning>
-          {APPLY_STORED_THEME}
+          {APPLY_STORED_THEME + MARK_LINE_PLACE}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -102,11 +104,12 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   // Pages that are kept for visitors wait for it (server/pages/first-touch.js).
   useEffect(() => void window.dispatchEvent(new Event("app-awake")), []);
-  useLineLoginLinks();
+  useLineLinks();
   useKeptSession();
   return (
     <ToastProvider>
       {loaderData.settings.isDemo && <DemoBanner personName={loaderData.person?.name ?? null} />}
+      <OpenInLine />
       <LineNotice />
       <Outlet />
       <LoginWaiting productName={loaderData.settings.productName} />

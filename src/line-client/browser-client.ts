@@ -1,6 +1,6 @@
 import type { LineClient } from "./line-client.ts";
 import { LineError } from "./line-error.ts";
-import { lineShareUrl, permanentLink } from "./line-links.ts";
+import { lineShareUrl, linkForLine } from "./line-links.ts";
 
 type Options = {
   /** Origin without a trailing slash. */
@@ -23,14 +23,13 @@ export function createBrowserClient({ baseUrl, liffId, loginHref }: Options): Li
     logout: () => undefined,
     profile: async () => null,
     friendship: async () => null,
+    canShare: () => "share" in navigator,
     async share({ title, url }) {
-      if ("share" in navigator) {
-        try {
-          await navigator.share({ title, url });
-          return "sent";
-        } catch (error) {
-          if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
-        }
+      try {
+        await navigator.share({ title, url });
+        return "sent";
+      } catch (error) {
+        if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
       }
       const opened = window.open(lineShareUrl(title, url), "_blank");
       if (!opened) throw new LineError("POPUP_BLOCKED");
@@ -41,7 +40,7 @@ export function createBrowserClient({ baseUrl, liffId, loginHref }: Options): Li
     sendToChat: refuse,
     canAddShortcut: false,
     addShortcut: refuse,
-    permanentLink: (path) => (liffId ? permanentLink(liffId, path) : baseUrl + path),
+    permanentLink: (path) => linkForLine({ liffId, baseUrl }, path),
     permission: async () => "unavailable",
     requestPermissions: async () => false,
     purchases: null,

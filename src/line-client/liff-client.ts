@@ -51,6 +51,7 @@ export function createLiffClient({ liff, liffId, baseUrl, officialAccountId, now
       return friendFlag;
     },
 
+    canShare: () => liff.isLoggedIn() && liff.isApiAvailable("shareTargetPicker"),
     async share({ messages }) {
       requireMessages(messages);
       try {

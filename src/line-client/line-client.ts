@@ -47,6 +47,8 @@ export type LineClient = {
   profile: () => Promise<LineProfile | null>;
   /** Whether the person has added the official account; null where that cannot be known. */
   friendship: () => Promise<boolean | null>;
+  /** Whether `share` does more than the plain link that stands in the page anyway. */
+  canShare: () => boolean;
   /** Call it inside the click's handler, before any `await`: browsers block later popups. */
   share: (shareable: Shareable) => Promise<ShareOutcome>;
   /** Into the chat that the app was opened from. */

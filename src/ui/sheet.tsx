@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { liftAboveKeyboard } from "./keyboard-inset.ts";
 
 type SheetProps = {
   isOpen: boolean;
@@ -20,7 +21,10 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={`${BACKDROP_CLASSES} z-(--layer-sheet)`} />
-        <Dialog.Popup className="fixed inset-x-0 bottom-0 z-(--layer-sheet) flex max-h-[88dvh] flex-col rounded-t-lg bg-surface text-ink shadow-card transition-[translate,opacity] duration-[240ms] ease-(--ease) data-ending-style:translate-y-full data-starting-style:translate-y-full lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:w-[26rem] lg:rounded-none lg:data-ending-style:translate-x-full lg:data-ending-style:translate-y-0 lg:data-starting-style:translate-x-full lg:data-starting-style:translate-y-0">
+        <Dialog.Popup
+          ref={liftAboveKeyboard}
+          className="fixed inset-x-0 bottom-[var(--keyboard-height,0px)] z-(--layer-sheet) flex max-h-[calc(88dvh-var(--keyboard-height,0px))] flex-col rounded-t-lg bg-surface text-ink shadow-card transition-[translate,opacity] duration-[240ms] ease-(--ease) data-ending-style:translate-y-full data-starting-style:translate-y-full lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:w-[26rem] lg:rounded-none lg:data-ending-style:translate-x-full lg:data-ending-style:translate-y-0 lg:data-starting-style:translate-x-full lg:data-starting-style:translate-y-0"
+        >
           <div className="flex shrink-0 items-center justify-between gap-4 border-b border-border py-2 pr-2 pl-5">
             <Dialog.Title className="py-1.5 text-md leading-snug font-bold">{title}</Dialog.Title>
             <Dialog.Close
@@ -30,11 +34,11 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
               <Icon name="x" />
             </Dialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-[max(1.25rem,var(--safe-bottom))]">
             {children}
           </div>
           {footer && (
-            <div className="shrink-0 border-t border-border px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <div className="shrink-0 border-t border-border px-5 pt-3 pb-[max(0.75rem,var(--safe-bottom))]">
               {footer}
             </div>
           )}

@@ -9,7 +9,7 @@ export function BottomBar() {
     <nav
       aria-label="メイン"
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-(--layer-bar) flex h-(--bar-height) border-t border-border bg-surface px-[env(safe-area-inset-left)] pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--layer-bar) flex h-(--bar-height) border-t border-border bg-surface px-[var(--safe-left)] pb-[var(--safe-bottom)] lg:hidden"
     >
       {MEMBER_DESTINATIONS.map((destination) => (
         <Link

@@ -20,7 +20,7 @@ export function TopBar({ productName, person, isMember, path }: TopBarProps) {
     <header
       className={`sticky top-0 z-(--layer-bar) border-b border-border bg-surface ${isMember ? "lg:hidden" : ""}`}
     >
-      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-1 pr-[max(0.75rem,env(safe-area-inset-right))] pl-[max(0.25rem,env(safe-area-inset-left))]">
+      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-1 pr-[max(0.75rem,var(--safe-right))] pl-[max(0.25rem,var(--safe-left))]">
         <BackLink fallback={home} />
         <Link to={home} className="inline-flex min-h-11 min-w-0 items-center font-bold tracking-wide">
           <span className="truncate">{productName}</span>

@@ -1,11 +1,12 @@
 import { roles } from "#fixtures/cast.ts";
-import { DEMO_LIFF_ID } from "#server/demo-line.ts";
+
 import { expect, test } from "#tests/support/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line-phone.ts";
+import { miniApp, openInBrowser } from "./mini-app.ts";
 
 const person = roles.regular;
 const inChat = { userId: person.userId, contextType: "utou" } as const;
-const mini = (path: string) => `https://miniapp.line.me/${DEMO_LIFF_ID}${path}`;
+
 const asked = (requests: string[], path: string) => requests.filter((one) => one.includes(path));
 
 test.describe("in LINE", () => {
@@ -17,7 +18,7 @@ test.describe("in LINE", () => {
     phone: _phone,
   }) => {
     line.hold(inChat);
-    await page.goto(mini("/shisha?from=chat#top"));
+    await page.goto(miniApp("/shisha?from=chat#top"));
 
     await expect(page.getByRole("heading", { level: 1, name: "履歴" })).toBeVisible();
     expect(page.url()).toMatch(/\/shisha\?from=chat(#top)?$/);
@@ -30,7 +31,7 @@ test.describe("in LINE", () => {
     phone: _phone,
   }) => {
     line.hold(inChat);
-    await page.goto(mini("/"));
+    await page.goto(miniApp("/"));
     await expect(page.getByText(`${person.displayName}さん`).first()).toBeVisible();
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe("");
   });
@@ -41,7 +42,7 @@ test.describe("outside LINE", () => {
     page,
     line,
   }) => {
-    await page.goto(mini("/terms?from=link"));
+    await openInBrowser(page, "/terms?from=link");
     await expect(page.getByRole("heading", { level: 1, name: "利用規約" })).toBeVisible();
     await expect(page).toHaveURL(/\/terms\?from=link$/);
 

@@ -1,12 +1,17 @@
 import { type ReactNode, useState } from "react";
+import type { Shareable } from "#line-client/line-client.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-names.ts";
 import { SendLink } from "./send-link.tsx";
 
 type CardActionsProps = {
   title: string;
-  /** Absolute, as it is sent. */
+  /** Absolute, as anybody's browser opens it. */
   url: string;
+  /** The same for LINE, where it is a message. */
+  shareable: Shareable;
+  /** The card's public page. */
+  path: string;
   /** The card as a picture to keep. */
   imageHref: string;
   /** Why the link would open for nobody; null where it can be sent. */
@@ -22,7 +27,7 @@ const TILE =
 
 /** What can be done with a card: send it, show its code, keep its picture, copy its link. */
 export function CardActions(props: CardActionsProps) {
-  const { title, url, imageHref, whyNotSendable, isTurned, onTurn } = props;
+  const { title, url, shareable, path, imageHref, whyNotSendable, isTurned, onTurn } = props;
   const [copying, setCopying] = useState<"none" | "done" | "failed">("none");
 
   async function copy() {
@@ -50,7 +55,7 @@ export function CardActions(props: CardActionsProps) {
   }
   return (
     <div className="grid gap-3">
-      <SendLink title={title} url={url} onUnsent={copy} />
+      <SendLink shareable={shareable} path={path} />
       <div className="grid grid-cols-3 gap-2">
         <button type="button" className={TILE} onClick={onTurn}>
           {isTurned ? (

@@ -3,7 +3,13 @@ import { href, Link } from "react-router";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import { cardFace, type FacedMix } from "../card-face.ts";
 
-export type CardSettings = { productName: string; wordmark: string; baseUrl: string };
+export type CardSettings = {
+  productName: string;
+  wordmark: string;
+  baseUrl: string;
+  /** The mini app in which links open; null where there is none. */
+  liffId: string | null;
+};
 
 type CardLinkProps = {
   mix: FacedMix;

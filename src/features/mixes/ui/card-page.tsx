@@ -3,9 +3,11 @@ import { type ReactNode, useState } from "react";
 import { href } from "react-router";
 import { titleSize } from "#features/flavor-card/card-text.ts";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
+import { linkForLine } from "#line-client/line-links.ts";
 import { whyNotSendable } from "../audience.ts";
 import { cardFace, type FacedMix } from "../card-face.ts";
 import type { Visibility } from "../mix.ts";
+import { shareMessage } from "../share-message.ts";
 import { CardActions } from "./card-actions.tsx";
 import type { CardSettings } from "./card-link.tsx";
 
@@ -37,6 +39,12 @@ export function CardPage({
   const face = cardFace(mix);
   const path = href("/m/:id", { id: face.short_id });
   const url = settings.baseUrl + path;
+  const inLine = (page: string) => linkForLine(settings, page);
+  const shareable = {
+    title: face.title,
+    url: inLine(path),
+    messages: [shareMessage(face, settings, { card: inLine(path), home: inLine("/") })],
+  };
   return (
     <main id="main" className="page max-w-[66rem] pt-6 pb-16 lg:pt-8">
       {greeting}
@@ -60,6 +68,8 @@ export function CardPage({
           <CardActions
             title={face.title}
             url={url}
+            shareable={shareable}
+            path={path}
             imageHref={`${path}/card.png?shape=portrait`}
             whyNotSendable={whyNotSendable(mix.visibility)}
             isTurned={isTurned}

@@ -1,36 +1,98 @@
-import type { MouseEvent } from "react";
-import { ButtonLink } from "#ui/button.tsx";
+import { type MouseEvent, useState } from "react";
+import { useLine } from "#line-client/current-line.ts";
+import type { LineClient, Shareable } from "#line-client/line-client.ts";
+import { type LineError, needsLogin, toLineError } from "#line-client/line-error.ts";
+import { lineShareUrl } from "#line-client/line-links.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { lineShareUrl } from "../line-share.ts";
+import { Notice } from "#ui/notice.tsx";
+import { useToast } from "#ui/toast.tsx";
 
-type SendLinkProps = { title: string; url: string; onUnsent: () => void };
+type SendLinkProps = {
+  shareable: Shareable;
+  /** The page to come back to, where LINE has to be asked who this is first. */
+  path: string;
+};
 
-/** Sends a card: by the phone's own sheet where there is one, else through LINE. A link, so it works before any script. */
-export function SendLink({ title, url, onUnsent }: SendLinkProps) {
-  const lineUrl = lineShareUrl(title, url);
+const SENT = { text: "送信しました" };
 
-  async function share(event: MouseEvent) {
-    if (!("share" in navigator)) return;
-    event.preventDefault();
+/** Sends a card: to friends in LINE, by the phone's own sheet, else through LINE's address, which works before any script. */
+export function SendLink({ shareable, path }: SendLinkProps) {
+  const line = useLine();
+  const toast = useToast();
+  const [failure, setFailure] = useState<LineError | null>(null);
+  const lineUrl = lineShareUrl(shareable.title, shareable.url);
+
+  async function send(client: LineClient, work: Promise<unknown>) {
+    setFailure(null);
     try {
-      await navigator.share({ title, url });
-    } catch (error) {
-      const isCancelled = error instanceof DOMException && error.name === "AbortError";
-      if (!isCancelled && !openAside(lineUrl)) onUnsent();
+      const outcome = await work;
+      // The phone's own sheet says so itself; an old LINE cannot tell.
+      if (client.kind === "liff" && outcome === "sent") toast(SENT);
+    } catch (thrown) {
+      const error = toLineError(thrown);
+      if (!needsLogin(error)) return setFailure(error);
+      client.logout();
+      client.login(path);
     }
   }
 
+  function share(event: MouseEvent) {
+    if (!line?.canShare()) return;
+    event.preventDefault();
+    void send(line, line.share(shareable));
+  }
+
   return (
-    <ButtonLink to={lineUrl} target="_blank" rel="noreferrer" look="line" className="w-full" onClick={share}>
-      <Icon name="send" />
-      送る
-    </ButtonLink>
+    <div className="grid gap-3">
+      <ButtonLink
+        to={lineUrl}
+        target="_blank"
+        rel="noreferrer"
+        look="line"
+        className="w-full"
+        onClick={share}
+      >
+        <Icon name="send" />
+        送る
+      </ButtonLink>
+      {line?.canSendToChat && (
+        <Button
+          look="secondary"
+          className="w-full"
+          onClick={() =>
+            send(
+              line,
+              line.sendToChat(shareable.messages).then(() => "sent"),
+            )
+          }
+        >
+          このトークに送る
+        </Button>
+      )}
+      {failure && <Unsent failure={failure} lineUrl={lineUrl} />}
+    </div>
   );
 }
 
-/** False where the browser keeps pages from opening windows. */
-function openAside(url: string): boolean {
-  const opened = window.open(url, "_blank");
-  if (opened) opened.opener = null;
-  return opened !== null;
+/** What LINE said stands below in its own words: whoever is asked for help can name it. */
+function Unsent({ failure, lineUrl }: { failure: LineError; lineUrl: string }) {
+  return (
+    <Notice look="error">
+      <p>{failure.text}</p>
+      {failure.message && failure.message !== failure.text && (
+        <p lang="en" className="text-xs text-ink-2">
+          {failure.message}
+        </p>
+      )}
+      <a
+        href={lineUrl}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center font-bold text-accent underline"
+      >
+        LINEのアプリで送る
+      </a>
+    </Notice>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { liftAboveKeyboard } from "./keyboard-inset.ts";
+import { liftAboveKeyboard } from "#ui/keyboard-inset.ts";
 
 type SaveBarProps = {
   /** Stands above the buttons: why there is no card yet. */
@@ -12,7 +12,7 @@ export function SaveBar({ notice, children }: SaveBarProps) {
   return (
     <div
       ref={liftAboveKeyboard}
-      className="save-bar sticky z-(--layer-bar) -mx-5 px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+      className="save-bar sticky z-(--layer-bar) -mx-5 px-5 pt-3 pb-[max(12px,var(--safe-bottom))]"
     >
       {notice}
       <div className="flex flex-wrap items-center gap-3">{children}</div>

@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+import type { Person } from "#fixtures/person.ts";
+import { DEMO_LIFF_ID } from "#server/demo-line.ts";
+import { expect } from "#tests/support/line-journey.ts";
+
+/** The link that LINE opens: the mini app, on a page of it. */
+export const miniApp = (path: string) => `https://miniapp.line.me/${DEMO_LIFF_ID}${path}`;
+
+/** Follows a mini app's link in an ordinary browser, until the SDK has begun on the page that it leads to. */
+export async function openInBrowser(page: Page, path: string): Promise<void> {
+  await page.goto(miniApp(path));
+  await page.waitForURL(
+    (url) => url.origin !== "https://miniapp.line.me" && !url.searchParams.has("liff.state"),
+  );
+  await page.waitForLoadState("networkidle");
+}
+
+/** Signs in as one does who follows a mini app's link in an ordinary browser: by the SDK and LINE's consent. */
+export async function signInByLiff(page: Page, { displayName }: Person, path = "/terms"): Promise<void> {
+  await openInBrowser(page, path);
+  await page.getByRole("link", { name: "LINEでログイン" }).first().click();
+  await page.waitForURL(/^https:\/\/access\.line\.me\/liff\/v1\/authorize/);
+  await page.getByText(displayName, { exact: true }).click();
+  await page.getByRole("button", { name: "許可する" }).click();
+  await expect(page.getByText(`${displayName}さん`).first()).toBeVisible();
+}

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { roles } from "#fixtures/cast.ts";
+import { DEMO_LIFF_ID } from "#server/demo-line.ts";
+import { expect, test } from "#tests/support/line-journey.ts";
+import { USER_AGENTS } from "#tests/support/line-phone.ts";
+import { miniApp, signInByLiff } from "./mini-app.ts";
+
+const person = roles.regular;
+const send = (page: Page) => page.getByRole("link", { name: "送る", exact: true });
+
+/** A public card of somebody, by its page. */
+async function openCard(page: Page): Promise<string> {
+  await page.goto("/");
+  const card = page.getByRole("link", { name: /のカード|×|ミックス/ }).first();
+  const href =
+    (await page.locator('a[href^="/m/"]').first().getAttribute("href")) ?? (await card.getAttribute("href"));
+  await page.goto(href ?? "/");
+  await expect(send(page)).toBeVisible();
+  return href ?? "";
+}
+
+test.describe("in a browser outside LINE", () => {
+  test("a card goes to friends as one bubble with its permanent link, and the page says that it is sent", async ({
+    page,
+    line,
+  }) => {
+    await signInByLiff(page, person);
+    const path = await openCard(page);
+
+    const popup = page.waitForEvent("popup");
+    await send(page).click();
+    const picker = await popup;
+    await picker.getByText(roles.friendToBe.displayName).click();
+    await picker.getByRole("button", { name: "送る" }).click();
+
+    await expect(page.getByText("送信しました")).toBeVisible();
+    const [sent] = line.emulator.inbox.list();
+    expect(JSON.stringify(sent)).toContain(`https://miniapp.line.me/${DEMO_LIFF_ID}${path}`);
+    expect(JSON.stringify(sent)).toContain("card.png?shape=line");
+  });
+});
+
+test.describe("in LINE", () => {
+  test.use({ userAgent: USER_AGENTS.lineOnIphone });
+
+  test("the native picker opens with the card", async ({ page, line, phone }) => {
+    line.hold({ userId: person.userId, contextType: "utou" });
+    await page.goto(miniApp("/"));
+    await expect(page.getByText(`${person.displayName}さん`).first()).toBeVisible();
+    await openCard(page);
+    await send(page).click();
+    const picker = await phone.navigation("line://picker");
+    expect(picker.searchParams.get("data")).toContain('"type":"flex"');
+  });
+});
