@@ -1,5 +1,5 @@
 import type liffType from "@line/liff";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { DEMO_LIFF_ID } from "#server/demo-line.ts";
 import { bundleLiff } from "#tests/support/line-hosts.ts";
@@ -8,25 +8,37 @@ import { test as lineJourney } from "#tests/support/line-journey.ts";
 declare global {
   interface Window {
     liff: typeof liffType;
+    begun: Promise<Outcome>;
   }
 }
 
 /** What the SDK throws, as far as a page can rely on it. */
 export type Refusal = { code?: string; message: string };
 
+/** How something ended that takes a person's time; `null` stands for undefined. */
+export type Outcome = { value: unknown } | Refusal;
+
 export type SdkPage = {
   /** Goes to a page of ours, with our headers, where nothing but the SDK runs. */
   open: (path: string) => Promise<void>;
   /** Runs `liff.init`, again on each page of ours to which it moves on; answers its refusal, or null. */
   init: () => Promise<Refusal | null>;
+  /** As `init`, where it may wait for ever. */
+  initOrPending: () => Promise<Refusal | null | "pending">;
   /** Opens a page of ours from LINE, as whoever holds the phone, and initialises there. */
   openInLine: (path: string) => Promise<void>;
+  /** Leaves for LINE's authorize page. */
+  login: () => Promise<void>;
   /** Signs in outside LINE: init, login, consent, back and init. */
   signIn: (choice?: { profile?: boolean }) => Promise<void>;
   /** Runs in the page; a click would give it the same right to open windows. */
   run: <Result>(act: () => Result | Promise<Result>) => Promise<Result>;
   /** Runs what should be refused, and answers how it was; null when it went through. */
   refusalOf: (act: () => unknown) => Promise<Refusal | null>;
+  /** Begins what takes a person's time, as a click would. */
+  begin: (act: () => unknown) => Promise<void>;
+  /** How what was begun ended, waited for. */
+  outcome: () => Promise<Outcome>;
 };
 
 /** Who signs in. */
@@ -44,6 +56,7 @@ export const test = lineJourney.extend<{ sdk: SdkPage }, { bundle: string }>({
   ],
 
   sdk: async ({ page, line: _line, bundle }, use) => {
+    await silenceApp(page.context());
     await use(await sdkOn(page, bundle));
   },
 });
@@ -53,8 +66,17 @@ export { expect } from "#tests/support/line-journey.ts";
 /** The SDK on one more page, for tests with two tabs. */
 export async function sdkOn(page: Page, bundle: string): Promise<SdkPage> {
   await page.addInitScript({ content: bundle });
-  await silenceApp(page);
+  return controls(page);
+}
 
+/** The SDK in a tab that the page opened by itself. */
+export async function sdkIn(page: Page, bundle: string): Promise<SdkPage> {
+  await page.waitForLoadState();
+  await page.evaluate(bundle);
+  return controls(page);
+}
+
+function controls(page: Page): SdkPage {
   const refusalOf = (act: () => unknown): Promise<Refusal | null> => page.evaluate(`(${refusalIn})(${act})`);
 
   async function init(): Promise<Refusal | null> {
@@ -62,9 +84,14 @@ export async function sdkOn(page: Page, bundle: string): Promise<SdkPage> {
       return await page.evaluate(refusalOfInit, LIFF_ID);
     } catch (error) {
       if (!String(error).includes("Execution context was destroyed")) throw error;
-      await page.waitForLoadState();
-      return page.url().startsWith("http://localhost") ? init() : null;
+      return init();
     }
+  }
+
+  async function login(): Promise<void> {
+    await init();
+    await page.evaluate(() => window.liff.login({ redirectUri: window.location.href }));
+    await page.waitForURL(/^https:\/\/access\.line\.me\//);
   }
 
   return {
@@ -76,24 +103,34 @@ export async function sdkOn(page: Page, bundle: string): Promise<SdkPage> {
       await init();
     },
     init,
+    initOrPending: () =>
+      Promise.race([init(), new Promise<"pending">((resolve) => setTimeout(resolve, 500, "pending"))]),
+    login,
     async signIn({ profile = true } = {}) {
-      await init();
-      await page.evaluate(() => window.liff.login({ redirectUri: window.location.href }));
-      await page.waitForURL(/^https:\/\/access\.line\.me\//);
+      await login();
       if (profile) await page.getByRole("checkbox", { name: /プロフィール/ }).check();
-      await page.getByText(person.displayName, { exact: true }).click();
-      await page.getByRole("button", { name: "許可する" }).click();
-      await page.waitForURL(/^http:\/\/localhost.*liffClientId=/);
+      await consent(page);
       await init();
     },
     run: (act) => page.evaluate(act),
     refusalOf,
+    async begin(act) {
+      await page.evaluate(`{ window.begun = (${outcomeIn})(${act}); }`);
+    },
+    outcome: () => page.evaluate(() => window.begun),
   };
 }
 
+/** Answers LINE's authorize page as `person`. */
+export async function consent(page: Page): Promise<void> {
+  await page.getByText(person.displayName, { exact: true }).click();
+  await page.getByRole("button", { name: "許可する" }).click();
+  await page.waitForURL(/^http:\/\/localhost.*liffClientId=/);
+}
+
 /** The product would answer LINE's addresses itself: its scripts are left out, its headers and markup stay. */
-async function silenceApp(page: Page): Promise<void> {
-  await page.route(/\/assets\/.*\.js$/, (route) =>
+async function silenceApp(context: BrowserContext): Promise<void> {
+  await context.route(/\/assets\/.*\.js$/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
 }
@@ -110,7 +147,18 @@ async function refusalIn(act: () => unknown): Promise<Refusal | null> {
 }
 
 /** Runs in the page. */
-function refusalOfInit(liffId: string): Promise<Refusal | null> {
+async function outcomeIn(act: () => unknown): Promise<Outcome> {
+  try {
+    return { value: (await act()) ?? null };
+  } catch (error) {
+    const { code, message } = error as Refusal;
+    return { code, message };
+  }
+}
+
+/** Runs in the page; on LINE's own pages, where a login leads, there is nothing to initialise. */
+async function refusalOfInit(liffId: string): Promise<Refusal | null> {
+  if (window.location.hostname !== "localhost") return null;
   return window.liff.init({ liffId }).then(
     () => null,
     ({ code, message }: Refusal) => ({ code, message }),
