@@ -115,7 +115,7 @@ function controls(page: Page): SdkPage {
     run: (act) => page.evaluate(act),
     refusalOf,
     async begin(act) {
-      await page.evaluate(`{ window.begun = (${outcomeIn})(${act}); }`);
+      await page.evaluate(`void (window.begun = (${outcomeIn})(${act}))`);
     },
     outcome: () => page.evaluate(() => window.begun),
   };
