@@ -7,6 +7,7 @@ import routes from "#app/routes.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
+import { openOrder } from "#features/purchases/commands/open-order.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { endpoints } from "#server/endpoints.ts";
@@ -69,6 +70,8 @@ const SAMPLES: Record<string, CallOptions> = {
   },
   "POST /shisha-mixes": { body: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] } },
   "PUT /mixes/{id}": { body: { title: "書き直した題" } },
+  "POST /orders": { body: { productId: "card_frame_gold" } },
+  "PUT /orders/{id}": { body: { status: "cancelled" } },
   "POST /auth/factors": { body: { step: "begin" } },
   "POST /auth/recover": { body: { step: "begin" } },
 };
@@ -105,11 +108,12 @@ describe("the access matrix", () => {
         row.of === "a passkey of U"
           ? { body: await removablePasskey(door, cast.U) }
           : await sampleOf(row.call, services, cast.U, mix?.id);
+      const id = row.of === "an order of U" ? await openOrderOf(services, cast.U) : mix?.short_id;
       const caller = await door.as(cast[actor]);
       const headers: Record<string, string> = actor === "X" ? { "x-line-userid": cast.U.lineUserId } : {};
       const answer = await caller.call(
         method,
-        `/api${path.replace("/shops/{id}", `/shops/${shop.id}`).replace("{id}", mix?.short_id ?? "")}`,
+        `/api${path.replace("/shops/{id}", `/shops/${shop.id}`).replace("{id}", id ?? "")}`,
         { ...sample, headers },
       );
       seen[actor] = answer.status;
@@ -157,6 +161,10 @@ async function sampleOf(call: string, services: Services, user: SignedInUser, mi
   const sample = SAMPLES_OF_A_MIX[call];
   if (!sample || !mixId) return SAMPLES[call];
   return sample(mixId, await storePicture(services, user, { bucket: "mix-images", folder: mixId }));
+}
+
+async function openOrderOf(services: Services, user: SignedInUser): Promise<string> {
+  return (await openOrder(services, user, "card_frame_gold")).id;
 }
 
 async function removablePasskey(door: Door, user: SignedInUser) {

@@ -19,7 +19,7 @@ const LAYERS = [
   "server",
 ] as const;
 /** A feature imports only features above it. */
-const FEATURES = ["pictures", "accounts", "catalog", "shops", "flavor-card", "mixes"];
+const FEATURES = ["pictures", "accounts", "purchases", "catalog", "shops", "flavor-card", "mixes"];
 const ROOMS = ["rules", "queries", "drawing", "commands", "api"];
 const SPEECHLESS = /(?:^|\/)(?:utils?|helpers?|misc|common|shared|lib|types|constants)(?:\/|\.tsx?$)/;
 const IMPURE = /^(?:react|react-dom|react-router|hono|kysely|node:|pg)(?:$|\/)|^node:/;

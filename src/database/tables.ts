@@ -144,6 +144,7 @@ export interface Makers {
 }
 
 export interface MixesWithStamp {
+  card_frame: string | null;
   checkin_at: Timestamp | null;
   checkin_lat: number | null;
   checkin_lng: number | null;
@@ -202,6 +203,18 @@ export interface MixItems {
   ratio: number | null;
 }
 
+export interface Orders {
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  failure_code: string | null;
+  id: Generated<string>;
+  paid_at: Timestamp | null;
+  price: number | null;
+  product_id: string;
+  status: Generated<string>;
+  user_id: string;
+}
+
 export interface PasskeyCeremonies {
   challenge: Buffer;
   expires_at: Timestamp;
@@ -244,6 +257,7 @@ export interface SessionTokens {
 }
 
 export interface ShishaMixes {
+  card_frame: string | null;
   checkin_at: Timestamp | null;
   checkin_lat: number | null;
   checkin_lng: number | null;
@@ -446,6 +460,7 @@ export interface DB {
   mix_images: MixImages;
   mix_items: MixItems;
   mixes_with_stamp: MixesWithStamp;
+  orders: Orders;
   passkey_ceremonies: PasskeyCeremonies;
   passkeys: Passkeys;
   rate_limits: RateLimits;

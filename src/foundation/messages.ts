@@ -82,6 +82,17 @@ export const messages = {
   popupBlocked: "ポップアップがブロックされました。許可してから、もう一度お試しください。",
   purchaseCancelled: "購入をキャンセルしました。",
 
+  // Purchases
+  productUnknown: "この商品は取り扱っていません。",
+  alreadyOwned: "この商品は購入済みです。",
+  orderNotFound: "注文が見つかりませんでした。",
+  orderSettled: "この注文の手続きは終わっています。",
+  orderOutcomeInvalid: "購入の結果を読み取れませんでした。",
+  paidTwice: "購入済みの商品に、もう一度支払いが行われました。お手数ですが、お問い合わせください。",
+  ordersFailed: "購入履歴の取得に失敗しました",
+  orderFailed: "購入の手続きに失敗しました",
+  frameNotOwned: "金の縁は、購入すると選べます。",
+
   // Pictures: the first six are the specification's
   invalidImageUrl: "無効な画像URLです",
   imageTooLarge: "ファイルサイズは10MB以下にしてください",

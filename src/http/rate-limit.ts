@@ -23,6 +23,7 @@ const BUDGETS = {
   /** An edit may name twelve new flavours, as a new card may. */
   editMix: { points: 120, duration: 60 * MINUTE_S },
   like: { points: 60, duration: MINUTE_S },
+  order: { points: 60, duration: 60 * MINUTE_S },
   upload: { points: 40, duration: 10 * MINUTE_S },
   /** Each picture is a tenth of a second of drawing, in one queue with everybody's cards; an album has 13. */
   drawAlbum: { points: 120, duration: MINUTE_S },
@@ -51,6 +52,7 @@ export function createRateLimits(pool?: Pool): RateLimits {
     createMix: inMemory("createMix"),
     editMix: inMemory("editMix"),
     like: inMemory("like"),
+    order: inMemory("order"),
     upload: inMemory("upload"),
     drawAlbum: inMemory("drawAlbum"),
   };

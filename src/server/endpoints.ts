@@ -26,6 +26,7 @@ import { restoreMixApi } from "#features/mixes/api/restore-mix.ts";
 import { saveMixImagesApi } from "#features/mixes/api/save-mix-images.ts";
 import { updateMixApi } from "#features/mixes/api/update-mix.ts";
 import { uploadMixImageApi } from "#features/mixes/api/upload-mix-image.ts";
+import { listOrdersApi, openOrderApi, settleOrderApi } from "#features/purchases/api/orders.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
@@ -47,6 +48,9 @@ export const endpoints: Endpoint[] = [
   upsertUserApi,
   agreeToTermsApi,
   uploadProfileImageApi,
+  listOrdersApi,
+  openOrderApi,
+  settleOrderApi,
   listMakersApi,
   listFlavorsApi,
   listShopsApi,

@@ -1,0 +1,76 @@
+import { z } from "@hono/zod-openapi";
+import { messages } from "#foundation/messages.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { answer, Failure, failures, jsonBody, success } from "#http/responses.ts";
+import { openOrder } from "../commands/open-order.ts";
+import { settleOrder } from "../commands/settle-order.ts";
+import { NewOrder, ORDER_STATUSES, OrderOutcome } from "../order.ts";
+import { PRODUCT_IDS } from "../product.ts";
+import { listOrders } from "../queries/list-orders.ts";
+
+const OrderAnswer = z.object({
+  id: z.uuid(),
+  product_id: z.enum(PRODUCT_IDS),
+  status: z.enum(ORDER_STATUSES),
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+  failure_code: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullable(),
+});
+
+const call = { policy: "member" as const, tags: ["purchases"] };
+
+export const listOrdersApi = defineEndpoint({
+  ...call,
+  method: "get",
+  path: "/orders",
+  onFailure: { code: "ORDERS_FAILED", text: messages.ordersFailed },
+  summary: "The own orders; what is paid comes first, then the newest",
+  responses: { 200: success("Orders", z.array(OrderAnswer)), ...failures },
+  async handle(c) {
+    return c.json({ success: true as const, data: await listOrders(c.var.services, c.var.user) });
+  },
+});
+
+export const openOrderApi = defineEndpoint({
+  ...call,
+  method: "post",
+  path: "/orders",
+  limit: "order",
+  idempotent: true,
+  onFailure: { code: "ORDER_FAILED", text: messages.orderFailed },
+  summary: "Open an order, before LINE is asked for the payment",
+  request: { body: jsonBody(NewOrder) },
+  responses: {
+    201: success("The order; LINE is told its id", OrderAnswer),
+    409: answer("Owned already", Failure),
+    ...failures,
+  },
+  async handle(c) {
+    const { services, user } = c.var;
+    const data = await openOrder(services, user, c.req.valid("json").productId);
+    return c.json({ success: true as const, data }, 201);
+  },
+});
+
+export const settleOrderApi = defineEndpoint({
+  ...call,
+  method: "put",
+  path: "/orders/{id}",
+  limit: "order",
+  onFailure: { code: "ORDER_FAILED", text: messages.orderFailed },
+  summary:
+    "End an own open order as LINE's payment bridge told the phone; the same word again changes nothing",
+  request: { params: z.object({ id: z.uuid(messages.orderNotFound) }), body: jsonBody(OrderOutcome) },
+  responses: {
+    200: success("The order as it is now", OrderAnswer),
+    409: answer("Ended otherwise before, or paid for what was owned", Failure),
+    ...failures,
+  },
+  async handle(c) {
+    const { services, user } = c.var;
+    const settlement = { id: c.req.valid("param").id, outcome: c.req.valid("json") };
+    return c.json({ success: true as const, data: await settleOrder(services, user, settlement) });
+  },
+});
