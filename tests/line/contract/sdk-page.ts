@@ -31,6 +31,8 @@ export type SdkPage = {
   login: () => Promise<void>;
   /** Signs in outside LINE: init, login, consent, back and init. */
   signIn: (choice?: { profile?: boolean }) => Promise<void>;
+  /** Opens a page of ours as somebody who signed in outside LINE some time ago, and initialises. */
+  openSignedIn: (path?: string) => Promise<void>;
   /** Runs in the page; a click would give it the same right to open windows. */
   run: <Result>(act: () => Result | Promise<Result>) => Promise<Result>;
   /** Runs what should be refused, and answers how it was; null when it went through. */
@@ -41,12 +43,18 @@ export type SdkPage = {
   outcome: () => Promise<Outcome>;
 };
 
+/** What a browser keeps of an earlier login: most tests need somebody signed in, and few the way there. */
+type Past = { state: Awaited<ReturnType<BrowserContext["storageState"]>> | null };
+
 /** Who signs in. */
 export const person = roles.regular;
 export const LIFF_ID = DEMO_LIFF_ID;
 
 /** A contract test: the untouched SDK on pages of the running server, with the emulator behind LINE's names. */
-export const test = lineJourney.extend<{ sdk: SdkPage }, { bundle: string }>({
+export const test = lineJourney.extend<{ sdk: SdkPage }, { bundle: string; past: Past }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from the pattern
+  past: [async ({}, use) => use({ state: null }), { scope: "worker" }],
+
   bundle: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from the pattern
     async ({}, use) => {
@@ -55,28 +63,28 @@ export const test = lineJourney.extend<{ sdk: SdkPage }, { bundle: string }>({
     { scope: "worker" },
   ],
 
-  sdk: async ({ page, line: _line, bundle }, use) => {
+  sdk: async ({ page, line: _line, bundle, past }, use) => {
     await silenceApp(page.context());
-    await use(await sdkOn(page, bundle));
+    await use(await sdkOn(page, bundle, past));
   },
 });
 
 export { expect } from "#tests/support/line-journey.ts";
 
 /** The SDK on one more page, for tests with two tabs. */
-export async function sdkOn(page: Page, bundle: string): Promise<SdkPage> {
+export async function sdkOn(page: Page, bundle: string, past: Past = { state: null }): Promise<SdkPage> {
   await page.addInitScript({ content: bundle });
-  return controls(page);
+  return controls(page, past);
 }
 
 /** The SDK in a tab that the page opened by itself. */
 export async function sdkIn(page: Page, bundle: string): Promise<SdkPage> {
   await page.waitForLoadState();
   await page.evaluate(bundle);
-  return controls(page);
+  return controls(page, { state: null });
 }
 
-function controls(page: Page): SdkPage {
+function controls(page: Page, past: Past): SdkPage {
   const refusalOf = (act: () => unknown): Promise<Refusal | null> => page.evaluate(`(${refusalIn})(${act})`);
 
   async function init(): Promise<Refusal | null> {
@@ -94,6 +102,30 @@ function controls(page: Page): SdkPage {
     await page.waitForURL(/^https:\/\/access\.line\.me\//);
   }
 
+  async function signIn({ profile = true } = {}): Promise<void> {
+    await login();
+    if (profile) await page.getByRole("checkbox", { name: /プロフィール/ }).check();
+    await consent(page);
+    await init();
+  }
+
+  async function openSignedIn(path = "/terms"): Promise<void> {
+    await page.goto(path);
+    if (past.state) {
+      await page.context().addCookies(past.state.cookies);
+      const items = past.state.origins.flatMap(({ localStorage }) => localStorage);
+      await page.evaluate((kept) => {
+        for (const { name, value } of kept) localStorage.setItem(name, value);
+      }, items);
+      await init();
+    } else {
+      await signIn();
+      past.state = await page.context().storageState();
+      await page.goto(path);
+      await init();
+    }
+  }
+
   return {
     async open(path) {
       await page.goto(path);
@@ -102,16 +134,12 @@ function controls(page: Page): SdkPage {
       await page.goto(`https://liff.line.me/${LIFF_ID}${path}`);
       await init();
     },
+    openSignedIn,
     init,
     initOrPending: () =>
       Promise.race([init(), new Promise<"pending">((resolve) => setTimeout(resolve, 500, "pending"))]),
     login,
-    async signIn({ profile = true } = {}) {
-      await login();
-      if (profile) await page.getByRole("checkbox", { name: /プロフィール/ }).check();
-      await consent(page);
-      await init();
-    },
+    signIn,
     run: (act) => page.evaluate(act),
     refusalOf,
     async begin(act) {
