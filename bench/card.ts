@@ -22,6 +22,7 @@ function newFace(round: number): CardFace {
     day: "2026/11/18",
     author_name: "けむり好き",
     seal: "来店スタンプ",
+    card_frame: null,
   };
 }
 

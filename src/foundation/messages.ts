@@ -91,6 +91,7 @@ export const messages = {
   paidTwice: "購入済みの商品に、もう一度支払いが行われました。お手数ですが、お問い合わせください。",
   ordersFailed: "購入履歴の取得に失敗しました",
   orderFailed: "購入の手続きに失敗しました",
+  frameUnknown: "このフレームはありません。",
   frameNotOwned: "金の縁は、購入すると選べます。",
 
   // Pictures: the first six are the specification's

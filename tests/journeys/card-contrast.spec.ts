@@ -27,18 +27,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => vite.close());
 
-for (const { side, width, columns } of [
-  { side: "front", width: 300, columns: 13 },
-  { side: "front", width: 112, columns: 26 },
-  { side: "back", width: 300, columns: 13 },
+for (const { side, width, columns, frame } of [
+  { side: "front", width: 300, columns: 13, frame: null },
+  { side: "front", width: 300, columns: 13, frame: "gold" },
+  { side: "front", width: 112, columns: 26, frame: "gold" },
+  { side: "back", width: 300, columns: 13, frame: null },
 ] as const) {
-  test(`the words of a card ${width} px wide stand at 4.5:1 on every pair of paints: ${side}`, async ({
+  test(`the words of a card ${width} px wide stand at 4.5:1 on every pair of paints: ${side}, ${frame ?? "plain"}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
     const cardOf = side === "front" ? await frontOf() : await backOf();
     const pairs = PAINTS.flatMap((first) => PAINTS.map((second) => [first, second] as const));
-    const cards = pairs.map(([first, second]) => cardOf(faceOf(first, second)));
+    const cards = pairs.map(([first, second]) => cardOf({ ...faceOf(first, second), card_frame: frame }));
 
     await showCards(page, cards, width, columns);
     const weakest = await weakestContrasts(page);
@@ -85,6 +86,7 @@ function faceOf(first: Paint, second: Paint): CardFace {
     day: "2026/11/18",
     author_name: "けむり好き",
     seal: "来店スタンプ",
+    card_frame: null,
   };
 }
 

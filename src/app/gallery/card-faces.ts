@@ -14,6 +14,7 @@ export const PLAIN_FACE: CardFace = {
   day: "2026/11/20",
   author_name: "けむり好き",
   seal: null,
+  card_frame: null,
 };
 
 export const LONG_FACE: CardFace = {

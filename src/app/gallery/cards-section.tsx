@@ -10,11 +10,12 @@ const FULL_SIZE: { title: string; face: CardFace; hasBack?: boolean }[] = [
   { title: "裏返せるカード", face: PLAIN_FACE, hasBack: true },
   { title: "来店スタンプ", face: { ...PLAIN_FACE, seal: "来店スタンプ" } },
   { title: "店舗認証と長い名前", face: { ...LONG_FACE, seal: "店舗認証" } },
+  { title: "金の縁", face: { ...PLAIN_FACE, card_frame: "gold" }, hasBack: true },
   { title: "12種類のフレーバー", face: TWELVE_FACE },
   { title: "評価もお店もない", face: BARE_FACE },
 ];
 
-const SMALL = [PLAIN_FACE, LONG_FACE, TWELVE_FACE, BARE_FACE];
+const SMALL: CardFace[] = [PLAIN_FACE, { ...LONG_FACE, card_frame: "gold" }, TWELVE_FACE, BARE_FACE];
 
 /** The card at its sizes, and the one that is not there yet. */
 export function CardsSection({ wordmark, productName, baseUrl }: Names) {

@@ -9,6 +9,10 @@ export type CardFlavor = {
   paint: Paint;
 };
 
+/** A frame that is bought. */
+export const CARD_FRAMES = ["gold"] as const;
+export type CardFrame = (typeof CARD_FRAMES)[number];
+
 /** Everything a card says: the public shape of a mix, and the only thing a card is ever drawn from. */
 export type CardFace = {
   short_id: string;
@@ -22,4 +26,6 @@ export type CardFace = {
   author_name: string;
   /** A verified visit: 来店スタンプ (place or the shop's QR) or 店舗認証 (staff). */
   seal: "来店スタンプ" | "店舗認証" | null;
+  /** Null is the standard frame. */
+  card_frame: CardFrame | null;
 };

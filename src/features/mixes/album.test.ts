@@ -20,6 +20,7 @@ const mix = (day: string, items: object[], more: Partial<AlbumMix> = {}) =>
     day,
     author_name: "けむり好き",
     seal: null,
+    card_frame: null,
     items: items.map((item) => ({ ratio: null, ...item })),
     ...more,
   }) as AlbumMix;

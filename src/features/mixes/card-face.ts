@@ -5,7 +5,7 @@ import { mixTitle } from "./mix-title.ts";
 /** What a card needs of a mix; rows of every list have it. */
 export type FacedMix = Pick<
   CardFace,
-  "short_id" | "shop_name" | "rating" | "author_name" | "seal" | "day"
+  "short_id" | "shop_name" | "rating" | "author_name" | "seal" | "card_frame" | "day"
 > & {
   title: string | null;
   house_mix_name: string | null;
@@ -28,5 +28,6 @@ export function cardFace(mix: FacedMix): CardFace {
     day: slashDay(mix.day),
     author_name: mix.author_name,
     seal: mix.seal,
+    card_frame: mix.card_frame,
   };
 }

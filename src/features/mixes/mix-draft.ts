@@ -124,6 +124,7 @@ export function draftFace(draft: MixDraft, authorName: string, now: Date): CardF
     day: draft.hideTime ? day.slice(0, 7) : day,
     author_name: authorName,
     seal: null,
+    card_frame: null,
   });
   return { ...face, title: face.title || "今夜の一台" };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CARD_FRAMES } from "#features/flavor-card/card-face.ts";
 import { messages } from "#foundation/messages.ts";
 import { MixItems, NewMix, VISIBILITIES } from "./mix.ts";
 import { ImageAlt, ImageUrl } from "./mix-images.ts";
@@ -33,6 +34,8 @@ export const MixEdit = z.object({
     .optional(),
   /** A photo of the shop's paper card: one of the mix's own, or null for the drawn card (domain.md 1.10). */
   flavorCardImage: ImageUrl.nullish(),
+  /** A frame that its author has bought, or null for the standard one. */
+  cardFrame: z.enum(CARD_FRAMES, messages.frameUnknown).nullish(),
 });
 export type MixEdit = z.infer<typeof MixEdit>;
 /** What the form sends: the same shape before it is parsed. */

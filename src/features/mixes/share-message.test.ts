@@ -15,6 +15,7 @@ const face = {
   day: "2026/11/20",
   author_name: "けむり好き",
   seal: null,
+  card_frame: null,
 };
 const sender = { productName: "ケムリカ", baseUrl: "https://kemurica.example" };
 const links = {

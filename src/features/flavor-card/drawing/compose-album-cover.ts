@@ -4,7 +4,8 @@ import type { CardArt } from "../art.ts";
 import { AGE_NOTICE } from "../card-text.ts";
 import { hexOf, translucent } from "../oklch.ts";
 import { PAINTS } from "../paint-tones.ts";
-import { box, frameNode, type Inks, oneLine, paintingNodes, words } from "./nodes.ts";
+import { frameLine } from "./frame-nodes.ts";
+import { box, type Inks, oneLine, paintingNodes, words } from "./nodes.ts";
 import { footNode, headNode } from "./shaded-parts.ts";
 
 type CoverSubject = { cover: AlbumCover; art: CardArt; ground: RgbaImage; wordmark: string; inks: Inks };
@@ -81,7 +82,7 @@ export function composeAlbumCover(subject: CoverSubject): Node {
         words("わたしの煙の色", { fontSize: 36, color: inks.soft, letterSpacing: "0.06em" }),
       ],
     ),
-    frameNode(28, 44, 3, inks),
+    frameLine({ inset: 28, radius: 44, width: 3 }, inks.frame),
   ]);
 }
 

@@ -1,7 +1,8 @@
 import type { Node } from "@takumi-rs/core";
 import { ratingText, titleSize } from "../card-text.ts";
 import type { Frame } from "../ribbon.ts";
-import { box, dot, frameNode, paintingNodes, type Subject, words } from "./nodes.ts";
+import { frameNodes } from "./frame-nodes.ts";
+import { box, dot, paintingNodes, type Subject, words } from "./nodes.ts";
 import { footNode, titleNode } from "./shaded-parts.ts";
 
 // Parts of the width in per cent, as small cards of ui/flavor-card.css.
@@ -33,6 +34,11 @@ export function composeMiniature(subject: Subject, { width, height }: Frame): No
         ...rating,
       ]),
     ]),
-    frameNode(part(2.6), part(4.4), Math.max(1, part(0.3)), inks),
+    ...frameNodes(
+      face,
+      { width, height },
+      { inset: part(2.6), radius: part(4.4), width: Math.max(1, part(0.3)) },
+      inks,
+    ),
   ]);
 }

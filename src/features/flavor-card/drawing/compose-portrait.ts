@@ -2,17 +2,8 @@ import type { Node } from "@takumi-rs/core";
 import type { CardFace } from "../card-face.ts";
 import { listedFlavors, ratingText, sealLines, type TitleSize, titleSize } from "../card-text.ts";
 import type { Frame } from "../ribbon.ts";
-import {
-  box,
-  dot,
-  frameNode,
-  type Inks,
-  oneLine,
-  paintingNodes,
-  type Subject,
-  sealNode,
-  words,
-} from "./nodes.ts";
+import { frameNodes } from "./frame-nodes.ts";
+import { box, dot, type Inks, oneLine, paintingNodes, type Subject, sealNode, words } from "./nodes.ts";
 import { footNode, headNode, titleNode } from "./shaded-parts.ts";
 
 // Parts of the width in per cent, as in ui/flavor-card.css.
@@ -46,7 +37,7 @@ export function composePortrait(subject: Subject, { width, height }: Frame): Nod
       flavorList(face, art.dots, part, inks),
       metaLine(face, part, inks),
     ]),
-    frameNode(part(2.6), part(4.4), part(0.26), inks),
+    ...frameNodes(face, { width, height }, { inset: part(2.6), radius: part(4.4), width: part(0.26) }, inks),
   ]);
 }
 

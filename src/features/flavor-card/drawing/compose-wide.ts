@@ -3,17 +3,8 @@ import { sideBackground } from "../art-css.ts";
 import type { CardFace } from "../card-face.ts";
 import { listedFlavors, ratingText, sealLines, widthOf } from "../card-text.ts";
 import type { Frame } from "../ribbon.ts";
-import {
-  box,
-  dot,
-  frameNode,
-  type Inks,
-  oneLine,
-  paintingNodes,
-  type Subject,
-  sealNode,
-  words,
-} from "./nodes.ts";
+import { frameNodes } from "./frame-nodes.ts";
+import { box, dot, type Inks, oneLine, paintingNodes, type Subject, sealNode, words } from "./nodes.ts";
 import { titleNode } from "./shaded-parts.ts";
 
 // Parts of the width: where the words end, and where their shade has faded out into the light.
@@ -76,7 +67,7 @@ export function composeWide(subject: Subject, { width, height }: Frame): Node {
           ]),
         ]
       : []),
-    frameNode(part(3.2), part(4), part(0.4), inks),
+    ...frameNodes(face, { width, height }, { inset: part(3.2), radius: part(4), width: part(0.4) }, inks),
   ]);
 }
 

@@ -29,12 +29,13 @@ const full: Omit<CardFace, "flavors"> = {
   day: "2026/11/18",
   author_name: "けむり好き",
   seal: "来店スタンプ",
+  card_frame: null,
 };
 const plain = { ...full, title: "雨", shop_name: null };
 
 describe.each<CardShape>(["portrait", "link", "line"])("the %s picture", (shape) => {
   test.each([
-    ["much to say, four flavours", full, 4],
+    ["much to say, four flavours, in gold", { ...full, card_frame: "gold" as const }, 4],
     ["little to say, two flavours", plain, 2],
   ] as const)("carries its words at 4.5:1 on every pair of paints: %s", async (_, words, count) => {
     const sample = faceOf(words, "fruit", "mint", count);

@@ -14,6 +14,7 @@ const face: CardFace = {
   day: "2026/11/18",
   author_name: "けむり好き",
   seal: null,
+  card_frame: null,
 };
 const faces = (count: number) =>
   Array.from({ length: count }, (_, place) => ({

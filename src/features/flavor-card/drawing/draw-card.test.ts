@@ -14,6 +14,7 @@ const face: CardFace = {
   day: "2026/11/18",
   author_name: "けむり好き",
   seal: "来店スタンプ",
+  card_frame: null,
 };
 const twelve = CATEGORY_SLUGS.map((paint) => ({ flavor_name: paint, maker_name: "m", ratio: null, paint }));
 
@@ -54,6 +55,13 @@ describe("drawCard", () => {
     for (const shape of ["portrait", "link", "line"] as const) {
       const { bytes } = await drawCard({ ...face, ...hostile }, shape, names);
       expect(bytes.length).toBeGreaterThan(10_000);
+    }
+  });
+
+  test("draws the golden frame into every shape", async () => {
+    for (const shape of ["portrait", "link", "line"] as const) {
+      const golden = await drawCard({ ...face, card_frame: "gold" }, shape, names);
+      expect(golden.bytes).not.toEqual((await drawCard(face, shape, names)).bytes);
     }
   });
 

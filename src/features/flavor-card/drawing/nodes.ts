@@ -53,11 +53,6 @@ export function paintingNodes(art: CardArt, ground: RgbaImage, width: number, he
   ];
 }
 
-export function frameNode(inset: number, radius: number, line: number, inks: Inks): Node {
-  const style: Style = { position: "absolute", top: inset, left: inset, right: inset, bottom: inset };
-  return box({ ...style, border: `${line}px solid ${inks.frame}`, borderRadius: radius });
-}
-
 /** The round seal, turned like a stamp that was pressed by hand. */
 export function sealNode(lines: string[], ground: string, size: number, inks: Inks): Node {
   const ring: Style = { position: "absolute", borderRadius: size };

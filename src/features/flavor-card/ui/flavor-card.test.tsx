@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { paintCard } from "../art.ts";
 import type { CardFace } from "../card-face.ts";
+import { GOLD_LINE } from "../gold-leaf.ts";
 import { FlavorCard } from "./flavor-card.tsx";
 import { FlavorCardBack } from "./flavor-card-back.tsx";
 import { TasteBar } from "./taste-bar.tsx";
@@ -21,9 +23,20 @@ const face: CardFace = {
   day: "2026/11/18",
   author_name: "けむり好き",
   seal: null,
+  card_frame: null,
 };
 
 describe("FlavorCard", () => {
+  test("wears the golden frame on both sides, in the colours of the pictures", () => {
+    const gold = { ...face, card_frame: "gold" as const };
+    const markup = renderToStaticMarkup(<FlavorCard face={gold} {...names} url={url} />);
+    const styles = readFileSync(new URL("./flavor-card.css", import.meta.url), "utf8");
+
+    expect(markup.match(/flavor-card-edge/g)).toHaveLength(2);
+    expect(renderToStaticMarkup(<FlavorCard face={face} {...names} />)).not.toContain("flavor-card-edge");
+    expect(styles).toContain(GOLD_LINE);
+  });
+
   test("says what is on it, the strongest flavour first", () => {
     const markup = renderToStaticMarkup(<FlavorCard face={face} {...names} headingLevel={1} />);
 

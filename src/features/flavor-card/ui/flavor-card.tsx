@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { paintCard } from "../art.ts";
 import type { CardFace } from "../card-face.ts";
+import { GOLD_BACKGROUND } from "../gold-leaf.ts";
 import { FlavorCardArt } from "./flavor-card-art.tsx";
 import { FlavorCardFront } from "./flavor-card-front.tsx";
 
@@ -24,11 +25,15 @@ const FlavorCardBack = lazyPart(async () => ({ default: (await loadBack()).Flavo
 export function FlavorCard({ face, wordmark, productName, headingLevel = 3, url, turned }: FlavorCardProps) {
   const art = paintCard(face.flavors);
   const front = <FlavorCardFront face={face} art={art} wordmark={wordmark} headingLevel={headingLevel} />;
+  const edge = face.card_frame === "gold" && <GoldEdge />;
   if (url === undefined) {
     return (
       <div className="flavor-card">
         <div className="flavor-card-stage">
-          <div className="flavor-card-side">{front}</div>
+          <div className="flavor-card-side">
+            {front}
+            {edge}
+          </div>
         </div>
       </div>
     );
@@ -37,12 +42,24 @@ export function FlavorCard({ face, wordmark, productName, headingLevel = 3, url,
     <FlavorCardBack face={face} art={art} url={url} wordmark={wordmark} productName={productName} />
   );
   const waiting = <FlavorCardArt art={art} />;
-  return <TurningCard front={front} back={<Suspense fallback={waiting}>{back}</Suspense>} turned={turned} />;
+  return (
+    <TurningCard
+      front={front}
+      back={<Suspense fallback={waiting}>{back}</Suspense>}
+      edge={edge}
+      turned={turned}
+    />
+  );
 }
 
-type TurningCardProps = { front: ReactNode; back: ReactNode; turned: boolean | undefined };
+/** Leaf along the edge, the same on both sides of the card. */
+function GoldEdge() {
+  return <div className="flavor-card-edge" style={{ backgroundImage: GOLD_BACKGROUND }} aria-hidden="true" />;
+}
 
-function TurningCard({ front, back, turned: turnedByPage }: TurningCardProps) {
+type TurningCardProps = { front: ReactNode; back: ReactNode; edge: ReactNode; turned: boolean | undefined };
+
+function TurningCard({ front, back, edge, turned: turnedByPage }: TurningCardProps) {
   const [turnedHere, setTurnedHere] = useState(false);
   const turned = turnedByPage ?? turnedHere;
   // The back is fetched and drawn when it is first wanted, and stays for the way back.
@@ -54,9 +71,11 @@ function TurningCard({ front, back, turned: turnedByPage }: TurningCardProps) {
       <div className="flavor-card-stage flavor-card-turning" data-turned={turned}>
         <div className="flavor-card-side" inert={turned}>
           {front}
+          {edge}
         </div>
         <div className="flavor-card-side flavor-card-back" inert={!turned}>
           {isBackDrawn && back}
+          {edge}
         </div>
       </div>
       {turnedByPage === undefined && (

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { CARD_FRAMES } from "#features/flavor-card/card-face.ts";
 import { Favorite } from "../favorite.ts";
 import { VISIBILITIES } from "../mix.ts";
 
@@ -41,6 +42,7 @@ export const MixAnswer = z.object({
   liked: z.boolean().optional(),
   favorites: z.array(Favorite).optional(),
   seal: z.string().nullable(),
+  card_frame: z.enum(CARD_FRAMES).nullable(),
   user_id: z.uuid(),
   author_name: z.string(),
   author_picture_url: z.string().nullable(),

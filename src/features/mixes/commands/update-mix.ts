@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import { afterCommit, inTransaction } from "#database/in-transaction.ts";
 import { requireOwnPictures } from "#features/pictures/commands/require-own-pictures.ts";
+import { ownsProduct } from "#features/purchases/queries/owns-product.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
+import { FRAME_PRODUCTS } from "../card-frame.ts";
 import { isWithinRange, type MixItem, roundRating } from "../mix.ts";
 import { isVisitProven, type MixEdit } from "../mix-edit.ts";
 import { picturesOf } from "../mix-images.ts";
@@ -37,6 +39,7 @@ export async function updateMix(
       ...timeOf(edit, mix, now),
       ...(await placeOf(transaction, mix, edit)),
       ...(await sourceOf(transaction, user, mix, edit)),
+      ...(await frameOf(transaction, user, edit)),
     };
     if (isVisitProven(mix) && movesVisit(changes)) {
       throw new DomainError("invalid", "VISIT_PROVEN", messages.visitProven, {
@@ -139,6 +142,16 @@ async function sourceOf(
   const source = await findVisibleMixId({ database: transaction }, user, sourceMixId);
   if (!source || source === mix.id) throw new DomainError("invalid", "SOURCE_UNKNOWN", messages.mixNotFound);
   return { source_mix_id: source };
+}
+
+/** A frame is bought once and then worn by any own card. */
+async function frameOf(transaction: Transaction, user: SignedInUser, { cardFrame }: MixEdit) {
+  if (!cardFrame) return named({ card_frame: cardFrame });
+  const { is_owned } = await transaction
+    .selectNoFrom(ownsProduct(user, FRAME_PRODUCTS[cardFrame]).as("is_owned"))
+    .executeTakeFirstOrThrow();
+  if (!is_owned) throw new DomainError("forbidden", "FRAME_NOT_OWNED", messages.frameNotOwned);
+  return { card_frame: cardFrame };
 }
 
 type ImageChange = { mix: EditableMix; edit: MixEdit; now: Date };

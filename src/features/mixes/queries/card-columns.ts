@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Paint } from "#features/catalog/category.ts";
+import type { CardFrame } from "#features/flavor-card/card-face.ts";
 import type { PictureImage } from "#ui/picture-sources.ts";
 
 /** One flavour as lists and cards read it. */
@@ -29,6 +30,7 @@ export type CardRow = {
   day: string;
   like_count: number;
   seal: "来店スタンプ" | "店舗認証" | null;
+  card_frame: CardFrame | null;
   user_id: string;
   author_name: string;
   author_picture_url: string | null;
@@ -54,7 +56,7 @@ export const authorColumns = sql`
        THEN coalesce(author.custom_profile_image_url, author.picture_url) END AS author_picture_url`;
 
 const always = sql`
-  mix.id, mix.short_id, mix.user_id, mix.title, mix.rating, mix.comment, mix.like_count, mix.seal,
+  mix.id, mix.short_id, mix.user_id, mix.title, mix.rating, mix.comment, mix.like_count, mix.seal, mix.card_frame,
   ${authorColumns}, ${items}`;
 
 /** What a visit proved, as the specification's mix names it. */

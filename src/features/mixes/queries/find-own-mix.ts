@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { openTransactionOr } from "#database/in-transaction.ts";
+import { ownsProduct } from "#features/purchases/queries/owns-product.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { PictureImage } from "#ui/picture-sources.ts";
+import { FRAME_PRODUCTS } from "../card-frame.ts";
 import type { Favorite } from "../favorite.ts";
 import type { Visibility } from "../mix.ts";
 import {
@@ -44,6 +46,8 @@ export type OwnMixRow = OwnMix & {
   paper_card: PictureImage | null;
   favorites: Favorite[];
   predefined_mix_id: string | null;
+  /** Whether the author has bought the golden frame. */
+  owns_gold_frame: boolean;
 };
 
 /** A person's own mix by UUID or short id, in one statement, as an open transaction has it; null for everybody else's. */
@@ -56,7 +60,7 @@ export async function findOwnMix(
   if (!entity) return null;
   const { rows } = await sql<OwnMixRow>`
     SELECT ${ownColumns}, ${images}, ${paperCard} AS paper_card, ${favoritesOn(user)} AS favorites,
-           mix.predefined_mix_id
+           mix.predefined_mix_id, ${ownsProduct(user, FRAME_PRODUCTS.gold)} AS owns_gold_frame
     FROM ${cardSource}
     WHERE mix.user_id = ${user.userId}::uuid
       AND ${hasId(entity)}

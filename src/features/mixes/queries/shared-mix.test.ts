@@ -84,6 +84,7 @@ describe("the public face of a mix", () => {
     expect(fields).toEqual([
       "author_name",
       "author_picture_url",
+      "card_frame",
       "checkin_verified",
       "comment",
       "day",

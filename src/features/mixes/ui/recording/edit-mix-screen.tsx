@@ -54,7 +54,13 @@ export function EditMixScreen({
       </div>
       <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
         <div className="mx-auto mb-7 w-60 max-w-full lg:sticky lg:top-24 lg:m-0 lg:w-full lg:self-start">
-          <CardPreview draft={draft} authorName={mix.author_name} now={mix.created_at} settings={settings} />
+          <CardPreview
+            draft={draft}
+            authorName={mix.author_name}
+            now={mix.created_at}
+            settings={settings}
+            frame={mix.card_frame}
+          />
         </div>
         <form
           noValidate
