@@ -73,7 +73,7 @@ async function grantMore(platform: Platform, { liffId, token }: Agreement, grant
 
 function agreementPage(productName: string, missing: string[]): Html {
   return pageDocument(
-    html`<form class="consent" method="post">
+    html`<form class="consent sheet" method="post">
 <section class="asker">
   <span class="mark" aria-hidden="true">${initialOf(productName)}</span>
   <h1>${productName}が追加の許可を求めています</h1>

@@ -33,6 +33,7 @@ h1, .notice, .item b, .item small, .refusal { word-break: auto-phrase; text-wrap
 h1 { font-size: 1.375rem; }
 h2, legend { font-size: .9375rem; color: var(--ink-2); }
 ul, ol { list-style: none; padding: 0; }
+a { color: var(--green-text); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
 
 .top { background: var(--surface); border-bottom: 1px solid var(--border); }
@@ -93,7 +94,7 @@ button { font: inherit; font-weight: 700; border: 0; border-radius: 999px; min-h
 
 .message { padding: 12px 0; font-size: .9375rem; line-height: 1.6; white-space: pre-line; }
 .people:disabled .person { opacity: .55; cursor: default; }
-.outcome { min-height: 1.7em; color: var(--green-text); font-weight: 700; }
+.outcome { grid-column: 1 / -1; font-weight: 700; text-align: center; word-break: auto-phrase; }
 button:disabled { background: var(--surface-2); color: var(--ink-2); cursor: default; }
 
 .inbox { max-width: 34rem; margin: auto; padding: 32px 20px 48px; display: grid; gap: 20px; }
@@ -112,6 +113,8 @@ button:disabled { background: var(--surface-2); color: var(--ink-2); cursor: def
   .people { grid-column: 2; grid-row: 1 / 3; }
   .actions { grid-column: 2; grid-row: 3; margin: 0 -20px; padding: 16px 20px 24px; grid-template-columns: 1fr auto; gap: 12px; }
   .cancel { min-height: 52px; padding: 0 28px; }
+  .consent.sheet { max-width: 34rem; grid-template: none / minmax(0, 1fr); }
+  .sheet > * { grid-area: auto; }
   h1 { font-size: 1.625rem; }
 }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }

@@ -28,8 +28,8 @@ export function sharePickerPage({ productName, personas, origins, resultUrl }: S
       : html`<ul>${personas.map((persona) => personaCard(persona, recipientBox(persona)))}</ul>`
   }
 </fieldset>
-<p class="outcome" id="outcome" role="status"></p>
 <div class="actions">
+  <p class="outcome" id="outcome" role="status"></p>
   <button class="allow" id="send" disabled>送る</button>
   <button class="cancel" id="cancel" type="button">キャンセル</button>
 </div>
