@@ -16,7 +16,7 @@ export async function logout(api: ApiClient, forget: () => Promise<void> = async
   const line = currentLine();
   if (line?.kind === "liff") {
     line.logout();
-    signedOut.set();
+    signedOut.keep();
   }
   window.location.assign("/");
 }

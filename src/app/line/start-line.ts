@@ -3,14 +3,19 @@ import { createBrowserClient } from "#line-client/browser-client.ts";
 import { setLine } from "#line-client/current-line.ts";
 import type { LineClient } from "#line-client/line-client.ts";
 import { type LineError, toLineError } from "#line-client/line-error.ts";
-import { isOpenedAsLiff, isReturnFromLogin, withoutLineTraces } from "#line-client/opened-as-liff.ts";
+import {
+  isOpenedAsLiff,
+  isReturnFromLogin,
+  wantedPath,
+  withoutLineTraces,
+} from "#line-client/opened-as-liff.ts";
 import { loginHref } from "../login-href.ts";
 import { ApiError } from "../send-call.ts";
 import { signInThroughLine } from "../sign-in-through-line.ts";
+import { waitForLogin } from "../system/login-waiting.tsx";
 import { type LineFacts, readLineFacts } from "./line-facts.tsx";
 import { reportLineTrouble } from "./line-trouble.ts";
-import { hasSignedIn, signedOut } from "./tab-memory.ts";
-import { waitForLogin } from "./wait-for-login.tsx";
+import { hasSignedIn, signedOut, troubleAhead } from "./tab-memory.ts";
 
 const LOGIN_SCREEN = /^\/login(?:-pc)?\/?$/;
 const never = new Promise<never>(() => undefined);
@@ -24,42 +29,48 @@ export async function startLine(): Promise<void> {
   const facts = readLineFacts();
   if (!facts) return;
   setLine(createBrowserClient({ ...facts, loginHref }));
-  if (facts.lineUserId !== null) hasSignedIn.clear();
   const url = new URL(window.location.href);
   // Without https LINE's tokens cannot be kept (line.md 8.17).
   if (!facts.liffId || !window.isSecureContext || !isOpened(url)) return;
-  if (signedOut.isSet()) return setLine(afterLogout(facts));
+  if (facts.lineUserId !== null) hasSignedIn.forget();
+  const isLeftAlone = sayWhatIsAhead() && facts.lineUserId === null;
+  if (signedOut.read()) return setLine(afterLogout(facts));
+  if (isLeftAlone) return;
 
   const opening = open(facts, url);
-  const isClean = withoutLineTraces(url).href === url.href && !url.searchParams.has("liff.state");
-  if (facts.lineUserId !== null && isClean) return;
+  if (facts.lineUserId !== null && withoutLineTraces(url).href === url.href) return;
   await waitForLogin(facts.productName, opening);
+}
+
+/** What the page before could not say; true where there was something. */
+function sayWhatIsAhead(): boolean {
+  const text = troubleAhead.read();
+  if (text === null) return false;
+  troubleAhead.forget();
+  reportLineTrouble(text);
+  return true;
 }
 
 async function open(facts: LineFacts, url: URL): Promise<void> {
   try {
     const { startLiff } = await import("#line-client/start-liff.ts");
-    const line = await startLiff(facts);
+    const { line, complaint } = await startLiff(facts);
+    if (complaint?.code === "INVALID_ID_TOKEN") troubleAhead.keep(complaint.text);
     cleanAddress();
     setLine(line);
+    if (facts.lineUserId === null && hasSignedIn.read()) return await giveUpCookies(line);
     if (!line.isLoggedIn() && isReturnFromLogin(url)) return await leaveFor("/login", "interrupted");
     if (line.isLoggedIn() && facts.lineUserId === null) await signIn(line);
   } catch (thrown) {
     cleanAddress();
-    await tell(thrown);
+    await tell(thrown, safePath(wantedPath(url)));
   }
 }
 
 /** Opens a session for who is logged in at LINE, and never settles then: the page comes anew. Throws `ApiError`. */
 export async function signIn(line: LineClient): Promise<void> {
-  // The cookie of the attempt before did not stay.
-  if (hasSignedIn.isSet()) {
-    hasSignedIn.clear();
-    line.logout();
-    return leaveFor("/login-pc", "cookies");
-  }
   await signInThroughLine(line);
-  hasSignedIn.set();
+  hasSignedIn.keep();
   // Rendered anew for the person: what the server showed was a visitor's.
   const { pathname, search } = window.location;
   if (LOGIN_SCREEN.test(pathname)) {
@@ -70,14 +81,25 @@ export async function signIn(line: LineClient): Promise<void> {
   await never;
 }
 
+/** The cookie of the sign-in did not stay: from here on only the person begins another. */
+async function giveUpCookies(line: LineClient): Promise<void> {
+  hasSignedIn.forget();
+  line.logout();
+  signedOut.keep();
+  await leaveFor("/login-pc", "cookies");
+}
+
 /** What ended the log-in itself leads to the sign-in screen; without LINE the page stays usable and says so. */
-async function tell(thrown: unknown): Promise<void> {
+async function tell(thrown: unknown, wanted: string | null): Promise<void> {
   if (thrown instanceof ApiError) return reportLineTrouble(thrown.message);
   const error = toLineError(thrown);
   if (isCancelled(error)) return leaveFor("/login", "cancelled");
   if (error.code === "INVALID_ID_TOKEN") return leaveFor("/login", "clock");
   if (error.code === "UNAUTHORIZED") return leaveFor("/login", "interrupted");
-  reportLineTrouble(error.text);
+  if (wanted === null) return reportLineTrouble(error.text);
+  troubleAhead.keep(error.text);
+  window.location.replace(wanted);
+  await never;
 }
 
 /** The SDK has no code for a cancelled consent: only OAuth's word in its text (line.md 8.9). */
@@ -121,7 +143,7 @@ function afterLogout(facts: LineFacts): LineClient {
     ...createBrowserClient({ ...facts, loginHref }),
     kind: "liff",
     login: (path) => {
-      signedOut.clear();
+      signedOut.forget();
       window.location.assign(path);
     },
   };

@@ -1,32 +1,22 @@
-/** What this tab remembers of LINE. Where nothing can be kept, the SDK itself does not work either. */
-const SIGNED_OUT = "line-signed-out";
-const SIGNED_IN = "line-signed-in";
-
 /** Who logged out inside LINE stays so until they press the button: LINE itself would log them in again at once. */
-export const signedOut = flag(SIGNED_OUT);
+export const signedOut = memory("line-signed-out");
 /** From a sign-in until a page knows the person; where cookies do not stay, each one would lead to the next (line.md 8.2). */
-export const hasSignedIn = flag(SIGNED_IN);
+export const hasSignedIn = memory("line-signed-in");
+/** Something to say on the next page: LINE could not lead there itself, or complained although the log-in went well. */
+export const troubleAhead = memory("line-trouble");
 
-function flag(key: string) {
-  return {
-    isSet: () => read(key) !== null,
-    set: () => write(() => sessionStorage.setItem(key, "1")),
-    clear: () => write(() => sessionStorage.removeItem(key)),
+/** What this tab remembers of LINE. Where nothing can be kept, the SDK itself does not work either. */
+function memory(key: string) {
+  const attempt = <Answer>(act: () => Answer): Answer | null => {
+    try {
+      return act();
+    } catch {
+      return null;
+    }
   };
-}
-
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(change: () => void): void {
-  try {
-    change();
-  } catch {
-    // See above.
-  }
+  return {
+    read: () => attempt(() => sessionStorage.getItem(key)),
+    keep: (text = "1") => void attempt(() => sessionStorage.setItem(key, text)),
+    forget: () => void attempt(() => sessionStorage.removeItem(key)),
+  };
 }

@@ -1,6 +1,7 @@
-import { useRevalidator } from "react-router";
+import { href, useRevalidator } from "react-router";
 import { findOwnAccount } from "#features/accounts/queries/find-own-account.ts";
 import { listPasskeys } from "#features/accounts/queries/list-passkeys.ts";
+import { LineSection } from "#features/accounts/ui/line-section.tsx";
 import { Passkeys } from "#features/accounts/ui/passkeys.tsx";
 import { ProfileEditForm } from "#features/accounts/ui/profile-edit-form.tsx";
 import { useApiClient } from "../api-client.ts";
@@ -9,6 +10,7 @@ import { useLogout } from "../logout.ts";
 import { requires } from "../middleware/requires.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { usePasskeyCalls } from "../passkey-calls.ts";
+import { useRootData } from "../root-data.ts";
 import { signedInUser } from "../signed-in-user.ts";
 import type { Route } from "./+types/profile-edit.ts";
 
@@ -26,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     account;
   const pictureUrl = account.custom_profile_image_url ?? account.picture_url;
   return {
+    personId: userId,
     profile: {
       display_name,
       custom_display_name,
@@ -48,6 +51,7 @@ export function meta() {
 export default function ProfileEdit({ loaderData }: Route.ComponentProps) {
   const api = useApiClient();
   const { revalidate } = useRevalidator();
+  const officialAccountId = useRootData()?.settings.officialAccountId ?? null;
   const { isOwnPicture, passkeys, ...profile } = loaderData;
   const write = async (body: object) => {
     await api("POST", "/api/users/upsert", { body });
@@ -70,6 +74,7 @@ export default function ProfileEdit({ loaderData }: Route.ComponentProps) {
       }}
       onSave={write}
       passkeys={<Passkeys passkeys={passkeys} {...usePasskeyCalls()} />}
+      line={<LineSection officialAccountId={officialAccountId} homePath={href("/")} />}
       logout={useLogout()}
     />
   );

@@ -1,11 +1,13 @@
-import { redirect, useNavigate } from "react-router";
+import { href, redirect, useNavigate, useRevalidator } from "react-router";
 import { findOwnAccount } from "#features/accounts/queries/find-own-account.ts";
-import { DEFAULT_PATH, safePath } from "#features/accounts/redirect-path.ts";
+import { DEFAULT_PATH, safePath, withNext } from "#features/accounts/redirect-path.ts";
+import { LineProfileOffer } from "#features/accounts/ui/line-profile-offer.tsx";
 import { ProfileSetupForm } from "#features/accounts/ui/profile-setup-form.tsx";
 import { useApiClient } from "../api-client.ts";
 import { servicesContext } from "../contexts.ts";
 import { requires } from "../middleware/requires.ts";
 import { orNotFound } from "../or-not-found.ts";
+import { signInThroughLine } from "../sign-in-through-line.ts";
 import { signedInUser } from "../signed-in-user.ts";
 import type { Route } from "./+types/profile-setup.ts";
 
@@ -17,19 +19,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (user.isProfileComplete) throw redirect(next);
   const account = orNotFound(await findOwnAccount(context.get(servicesContext), user.userId));
   const { birth_date, occupation, gender } = account;
-  return { next, known: { birth_date, occupation, gender } };
+  return { next, personId: user.userId, known: { birth_date, occupation, gender } };
 }
 
 export function meta() {
   return [{ title: "プロフィールの登録" }, { name: "robots", content: "noindex" }];
 }
 
-export default function ProfileSetup({ loaderData: { next, known } }: Route.ComponentProps) {
+export default function ProfileSetup({ loaderData: { next, personId, known } }: Route.ComponentProps) {
   const api = useApiClient();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   return (
     <ProfileSetupForm
+      personId={personId}
       known={known}
+      offer={
+        <LineProfileOffer
+          path={withNext(href("/profile/setup"), next)}
+          onAllowed={async (line) => {
+            await signInThroughLine(line);
+            await revalidate();
+          }}
+        />
+      }
       onSave={async (profile) => {
         await api("POST", "/api/users/upsert", { body: profile });
         await navigate(next);

@@ -16,11 +16,20 @@ export async function openInBrowser(page: Page, path: string): Promise<void> {
 }
 
 /** Signs in as one does who follows a mini app's link in an ordinary browser: by the SDK and LINE's consent. */
-export async function signInByLiff(page: Page, { displayName }: Person, path = "/terms"): Promise<void> {
+export async function signInByLiff(
+  page: Page,
+  { displayName }: Pick<Person, "displayName">,
+  path = "/terms",
+): Promise<void> {
   await openInBrowser(page, path);
   await page.getByRole("link", { name: "LINEでログイン" }).first().click();
   await page.waitForURL(/^https:\/\/access\.line\.me\/liff\/v1\/authorize/);
   await page.getByText(displayName, { exact: true }).click();
   await page.getByRole("button", { name: "許可する" }).click();
+  await expectPerson(page, { displayName });
+}
+
+/** The demo's banner names whom the page is for. */
+export async function expectPerson(page: Page, { displayName }: Pick<Person, "displayName">): Promise<void> {
   await expect(page.getByText(`${displayName}さん`).first()).toBeVisible();
 }

@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { useKeptState } from "#ui/use-kept-state.ts";
 import {
   GENDER_LABELS,
   GENDERS,
@@ -34,6 +35,9 @@ type ProfileEditFormProps = {
   picture: ProfilePictureProps;
   onSave: (change: ProfileEdit) => Promise<void>;
   passkeys: ReactNode;
+  line: ReactNode;
+  /** Whose form it is: what they typed waits for them in this tab. */
+  personId: string;
   logout: Logout;
 };
 
@@ -46,9 +50,11 @@ export function ProfileEditForm({
   picture,
   onSave,
   passkeys,
+  line,
+  personId,
   logout,
 }: ProfileEditFormProps) {
-  const [draft, setDraft] = useState<ProfileEdit>({
+  const [draft, setDraft, forget] = useKeptState<ProfileEdit>(`profile-edit:${personId}`, {
     custom_display_name: profile.custom_display_name ?? "",
     use_custom_display_name: profile.use_custom_display_name,
     show_profile_image: profile.show_profile_image,
@@ -73,6 +79,7 @@ export function ProfileEditForm({
         custom_display_name: draft.custom_display_name || null,
         status_message: draft.status_message || null,
       });
+      forget();
       setState("saved");
     } catch (error) {
       setErrors(refusals(error));
@@ -173,6 +180,7 @@ export function ProfileEditForm({
         </Button>
       </form>
       {passkeys}
+      <div className="mt-10">{line}</div>
       <div className="mt-10 grid gap-3 border-t border-border pt-6">
         <LogoutButton {...logout} />
       </div>

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field, FieldError, INPUT_CLASSES } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { useKeptState } from "#ui/use-kept-state.ts";
 import { birthDateFields, readBirthDate } from "../birth-date.ts";
 import { GENDER_LABELS, GENDERS, MAX_OCCUPATION, OCCUPATION_SUGGESTIONS } from "../profile.ts";
 import { BirthDateInput } from "./birth-date-input.tsx";
@@ -10,16 +11,23 @@ import { refusals } from "./refusals.ts";
 type SetupProfile = { birth_date: string; occupation: string; gender: string };
 
 type ProfileSetupFormProps = {
+  /** Above the form: what LINE could add. */
+  offer: ReactNode;
+  personId: string;
   known: { birth_date: string | null; occupation: string | null; gender: string | null };
   /** Throws an error with `fields`, texts by field name, where the server refused. */
   onSave: (profile: SetupProfile) => Promise<void>;
 };
 
 /** The three things a profile needs, and why. What an under-age person typed is not kept anywhere. */
-export function ProfileSetupForm({ known, onSave }: ProfileSetupFormProps) {
+export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetupFormProps) {
   const [birthDate, setBirthDate] = useState(birthDateFields(known.birth_date));
-  const [occupation, setOccupation] = useState(known.occupation ?? "");
-  const [gender, setGender] = useState(known.gender ?? "");
+  // The birth date is not kept: what somebody under age typed stays nowhere.
+  const [kept, setKept, forget] = useKeptState(`profile-setup:${personId}`, {
+    occupation: known.occupation ?? "",
+    gender: known.gender ?? "",
+  });
+  const { occupation, gender } = kept;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
 
@@ -36,8 +44,12 @@ export function ProfileSetupForm({ known, onSave }: ProfileSetupFormProps) {
     setBusy(true);
     try {
       await onSave({ birth_date, occupation, gender });
+      forget();
     } catch (error) {
-      setErrors(refusals(error));
+      const told = refusals(error);
+      // Who is too young leaves nothing behind.
+      if (told.birth_date) forget();
+      setErrors(told);
       setBusy(false);
     }
   }
@@ -48,6 +60,7 @@ export function ProfileSetupForm({ known, onSave }: ProfileSetupFormProps) {
       <p className="phrases mt-3 text-ink-2">
         20歳以上の確認と、みんなの好みを知るために使います。ほかの人に表示されることはありません。
       </p>
+      <div className="mt-6 empty:hidden">{offer}</div>
       <form onSubmit={submit} className="mt-8 grid gap-7" noValidate>
         <BirthDateInput
           value={birthDate}
@@ -65,7 +78,7 @@ export function ProfileSetupForm({ known, onSave }: ProfileSetupFormProps) {
                 maxLength={MAX_OCCUPATION}
                 autoComplete="organization-title"
                 value={occupation}
-                onChange={(event) => setOccupation(event.target.value)}
+                onChange={(event) => setKept({ ...kept, occupation: event.target.value })}
               />
               <datalist id="occupations">
                 {OCCUPATION_SUGGESTIONS.map((suggestion) => (
@@ -75,7 +88,11 @@ export function ProfileSetupForm({ known, onSave }: ProfileSetupFormProps) {
             </>
           )}
         </Field>
-        <GenderChoice value={gender} error={errors.gender} onChange={setGender} />
+        <GenderChoice
+          value={gender}
+          error={errors.gender}
+          onChange={(choice) => setKept({ ...kept, gender: choice })}
+        />
         {errors.form && <Notice look="error">{errors.form}</Notice>}
         <Button type="submit" isBusy={isBusy} className="w-full">
           保存する

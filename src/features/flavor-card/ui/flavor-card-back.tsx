@@ -1,8 +1,8 @@
+import { qrPath } from "#ui/qr-path.ts";
 import type { CardArt } from "../art.ts";
 import { backBackground } from "../art-css.ts";
 import type { CardFace } from "../card-face.ts";
 import { AGE_NOTICE } from "../card-text.ts";
-import { qrPath } from "../qr-path.ts";
 import { FlavorCardArt } from "./flavor-card-art.tsx";
 
 type FlavorCardBackProps = {

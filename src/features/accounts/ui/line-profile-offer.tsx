@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { useLine } from "#line-client/current-line.ts";
+import type { LineClient } from "#line-client/line-client.ts";
+import { toLineError } from "#line-client/line-error.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+type LineProfileOfferProps = {
+  /** Signs in anew with what LINE vouches for now, and shows it. Throws where that fails. */
+  onAllowed: (line: LineClient) => Promise<void>;
+  /** This page, to come back to where LINE asks on a page of its own. */
+  path: string;
+};
+
+type State = "unknown" | "offered" | "busy" | "taken" | "refused" | { problem: string };
+
+/** New people come with an id alone (line.md 0.5): name and picture are asked for here, with the reason, and may be refused. */
+export function LineProfileOffer({ onAllowed, path }: LineProfileOfferProps) {
+  const line = useLine();
+  const [state, setState] = useState<State>("unknown");
+  useEffect(() => {
+    if (line?.kind !== "liff" || !line.isLoggedIn()) return;
+    // Where LINE cannot be asked, nothing is offered.
+    line.permission("profile").then(
+      (permission) => setState(permission === "prompt" ? "offered" : "unknown"),
+      () => undefined,
+    );
+  }, [line]);
+
+  async function ask(client: LineClient) {
+    if (!client.isInClient) return client.login(path);
+    setState("busy");
+    try {
+      if (!(await client.requestPermissions())) return setState("refused");
+      await onAllowed(client);
+      setState("taken");
+    } catch (thrown) {
+      setState({ problem: toLineError(thrown).text });
+    }
+  }
+
+  if (!line || state === "unknown") return null;
+  if (state === "taken")
+    return <Notice look="info">LINEの名前と画像を使います。あとから変更できます。</Notice>;
+  if (state === "refused") return <Notice look="info">許可しなくても、そのままご利用いただけます。</Notice>;
+  return (
+    <section aria-label="LINEの名前と画像" className="grid gap-3 rounded-m bg-accent-soft p-4">
+      <p className="phrases text-sm">
+        LINEの名前と画像を使うと、友だちがあなたのカードを見つけやすくなります。許可しなくてもご利用いただけます。
+      </p>
+      {typeof state === "object" && <Notice look="error">{state.problem}</Notice>}
+      <Button look="secondary" isBusy={state === "busy"} onClick={() => ask(line)}>
+        LINEの名前と画像を使う
+      </Button>
+    </section>
+  );
+}

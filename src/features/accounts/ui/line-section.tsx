@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import { useLine } from "#line-client/current-line.ts";
+import type { LineClient } from "#line-client/line-client.ts";
+import { toLineError } from "#line-client/line-error.ts";
+import { addFriendUrl } from "#line-client/line-links.ts";
+import { BUTTON_CLASSES, Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { qrPath } from "#ui/qr-path.ts";
+
+type LineSectionProps = {
+  /** With its @; null where none is configured. */
+  officialAccountId: string | null;
+  /** Where the icon on the home screen leads. */
+  homePath: string;
+};
+
+/** What LINE and the phone offer around the product: the official account, and an icon on the home screen. */
+export function LineSection({ officialAccountId, homePath }: LineSectionProps) {
+  return (
+    <Panel title="LINEとホーム画面">
+      <div className="grid gap-6">
+        {officialAccountId && <AddFriend id={officialAccountId} />}
+        <AddToHome path={homePath} />
+      </div>
+    </Panel>
+  );
+}
+
+function AddFriend({ id }: { id: string }) {
+  const isFriend = useFriendship(useLine());
+  const url = addFriendUrl(id);
+  const { path, size } = qrPath(url);
+  if (isFriend) return <p className="text-sm text-ink-2">公式アカウントを友だちに追加しています。</p>;
+  return (
+    <div className="grid gap-3">
+      <p className="phrases text-sm text-ink-2">
+        公式アカウントを友だちに追加すると、お知らせをLINEで受け取れます。
+      </p>
+      <a href={url} target="_blank" rel="noreferrer" className={BUTTON_CLASSES.line}>
+        友だちに追加する
+      </a>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label="公式アカウントを友だちに追加するQRコード"
+        className="mx-auto hidden w-36 rounded-s bg-white p-2 lg:block"
+      >
+        <path d={path} fill="#000" />
+      </svg>
+    </div>
+  );
+}
+
+/** Null until LINE has answered, and where it cannot be asked. */
+function useFriendship(line: LineClient | null): boolean | null {
+  const [isFriend, setFriend] = useState<boolean | null>(null);
+  useEffect(() => {
+    line?.friendship().then(setFriend, () => setFriend(null));
+  }, [line]);
+  return isFriend;
+}
+
+function AddToHome({ path }: { path: string }) {
+  const line = useLine();
+  const [state, setState] = useState<"idle" | "busy" | { problem: string }>("idle");
+
+  async function add(client: LineClient) {
+    setState("busy");
+    try {
+      await client.addShortcut(path);
+      setState("idle");
+    } catch (thrown) {
+      setState({ problem: toLineError(thrown).text });
+    }
+  }
+
+  if (!line?.canAddShortcut) {
+    return (
+      <p className="phrases text-sm text-ink-2">
+        {line?.isInClient
+          ? "お使いのLINEでは、ホーム画面に追加できません。ブラウザで開くと追加できます。"
+          : "ブラウザのメニューから「ホーム画面に追加」を選ぶと、アプリのように開けます。"}
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="phrases text-sm text-ink-2">ホーム画面のアイコンから、すぐに開けるようになります。</p>
+      {typeof state === "object" && <Notice look="error">{state.problem}</Notice>}
+      <Button look="secondary" isBusy={state === "busy"} onClick={() => add(line)}>
+        ホーム画面に追加する
+      </Button>
+    </div>
+  );
+}

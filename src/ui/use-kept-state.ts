@@ -1,0 +1,48 @@
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from "react";
+
+/**
+ * State of a small form that survives a reload and a new sign-in in this tab. `keptAs` names the form and whose it is;
+ * `forget` is called once everything is saved.
+ */
+export function useKeptState<State>(
+  keptAs: string,
+  initial: State,
+): [State, Dispatch<SetStateAction<State>>, () => void] {
+  const [state, setState] = useState(initial);
+  const isTouched = useRef(false);
+
+  // After the server's markup was taken over: it cannot know what this tab kept.
+  useEffect(() => {
+    const kept = read(keptAs);
+    if (kept !== null) setState((before) => ({ ...before, ...(kept as Partial<State>) }));
+  }, [keptAs]);
+  useEffect(() => {
+    if (isTouched.current) write(() => sessionStorage.setItem(keptAs, JSON.stringify(state)));
+  }, [keptAs, state]);
+
+  const change = useCallback<Dispatch<SetStateAction<State>>>((next) => {
+    isTouched.current = true;
+    setState(next);
+  }, []);
+  const forget = useCallback(() => {
+    isTouched.current = false;
+    write(() => sessionStorage.removeItem(keptAs));
+  }, [keptAs]);
+  return [state, change, forget];
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function write(change: () => void): void {
+  try {
+    change();
+  } catch {
+    // A browser that keeps nothing still has the form as long as the page is open.
+  }
+}
