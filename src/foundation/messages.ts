@@ -84,6 +84,7 @@ export const messages = {
 
   // Purchases
   productUnknown: "この商品は取り扱っていません。",
+  productMissing: "現在、この商品は購入できません。時間をおいてもう一度お試しください。",
   alreadyOwned: "この商品は購入済みです。",
   orderNotFound: "注文が見つかりませんでした。",
   orderSettled: "この注文の手続きは終わっています。",

@@ -31,6 +31,7 @@ export function demoLineOptions({ baseUrl, dataDirectory, productName }: Config)
         endpointUrl: `${baseUrl}/`,
         scope: ["openid", "profile", "chat_message.write"],
         incremental: true,
+        iap: true,
       },
     ],
   };

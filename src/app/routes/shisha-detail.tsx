@@ -1,6 +1,7 @@
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
 import { OwnMixScreen } from "#features/mixes/ui/own-mix-screen.tsx";
+import { useCardFrame } from "../card-frame.ts";
 import { servicesContext } from "../contexts.ts";
 import { useDeleteAndLeave } from "../deleting.ts";
 import { useFavoriteCalls } from "../favorite-calls.ts";
@@ -31,6 +32,7 @@ export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.Compo
   const deleteCard = useDeleteAndLeave();
   const favorites = useFavoriteCalls();
   const paperCard = usePaperCard(mix);
+  const frames = useCardFrame(mix);
   if (!root) return null;
   return (
     <OwnMixScreen
@@ -40,6 +42,7 @@ export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.Compo
       isNew={isNew}
       favorites={favorites}
       paperCard={paperCard}
+      frames={frames}
       onDelete={() => deleteCard(mix)}
     />
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { NewOrder, OrderOutcome } from "./order.ts";
+import { holdablePrice, isFinalRefusal } from "./order.ts";
+import { NewOrder, OrderOutcome } from "./order-shapes.ts";
 import { priceText } from "./product.ts";
 
 describe("priceText", () => {
@@ -43,4 +44,27 @@ describe("what an order may be told", () => {
       "この商品は取り扱っていません。",
     );
   });
+});
+
+describe("holdablePrice", () => {
+  test("is always one that an order may be told", () => {
+    for (const price of [0, 250, 1.5, -1, Number.NaN, 1e12]) {
+      for (const currency of ["JPY", "jpy", ""]) {
+        expect(
+          OrderOutcome.safeParse({ status: "paid", ...holdablePrice({ price, currency }) }).success,
+        ).toBe(true);
+      }
+    }
+    expect(holdablePrice({ price: 250, currency: "JPY" })).toEqual({ price: 250, currency: "JPY" });
+  });
+});
+
+test("a network that failed is not the end of an order, a refusal by the server is", () => {
+  const refusal = (code: string) => Object.assign(new Error(code), { code });
+  expect(
+    ["NETWORK_FAILED", "TOKEN_EXPIRED", "RATE_LIMITED"].map((code) => isFinalRefusal(refusal(code))),
+  ).toEqual([false, false, false]);
+  expect(
+    ["PAID_TWICE", "ORDER_SETTLED", "ORDER_NOT_FOUND"].map((code) => isFinalRefusal(refusal(code))),
+  ).toEqual([true, true, true]);
 });

@@ -1,11 +1,12 @@
-import { z } from "zod";
-import { messages } from "#foundation/messages.ts";
-import { PRODUCT_IDS, type ProductId } from "./product.ts";
+import type { ProductId } from "./product.ts";
 
 export const ORDER_STATUSES = ["created", "paid", "cancelled", "failed"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const MAX_FAILURE_CODE = 64;
+export const MAX_PRICE = 99_999_999;
+export const CURRENCY = /^[A-Z]{3}$/;
+
 /** The failure of an order that was paid for what its person owned already. */
 export const PAID_TWICE = "PAID_TWICE";
 
@@ -21,22 +22,17 @@ export type Order = {
   paid_at: Date | null;
 };
 
-export const NewOrder = z.object({ productId: z.enum(PRODUCT_IDS, messages.productUnknown) });
+export type NamedPrice = { price: number; currency: string };
 
-const wrong = messages.orderOutcomeInvalid;
+/** A price that an order can hold. One of another form is left out: it must not keep a payment from being written down. */
+export function holdablePrice({ price, currency }: NamedPrice): NamedPrice | Record<never, never> {
+  const isGood = price >= 0 && price <= MAX_PRICE && CURRENCY.test(currency);
+  return isGood ? { price, currency } : {};
+}
 
-/** How a payment ended, as the bridge told the buyer's phone. */
-export const OrderOutcome = z
-  .object({
-    status: z.enum(["paid", "cancelled", "failed"], wrong),
-    /** The bridge's code of a failure. */
-    code: z.string(wrong).trim().min(1, wrong).max(MAX_FAILURE_CODE, wrong).nullish(),
-    price: z.number(wrong).min(0, wrong).max(99_999_999, wrong).nullish(),
-    currency: z
-      .string(wrong)
-      .regex(/^[A-Z]{3}$/, wrong)
-      .nullish(),
-  })
-  .refine(({ price, currency }) => (price ?? null) === null || Boolean(currency), wrong)
-  .refine(({ price, currency }) => !currency || (price ?? null) !== null, wrong);
-export type OrderOutcome = z.infer<typeof OrderOutcome>;
+/** Refusals after which an order needs not be told again. */
+const FINAL = new Set(["ORDER_NOT_FOUND", "ORDER_SETTLED", PAID_TWICE]);
+
+export function isFinalRefusal(error: unknown): boolean {
+  return error instanceof Error && "code" in error && FINAL.has(String(error.code));
+}

@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { whyNotSendable } from "../audience.ts";
 import { mixTitle } from "../mix-title.ts";
 import type { OwnMixRow } from "../queries/find-own-mix.ts";
+import { type CardFrameCalls, CardFrames } from "./card-frame/card-frames.tsx";
 import type { CardSettings } from "./card-link.tsx";
 import { CardPage } from "./card-page.tsx";
 import { DeleteCard } from "./delete-card.tsx";
@@ -22,11 +23,13 @@ type OwnMixScreenProps = {
   isNew: boolean;
   favorites: FavoriteCalls;
   paperCard: Omit<ComponentProps<typeof OwnPaperCard>, "image">;
+  frames: CardFrameCalls;
   onDelete: () => Promise<void>;
 };
 
 /** The author's own page of a card, with everything that only the author knows. */
-export function OwnMixScreen({ mix, settings, isNew, favorites, paperCard, onDelete }: OwnMixScreenProps) {
+export function OwnMixScreen(props: OwnMixScreenProps) {
+  const { mix, settings, isNew, favorites, paperCard, frames, onDelete } = props;
   const keeping = { favorites: mix.favorites, setFavorite: favorites.setFavorite };
   return (
     <CardPage
@@ -41,6 +44,7 @@ export function OwnMixScreen({ mix, settings, isNew, favorites, paperCard, onDel
       <OwnRecord mix={mix} keeping={keeping} />
       <MixRecipe mix={mix} keeping={keeping} isOwn />
       <OwnPaperCard image={mix.paper_card} {...paperCard} />
+      <CardFrames mix={mix} settings={settings} frames={frames} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">
         <ButtonLink
           to={`${href("/shisha/new")}?from=${mix.short_id}`}

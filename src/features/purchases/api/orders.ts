@@ -4,7 +4,8 @@ import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, Failure, failures, jsonBody, success } from "#http/responses.ts";
 import { openOrder } from "../commands/open-order.ts";
 import { settleOrder } from "../commands/settle-order.ts";
-import { NewOrder, ORDER_STATUSES, OrderOutcome } from "../order.ts";
+import { ORDER_STATUSES } from "../order.ts";
+import { NewOrder, OrderOutcome } from "../order-shapes.ts";
 import { PRODUCT_IDS } from "../product.ts";
 import { listOrders } from "../queries/list-orders.ts";
 

@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
 import { isPostgres } from "#tests/support/test-database.ts";
-import type { OrderOutcome } from "../order.ts";
+import type { OrderOutcome } from "../order-shapes.ts";
 import { listOrders } from "../queries/list-orders.ts";
 import { openOrder } from "./open-order.ts";
 import { settleOrder } from "./settle-order.ts";

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import type { CardFrame } from "#features/flavor-card/card-face.ts";
+import { BuyProduct, type BuyProductProps } from "#features/purchases/ui/buy-product.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { cardFace } from "../../card-face.ts";
+import { FRAME_PRODUCTS } from "../../card-frame.ts";
+import type { OwnMixRow } from "../../queries/find-own-mix.ts";
+import type { CardSettings } from "../card-link.tsx";
+import { FrameOption } from "./frame-option.tsx";
+
+export type CardFrameCalls = Pick<BuyProductProps, "calls" | "onBought" | "inLine"> & {
+  onChoose: (frame: CardFrame | null) => Promise<void>;
+};
+
+const FRAMES: readonly { frame: CardFrame | null; label: string }[] = [
+  { frame: null, label: "標準" },
+  { frame: "gold", label: "金の縁" },
+];
+
+/** The frame that an own card wears, and where the golden one is bought. */
+export function CardFrames({
+  mix,
+  settings,
+  frames,
+}: {
+  mix: OwnMixRow;
+  settings: CardSettings;
+  frames: CardFrameCalls;
+}) {
+  const [wanted, setWanted] = useState<CardFrame | null>();
+  const [told, setTold] = useState<"saved" | { problem: string }>();
+  const isSaving = wanted !== undefined;
+  const chosen = isSaving ? wanted : mix.card_frame;
+
+  async function choose(frame: CardFrame | null) {
+    if (isSaving) return;
+    setWanted(frame);
+    setTold(undefined);
+    try {
+      await frames.onChoose(frame);
+      setTold("saved");
+    } catch (error) {
+      setTold({ problem: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setWanted(undefined);
+    }
+  }
+
+  return (
+    <Panel title="カードのフレーム">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <fieldset aria-busy={isSaving} className="min-w-0">
+          <legend className="sr-only">このカードのフレーム</legend>
+          <div className="grid grid-cols-2 gap-3">
+            {FRAMES.map(({ frame, label }) => (
+              <FrameOption
+                key={label}
+                face={{ ...cardFace(mix), card_frame: frame }}
+                settings={settings}
+                label={label}
+                isChosen={chosen === frame}
+                isLocked={frame !== null && !mix.owns_gold_frame}
+                onChoose={() => void choose(frame)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <p role="status" className="text-sm font-bold text-ok empty:hidden">
+          {told === "saved" && "フレームを変更しました。"}
+        </p>
+        {typeof told === "object" && <Notice look="error">{told.problem}</Notice>}
+        <BuyProduct
+          productId={FRAME_PRODUCTS.gold}
+          name="金の縁"
+          isOwned={mix.owns_gold_frame}
+          ownerId={mix.user_id}
+          calls={frames.calls}
+          onBought={frames.onBought}
+          inLine={frames.inLine}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from "react";
+import { messages } from "#foundation/messages.ts";
+import { useLine } from "#line-client/current-line.ts";
+import type { PlatformProduct, Purchases } from "#line-client/line-client.ts";
+import { permanentLink } from "#line-client/line-links.ts";
+import { BUTTON_CLASSES, Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { type ProductId, priceText } from "../product.ts";
+import type { BuyingStep } from "./buy.ts";
+import { LineFailure } from "./line-failure.tsx";
+import type { PurchaseCalls } from "./purchase-calls.ts";
+import { type BuyingState, useBuying } from "./use-buying.ts";
+import { usePlatformProduct } from "./use-platform-product.ts";
+
+export type BuyProductProps = {
+  productId: ProductId;
+  /** What it is called here; LINE has its own name for it. */
+  name: string;
+  isOwned: boolean;
+  /** Who buys. */
+  ownerId: string;
+  calls: PurchaseCalls;
+  onBought: () => Promise<void>;
+  /** This page in LINE; `liffId` is null where there is no mini app. */
+  inLine: { liffId: string | null; path: string };
+};
+
+const STEPS: Record<BuyingStep, string> = {
+  consent: "LINEの同意を確認しています…",
+  order: "注文を準備しています…",
+  payment: "LINEでのお支払いを待っています…",
+  record: "購入を記録しています…",
+};
+
+/** Where something can be bought, and buying it. Stays when it is owned, for what there is to say of the purchase. */
+export function BuyProduct(props: BuyProductProps) {
+  const { productId, name, isOwned, ownerId, calls, onBought, inLine } = props;
+  const line = useLine();
+  const { state, buy, restore } = useBuying({ calls, ownerId, onBought });
+  const isPaid =
+    state.kind === "unsent" || state.kind === "bought" || (state.kind === "busy" && state.step === "record");
+  const isOffered = !isOwned && !isPaid;
+  return (
+    <>
+      {isOffered && !line && <Skeleton className="h-12" />}
+      {isOffered && line?.purchases && (
+        <Offer
+          purchases={line.purchases}
+          productId={productId}
+          isBusy={state.kind === "busy"}
+          onBuy={(purchases, product) => void buy(purchases, { productId, product })}
+        />
+      )}
+      {isOffered && line && !line.purchases && (
+        <Elsewhere name={name} isInLine={line.isInClient} {...inLine} />
+      )}
+      <Outcome name={name} state={state} onRestore={() => void restore()} />
+    </>
+  );
+}
+
+type OfferProps = {
+  purchases: Purchases;
+  productId: ProductId;
+  isBusy: boolean;
+  onBuy: (purchases: Purchases, product: PlatformProduct) => void;
+};
+
+function Offer({ purchases, productId, isBusy, onBuy }: OfferProps) {
+  const [answer, askAgain] = usePlatformProduct(purchases, productId);
+  if (answer === "loading") return <LoadingOffer />;
+  if (answer === "missing" || "failure" in answer) {
+    const retry = (
+      <Button look="quiet" className="-ml-3 text-sm" onClick={askAgain}>
+        再試行する
+      </Button>
+    );
+    return answer === "missing" ? (
+      <Notice look="error">
+        <p>{messages.productMissing}</p>
+        {retry}
+      </Notice>
+    ) : (
+      <LineFailure failure={answer.failure}>{retry}</LineFailure>
+    );
+  }
+  const { product } = answer;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <p className="min-w-0">
+        <span className="block font-bold wrap-anywhere">{product.productName}</span>
+        <span className="tabular text-sm text-ink-2">{priceText(product)}</span>
+      </p>
+      <Button look="secondary" className="shrink-0" isBusy={isBusy} onClick={() => onBuy(purchases, product)}>
+        購入する
+      </Button>
+    </div>
+  );
+}
+
+function LoadingOffer() {
+  return (
+    <div role="status" className="flex min-h-[52px] items-center justify-between gap-4">
+      <span className="sr-only">商品を読み込んでいます…</span>
+      <span className="grid gap-2">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-4 w-16" />
+      </span>
+      <Skeleton className="h-[52px] w-32 rounded-pill!" />
+    </div>
+  );
+}
+
+type ElsewhereProps = BuyProductProps["inLine"] & { name: string; isInLine: boolean };
+
+/** Outside LINE nothing can be bought; what was bought there is here as well. */
+function Elsewhere({ name, isInLine, liffId, path }: ElsewhereProps) {
+  if (isInLine)
+    return (
+      <p className="phrases text-sm text-ink-2">
+        お使いのLINEでは、まだ{name}を購入できません。LINEを最新版にしてからお試しください。
+      </p>
+    );
+  return (
+    <div className="grid gap-3">
+      <p className="phrases text-sm text-ink-2">
+        {name}はLINEの中で購入できます。購入すると、このブラウザでも使えます。
+      </p>
+      {liffId !== null && (
+        <a href={permanentLink(liffId, path)} className={BUTTON_CLASSES.secondary}>
+          LINEで開く
+        </a>
+      )}
+    </div>
+  );
+}
+
+type OutcomeProps = { name: string; state: BuyingState; onRestore: () => void };
+
+function Outcome({ name, state, onRestore }: OutcomeProps): ReactNode {
+  if (state.kind === "busy")
+    return (
+      <p role="status" className="text-sm text-ink-2">
+        {STEPS[state.step]}
+      </p>
+    );
+  if (state.kind === "cancelled") return <Notice look="info">{messages.purchaseCancelled}</Notice>;
+  if (state.kind === "bought")
+    return (
+      // The button that was pressed is gone.
+      <p role="status" tabIndex={-1} ref={takeFocus} className="text-sm font-bold text-ok outline-none">
+        {name}を購入しました。カードに付けられます。
+      </p>
+    );
+  if (state.kind === "failed") return <LineFailure failure={state.failure} />;
+  if (state.kind === "unsent")
+    return (
+      <Notice look="warning">
+        <p>お支払いは完了しています。購入の記録がまだ届いていないため、通信が戻りしだい送り直します。</p>
+        <p className="text-xs text-ink-2">{state.text}</p>
+        <Button look="quiet" className="-ml-3 text-sm" onClick={onRestore}>
+          購入を復元する
+        </Button>
+      </Notice>
+    );
+  return null;
+}
+
+function takeFocus(message: HTMLElement | null): void {
+  message?.focus({ preventScroll: true });
+}
