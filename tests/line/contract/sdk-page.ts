@@ -156,11 +156,12 @@ export async function consent(page: Page): Promise<void> {
   await page.waitForURL(/^http:\/\/localhost.*liffClientId=/);
 }
 
-/** The product would answer LINE's addresses itself: its scripts are left out, its headers and markup stay. */
+/** The product would answer LINE's addresses itself: its files are left out, its headers and markup stay. */
 async function silenceApp(context: BrowserContext): Promise<void> {
-  await context.route(/\/assets\/.*\.js$/, (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "" }),
-  );
+  await context.route(/^http:\/\/localhost:\d+\/[^?#]+\.(?:js|css|svg|woff2)$/, (route) => {
+    const isScript = route.request().resourceType() === "script";
+    return isScript ? route.fulfill({ contentType: "text/javascript", body: "" }) : route.abort();
+  });
 }
 
 /** Runs in the page. */
