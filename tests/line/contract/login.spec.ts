@@ -111,6 +111,21 @@ test("two inits on one code: one wins, the other is refused", async ({ page, sdk
   expect(codes.sort()).toEqual(["invalid_grant", "ready"]);
 });
 
+test("a login from an address that still holds an earlier one comes back with both, and is refused", async ({
+  page,
+  sdk,
+}) => {
+  await sdk.open("/terms");
+  await sdk.signIn();
+  await sdk.run(() => window.liff.logout());
+  await sdk.login();
+  await consent(page);
+
+  expect(new URL(page.url()).searchParams.getAll("code")).toHaveLength(2);
+  expect(await sdk.init()).toMatchObject({ code: "invalid_request" });
+  expect(await sdk.run(() => window.liff.isLoggedIn())).toBe(false);
+});
+
 test("ID token: an expired one is still handed out to somebody who counts as logged in", async ({
   page,
   sdk,
