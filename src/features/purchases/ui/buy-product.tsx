@@ -22,6 +22,8 @@ export type BuyProductProps = {
   ownerId: string;
   calls: PurchaseCalls;
   onBought: () => Promise<void>;
+  /** Said once it is bought; null where it has been said. */
+  boughtText: string | null;
   /** This page in LINE; `liffId` is null where there is no mini app. */
   inLine: { liffId: string | null; path: string };
 };
@@ -35,7 +37,7 @@ const STEPS: Record<BuyingStep, string> = {
 
 /** Where something can be bought, and buying it. Stays when it is owned, for what there is to say of the purchase. */
 export function BuyProduct(props: BuyProductProps) {
-  const { productId, name, isOwned, ownerId, calls, onBought, inLine } = props;
+  const { productId, name, isOwned, ownerId, calls, onBought, boughtText, inLine } = props;
   const line = useLine();
   const { state, buy, restore } = useBuying({ calls, ownerId, onBought });
   const isPaid =
@@ -55,7 +57,7 @@ export function BuyProduct(props: BuyProductProps) {
       {isOffered && line && !line.purchases && (
         <Elsewhere name={name} isInLine={line.isInClient} {...inLine} />
       )}
-      <Outcome name={name} state={state} onRestore={() => void restore()} />
+      <Outcome state={state} boughtText={boughtText} onRestore={() => void restore()} />
     </>
   );
 }
@@ -87,7 +89,7 @@ function Offer({ purchases, productId, isBusy, onBuy }: OfferProps) {
   }
   const { product } = answer;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <div className="flex items-center justify-between gap-4">
       <p className="min-w-0">
         <span className="block font-bold wrap-anywhere">{product.productName}</span>
         <span className="tabular text-sm text-ink-2">{priceText(product)}</span>
@@ -136,9 +138,9 @@ function Elsewhere({ name, isInLine, liffId, path }: ElsewhereProps) {
   );
 }
 
-type OutcomeProps = { name: string; state: BuyingState; onRestore: () => void };
+type OutcomeProps = { state: BuyingState; boughtText: string | null; onRestore: () => void };
 
-function Outcome({ name, state, onRestore }: OutcomeProps): ReactNode {
+function Outcome({ state, boughtText, onRestore }: OutcomeProps): ReactNode {
   if (state.kind === "busy")
     return (
       <p role="status" className="text-sm text-ink-2">
@@ -146,11 +148,11 @@ function Outcome({ name, state, onRestore }: OutcomeProps): ReactNode {
       </p>
     );
   if (state.kind === "cancelled") return <Notice look="info">{messages.purchaseCancelled}</Notice>;
-  if (state.kind === "bought")
+  if (state.kind === "bought" && boughtText !== null)
     return (
       // The button that was pressed is gone.
       <p role="status" tabIndex={-1} ref={takeFocus} className="text-sm font-bold text-ok outline-none">
-        {name}を購入しました。カードに付けられます。
+        {boughtText}
       </p>
     );
   if (state.kind === "failed") return <LineFailure failure={state.failure} />;

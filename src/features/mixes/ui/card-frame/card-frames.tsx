@@ -77,6 +77,7 @@ export function CardFrames({
           ownerId={mix.user_id}
           calls={frames.calls}
           onBought={frames.onBought}
+          boughtText={told === undefined && !isSaving ? "金の縁を購入しました。カードに付けられます。" : null}
           inLine={frames.inLine}
         />
       </div>

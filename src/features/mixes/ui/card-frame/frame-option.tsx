@@ -17,11 +17,11 @@ type FrameOptionProps = {
 /** One frame to choose, shown on the card itself. */
 export function FrameOption({ face, settings, label, isChosen, isLocked, onChoose }: FrameOptionProps) {
   return (
-    <label className="grid justify-items-center gap-3 rounded-m border border-border p-3 has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring-1 has-checked:inset-ring-accent has-enabled:cursor-pointer">
+    <label className="grid content-start justify-items-center gap-3 rounded-m border border-border p-3 has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring-1 has-checked:inset-ring-accent has-enabled:cursor-pointer">
       <span aria-hidden="true" className="w-full max-w-28">
         <FlavorCard face={face} wordmark={settings.wordmark} productName={settings.productName} />
       </span>
-      <span className="flex min-h-6 items-center gap-2 text-sm font-bold">
+      <span className="flex min-h-6 items-center gap-2 text-sm font-bold whitespace-nowrap">
         <input
           type="radio"
           name="card-frame"
@@ -31,13 +31,13 @@ export function FrameOption({ face, settings, label, isChosen, isLocked, onChoos
           onChange={onChoose}
         />
         {label}
-        {isLocked && (
-          <span className="flex items-center gap-1 text-xs font-normal text-ink-2">
-            <Icon name="lock" className="size-3.5" />
-            未購入
-          </span>
-        )}
       </span>
+      {isLocked && (
+        <span className="-mt-3 flex items-center gap-1 text-xs text-ink-2">
+          <Icon name="lock" className="size-3.5" />
+          未購入
+        </span>
+      )}
     </label>
   );
 }
