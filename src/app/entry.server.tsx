@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { nonceContext, requestIdContext, servicesContext } from "./contexts.ts";
+import { ErrorNumberContext } from "./error-number-context.ts";
 import { NonceContext } from "./nonce-context.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -26,7 +27,9 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext) ?? undefined;
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      <ErrorNumberContext value={context.get(requestIdContext)}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </ErrorNumberContext>
     </NonceContext>
   );
   const html = await render(page, nonce);

@@ -9,11 +9,18 @@ type Options = {
   liffId: string | null;
   /** Where the server's LINE Login begins and comes back to `path`. */
   loginHref: (path: string) => string;
+  /** Opened as a mini app, but LINE did not begin: what LINE alone can do says so. */
+  isUninitialized?: boolean;
 };
 
 /** LINE as an ordinary browser has it: sign-in through the server, sharing by the phone's own sheet or a link. */
-export function createBrowserClient({ baseUrl, liffId, loginHref }: Options): LineClient {
-  const refuse = () => Promise.reject(new LineError("FORBIDDEN"));
+export function createBrowserClient({
+  baseUrl,
+  liffId,
+  loginHref,
+  isUninitialized = false,
+}: Options): LineClient {
+  const refuse = () => Promise.reject(new LineError(isUninitialized ? "NOT_INITIALIZED" : "FORBIDDEN"));
   return {
     kind: "browser",
     isInClient: false,
@@ -38,7 +45,7 @@ export function createBrowserClient({ baseUrl, liffId, loginHref }: Options): Li
     },
     canSendToChat: false,
     sendToChat: refuse,
-    canAddShortcut: false,
+    canAddShortcut: isUninitialized,
     addShortcut: refuse,
     permanentLink: (path) => linkForLine({ liffId, baseUrl }, path),
     permission: async () => "unavailable",

@@ -1,6 +1,6 @@
 import { DEFAULT_PATH, safePath, withNext } from "#features/accounts/redirect-path.ts";
 import { createBrowserClient } from "#line-client/browser-client.ts";
-import { setLine } from "#line-client/current-line.ts";
+import { currentLine, setLine } from "#line-client/current-line.ts";
 import type { LineClient } from "#line-client/line-client.ts";
 import { type LineError, toLineError } from "#line-client/line-error.ts";
 import {
@@ -63,6 +63,8 @@ async function open(facts: LineFacts, url: URL): Promise<void> {
     if (line.isLoggedIn() && facts.lineUserId === null) await signIn(line);
   } catch (thrown) {
     cleanAddress();
+    if (currentLine()?.kind !== "liff")
+      setLine(createBrowserClient({ ...facts, loginHref, isUninitialized: true }));
     await tell(thrown, safePath(wantedPath(url)));
   }
 }

@@ -1,8 +1,10 @@
+import { useContext, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { LogoutButton } from "#features/accounts/ui/logout-button.tsx";
 import { BlankCard } from "#features/mixes/ui/blank-card.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { createApiClient } from "../api-client.ts";
+import { ErrorNumberContext } from "../error-number-context.ts";
 import { logout } from "../logout.ts";
 
 /** The screen for everything that ended a page: not found, not allowed, suspended, or broken. */
@@ -22,6 +24,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <div className="grid gap-2">
         <h1 className="text-xl">{title}</h1>
         <p className="phrases text-ink-2">{text}</p>
+        {status >= 500 && <ErrorNumber />}
         {detail && <p className="max-w-[min(32rem,88vw)] text-sm text-ink-3">{detail}</p>}
       </div>
       <div className="grid w-72 max-w-full gap-3">
@@ -45,6 +48,24 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </div>
     </main>
   );
+}
+
+const NUMBER_ID = "error-number";
+
+/** Of the request that failed. A screen that broke in the browser has none; the server never heard of it. */
+function ErrorNumber() {
+  const rendered = useContext(ErrorNumberContext);
+  const [number] = useState(() => rendered ?? readNumber());
+  if (!number) return null;
+  return (
+    <p className="text-sm text-ink-3">
+      エラー番号: <span id={NUMBER_ID}>{number}</span>
+    </p>
+  );
+}
+
+function readNumber(): string | null {
+  return typeof document === "undefined" ? null : (document.getElementById(NUMBER_ID)?.textContent ?? null);
 }
 
 function tell(status: number, text: string | null): { title: string; text: string } {

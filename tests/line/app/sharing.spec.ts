@@ -40,6 +40,45 @@ test.describe("in a browser outside LINE", () => {
   });
 });
 
+test.describe("a send that ends otherwise", () => {
+  test.beforeEach(async ({ page, line: _line }) => {
+    await signInByLiff(page, person);
+    await openCard(page);
+  });
+
+  test("closed again: nothing is said", async ({ page }) => {
+    const popup = page.waitForEvent("popup");
+    await send(page).click();
+    await (await popup).close();
+    await expect(send(page)).toBeEnabled();
+    await expect(page.getByText("送信しました")).toHaveCount(0);
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+  });
+
+  test("a blocked popup is named, with another way", async ({ page }) => {
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await send(page).click();
+    await expect(
+      page.getByText("ポップアップがブロックされました。許可してから、もう一度お試しください。"),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "LINEのアプリで送る" })).toBeVisible();
+  });
+
+  test("after ten minutes without an answer it gives up in the specification's words", async ({ page }) => {
+    await page.clock.install();
+    const popup = page.waitForEvent("popup");
+    await send(page).click();
+    await popup;
+    await page.clock.fastForward(10 * 60_000 + 1_000);
+    await expect(page.getByText("Timeout: not finished within 10min")).toBeVisible();
+    await expect(
+      page.getByText("LINEでエラーが発生しました。時間をおいてもう一度お試しください。"),
+    ).toBeVisible();
+  });
+});
+
 test.describe("in LINE", () => {
   test.use({ userAgent: USER_AGENTS.lineOnIphone });
 

@@ -38,6 +38,19 @@ test.describe("LINE cannot be reached", () => {
     await expect(page.getByText("LIFF初期化がタイムアウトしました")).toHaveCount(0);
   });
 
+  test("an answer at init that is none: what LINE alone can do says that it was not initialised", async ({
+    page,
+    line,
+    signInAs,
+  }) => {
+    await signInAs(person.displayName, "/profile/edit");
+    line.break(/contextToken/, { status: 200, body: {} });
+    await page.goto("/profile/edit?liff.hback=2");
+    await expect(page.getByText("認証の初期化に失敗しました")).toBeVisible();
+    await page.getByRole("button", { name: "ホーム画面に追加する" }).click();
+    await expect(page.getByText("LIFFが初期化されていません")).toBeVisible();
+  });
+
   test("in log-in: the back button brings the page again, and the next press works", async ({
     page,
     line,

@@ -1,7 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, success } from "#http/responses.ts";
+import { findLineIdentity } from "../queries/find-line-identity.ts";
+
+const Identity = z.object({ provider: z.literal("line"), id: z.string(), created_at: z.iso.datetime() });
 
 export const listIdentitiesApi = defineEndpoint({
   method: "get",
@@ -11,9 +15,13 @@ export const listIdentitiesApi = defineEndpoint({
   tags: ["auth"],
   summary: "The sign-ins that lead to this account",
   responses: {
-    200: success("Linked identities", z.array(z.object({ provider: z.literal("line"), id: z.string() }))),
+    200: success("Linked identities", z.array(Identity)),
     ...failures,
   },
-  handle: (c) =>
-    c.json({ success: true as const, data: [{ provider: "line" as const, id: c.var.user.lineUserId }] }),
+  async handle(c) {
+    const identity = await findLineIdentity(c.var.services, c.var.user.userId);
+    if (!identity) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
+    const created_at = identity.created_at.toISOString();
+    return c.json({ success: true as const, data: [{ ...identity, created_at }] });
+  },
 });

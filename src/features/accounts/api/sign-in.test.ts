@@ -234,6 +234,12 @@ describe("POST /api/auth/line-signin", () => {
   });
 });
 
+test("a sign-in without any token says what is missing", async ({ services }) => {
+  const visitor = await (await openDoor(services)).as(null);
+  const answer = await visitor.call("POST", "/api/auth/line-signin", { body: {} });
+  expect(JSON.stringify(await answer.json())).toContain("認証情報が見つかりません");
+});
+
 describe("an ID token that anybody can sign in a demo, whose channel secret is public", () => {
   test.for([
     ["a person who is none of the cast", { sub: `U${"f".repeat(32)}` }],

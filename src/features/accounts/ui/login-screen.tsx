@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { messages } from "#foundation/messages.ts";
 import { LineLoginButton } from "#ui/line-login-button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -23,7 +24,7 @@ const NOTICES: Record<string, { look: "info" | "warning"; text: string }> = {
     look: "warning",
     text: "ログインを保存できませんでした。ブラウザの設定でCookieを許可してから、もう一度お試しください。",
   },
-  expired: { look: "warning", text: "セッションが切れました。再度ログインしてください" },
+  expired: { look: "warning", text: messages.sessionExpired },
 };
 
 type LoginScreenProps = {
