@@ -29,6 +29,14 @@ test.each([
   [{ DEMO: "1", LINE_LOGIN_CHANNEL_ID: "1", LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef" }, /^DEMO: /],
   [{ DEMO: "0" }, /^LINE_LOGIN_CHANNEL_ID: /],
   [{ LINE_LOGIN_CHANNEL_ID: "1650000000" }, /^LINE_LOGIN_CHANNEL_SECRET: /],
+  [
+    {
+      LINE_LOGIN_CHANNEL_ID: "1650000000",
+      LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef",
+      LIFF_ID: "1650000001-AbCdEfGh",
+    },
+    /^LIFF_ID: .*Example: LINE_MINI_APP_CHANNEL_IDS=1650000001$/,
+  ],
   [{ STORAGE: "tape" }, /^STORAGE: /],
   [{ STORAGE: "s3" }, /^S3_BUCKET: needed with STORAGE=s3.*Example: S3_BUCKET=kemurica$/],
   [{ STORAGE: "s3", S3_BUCKET: "pictures" }, /^S3_ACCESS_KEY_ID: needed/],

@@ -201,6 +201,13 @@ function refuseWrongCombinations(read: Settings, state: { lineConfigured: boolea
       "LINE_LOGIN_CHANNEL_SECRET: needed with LINE_LOGIN_CHANNEL_ID. Example: LINE_LOGIN_CHANNEL_SECRET=<from the LINE console>",
     );
   }
+  const channels = [read.LINE_LOGIN_CHANNEL_ID, ...read.LINE_MINI_APP_CHANNEL_IDS];
+  const liffChannel = read.LIFF_ID?.split("-")[0];
+  if (!state.isDemo && liffChannel && !channels.includes(liffChannel)) {
+    throw new WrongSetting(
+      `LIFF_ID: its channel is none of ours, so nobody could sign in through it. Example: LINE_MINI_APP_CHANNEL_IDS=${liffChannel}`,
+    );
+  }
   if (state.isDemo && !LOOPBACK.has(read.HOST) && !read.DEMO_ON_NETWORK) {
     throw new WrongSetting(
       `HOST: demo mode listens on loopback only (${read.HOST} was asked); DEMO_ON_NETWORK=1 allows it. Example: HOST=127.0.0.1`,
