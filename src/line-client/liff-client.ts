@@ -11,6 +11,8 @@ type Options = {
   /** Origin without a trailing slash: the mini app's endpoint is its root. */
   baseUrl: string;
   officialAccountId: string | null;
+  /** The open page that LINE comes back to, on its way to a path: one for members would lead away with the code unread. */
+  landing: (path: string) => string;
   now: () => Date;
 };
 
@@ -19,7 +21,14 @@ const REFUSED_KEY = "line-permissions-refused";
 const CHATS = new Set(["utou", "room", "group", "square_chat"]);
 
 /** LINE through the SDK, once it is initialised. */
-export function createLiffClient({ liff, liffId, baseUrl, officialAccountId, now }: Options): LineClient {
+export function createLiffClient({
+  liff,
+  liffId,
+  baseUrl,
+  officialAccountId,
+  landing,
+  now,
+}: Options): LineClient {
   const isInClient = liff.isInClient();
   const permissions = createPermissions(liff, isInClient);
   const context = liff.getContext();
@@ -36,7 +45,7 @@ export function createLiffClient({ liff, liffId, baseUrl, officialAccountId, now
         },
         now(),
       ),
-    login: (path) => liff.login({ redirectUri: baseUrl + path }),
+    login: (path) => liff.login({ redirectUri: baseUrl + landing(path) }),
     logout: () => liff.logout(),
 
     async profile() {

@@ -7,7 +7,12 @@ import { LineError, toLineError } from "./line-error.ts";
 /** How long LINE may take to answer at the start (specification, section 9). */
 export const INIT_TIMEOUT_MS = 20_000;
 
-type Options = { liffId: string | null; baseUrl: string; officialAccountId: string | null };
+type Options = {
+  liffId: string | null;
+  baseUrl: string;
+  officialAccountId: string | null;
+  landing: (path: string) => string;
+};
 
 export type StartedLiff = {
   line: LineClient;
@@ -26,7 +31,7 @@ export function startLiff(options: Options): Promise<StartedLiff> {
   return started;
 }
 
-async function start({ liffId, baseUrl, officialAccountId }: Options): Promise<StartedLiff> {
+async function start({ liffId, ...options }: Options): Promise<StartedLiff> {
   if (!liffId) throw new LineError("INVALID_CONFIG", "liffId is necessary for liff.init()");
   skipAndroidNotice();
   let complaint: LineError | null = null;
@@ -41,7 +46,7 @@ async function start({ liffId, baseUrl, officialAccountId }: Options): Promise<S
     // The SDK writes LINE's scheme over the theme that was chosen here.
     document.documentElement.style.removeProperty("color-scheme");
   }
-  const line = createLiffClient({ liff, liffId, baseUrl, officialAccountId, now: () => new Date() });
+  const line = createLiffClient({ ...options, liff, liffId, now: () => new Date() });
   return { line, complaint };
 }
 

@@ -8,7 +8,9 @@ import {
   isReturnFromLogin,
   wantedPath,
   withoutLineTraces,
+  withoutPlantedTokens,
 } from "#line-client/opened-as-liff.ts";
+import { forgetStoredTokens, storedKeys } from "#line-client/stored-by-sdk.ts";
 import { loginHref } from "../login-href.ts";
 import { ApiError } from "../send-call.ts";
 import { signInThroughLine } from "../sign-in-through-line.ts";
@@ -29,9 +31,9 @@ export async function startLine(): Promise<void> {
   const facts = readLineFacts();
   if (!facts) return;
   setLine(createBrowserClient({ ...facts, loginHref }));
-  const url = new URL(window.location.href);
+  const url = dropPlantedTokens();
   // Without https LINE's tokens cannot be kept (line.md 8.17).
-  if (!facts.liffId || !window.isSecureContext || !isOpened(url)) return;
+  if (!facts.liffId || !window.isSecureContext || !isOpenedAt(url)) return;
   if (facts.lineUserId !== null) hasSignedIn.forget();
   const isLeftAlone = sayWhatIsAhead() && facts.lineUserId === null;
   if (signedOut.read()) return setLine(afterLogout(facts));
@@ -40,6 +42,13 @@ export async function startLine(): Promise<void> {
   const opening = open(facts, url);
   if (facts.lineUserId !== null && withoutLineTraces(url).href === url.href) return;
   await waitForLogin(facts.productName, opening);
+}
+
+/** Before the SDK reads the address. */
+function dropPlantedTokens(): URL {
+  const url = withoutPlantedTokens(new URL(window.location.href), navigator.userAgent);
+  if (url.href !== window.location.href) window.history.replaceState(window.history.state, "", url);
+  return url;
 }
 
 /** What the page before could not say; true where there was something. */
@@ -54,7 +63,10 @@ function sayWhatIsAhead(): boolean {
 async function open(facts: LineFacts, url: URL): Promise<void> {
   try {
     const { startLiff } = await import("#line-client/start-liff.ts");
-    const { line, complaint } = await startLiff(facts);
+    const { line, complaint } = await startLiff({
+      ...facts,
+      landing: (path) => withNext("/login", safePath(path)),
+    });
     if (complaint?.code === "INVALID_ID_TOKEN") troubleAhead.keep(complaint.text);
     cleanAddress();
     setLine(line);
@@ -81,6 +93,15 @@ export async function signIn(line: LineClient): Promise<void> {
     window.location.reload();
   }
   await never;
+}
+
+/** Logs out of LINE, also where the SDK has not begun yet: without its tokens it would sign in again. */
+export function leaveLine(): void {
+  const line = currentLine();
+  if (line?.kind !== "liff" && !isOpenedAt(new URL(window.location.href))) return;
+  line?.logout();
+  forgetStoredTokens();
+  signedOut.keep();
 }
 
 /** The cookie of the sign-in did not stay: from here on only the person begins another. */
@@ -127,16 +148,8 @@ async function leaveFor(path: "/login" | "/login-pc", notice: string): Promise<v
   await never;
 }
 
-function isOpened(url: URL): boolean {
+function isOpenedAt(url: URL): boolean {
   return isOpenedAsLiff({ url, userAgent: navigator.userAgent, storedKeys: storedKeys() });
-}
-
-function storedKeys(): string[] {
-  try {
-    return [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-  } catch {
-    return [];
-  }
 }
 
 /** Logged out inside LINE: pressing the button lets LINE begin again, on the page that was wanted. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
+import type { LineHosts } from "#tests/support/line-hosts.ts";
 import { expect, test } from "#tests/support/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line-phone.ts";
 import { expectPerson, miniApp, openInBrowser, signInByLiff } from "./mini-app.ts";
@@ -7,6 +8,15 @@ import { expectPerson, miniApp, openInBrowser, signInByLiff } from "./mini-app.t
 const person = roles.regular;
 const inChat = { userId: person.userId, contextType: "utou" } as const;
 const loginLink = (page: Page) => page.getByRole("link", { name: "LINEでログイン" }).first();
+
+/** What LINE gives somebody who opens the mini app themselves. */
+async function tokenOf(line: LineHosts, userId: string): Promise<string> {
+  line.hold({ userId, contextType: "none" });
+  const headers = { "user-agent": USER_AGENTS.lineOnIphone };
+  const answer = await line.emulator.byHost.request(miniApp("/"), { headers });
+  const { hash } = new URL(answer.headers.get("location") ?? "");
+  return new URLSearchParams(hash.slice(1)).get("access_token") ?? "";
+}
 
 test.describe("outside LINE", () => {
   test("cancelling the consent leads to the sign-in screen with a neutral word (line.md 8.9)", async ({
@@ -105,6 +115,25 @@ test.describe("outside LINE", () => {
     expect(signIns).toBeLessThanOrEqual(2);
   });
 
+  test("who logs out before LINE has answered stays logged out", async ({ page, line: _line }) => {
+    await signInByLiff(page, person);
+    await page.route("https://api.line.me/**", () => {}); // never answers
+    await page.route("https://liff.line.me/**", () => {});
+    await page.route("**/assets/start-liff-*", () => {});
+    await page.goto("/profile/edit");
+    await page.getByRole("button", { name: "ログアウト", exact: true }).click();
+    await page.getByRole("button", { name: "ログアウトする" }).click();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+
+    await page.unrouteAll();
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto("/terms");
+      await tab.waitForLoadState("networkidle");
+      await expect(loginLink(tab)).toBeVisible();
+    }
+  });
+
   test("without https the SDK is left alone and LINE Login of the server is the way in (line.md 8.17)", async ({
     page,
     line,
@@ -140,6 +169,18 @@ test.describe("in LINE", () => {
     await expectPerson(page, person);
   });
 
+  test("a link that carries somebody's tokens signs nobody in as them", async ({
+    page,
+    line,
+    phone: _phone,
+  }) => {
+    const planted = await tokenOf(line, roles.friendToBe.userId);
+    line.hold(inChat);
+    const state = `/terms#access_token=${planted}&feature_token=1`;
+    await page.goto(miniApp(`/?liff.state=${encodeURIComponent(state)}`));
+    await expectPerson(page, person);
+  });
+
   test("a new person comes with an id alone: default name, drawn picture, and the offer to use LINE's (line.md 8.13)", async ({
     page,
     line,
@@ -154,5 +195,16 @@ test.describe("in LINE", () => {
     await expect(page.getByRole("heading", { level: 1, name: "プロフィールの登録" })).toBeVisible();
     await expect(page.getByRole("button", { name: "LINEの名前と画像を使う" })).toBeVisible();
     await expect(page.getByText("許可しなくてもご利用いただけます。")).toBeVisible();
+  });
+});
+
+test.describe("in LINE's in-app browser", () => {
+  test.use({ userAgent: USER_AGENTS.lineBrowser });
+
+  test("tokens in a link are nobody's log-in", async ({ page, line, phone: _phone }) => {
+    const planted = await tokenOf(line, roles.friendToBe.userId);
+    await page.goto(`/terms#access_token=${planted}&feature_token=1`);
+    await page.waitForLoadState("networkidle");
+    await expect(loginLink(page)).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { roles } from "#fixtures/cast.ts";
 
 import { expect, test } from "#tests/support/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line-phone.ts";
-import { miniApp, openInBrowser } from "./mini-app.ts";
+import { miniApp, openInBrowser, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;
 const inChat = { userId: person.userId, contextType: "utou" } as const;
@@ -54,5 +54,14 @@ test.describe("outside LINE", () => {
     await expect(page.getByText(`${person.displayName}さん`).first()).toBeVisible();
     await expect(page).toHaveURL(/\/terms\?from=link$/);
     expect(asked(line.requests, "POST api.line.me/oauth2/v2.1/token")).toHaveLength(1);
+  });
+
+  test("a mini app's link to a page for members leads there through LINE's consent", async ({
+    page,
+    line: _line,
+  }) => {
+    await signInByLiff(page, person, "/shisha?view=list");
+    await expect(page.getByRole("heading", { level: 1, name: "履歴" })).toBeVisible();
+    await expect(page).toHaveURL(/\/shisha\?view=list$/);
   });
 });

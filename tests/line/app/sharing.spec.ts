@@ -15,6 +15,8 @@ async function openCard(page: Page): Promise<string> {
   const href =
     (await page.locator('a[href^="/m/"]').first().getAttribute("href")) ?? (await card.getAttribute("href"));
   await page.goto(href ?? "/");
+  // The SDK begins beside the page; before that the plain link of LINE is there.
+  await page.waitForLoadState("networkidle");
   await expect(send(page)).toBeVisible();
   return href ?? "";
 }

@@ -78,6 +78,8 @@ test.describe("LINE cannot be reached", () => {
     await page.getByText(person.displayName, { exact: true }).click();
     await page.getByRole("button", { name: "許可する" }).click();
     await expect(page.getByText(UNREACHABLE)).toBeVisible();
+    await expect(page.getByRole("link", { name: "LINEでログイン" }).first()).toBeVisible();
+    await page.getByRole("link", { name: "利用規約" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "利用規約" })).toBeVisible();
   });
 
@@ -86,6 +88,7 @@ test.describe("LINE cannot be reached", () => {
     await page.goto("/");
     await page.locator('a[href^="/m/"]').first().click();
     await expect(page.getByRole("button", { name: "QRコード" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
     line.break(/\/ott/, "down");
     await page.getByRole("link", { name: "送る", exact: true }).click();
     await expect(
