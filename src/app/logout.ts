@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { Logout } from "#features/accounts/ui/logout-button.tsx";
-import { currentLine } from "#line-client/current-line.ts";
+import { forgetKeptStates } from "#ui/use-kept-state.ts";
 import { type ApiClient, useApiClient } from "./api-client.ts";
-import { signedOut } from "./line/tab-memory.ts";
+import { leaveLine } from "./line/start-line.ts";
 import { useRootData } from "./root-data.ts";
 
 /** Loaded when somebody asks to leave; nobody else needs to read drafts outside the form. */
@@ -13,11 +13,7 @@ export async function logout(api: ApiClient, forget: () => Promise<void> = async
   await api("POST", "/api/auth/logout");
   // A browser that keeps nothing has nothing to forget.
   await forget().catch(() => undefined);
-  const line = currentLine();
-  if (line?.kind === "liff") {
-    line.logout();
-    signedOut.keep();
-  }
+  leaveLine();
   window.location.assign("/");
 }
 
@@ -28,7 +24,13 @@ export function useLogout(): Logout {
   return useMemo(
     () => ({
       listUnsaved: async () => (await draftStore()).listUnsaved(personId),
-      onLogout: () => logout(api, async () => (await draftStore()).clearUnsaved(personId)),
+      onLogout: () => {
+        const forget = async () => {
+          forgetKeptStates(personId);
+          await (await draftStore()).clearUnsaved(personId);
+        };
+        return logout(api, forget);
+      },
     }),
     [api, personId],
   );

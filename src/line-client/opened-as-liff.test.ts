@@ -5,6 +5,7 @@ import {
   isReturnFromLogin,
   wantedPath,
   withoutLineTraces,
+  withoutPlantedTokens,
 } from "./opened-as-liff.ts";
 
 const CHROME = "Mozilla/5.0 (Linux; Android 15) Chrome/137.0.0.0 Mobile Safari/537.36";
@@ -51,6 +52,39 @@ test.each([
 ])("%s is shared as %s", (before, after) => {
   const { pathname, search, hash } = withoutLineTraces(at(before));
   expect(pathname + search + hash).toBe(after);
+});
+
+describe("tokens that came with a link are not for the SDK", () => {
+  const cleaned = (path: string, userAgent: string) => {
+    const { pathname, search, hash } = withoutPlantedTokens(at(path), userAgent);
+    return pathname + search + hash;
+  };
+
+  test("outside the LIFF browser, to which alone LINE hands any", () => {
+    for (const userAgent of [CHROME, LINE]) {
+      expect(cleaned("/m/abc?x=1#access_token=abc&feature_token=def", userAgent)).toBe("/m/abc?x=1");
+      expect(cleaned("/m/abc#a|access_token=abc", userAgent)).toBe("/m/abc");
+    }
+    const fromLine = "/?liff.state=%2Fm%2Fabc#access_token=abc&feature_token=def";
+    expect(cleaned(fromLine, LIFF)).toBe(fromLine);
+  });
+
+  test.each([
+    "/m/abc#access_token=abc",
+    "/#/access%5Ftoken=abc",
+    "#access_token=abc",
+    "/#a#&access_token=abc",
+  ])("in the path %s that the SDK would lead to", (state) => {
+    const path = `/?liff.state=${encodeURIComponent(state)}`;
+    expect(wantedPath(at(cleaned(path, LIFF)))).toBe(state.split("#")[0]);
+  });
+
+  test("places on pages stay", () => {
+    for (const path of ["/?liff.state=%2Fprofile%2Fedit%23passkeys", "/terms#section-2", "/"]) {
+      expect(cleaned(path, LIFF)).toBe(path);
+      expect(cleaned(path, CHROME)).toBe(path);
+    }
+  });
 });
 
 test("the page that was asked for is known before the SDK leads there", () => {

@@ -50,6 +50,22 @@ export function withoutLineTraces(url: URL): URL {
   return clean;
 }
 
+/** A place on a page. With `=`, the SDK would read it as something that LINE handed over. */
+const ANCHOR = /^[^=&|]*$/;
+
+/**
+ * The address without tokens that came with a link: LINE hands them to its LIFF browser alone and never in `liff.state`,
+ * but the SDK takes any, and whoever follows the link would be signed in as the one who made it.
+ */
+export function withoutPlantedTokens(url: URL, userAgent: string): URL {
+  const clean = new URL(url);
+  if (!LIFF_BROWSER.test(userAgent) && !ANCHOR.test(clean.hash)) clean.hash = "";
+  const state = clean.searchParams.get("liff.state") ?? "";
+  const [path = "", ...rest] = state.split("#");
+  if (!ANCHOR.test(rest.join("#"))) clean.searchParams.set("liff.state", path);
+  return clean;
+}
+
 /** The path that was asked for, while the SDK has not led there yet; null where there is none. */
 export function wantedPath(url: URL): string | null {
   return url.searchParams.get("liff.state");

@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * State of a small form that survives a reload and a new sign-in in this tab. `keptAs` names the form and whose it is;
- * `forget` is called once everything is saved.
+ * State of a small form that survives a reload and a new sign-in in this tab. `keptAs` names the form and, after a colon,
+ * whose it is; `forget` is called once everything is saved.
  */
 export function useKeptState<State>(
   keptAs: string,
@@ -29,6 +29,15 @@ export function useKeptState<State>(
     write(() => sessionStorage.removeItem(keptAs));
   }, [keptAs]);
   return [state, change, forget];
+}
+
+/** Forgets every form of this person: somebody else may use the tab next. */
+export function forgetKeptStates(owner: string): void {
+  write(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.endsWith(`:${owner}`)) sessionStorage.removeItem(key);
+    }
+  });
 }
 
 function read(key: string): unknown {

@@ -89,11 +89,17 @@ test("logging out names the drafts that it clears, and leaves nobody else's away
   await write(roles.friendToBe.displayName, "湯気子の下書き");
   await write(roles.regular.displayName, "書きかけの夜");
   await page.goto("/profile/edit");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("ひとこと").fill("消えるひとこと");
+  const keptForms = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("profile-")));
+  await expect.poll(keptForms).toHaveLength(1);
   await page.getByRole("main").getByRole("button", { name: "ログアウト" }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog.getByRole("listitem")).toHaveText(["書きかけの夜"]);
   await dialog.getByRole("button", { name: "ログアウトする" }).click();
   await page.waitForURL("/");
+  expect(await keptForms()).toEqual([]);
 
   await signInAs(roles.regular.displayName, "/shisha/new");
   await expect(page.getByRole("combobox", { name: /^フレーバー/ })).toBeVisible();

@@ -22,6 +22,10 @@ test.each([
   `/${"a".repeat(3000)}`,
 ])("%j is not", (path) => expect(safePath(path)).toBeNull());
 
+test("tokens for LINE's SDK are left out", () => {
+  expect(safePath("/terms?a=1#access_token=abc&feature_token=def")).toBe("/terms?a=1");
+});
+
 test("a next path survives as one parameter", () => {
   expect(withNext("/consent", "/shisha?a=1&b=2")).toBe("/consent?next=%2Fshisha%3Fa%3D1%26b%3D2");
 });

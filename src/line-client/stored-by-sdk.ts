@@ -1,0 +1,18 @@
+const STORED_BY_SDK = /^LIFF_STORE:/;
+
+/** The names of what this browser and this tab keep for us. */
+export function storedKeys(): string[] {
+  try {
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  } catch {
+    return [];
+  }
+}
+
+/** What the SDK's own log-out does, for a page on which it has not begun. */
+export function forgetStoredTokens(): void {
+  for (const key of storedKeys().filter((name) => STORED_BY_SDK.test(name))) {
+    localStorage.removeItem(key);
+    sessionStorage.removeItem(key);
+  }
+}
