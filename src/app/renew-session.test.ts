@@ -62,12 +62,26 @@ test("another tab's renewal, done while this call waited, is enough", async () =
     asked += 1;
     if (path !== "/api/a") throw new Error("no second refresh was expected");
     if (asked > 1) return json(200, { success: true });
-    localStorage.setItem("session-renewed-at", String(Date.now() + 1));
+    localStorage.setItem("session-renewed-at", String(Date.now()));
     return refused();
   };
   await createApiClient(person)("GET", "/api/a");
   expect(pathsOf(sent)).toEqual(["/api/a", "/api/a"]);
 });
+
+test.each([String(Date.now() + 3_600_000), "junk"])(
+  "a renewal at %s, which cannot be, holds up no other",
+  async (renewedAt) => {
+    localStorage.setItem("session-renewed-at", renewedAt);
+    let isFresh = false;
+    network = ({ path }) => {
+      if (path === "/api/auth/refresh") isFresh = true;
+      return isFresh ? json(200, { success: true }) : refused();
+    };
+    await createApiClient(person)("GET", "/api/a");
+    expect(pathsOf(sent)).toEqual(["/api/a", "/api/auth/refresh", "/api/a"]);
+  },
+);
 
 test("a call that stays refused says 'API call failed' and that the session is over", async () => {
   network = ({ path }) => (path === "/api/auth/refresh" ? json(200, { success: true }) : refused());

@@ -29,7 +29,9 @@ export function renewSession(identity: Identity, askedAt: number): Promise<Renew
 /** When this browser last renewed the session, in milliseconds since 1970; 0 where it cannot know. */
 export function lastRenewal(): number {
   try {
-    return Number(localStorage.getItem(RENEWED_AT) ?? 0);
+    const renewedAt = Number(localStorage.getItem(RENEWED_AT));
+    // A clock that was ahead and set right would otherwise forbid every renewal until then.
+    return renewedAt <= Date.now() ? renewedAt : 0;
   } catch {
     return 0;
   }
