@@ -38,11 +38,14 @@ const server = (env: Record<string, string>) => ({
   env,
 });
 
-/** Real Chromium against the built servers: one worker, for the journeys and for the tests inside LINE. */
+/**
+ * Real Chromium against the built servers: the journeys and the tests inside LINE side by side, each one after the other on a
+ * server of its own.
+ */
 export default defineConfig({
   testDir: "tests",
   outputDir: "test-results/journeys",
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -59,10 +62,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "journeys", testMatch: "journeys/*.spec.ts" },
+    { name: "journeys", testMatch: "journeys/*.spec.ts", workers: 1 },
     {
       name: "line",
       testMatch: "line/**/*.spec.ts",
+      workers: 1,
       use: { baseURL: `http://localhost:${LINE_ENVIRONMENT.PORT}` },
     },
   ],

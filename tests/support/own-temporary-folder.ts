@@ -1,0 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Gives a run of the tests its own temporary folder; whatever they leave there goes with it. */
+export default function ownTemporaryFolder(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), "kemurica-tests-"));
+  process.env.TMPDIR = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
