@@ -29,6 +29,7 @@ export async function expectUsableByAll(page: Page, name: string): Promise<void>
   }
   await page.setViewportSize(NARROWEST);
   await enlargeText(page);
+  await page.waitForFunction((width) => window.innerWidth === width, NARROWEST.width);
   await expectNoOverflow(page);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.setViewportSize(SIZES[0] ?? NARROWEST);

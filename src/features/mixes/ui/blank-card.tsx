@@ -11,7 +11,7 @@ type BlankCardProps = {
 /** The card that is not there yet: an outline in which smoke gathers. A picture; what it means stands beside it. */
 export function BlankCard({ className = "", mark }: BlankCardProps) {
   return (
-    <div className={`blank-card ${className}`}>
+    <div className={`blank-card max-w-full ${className}`}>
       <svg viewBox="0 0 250 350" aria-hidden="true">
         <g className="fill-none stroke-accent" opacity=".5" strokeWidth=".9">
           {STRANDS.map((strand) => (

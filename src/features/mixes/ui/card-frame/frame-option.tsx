@@ -17,11 +17,11 @@ type FrameOptionProps = {
 /** One frame to choose, shown on the card itself. */
 export function FrameOption({ face, settings, label, isChosen, isLocked, onChoose }: FrameOptionProps) {
   return (
-    <label className="grid content-start justify-items-center gap-3 rounded-m border border-border p-3 has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring-1 has-checked:inset-ring-accent has-enabled:cursor-pointer">
+    <label className="grid min-w-0 content-start justify-items-center gap-3 rounded-m border border-border p-3 has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring-1 has-checked:inset-ring-accent has-enabled:cursor-pointer">
       <span aria-hidden="true" className="w-full max-w-28">
         <FlavorCard face={face} wordmark={settings.wordmark} productName={settings.productName} />
       </span>
-      <span className="flex min-h-6 items-center gap-2 text-sm font-bold whitespace-nowrap">
+      <span className="flex min-h-6 items-center gap-2 text-sm font-bold">
         <input
           type="radio"
           name="card-frame"
