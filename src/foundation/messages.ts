@@ -52,11 +52,15 @@ export const messages = {
   underAge: "20歳未満の方はご利用いただけません。",
   birthDateFixed: "生年月日は変更できません。お問い合わせください。",
   birthDateInvalid: "生年月日を正しく入力してください。",
+  occupationMissing: "ご職業を入力してください。",
+  genderMissing: "性別を選択してください。",
   consentBothRequired: "利用規約とプライバシーポリシーの両方に同意してください。",
   consentVersionOutdated: "規約が更新されています。ページを再読み込みして、最新の内容をご確認ください。",
   lineUnavailable: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。",
+  loginCancelled: "ログインをキャンセルしました。",
 
   // Passkeys
+  passkeysUnsupported: "このブラウザはパスキーに対応していません。",
   recentLoginRequired: "パスキーを登録するには、もう一度ログインしてください。",
   passkeyCeremonyOver: "時間切れになりました。もう一度お試しください。",
   passkeyInvalid: "パスキーを確認できませんでした。もう一度お試しください。",
@@ -74,6 +78,7 @@ export const messages = {
   lineInvalidArgument:
     "送信する内容をLINEが受け付けませんでした。ページを再読み込みしてもう一度お試しください。",
   lineForbidden: "お使いの環境では、このLINEの機能を利用できません。",
+  linePermissionRefused: "LINEで許可されていません。アプリを開き直すと、もう一度許可できます。",
   lineInvalidConfig: "LINEの設定に誤りがあります。お手数ですが、お問い合わせください。",
   lineInvalidIdToken: "ログイン情報を確認できませんでした。端末の時刻を確認してください。",
   lineUnknown: "LINEでエラーが発生しました。時間をおいてもう一度お試しください。",

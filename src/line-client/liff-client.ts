@@ -76,11 +76,8 @@ export function createLiffClient({
     canSendToChat: isInClient && CHATS.has(context?.type ?? ""),
     async sendToChat(messages) {
       requireMessages(messages);
-      if ((await permissions.find("chat_message.write")) === "prompt" && !(await permissions.request())) {
-        throw new LineError("FORBIDDEN");
-      }
+      await permissions.requireGranted("chat_message.write");
       await liff.sendMessages(messages as never).catch(rethrow);
-      permissions.forget();
     },
 
     canAddShortcut: liff.isApiAvailable("createShortcutOnHomeScreen"),
@@ -102,11 +99,11 @@ const rethrow = (error: unknown): never => {
 };
 
 /** Before 10.11.0 the app does not wait for the picker, so it cannot know what became of it (specification, section 4). */
-const WAITING_SINCE = [10, 11, 0];
+export const WAITING_SINCE = "10.11.0";
 function doesNotTell(version: string | null): boolean {
-  const parts = (version ?? "").split(".").map(Number);
   if (version === null) return false;
-  for (const [index, since] of WAITING_SINCE.entries()) {
+  const parts = version.split(".").map(Number);
+  for (const [index, since] of WAITING_SINCE.split(".").map(Number).entries()) {
     const part = parts[index] ?? 0;
     if (part !== since) return part < since;
   }
@@ -117,35 +114,45 @@ function doesNotTell(version: string | null): boolean {
 function createPermissions(liff: Liff, isInClient: boolean) {
   const known = new Map<LinePermission, Promise<PermissionState>>();
 
+  const isRefused = () => sessionStorage.getItem(REFUSED_KEY) !== null;
+
   async function ask(name: LinePermission): Promise<PermissionState> {
     const { state } = await liff.permission.query(name).catch(rethrow);
     // Outside LINE the sheet would need 'unsafe-eval'; a log-in asks instead (line.md 2).
-    return state === "prompt" && sessionStorage.getItem(REFUSED_KEY) !== null ? "unavailable" : state;
+    return state === "prompt" && isRefused() ? "unavailable" : state;
   }
 
-  return {
-    forget: () => known.clear(),
-    find(name: LinePermission): Promise<PermissionState> {
-      const answer = known.get(name) ?? ask(name);
-      known.set(name, answer);
-      answer.catch(() => known.delete(name));
-      return answer;
-    },
-    async request(): Promise<boolean> {
-      if (!isInClient) throw new LineError("FORBIDDEN");
-      try {
-        await liff.permission.requestAll();
-        return true;
-      } catch (error) {
-        const told = toLineError(error);
-        if (told.code !== "UNAUTHORIZED") throw told;
-        sessionStorage.setItem(REFUSED_KEY, "1");
-        return false;
-      } finally {
-        known.clear();
-      }
-    },
-  };
+  function find(name: LinePermission): Promise<PermissionState> {
+    const answer = known.get(name) ?? ask(name);
+    known.set(name, answer);
+    answer.catch(() => known.delete(name));
+    return answer;
+  }
+
+  async function request(): Promise<boolean> {
+    if (!isInClient) throw new LineError("FORBIDDEN");
+    try {
+      await liff.permission.requestAll();
+      return true;
+    } catch (error) {
+      const told = toLineError(error);
+      if (told.code !== "UNAUTHORIZED") throw told;
+      sessionStorage.setItem(REFUSED_KEY, "1");
+      return false;
+    } finally {
+      known.clear();
+    }
+  }
+
+  /** Before a guarded call: without the permission the SDK would open the sheet by itself, also after a refusal. */
+  async function requireGranted(name: LinePermission): Promise<void> {
+    if ((await find(name)) === "prompt") await request();
+    const state = await find(name);
+    if (state === "granted") return;
+    throw new LineError(state === "prompt" || isRefused() ? "PERMISSION_REFUSED" : "FORBIDDEN");
+  }
+
+  return { find, request, requireGranted };
 }
 
 function createPurchases(liff: Liff): Purchases {

@@ -21,6 +21,7 @@ export const LINE_ERROR_TEXTS = {
   "404": messages.notFound,
   "429": messages.rateLimited,
   "500": messages.lineUnavailable,
+  PERMISSION_REFUSED: messages.linePermissionRefused,
   NETWORK_FAILED: messages.lineUnavailable,
   POPUP_BLOCKED: messages.popupBlocked,
   CANCELED: messages.purchaseCancelled,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  isLineBrowser,
   isOpenedAsLiff,
   isReturnFromLogin,
   wantedPath,
@@ -33,9 +32,6 @@ describe("the SDK is wanted", () => {
 test("in an ordinary browser it is not, nor in LINE's in-app browser", () => {
   expect(opened("/m/abc?code=1&state=2#menu", CHROME, ["theme"])).toBe(false);
   expect(opened("/", LINE)).toBe(false);
-  expect(isLineBrowser(LINE)).toBe(true);
-  expect(isLineBrowser(LIFF)).toBe(false);
-  expect(isLineBrowser(CHROME)).toBe(false);
 });
 
 test.each([

@@ -3,7 +3,6 @@ export type Opening = { url: URL; userAgent: string; storedKeys: readonly string
 
 const QUERY = ["liff.state", "liffClientId", "liffOAuth2Error", "liff.hback"];
 const LIFF_BROWSER = /\bLine\/\d+\.\d+\.\d+ LIFF\b/;
-const LINE_BROWSER = /\bLine\/\d+\.\d+\.\d+/;
 /** The SDK leaves something in every tab that it began in, and a log-in in all tabs of the browser. */
 const SDK_WAS_HERE = /^LIFF_STORE:/;
 
@@ -15,11 +14,6 @@ export function isOpenedAsLiff({ url, userAgent, storedKeys }: Opening): boolean
     LIFF_BROWSER.test(userAgent) ||
     storedKeys.some((key) => SDK_WAS_HERE.test(key))
   );
-}
-
-/** LINE's in-app browser that is not LIFF: to the SDK an ordinary one (line.md 8.16). */
-export function isLineBrowser(userAgent: string): boolean {
-  return LINE_BROWSER.test(userAgent) && !LIFF_BROWSER.test(userAgent);
 }
 
 const LEFT_BEHIND = [

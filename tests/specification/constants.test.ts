@@ -15,6 +15,7 @@ import { HEIC_QUALITY, JPEG_QUALITY, PHOTO_BOUND } from "#features/pictures/phot
 import { MAX_FILE_BYTES } from "#features/pictures/stored-picture.ts";
 import { PAGE_SIZE } from "#foundation/page.ts";
 import { SESSION_COOKIE } from "#http/session-cookie.ts";
+import { WAITING_SINCE } from "#line-client/liff-client.ts";
 import { ID_TOKEN_VALIDITY_MS } from "#line-client/line-tokens.ts";
 import { MESSAGES_PER_SEND } from "#line-client/share-messages.ts";
 import { INIT_TIMEOUT_MS } from "#line-client/start-liff.ts";
@@ -68,7 +69,7 @@ const CONSTANTS: readonly (readonly [string, unknown, unknown])[] = [
   ["Health check", 1_000, IN_THE_SDK],
   ["Popup size", "480x640", IN_THE_SDK],
   ["Shortcut fallback delay", 1_000, IN_THE_SDK],
-  ["Minimum client version for waiting on sub-window", "10.11.0", IN_THE_SDK],
+  ["Minimum client version for waiting on sub-window", "10.11.0", WAITING_SINCE],
   ["Messages per send", [1, 5], MESSAGES_PER_SEND],
 ];
 

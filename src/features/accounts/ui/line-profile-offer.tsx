@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLine } from "#line-client/current-line.ts";
 import type { LineClient } from "#line-client/line-client.ts";
-import { toLineError } from "#line-client/line-error.ts";
 import { Button } from "#ui/button.tsx";
+import { LineFailure } from "#ui/line-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 type LineProfileOfferProps = {
@@ -12,7 +12,7 @@ type LineProfileOfferProps = {
   path: string;
 };
 
-type State = "unknown" | "offered" | "busy" | "taken" | "refused" | { problem: string };
+type State = "unknown" | "offered" | "busy" | "taken" | "refused" | { failure: Error };
 
 /** New people come with an id alone (line.md 0.5): name and picture are asked for here, with the reason, and may be refused. */
 export function LineProfileOffer({ onAllowed, path }: LineProfileOfferProps) {
@@ -35,7 +35,7 @@ export function LineProfileOffer({ onAllowed, path }: LineProfileOfferProps) {
       await onAllowed(client);
       setState("taken");
     } catch (thrown) {
-      setState({ problem: toLineError(thrown).text });
+      setState({ failure: thrown instanceof Error ? thrown : new Error(String(thrown)) });
     }
   }
 
@@ -48,7 +48,7 @@ export function LineProfileOffer({ onAllowed, path }: LineProfileOfferProps) {
       <p className="phrases text-sm">
         LINEの名前と画像を使うと、友だちがあなたのカードを見つけやすくなります。許可しなくてもご利用いただけます。
       </p>
-      {typeof state === "object" && <Notice look="error">{state.problem}</Notice>}
+      {typeof state === "object" && <LineFailure failure={state.failure} />}
       <Button look="secondary" isBusy={state === "busy"} onClick={() => ask(line)}>
         LINEの名前と画像を使う
       </Button>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLine } from "#line-client/current-line.ts";
 import type { LineClient } from "#line-client/line-client.ts";
-import { toLineError } from "#line-client/line-error.ts";
+import { type LineError, toLineError } from "#line-client/line-error.ts";
 import { addFriendUrl } from "#line-client/line-links.ts";
 import { BUTTON_CLASSES, Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { LineFailure } from "#ui/line-failure.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { qrPath } from "#ui/qr-path.ts";
 
@@ -64,7 +64,7 @@ function useFriendship(line: LineClient | null): boolean | null {
 
 function AddToHome({ path }: { path: string }) {
   const line = useLine();
-  const [state, setState] = useState<"idle" | "busy" | { problem: string }>("idle");
+  const [state, setState] = useState<"idle" | "busy" | { failure: LineError }>("idle");
 
   async function add(client: LineClient) {
     setState("busy");
@@ -72,11 +72,12 @@ function AddToHome({ path }: { path: string }) {
       await client.addShortcut(path);
       setState("idle");
     } catch (thrown) {
-      setState({ problem: toLineError(thrown).text });
+      setState({ failure: toLineError(thrown) });
     }
   }
 
-  if (!line?.canAddShortcut) {
+  if (!line) return null;
+  if (!line.canAddShortcut) {
     return (
       <p className="phrases text-sm text-ink-2">
         {line?.isInClient
@@ -88,7 +89,7 @@ function AddToHome({ path }: { path: string }) {
   return (
     <div className="grid gap-3">
       <p className="phrases text-sm text-ink-2">ホーム画面のアイコンから、すぐに開けるようになります。</p>
-      {typeof state === "object" && <Notice look="error">{state.problem}</Notice>}
+      {typeof state === "object" && <LineFailure failure={state.failure} />}
       <Button look="secondary" isBusy={state === "busy"} onClick={() => add(line)}>
         ホーム画面に追加する
       </Button>

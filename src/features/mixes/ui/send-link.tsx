@@ -5,7 +5,7 @@ import { type LineError, needsLogin, toLineError } from "#line-client/line-error
 import { lineShareUrl } from "#line-client/line-links.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { LineFailure } from "#ui/line-failure.tsx";
 import { useToast } from "#ui/toast.tsx";
 
 type SendLinkProps = {
@@ -70,29 +70,18 @@ export function SendLink({ shareable, path }: SendLinkProps) {
           このトークに送る
         </Button>
       )}
-      {failure && <Unsent failure={failure} lineUrl={lineUrl} />}
-    </div>
-  );
-}
-
-/** What LINE said stands below in its own words: whoever is asked for help can name it. */
-function Unsent({ failure, lineUrl }: { failure: LineError; lineUrl: string }) {
-  return (
-    <Notice look="error">
-      <p>{failure.text}</p>
-      {failure.message && failure.message !== failure.text && (
-        <p lang="en" className="text-xs text-ink-2">
-          {failure.message}
-        </p>
+      {failure && (
+        <LineFailure failure={failure}>
+          <a
+            href={lineUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-bold text-accent underline"
+          >
+            LINEのアプリで送る
+          </a>
+        </LineFailure>
       )}
-      <a
-        href={lineUrl}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center font-bold text-accent underline"
-      >
-        LINEのアプリで送る
-      </a>
-    </Notice>
+    </div>
   );
 }
