@@ -145,10 +145,10 @@ test("a browser without passkeys says so, and offers none", async ({ page, signI
     Reflect.deleteProperty(window, "PublicKeyCredential");
   });
   await page.goto("/login?notice=unavailable");
-  await expect(page.getByRole("main")).toContainText("このブラウザーはパスキーに対応していません。");
+  await expect(page.getByRole("main")).toContainText("このブラウザはパスキーに対応していません。");
   await expect(page.getByRole("button", { name: "パスキーでログイン" })).toHaveCount(0);
   await signInAs(roles.owner.displayName, "/profile/edit");
-  await expect(section(page)).toContainText("このブラウザーはパスキーに対応していません。");
+  await expect(section(page)).toContainText("このブラウザはパスキーに対応していません。");
   await expect(section(page).getByRole("button")).toHaveCount(0);
 });
 

@@ -2,6 +2,7 @@ import { useContext, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { LogoutButton } from "#features/accounts/ui/logout-button.tsx";
 import { BlankCard } from "#features/mixes/ui/blank-card.tsx";
+import { messages } from "#foundation/messages.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { createApiClient } from "../api-client.ts";
 import { ErrorNumberContext } from "../error-number-context.ts";
@@ -77,7 +78,7 @@ function tell(status: number, text: string | null): { title: string; text: strin
       };
     case 403:
       return {
-        title: text ?? "この操作を行う権限がありません。",
+        title: text ?? messages.notAllowed,
         text: "公開されているカードは、引き続きご覧いただけます。",
       };
     default:

@@ -56,9 +56,9 @@ export const ProfileChange = z.object({
     .optional(),
   birth_date: Day.optional(),
   occupation: name(MAX_OCCUPATION, `ご職業は${MAX_OCCUPATION}文字以内で入力してください。`)
-    .pipe(z.string().min(1, "ご職業を入力してください。"))
+    .pipe(z.string().min(1, messages.occupationMissing))
     .optional(),
-  gender: z.enum(GENDERS, "性別を選択してください。").optional(),
+  gender: z.enum(GENDERS, messages.genderMissing).optional(),
   custom_display_name: name(MAX_DISPLAY_NAME, nameTooLong).nullable().optional(),
   // An address that an upload answered: whether it is the person's own is asked where it is written. Empty is none.
   custom_profile_image_url: z

@@ -63,7 +63,7 @@ export function AddPasskey({ onRegister, loginHref, onTold }: AddPasskeyProps) {
   }
 
   if (isSupported === false)
-    return <p className="phrases text-sm text-ink-2">このブラウザーはパスキーに対応していません。</p>;
+    return <p className="phrases text-sm text-ink-2">{messages.passkeysUnsupported}</p>;
   if (label === null)
     return (
       // The focus comes back to where it left.

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { href, Link } from "react-router";
+import { messages } from "#foundation/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { LineLoginButton } from "#ui/line-login-button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -13,7 +14,6 @@ type ConsentFormProps = {
 };
 
 const FAILED = "同意を記録できませんでした。通信状況を確認して、もう一度お試しください。";
-const BOTH_NEEDED = "利用規約とプライバシーポリシーの両方に同意してください。";
 
 /** One decision, said plainly: what is agreed to, and what happens without. */
 export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }: ConsentFormProps) {
@@ -23,7 +23,7 @@ export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!agreed.terms || !agreed.privacy) return setProblem(BOTH_NEEDED);
+    if (!agreed.terms || !agreed.privacy) return setProblem(messages.consentBothRequired);
     setProblem(null);
     setBusy(true);
     try {

@@ -5,16 +5,13 @@ import { LineLoginButton } from "#ui/line-login-button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 const NOTICES: Record<string, { look: "info" | "warning"; text: string }> = {
-  cancelled: { look: "info", text: "ログインをキャンセルしました。" },
+  cancelled: { look: "info", text: messages.loginCancelled },
   interrupted: { look: "warning", text: "ログインを確認できませんでした。もう一度お試しください。" },
   unavailable: {
     look: "warning",
-    text: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。登録済みのパスキーがあれば、いますぐログインできます。",
+    text: `${messages.lineUnavailable}登録済みのパスキーがあれば、いますぐログインできます。`,
   },
-  busy: {
-    look: "warning",
-    text: "操作が集中しています。しばらくしてからもう一度お試しください。",
-  },
+  busy: { look: "warning", text: messages.rateLimited },
   failed: { look: "warning", text: "ログインに失敗しました。もう一度お試しください。" },
   clock: {
     look: "warning",

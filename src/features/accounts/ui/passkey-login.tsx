@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { messages } from "#foundation/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { usePasskeySupport } from "./use-passkey-support.ts";
@@ -36,12 +37,10 @@ export function PasskeyLogin({ isWayOut, onLogin }: PasskeyLoginProps) {
           </Button>
         )}
         {isSupported === false && isWayOut && (
-          <p className="phrases self-center text-center text-sm text-ink-2">
-            このブラウザーはパスキーに対応していません。
-          </p>
+          <p className="phrases self-center text-center text-sm text-ink-2">{messages.passkeysUnsupported}</p>
         )}
       </div>
-      {state === "cancelled" && <Notice look="info">ログインをキャンセルしました。</Notice>}
+      {state === "cancelled" && <Notice look="info">{messages.loginCancelled}</Notice>}
       {typeof state === "object" && <Notice look="error">{state.problem}</Notice>}
     </div>
   );

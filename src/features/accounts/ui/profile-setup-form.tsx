@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import { messages } from "#foundation/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, FieldError, INPUT_CLASSES } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -35,9 +36,9 @@ export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetu
     event.preventDefault();
     const birth_date = readBirthDate(birthDate);
     const found = {
-      ...(!birth_date && { birth_date: "生年月日を正しく入力してください。" }),
-      ...(!occupation.trim() && { occupation: "ご職業を入力してください。" }),
-      ...(!gender && { gender: "性別を選択してください。" }),
+      ...(!birth_date && { birth_date: messages.birthDateInvalid }),
+      ...(!occupation.trim() && { occupation: messages.occupationMissing }),
+      ...(!gender && { gender: messages.genderMissing }),
     };
     setErrors(found);
     if (!birth_date || Object.keys(found).length > 0) return;
