@@ -72,7 +72,8 @@ async function open(facts: LineFacts, url: URL): Promise<void> {
     setLine(line);
     if (facts.lineUserId === null && hasSignedIn.read()) return await giveUpCookies(line);
     if (!line.isLoggedIn() && isReturnFromLogin(url)) return await leaveFor("/login", "interrupted");
-    if (line.isLoggedIn() && facts.lineUserId === null) await signIn(line);
+    // Also of somebody whom our server knows: LINE was asked for more, or its tokens had died.
+    if (line.isLoggedIn() && (facts.lineUserId === null || isReturnFromLogin(url))) await signIn(line);
   } catch (thrown) {
     cleanAddress();
     if (currentLine()?.kind !== "liff")

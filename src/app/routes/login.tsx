@@ -3,6 +3,7 @@ import { safePath } from "#features/accounts/redirect-path.ts";
 import { LoginScreen } from "#features/accounts/ui/login-screen.tsx";
 import { PasskeyLogin } from "#features/accounts/ui/passkey-login.tsx";
 import { PaintedFan } from "#features/mixes/ui/painted-fan.tsx";
+import { isReturnFromLogin } from "#line-client/opened-as-liff.ts";
 import { servicesContext } from "../contexts.ts";
 import { loginHref } from "../login-href.ts";
 import { requires } from "../middleware/requires.ts";
@@ -14,11 +15,12 @@ import type { Route } from "./+types/login.ts";
 export const middleware = [requires("open")];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+  const url = new URL(request.url);
+  const query = url.searchParams;
   const next = safePath(query.get("next"));
-  // In a demo the same screen is where another person is chosen.
-  if (actorOf(context) && !context.get(servicesContext).settings.isDemo)
-    throw redirect(next ?? href("/dashboard"));
+  // In a demo the same screen is where another person is chosen; elsewhere a code of LINE's has to be read first.
+  const isLeftOpen = context.get(servicesContext).settings.isDemo || isReturnFromLogin(url);
+  if (actorOf(context) && !isLeftOpen) throw redirect(next ?? href("/dashboard"));
   return { next, notice: query.get("notice") };
 }
 

@@ -28,7 +28,11 @@ export function LineProfileOffer({ onAllowed, path }: LineProfileOfferProps) {
   }, [line]);
 
   async function ask(client: LineClient) {
-    if (!client.isInClient) return client.login(path);
+    if (!client.isInClient) {
+      // Who is logged in already would come back with the old tokens.
+      client.logout();
+      return client.login(path);
+    }
     setState("busy");
     try {
       if (!(await client.requestPermissions())) return setState("refused");

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { roles } from "#fixtures/cast.ts";
+import { expect, test } from "#tests/support/line-journey.ts";
+import { leavePage } from "#tests/support/line-phone.ts";
+import { openInBrowser, signInByLiff } from "./mini-app.ts";
+
+const person = roles.regular;
+const MINUTE = 60_000;
+const loseSession = (page: Page) => page.context().clearCookies({ name: "sb-auth-token" });
+
+function countCalls(page: Page, path: string): { count: number } {
+  const calls = { count: 0 };
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === path) calls.count += 1;
+  });
+  return calls;
+}
+
+/** What a browser tells a page that is looked at again: several events at once. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(new Event("focus"));
+    window.dispatchEvent(new Event("focus"));
+  });
+
+test("all events of one return ask once, and the next return 750 ms later asks again", async ({
+  page,
+  context,
+  line: _line,
+}) => {
+  await page.clock.install();
+  await openInBrowser(page, "/terms");
+  const other = await context.newPage();
+  await signInByLiff(other, person, "/privacy");
+  await loseSession(page);
+  // It fails: the page stays a visitor's and asks whenever it comes back.
+  await page.route("**/api/auth/line-signin-simple", (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: "x", code: "LINE_UNAVAILABLE" } }),
+  );
+  const signIns = countCalls(page, "/api/auth/line-signin-simple");
+
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await comeBack(page);
+  await expect.poll(() => signIns.count).toBe(1);
+  await page.clock.runFor(700);
+  await comeBack(page);
+  await page.clock.runFor(50);
+  await comeBack(page);
+  await expect.poll(() => signIns.count).toBe(2);
+});
+
+test("a page that is looked at renews its session before it is old; one out of sight does not", async ({
+  page,
+  line: _line,
+  signInAs,
+}) => {
+  await page.clock.install();
+  await signInAs(person.displayName, "/preferences");
+  await page.waitForLoadState("networkidle");
+  const refreshes = countCalls(page, "/api/auth/refresh");
+  await page.clock.runFor(11 * MINUTE);
+  expect(refreshes.count).toBe(0);
+  await page.clock.runFor(3 * MINUTE);
+  await expect.poll(() => refreshes.count).toBe(1);
+
+  await page.waitForLoadState("networkidle");
+  await leavePage(page);
+  await page.clock.runFor(30 * MINUTE);
+  expect(refreshes.count).toBe(1);
+});
+
+test("LINE cannot be reached at the refresh: signed out in the specification's words, and the form waits", async ({
+  page,
+  line: _line,
+}) => {
+  await signInByLiff(page, person);
+  await page.goto("/profile/edit");
+  await page.waitForLoadState("networkidle");
+  await loseSession(page);
+  await page.route("**/api/auth/line-signin-simple", (route) => route.abort());
+  await page.getByLabel("ひとこと").fill("待っているひとこと");
+  await page.getByRole("button", { name: "保存する", exact: true }).click();
+  await expect(page.getByText("セッションが切れました。再度ログインしてください")).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fedit&notice=expired$/);
+
+  await page.unroute("**/api/auth/line-signin-simple");
+  await page.reload();
+  await expect(page.getByLabel("ひとこと")).toHaveValue("待っているひとこと");
+});
