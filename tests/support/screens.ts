@@ -20,7 +20,9 @@ export async function expectUsableByAll(page: Page, name: string): Promise<void>
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await expectStill(page);
-      await expectAccessible(page, colorScheme === "dark" ? ["color-contrast"] : undefined);
+      if (colorScheme === "light") await expectAccessible(page);
+      // The colours of the dark theme are the same at every width.
+      else if (size === SIZES[0]) await expectAccessible(page, ["color-contrast"]);
       await page.screenshot({
         path: `test-results/screens/${colorScheme}-${size.width}-${name}.png`,
       });

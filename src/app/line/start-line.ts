@@ -30,15 +30,16 @@ const never = new Promise<never>(() => undefined);
 export async function startLine(): Promise<void> {
   const facts = readLineFacts();
   if (!facts) return;
-  setLine(createBrowserClient({ ...facts, loginHref }));
+  const inBrowser = createBrowserClient({ ...facts, loginHref });
   const url = dropPlantedTokens();
   // Without https LINE's tokens cannot be kept (line.md 8.17).
-  if (!facts.liffId || !window.isSecureContext || !isOpenedAt(url)) return;
+  if (!facts.liffId || !window.isSecureContext || !isOpenedAt(url)) return setLine(inBrowser);
   if (facts.lineUserId !== null) hasSignedIn.forget();
   const isLeftAlone = sayWhatIsAhead() && facts.lineUserId === null;
-  if (signedOut.read()) return setLine(afterLogout(facts));
-  if (isLeftAlone) return;
+  if (signedOut.read()) return setLine(afterLogout(inBrowser));
+  if (isLeftAlone) return setLine(inBrowser);
 
+  // From here until LINE has answered nobody knows what it can do.
   const opening = open(facts, url);
   if (facts.lineUserId !== null && withoutLineTraces(url).href === url.href) return;
   await waitForLogin(facts.productName, opening);
@@ -154,9 +155,9 @@ function isOpenedAt(url: URL): boolean {
 }
 
 /** Logged out inside LINE: pressing the button lets LINE begin again, on the page that was wanted. */
-function afterLogout(facts: LineFacts): LineClient {
+function afterLogout(inBrowser: LineClient): LineClient {
   return {
-    ...createBrowserClient({ ...facts, loginHref }),
+    ...inBrowser,
     kind: "liff",
     login: (path) => {
       signedOut.forget();

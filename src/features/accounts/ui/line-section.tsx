@@ -76,11 +76,12 @@ function AddToHome({ path }: { path: string }) {
     }
   }
 
-  if (!line) return null;
+  // Its place is kept until the page knows where it stands.
+  if (!line) return <div className="min-h-11" />;
   if (!line.canAddShortcut) {
     return (
       <p className="phrases text-sm text-ink-2">
-        {line?.isInClient
+        {line.isInClient
           ? "お使いのLINEでは、ホーム画面に追加できません。ブラウザで開くと追加できます。"
           : "ブラウザのメニューから「ホーム画面に追加」を選ぶと、アプリのように開けます。"}
       </p>
