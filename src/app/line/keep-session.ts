@@ -25,7 +25,8 @@ export function useKeptSession(): void {
     const check = () => {
       if (document.visibilityState !== "visible") return;
       if (lineUserId === null) return signInAsInLine();
-      const age = Date.now() - Math.max(lastRenewal(), openedAt);
+      // A page may be opened long after the last renewal; where none is known, the session may be as new as the page.
+      const age = Date.now() - (lastRenewal() || openedAt);
       // A refusal is told by the next call, in the words of the screen that makes it.
       if (age > RENEW_AFTER_MS) void renewSession({ csrfToken, lineUserId }, Date.now());
     };

@@ -70,6 +70,25 @@ test("a page that is looked at renews its session before it is old; one out of s
   expect(refreshes.count).toBe(1);
 });
 
+test("a page that is opened with an old session renews it within a minute", async ({
+  page,
+  line: _line,
+  signInAs,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem("session-renewed-at") !== null) return;
+    localStorage.setItem("session-renewed-at", String(Date.now() - 20 * 60_000));
+  });
+  await page.clock.install();
+  await signInAs(person.displayName, "/preferences");
+  await page.waitForLoadState("networkidle");
+  const refreshes = countCalls(page, "/api/auth/refresh");
+  await page.clock.runFor(MINUTE);
+  await expect.poll(() => refreshes.count).toBe(1);
+  await page.clock.runFor(5 * MINUTE);
+  expect(refreshes.count).toBe(1);
+});
+
 test("LINE cannot be reached at the refresh: signed out in the specification's words, and the form waits", async ({
   page,
   line: _line,
