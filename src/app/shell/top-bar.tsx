@@ -20,12 +20,12 @@ export function TopBar({ productName, person, isMember, path }: TopBarProps) {
     <header
       className={`sticky top-0 z-(--layer-bar) border-b border-border bg-surface ${isMember ? "lg:hidden" : ""}`}
     >
-      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-1 pr-[max(0.75rem,var(--safe-right))] pl-[max(0.25rem,var(--safe-left))]">
+      <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-1 pr-[max(0.75rem,var(--safe-right))] pl-[max(0.25rem,var(--safe-left))]">
         <BackLink fallback={home} />
         <Link to={home} className="inline-flex min-h-11 min-w-0 items-center font-bold tracking-wide">
           <span className="truncate">{productName}</span>
         </Link>
-        <nav aria-label="アカウント" className="ml-auto flex shrink-0 items-center gap-1">
+        <nav aria-label="アカウント" className="ml-auto flex flex-wrap items-center justify-end gap-1">
           {person ? (
             <Link
               to={href("/profile/edit")}

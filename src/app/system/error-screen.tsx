@@ -18,7 +18,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main
       id="main"
-      className="page grid min-h-[92dvh] place-content-center justify-items-center gap-6 py-10 text-center"
+      className="page grid min-h-[92dvh] grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-6 py-10 text-center"
     >
       <title>{title}</title>
       <BlankCard className="w-48" mark={String(status)} />

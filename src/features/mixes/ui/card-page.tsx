@@ -77,7 +77,7 @@ export function CardPage({
           />
           {ways}
         </div>
-        <div className="grid min-w-0 gap-8">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
           {/* The card cuts a title of forty characters after its second line. */}
           {titleSize(face.title) === "longest" && (
             <p className="phrases text-lg leading-normal font-bold">{face.title}</p>

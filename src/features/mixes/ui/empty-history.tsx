@@ -8,7 +8,7 @@ export function EmptyHistory() {
   return (
     <section
       aria-label="カード"
-      className="mx-auto mt-8 grid max-w-sm justify-items-center gap-6 text-center"
+      className="mx-auto mt-8 grid max-w-sm grid-cols-[minmax(0,1fr)] justify-items-center gap-6 text-center"
     >
       <BlankCard className="w-52" />
       <p className="font-bold">

@@ -119,7 +119,10 @@ function Author({ mix }: { mix: SharedMix }) {
 
 function Invitation({ loginHref }: { loginHref: string }) {
   return (
-    <aside aria-label="はじめての方へ" className="grid gap-4 rounded-m bg-accent-soft p-5 text-center">
+    <aside
+      aria-label="はじめての方へ"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m bg-accent-soft p-5 text-center"
+    >
       <p className="font-bold">あなたの一台も、カードに残しませんか？</p>
       <div className="mx-auto w-full max-w-xs">
         <LineLoginButton href={loginHref} label="LINEではじめる" />

@@ -40,9 +40,9 @@ export function DashboardScreen(props: DashboardScreenProps) {
       {mixes.length === 0 ? (
         <EmptyHistory />
       ) : (
-        <div className="mt-5 grid items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr_auto]">
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr_auto]">
           <TastePanel taste={taste} />
-          <div className="grid min-w-0 gap-8 lg:col-start-2 lg:row-span-2">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 lg:col-start-2 lg:row-span-2">
             <RecentCards mixes={mixes} settings={settings} />
             <RecentPhotos photos={photos} />
             <TasteMonths months={months} order={taste.paints.map(({ paint }) => paint)} />

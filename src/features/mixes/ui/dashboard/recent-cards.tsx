@@ -11,7 +11,7 @@ type RecentCardsProps = { mixes: (FacedMix & { id: string })[]; settings: CardSe
 export function RecentCards({ mixes, settings }: RecentCardsProps) {
   return (
     <section aria-labelledby="recent" className="min-w-0">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="recent" className="text-lg">
           最近のカード
         </h2>

@@ -24,7 +24,7 @@ export function EmptyFavorites({ list: { target_type, kind } }: { list: Favorite
   return (
     <section
       aria-label={TARGET_LABELS[target_type]}
-      className="mx-auto mt-8 grid max-w-sm justify-items-center gap-5 text-center"
+      className="mx-auto mt-8 grid max-w-sm grid-cols-[minmax(0,1fr)] justify-items-center gap-5 text-center"
     >
       <BlankCard className="w-40" />
       <div>
