@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { href, Link, useLocation } from "react-router";
 import { withNext } from "#features/accounts/redirect-path.ts";
-import { Notice } from "#ui/notice.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useRootData } from "../root-data.ts";
 import { lineTrouble, reportLineTrouble } from "./line-trouble.ts";
 
@@ -12,34 +12,33 @@ export function LineNotice() {
   const { pathname, search } = useLocation();
   if (text === null) return null;
   return (
-    <div className="page max-w-2xl py-3">
-      <Notice look="error">
-        <p>{text}</p>
-        <p className="flex flex-wrap gap-x-5">
-          {!person && (
-            <Link
-              to={withNext(href("/login-pc"), pathname + search)}
-              className="inline-flex min-h-11 items-center font-bold text-accent underline"
-            >
-              ブラウザでログインする
-            </Link>
-          )}
-          <button
-            type="button"
-            className="inline-flex min-h-11 items-center font-bold text-accent underline"
-            onClick={() => window.location.reload()}
-          >
-            再読み込みする
-          </button>
-          <button
-            type="button"
-            className="inline-flex min-h-11 items-center font-bold text-accent underline"
-            onClick={() => reportLineTrouble(null)}
-          >
-            閉じる
-          </button>
-        </p>
-      </Notice>
+    <div role="alert" className="border-b border-border bg-surface-2 text-sm">
+      <div className="page flex items-start gap-2 py-1">
+        <Icon name="triangle-alert" className="mt-3 size-5 text-danger" />
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-5">
+          <p className="phrases py-2.5">{text}</p>
+          <p className="flex flex-wrap gap-x-5">
+            {!person && (
+              <Link to={withNext(href("/login-pc"), pathname + search)} className={WAY_OUT}>
+                ブラウザでログインする
+              </Link>
+            )}
+            <button type="button" className={WAY_OUT} onClick={() => window.location.reload()}>
+              再読み込みする
+            </button>
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-label="閉じる"
+          className="-mr-3 grid size-11 shrink-0 place-content-center rounded-pill text-ink-2 hover:text-ink"
+          onClick={() => reportLineTrouble(null)}
+        >
+          <Icon name="x" className="size-5" />
+        </button>
+      </div>
     </div>
   );
 }
+
+const WAY_OUT = "inline-flex min-h-11 items-center font-bold text-accent underline";
