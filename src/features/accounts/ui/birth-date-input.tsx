@@ -18,11 +18,14 @@ const PARTS = [
 /** Year, month and day to type: faster than turning a calendar back by thirty years. */
 export function BirthDateInput({ value, isFixed, error, onChange }: BirthDateInputProps) {
   return (
-    <fieldset aria-describedby={error ? "birth-date-error" : "birth-date-help"} className="grid gap-1.5">
+    <fieldset
+      aria-describedby={error ? "birth-date-error" : "birth-date-help"}
+      className="grid min-w-0 gap-1.5"
+    >
       <legend className="mb-1.5 text-sm font-bold text-ink-2">生年月日</legend>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {PARTS.map(({ part, label, length, autoComplete, placeholder, grow }) => (
-          <label key={part} className={`flex items-center gap-2 ${grow}`}>
+          <label key={part} className={`flex min-w-[min(4.5rem,100%)] items-center gap-2 ${grow}`}>
             <input
               className={`${INPUT_CLASSES} tabular min-w-0`}
               inputMode="numeric"

@@ -48,7 +48,10 @@ export function LineProfileOffer({ onAllowed, path }: LineProfileOfferProps) {
     return <Notice look="info">LINEの名前と画像を使います。あとから変更できます。</Notice>;
   if (state === "refused") return <Notice look="info">許可しなくても、そのままご利用いただけます。</Notice>;
   return (
-    <section aria-label="LINEの名前と画像" className="grid gap-3 rounded-m bg-accent-soft p-4">
+    <section
+      aria-label="LINEの名前と画像"
+      className="grid gap-4 rounded-m border border-border bg-surface p-4 shadow-1 sm:p-5"
+    >
       <p className="phrases text-sm">
         LINEの名前と画像を使うと、友だちがあなたのカードを見つけやすくなります。許可しなくてもご利用いただけます。
       </p>

@@ -4,6 +4,7 @@ import type { LineClient } from "#line-client/line-client.ts";
 import { type LineError, toLineError } from "#line-client/line-error.ts";
 import { addFriendUrl } from "#line-client/line-links.ts";
 import { BUTTON_CLASSES, Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { LineFailure } from "#ui/line-failure.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { qrPath } from "#ui/qr-path.ts";
@@ -19,7 +20,7 @@ type LineSectionProps = {
 export function LineSection({ officialAccountId, homePath }: LineSectionProps) {
   return (
     <Panel title="LINEとホーム画面">
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] divide-y divide-border *:py-5 *:first:pt-0 *:last:pb-0">
         {officialAccountId && <AddFriend id={officialAccountId} />}
         <AddToHome path={homePath} />
       </div>
@@ -31,7 +32,13 @@ function AddFriend({ id }: { id: string }) {
   const isFriend = useFriendship(useLine());
   const url = addFriendUrl(id);
   const { path, size } = qrPath(url);
-  if (isFriend) return <p className="text-sm text-ink-2">公式アカウントを友だちに追加しています。</p>;
+  if (isFriend)
+    return (
+      <p className="phrases flex items-start gap-2 text-sm text-ink-2">
+        <Icon name="check" className="mt-0.5 size-5 text-ok" />
+        公式アカウントは友だちに追加済みです。
+      </p>
+    );
   return (
     <div className="grid gap-3">
       <p className="phrases text-sm text-ink-2">

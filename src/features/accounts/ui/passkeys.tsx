@@ -3,6 +3,7 @@ import { japanDay, slashDay } from "#foundation/japan-time.ts";
 import { Button } from "#ui/button.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { Notice } from "#ui/notice.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { MAX_PASSKEYS, type PasskeyEntry } from "../passkey.ts";
 import { AddPasskey, type RegisterPasskey } from "./add-passkey.tsx";
 
@@ -36,41 +37,36 @@ export function Passkeys({ passkeys, onRegister, onRemove, loginHref }: Passkeys
   }
 
   return (
-    <section
-      id="passkeys"
-      aria-labelledby="passkeys-title"
-      className="mt-10 grid gap-4 border-t border-border pt-6"
-    >
-      <div className="grid gap-1.5">
-        <h2 id="passkeys-title" className="text-lg">
-          パスキー
-        </h2>
-        <p className="phrases text-sm text-ink-2">
-          顔や指紋、画面ロックでログインできる鍵です。LINEにつながらないときも使えます。
-        </p>
-      </div>
-      {passkeys.length > 0 ? (
-        <ul className="divide-y divide-border rounded-m bg-surface px-4 shadow-1">
-          {passkeys.map((passkey) => (
-            <Entry
-              key={passkey.id}
-              passkey={passkey}
-              onRemove={() => {
-                setAsked(passkey);
-                setAsking(true);
-              }}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p className="phrases">まだ登録がありません。この端末を登録しておきませんか？</p>
-      )}
-      {told}
-      {passkeys.length < MAX_PASSKEYS ? (
-        <AddPasskey onRegister={onRegister} loginHref={loginHref} onTold={setTold} />
-      ) : (
-        <p className="phrases text-sm text-ink-2">パスキーは{MAX_PASSKEYS}個まで登録できます。</p>
-      )}
+    <div id="passkeys">
+      <Panel title="パスキー">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <p className="phrases text-sm text-ink-2">
+            顔や指紋、画面ロックでログインできる鍵です。LINEにつながらないときも使えます。
+          </p>
+          {passkeys.length > 0 ? (
+            <ul className="divide-y divide-border border-y border-border">
+              {passkeys.map((passkey) => (
+                <Entry
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRemove={() => {
+                    setAsked(passkey);
+                    setAsking(true);
+                  }}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className="phrases">まだ登録がありません。この端末を登録しておきませんか？</p>
+          )}
+          {told}
+          {passkeys.length < MAX_PASSKEYS ? (
+            <AddPasskey onRegister={onRegister} loginHref={loginHref} onTold={setTold} />
+          ) : (
+            <p className="phrases text-sm text-ink-2">パスキーは{MAX_PASSKEYS}個まで登録できます。</p>
+          )}
+        </div>
+      </Panel>
       {asked && (
         <Suspense>
           <ConfirmDialog
@@ -84,7 +80,7 @@ export function Passkeys({ passkeys, onRegister, onRemove, loginHref }: Passkeys
           </ConfirmDialog>
         </Suspense>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -101,7 +97,7 @@ function Entry({ passkey, onRemove }: { passkey: PasskeyEntry; onRemove: () => v
       </div>
       <Button
         look="quiet"
-        className="shrink-0 text-sm"
+        className="-mr-3 shrink-0 text-sm"
         aria-label={`「${label}」を削除する`}
         onClick={onRemove}
       >

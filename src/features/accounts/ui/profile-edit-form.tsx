@@ -93,19 +93,21 @@ export function ProfileEditForm({
       <h1 className="text-xl">プロフィールを編集する</h1>
       <section
         aria-label="ほかの人からの見え方"
-        className="mt-6 flex items-center gap-4 rounded-m bg-surface p-4 shadow-1"
+        className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m border border-border bg-surface p-4 shadow-1 sm:p-5"
       >
-        <Avatar
-          name={name}
-          pictureUrl={draft.show_profile_image ? pictureUrl : null}
-          className="size-14 text-lg"
-        />
-        <div className="min-w-0">
-          <p className="font-bold">{name}</p>
-          <p className="phrases text-sm text-ink-2">ほかの人にはこのように表示されます。</p>
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar
+            name={name}
+            pictureUrl={draft.show_profile_image ? pictureUrl : null}
+            className="size-16 text-lg"
+          />
+          <div className="min-w-[min(8rem,100%)] flex-1">
+            <p className="font-bold">{name}</p>
+            <p className="phrases text-sm text-ink-2">ほかの人にはこのように表示されます。</p>
+          </div>
         </div>
+        <ProfilePicture {...picture} />
       </section>
-      <ProfilePicture {...picture} />
       <form onSubmit={submit} className="mt-8 grid gap-7" noValidate>
         <div className="grid gap-3">
           <Toggle
@@ -179,10 +181,12 @@ export function ProfileEditForm({
           保存する
         </Button>
       </form>
-      {passkeys}
-      <div className="mt-10">{line}</div>
-      <div className="mt-10 grid gap-3 border-t border-border pt-6">
-        <LogoutButton {...logout} />
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-10">
+        {passkeys}
+        {line}
+        <div className="grid gap-3">
+          <LogoutButton {...logout} />
+        </div>
       </div>
     </main>
   );

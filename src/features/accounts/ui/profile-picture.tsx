@@ -18,7 +18,7 @@ export function ProfilePicture({ isOwn, onChoose, onReset }: ProfilePictureProps
   const { sent, problem, take, act } = useSinglePicture(onChoose);
   const isBusy = sent !== null;
   return (
-    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {isBusy && <PictureProgress label="プロフィール画像の送信" sent={sent} />}
       {problem && <Notice look="error">{problem}</Notice>}
       <div className="flex flex-wrap items-center gap-2">

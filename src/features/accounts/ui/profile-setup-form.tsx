@@ -107,9 +107,9 @@ type GenderChoiceProps = { value: string; error: string | undefined; onChange: (
 
 function GenderChoice({ value, error, onChange }: GenderChoiceProps) {
   return (
-    <fieldset aria-describedby={error ? "gender-error" : undefined} className="grid gap-1.5">
+    <fieldset aria-describedby={error ? "gender-error" : undefined} className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 text-sm font-bold text-ink-2">性別</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">
         {GENDERS.map((gender) => (
           <label
             key={gender}
@@ -121,7 +121,7 @@ function GenderChoice({ value, error, onChange }: GenderChoiceProps) {
               value={gender}
               checked={value === gender}
               onChange={() => onChange(gender)}
-              className="size-5 accent-accent"
+              className="size-5 shrink-0 accent-accent"
             />
             {GENDER_LABELS[gender]}
           </label>
