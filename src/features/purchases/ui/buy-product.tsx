@@ -89,12 +89,17 @@ function Offer({ purchases, productId, isBusy, onBuy }: OfferProps) {
   }
   const { product } = answer;
   return (
-    <div className="flex items-center justify-between gap-4">
-      <p className="min-w-0">
-        <span className="block font-bold wrap-anywhere">{product.productName}</span>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <p className="min-w-[min(8rem,100%)] flex-1">
+        <span className="phrases block font-bold wrap-anywhere">{product.productName}</span>
         <span className="tabular text-sm text-ink-2">{priceText(product)}</span>
       </p>
-      <Button look="secondary" className="shrink-0" isBusy={isBusy} onClick={() => onBuy(purchases, product)}>
+      <Button
+        look="secondary"
+        className="max-w-full shrink-0"
+        isBusy={isBusy}
+        onClick={() => onBuy(purchases, product)}
+      >
         購入する
       </Button>
     </div>

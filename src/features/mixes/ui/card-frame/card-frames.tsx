@@ -52,7 +52,7 @@ export function CardFrames({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <fieldset aria-busy={isSaving} className="min-w-0">
           <legend className="sr-only">このカードのフレーム</legend>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
             {FRAMES.map(({ frame, label }) => (
               <FrameOption
                 key={label}

@@ -25,7 +25,7 @@ export function FrameOption({ face, settings, label, isChosen, isLocked, onChoos
         <input
           type="radio"
           name="card-frame"
-          className="size-4 accent-accent"
+          className="size-4 shrink-0 accent-accent"
           checked={isChosen}
           disabled={isLocked}
           onChange={onChoose}
