@@ -4,15 +4,16 @@ import { Link, type LinkProps } from "react-router";
 /** primary: one a screen. line: actions of LINE alone. quiet: everything beside. danger: what cannot be taken back. */
 export type ButtonLook = "primary" | "secondary" | "line" | "quiet" | "danger";
 
+/** As round as a pill on one line, and still a button on three. */
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-pill text-center font-bold transition-[filter,background-color] duration-[120ms] disabled:opacity-60 aria-disabled:opacity-60";
+  "phrases inline-flex items-center justify-center gap-2 rounded-[1.625rem] text-center font-bold transition-[filter,background-color] duration-[120ms] disabled:opacity-60 aria-disabled:opacity-60";
 
 const LOOKS: Record<ButtonLook, string> = {
-  primary: "min-h-[52px] px-6 bg-accent text-accent-ink hover:brightness-110 active:brightness-95",
-  secondary: "min-h-[52px] px-6 bg-surface-2 text-ink hover:brightness-95 active:brightness-90",
-  line: "min-h-[52px] px-6 bg-line-green text-line-ink hover:brightness-95 active:brightness-90",
+  primary: "min-h-[52px] px-[24px] bg-accent text-accent-ink hover:brightness-110 active:brightness-95",
+  secondary: "min-h-[52px] px-[24px] bg-surface-2 text-ink hover:brightness-95 active:brightness-90",
+  line: "min-h-[52px] px-[24px] bg-line-green text-line-ink hover:brightness-95 active:brightness-90",
   quiet: "min-h-11 px-3 text-accent hover:underline",
-  danger: "min-h-[52px] px-6 bg-danger text-danger-ink hover:brightness-110 active:brightness-95",
+  danger: "min-h-[52px] px-[24px] bg-danger text-danger-ink hover:brightness-110 active:brightness-95",
 };
 
 /** For what looks like a button and is one of another component. */

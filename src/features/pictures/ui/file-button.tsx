@@ -26,7 +26,7 @@ export function FileButton({
 }: FileButtonProps) {
   return (
     <label
-      className={`relative inline-flex min-h-11 max-w-full cursor-pointer items-center justify-center gap-2 rounded-pill border border-border-strong bg-surface px-4 py-1 text-center text-sm font-bold break-keep wrap-break-word hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-aria-disabled:opacity-60 ${isCamera ? "pointer-fine:hidden" : ""} ${className}`}
+      className={`relative inline-flex min-h-11 max-w-full cursor-pointer items-center justify-center gap-2 rounded-[1.625rem] border border-border-strong bg-surface px-4 py-1 text-center text-sm font-bold break-keep wrap-break-word hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-aria-disabled:opacity-60 ${isCamera ? "pointer-fine:hidden" : ""} ${className}`}
     >
       <Icon name={icon} className="size-5" />
       <span className="min-w-0">{label}</span>
