@@ -33,7 +33,7 @@ export function Field({ label, help, error, isOptional = false, children }: Fiel
       </label>
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
       {help && (
-        <p id={helpId} className="text-sm text-ink-2">
+        <p id={helpId} className="phrases text-sm text-ink-2">
           {help}
         </p>
       )}
@@ -45,7 +45,7 @@ export function Field({ label, help, error, isOptional = false, children }: Fiel
 /** Stands empty in the page until there is something to announce. */
 export function FieldError({ id, text }: { id?: string; text: string | undefined }) {
   return (
-    <p id={id} role="alert" className="text-sm font-bold text-danger empty:hidden">
+    <p id={id} role="alert" className="phrases text-sm font-bold text-danger empty:hidden">
       {text}
     </p>
   );

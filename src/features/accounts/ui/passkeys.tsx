@@ -87,8 +87,8 @@ export function Passkeys({ passkeys, onRegister, onRemove, loginHref }: Passkeys
 function Entry({ passkey, onRemove }: { passkey: PasskeyEntry; onRemove: () => void }) {
   const { label, created_at, last_used_at } = passkey;
   return (
-    <li className="flex items-center justify-between gap-3 py-3">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-end gap-x-3 py-3">
+      <div className="min-w-[min(9rem,100%)] flex-1">
         <p className="font-bold wrap-anywhere">{label}</p>
         <p className="tabular flex flex-wrap gap-x-3 text-sm text-ink-2">
           <span>登録 {slashDay(japanDay(created_at))}</span>
