@@ -157,6 +157,13 @@ describe("inside LINE", () => {
     expect(bodies).toEqual([tokens, { ...tokens, idToken: null }]);
   });
 
+  test("LINE's log-in of somebody else is not even asked for a session", async () => {
+    setLine({ ...line(), userId: () => "U2" });
+    network = refused;
+    await expect(createApiClient(person)("GET", "/api/a")).rejects.toMatchObject({ code: "TOKEN_EXPIRED" });
+    expect(pathsOf(sent)).not.toContain("/api/auth/line-signin-simple");
+  });
+
   test("LINE's log-in of somebody else renews nobody's session", async () => {
     setLine(line());
     network = ({ path }) => (path === "/api/auth/line-signin-simple" ? signedIn("U2") : refused());

@@ -63,6 +63,8 @@ async function refresh(identity: Identity): Promise<Renewal> {
 async function renewByLine(identity: Identity): Promise<Renewal> {
   const line = currentLine();
   if (line?.kind !== "liff" || !line.isLoggedIn() || !identity.csrfToken) return "refused";
+  // Asked before, because a sign-in sets the cookie: somebody else's would take this person's place.
+  if (line.userId() !== null && line.userId() !== identity.lineUserId) return "refused";
   try {
     const { csrfToken, user } = await signInThroughLine(line);
     if (user.lineUserId !== identity.lineUserId) return "refused";

@@ -26,6 +26,8 @@ export function createBrowserClient({
     isInClient: false,
     isLoggedIn: () => false,
     tokens: () => ({ idToken: null, accessToken: null }),
+    dropIdToken: () => undefined,
+    userId: () => null,
     login: (path) => window.location.assign(loginHref(path)),
     logout: () => undefined,
     profile: async () => null,

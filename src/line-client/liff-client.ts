@@ -32,6 +32,7 @@ export function createLiffClient({
   const isInClient = liff.isInClient();
   const permissions = createPermissions(liff, isInClient);
   const context = liff.getContext();
+  let droppedIdToken: string | null = null;
   return {
     kind: "liff",
     isInClient,
@@ -39,12 +40,17 @@ export function createLiffClient({
     tokens: () =>
       usableTokens(
         {
-          idToken: liff.getIDToken(),
+          idToken: liff.getIDToken() === droppedIdToken ? null : liff.getIDToken(),
           accessToken: liff.getAccessToken(),
           decoded: liff.getDecodedIDToken(),
         },
         now(),
       ),
+    dropIdToken: () => {
+      droppedIdToken = liff.getIDToken();
+    },
+    // The context is new with every opening; an ID token that is there already stays the older one's.
+    userId: () => liff.getContext()?.userId ?? liff.getDecodedIDToken()?.sub ?? null,
     login: (path) => liff.login({ redirectUri: baseUrl + landing(path) }),
     logout: () => liff.logout(),
 

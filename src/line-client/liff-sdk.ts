@@ -1,4 +1,3 @@
-import CloseWindow from "@line/liff/close-window";
 import liff from "@line/liff/core";
 import CreateShortcutOnHomeScreen from "@line/liff/create-shortcut-on-home-screen";
 import GetAccessToken from "@line/liff/get-access-token";
@@ -7,7 +6,6 @@ import GetDecodedIDToken from "@line/liff/get-decoded-id-token";
 import GetFriendship from "@line/liff/get-friendship";
 import GetIDToken from "@line/liff/get-id-token";
 import GetLineVersion from "@line/liff/get-line-version";
-import GetOS from "@line/liff/get-os";
 import GetProfile from "@line/liff/get-profile";
 import Iap from "@line/liff/iap";
 import IsApiAvailable from "@line/liff/is-api-available";
@@ -30,7 +28,6 @@ liff.use(new GetAccessToken());
 liff.use(new GetProfile());
 liff.use(new GetFriendship());
 liff.use(new IsInClient());
-liff.use(new GetOS());
 liff.use(new GetContext());
 liff.use(new GetLineVersion());
 liff.use(new ShareTargetPicker());
@@ -38,7 +35,6 @@ liff.use(new CreateShortcutOnHomeScreen());
 liff.use(new Permission());
 liff.use(new IsApiAvailable());
 liff.use(new OpenWindow());
-liff.use(new CloseWindow());
 liff.use(new SendMessages());
 liff.use(new Iap());
 

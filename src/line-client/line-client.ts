@@ -39,6 +39,10 @@ export type LineClient = {
   readonly isInClient: boolean;
   isLoggedIn: () => boolean;
   tokens: () => LineTokens;
+  /** Our server did not take it: it is not sent again. */
+  dropIdToken: () => void;
+  /** Whom LINE takes this phone for; to notice somebody else, never to prove anybody. Null where it cannot be known. */
+  userId: () => string | null;
   /** Leaves the page for LINE's consent and comes back to `path`. */
   login: (path: string) => void;
   /** Forgets LINE's tokens; our own session is the server's affair. */

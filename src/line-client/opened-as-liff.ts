@@ -4,7 +4,7 @@ export type Opening = { url: URL; userAgent: string; storedKeys: readonly string
 const QUERY = ["liff.state", "liffClientId", "liffOAuth2Error", "liff.hback"];
 const LIFF_BROWSER = /\bLine\/\d+\.\d+\.\d+ LIFF\b/;
 /** The SDK leaves something in every tab that it began in, and a log-in in all tabs of the browser. */
-const SDK_WAS_HERE = /^LIFF_STORE:/;
+export const SDK_WAS_HERE = /^LIFF_STORE:/;
 
 /** Whether the LIFF SDK is wanted here; in an ordinary browser its script is never asked for (line.md 1). */
 export function isOpenedAsLiff({ url, userAgent, storedKeys }: Opening): boolean {
@@ -44,8 +44,12 @@ export function withoutLineTraces(url: URL): URL {
   return clean;
 }
 
-/** A place on a page. With `=`, the SDK would read it as something that LINE handed over. */
 const ANCHOR = /^[^=&|]*$/;
+
+/** Whether a hash is a place on a page. With `=`, the SDK would read it as something that LINE handed over. */
+export function isAnchor(hash: string): boolean {
+  return ANCHOR.test(hash);
+}
 
 /**
  * The address without tokens that came with a link: LINE hands them to its LIFF browser alone and never in `liff.state`,
@@ -53,10 +57,10 @@ const ANCHOR = /^[^=&|]*$/;
  */
 export function withoutPlantedTokens(url: URL, userAgent: string): URL {
   const clean = new URL(url);
-  if (!LIFF_BROWSER.test(userAgent) && !ANCHOR.test(clean.hash)) clean.hash = "";
+  if (!LIFF_BROWSER.test(userAgent) && !isAnchor(clean.hash)) clean.hash = "";
   const state = clean.searchParams.get("liff.state") ?? "";
   const [path = "", ...rest] = state.split("#");
-  if (!ANCHOR.test(rest.join("#"))) clean.searchParams.set("liff.state", path);
+  if (!isAnchor(rest.join("#"))) clean.searchParams.set("liff.state", path);
   return clean;
 }
 

@@ -1,4 +1,4 @@
-const STORED_BY_SDK = /^LIFF_STORE:/;
+import { SDK_WAS_HERE } from "./opened-as-liff.ts";
 
 /** The names of what this browser and this tab keep for us. */
 export function storedKeys(): string[] {
@@ -11,7 +11,7 @@ export function storedKeys(): string[] {
 
 /** What the SDK's own log-out does, for a page on which it has not begun. */
 export function forgetStoredTokens(): void {
-  for (const key of storedKeys().filter((name) => STORED_BY_SDK.test(name))) {
+  for (const key of storedKeys().filter((name) => SDK_WAS_HERE.test(name))) {
     localStorage.removeItem(key);
     sessionStorage.removeItem(key);
   }

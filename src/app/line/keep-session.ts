@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { currentLine } from "#line-client/current-line.ts";
+import type { LineClient } from "#line-client/line-client.ts";
 import { lastRenewal, renewSession } from "../renew-session.ts";
 import { useRootData } from "../root-data.ts";
-import { signIn } from "./start-line.ts";
+import { isSomebodyElse, signIn } from "./start-line.ts";
 
 /** Coming back to the tab asks once, however many events tell of it (specification, section 9). */
 export const REINIT_THROTTLE_MS = 750;
@@ -24,7 +25,12 @@ export function useKeptSession(): void {
     let checkedAt = Number.NEGATIVE_INFINITY;
     const check = () => {
       if (document.visibilityState !== "visible") return;
-      if (lineUserId === null) return signInAsInLine();
+      const line = currentLine();
+      if (line?.kind === "liff" && line.isLoggedIn()) {
+        // Somebody logged in at LINE in another tab, or LINE is another person's now.
+        if (lineUserId === null || isSomebodyElse(line, lineUserId)) return signInAsIn(line);
+      }
+      if (lineUserId === null) return;
       // A page may be opened long after the last renewal; where none is known, the session may be as new as the page.
       const age = Date.now() - (lastRenewal() || openedAt);
       // A refusal is told by the next call, in the words of the screen that makes it.
@@ -47,8 +53,7 @@ export function useKeptSession(): void {
   }, [csrfToken, lineUserId]);
 }
 
-/** Somebody logged in at LINE in another tab meanwhile. Where that fails, the page stays a visitor's. */
-function signInAsInLine(): void {
-  const line = currentLine();
-  if (line?.kind === "liff" && line.isLoggedIn()) void signIn(line).catch(() => undefined);
+/** Where it fails, the page stays whose it is. */
+function signInAsIn(line: LineClient): void {
+  void signIn(line).catch(() => undefined);
 }

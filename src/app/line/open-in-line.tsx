@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { permanentLink } from "#line-client/line-links.ts";
+import { BUTTON_CLASSES } from "#ui/button.tsx";
 import { useRootData } from "../root-data.ts";
 
 /** For LINE's in-app browser, which is not the mini app (line.md 8.16); its style shows it there alone, before any script. */
@@ -9,8 +10,13 @@ export function OpenInLine() {
   if (liffId === null) return null;
   return (
     <aside aria-label="LINEミニアプリ" className="open-in-line">
-      <span className="phrases min-w-0">LINEミニアプリで開くと、ログインせずに使えます。</span>
-      <a href={permanentLink(liffId, pathname + search)} className="font-bold text-accent underline">
+      <p className="phrases min-w-[min(9rem,100%)] flex-1">
+        LINEミニアプリで開くと、友だちにそのまま送れます。
+      </p>
+      <a
+        href={permanentLink(liffId, pathname + search)}
+        className={`${BUTTON_CLASSES.line} min-h-11! px-5! text-sm`}
+      >
         LINEで開く
       </a>
     </aside>

@@ -74,13 +74,19 @@ async function open(facts: LineFacts, url: URL): Promise<void> {
     if (facts.lineUserId === null && hasSignedIn.read()) return await giveUpCookies(line);
     if (!line.isLoggedIn() && isReturnFromLogin(url)) return await leaveFor("/login", "interrupted");
     // Also of somebody whom our server knows: LINE was asked for more, or its tokens had died.
-    if (line.isLoggedIn() && (facts.lineUserId === null || isReturnFromLogin(url))) await signIn(line);
+    const isAsked = facts.lineUserId === null || isReturnFromLogin(url);
+    if (line.isLoggedIn() && (isAsked || isSomebodyElse(line, facts.lineUserId))) await signIn(line);
   } catch (thrown) {
     cleanAddress();
     if (currentLine()?.kind !== "liff")
       setLine(createBrowserClient({ ...facts, loginHref, isUninitialized: true }));
     await tell(thrown, safePath(wantedPath(url)));
   }
+}
+
+/** Inside LINE the app belongs to whoever LINE belongs to; in a browser a session of ours may be somebody else's on purpose. */
+export function isSomebodyElse(line: LineClient, lineUserId: string | null): boolean {
+  return line.isInClient && line.userId() !== null && line.userId() !== lineUserId;
 }
 
 /** Opens a session for who is logged in at LINE, and never settles then: the page comes anew. Throws `ApiError`. */

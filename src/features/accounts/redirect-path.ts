@@ -1,9 +1,9 @@
+import { isAnchor } from "#line-client/opened-as-liff.ts";
+
 /** Where somebody goes who comes back from LINE with nothing better to do. */
 export const DEFAULT_PATH = "/dashboard";
 const ORIGIN = "https://kemurica.invalid";
 const MAX_LENGTH = 2_000;
-/** A place on a page; LINE's SDK would take more for tokens that LINE handed over. */
-const ANCHOR = /^[^=&|]*$/;
 
 /**
  * A path on our own site, or null. Parsed and compared by origin, because prefix checks let `//evil`, `/\evil` and
@@ -17,7 +17,7 @@ export function safePath(text: string | null | undefined): string | null {
   // A page's data is for the router, not for a person.
   if (url.pathname.endsWith(".data")) return null;
   if (/^\/(?:login|login-pc|consent|profile\/setup|api|_line)(?:\/|$)/.test(url.pathname)) return null;
-  return url.pathname + url.search + (ANCHOR.test(url.hash) ? url.hash : "");
+  return url.pathname + url.search + (isAnchor(url.hash) ? url.hash : "");
 }
 
 /** A link to another screen that brings people back to where they wanted to go. */

@@ -2,7 +2,7 @@ import { roles } from "#fixtures/cast.ts";
 
 import { expect, test } from "#tests/support/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line-phone.ts";
-import { miniApp, openInBrowser, signInByLiff } from "./mini-app.ts";
+import { expectPerson, miniApp, openInBrowser, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;
 const inChat = { userId: person.userId, contextType: "utou" } as const;
@@ -23,6 +23,15 @@ test.describe("in LINE", () => {
     await expect(page.getByRole("heading", { level: 1, name: "履歴" })).toBeVisible();
     expect(page.url()).toMatch(/\/shisha\?from=chat(#top)?$/);
     expect(asked(line.requests, "/authorize")).toEqual([]);
+  });
+
+  test("a phone that is somebody else's now signs them in", async ({ page, line, phone: _phone }) => {
+    line.hold(inChat);
+    await page.goto(miniApp("/terms"));
+    await expectPerson(page, person);
+    line.hold({ userId: roles.friendToBe.userId, contextType: "none" });
+    await page.goto(miniApp("/terms"));
+    await expectPerson(page, { displayName: "湯気子（ゆげこ）" });
   });
 
   test("the home page, kept for visitors, signs its person in without being touched", async ({

@@ -51,10 +51,7 @@ test.describe("LINE cannot be reached", () => {
     await expect(page.getByText("LIFFが初期化されていません")).toBeVisible();
   });
 
-  test("in log-in: the back button brings the page again, and the next press works", async ({
-    page,
-    line,
-  }) => {
+  test("in log-in: the page is still there, and the next press works", async ({ page, line }) => {
     await openInBrowser(page, "/terms");
     line.break(/access\.line\.me/, "down");
     await page.getByRole("link", { name: "LINEでログイン" }).first().click();
@@ -100,7 +97,7 @@ test.describe("LINE cannot be reached", () => {
     );
   });
 
-  test("at refresh: signed out in the specification's words, and back where one was after the next sign-in", async ({
+  test("at the sign-in of a page that was signed in before: a visitor's page, and back after a reload", async ({
     page,
     line: _line,
   }) => {
