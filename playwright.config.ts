@@ -26,7 +26,11 @@ const environment = (port: number, data: string) => ({
 /** The product as it starts with nothing configured. */
 export const JOURNEY_ENVIRONMENT = environment(PORT, "journey-data");
 /** The product as a mini app; the contract tests open its emulator a second time, under LINE's own names. */
-export const LINE_ENVIRONMENT = { ...environment(PORT + 1, "line-data"), LIFF_ID: DEMO_LIFF_ID };
+export const LINE_ENVIRONMENT = {
+  ...environment(PORT + 1, "line-data"),
+  LIFF_ID: DEMO_LIFF_ID,
+  LINE_OFFICIAL_ACCOUNT_ID: "@kemurica",
+};
 
 const server = (env: Record<string, string>) => ({
   command: "node src/server/main.ts",

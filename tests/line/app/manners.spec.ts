@@ -25,6 +25,17 @@ test("a public page in an ordinary browser never asks for the SDK, touched or no
   expect(line.requests).toEqual([]);
 });
 
+test("the official account can be added from the profile; in a browser nobody knows who has", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(person.displayName, "/profile/edit");
+  await expect(page.getByRole("link", { name: "友だちに追加する" })).toHaveAttribute(
+    "href",
+    "https://line.me/R/ti/p/%40kemurica",
+  );
+});
+
 test.describe("in LINE's in-app browser", () => {
   test.use({ userAgent: USER_AGENTS.lineBrowser });
 
@@ -60,6 +71,13 @@ test.describe("in LINE on an iPhone", () => {
     );
     expect(bottom).toBeGreaterThanOrEqual(34); // line.md 8.15
     expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe("");
+  });
+
+  test("who is a friend of the official account is told so", async ({ page, line, phone: _phone }) => {
+    line.hold({ userId: person.userId, contextType: "none", scope: ["openid", "profile"] });
+    await page.goto(miniApp("/profile/edit"));
+    await expect(page.getByText("公式アカウントは友だちに追加済みです。")).toBeVisible();
+    await expect(page.getByRole("link", { name: "友だちに追加する" })).toHaveCount(0);
   });
 
   test("a shortcut for the home screen opens LINE's own page", async ({ page, line, phone: _phone }) => {

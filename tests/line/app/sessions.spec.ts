@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line-phone.ts";
@@ -80,6 +80,38 @@ test("coming back to a tab signs in who logged in to LINE in another one, withou
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expectPerson(page, person);
   expect(line.requests.slice(asked).filter((one) => one.includes("contextToken"))).toEqual([]);
+});
+
+test("two tabs whose calls are refused at the same moment renew the session once", async ({
+  context,
+  page,
+  signInAs,
+}) => {
+  await signInAs(person.displayName, "/profile/edit");
+  const other = await context.newPage();
+  await other.goto("/profile/edit");
+  let refreshes = 0;
+  await context.route("**/api/auth/refresh", async (route) => {
+    refreshes += 1;
+    await route.continue();
+  });
+  let answerBoth = () => {};
+  const bothAsked = new Promise<void>((resolve) => {
+    let asked = 0;
+    answerBoth = () => ++asked === 2 && resolve();
+  });
+  for (const tab of [page, other]) {
+    await tab.waitForLoadState("networkidle");
+    const refuse = async (route: Route) => {
+      answerBoth();
+      await bothAsked;
+      await route.fulfill({ status: 401, json: {} });
+    };
+    await tab.route("**/api/users/upsert", refuse, { times: 1 });
+  }
+  await Promise.all([saveStatus(page, "こちらの窓"), saveStatus(other, "あちらの窓")]);
+  for (const tab of [page, other]) await expect(tab.getByText("保存しました。")).toBeVisible();
+  expect(refreshes).toBe(1);
 });
 
 test("a session that nothing can renew ends at the sign-in screen, and what was typed waits", async ({
