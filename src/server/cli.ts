@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError } from "commander";
 import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { listJobStates, runJob } from "#database/jobs.ts";
+import { CALLBACK_PATH } from "#features/accounts/api/line-login.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
 import { seedDemo } from "#fixtures/seed-demo.ts";
@@ -125,13 +126,22 @@ program
           ? `Storage: the bucket ${config.s3.bucket} answers`
           : `Data folder: ${config.dataDirectory}, writable`,
       );
-      say(
-        config.isDemo
-          ? "Demo mode: LINE is emulated"
-          : `LINE Login channel: ${config.line.loginChannelId ?? "none"}`,
-      );
       say(`Address: ${config.baseUrl}`);
+      for (const line of aboutLine(config)) say(line);
     }),
   );
+
+/** What the server makes of LINE's settings, to compare with the console. */
+function aboutLine({ isDemo, isSecure, baseUrl, line }: Config): string[] {
+  if (isDemo) return ["Demo mode: LINE is emulated"];
+  const { loginChannelId, miniAppChannelIds, liffId, officialAccountId } = line;
+  return [
+    `LINE Login channel: ${loginChannelId ?? "none; ordinary browsers cannot sign in"}`,
+    `Callback URL of the Login channel: ${baseUrl}${CALLBACK_PATH}`,
+    `Mini app: ${liffId ?? "none"}; channels: ${miniAppChannelIds.join(", ") || "none"}; endpoint URL: ${baseUrl}/`,
+    `Official account: ${officialAccountId ?? "none"}`,
+    ...(isSecure ? [] : ["BASE_URL is not https: LINE's SDK cannot keep a log-in"]),
+  ];
+}
 
 await program.parseAsync();

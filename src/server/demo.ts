@@ -21,7 +21,7 @@ export function announce({ config }: RunningServices): string {
   return [
     address,
     "  Demo mode: anybody who reaches this address can sign in as anybody. Never put it on the internet.",
-    `  Sign in at ${config.baseUrl}/login as one of:`,
+    `  Sign in at ${config.baseUrl}/login; the emulated LINE asks as whom:`,
     ...people,
     "",
   ].join("\n");

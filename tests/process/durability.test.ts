@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#database/open-database.ts";
-import { bearerOf, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import { bearerOf, endServers, spawnServer, untilReady } from "#tests/support/server-process.ts";
 
 const ROUNDS = 5;
 const WRITERS = 4;
@@ -13,7 +13,10 @@ let directory: string;
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), "kemurica-durability-"));
 });
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+afterAll(async () => {
+  await endServers();
+  rmSync(directory, { recursive: true, force: true });
+});
 
 test("kill -9 in the middle of writes loses nothing that was acknowledged, five rounds", async () => {
   const acknowledged: string[] = [];

@@ -8,7 +8,7 @@ import { sweepImages } from "#features/mixes/commands/sweep-images.ts";
 import { type Bucket, filesOf } from "#features/pictures/stored-picture.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
 import { photoForm, smallPhoto } from "#tests/support/image-files.ts";
-import { bearerOf, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import { bearerOf, endServers, spawnServer, untilReady } from "#tests/support/server-process.ts";
 import { silentLog } from "#tests/support/test-services.ts";
 
 const ROUNDS = 2;
@@ -20,7 +20,10 @@ let directory: string;
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), "kemurica-photos-"));
 });
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+afterAll(async () => {
+  await endServers();
+  rmSync(directory, { recursive: true, force: true });
+});
 
 test("kill -9 in the middle of uploads loses no picture, and the sweep leaves no file without use", async () => {
   const uploaded: string[] = [];

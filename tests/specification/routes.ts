@@ -96,7 +96,7 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   { path: "/*", policy: "open", layout: "none" },
 ];
 
-/** What no issue has built yet. This list only shrinks; after the last issue it is empty. */
+/** Screens of the specification that are still to come. This list only shrinks. */
 export const ROUTES_STILL_MISSING: readonly string[] = [
   "/news",
   "/news/:id",

@@ -6,5 +6,5 @@ import { join } from "node:path";
 export default function ownTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "kemurica-tests-"));
   process.env.TMPDIR = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { cast } from "#fixtures/cast.ts";
 
 const rootDirectory = join(import.meta.dirname, "..", "..");
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
 export type ServerProcess = {
@@ -16,6 +16,13 @@ export type ServerProcess = {
   /** Ends it and gives its exit code, null after a signal. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
+
+const running = new Set<ServerProcess>();
+
+/** Ends what a test that failed left running; for `afterAll`, before its folder goes. */
+export async function endServers(): Promise<void> {
+  await Promise.all([...running].map((server) => server.end("SIGKILL")));
+}
 
 /** The built server as its own process, as `npm start` runs it. */
 export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
@@ -35,7 +42,7 @@ export async function spawnServer(environment: Record<string, string>): Promise<
   let text = "";
   child.stdout?.on("data", (chunk) => (text += chunk));
   child.stderr?.on("data", (chunk) => (text += chunk));
-  return {
+  const server: ServerProcess = {
     base: `http://localhost:${port}`,
     child,
     output: () => text,
@@ -47,6 +54,9 @@ export async function spawnServer(environment: Record<string, string>): Promise<
       return child.exitCode;
     },
   };
+  running.add(server);
+  child.once("exit", () => running.delete(server));
+  return server;
 }
 
 /** Waits until it answers; throws what it wrote when it ended instead. */
