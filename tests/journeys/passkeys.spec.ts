@@ -152,22 +152,27 @@ test("a browser without passkeys says so, and offers none", async ({ page, signI
   await expect(section(page).getByRole("button")).toHaveCount(0);
 });
 
+/** What a page may move while it loads (performance goal P12). */
+const MOST_SHIFT = 0.02;
+
 test("the second door moves nothing, and its script comes with the press", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "パスキーでログイン" })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const shifts = await page.evaluate(
+  const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
+        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
           type: "layout-shift",
           buffered: true,
         });
         setTimeout(() => resolve(0), 500);
       }),
   );
-  expect(shifts).toBe(0);
+  expect(shift).toBeLessThan(MOST_SHIFT);
   expect(scripts.filter((url) => url.includes("passkey-device"))).toEqual([]);
 });
