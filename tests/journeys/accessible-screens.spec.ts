@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { expectUsableByAll } from "#tests/support/screens.ts";
+import { expectUsableByAll, visitAll } from "#tests/support/screens.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 // A machine with other work to do takes three times as long.
@@ -56,30 +55,3 @@ test("members can use every screen, whatever they read it on", async ({ page, si
   await expect(page.getByRole("dialog", { name: "絞り込む" })).toBeVisible();
   await expectUsableByAll(page, "member-filters");
 });
-
-test("whoever has no cards yet, whoever has yet to agree and whoever may not come in can read why", async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(roles.staff.displayName, "/dashboard");
-  await visitAll(page, "without-cards", {
-    dashboard: "/dashboard",
-    wall: "/shisha",
-    preferences: "/preferences",
-  });
-  await signInAs(roles.suspended.displayName, "/dashboard");
-  await visitAll(page, "suspended", { dashboard: "/dashboard" });
-  await signInAs(roles.firstTimer.displayName, "/dashboard");
-  await visitAll(page, "first-timer", { consent: "/consent" });
-});
-
-async function visitAll(page: Page, who: string, paths: Record<string, string>): Promise<void> {
-  for (const [name, path] of Object.entries(paths)) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole("main")).toHaveCount(1);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectUsableByAll(page, `${who}-${name}`);
-    });
-  }
-}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible } from "./journey.ts";
+import { expect, expectAccessible, test } from "./journey.ts";
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -13,16 +13,21 @@ const NARROWEST = { width: 320, height: 700 };
  * Looks at what is open in both themes at both widths, and at 320 px with letters twice as large. Nothing is loaded
  * again in between. The pictures are kept in test-results/screens.
  */
-export async function expectUsableByAll(page: Page, name: string): Promise<void> {
+export async function expectUsableByAll(
+  page: Page,
+  name: string,
+  { isDeskChecked = true }: { isDeskChecked?: boolean } = {},
+): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await showWhole(page, size);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await expectStill(page);
-      if (colorScheme === "light") await expectAccessible(page);
       // The colours of the dark theme are the same at every width.
-      else if (size === SIZES[0]) await expectAccessible(page, ["color-contrast"]);
+      const isPhone = size === SIZES[0];
+      if (colorScheme === "light" && (isPhone || isDeskChecked)) await expectAccessible(page);
+      if (colorScheme === "dark" && isPhone) await expectAccessible(page, ["color-contrast"]);
       await page.screenshot({
         path: `test-results/screens/${colorScheme}-${size.width}-${name}.png`,
       });
@@ -36,6 +41,32 @@ export async function expectUsableByAll(page: Page, name: string): Promise<void>
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.setViewportSize(SIZES[0] ?? NARROWEST);
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+}
+
+/** Screens that are laid out anew at a desk; the others are the phone's column in the same frame. */
+const OTHER_AT_A_DESK = new Set([
+  "home",
+  "guide",
+  "dashboard",
+  "wall",
+  "own-card",
+  "card",
+  "edit",
+  "new",
+  "preferences",
+  "profile",
+]);
+
+/** Opens one screen after the other, and looks at each. */
+export async function visitAll(page: Page, who: string, paths: Record<string, string>): Promise<void> {
+  for (const [name, path] of Object.entries(paths)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole("main")).toHaveCount(1);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expectUsableByAll(page, `${who}-${name}`, { isDeskChecked: OTHER_AT_A_DESK.has(name) });
+    });
+  }
 }
 
 /** Nothing lies behind a bar at the foot, whose buttons axe would call too small. */

@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/line-journey.ts";
 import { leavePage } from "#tests/support/line-phone.ts";
-import { openInBrowser, signInByLiff } from "./mini-app.ts";
+import { loseSession, openInBrowser, openProfile, saveStatus, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;
 const MINUTE = 60_000;
-const loseSession = (page: Page) => page.context().clearCookies({ name: "sb-auth-token" });
 
 function countCalls(page: Page, path: string): { count: number } {
   const calls = { count: 0 };
@@ -94,12 +93,10 @@ test("LINE cannot be reached at the refresh: signed out in the specification's w
   line: _line,
 }) => {
   await signInByLiff(page, person);
-  await page.goto("/profile/edit");
-  await page.waitForLoadState("networkidle");
+  await openProfile(page);
   await loseSession(page);
   await page.route("**/api/auth/line-signin-simple", (route) => route.abort());
-  await page.getByLabel("ひとこと").fill("待っているひとこと");
-  await page.getByRole("button", { name: "保存する", exact: true }).click();
+  await saveStatus(page, "待っているひとこと");
   await expect(page.getByText("セッションが切れました。再度ログインしてください")).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fedit&notice=expired$/);
 

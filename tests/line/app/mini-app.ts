@@ -33,3 +33,20 @@ export async function signInByLiff(
 export async function expectPerson(page: Page, { displayName }: Pick<Person, "displayName">): Promise<void> {
   await expect(page.getByText(`${displayName}さん`).first()).toBeVisible();
 }
+
+/** Our session is gone from this browser; what LINE knows stays. */
+export async function loseSession(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: "sb-auth-token" });
+}
+
+/** On the profile form, once the app is awake. */
+export async function openProfile(page: Page): Promise<void> {
+  await page.goto("/profile/edit");
+  await page.waitForLoadState("networkidle");
+}
+
+/** The profile form on this page, saved. */
+export async function saveStatus(page: Page, status: string): Promise<void> {
+  await page.getByLabel("ひとこと").fill(status);
+  await page.getByRole("button", { name: "保存する", exact: true }).click();
+}

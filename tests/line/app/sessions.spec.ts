@@ -1,25 +1,25 @@
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line-phone.ts";
-import { expectPerson, miniApp, openInBrowser, signInByLiff } from "./mini-app.ts";
+import {
+  expectPerson,
+  loseSession,
+  miniApp,
+  openInBrowser,
+  openProfile,
+  saveStatus,
+  signInByLiff,
+} from "./mini-app.ts";
 
 const person = roles.regular;
-const loseSession = (page: Page) => page.context().clearCookies({ name: "sb-auth-token" });
-
-/** The profile form on this page, saved. */
-async function saveStatus(page: Page, status: string): Promise<void> {
-  await page.getByLabel("ひとこと").fill(status);
-  await page.getByRole("button", { name: "保存する", exact: true }).click();
-}
 
 test("a session that ended begins anew through LINE, in the middle of a save", async ({
   page,
   line: _line,
 }) => {
   await signInByLiff(page, person);
-  await page.goto("/profile/edit");
-  await page.waitForLoadState("networkidle");
+  await openProfile(page);
   await loseSession(page);
   const signIn = page.waitForRequest("**/api/auth/line-signin-simple");
   await saveStatus(page, "夜は長い");
@@ -32,8 +32,7 @@ test("an ID token that LINE no longer takes stays here: the access token signs i
   line: _line,
 }) => {
   await signInByLiff(page, person);
-  await page.goto("/profile/edit");
-  await page.waitForLoadState("networkidle");
+  await openProfile(page);
   await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
   await loseSession(page);
   const signIn = page.waitForRequest("**/api/auth/line-signin-simple");
