@@ -28,6 +28,7 @@ test("somebody new signs in, agrees, completes the profile, records a mix and se
 
   await expect(page.getByRole("heading", { name: "利用規約への同意" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "メイン" })).toHaveCount(0);
+  await page.waitForLoadState("networkidle"); // a press before the app is awake is nobody's
   await page.getByRole("button", { name: "同意してはじめる" }).click();
   await expect(page.getByRole("alert")).toContainText("両方に同意してください");
   await page.getByLabel("利用規約に同意する").check();
