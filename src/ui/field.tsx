@@ -17,7 +17,7 @@ type FieldProps = {
 
 /** Edge, size and text of every text input. */
 export const INPUT_CLASSES =
-  "min-h-[50px] w-full rounded-s border border-border-strong bg-surface px-3.5 py-2.5 text-ink placeholder:text-ink-3 aria-invalid:border-danger aria-invalid:border-2";
+  "min-h-[50px] w-full min-w-0 rounded-s border border-border-strong bg-surface px-3.5 py-2.5 text-ink placeholder:text-ink-3 aria-invalid:border-danger aria-invalid:border-2";
 
 /** Label above, help below, the error beside its field and announced. */
 export function Field({ label, help, error, isOptional = false, children }: FieldProps) {
@@ -26,8 +26,8 @@ export function Field({ label, help, error, isOptional = false, children }: Fiel
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, help && helpId].filter(Boolean).join(" ") || undefined;
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="flex items-baseline gap-2 text-sm font-bold text-ink-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
+      <label htmlFor={id} className="flex flex-wrap items-baseline gap-2 text-sm font-bold text-ink-2">
         {label}
         {isOptional && <span className="text-xs font-normal text-ink-3">任意</span>}
       </label>
