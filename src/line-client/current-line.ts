@@ -1,25 +1,15 @@
 import { useSyncExternalStore } from "react";
 import type { LineClient } from "./line-client.ts";
+import { observed } from "./observed.ts";
 
-let current: LineClient | null = null;
-const listeners = new Set<() => void>();
+const current = observed<LineClient | null>(null);
 
 /** Says which LINE this document has; from now on every screen uses it. */
-export function setLine(client: LineClient): void {
-  current = client;
-  for (const listener of listeners) listener();
-}
+export const setLine: (client: LineClient) => void = current.set;
 
-export function currentLine(): LineClient | null {
-  return current;
-}
+export const currentLine: () => LineClient | null = current.get;
 
-/** LINE on this page; null on the server and until the app has begun. */
+/** LINE on this page; null on the server and until LINE has answered. */
 export function useLine(): LineClient | null {
-  return useSyncExternalStore(subscribe, currentLine, () => null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(current.subscribe, current.get, () => null);
 }

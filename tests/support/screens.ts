@@ -11,7 +11,7 @@ const NARROWEST = { width: 320, height: 700 };
 
 /**
  * Looks at what is open in both themes at both widths, and at 320 px with letters twice as large. Nothing is loaded
- * again in between. The pictures are kept in test-results/screens.
+ * again in between. With SCREENS=1 the pictures are kept in test-results/screens.
  */
 export async function expectUsableByAll(
   page: Page,
@@ -28,9 +28,8 @@ export async function expectUsableByAll(
       const isPhone = size === SIZES[0];
       if (colorScheme === "light" && (isPhone || isDeskChecked)) await expectAccessible(page);
       if (colorScheme === "dark" && isPhone) await expectAccessible(page, ["color-contrast"]);
-      await page.screenshot({
-        path: `test-results/screens/${colorScheme}-${size.width}-${name}.png`,
-      });
+      if (process.env.SCREENS)
+        await page.screenshot({ path: `test-results/screens/${colorScheme}-${size.width}-${name}.png` });
     }
     await expectNoOverflow(page);
   }

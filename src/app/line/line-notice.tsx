@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from "react";
 import { href, Link, useLocation } from "react-router";
 import { withNext } from "#features/accounts/redirect-path.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useRootData } from "../root-data.ts";
-import { lineTrouble, reportLineTrouble } from "./line-trouble.ts";
+import { reportLineTrouble, useLineTrouble } from "./line-trouble.ts";
 
 /** LINE did not answer: what is known stays usable, and there is a way in without the SDK. */
 export function LineNotice() {
-  const text = useSyncExternalStore(lineTrouble.subscribe, lineTrouble.current, () => null);
+  const text = useLineTrouble();
   const person = useRootData()?.person ?? null;
   const { pathname, search } = useLocation();
   if (text === null) return null;

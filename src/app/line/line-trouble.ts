@@ -1,16 +1,11 @@
-let trouble: string | null = null;
-const listeners = new Set<() => void>();
+import { useSyncExternalStore } from "react";
+import { observed } from "#line-client/observed.ts";
 
-/** LINE cannot be had at the moment: said on whatever page there is, which goes on without it. */
-export function reportLineTrouble(text: string | null): void {
-  trouble = text;
-  for (const listener of listeners) listener();
+const trouble = observed<string | null>(null);
+
+/** LINE cannot be had at the moment: said on whatever page there is, which goes on without it. Null takes it back. */
+export const reportLineTrouble: (text: string | null) => void = trouble.set;
+
+export function useLineTrouble(): string | null {
+  return useSyncExternalStore(trouble.subscribe, trouble.get, () => null);
 }
-
-export const lineTrouble = {
-  current: () => trouble,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/line-journey.ts";
 import { leavePage } from "#tests/support/line-phone.ts";
-import { loseSession, openInBrowser, openProfile, saveStatus, signInByLiff } from "./mini-app.ts";
+import { loseSession, loseSessionOnProfile, openInBrowser, saveStatus, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;
 const MINUTE = 60_000;
@@ -92,9 +92,7 @@ test("LINE cannot be reached at the refresh: signed out in the specification's w
   page,
   line: _line,
 }) => {
-  await signInByLiff(page, person);
-  await openProfile(page);
-  await loseSession(page);
+  await loseSessionOnProfile(page, person);
   await page.route("**/api/auth/line-signin-simple", (route) => route.abort());
   await saveStatus(page, "待っているひとこと");
   await expect(page.getByText("セッションが切れました。再度ログインしてください")).toBeVisible();

@@ -39,6 +39,13 @@ export async function loseSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: "sb-auth-token" });
 }
 
+/** Signed in by the SDK and on the profile form, whose session is gone before it is saved. */
+export async function loseSessionOnProfile(page: Page, person: Pick<Person, "displayName">): Promise<void> {
+  await signInByLiff(page, person);
+  await openProfile(page);
+  await loseSession(page);
+}
+
 /** On the profile form, once the app is awake. */
 export async function openProfile(page: Page): Promise<void> {
   await page.goto("/profile/edit");

@@ -5,6 +5,7 @@ import { USER_AGENTS } from "#tests/support/line-phone.ts";
 import {
   expectPerson,
   loseSession,
+  loseSessionOnProfile,
   miniApp,
   openInBrowser,
   openProfile,
@@ -18,9 +19,7 @@ test("a session that ended begins anew through LINE, in the middle of a save", a
   page,
   line: _line,
 }) => {
-  await signInByLiff(page, person);
-  await openProfile(page);
-  await loseSession(page);
+  await loseSessionOnProfile(page, person);
   const signIn = page.waitForRequest("**/api/auth/line-signin-simple");
   await saveStatus(page, "夜は長い");
   expect((await signIn).postDataJSON()).toMatchObject({ idToken: expect.any(String) });

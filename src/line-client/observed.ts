@@ -1,0 +1,16 @@
+/** A value of this document that screens follow; `subscribe` and `get` are what `useSyncExternalStore` takes. */
+export function observed<Value>(initial: Value) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next: Value): void {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
