@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { DEMO_LIFF_ID } from "#server/demo-line.ts";
 
-const PORT = 3210;
+/** The first of three ports; another one lets two checkouts be tested side by side. */
+const PORT = Number(process.env.TEST_PORT ?? 3210);
 const baseURL = `http://localhost:${PORT}`;
 
 export const CHROMIUM_FLAGS = [
@@ -33,6 +34,9 @@ export const LINE_ENVIRONMENT = {
 };
 
 const inLine = { baseURL: `http://localhost:${LINE_ENVIRONMENT.PORT}` };
+
+/** Behind it stand LINE's hosts, as far as Chromium knows. */
+export const LINE_TLS_PORT = PORT + 2;
 
 /** Every screen in every size and theme. */
 const LOOKS = /journeys\/(?:accessible-screens|card-contrast|gallery)\.spec\.ts$/;

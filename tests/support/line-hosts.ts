@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { generate } from "selfsigned";
 import { build } from "vite";
+import { LINE_TLS_PORT } from "../../playwright.config.ts";
 import {
   createLineEmulator,
   type EmulatedLiffApp,
@@ -15,8 +16,6 @@ import { demoLineOptions } from "#server/demo-line.ts";
 
 const rootDirectory = join(import.meta.dirname, "..", "..");
 
-/** The port behind which Chromium believes LINE's hosts to be. */
-export const LINE_TLS_PORT = 3243;
 
 /** Chromium's way to LINE: every host of theirs is this machine, every other host is nowhere (line.md 0.4). */
 export const LINE_HOST_FLAGS = [
