@@ -8,7 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { nonceContext, requestIdContext, servicesContext } from "./contexts.ts";
+import { isDatabaseAway } from "#database/database-away.ts";
+import { nonceContext, pageFailureContext, requestIdContext, servicesContext } from "./contexts.ts";
 import { ErrorNumberContext } from "./error-number-context.ts";
 import { NonceContext } from "./nonce-context.ts";
 
@@ -57,6 +58,8 @@ function render(page: React.ReactNode, nonce: string | undefined): Promise<strin
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const provider = context as RouterContextProvider;
+  provider.set(pageFailureContext, error);
+  if (isDatabaseAway(error)) return;
   provider
     .get(servicesContext)
     .log.error(

@@ -23,10 +23,14 @@ export type OpenedDatabase = {
 };
 
 /** Either the embedded database in a folder, or a PostgreSQL server by its URL. */
-export type DatabaseLocation = { directory: string } | { url: string };
+export type DatabaseLocation = { directory: string } | { url: string; isUnhurried?: boolean };
+
+/** No statement of a request takes longer; one that does is a database that hangs. Migrations are unhurried. */
+const STATEMENT_LIMIT_MS = 10_000;
+const CONNECT_LIMIT_MS = 5_000;
 
 export async function openDatabase(location: DatabaseLocation): Promise<OpenedDatabase> {
-  const opened = "url" in location ? await openPostgres(location.url) : await openPglite(location.directory);
+  const opened = "url" in location ? await openPostgres(location) : await openPglite(location.directory);
   try {
     await requireUtf8(opened.database);
     return opened;
@@ -36,12 +40,20 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenedDa
   }
 }
 
-async function openPostgres(url: string): Promise<OpenedDatabase> {
+async function openPostgres({
+  url,
+  isUnhurried = false,
+}: {
+  url: string;
+  isUnhurried?: boolean;
+}): Promise<OpenedDatabase> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    // The server ends its half of what we no longer wait for.
+    ...(!isUnhurried && { query_timeout: STATEMENT_LIMIT_MS, statement_timeout: STATEMENT_LIMIT_MS }),
     options: "-c timezone=UTC -c lock_timeout=3s",
     types: { getTypeParser: (oid, format) => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
     Client: preparingClient(pg.Client),

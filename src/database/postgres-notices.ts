@@ -2,7 +2,7 @@ import type pg from "pg";
 
 export type Listener = {
   heard: (notice: string) => void;
-  /** The connection was away for a while: anything may have been said. */
+  /** The connection is back after a while: anything may have been said in between. */
   missed: () => void;
 };
 
@@ -32,10 +32,7 @@ export async function listenOnPostgres(
       throw error;
     }
     // Only a connection that stood leads to the next one here: a failed attempt ends too, and its caller comes back.
-    attempt.once("end", () => {
-      missed();
-      comeBack();
-    });
+    attempt.once("end", comeBack);
     // What was said before this moment was not heard.
     missed();
   }

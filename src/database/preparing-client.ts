@@ -4,16 +4,22 @@ import type pg from "pg";
 /**
  * pg's client, with every parametrised statement prepared under a name made of its text. Parsing and planning were
  * half of a history page's time. Statements come from code, so there are some hundred of them, not arbitrarily many.
+ * A connection whose statement was not answered in time (`query_timeout`) is cut off: whatever came next would wait behind it.
  */
 export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
   class PreparingClient extends Client {
     // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads of query; only (text, values) is changed
     override query(...call: any[]): any {
       const [text, values, ...rest] = call;
-      if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) {
-        return super.query(...(call as [string]));
-      }
-      return super.query(...([{ name: nameOf(text), text, values }, ...rest] as unknown as [string]));
+      const isPrepared = typeof text === "string" && Array.isArray(values) && values.length > 0;
+      const asked = isPrepared ? [{ name: nameOf(text), text, values }, ...rest] : call;
+      const result: unknown = super.query(...(asked as [string]));
+      if (result instanceof Promise) result.catch((error: Error) => this.#cutOffWhenLate(error));
+      return result;
+    }
+
+    #cutOffWhenLate({ message }: Error): void {
+      if (message === "Query read timeout") this.connection.stream.destroy();
     }
   }
   return PreparingClient;

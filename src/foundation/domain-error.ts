@@ -6,6 +6,7 @@ export type RefusalKind =
   | "absent"
   | "conflict"
   | "gone"
+  | "too-slow"
   | "too-large"
   | "mismatch"
   | "limited"

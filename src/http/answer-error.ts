@@ -1,15 +1,23 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { isDatabaseAway } from "#database/database-away.ts";
 import { isDomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
 import { RateLimited } from "./rate-limit.ts";
-import { failure, STATUS_OF } from "./responses.ts";
+import { CLIENT_GONE, failure, STATUS_OF, UNAVAILABLE_S } from "./responses.ts";
 
-const UNAVAILABLE_S = 5;
+/** Of a body that is not read to its end nothing more is wanted: its connection closes. */
+const CLOSES = new Set([408, 413]);
 
 /** The one place where what was thrown becomes an answer. Nothing of the inside leaves it. */
 export function answerError(error: Error, c: Context<ApiEnvironment>): Response {
+  const response = respondTo(error, c);
+  if (CLOSES.has(response.status)) response.headers.set("Connection", "close");
+  return response;
+}
+
+function respondTo(error: Error, c: Context<ApiEnvironment>): Response {
   if (isDomainError(error)) {
     if (error.kind === "unauthenticated") c.header("WWW-Authenticate", "Bearer");
     if (error instanceof RateLimited) c.header("Retry-After", String(error.retryAfterS));
@@ -17,13 +25,21 @@ export function answerError(error: Error, c: Context<ApiEnvironment>): Response 
     return c.json(failure(error.code, error.message, error.fields), STATUS_OF[error.kind]);
   }
   if (error instanceof HTTPException) return answerHttpException(error, c);
-  c.var.services.log.error({ requestId: c.var.requestId, path: c.req.path, err: error }, "unexpected error");
+  const { requestId } = c.var;
+  if (isDatabaseAway(error)) {
+    c.var.services.log.warn({ requestId, path: c.req.path, reason: error.message }, "database away");
+    c.header("Retry-After", String(UNAVAILABLE_S));
+    return c.json(failure("DATABASE_UNAVAILABLE", messages.unavailable), 503);
+  }
+  c.var.services.log.error({ requestId, path: c.req.path, err: error }, "unexpected error");
   const { code, text } = c.var.onFailure ?? { code: "UNEXPECTED", text: messages.unexpected };
   return c.json(failure(code, `${text}（エラー番号: ${c.var.requestId}）`), 500);
 }
 
 function answerHttpException(error: HTTPException, c: Context<ApiEnvironment>): Response {
   switch (error.status) {
+    case CLIENT_GONE:
+      return c.body(null, CLIENT_GONE);
     case 413:
       return c.json(failure("TOO_LARGE", messages.tooLarge), 413);
     case 415:

@@ -4,7 +4,7 @@ import { messages } from "#foundation/messages.ts";
 import { answerError } from "./answer-error.ts";
 import type { ApiEnvironment, Identification } from "./api-environment.ts";
 import type { ApiTools, Endpoint } from "./define-endpoint.ts";
-import { limitBody, refuseHostileInput } from "./guard-request.ts";
+import { refuseUnreadableUrl } from "./guard-request.ts";
 import { limitAddress, limitRate } from "./rate-limit.ts";
 import { failure } from "./responses.ts";
 
@@ -15,7 +15,10 @@ export type Identify = (
   beforeAskingLine?: () => Promise<void>,
 ) => Promise<Identification>;
 
-/** All calls below /api behind the same guards, in their running order. Unknown paths answer JSON, never HTML. */
+/**
+ * All calls below /api behind the same guards, in their running order: who asks and how often is known before a body is read
+ * (receive-json, receive-form), and a call that nobody may make has none. Unknown paths answer JSON, never HTML.
+ */
 export function createApi(
   endpoints: Endpoint[],
   tools: ApiTools & { identify: Identify },
@@ -28,10 +31,10 @@ export function createApi(
     },
   });
   api.onError(answerError);
-  api.use(limitBody);
-  api.use(refuseHostileInput);
+  api.use(refuseUnreadableUrl);
   api.use(
     createMiddleware<ApiEnvironment>(async (c, next) => {
+      await limitAddress(tools.rateLimits, "address", c.var.clientAddress);
       const identification = await tools.identify(c.req.raw, c.var.services, () =>
         limitAddress(tools.rateLimits, "lineToken", c.var.clientAddress),
       );

@@ -9,8 +9,10 @@ import { type Claim, findFalseClaim } from "./claimed-identity.ts";
 import { requireCsrfToken, requireSameSite } from "./cross-site.ts";
 import { mediaType } from "./guard-request.ts";
 import { runOnce, runOnceOutside } from "./idempotency.ts";
+import { inTime } from "./in-time.ts";
 import { type Budget, limitRate, type RateLimits } from "./rate-limit.ts";
-import { inTime, receiveForm, refuseForm, type Upload } from "./receive-form.ts";
+import { receiveForm, type Upload } from "./receive-form.ts";
+import { receiveJson } from "./receive-json.ts";
 
 /**
  * Who may call: everybody · whoever has a session · a session that is not suspended · a member, whose profile and
@@ -107,7 +109,7 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
     }
     if (limit) await limitRate(tools.rateLimits, limit)(c, async () => {});
     if (upload) await receiveForm(c, upload);
-    else refuseForm(c);
+    else if (isWrite) await receiveJson(c);
     if (!checksCredentialItself) await refuseFalseClaim(c, isWrite, claimsOthers);
   }
 
@@ -131,7 +133,10 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
           async (c: Context<ApiEnvironment>, next: () => Promise<void>): Promise<Response | undefined> => {
             c.set("onFailure", onFailure);
             const run = guardAndRun(c, tools, next);
-            return upload ? inTime(upload, run) : run;
+            if (!upload) return run;
+            const { timeLimitMs, tooSlow } = upload;
+            const tooLate = () => new DomainError("unavailable", tooSlow.code, tooSlow.text);
+            return inTime(timeLimitMs, tooLate, run);
           },
         ],
       } as RouteConfig);

@@ -15,6 +15,8 @@ const MINUTE_S = 60;
 
 /** Budgets per caller (security.md R11): how many calls in how many seconds. */
 const BUDGETS = {
+  /** Of an address block, whoever asks and whatever for: the first question, before anybody is looked for. */
+  address: { points: 3_000, duration: MINUTE_S },
   api: { points: 300, duration: MINUTE_S },
   signIn: { points: 20, duration: MINUTE_S },
   /** Bearers that only LINE can judge: each costs a request to LINE. */
@@ -36,6 +38,7 @@ export type RateLimits = Record<Budget, RateLimiterAbstract>;
 export function createRateLimits(pool?: Pool): RateLimits {
   const inMemory = (name: Budget) => new RateLimiterMemory({ keyPrefix: name, ...BUDGETS[name] });
   return {
+    address: inMemory("address"),
     api: inMemory("api"),
     lineToken: inMemory("lineToken"),
     signIn: pool

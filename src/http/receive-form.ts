@@ -1,11 +1,13 @@
+import { parseMultipart } from "@remix-run/multipart-parser";
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
+import { takeTurns } from "#platform/take-turns.ts";
 import type { ApiEnvironment, CallFailure } from "./api-environment.ts";
 import { mediaType } from "./guard-request.ts";
 import { isStorable } from "./hostile-json.ts";
+import { readBody } from "./read-body.ts";
 
 /** How much a call takes as a form with files, for how long, and what somebody reads who sends more or longer. */
 export type Upload = {
@@ -15,41 +17,60 @@ export type Upload = {
   tooSlow: CallFailure;
 };
 
-/** Reads a form with files, its bytes counted while they stream in. Whoever reads it again gets the same one. */
+/** Forms that are read at the same moment: as many as may be worked on and wait for it (security.md R6). */
+const MAX_FORMS_AT_ONCE = 22;
+const MAX_PARTS = 20;
+const inRoom = takeTurns({ atOnce: MAX_FORMS_AT_ONCE, mostWaiting: 0 });
+
+/** Reads a form with files, its bytes counted while they stream in. */
 export async function receiveForm(c: Context<ApiEnvironment>, { maxBytes, tooLarge }: Upload): Promise<void> {
-  if (!isForm(c)) throw new HTTPException(415);
-  const limit = bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw new DomainError("too-large", tooLarge.code, tooLarge.text);
-    },
+  const contentType = c.req.header("content-type");
+  if (mediaType(contentType) !== "multipart/form-data") throw new HTTPException(415);
+  const boundary = boundaryOf(contentType);
+  if (!boundary) throw new HTTPException(400);
+  const refuse = () => {
+    throw new DomainError("too-large", tooLarge.code, tooLarge.text);
+  };
+  const form = await inRoom(async () => {
+    const bytes = await readBody(c, { as: "arrayBuffer", maxBytes, tooLarge: refuse });
+    return readForm(bytes, { boundary, maxBytes });
   });
-  await limit(c, async () => {});
-  const form = await c.req.formData().catch(() => {
-    throw new HTTPException(400);
-  });
+  // Whoever reads it again gets the form, and its bytes are in memory once.
+  c.req.bodyCache = { formData: form };
   for (const [name, value] of form) {
     if (isStorable(name) && (typeof value !== "string" || isStorable(value))) continue;
     throw new DomainError("invalid", "FORBIDDEN_TEXT", messages.forbiddenText);
   }
 }
 
-/** A form that no call takes has no limit either: it is refused before anything reads it. */
-export function refuseForm(c: Context<ApiEnvironment>): void {
-  if (isForm(c)) throw new HTTPException(415);
+/** The platform's own reader refuses boundaries of less than 27 characters; RFC 2046 (5.1.1) allows 1 to 70. */
+function boundaryOf(contentType = ""): string | null {
+  const [, quoted, plain] =
+    /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70})(?=\s*(?:;|$)))/i.exec(contentType) ?? [];
+  return quoted ?? plain ?? null;
 }
 
-const isForm = (c: Context<ApiEnvironment>) =>
-  mediaType(c.req.header("content-type")) === "multipart/form-data";
-
-/** Ends the waiting, not the work: what was begun is finished or swept, and a retry with the same key finds it. */
-export async function inTime<Result>(
-  { timeLimitMs, tooSlow }: Upload,
-  work: Promise<Result>,
-): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DomainError("unavailable", tooSlow.code, tooSlow.text)), timeLimitMs);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+function readForm(bytes: ArrayBuffer, options: { boundary: string; maxBytes: number }): FormData {
+  const { boundary, maxBytes } = options;
+  const form = new FormData();
+  try {
+    for (const part of parseMultipart(new Uint8Array(bytes), {
+      boundary,
+      maxFileSize: maxBytes,
+      maxTotalSize: maxBytes,
+      maxParts: MAX_PARTS,
+    })) {
+      if (part.name === undefined) continue;
+      if (!part.isFile) form.append(part.name, part.text);
+      else
+        form.append(
+          part.name,
+          new File([new Uint8Array(part.bytes)], part.filename ?? "", { type: part.mediaType }),
+        );
+    }
+  } catch {
+    // Nothing but reading happens here: it was cut off, has too many parts, or text that is no UTF-8.
+    throw new HTTPException(400);
+  }
+  return form;
 }

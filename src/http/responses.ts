@@ -8,12 +8,19 @@ export const STATUS_OF: Record<RefusalKind, ContentfulStatusCode> = {
   forbidden: 403,
   absent: 404,
   conflict: 409,
+  "too-slow": 408,
   gone: 410,
   "too-large": 413,
   mismatch: 422,
   limited: 429,
   unavailable: 503,
 };
+
+/** When to come back where somebody was sent away for a moment. */
+export const UNAVAILABLE_S = 5;
+
+/** nginx's number for whoever went away before their request was whole. Nobody reads the answer, only the log. */
+export const CLIENT_GONE = 499 as ContentfulStatusCode;
 
 /** How every call says no: a text for the person, a stable code for the program, texts by field for the form. */
 export const Failure = z.object({

@@ -11,10 +11,9 @@ export function takeTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (waiting.length >= mostWaiting)
-      throw new DomainError("unavailable", "OVERLOADED", messages.overloaded);
-    if (running >= atOnce) await new Promise<void>((start) => waiting.push(start));
-    else running++;
+    if (running < atOnce) running++;
+    else if (waiting.length < mostWaiting) await new Promise<void>((start) => waiting.push(start));
+    else throw new DomainError("unavailable", "OVERLOADED", messages.overloaded);
     try {
       return await work();
     } finally {

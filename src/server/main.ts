@@ -11,6 +11,8 @@ const rootDirectory = join(import.meta.dirname, "..", "..");
 const isDevelopment = process.argv.includes("--dev");
 // React decides by this variable which of its two builds it is; the development one is several times slower.
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
+/** How often the time limits of connections are looked at. */
+const CHECK_EVERY_MS = 2_000;
 const SHUTDOWN_LIMIT_MS = 25_000;
 const YEAR_S = 31_536_000;
 
@@ -30,7 +32,7 @@ function inOneSentence(error: Error, port: number): Error {
 type Handler = Parameters<typeof getRequestListener>[0];
 
 async function start(): Promise<void> {
-  const server = createServer();
+  const server = createServer({ connectionsCheckingInterval: CHECK_EVERY_MS });
   const vite = isDevelopment ? await createVite(server) : null;
   const load = async () =>
     (vite
@@ -47,12 +49,14 @@ async function start(): Promise<void> {
   await bundle.prepareDemo(running);
   const app = bundle.createApp(running);
   const stopSchedule = bundle.startSchedule(running);
+  const connections = bundle.watchConnections(server, { isProxied: config.trustProxy });
 
   const handler: Handler = vite
     ? async (request, env) => (await load()).createApp(running).fetch(request, env)
     : staticFilesBefore(app.fetch);
   const listener = getRequestListener(handler);
   server.on("request", (request, response) => {
+    if (connections.isStopping() && app.refuse(request, response)) return;
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
     else if (!app.serveKeptPage(request, response)) void listener(request, response);
   });
@@ -66,10 +70,7 @@ async function start(): Promise<void> {
     app.stopBeingReady();
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     await vite?.close();
-    const closed = new Promise((resolve) => server.once("close", resolve));
-    server.close();
-    server.closeIdleConnections();
-    await closed;
+    await connections.stop();
     await stopSchedule();
     await running.close();
     process.exit(0);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { generate } from "selfsigned";
 import { build } from "vite";
-import { LINE_TLS_PORT } from "../../playwright.config.ts";
 import {
   createLineEmulator,
   type EmulatedLiffApp,
@@ -13,9 +12,9 @@ import {
 } from "#line-emulator/emulator.ts";
 import { readConfig } from "#server/config.ts";
 import { demoLineOptions } from "#server/demo-line.ts";
+import { LINE_TLS_PORT } from "../../playwright.config.ts";
 
 const rootDirectory = join(import.meta.dirname, "..", "..");
-
 
 /** Chromium's way to LINE: every host of theirs is this machine, every other host is nowhere (line.md 0.4). */
 export const LINE_HOST_FLAGS = [

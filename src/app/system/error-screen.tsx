@@ -81,10 +81,12 @@ function tell(status: number, text: string | null): { title: string; text: strin
         title: text ?? messages.notAllowed,
         text: "公開されているカードは、引き続きご覧いただけます。",
       };
+    case 503:
+      return { title: messages.unavailableTitle, text: messages.unavailableText };
     default:
       return {
-        title: "エラーが発生しました",
-        text: text ?? "時間をおいてもう一度お試しください。",
+        title: messages.brokenTitle,
+        text: text ?? messages.brokenText,
       };
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { PublicPages } from "#platform/public-pages.ts";
 import { type FinishedPage, KEPT_STATUS } from "./finished-page.ts";
@@ -5,21 +6,33 @@ import { type FinishedPage, KEPT_STATUS } from "./finished-page.ts";
 const MAX_BYTES = 64 * 1024 * 1024;
 /** The home page shows cards whose night has come and no suspended authors: both change without a write. */
 const MAX_AGE_MS = 60_000;
+/** How long an old page waits for a new one to take its place. */
+const STALE_AFTER_MS = 2_000;
 
 export type PageCache = PublicPages & {
   /** The page that is kept for an address, if one is. */
   peek: (path: string) => FinishedPage | undefined;
-  /** The page that is kept for an address, else the one that `render` makes; several who ask at once wait for one. */
+  /**
+   * The page that is kept for an address, else the one that `render` makes; several who ask at once wait for one. Where a new
+   * one fails or takes long, as while the database is away, the old one goes on being shown, however old it is.
+   */
   find: (path: string, render: () => Promise<FinishedPage>) => FinishedPage | Promise<FinishedPage>;
 };
 
+const isFailure = ({ status }: FinishedPage) => status >= 500;
+
 /** Finished public pages in memory, the least asked for leaving first. */
-export function createPageCache({ maxBytes = MAX_BYTES, maxAgeMs = MAX_AGE_MS } = {}): PageCache {
+export function createPageCache({
+  maxBytes = MAX_BYTES,
+  maxAgeMs = MAX_AGE_MS,
+  staleAfterMs = STALE_AFTER_MS,
+} = {}): PageCache {
   const pages = new LRUCache<string, FinishedPage>({
     maxSize: maxBytes,
     sizeCalculation: (page) => page.size,
     ttl: maxAgeMs,
     ttlResolution: 1_000,
+    noDeleteOnStaleGet: true,
   });
   const inTheMaking = new Map<string, Promise<FinishedPage>>();
 
@@ -36,9 +49,19 @@ export function createPageCache({ maxBytes = MAX_BYTES, maxAgeMs = MAX_AGE_MS } 
     }
   }
 
+  async function renew(path: string, making: Promise<FinishedPage>): Promise<FinishedPage> {
+    const old = pages.get(path, { allowStale: true });
+    if (!old) return making;
+    const made = making.then(
+      (page) => (isFailure(page) ? old : page),
+      () => old,
+    );
+    return Promise.race([made, sleep(staleAfterMs, old, { ref: false })]);
+  }
+
   return {
     peek: (path) => pages.get(path),
-    find: (path, render) => pages.get(path) ?? inTheMaking.get(path) ?? make(path, render),
+    find: (path, render) => pages.get(path) ?? renew(path, inTheMaking.get(path) ?? make(path, render)),
     forget(paths) {
       for (const path of paths) {
         pages.delete(path);

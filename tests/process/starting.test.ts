@@ -3,9 +3,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { migrate } from "#database/migrate.ts";
-import { openDatabase } from "#database/open-database.ts";
-import { MIGRATIONS } from "#tests/support/migrations.ts";
 import { type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
 
 let directory: string;
@@ -40,16 +37,6 @@ describe("one process per embedded folder", () => {
   }, 60_000);
 });
 
-describe("SIGTERM", () => {
-  test("ends the process cleanly and gives the folder free", async () => {
-    const server = await start();
-    await untilReady(server);
-    expect(await server.end("SIGTERM")).toBe(0);
-    const { close } = await openDatabase({ directory });
-    await close();
-  }, 60_000);
-});
-
 describe("a start that cannot be", () => {
   test.each([
     [{ PORT: "three" }, "PORT: "],
@@ -65,16 +52,4 @@ describe("a start that cannot be", () => {
     },
     60_000,
   );
-
-  test("demo mode over people who signed in with the real LINE is refused", async () => {
-    const { database, close } = await openDatabase({ directory });
-    await migrate(database, MIGRATIONS);
-    await database.insertInto("users").values({ line_user_id: "U1", is_demo: false }).execute();
-    await close();
-
-    const server = await start();
-
-    expect(await exitCodeOf(server)).toBe(1);
-    expect(server.output()).toContain("Demo mode refuses this database");
-  }, 60_000);
 });

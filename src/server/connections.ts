@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Together with 1 MB of JSON or 10 MB of form for some of them, what a process can hold (security.md R6). */
+const MAX_CONNECTIONS = 2_000;
+const MAX_CONNECTIONS_OF_AN_ADDRESS = 256;
+/** A request's headers take at most this; its body is timed by the call that reads it, and this is behind all of them. */
+const HEADERS_LIMIT_MS = 10_000;
+const REQUEST_LIMIT_MS = 75_000;
+/** How long a stopping server still answers its open connections, with a refusal, so that nobody is cut off in silence. */
+const FAREWELL_MS = 1_000;
+/** What is still under way then is cut off. */
+const DRAIN_LIMIT_MS = 15_000;
+
+export type Connections = {
+  isStopping: () => boolean;
+  /** Ends the listening and every connection: what is under way is answered first. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Bounds a server's connections, in number and time, and ends them when it stops. From the stop on every answer closes its
+ * connection, and connections on which nothing is under way go after a second, silent ones too. Behind a proxy all
+ * connections have the proxy's address, so `isProxied` leaves the bound of one address to the proxy.
+ */
+export function watchConnections(server: Server, { isProxied }: { isProxied: boolean }): Connections {
+  const underWay = new Map<Socket, Set<ServerResponse>>();
+  const ofAddress = new Map<string, number>();
+  let isStopping = false;
+
+  server.maxConnections = MAX_CONNECTIONS;
+  server.headersTimeout = HEADERS_LIMIT_MS;
+  server.requestTimeout = REQUEST_LIMIT_MS;
+
+  server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "";
+    const open = (ofAddress.get(address) ?? 0) + 1;
+    if (!isProxied && open > MAX_CONNECTIONS_OF_AN_ADDRESS) return void socket.destroy();
+    ofAddress.set(address, open);
+    underWay.set(socket, new Set());
+    socket.once("close", () => {
+      underWay.delete(socket);
+      const left = (ofAddress.get(address) ?? 1) - 1;
+      if (left > 0) ofAddress.set(address, left);
+      else ofAddress.delete(address);
+    });
+  });
+
+  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (isStopping) response.shouldKeepAlive = false;
+    const responses = underWay.get(socket);
+    responses?.add(response);
+    response.once("close", () => responses?.delete(response));
+  });
+
+  return {
+    isStopping: () => isStopping,
+    async stop() {
+      isStopping = true;
+      for (const responses of underWay.values())
+        for (const response of responses) if (!response.headersSent) response.shouldKeepAlive = false;
+      if (underWay.size > 0) await sleep(FAREWELL_MS);
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const [socket, responses] of underWay) if (responses.size === 0) socket.destroy();
+      const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
+      await closed;
+      clearTimeout(cutOff);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerBuild } from "react-router";
+import { newId } from "#foundation/entity-id.ts";
+import { messages } from "#foundation/messages.ts";
+import { failure, UNAVAILABLE_S } from "#http/responses.ts";
+import type { RunningServices } from "../create-services.ts";
+import { commonHeaders, contentSecurityPolicy } from "../security-headers.ts";
+import { renderPlainPage } from "./plain-page.tsx";
+
+export type RefuseRequest = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Questions of whoever operates the process, which it answers to its end. */
+const OPERATION = /^\/(?:healthz|readyz)(?:\?|$)/;
+
+/** Refuses new work with 503, calls as JSON and the rest as a page. False where the request is to be answered all the same. */
+export function createRefusal({ config }: RunningServices, build: ServerBuild): RefuseRequest {
+  return ({ url = "" }, response) => {
+    if (OPERATION.test(url)) return false;
+    const isCall = url.startsWith("/api/");
+    response.writeHead(503, {
+      ...commonHeaders(config, newId().slice(0, 8)),
+      "Content-Type": isCall ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
+      "Content-Security-Policy": contentSecurityPolicy({ scripts: "" }),
+      "Cache-Control": "no-store",
+      "Retry-After": String(UNAVAILABLE_S),
+    });
+    response.end(
+      isCall
+        ? JSON.stringify(failure("STOPPING", messages.unavailable))
+        : renderPlainPage(build, { trouble: { status: 503 }, address: url }),
+    );
+    return true;
+  };
+}

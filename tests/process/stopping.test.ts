@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#database/open-database.ts";
+import { type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
+
+const CLIENTS = 6;
+
+let directory: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), "kemurica-stopping-"));
+  server = await spawnServer({ DATA_DIR: directory });
+  await untilReady(server);
+});
+afterAll(async () => {
+  await server.end("SIGKILL");
+  rmSync(directory, { recursive: true, force: true });
+});
+
+type Answer = {
+  status: number;
+  connection: string | undefined;
+  retryAfter: string | undefined;
+  body: string;
+};
+
+/** One question on a connection that is kept alive; null once the server takes no more. */
+function ask(agent: Agent, path: string): Promise<Answer | null> {
+  const { hostname, port } = new URL(server.base);
+  return new Promise((resolve) => {
+    request({ hostname, port, path, agent }, (answer) => {
+      let body = "";
+      answer.on("data", (chunk) => (body += chunk));
+      answer.on("error", () => resolve(null));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          connection: answer.headers.connection,
+          retryAfter: answer.headers["retry-after"],
+          body,
+        }),
+      );
+    })
+      .on("error", () => resolve(null))
+      .end();
+  });
+}
+
+/** Asks again and again until the server is gone; the answers in their order. */
+async function keepAsking(path: string, first: () => void): Promise<Answer[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const answers: Answer[] = [];
+  for (;;) {
+    const answer = await ask(agent, path);
+    if (!answer) return answers;
+    answers.push(answer);
+    if (answers.length === 1) first();
+  }
+}
+
+/** A question whose body comes later: the server has it, and waits. */
+async function askSlowly() {
+  const { hostname, port } = new URL(server.base);
+  const body = JSON.stringify({ idToken: "x" });
+  const slow = request({
+    hostname,
+    port,
+    method: "POST",
+    path: "/api/auth/line-signin",
+    headers: { "content-type": "application/json", "content-length": body.length, expect: "100-continue" },
+  });
+  const answered = once(slow, "response");
+  slow.flushHeaders();
+  await once(slow, "continue");
+  return async () => {
+    slow.end(body);
+    const [answer] = (await answered) as [IncomingMessage];
+    answer.resume();
+    return answer;
+  };
+}
+
+/** Connections on which nothing, or half a request, was said. */
+async function connectSilently(): Promise<void> {
+  const { hostname, port } = new URL(server.base);
+  const sockets = ["", "GET / HTTP/1.1\r\nHost: loc"].map((said) => {
+    const socket = connect(Number(port), hostname, () => said && socket.write(said));
+    return socket.on("error", () => undefined);
+  });
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+}
+
+test("SIGTERM ends a busy server: what is under way is answered, what is new refused, and nothing keeps it", async () => {
+  let busy = 0;
+  const { promise: allBusy, resolve } = Promise.withResolvers<void>();
+  const first = () => {
+    busy++;
+    if (busy === CLIENTS) resolve();
+  };
+  const clients = Array.from({ length: CLIENTS }, (_, index) =>
+    keepAsking(index % 2 ? "/api/makers" : "/", first),
+  );
+  await connectSilently();
+  const finish = await askSlowly();
+  await allBusy;
+
+  const ended = server.end("SIGTERM");
+  await expect.poll(async () => (await ask(new Agent(), "/readyz"))?.status ?? "gone").not.toBe(200);
+  const { statusCode, headers } = await finish();
+  expect([statusCode, headers.connection]).toEqual([401, "close"]);
+  expect(await ended).toBe(0);
+
+  for (const [index, answers] of (await Promise.all(clients)).entries()) {
+    const place = answers.findIndex(({ status }) => status === 503);
+    const refused = answers.slice(place);
+    expect(place).toBeGreaterThan(0);
+    expect(refused.every(({ status, connection }) => status === 503 && connection === "close")).toBe(true);
+    expect(refused[0]?.retryAfter).toBeDefined();
+    expect(refused[0]?.body).toContain("ただいまご利用いただけません");
+    if (index % 2)
+      expect(JSON.parse(refused[0]?.body ?? "")).toMatchObject({ success: false, code: "STOPPING" });
+  }
+  // The data folder is free again.
+  const { close } = await openDatabase({ directory });
+  await close();
+});
