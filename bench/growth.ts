@@ -7,9 +7,9 @@ import { CatalogFile } from "#features/catalog/catalog-file.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { newId, newShortId } from "#foundation/entity-id.ts";
 import catalogJson from "../src/fixtures/catalog.json" with { type: "json" };
+import { startPostgres } from "./bench-postgres.ts";
 import { fill } from "./fill.ts";
 import { captureStatements, PLACE_OF, type Statement } from "./statements.ts";
-import { startPostgres } from "./throwaway-postgres.ts";
 
 // P6: CPU of the database per request, at a thousand mixes and at a million. Everybody has 200 cards in both, so that a
 // page of the history is the same work. The backend's own CPU time is read from /proc: Linux, PostgreSQL on this machine.
@@ -27,7 +27,7 @@ type Cost = Record<Kind, number>;
 
 async function measure(serverUrl: string, mixes: number): Promise<Cost> {
   const url = await createDatabase(serverUrl, `growth_${mixes}`);
-  const { database, close } = await openDatabase({ url });
+  const { database, close } = await openDatabase({ url, isUnhurried: true });
   await migrate(database, join(import.meta.dirname, "..", "migrations"));
   await importCatalog({ database }, CatalogFile.parse(catalogJson));
   await fill(database, mixes, Math.max(1, mixes / CARDS_EACH));

@@ -13,9 +13,9 @@ import { SESSION_COOKIE } from "#http/session-cookie.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import { readSecrets } from "#server/secrets.ts";
 import catalogJson from "../src/fixtures/catalog.json" with { type: "json" };
+import { startPostgres } from "./bench-postgres.ts";
 import { fill } from "./fill.ts";
 import { captureStatements } from "./statements.ts";
-import { startPostgres } from "./throwaway-postgres.ts";
 
 // npm run bench: history, create, like and public page on PostgreSQL beside the two limits, and the page on the embedded
 // database. Ratios of one interleaved run (A B A B) on one machine; absolute numbers say little.
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
   const postgres = startPostgres(POSTGRES_PORT);
   const folder = mkdtempSync(join(tmpdir(), "kemurica-bench-data-"));
   try {
-    const opened = await openDatabase({ url: postgres.url });
+    const opened = await openDatabase({ url: postgres.url, isUnhurried: true });
     const { headers, userId, shortIds, item } = await prepare(opened);
     await opened.close();
     const statements = await captureStatements(postgres.url, userId, item);

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import { inTransaction } from "./in-transaction.ts";
+import type { Locks } from "./locks.ts";
 
 const MINUTE_MS = 60_000;
 /** What ran longer ago is asked for by nobody. */
@@ -17,17 +17,23 @@ export type JobState = {
   detail: string | null;
 };
 
+type JobDatabase = { database: Database; locks: Locks };
+
 /**
- * Runs one job unless another process is at it (advisory lock) or it ran within its interval.
+ * Runs one job unless another process is at it, for as long as that takes, or it ran within its interval.
  * Returns what it did, or null when it was not its turn.
  */
 export async function runJob(
-  database: Database,
+  { database, locks }: JobDatabase,
   job: Job,
   now: Date,
   { force = false }: { force?: boolean } = {},
 ): Promise<string | null> {
-  const started = await claim(database, job, now, force);
+  return locks.ifFree(`job:${job.name}`, () => runWhileHeld(database, job, now, force));
+}
+
+async function runWhileHeld(database: Database, job: Job, now: Date, force: boolean): Promise<string | null> {
+  const started = await startRun(database, job, now, force);
   if (!started) return null;
   const finish = (outcome: "done" | "failed", detail: string) =>
     database
@@ -45,10 +51,9 @@ export async function runJob(
   }
 }
 
-/** Starts a run row when none is newer than the interval; the lock makes that question and answer one. */
-async function claim(database: Database, job: Job, now: Date, force: boolean): Promise<string | null> {
+/** Starts a run's row when none is newer than the interval. */
+async function startRun(database: Database, job: Job, now: Date, force: boolean): Promise<string | null> {
   return inTransaction(database, async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext(${`job:${job.name}`}))`.execute(transaction);
     const since = new Date(now.getTime() - job.everyMinutes * MINUTE_MS);
     const recent = await transaction
       .selectFrom("job_runs")

@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import type { Database } from "./database.ts";
 import { refuseOutsideOpenTransaction } from "./in-transaction.ts";
+import { type Locks, postgresLocks, processLocks } from "./locks.ts";
 import { type Listener, listenOnPostgres } from "./postgres-notices.ts";
 import { preparingClient } from "./preparing-client.ts";
 import { preparingPglite } from "./preparing-pglite.ts";
@@ -18,6 +19,7 @@ export type OpenedDatabase = {
   pool?: Pool;
   /** Hears what transactions tell a channel with NOTIFY, here and in other processes, once they are committed. */
   listen: (channel: string, listener: Listener) => Promise<void>;
+  locks: Locks;
   /** Ends all connections and gives the data folder free. */
   close: () => Promise<void>;
 };
@@ -69,6 +71,7 @@ async function openPostgres({
     database,
     kind: "postgresql",
     pool,
+    locks: postgresLocks(pool),
     async listen(channel, listener) {
       endings.push(await listenOnPostgres(pg.Client, url, channel, listener));
     },
@@ -92,6 +95,7 @@ async function openPglite(directory: string): Promise<OpenedDatabase> {
     return {
       database,
       kind: "pglite",
+      locks: processLocks(),
       listen: listenOnPglite(pglite),
       close: async () => {
         await database.destroy();

@@ -8,6 +8,12 @@ import type pg from "pg";
  */
 export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
   class PreparingClient extends Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      // One that breaks while nothing is asked on it, as between the statements of a transaction, must not end the process.
+      this.on("error", () => undefined);
+    }
+
     // biome-ignore lint/suspicious/noExplicitAny: pg declares eight overloads of query; only (text, values) is changed
     override query(...call: any[]): any {
       const [text, values, ...rest] = call;

@@ -1,9 +1,7 @@
-import type { DomainError } from "#foundation/domain-error.ts";
-
-/** Ends the waiting, not the work: what was begun is finished or ends with its connection. `tooLate` makes the refusal. */
+/** Ends the waiting, not the work: what was begun is finished or ends with its connection. `tooLate` makes the error. */
 export async function inTime<Result>(
   limitMs: number,
-  tooLate: () => DomainError,
+  tooLate: () => Error,
   work: Promise<Result>,
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

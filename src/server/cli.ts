@@ -50,10 +50,10 @@ program
   .command("seed")
   .description("import the catalogue and, in demo mode, the demo's people and cards")
   .action(() =>
-    withServices(async ({ services }, config) => {
+    withServices(async ({ services, opened }, config) => {
       if (config.isDemo) {
         await seedDemo(services, config.consent);
-        await seedPhotos(services, config.rootDirectory);
+        await seedPhotos({ ...services, locks: opened.locks }, config.rootDirectory);
         return say("The demo's people and cards are there.");
       }
       const { makers, flavors } = await importCatalog(services, catalogFile);
@@ -107,8 +107,8 @@ program
       const job = jobs.find((one) => one.name === name);
       if (!job) throw new Error(`There is no job ${name}. Known: ${jobs.map((one) => one.name).join(", ")}`);
       say(
-        (await runJob(running.services.database, job, running.services.clock(), { force: true })) ??
-          "not run",
+        (await runJob(running.opened, job, running.services.clock(), { force: true })) ??
+          "Not run: another process is at it.",
       );
     }),
   );

@@ -12,6 +12,7 @@ import { type Config, WrongSetting } from "./config.ts";
 import { createDemoLine, type DemoLine } from "./demo-line.ts";
 import { createLogger } from "./logger.ts";
 import { createPageCache, type PageCache } from "./pages/page-cache.ts";
+import { createReadiness } from "./readiness.ts";
 import { readSecrets } from "./secrets.ts";
 
 /** Everything that lives as long as the process. */
@@ -35,7 +36,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
     throw config.databaseUrl ? new WrongSetting(unreachable(error)) : error;
   });
   try {
-    await migrate(opened.database, config.migrationsDirectory);
+    await bringUpToDate(opened, config);
     if (config.isDemo) await refuseRealPeople(opened);
     const stores = { cardStore: createStore(config, "cards"), pictureStore: createStore(config, "storage") };
     const log = createLogger(config.logLevel);
@@ -67,15 +68,26 @@ export async function createServices(config: Config): Promise<RunningServices> {
         await images.close();
         await opened.close();
       },
-      checkReadiness: async () => {
+      checkReadiness: createReadiness(async () => {
         const pending = await pendingMigrations(opened.database, config.migrationsDirectory);
         if (pending.length > 0) throw new Error(`Migrations are pending: ${pending.join(", ")}`);
         await Promise.all([stores.cardStore.check(), stores.pictureStore.check()]);
-      },
+      }),
     };
   } catch (error) {
     await opened.close();
     throw error;
+  }
+}
+
+/** Migrations may take longer than the statements of a request. */
+async function bringUpToDate({ database }: OpenedDatabase, config: Config): Promise<void> {
+  if (!config.databaseUrl) return void (await migrate(database, config.migrationsDirectory));
+  const unhurried = await openDatabase({ url: config.databaseUrl, isUnhurried: true });
+  try {
+    await migrate(unhurried.database, config.migrationsDirectory);
+  } finally {
+    await unhurried.close();
   }
 }
 

@@ -4,11 +4,11 @@ import { seedPhotos } from "#fixtures/seed-photos.ts";
 import type { RunningServices } from "./create-services.ts";
 
 /** Fills an empty demo with its cast, once. */
-export async function prepareDemo({ services, config }: RunningServices): Promise<void> {
+export async function prepareDemo({ services, opened, config }: RunningServices): Promise<void> {
   if (!config.isDemo) return;
   await seedDemo(services, config.consent);
   // A demo without photos is better than none.
-  await seedPhotos(services, config.rootDirectory).catch((error: unknown) =>
+  await seedPhotos({ ...services, locks: opened.locks }, config.rootDirectory).catch((error: unknown) =>
     services.log.error(`The demo has no photos: ${error instanceof Error ? error.message : String(error)}`),
   );
 }

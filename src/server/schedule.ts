@@ -37,8 +37,8 @@ export function startSchedule(running: RunningServices): () => Promise<void> {
   let current = Promise.resolve();
   const tick = async () => {
     for (const job of jobs) {
-      const { services } = running;
-      await runJob(services.database, job, services.clock()).catch((error) =>
+      const { services, opened } = running;
+      await runJob(opened, job, services.clock()).catch((error) =>
         services.log.error({ err: error, job: job.name }, "job failed"),
       );
     }

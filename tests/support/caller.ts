@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { inTransaction } from "#database/in-transaction.ts";
+import { processLocks } from "#database/locks.ts";
 import { startSession } from "#features/accounts/commands/start-session.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { SESSION_COOKIE } from "#http/session-cookie.ts";
@@ -45,7 +46,13 @@ export async function openDoor(services: Services, environment: Record<string, s
   const { app } = createCalls({
     services: { ...services, lineLogin: demoLine.lineLogin },
     config,
-    opened: { database: services.database, kind: "pglite", listen: async () => {}, close: async () => {} },
+    opened: {
+      database: services.database,
+      kind: "pglite",
+      locks: processLocks(),
+      listen: async () => {},
+      close: async () => {},
+    },
     publicPages: createPageCache(),
     demoLine,
     checkReadiness: async () => {},

@@ -12,6 +12,7 @@ import {
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
+import { processLocks } from "#database/locks.ts";
 import { migrate } from "#database/migrate.ts";
 import { listenOnPglite, type OpenedDatabase, pgliteDatabase } from "#database/open-database.ts";
 import { valueParsers } from "#database/value-parsers.ts";
@@ -39,7 +40,13 @@ export async function openEmbeddedDatabase(): Promise<OpenedDatabase> {
   });
   await pglite.exec("SET timezone = 'UTC'");
   const database = await pgliteDatabase(pglite);
-  return { database, kind: "pglite", listen: listenOnPglite(pglite), close: () => database.destroy() };
+  return {
+    database,
+    kind: "pglite",
+    locks: processLocks(),
+    listen: listenOnPglite(pglite),
+    close: () => database.destroy(),
+  };
 }
 
 async function keepTemplate(template: string): Promise<void> {

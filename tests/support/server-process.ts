@@ -74,7 +74,8 @@ export async function untilReady(server: ServerProcess): Promise<void> {
   throw new Error(`The server was not ready in time: ${server.output()}`);
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

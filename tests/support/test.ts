@@ -19,7 +19,7 @@ import {
  * Vitest's `test` with
  * - `services`: what commands and queries receive, on this worker's real database, emptied before each test;
  *   LINE alone is missing (`{ ...services, lineLogin }` brings one);
- * - `listen`: hears what transactions tell with NOTIFY;
+ * - `listen`: hears what transactions tell with NOTIFY; `locks`: those of the database's processes;
  * - `clock`: sets what `services.clock()` tells;
  * - `user`: somebody signed in, with a complete profile and consent.
  */
@@ -34,10 +34,11 @@ export const test = base
       await images.close();
       await opened.close();
     });
-    const { database, listen } = opened;
-    return { database, listen, folder: folder.path, images, secrets: await createTestSecrets() };
+    const { database, listen, locks } = opened;
+    return { database, listen, locks, folder: folder.path, images, secrets: await createTestSecrets() };
   })
   .extend("listen", async ({ worker }) => worker.listen)
+  .extend("locks", async ({ worker }) => worker.locks)
   .extend("clock", async () => new TestClock())
   .extend("services", async ({ worker, clock }): Promise<Services> => {
     await emptyTables(worker.database);

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type FileStore, requireName } from "./file-store.ts";
 
+/** Room for some uploads that are under way; with less a disk counts as full. */
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
+
 /** Files in a folder, which is made with the first of them. */
-export function createDiskStore(directory: string): FileStore {
+export function createDiskStore(directory: string, minFreeBytes: number = MIN_FREE_BYTES): FileStore {
   const pathOf = (name: string) => join(directory, requireName(name));
   // In one place, on the same disk, where what died half way is found again.
   const unfinishedFiles = join(directory, "unfinished");
@@ -44,8 +47,14 @@ export function createDiskStore(directory: string): FileStore {
       }
     },
     async check() {
-      await mkdir(directory, { recursive: true });
-      await access(directory, constants.W_OK);
+      await mkdir(unfinishedFiles, { recursive: true });
+      const { bavail, bsize } = await statfs(directory);
+      if (bavail * bsize < minFreeBytes)
+        throw new Error(`${directory}: the disk is full (${bavail * bsize} bytes left).`);
+      // Room that is left is no promise: quotas, and disks that went read-only, show when something is written.
+      const probe = join(unfinishedFiles, randomUUID());
+      await writeAndSync(probe, new Uint8Array(1));
+      await rm(probe, { force: true });
     },
   };
 }

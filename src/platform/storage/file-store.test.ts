@@ -120,6 +120,12 @@ test("the disk keeps nothing unfinished, and says so when it cannot write", asyn
   await expect(createDiskStore(join(place, "b")).check()).rejects.toThrow();
 });
 
+test("a disk on which no upload would fit is full", async () => {
+  await expect(createDiskStore(directory, Number.MAX_SAFE_INTEGER).check()).rejects.toThrow(
+    "the disk is full",
+  );
+});
+
 test("a bucket that is not there is not writable", async () => {
   const store = createS3Store({ ...s3, bucket: "elsewhere" }, "storage");
   await expect(store.check()).rejects.toThrow(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FinishedPage } from "./finished-page.ts";
 import { createPageCache } from "./page-cache.ts";
 
@@ -75,5 +75,51 @@ describe("the page cache", () => {
       });
     for (const path of ["/a", "/b", "/c", "/a"]) await find(path);
     expect(renders).toBe(4);
+  });
+
+  describe("when a page is too old", () => {
+    afterEach(() => void vi.useRealTimers());
+
+    async function cacheOfAnOldPage() {
+      vi.useFakeTimers();
+      // The cache takes the time 0 for none.
+      await vi.advanceTimersByTimeAsync(1);
+      const cache = createPageCache({ maxAgeMs: 60_000 });
+      await cache.find("/", async () => page("old"));
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(cache.peek("/")).toBeUndefined();
+      return cache;
+    }
+
+    test("shows the new one", async () => {
+      const cache = await cacheOfAnOldPage();
+      expect((await cache.find("/", async () => page("new"))).etag).toBe("new");
+      expect(cache.peek("/")?.etag).toBe("new");
+    });
+
+    test("shows the old one where no new one can be made", async () => {
+      const cache = await cacheOfAnOldPage();
+      const fail = () => Promise.reject(new Error("The database is away."));
+      expect((await cache.find("/", fail)).etag).toBe("old");
+      expect((await cache.find("/", async () => page("broken", 500))).etag).toBe("old");
+      expect((await cache.find("/", async () => page("gone", 404))).etag).toBe("gone");
+    });
+
+    test("shows the old one where the new one takes long, and the new one once it is there", async () => {
+      const cache = await cacheOfAnOldPage();
+      const { render, finish } = press();
+      const shown = cache.find("/", render);
+      await vi.advanceTimersByTimeAsync(2_001);
+      expect((await shown).etag).toBe("old");
+      finish(page("new"));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(cache.peek("/")?.etag).toBe("new");
+    });
+
+    test("never shows one that was forgotten", async () => {
+      const cache = await cacheOfAnOldPage();
+      cache.forget(["/"]);
+      await expect(cache.find("/", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    });
   });
 });

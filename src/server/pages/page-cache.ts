@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { inTime } from "#http/in-time.ts";
 import type { PublicPages } from "#platform/public-pages.ts";
 import { type FinishedPage, KEPT_STATUS } from "./finished-page.ts";
 
@@ -33,6 +33,7 @@ export function createPageCache({
     ttl: maxAgeMs,
     ttlResolution: 1_000,
     noDeleteOnStaleGet: true,
+    perf: { now: () => performance.now() },
   });
   const inTheMaking = new Map<string, Promise<FinishedPage>>();
 
@@ -52,11 +53,11 @@ export function createPageCache({
   async function renew(path: string, making: Promise<FinishedPage>): Promise<FinishedPage> {
     const old = pages.get(path, { allowStale: true });
     if (!old) return making;
-    const made = making.then(
+    const tooLate = () => new Error("The old page does.");
+    return inTime(staleAfterMs, tooLate, making).then(
       (page) => (isFailure(page) ? old : page),
       () => old,
     );
-    return Promise.race([made, sleep(staleAfterMs, old, { ref: false })]);
   }
 
   return {

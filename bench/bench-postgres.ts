@@ -1,0 +1,9 @@
+import { startThrowawayPostgres } from "#tests/support/throwaway-postgres.ts";
+
+/** BENCH_DATABASE_URL, or a cluster of our own, synced to the disk as in earnest, that ends with the run. */
+export function startPostgres(port: number): { url: string; stop: () => void } {
+  const given = process.env.BENCH_DATABASE_URL;
+  if (given) return { url: given, stop: () => {} };
+  const { url, remove } = startThrowawayPostgres(port, "-c shared_buffers=512MB");
+  return { url, stop: remove };
+}
