@@ -2,7 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
 import type { Database, Transaction } from "./database.ts";
 
-type OpenTransaction = { transaction: Transaction; afterwards: (() => void)[] };
+type OpenTransaction = {
+  transaction: Transaction;
+  afterwards: (() => void)[];
+  whenUndone: (() => Promise<void>)[];
+};
 
 const openTransaction = new AsyncLocalStorage<OpenTransaction | null>();
 
@@ -13,12 +17,16 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const open = openTransaction.getStore();
   if (open) return work(open.transaction);
-  const afterwards: (() => void)[] = [];
-  const result = await database.transaction().execute((begun) => {
+  const acts: Omit<OpenTransaction, "transaction"> = { afterwards: [], whenUndone: [] };
+  const running = database.transaction().execute((begun) => {
     const transaction = begun.withoutPlugins() as Transaction;
-    return openTransaction.run({ transaction, afterwards }, () => work(transaction));
+    return openTransaction.run({ transaction, ...acts }, () => work(transaction));
   });
-  for (const act of afterwards) act();
+  const result = await running.catch(async (error: unknown) => {
+    for (const act of acts.whenUndone) await act();
+    throw error;
+  });
+  for (const act of acts.afterwards) act();
   return result;
 }
 
@@ -27,6 +35,13 @@ export function afterCommit(act: () => void): void {
   const open = openTransaction.getStore();
   if (open) open.afterwards.push(act);
   else act();
+}
+
+/** Runs `act` once the outermost transaction is undone, and never when it is committed; at once where none is open. */
+export async function afterRollback(act: () => Promise<void>): Promise<void> {
+  const open = openTransaction.getStore();
+  if (open) open.whenUndone.push(act);
+  else await act();
 }
 
 /** For a write that is one statement, a transaction by itself: the open transaction to join, else the database. */

@@ -245,6 +245,7 @@ export interface Sessions {
   ends_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
+  id_token_hash: Buffer | null;
   refreshed_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   user_id: string;
@@ -433,6 +434,7 @@ export interface Users {
   privacy_agreed_at: Timestamp | null;
   privacy_version: string | null;
   profile_completed: Generated<boolean>;
+  sessions_ended_at: Timestamp | null;
   show_profile_image: Generated<boolean>;
   status_message: string | null;
   suspended_at: Timestamp | null;

@@ -1,7 +1,7 @@
 import type { SignedInUser } from "#foundation/actor.ts";
 
 /** Fields by which a body may say who is asking. They are compared with the session and never believed (S1). */
-const CLAIMS = ["userId", "user_id", "lineUserId", "createdBy", "invitedBy"] as const;
+const CLAIMS = ["userId", "user_id", "lineUserId", "line_user_id", "createdBy", "invitedBy"] as const;
 export type Claim = (typeof CLAIMS)[number];
 
 /** The first claim that is not the person of the session, or null. `x-line-userid` is a claim like the others. */

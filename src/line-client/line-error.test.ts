@@ -7,7 +7,6 @@ describe("every code of LINE keeps its name and has a Japanese text", () => {
   test.each<LineErrorCode>([
     "UNAUTHORIZED",
     "INVALID_ARGUMENT",
-    "INIT_FAILED",
     "FORBIDDEN",
     "INVALID_CONFIG",
     "INVALID_ID_TOKEN",
@@ -29,6 +28,15 @@ describe("every code of LINE keeps its name and has a Japanese text", () => {
     expect(error.message).toBe("words of the SDK");
     expect(error.text).toBe(LINE_ERROR_TEXTS[code]);
     expect(error.text).toMatch(/[ぁ-んァ-ン一-龠]/);
+  });
+
+  test("but INIT_FAILED, which is the specification's INIT_ERROR and stands beside it", () => {
+    expect(toLineError(thrown("INIT_FAILED"))).toMatchObject({
+      code: "INIT_ERROR",
+      sdkCode: "INIT_FAILED",
+      message: "words of the SDK",
+      text: "認証の初期化に失敗しました",
+    });
   });
 
   test("an HTTP status that is a number counts as well", () => {

@@ -4,7 +4,7 @@ import { messages } from "#foundation/messages.ts";
 export const LINE_ERROR_TEXTS = {
   UNAUTHORIZED: messages.lineUnauthorized,
   INVALID_ARGUMENT: messages.lineInvalidArgument,
-  INIT_FAILED: messages.authInitFailed,
+  INIT_ERROR: messages.authInitFailed,
   NOT_INITIALIZED: messages.liffNotInitialized,
   INIT_TIMEOUT: messages.liffInitTimeout,
   FORBIDDEN: messages.lineForbidden,
@@ -81,6 +81,8 @@ export function toLineError(thrown: unknown): LineError {
   if (code === "invalid_request" || code === "invalid_grant") {
     return new LineError("UNAUTHORIZED", message, { sdkCode: code, cause: thrown });
   }
+  // The SDK's name for what the specification calls INIT_ERROR.
+  if (code === "INIT_FAILED") return new LineError("INIT_ERROR", message, { sdkCode: code, cause: thrown });
   if (Object.hasOwn(LINE_ERROR_TEXTS, code)) {
     return new LineError(code as LineErrorCode, message, { sdkCode: code, cause: thrown });
   }

@@ -6,6 +6,7 @@ import { lineSigninApi } from "#features/accounts/api/line-signin.ts";
 import { lineSigninSimpleApi } from "#features/accounts/api/line-signin-simple.ts";
 import { listIdentitiesApi } from "#features/accounts/api/list-identities.ts";
 import { logoutApi } from "#features/accounts/api/logout.ts";
+import { logoutAllApi } from "#features/accounts/api/logout-all.ts";
 import { recoverApi } from "#features/accounts/api/recover.ts";
 import { refreshApi } from "#features/accounts/api/refresh.ts";
 import { uploadProfileImageApi } from "#features/accounts/api/upload-profile-image.ts";
@@ -39,6 +40,7 @@ export const endpoints: Endpoint[] = [
   lineCallbackApi,
   refreshApi,
   logoutApi,
+  logoutAllApi,
   listIdentitiesApi,
   listFactorsApi,
   addFactorApi,

@@ -2,6 +2,9 @@
 const LINE_CONNECT =
   "https://api.line.me https://access.line.me https://liff.line.me https://liff-shortcut.line.me";
 
+/** The notice that the SDK shows on Android after an automatic log-in (line.md 2), and nothing else of that host. */
+const LINE_NOTICE_SCRIPTS = "https://static.line-scdn.net/lui/";
+
 const COMMON_HEADERS: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -37,7 +40,7 @@ export function contentSecurityPolicy({
 }): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts} 'wasm-unsafe-eval' https://static.line-scdn.net`,
+    `script-src 'self' ${scripts} 'wasm-unsafe-eval' ${LINE_NOTICE_SCRIPTS}`,
     // Vite's development client writes style elements of its own.
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : styles}`.trim(),
     "style-src-attr 'unsafe-inline'",

@@ -135,7 +135,7 @@ async function tell(thrown: unknown, wanted: string | null): Promise<void> {
 
 /** The SDK has no code for a cancelled consent: only OAuth's word in its text (line.md 8.9). */
 function isCancelled({ code, message }: LineError): boolean {
-  return code === "INIT_FAILED" && message.toLowerCase().includes("access_denied");
+  return code === "INIT_ERROR" && message.toLowerCase().includes("access_denied");
 }
 
 function cleanAddress(): void {

@@ -76,6 +76,7 @@ export default function ProfileEdit({ loaderData }: Route.ComponentProps) {
       passkeys={<Passkeys passkeys={passkeys} {...usePasskeyCalls()} />}
       line={<LineSection officialAccountId={officialAccountId} homePath={href("/")} />}
       logout={useLogout()}
+      logoutEverywhere={useLogout("/api/auth/logout-all")}
     />
   );
 }

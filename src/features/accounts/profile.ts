@@ -39,6 +39,9 @@ const Day = z.iso
   .date(messages.birthDateInvalid)
   .refine((day) => day >= "1900-01-01", messages.birthDateInvalid);
 
+/** From a verified ID token alone. */
+export const Email = z.email().max(254);
+
 /** What a person may set of their own row (domain.md 1.8). Unknown and forbidden fields are ignored. */
 export const ProfileChange = z.object({
   display_name: name(MAX_DISPLAY_NAME, nameTooLong).optional(),

@@ -7,6 +7,11 @@ export const REUSE_INTERVAL_MS = 10_000;
 export const WRITE_FRESHNESS_MS = 15 * 60_000;
 export const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
 
+/** Whether a token of LINE's may still count after its person ended all sessions. Without a date it is from before. */
+export function isIssuedSince(issuedAt: Date | null, endedAt: Date | null): boolean {
+  return endedAt === null || (issuedAt !== null && issuedAt >= endedAt);
+}
+
 export type SuspensionColumns = { suspended_at: Date | null; suspended_until: Date | null };
 
 export function isSuspended({ suspended_at, suspended_until }: SuspensionColumns, now: Date): boolean {

@@ -32,8 +32,8 @@ export const MixEdit = z.object({
     .array(z.object({ image_url: ImageUrl, display_order: z.int().min(0).max(99), alt: ImageAlt.optional() }))
     .max(MAX_LISTED, messages.tooManyImages)
     .optional(),
-  /** A photo of the shop's paper card: one of the mix's own, or null for the drawn card (domain.md 1.10). */
-  flavorCardImage: ImageUrl.nullish(),
+  /** A photo of the shop's paper card: one of the mix's own, or none, null or empty, for the drawn card (domain.md 1.10). */
+  flavorCardImage: ImageUrl.transform((url) => url || null).nullish(),
   /** A frame that its author has bought, or null for the standard one. */
   cardFrame: z.enum(CARD_FRAMES, messages.frameUnknown).nullish(),
 });

@@ -7,6 +7,8 @@ export type LineIdentity = {
   displayName: string | null;
   pictureUrl: string | null;
   email: string | null;
+  /** Of the ID token; null where none spoke. */
+  issuedAt: Date | null;
 };
 
 export type LineLoginOptions = {
@@ -36,5 +38,6 @@ export function readIdentity(claims: Record<string, unknown>): LineIdentity {
     displayName: text(claims.name),
     pictureUrl: text(claims.picture),
     email: text(claims.email),
+    issuedAt: typeof claims.iat === "number" ? new Date(claims.iat * 1000) : null,
   };
 }

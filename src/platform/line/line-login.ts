@@ -90,7 +90,12 @@ function webConfiguration(
     { id_token_signed_response_alg: "HS256", client_secret: channel.secret },
     oidc.ClientSecretPost(channel.secret),
   );
-  configuration[oidc.customFetch] = (url, init) => via(url, { ...init, redirect: "error" } as RequestInit);
+  configuration[oidc.customFetch] = async (url, init) => {
+    const response = await via(url, { ...init, redirect: "error" } as RequestInit);
+    // LINE's own trouble says nothing about the log-in.
+    if (response.status >= 500) throw new TypeError(`LINE answered ${response.status}`);
+    return response;
+  };
   configuration.timeout = 10;
   // The emulator of demo mode answers on loopback without TLS.
   if (apiUrl.startsWith("http://")) oidc.allowInsecureRequests(configuration);

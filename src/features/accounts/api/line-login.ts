@@ -5,6 +5,7 @@ import { isDomainError } from "#foundation/domain-error.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { keepSessionCookie } from "#http/session-cookie.ts";
+import { recordingRefusals, recordRefusedSignIn } from "../commands/record-refused-sign-in.ts";
 import { signInWithLine } from "../commands/sign-in-with-line.ts";
 import { DEFAULT_PATH, safePath } from "../redirect-path.ts";
 import { rememberAttempt, takeAttempt } from "./line-login-attempt.ts";
@@ -66,8 +67,11 @@ export const lineCallbackApi = defineEndpoint({
   async handle(c) {
     const query = c.req.valid("query");
     const attempt = query.state ? await takeAttempt(c, query.state) : null;
-    if (!attempt || !isSame(attempt.state, query.state ?? ""))
+    if (!attempt || !isSame(attempt.state, query.state ?? "")) {
+      const { services, requestId } = c.var;
+      await recordRefusedSignIn(services, { way: "line-login", requestId, code: "STATE_UNKNOWN" });
       return c.redirect(toLogin("interrupted", null));
+    }
     const next = attempt.redirectPath;
     if (query.error) {
       const isCancelled = query.error.toLowerCase() === "access_denied";
@@ -86,7 +90,9 @@ async function finish(
   try {
     const callback = new URL(services.settings.baseUrl + CALLBACK_PATH);
     callback.search = new URL(c.req.url).search;
-    const identity = await services.lineLogin.finish(callback, attempt);
+    const identity = await recordingRefusals(services, { way: "line-login", requestId }, () =>
+      services.lineLogin.finish(callback, attempt),
+    );
     const { session } = await signInWithLine(services, identity, requestId);
     c.header("Set-Cookie", keepSessionCookie(session.token, session.expiresAt, services.settings), {
       append: true,

@@ -3,6 +3,7 @@ import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, failures, jsonBody } from "#http/responses.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
+import { recordingRefusals } from "../commands/record-refused-sign-in.ts";
 import { signInWithLine, verifyLineTokens } from "../commands/sign-in-with-line.ts";
 import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
 import { LineTokens } from "./line-signin.ts";
@@ -32,7 +33,9 @@ export const lineSigninSimpleApi = defineEndpoint({
   async handle(c) {
     wantsCookie(c);
     const { services, requestId } = c.var;
-    const identity = await verifyLineTokens(services, c.req.valid("json"));
+    const identity = await recordingRefusals(services, { way: "line-tokens", requestId }, () =>
+      verifyLineTokens(services, c.req.valid("json")),
+    );
     const { userId, lineUserId, isNewUser, session } = await signInWithLine(services, identity, requestId);
     return c.json({
       success: true as const,

@@ -3,6 +3,7 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, failures, jsonBody } from "#http/responses.ts";
+import { recordingRefusals } from "../commands/record-refused-sign-in.ts";
 import { signInWithLine, verifyLineTokens } from "../commands/sign-in-with-line.ts";
 import { findOwnAccount } from "../queries/find-own-account.ts";
 import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
@@ -36,7 +37,9 @@ export const lineSigninApi = defineEndpoint({
   async handle(c) {
     wantsCookie(c);
     const { services, requestId } = c.var;
-    const identity = await verifyLineTokens(services, c.req.valid("json"));
+    const identity = await recordingRefusals(services, { way: "line-tokens", requestId }, () =>
+      verifyLineTokens(services, c.req.valid("json")),
+    );
     const signedIn = await signInWithLine(services, identity, requestId);
     const user = await findOwnAccount(services, signedIn.userId);
     if (!user) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);

@@ -3,6 +3,7 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, Failure, failures, jsonBody } from "#http/responses.ts";
+import { recordingRefusals } from "../commands/record-refused-sign-in.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "../commands/sign-in-with-passkey.ts";
 import { Recovery } from "../passkey-answer.ts";
 import { findOwnAccount } from "../queries/find-own-account.ts";
@@ -36,7 +37,9 @@ export const recoverApi = defineEndpoint({
     const asked = c.req.valid("json");
     if (asked.step === "begin")
       return c.json({ success: true as const, data: await beginPasskeySignIn(services) });
-    const signedIn = await signInWithPasskey(services, asked.response, requestId);
+    const signedIn = await recordingRefusals(services, { way: "passkey", requestId }, () =>
+      signInWithPasskey(services, asked.response, requestId),
+    );
     const user = await findOwnAccount(services, signedIn.userId);
     if (!user) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
     const session = await answerWithSession(c, signedIn.userId, signedIn.session);

@@ -17,7 +17,7 @@ export const upsertUserApi = defineEndpoint({
   request: { body: jsonBody(ProfileChange) },
   responses: { 200: success("The saved user", OwnAccountAnswer), ...failures },
   async handle(c) {
-    const account = await updateProfile(c.var.services, c.var.user, c.req.valid("json"));
+    const account = await updateProfile(c.var.services, c.var.user, c.req.valid("json"), c.var.requestId);
     if (!account) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
     return c.json({ success: true as const, data: account });
   },

@@ -1,47 +1,75 @@
 import { recordAudit } from "#database/audit.ts";
-import type { Transaction } from "#database/database.ts";
+import type { Database, Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { cleanName } from "#foundation/search-text.ts";
 import type { LineIdentity } from "#platform/line/line-identity.ts";
 import type { Services } from "#platform/services.ts";
+import { Email, ProfileChange } from "../profile.ts";
+import { isIssuedSince } from "../session.ts";
 import { type StartedSession, startSession } from "./start-session.ts";
+
+/** Names at LINE may be longer than those that people choose here. */
+const MAX_LINE_NAME = 100;
 
 export type SignedIn = { userId: string; lineUserId: string; isNewUser: boolean; session: StartedSession };
 
 /** Opens a session for the person whom LINE vouches for, and makes their row when they come for the first time. */
 export async function signInWithLine(
   { database, clock, settings }: Pick<Services, "database" | "clock" | "settings">,
-  identity: LineIdentity,
+  { idToken, ...identity }: LineIdentity & { idToken?: string },
   requestId?: string,
 ): Promise<SignedIn> {
   const now = clock();
   return inTransaction(database, async (transaction) => {
     const { id, isNewUser } = await findOrCreateUser(transaction, identity, settings.isDemo, now);
-    const session = await startSession(transaction, id, now);
+    const session = await startSession(transaction, id, now, idToken);
     await recordAudit(transaction, { actorId: id, action: "session.started", requestId });
     return { userId: id, lineUserId: identity.lineUserId, isNewUser, session };
   });
 }
 
 /**
- * The person behind tokens of the SDK: a valid ID token, else a valid access token, because LINE hands out ID tokens
- * long after they expired (line.md 8.1). Both given, both must name one person.
+ * The person behind tokens of the SDK, and the ID token if it was one: a valid ID token, else a valid access token, because
+ * LINE hands out ID tokens long after they expired (line.md 8.1). Both given, both must name one person.
  */
 export async function verifyLineTokens(
-  { lineLogin }: Pick<Services, "lineLogin">,
+  { lineLogin, database }: Pick<Services, "lineLogin" | "database">,
   tokens: { idToken?: string | null; accessToken?: string | null },
-): Promise<LineIdentity> {
-  const byIdToken = tokens.idToken ? await lineLogin.verifyIdToken(tokens.idToken) : null;
+): Promise<LineIdentity & { idToken?: string }> {
+  const { idToken } = tokens;
+  const named = idToken ? await lineLogin.verifyIdToken(idToken) : null;
+  const byIdToken = named && (await isInForce(database, named)) ? named : null;
   const byAccessToken = tokens.accessToken ? await lineLogin.verifyAccessToken(tokens.accessToken) : null;
   if (tokens.accessToken && byIdToken && byAccessToken && byAccessToken.lineUserId !== byIdToken.lineUserId) {
     throw new DomainError("unauthenticated", "AUTHENTICATION_FAILED", messages.authenticationFailed);
   }
-  const identity = byIdToken ?? byAccessToken;
-  if (!identity)
-    throw new DomainError("unauthenticated", "AUTHENTICATION_FAILED", messages.authenticationFailed);
-  return identity;
+  if (byIdToken) return { ...byIdToken, ...(idToken && { idToken }) };
+  if (byAccessToken) return byAccessToken;
+  throw new DomainError("unauthenticated", "AUTHENTICATION_FAILED", messages.authenticationFailed);
+}
+
+/** An ID token from before its person logged out of all devices opens nothing. */
+async function isInForce(database: Database, { lineUserId, issuedAt }: LineIdentity): Promise<boolean> {
+  const person = await database
+    .selectFrom("users")
+    .select("sessions_ended_at")
+    .where("line_user_id", "=", lineUserId)
+    .executeTakeFirst();
+  return isIssuedSince(issuedAt, person?.sessions_ended_at ?? null);
+}
+
+/** What LINE says passes the checks of what people say; what does not is left out. */
+function vouchedColumns({ displayName, pictureUrl, email }: LineIdentity) {
+  const name = firstOf(cleanName(displayName ?? ""), MAX_LINE_NAME);
+  const picture = ProfileChange.shape.picture_url.safeParse(pictureUrl).data;
+  const address = Email.safeParse(email).data;
+  return {
+    ...(name && { display_name: name }),
+    ...(picture && { picture_url: picture }),
+    ...(address && { email: address }),
+  };
 }
 
 /** Whole characters only: half of one cannot be stored. */
@@ -55,12 +83,8 @@ async function findOrCreateUser(
   isDemo: boolean,
   now: Date,
 ) {
-  const vouched = {
-    // LINE leaves name and picture out when the person did not allow them; what we know then stays.
-    ...(identity.displayName && { display_name: firstOf(cleanName(identity.displayName), 100) }),
-    ...(identity.pictureUrl && { picture_url: identity.pictureUrl }),
-    ...(identity.email && { email: identity.email }),
-  };
+  // LINE leaves name and picture out when the person did not allow them; what we know then stays.
+  const vouched = vouchedColumns(identity);
   const created = await transaction
     .insertInto("users")
     .values({ line_user_id: identity.lineUserId, is_demo: isDemo, created_at: now, ...vouched })

@@ -7,11 +7,12 @@ import { ACCESS_TOKEN_LIFETIME_S, SESSION_ABSOLUTE_MS, SESSION_SLIDING_MS } from
 /** A session as its owner holds it. `token` is the opaque one, and the specification's refresh_token. */
 export type StartedSession = { sessionId: string; token: string; expiresAt: Date };
 
-/** Opens a session row for a person who has just proved who they are. */
+/** Opens a session row for a person who has just proved who they are, perhaps by an ID token that a client holds. */
 export async function startSession(
   transaction: Transaction,
   userId: string,
   now: Date,
+  idToken?: string,
 ): Promise<StartedSession> {
   const token = newOpaqueToken();
   const expiresAt = new Date(now.getTime() + SESSION_SLIDING_MS);
@@ -23,6 +24,7 @@ export async function startSession(
       refreshed_at: now,
       expires_at: expiresAt,
       ends_at: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
+      id_token_hash: idToken === undefined ? null : hashToken(idToken),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

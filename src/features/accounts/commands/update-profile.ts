@@ -1,5 +1,6 @@
 import { recordAudit } from "#database/audit.ts";
-import { afterCommit, inTransaction } from "#database/in-transaction.ts";
+import type { Database } from "#database/database.ts";
+import { afterCommit, afterRollback, inTransaction } from "#database/in-transaction.ts";
 import { requireOwnPictures } from "#features/pictures/commands/require-own-pictures.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
@@ -17,6 +18,7 @@ export async function updateProfile(
   { database, clock, publicPages }: Pick<Services, "database" | "clock" | "publicPages">,
   user: SignedInUser,
   change: ProfileChange,
+  requestId?: string,
 ): Promise<OwnAccount | null> {
   const now = clock();
   return inTransaction(database, async (transaction) => {
@@ -26,7 +28,10 @@ export async function updateProfile(
       .where("id", "=", user.userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (change.birth_date) checkBirthDate(change.birth_date, current.birth_date, japanDay(now));
+    if (change.birth_date) {
+      requireSameBirthDate(change.birth_date, current.birth_date);
+      if (!isOldEnough(change.birth_date, japanDay(now))) return refuseUnderAge(database, user, requestId);
+    }
     if (change.custom_profile_image_url)
       await requireOwnPictures(
         transaction,
@@ -56,13 +61,18 @@ export async function updateProfile(
   });
 }
 
-function checkBirthDate(wanted: string, current: string | null, today: string): void {
+function requireSameBirthDate(wanted: string, current: string | null): void {
   if (current !== null && wanted !== current) {
     throw new DomainError("conflict", "BIRTH_DATE_FIXED", messages.birthDateFixed, {
       birth_date: messages.birthDateFixed,
     });
   }
-  if (!isOldEnough(wanted, today)) {
-    throw new DomainError("invalid", "UNDER_AGE", messages.underAge, { birth_date: messages.underAge });
-  }
+}
+
+/** What was typed is not kept; that somebody was refused is. */
+async function refuseUnderAge(database: Database, user: SignedInUser, requestId?: string): Promise<never> {
+  await afterRollback(() =>
+    recordAudit(database, { actorId: user.userId, action: "profile.under_age_refused", requestId }),
+  );
+  throw new DomainError("invalid", "UNDER_AGE", messages.underAge, { birth_date: messages.underAge });
 }

@@ -12,6 +12,7 @@ test("LINE is asked about a token only where that was allowed for this request",
     lineUserId: user.lineUserId,
     displayName: null,
     pictureUrl: null,
+    issuedAt: null,
     email: null,
   }));
   const withLine = { ...services, lineLogin: { ...services.lineLogin, verifyIdToken } };

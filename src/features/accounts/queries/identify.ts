@@ -31,6 +31,9 @@ export async function identify(
   return token ? identifyCookie(token, services) : { state: "visitor" };
 }
 
+/** A suspension ends the sessions that were open when it came; whoever signs in anew gets a restricted one. */
+const outlivesSuspension = sql`(users.suspended_at IS NULL OR sessions.created_at >= users.suspended_at)`;
+
 type CookieRow = PersonRow & {
   session_id: string;
   refreshed_at: Date;
@@ -47,7 +50,7 @@ async function identifyCookie(token: string, services: Services): Promise<Identi
     FROM session_tokens
     JOIN sessions ON sessions.id = session_tokens.session_id
     JOIN users ON users.id = sessions.user_id
-    WHERE session_tokens.token_hash = ${hashToken(token)}
+    WHERE session_tokens.token_hash = ${hashToken(token)} AND ${outlivesSuspension}
   `.execute(services.database);
   const [row] = rows;
   if (!row || row.revoked_at !== null || row.expires_at <= now) return { state: "refused" };
@@ -74,16 +77,20 @@ async function identifyAccessToken(token: string, services: Services): Promise<I
     FROM sessions
     JOIN users ON users.id = sessions.user_id
     WHERE sessions.id = ${sessionId}::uuid AND sessions.revoked_at IS NULL
-      AND sessions.expires_at > ${clock()}::timestamptz
+      AND sessions.expires_at > ${clock()}::timestamptz AND ${outlivesSuspension}
   `.execute(database);
   return foundPerson(services, rows[0], { sessionId, credential: "bearer", isStale: false });
 }
 
+/** Not one from before the last logout of all devices, nor one that opened a session which has logged out. */
 async function identifyLineIdToken(token: string, services: Services): Promise<Identification> {
   const identity = await services.lineLogin.verifyIdToken(token);
   if (!identity) return { state: "refused" };
   const { rows } = await sql<PersonRow>`
-    SELECT ${personColumns} FROM users WHERE line_user_id = ${identity.lineUserId}
+    SELECT ${personColumns} FROM users
+    WHERE line_user_id = ${identity.lineUserId}
+      AND (sessions_ended_at IS NULL OR COALESCE(${identity.issuedAt}::timestamptz >= sessions_ended_at, false))
+      AND NOT EXISTS (SELECT FROM sessions WHERE id_token_hash = ${hashToken(token)} AND revoked_at IS NOT NULL)
   `.execute(services.database);
   return foundPerson(services, rows[0], { sessionId: null, credential: "bearer", isStale: false });
 }

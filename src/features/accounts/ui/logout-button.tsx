@@ -15,8 +15,20 @@ export type Logout = {
   onLogout: () => Promise<void>;
 };
 
+const WORDS = {
+  "this device": { label: "ログアウト", title: "ログアウトしますか？", note: null },
+  "all devices": {
+    label: "すべての端末からログアウト",
+    title: "すべての端末からログアウトしますか？",
+    note: "この端末を含め、ログイン中のすべての端末でログアウトします。",
+  },
+};
+
+type LogoutButtonProps = Logout & { from?: keyof typeof WORDS };
+
 /** Asks first, and says what is not saved yet (domain rules, 1.13). */
-export function LogoutButton({ listUnsaved, onLogout }: Logout) {
+export function LogoutButton({ listUnsaved, onLogout, from = "this device" }: LogoutButtonProps) {
+  const { label, title, note } = WORDS[from];
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const [isAsking, setAsking] = useState(false);
   const [unsaved, setUnsaved] = useState<Unsaved[]>();
@@ -41,18 +53,19 @@ export function LogoutButton({ listUnsaved, onLogout }: Logout) {
     <>
       {state === "failed" && <Notice look="error">{messages.logoutFailed}</Notice>}
       <Button look="secondary" isBusy={state === "busy"} onClick={ask}>
-        ログアウト
+        {label}
       </Button>
       {unsaved && (
         <Suspense>
           <ConfirmDialog
             isOpen={isAsking}
             onClose={() => setAsking(false)}
-            title="ログアウトしますか？"
+            title={title}
             confirmLabel="ログアウトする"
             look="primary"
             onConfirm={confirm}
           >
+            {note && <p>{note}</p>}
             {unsaved.length > 0 && <UnsavedCards unsaved={unsaved} />}
           </ConfirmDialog>
         </Suspense>

@@ -39,6 +39,7 @@ type ProfileEditFormProps = {
   /** Whose form it is: what they typed waits for them in this tab. */
   personId: string;
   logout: Logout;
+  logoutEverywhere: Logout;
 };
 
 /** Names, picture switch and status: what others see stands on top as they see it. */
@@ -53,6 +54,7 @@ export function ProfileEditForm({
   line,
   personId,
   logout,
+  logoutEverywhere,
 }: ProfileEditFormProps) {
   const [draft, setDraft, forget] = useKeptState<ProfileEdit>(`profile-edit:${personId}`, {
     custom_display_name: profile.custom_display_name ?? "",
@@ -186,6 +188,7 @@ export function ProfileEditForm({
         {line}
         <div className="grid gap-3">
           <LogoutButton {...logout} />
+          <LogoutButton {...logoutEverywhere} from="all devices" />
         </div>
       </div>
     </main>

@@ -1,0 +1,21 @@
+import { z } from "@hono/zod-openapi";
+import { messages } from "#foundation/messages.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { answer, failures } from "#http/responses.ts";
+import { dropSessionCookie } from "#http/session-cookie.ts";
+import { endAllSessions } from "../commands/end-session.ts";
+
+export const logoutAllApi = defineEndpoint({
+  method: "post",
+  path: "/auth/logout-all",
+  policy: "session",
+  onFailure: { code: "LOGOUT_ERROR", text: messages.logoutFailed },
+  tags: ["auth"],
+  summary: "End the sessions of all devices",
+  responses: { 200: answer("Signed out", z.object({ success: z.literal(true) })), ...failures },
+  async handle(c) {
+    await endAllSessions(c.var.services, c.var.user);
+    c.header("Set-Cookie", dropSessionCookie(c.var.services.settings));
+    return c.json({ success: true as const });
+  },
+});
