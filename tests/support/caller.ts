@@ -17,7 +17,7 @@ const rootDirectory = join(import.meta.dirname, "..", "..");
 export type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
-  rawBody?: string;
+  rawBody?: BodyInit;
   form?: FormData;
 };
 

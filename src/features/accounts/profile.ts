@@ -48,6 +48,7 @@ export const ProfileChange = z.object({
   // The one host that LINE shows people's pictures from; any other would learn who looks at a card.
   picture_url: z
     .url({ protocol: /^https$/, hostname: /^profile\.line-scdn\.net$/, error: messages.invalidImageUrl })
+    .regex(/^[\x21-\x7e]*$/, messages.invalidImageUrl)
     .max(1000)
     .nullable()
     .optional(),

@@ -1,32 +1,11 @@
 import { type JWTPayload, SignJWT } from "jose";
 import { describe, expect } from "vitest";
-import { cast } from "#fixtures/cast.ts";
+import { readIdentity } from "#platform/line/line-identity.ts";
+import { createLineLogin } from "#platform/line/line-login.ts";
 import { openDoor } from "#tests/support/caller.ts";
+import { BASE, decide, get, lineTokens, persona, startLogin } from "#tests/support/line-sign-in.ts";
 import { test } from "#tests/support/test.ts";
-
-type Door = Awaited<ReturnType<typeof openDoor>>;
-const BASE = "http://localhost:3000";
-const persona = cast[0]?.userId ?? "";
-
-const get = (door: Door, path: string, headers: Record<string, string> = {}) =>
-  door.fetch(new Request(new URL(path, BASE), { headers }));
-
-/** Walks from our start to LINE's consent page; gives its address and the cookie of the attempt. */
-async function startLogin(door: Door, query = "") {
-  const start = await get(door, `/api/auth/line${query}`);
-  const authorize = new URL(start.headers.get("location") ?? "");
-  return { authorize, cookie: (start.headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
-}
-
-async function decide(door: Door, authorize: URL, decision: Record<string, string>) {
-  const answer = await door.fetch(
-    new Request(authorize, {
-      method: "POST",
-      body: new URLSearchParams({ ...Object.fromEntries(authorize.searchParams), ...decision }),
-    }),
-  );
-  return new URL(answer.headers.get("location") ?? "");
-}
+import { signInWithLine } from "../commands/sign-in-with-line.ts";
 
 describe("LINE Login in an ordinary browser", () => {
   test("ends with a session cookie out of reach of scripts, on the page that was wanted", async ({
@@ -131,27 +110,6 @@ describe("LINE Login in an ordinary browser", () => {
     expect(back.headers.get("location")).toBe("/dashboard");
   });
 });
-
-/** Tokens as the LINE SDK would hold them: from the emulator's own web channel. */
-async function lineTokens(door: Door): Promise<{ id_token: string; access_token: string }> {
-  const { authorize } = await startLogin(door);
-  authorize.searchParams.delete("code_challenge");
-  authorize.searchParams.delete("code_challenge_method");
-  const callback = await decide(door, authorize, { persona });
-  const answer = await door.fetch(
-    new Request(`${BASE}/_line/api/oauth2/v2.1/token`, {
-      method: "POST",
-      body: new URLSearchParams({
-        grant_type: "authorization_code",
-        code: callback.searchParams.get("code") ?? "",
-        redirect_uri: `${BASE}/api/auth/line/callback`,
-        client_id: "1650000000",
-        client_secret: "demo-channel-secret-of-the-emulator",
-      }),
-    }),
-  );
-  return (await answer.json()) as { id_token: string; access_token: string };
-}
 
 describe("POST /api/auth/line-signin", () => {
   test("answers session and user to a client that is no browser, and the session works", async ({
@@ -263,3 +221,39 @@ describe("an ID token that anybody can sign in a demo, whose channel secret is p
     expect(await services.database.selectFrom("users").select("id").execute()).toEqual([]);
   });
 });
+
+describe("what LINE says of a person", () => {
+  test.for([
+    [{ email: "a\u0000@example.com" }, { email: null }],
+    [{ email: "no address" }, { email: null }],
+    [{ email: `${"a".repeat(250)}@example.com` }, { email: null }],
+    [{ email: "kemuri@example.com" }, { email: "kemuri@example.com" }],
+    [{ picture: "https://tracker.example/pixel.gif" }, { picture_url: null }],
+    [{ picture: "https://profile.line-scdn.net/\u0000" }, { picture_url: null }],
+    [{ picture: "javascript:alert(1)" }, { picture_url: null }],
+    [{ picture: "https://profile.line-scdn.net/0h1" }, { picture_url: "https://profile.line-scdn.net/0h1" }],
+    [{ name: "a\u0000b" }, { display_name: "ab" }],
+    [{ name: "\ud800けむり" }, { display_name: "\ufffdけむり" }],
+  ] as const)("%j passes the checks of what people say: %j", async ([claims, kept], { services }) => {
+    await signInWithLine(services, readIdentity({ sub: persona, name: "けむり", ...claims }));
+    const row = await services.database.selectFrom("users").selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject(kept);
+  });
+});
+
+test.for([500, 502, 503])(
+  "LINE's own %i at the exchange of the code reads as unavailable",
+  async (status) => {
+    const lineLogin = createLineLogin({
+      channel: { id: "1650000000", secret: "0123456789abcdef0123" },
+      audiences: ["1650000000"],
+      accessUrl: "https://access.line.me",
+      apiUrl: "https://api.line.me",
+      fetch: async () => Response.json({ error: "server_error" }, { status }),
+    });
+    const callback = new URL("http://localhost:3000/api/auth/line/callback?code=x&state=s");
+    await expect(
+      lineLogin.finish(callback, { state: "s", nonce: "n", codeVerifier: "v".repeat(43) }),
+    ).rejects.toMatchObject({ kind: "unavailable", code: "LINE_UNAVAILABLE" });
+  },
+);

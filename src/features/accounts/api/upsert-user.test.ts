@@ -29,6 +29,20 @@ describe("POST /api/users/upsert", () => {
     },
   );
 
+  test.for(["userId", "user_id", "lineUserId", "line_user_id", "createdBy", "invitedBy"])(
+    "refuses a body whose %s is somebody else's",
+    async (claim, { services, user }) => {
+      const other = await createPerson(services);
+      const caller = await (await openDoor(services)).as(user);
+      for (const theirs of [other.userId, other.lineUserId]) {
+        const answer = await caller.call("POST", "/api/users/upsert", { body: { [claim]: theirs } });
+        expect([answer.status, (await answer.json()).code]).toEqual([403, "IDENTITY_MISMATCH"]);
+      }
+      for (const own of [user.userId, user.lineUserId])
+        expect((await caller.call("POST", "/api/users/upsert", { body: { [claim]: own } })).status).toBe(200);
+    },
+  );
+
   test.for([
     { custom_profile_image_url: "javascript:alert(1)" },
     { custom_profile_image_url: "data:image/svg+xml,<svg/>" },

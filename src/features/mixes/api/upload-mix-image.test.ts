@@ -111,6 +111,28 @@ describe("POST /api/upload/mix-image", () => {
     expect(sent).toBeLessThan(15);
   });
 
+  test.for(["b", "'()+_,-./:=?", "0".repeat(26), "-".repeat(70), '"quoted boundary"'])(
+    "reads a form whose boundary is %s",
+    async (boundary, { services, user }) => {
+      const { id } = await record(services, user);
+      const caller = await (await openDoor(services)).as(user);
+      const line = `--${boundary.replaceAll('"', "")}`;
+      const head = (more: string) => `${line}\r\ncontent-disposition: form-data; ${more}\r\n`;
+      const form = Buffer.concat([
+        Buffer.from(`${head('name="mixId"')}\r\n${id}\r\n`),
+        Buffer.from(`${head('name="file"; filename="a.jpg"')}content-type: image/jpeg\r\n\r\n`),
+        await smallPhoto(160, 120),
+        Buffer.from(`\r\n${line}--\r\n`),
+      ]);
+      const type = `multipart/form-data; boundary=${boundary}`;
+      const answer = await caller.call("POST", "/api/upload/mix-image", {
+        rawBody: form,
+        headers: { "content-type": type },
+      });
+      expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ success: true })]);
+    },
+  );
+
   test("takes one file at a time", async ({ services, user }) => {
     const { id } = await record(services, user);
     const caller = await (await openDoor(services)).as(user);

@@ -41,6 +41,14 @@ describe("updateMix", () => {
     expect((await findOwnMix(services, user, id))?.title).toBeNull();
   });
 
+  test("the photo of the paper card: empty is none, as in a new card", async ({ services, user }) => {
+    const { create, edit } = cardEditor(services, user);
+    const id = await create();
+    const url = await storePicture(services, user, { bucket: "mix-images", folder: id });
+    await edit(id, { flavorCardImage: url });
+    expect(await edit(id, { flavorCardImage: "" })).toMatchObject({ flavorCardImage: null });
+  });
+
   test("the photo of the paper card is one of the mix's own, and null brings the drawn card back", async ({
     services,
     user,
