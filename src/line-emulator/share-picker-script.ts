@@ -6,7 +6,9 @@ export const sharePickerScript = `
   const form = document.querySelector("form");
   const part = (id) => document.getElementById(id);
   const origins = JSON.parse(form.dataset.origins);
-  const recipients = () => [...form.elements.to ?? []].filter((box) => box.checked).map((box) => box.value);
+  // Not form.elements.to: for a single recipient it is the box itself instead of a list.
+  const boxes = [...form.querySelectorAll("[name=to]")];
+  const recipients = () => boxes.filter((box) => box.checked).map((box) => box.value);
   let messages = null;
 
   addEventListener("message", ({ source, origin, data }) => {
@@ -26,7 +28,7 @@ export const sharePickerScript = `
     part("messages").hidden = false;
     part("waiting").hidden = true;
     part("people").disabled = false;
-    if (isMultiple === false) for (const box of form.elements.to ?? []) box.type = "radio";
+    if (isMultiple === false) for (const box of boxes) box.type = "radio";
   }
 
   form.addEventListener("change", () => { part("send").disabled = recipients().length === 0; });

@@ -9,6 +9,7 @@ import {
   type EmulatedLiffApp,
   type InClient,
   type LineEmulator,
+  type Persona,
 } from "#line-emulator/emulator.ts";
 import { readConfig } from "#server/config.ts";
 import { demoLineOptions } from "#server/demo-line.ts";
@@ -31,6 +32,8 @@ export type LineHosts = {
   app: EmulatedLiffApp;
   /** Puts the phone into somebody's hand: apps opened by an in-client user agent are theirs. */
   hold: (holder: InClient | null) => void;
+  /** Who has an account at LINE; the whole cast until this is called. */
+  onlyKnow: (people: Persona[]) => void;
   /** What was asked of LINE, oldest first, without preflights: `GET api.line.me/v2/profile`. */
   requests: string[];
   /** From now on whatever matches, written as in `requests`, fails. */
@@ -48,9 +51,10 @@ export async function serveLineHosts(environment: Record<string, string>): Promi
   const untouched = { ...app };
   const requests: string[] = [];
   let holder: InClient | null = null;
+  let people = options.personas();
   let faults: { where: RegExp; how: Fault }[] = [];
 
-  const emulator = await createLineEmulator({ ...options, inClient: () => holder });
+  const emulator = await createLineEmulator({ ...options, personas: () => people, inClient: () => holder });
   const answer = getRequestListener(emulator.byHost.fetch, { overrideGlobalObjects: false });
   const certificate = await generate([{ name: "commonName", value: "*.line.me" }]);
   const server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => {
@@ -70,6 +74,9 @@ export async function serveLineHosts(environment: Record<string, string>): Promi
     hold(next) {
       holder = next;
     },
+    onlyKnow(next) {
+      people = next;
+    },
     break(where, how) {
       faults = [{ where, how }, ...faults];
     },
@@ -78,6 +85,7 @@ export async function serveLineHosts(environment: Record<string, string>): Promi
       Object.assign(app, untouched);
       requests.length = 0;
       holder = null;
+      people = options.personas();
       faults = [];
     },
     close: () => close(server),

@@ -56,6 +56,17 @@ test.describe("outside LINE", () => {
     );
   });
 
+  test("somebody with one friend alone sends to that friend", async ({ context, line, sdk }) => {
+    line.onlyKnow([person, friend]);
+    const picker = await openPicker(context, sdk);
+    await expect(picker.getByText("今夜の一台")).toBeVisible();
+    await picker.getByText(friend.displayName).click();
+    await picker.getByRole("button", { name: "送る" }).click();
+
+    expect(await sdk.outcome()).toEqual({ value: { status: "success" } });
+    expect(line.emulator.inbox.list()[0]).toMatchObject({ via: "share", to: friend.displayName });
+  });
+
   test("health check not before 1 s, result asked for again not before 500 ms", async ({
     context,
     page,
