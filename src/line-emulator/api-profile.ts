@@ -20,7 +20,7 @@ export function profileRoutes(platform: Platform): Hono {
     })
     .get("/oauth2/v2.1/userinfo", requiresToken(platform, "openid"), userinfo)
     .post("/oauth2/v2.1/userinfo", requiresToken(platform, "openid"), userinfo)
-    .get("/friendship/v1/status", requiresToken(platform, null), (c) =>
+    .get("/friendship/v1/status", requiresToken(platform, "profile"), (c) =>
       c.json({ friendFlag: c.var.persona.friend }),
     );
 }

@@ -13,13 +13,13 @@ export function bearerOf(c: Context): string | null {
 }
 
 /** Lets a call through whose access token is in force and was granted `scope`. */
-export function requiresToken(platform: Platform, scope: string | null) {
+export function requiresToken(platform: Platform, scope: string) {
   return createMiddleware<SignedIn>(async (c, next) => {
     const bearer = bearerOf(c);
     const token = bearer === null ? null : await platform.tokens.readAccessToken(bearer);
     const persona = token && findPersona(platform, token.userId);
     if (!token || !persona) return refuse(c, 401, "The access token is invalid");
-    if (scope !== null && !token.scope.includes(scope)) {
+    if (!token.scope.includes(scope)) {
       return refuse(c, 403, `The access token was not granted the ${scope} scope`);
     }
     c.set("token", token);

@@ -124,7 +124,9 @@ describe("an access token", () => {
     expect((await answerTo("/api/v2/profile")).status).toBe(403);
     expect((await answerTo("/api/v2/profile")).body.message).toBeTypeOf("string");
     expect((await answerTo("/api/oauth2/v2.1/userinfo")).body).toEqual({ sub: hajime.userId });
-    expect((await answerTo("/api/friendship/v1/status")).body).toEqual({ friendFlag: false });
+    const friendship = await answerTo("/api/friendship/v1/status");
+    expect(friendship.status).toBe(403);
+    expect(friendship.body).toEqual({ message: "The access token was not granted the profile scope" });
   });
 
   test("ends after thirty days, with its persona, or when revoked", async () => {
