@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { requiresChannel } from "./channel/requires-channel.ts";
 import { Messages } from "./inbox.ts";
 import { line, MAX_TOKEN_LENGTH, readJson, readQuery } from "./input.ts";
 import { contextTypeOf } from "./line-client.ts";
 import { findPersona, type Platform } from "./platform.ts";
 import { refuse } from "./refusals.ts";
-import { bearerOf, requiresToken } from "./requires-token.ts";
+import { requiresToken } from "./requires-token.ts";
 import { createShortMemory } from "./short-memory.ts";
 
 const ShareBody = z.object({ messages: Messages });
-const PushBody = z.object({ to: line(64), messages: Messages });
 const NotifierTokenBody = z.object({ liffAccessToken: line(MAX_TOKEN_LENGTH) });
 const ServiceMessageBody = z.object({
   notificationToken: line(64),
@@ -29,7 +29,7 @@ const MAX_SERVICE_MESSAGES = 5;
 /** Permission to send service messages to somebody, passed on to a new token with every message. */
 type Notifier = { userId: string; remaining: number };
 
-/** What is sent to people's chats: nothing leaves the emulator, the inbox shows it. */
+/** What an app sends to people's chats: nothing leaves the emulator, the inbox shows it. */
 export function messageRoutes(platform: Platform): Hono {
   const { inbox, options, tokens } = platform;
   const notifiers = createShortMemory<Notifier>(NOTIFIER_SECONDS * 1000, platform.now);
@@ -51,29 +51,16 @@ export function messageRoutes(platform: Platform): Hono {
       return c.json({});
     })
 
-    .post("/v2/bot/message/push", async (c) => {
-      if (bearerOf(c) === null) return refuse(c, 401, "A channel access token is required");
-      const body = PushBody.safeParse(await readJson(c));
-      const persona = body.success ? findPersona(platform, body.data.to) : null;
-      if (!body.success || !persona) return refuse(c, 400, "to or messages are missing or malformed");
-      if (!persona.friend) return refuse(c, 400, "Failed to send messages");
-      const { messages } = body.data;
-      inbox.deliver({ via: "push", from: options.productName, to: persona.displayName, messages });
-      return c.json({ sentMessages: messages.map((_, index) => ({ id: `${Date.now()}${index}` })) });
-    })
-
-    .post("/message/v3/notifier/token", async (c) => {
+    .post("/message/v3/notifier/token", requiresChannel(platform), async (c) => {
       c.header("Cache-Control", "no-store");
-      if (bearerOf(c) === null) return refuse(c, 401, "A channel access token is required");
       const body = NotifierTokenBody.safeParse(await readJson(c));
       const token = body.success ? await tokens.readAccessToken(body.data.liffAccessToken) : null;
       if (!token?.liffId) return refuse(c, 400, "liffAccessToken is missing or invalid");
       return c.json(notifierAnswer({ userId: token.userId, remaining: MAX_SERVICE_MESSAGES }));
     })
 
-    .post("/message/v3/notifier/send", async (c) => {
+    .post("/message/v3/notifier/send", requiresChannel(platform), async (c) => {
       c.header("Cache-Control", "no-store");
-      if (bearerOf(c) === null) return refuse(c, 401, "A channel access token is required");
       const body = ServiceMessageBody.safeParse(await readJson(c));
       if (!body.success || readQuery(c)?.target !== "service")
         return refuse(c, 400, "malformed service message");

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { verifierMatches } from "./authorization-codes.ts";
+import { refuseClient, withClient } from "./client-credentials.ts";
 import { line, MAX_TOKEN_LENGTH, MAX_URL_LENGTH, readForm } from "./input.ts";
 import { findPersona, isKnownClient, type Platform } from "./platform.ts";
 import { refuseOAuth } from "./refusals.ts";
@@ -33,10 +34,10 @@ export function tokenRoutes(platform: Platform): Hono {
     if (fields?.grant_type && !grantTypes.includes(fields.grant_type)) {
       return refuseOAuth(c, "unsupported_grant_type", "unsupported grant_type");
     }
-    const form = TokenForm.safeParse(fields);
+    const form = TokenForm.safeParse(fields && withClient(c, fields));
     if (!form.success) return refuseOAuth(c, "invalid_request", "some parameters are missing or malformed");
     if (!isKnownClient(platform, form.data.client_id, form.data.client_secret)) {
-      return refuseOAuth(c, "invalid_client", "invalid client_id or client_secret");
+      return refuseClient(c);
     }
     return form.data.grant_type === "authorization_code"
       ? exchangeCode(c, platform, form.data)
@@ -51,7 +52,7 @@ async function exchangeCode(c: Context, platform: Platform, form: z.infer<typeof
   }
   const { grant, redirectUri, codeChallenge, nonce } = pending;
   if (grant.liffId === null && form.client_secret === undefined) {
-    return refuseOAuth(c, "invalid_client", "client_secret is required");
+    return refuseClient(c, "client_secret is required");
   }
   if (grant.liffId !== null && grant.liffId !== form.appId) {
     return refuseOAuth(c, "invalid_grant", "appId does not match");
@@ -76,7 +77,7 @@ async function refreshTokens(c: Context, platform: Platform, form: z.infer<typeo
     return refuseOAuth(c, "invalid_grant", "invalid refresh token");
   }
   if (token.liffId === null && form.client_secret === undefined) {
-    return refuseOAuth(c, "invalid_client", "client_secret is required");
+    return refuseClient(c, "client_secret is required");
   }
   if (!(await platform.tokens.spendRefreshToken(token))) {
     return refuseOAuth(c, "invalid_grant", "invalid refresh token");

@@ -20,7 +20,7 @@ describe("the emulator", () => {
   test("keeps its key to itself and across restarts", async () => {
     const before = await startEmulator();
     const [kept, revoked] = [await signInByWeb(before), await signInByWeb(before)];
-    await postForm(before, "/api/oauth2/v2.1/revoke", { access_token: revoked.access_token ?? "" });
+    await postForm(before, "/api/oauth2/v2.1/revoke", { access_token: revoked.access_token ?? "", ...WEB });
     const { keyDirectory } = before.options;
 
     const after = { ...before, ...(await createLineEmulator(before.options)) };

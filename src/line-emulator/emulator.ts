@@ -13,6 +13,9 @@ import { revocationRoutes } from "./api-revocation.ts";
 import { tokenRoutes } from "./api-token.ts";
 import { verificationRoutes } from "./api-verification.ts";
 import { CODE_LIFETIME_MS } from "./authorization-codes.ts";
+import { channelTokenRoutes } from "./channel/api-channel-token.ts";
+import { pushRoutes } from "./channel/api-push.ts";
+import { createChannelTokens } from "./channel/channel-tokens.ts";
 import { createIdTokens } from "./id-tokens.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 import { inboxRoutes } from "./inbox-page.ts";
@@ -64,6 +67,7 @@ export async function createLineEmulator(options: LineEmulatorOptions): Promise<
     now,
     key,
     tokens: createTokens(key, revocations, now),
+    channelTokens: createChannelTokens(key, now),
     idTokens: createIdTokens(key, options.channels, now),
     codes: createShortMemory(CODE_LIFETIME_MS, now),
     shares: createShares(now),
@@ -83,11 +87,13 @@ export async function createLineEmulator(options: LineEmulatorOptions): Promise<
   app.route("/access", webAuthorizeRoutes(platform));
   app.route("/access", sharePickerRoutes(platform));
   app.route("/api", tokenRoutes(platform));
+  app.route("/api", channelTokenRoutes(platform));
   app.route("/api", verificationRoutes(platform));
   app.route("/api", profileRoutes(platform));
   app.route("/api", revocationRoutes(platform));
   app.route("/api", liffAppRoutes(platform));
   app.route("/api", messageRoutes(platform));
+  app.route("/api", pushRoutes(platform));
   app.route("/api", agreementOpeningRoutes(platform));
   app.route("/liff", agreementRoutes(platform));
   app.route("/liff", agreementSheetRoutes(platform));

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { LIFF_ID, liffQuery, startEmulator, type TestEmulator, webQuery } from "./emulator-for-tests.ts";
+import {
+  CALLBACK,
+  channelToken,
+  LIFF_ID,
+  liffQuery,
+  startEmulator,
+  type TestEmulator,
+  webQuery,
+} from "./emulator-for-tests.ts";
 
 const junk: Record<string, string> = {
   nul: "a\u0000b",
@@ -13,6 +21,8 @@ const junk: Record<string, string> = {
   "three parts": "e30.e30.e30",
   prototype: "__proto__",
 };
+/** An app that we know hears at its own address what is wrong with its login. */
+const toldToTheApp = new RegExp(`^${CALLBACK}\\?error=(?:INVALID_REQUEST|UNSUPPORTED_RESPONSE_TYPE)&`);
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 describe("junk never breaks the emulator", () => {
@@ -22,9 +32,14 @@ describe("junk never breaks the emulator", () => {
   });
 
   async function expectRefusal(path: string, init?: RequestInit): Promise<void> {
-    const { status } = await emulator.app.request(path, init);
-    expect(status, `${init?.method ?? "GET"} ${path.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
+    const { status, headers } = await emulator.app.request(path, init);
+    const asked = `${init?.method ?? "GET"} ${path.slice(0, 200)}`;
+    if (status === 302) {
+      expect(headers.get("location"), asked).toMatch(toldToTheApp);
+    } else {
+      expect(status, asked).toBeGreaterThanOrEqual(400);
+      expect(status, asked).toBeLessThan(500);
+    }
   }
 
   test.for(Object.keys(junk))("%s in every parameter", async (kind) => {
@@ -87,6 +102,9 @@ describe("junk never breaks the emulator", () => {
       for (const path of ["/api/v2/profile", "/api/oauth2/v2.1/userinfo", "/api/friendship/v1/status"]) {
         await expectRefusal(path, { headers: { authorization } });
       }
+      for (const path of ["/api/oauth2/v2.1/token", "/api/v2/bot/message/push", "/api/user/v1/deauthorize"]) {
+        await expectRefusal(path, { method: "POST", headers: { authorization } });
+      }
     }
   });
 
@@ -101,11 +119,13 @@ describe("junk never breaks the emulator", () => {
       { body: "access_token=1&access_token=2&id_token=1&id_token=2&persona=1&persona=2", headers: form },
       {},
     ];
+    const authorization = `Bearer ${await channelToken(emulator)}`;
     for (const init of bodies) {
       for (const path of [
         "/api/oauth2/v2.1/token",
         "/api/oauth2/v2.1/verify",
         "/api/oauth2/v2.1/revoke",
+        "/api/oauth2/v3/token",
         "/api/user/v1/deauthorize",
         "/api/message/v3/share",
         "/api/v2/bot/message/push",
@@ -118,7 +138,7 @@ describe("junk never breaks the emulator", () => {
         "/access/liff/v1/authorize",
         "/access/oauth2/v2.1/authorize",
       ]) {
-        const headers = { ...init.headers, authorization: "Bearer channel-token" };
+        const headers = { ...init.headers, authorization };
         await expectRefusal(path, { ...init, method: "POST", headers });
       }
     }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Agreements } from "./agreements.ts";
 import type { AuthorizationCodes } from "./authorization-codes.ts";
+import type { ChannelTokens } from "./channel/channel-tokens.ts";
 import type { IdTokens } from "./id-tokens.ts";
 import type { Inbox } from "./inbox.ts";
 import { channelIdOf, type EmulatedLiffApp, type LineEmulatorOptions, type Persona } from "./options.ts";
@@ -14,6 +15,7 @@ export type Platform = {
   now: () => Date;
   key: SigningKey;
   tokens: Tokens;
+  channelTokens: ChannelTokens;
   idTokens: IdTokens;
   codes: AuthorizationCodes;
   shares: Shares;
@@ -34,6 +36,13 @@ export function isKnownClient({ options }: Platform, clientId: string, secret: s
   const channel = options.channels.find(({ channelId }) => channelId === clientId);
   if (secret !== undefined) return channel !== undefined && areSameSecret(channel.channelSecret, secret);
   return channel !== undefined || options.liffApps.some(({ liffId }) => channelIdOf(liffId) === clientId);
+}
+
+/** Whether the client shows its channel's secret; a LIFF app whose channel has none here can only show its id. */
+export function isProvenClient({ options }: Platform, clientId: string, secret: string | undefined): boolean {
+  const channel = options.channels.find(({ channelId }) => channelId === clientId);
+  if (!channel) return options.liffApps.some(({ liffId }) => channelIdOf(liffId) === clientId);
+  return secret !== undefined && areSameSecret(channel.channelSecret, secret);
 }
 
 function areSameSecret(left: string, right: string): boolean {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-export type OAuthError = "invalid_request" | "invalid_client" | "invalid_grant" | "unsupported_grant_type";
+export type OAuthError = "invalid_request" | "invalid_grant" | "unsupported_grant_type";
 
 /** A refusal of the OAuth endpoints. The SDK takes `error` as its code. */
 export function refuseOAuth(c: Context, error: OAuthError, description: string): Response {

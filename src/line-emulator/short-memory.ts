@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 /** Anybody may fill it: beyond this the oldest go. */
 const MAX_ENTRIES = 10_000;
 
-/** Values under keys that nobody can guess, for some minutes. */
+/** Values under keys that nobody can guess, or that came with them, for a while. */
 export type ShortMemory<Value> = {
-  /** Keeps a value and answers its key: 32 hexadecimal digits. */
-  keep(value: Value): string;
+  /** Keeps a value and answers its key: the one given, or 32 hexadecimal digits. */
+  keep(value: Value, key?: string): string;
   find(key: string): Value | null;
   /** Finds a value for the last time. */
   take(key: string): Value | null;
@@ -29,9 +29,8 @@ export function createShortMemory<Value>(lifetimeMs: number, now: () => Date): S
   }
 
   return {
-    keep(value) {
+    keep(value, key = randomBytes(16).toString("hex")) {
       forgetOldest();
-      const key = randomBytes(16).toString("hex");
       entries.set(key, { value, expires: now().getTime() + lifetimeMs });
       return key;
     },

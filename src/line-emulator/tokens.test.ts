@@ -151,46 +151,6 @@ describe("an access token", () => {
     people.pop();
     expect(await profileStatus((await refresh(emulator, kept.refresh_token)).body.access_token)).toBe(401);
   });
-
-  test("is revoked by its own client alone", async () => {
-    const emulator = await startEmulator();
-    const { access_token = "" } = await signInByWeb(emulator);
-    const revoke = (form: Record<string, string>) =>
-      postForm(emulator, "/api/oauth2/v2.1/revoke", { access_token, ...form });
-
-    expect((await revoke({ ...WEB, client_secret: "wrong" })).body.error).toBe("invalid_client");
-    expect((await revoke({ client_id: "1650000001" })).body.error).toBe("invalid_request");
-    expect((await verifyAccessToken(emulator, access_token)).status).toBe(200);
-    expect((await revoke({ access_token: "junk" })).status).toBe(200);
-  });
-});
-
-describe("deauthorizing", () => {
-  test("ends every token that the channel holds for the person, and no other", async () => {
-    const emulator = await startEmulator();
-    const [first, second] = [await signInByWeb(emulator), await signInByWeb(emulator)];
-    const liff = await signInByLiff(emulator);
-    const deauthorize = (authorization: Record<string, string>, body: unknown) =>
-      emulator.app.request("/api/user/v1/deauthorize", {
-        method: "POST",
-        headers: { "content-type": "application/json", ...authorization },
-        body: JSON.stringify(body),
-      });
-    const channel = { authorization: "Bearer channel-token" };
-    const body = { userAccessToken: first.access_token };
-
-    expect((await deauthorize({}, body)).status).toBe(401);
-    expect((await deauthorize(channel, { userAccessToken: 7 })).status).toBe(400);
-    expect((await deauthorize(channel, body)).status).toBe(204);
-
-    expect((await verifyAccessToken(emulator, first.access_token)).status).toBe(400);
-    expect((await verifyAccessToken(emulator, second.access_token)).status).toBe(400);
-    expect((await refresh(emulator, second.refresh_token)).status).toBe(400);
-    expect((await verifyAccessToken(emulator, liff.access_token)).status).toBe(200);
-
-    const again = await signInByWeb(emulator);
-    expect((await verifyAccessToken(emulator, again.access_token)).status).toBe(200);
-  });
 });
 
 describe("refreshing", () => {

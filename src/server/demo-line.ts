@@ -9,8 +9,9 @@ import type { Config } from "./config.ts";
 export const EMULATOR_PATH = "/_line";
 
 /** The emulator's own channels; they exist nowhere else. */
-const CHANNEL = { id: "1650000000", secret: "demo-channel-secret-of-the-emulator" };
-export const DEMO_LIFF_ID = "1650000001-KeMuRiCa";
+export const DEMO_CHANNEL = { id: "1650000000", secret: "demo-channel-secret-of-the-emulator" };
+export const DEMO_MINI_APP_CHANNEL = { id: "1650000001", secret: DEMO_CHANNEL.secret };
+export const DEMO_LIFF_ID = `${DEMO_MINI_APP_CHANNEL.id}-KeMuRiCa`;
 
 export type DemoLine = { emulator: LineEmulator; lineLogin: LineLogin };
 
@@ -22,8 +23,12 @@ export function demoLineOptions({ baseUrl, dataDirectory, productName }: Config)
     allowedOrigins: [baseUrl],
     personas: () => cast,
     channels: [
-      { channelId: CHANNEL.id, channelSecret: CHANNEL.secret, callbacks: [baseUrl + CALLBACK_PATH] },
-      { channelId: DEMO_LIFF_ID.split("-")[0] ?? "", channelSecret: CHANNEL.secret, callbacks: [] },
+      {
+        channelId: DEMO_CHANNEL.id,
+        channelSecret: DEMO_CHANNEL.secret,
+        callbacks: [baseUrl + CALLBACK_PATH],
+      },
+      { channelId: DEMO_MINI_APP_CHANNEL.id, channelSecret: DEMO_MINI_APP_CHANNEL.secret, callbacks: [] },
     ],
     liffApps: [
       {
@@ -42,8 +47,8 @@ export async function createDemoLine(config: Config): Promise<DemoLine> {
   const { baseUrl } = config;
   const emulator = await createLineEmulator(demoLineOptions(config));
   const lineLogin = createLineLogin({
-    channel: CHANNEL,
-    audiences: [CHANNEL.id, DEMO_LIFF_ID.split("-")[0] ?? ""],
+    channel: DEMO_CHANNEL,
+    audiences: [DEMO_CHANNEL.id, DEMO_MINI_APP_CHANNEL.id],
     accessUrl: `${baseUrl}${EMULATOR_PATH}/access`,
     apiUrl: `${baseUrl}${EMULATOR_PATH}/api`,
     fetch: async (input, init) => {

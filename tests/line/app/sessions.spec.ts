@@ -1,5 +1,6 @@
 import type { Route } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
+import { DEMO_MINI_APP_CHANNEL } from "#server/demo-line.ts";
 import { expect, test } from "#tests/support/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line-phone.ts";
 import {
@@ -50,7 +51,13 @@ test("tokens that LINE took back are forgotten, and the page is a visitor's (lin
       .find(([key]) => key.endsWith(":accessToken"))?.[1]
       .replaceAll('"', ""),
   );
-  await page.request.post("/_line/api/oauth2/v2.1/revoke", { form: { access_token: accessToken ?? "" } });
+  await page.request.post("/_line/api/oauth2/v2.1/revoke", {
+    form: {
+      access_token: accessToken ?? "",
+      client_id: DEMO_MINI_APP_CHANNEL.id,
+      client_secret: DEMO_MINI_APP_CHANNEL.secret,
+    },
+  });
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (/IDToken/i.test(key)) localStorage.removeItem(key);
   });

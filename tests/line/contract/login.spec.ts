@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { DEMO_MINI_APP_CHANNEL } from "#server/demo-line.ts";
 import { USER_AGENTS } from "#tests/support/line-phone.ts";
 import { consent, expect, LIFF_ID, person, type SdkPage, sdkIn, sdkOn, test } from "./sdk-page.ts";
 
@@ -161,7 +162,11 @@ test("a revoked token: logged in, and every guarded call is refused", async ({ l
   const accessToken = (await sdk.run(() => window.liff.getAccessToken())) ?? "";
   await line.emulator.app.request("/api/oauth2/v2.1/revoke", {
     method: "POST",
-    body: new URLSearchParams({ access_token: accessToken }),
+    body: new URLSearchParams({
+      access_token: accessToken,
+      client_id: DEMO_MINI_APP_CHANNEL.id,
+      client_secret: DEMO_MINI_APP_CHANNEL.secret,
+    }),
   });
 
   expect(await sdk.run(() => window.liff.isLoggedIn())).toBe(true);
