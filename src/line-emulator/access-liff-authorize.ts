@@ -34,6 +34,8 @@ export function liffAuthorizeRoutes(platform: Platform): Hono {
       redirectUri,
       state: query.data.state,
       nonce: null,
+      silent: false,
+      maxAge: null,
       codeChallenge: query.data.code_challenge,
       scope: app.scope,
       incremental: app.incremental,

@@ -68,7 +68,7 @@ async function grantMore(platform: Platform, { liffId, token }: Agreement, grant
   const persona = findPersona(platform, userId);
   const { accessToken } = await platform.tokens.issue(grant);
   if (!persona || !grant.scope.includes("openid")) return { newAccessToken: accessToken };
-  return { newAccessToken: accessToken, newIdToken: await platform.idTokens.issue(grant, persona, null) };
+  return { newAccessToken: accessToken, newIdToken: await platform.idTokens.issue(grant, persona) };
 }
 
 function agreementPage(productName: string, missing: string[]): Html {

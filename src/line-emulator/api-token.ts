@@ -50,7 +50,7 @@ async function exchangeCode(c: Context, platform: Platform, form: z.infer<typeof
   if (!pending || pending.grant.channelId !== form.client_id) {
     return refuseOAuth(c, "invalid_grant", "invalid authorization code");
   }
-  const { grant, redirectUri, codeChallenge, nonce } = pending;
+  const { grant, redirectUri, codeChallenge, claims } = pending;
   if (grant.liffId === null && form.client_secret === undefined) {
     return refuseClient(c, "client_secret is required");
   }
@@ -68,7 +68,7 @@ async function exchangeCode(c: Context, platform: Platform, form: z.infer<typeof
 
   const answer = await tokenAnswer(platform, grant);
   if (!grant.scope.includes("openid")) return c.json(answer);
-  return c.json({ ...answer, id_token: await platform.idTokens.issue(grant, persona, nonce) });
+  return c.json({ ...answer, id_token: await platform.idTokens.issue(grant, persona, claims) });
 }
 
 async function refreshTokens(c: Context, platform: Platform, form: z.infer<typeof RefreshForm>) {

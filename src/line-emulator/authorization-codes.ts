@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { RequestedClaims } from "./id-tokens.ts";
 import type { ShortMemory } from "./short-memory.ts";
 import type { Grant } from "./tokens.ts";
 
@@ -8,8 +9,8 @@ export const CODE_LIFETIME_MS = 10 * 60 * 1000;
 export type PendingGrant = {
   grant: Grant;
   redirectUri: string;
-  nonce: string | null;
   codeChallenge: string | null;
+  claims: RequestedClaims;
 };
 
 /** A code is handed out once, within ten minutes. */

@@ -7,6 +7,10 @@ export type ConsentRequest = {
   redirectUri: string;
   state: string;
   nonce: string | null;
+  /** No page may be shown: the person is signed in as they are remembered, or not at all. */
+  silent: boolean;
+  /** For how many seconds an earlier sign-in is good; null where nobody asks. */
+  maxAge: number | null;
   codeChallenge: string | null;
   /** What the app may get at most. */
   scope: string[];
@@ -18,5 +22,11 @@ export type ConsentRequest = {
   onCancel: Fields;
 };
 
-/** Answers null for what must not be shown to anybody as a login. */
-export type ReadConsentRequest = (parameters: Fields, requestOrigin: string) => ConsentRequest | null;
+/** A login that an app of ours asks for wrongly: it is told so at the address that it named. */
+export type RefusedRequest = { sendBackTo: string };
+
+/** Answers null for what must not be shown to anybody as a login, and has no address to be trusted. */
+export type ReadConsentRequest = (
+  parameters: Fields,
+  requestOrigin: string,
+) => ConsentRequest | RefusedRequest | null;

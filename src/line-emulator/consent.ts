@@ -7,13 +7,13 @@ import { pageHeaders } from "./page-headers.ts";
 import { findPersona, type Platform } from "./platform.ts";
 import { withParameters } from "./redirect-uris.ts";
 import { refuseWithPage } from "./refusal-page.ts";
+import type { Grant } from "./tokens.ts";
 
 const Decision = z.object({
   persona: line(64).optional(),
   profile: line(16).optional(),
   cancel: line(16).optional(),
 });
-type Decision = z.infer<typeof Decision>;
 
 /**
  * `GET` shows who asks for what; `POST` to the same URL decides: `persona=<userId>[&profile=1]` or `cancel=1`.
@@ -27,6 +27,8 @@ export function consentRoutes(platform: Platform, path: string, readRequest: Rea
     .get(path, (c) => {
       const request = requestOf(c, readQuery(c));
       if (!request) return refuseConsent(c);
+      if ("sendBackTo" in request) return sendTo(c, request.sendBackTo);
+      if (request.silent) return sendTo(c, targetWithoutPage(c, platform, request));
       const personas = platform.options.personas();
       pageHeaders(c, { redirectUri: request.redirectUri, personas });
       return c.html(consentPage({ productName: platform.options.productName, request, personas }));
@@ -34,33 +36,81 @@ export function consentRoutes(platform: Platform, path: string, readRequest: Rea
     .post(path, async (c) => {
       const [query, form] = [readQuery(c), await readForm(c)];
       const request = requestOf(c, query && form && { ...form, ...query });
-      const decision = Decision.safeParse(form);
-      if (!request || !decision.success) return refuseConsent(c);
-
-      const target = targetOf(platform, request, decision.data);
-      if (target === null) return refuseConsent(c);
-      c.header("Cache-Control", "no-store");
-      return c.redirect(target, 302);
+      if (!request) return refuseConsent(c);
+      if ("sendBackTo" in request) return sendTo(c, request.sendBackTo);
+      if (request.silent) return sendTo(c, targetWithoutPage(c, platform, request));
+      const target = targetOf(c, platform, request, form);
+      return target === null ? refuseConsent(c) : sendTo(c, target);
     });
 }
 
-function targetOf(platform: Platform, request: ConsentRequest, decision: Decision): string | null {
-  const { redirectUri, state, channelId, liffId, nonce, codeChallenge } = request;
-  if (decision.cancel !== undefined) {
-    return withParameters(redirectUri, { ...request.onCancel, state });
-  }
-  const persona = decision.persona === undefined ? null : findPersona(platform, decision.persona);
+/** Where the decision on the page leads, or null when nobody made one. */
+function targetOf(
+  c: Context,
+  platform: Platform,
+  request: ConsentRequest,
+  form: Fields | null,
+): string | null {
+  const decision = Decision.safeParse(form);
+  if (!decision.success) return null;
+  const { persona: userId, profile, cancel } = decision.data;
+  if (cancel !== undefined) return targetOfError(request, request.onCancel);
+  const persona = userId === undefined ? null : findPersona(platform, userId);
   if (!persona) return null;
 
-  const scope = grantedScope(request, decision.profile !== undefined);
-  const grant = { channelId, liffId, userId: persona.userId, scope };
-  const code = platform.codes.keep({ grant, redirectUri, nonce, codeChallenge });
-  return withParameters(redirectUri, { code, state, ...request.onAllow });
+  const grant = grantOf(request, persona.userId, grantedScope(request, profile !== undefined));
+  const authTime = secondsOf(platform);
+  if (request.liffId === null) platform.signIns.remember(c, grant, authTime);
+  return targetOfGrant(platform, request, grant, authTime);
+}
+
+/** Signs in whoever this browser remembers, by LINE's rules for `prompt=none`. */
+function targetWithoutPage(c: Context, platform: Platform, request: ConsentRequest): string {
+  const signIn = platform.signIns.find(c);
+  const isGood =
+    signIn !== null &&
+    findPersona(platform, signIn.userId) !== null &&
+    (request.maxAge === null || secondsOf(platform) - signIn.authTime < request.maxAge);
+  if (!isGood) {
+    return targetOfError(request, {
+      error: "LOGIN_REQUIRED",
+      error_description: "The user is not logged in.",
+    });
+  }
+  const grant = grantOf(request, signIn.userId, request.scope);
+  if (platform.signIns.hasGranted(signIn, grant))
+    return targetOfGrant(platform, request, grant, signIn.authTime);
+  const error_description = "The user has not granted the requested permissions.";
+  return targetOfError(request, { error: "INTERACTION_REQUIRED", error_description });
+}
+
+function targetOfGrant(platform: Platform, request: ConsentRequest, grant: Grant, authTime: number): string {
+  const { redirectUri, state, nonce, maxAge, codeChallenge, onAllow } = request;
+  const claims = { ...(nonce !== null && { nonce }), ...(maxAge !== null && { auth_time: authTime }) };
+  const code = platform.codes.keep({ grant, redirectUri, codeChallenge, claims });
+  return withParameters(redirectUri, { code, state, ...onAllow });
+}
+
+function targetOfError({ redirectUri, state }: ConsentRequest, error: Fields): string {
+  return withParameters(redirectUri, { ...error, state });
+}
+
+function grantOf({ channelId, liffId }: ConsentRequest, userId: string, scope: string[]): Grant {
+  return { channelId, liffId, userId, scope };
 }
 
 function grantedScope({ scope, incremental }: ConsentRequest, profileTicked: boolean): string[] {
   if (!incremental) return scope;
   return profileTicked && scope.includes("profile") ? ["profile", "openid"] : ["openid"];
+}
+
+function secondsOf({ now }: Platform): number {
+  return Math.floor(now().getTime() / 1000);
+}
+
+function sendTo(c: Context, target: string): Response {
+  c.header("Cache-Control", "no-store");
+  return c.redirect(target, 302);
 }
 
 function refuseConsent(c: Context): Response | Promise<Response> {

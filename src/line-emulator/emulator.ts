@@ -29,6 +29,7 @@ import { refuseOAuth } from "./refusals.ts";
 import { openRevocations } from "./revocations.ts";
 import { createShares, type Shares } from "./shares.ts";
 import { createShortMemory } from "./short-memory.ts";
+import { createSignIns } from "./sign-ins.ts";
 import { openSigningKey } from "./signing-key.ts";
 import { createTokens } from "./tokens.ts";
 
@@ -70,6 +71,7 @@ export async function createLineEmulator(options: LineEmulatorOptions): Promise<
     channelTokens: createChannelTokens(key, now),
     idTokens: createIdTokens(key, options.channels, now),
     codes: createShortMemory(CODE_LIFETIME_MS, now),
+    signIns: createSignIns(revocations, now),
     shares: createShares(now),
     agreements: createAgreements(now, options.agreementWaitMs ?? AGREEMENT_WAIT_MS),
     inbox: createInbox(now),

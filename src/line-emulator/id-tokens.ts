@@ -14,14 +14,18 @@ const IdTokenClaims = z.object({
   iat: z.number(),
   amr: z.array(z.string()),
   nonce: z.string().optional(),
+  auth_time: z.number().optional(),
   name: z.string().optional(),
   picture: z.string().optional(),
   email: z.string().optional(),
 });
 export type IdTokenClaims = z.infer<typeof IdTokenClaims>;
 
+/** What is in an ID token because the request for it asked: `auth_time` answers `max_age`. */
+export type RequestedClaims = Pick<IdTokenClaims, "nonce" | "auth_time">;
+
 export type IdTokens = {
-  issue(grant: Grant, persona: Persona, nonce: string | null): Promise<string>;
+  issue(grant: Grant, persona: Persona, requested?: RequestedClaims): Promise<string>;
   /** Answers the claims of a token that one of us signed, in force or not; null for anything else. */
   read(token: string): Promise<IdTokenClaims | null>;
 };
@@ -34,7 +38,7 @@ export function createIdTokens(key: SigningKey, channels: EmulatedChannel[], now
   };
 
   return {
-    async issue(grant, persona, nonce) {
+    async issue(grant, persona, requested = {}) {
       const iat = Math.floor(now().getTime() / 1000);
       const token = new SignJWT({
         iss: ISSUER,
@@ -43,7 +47,7 @@ export function createIdTokens(key: SigningKey, channels: EmulatedChannel[], now
         exp: iat + ID_TOKEN_SECONDS,
         iat,
         amr: ["linesso"],
-        ...(nonce !== null && { nonce }),
+        ...requested,
         ...(grant.scope.includes("profile") && { name: persona.displayName, picture: persona.pictureUrl }),
         ...(grant.scope.includes("email") && { email: persona.email }),
       });

@@ -53,7 +53,7 @@ async function credentialsOf(
     access_token: (await platform.tokens.issue(grant)).accessToken,
     context_token: await issueContextToken(platform, app, { type: contextType, endpointUrl, userId }),
     feature_token: newFeatureToken(),
-    id_token: await platform.idTokens.issue(grant, persona, null),
+    id_token: await platform.idTokens.issue(grant, persona),
     client_id: grant.channelId,
     mst_challenge: randomBytes(16).toString("hex"),
   };

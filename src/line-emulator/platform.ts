@@ -6,6 +6,7 @@ import type { IdTokens } from "./id-tokens.ts";
 import type { Inbox } from "./inbox.ts";
 import { channelIdOf, type EmulatedLiffApp, type LineEmulatorOptions, type Persona } from "./options.ts";
 import type { Shares } from "./shares.ts";
+import type { SignIns } from "./sign-ins.ts";
 import type { SigningKey } from "./signing-key.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -18,6 +19,7 @@ export type Platform = {
   channelTokens: ChannelTokens;
   idTokens: IdTokens;
   codes: AuthorizationCodes;
+  signIns: SignIns;
   shares: Shares;
   agreements: Agreements;
   inbox: Inbox;

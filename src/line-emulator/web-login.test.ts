@@ -121,11 +121,10 @@ describe("a web login that must not start", () => {
     ["an unknown client", { client_id: "1" }],
     ["another redirect_uri", { redirect_uri: `${CALLBACK}/` }],
     ["a redirect_uri with a query", { redirect_uri: `${CALLBACK}?next=1` }],
-    ["an empty state", { state: "" }],
-    ["another response_type", { response_type: "token" }],
-    ["an unknown scope", { scope: "openid everything" }],
-    ["a plain code_challenge", { code_challenge_method: "plain" }],
-    ["a code_challenge that is none", { code_challenge: "short" }],
+    [
+      "another redirect_uri for a request that is wrong anyway",
+      { redirect_uri: "https://evil.example/", state: "" },
+    ],
   ])("%s", async ([, changes]) => {
     const emulator = await startEmulator();
     const path = webPath({ ...webQuery, ...(changes as Record<string, string>) });
@@ -135,6 +134,44 @@ describe("a web login that must not start", () => {
 
     expect([shown.status, posted.status]).toEqual([400, 400]);
     expect(posted.headers.get("location")).toBeNull();
+  });
+
+  test.for([
+    ["an empty state", { state: "" }, "INVALID_REQUEST", undefined],
+    ["an unknown scope", { scope: "openid everything" }, "INVALID_REQUEST", "state-1"],
+    ["no scope", { scope: "" }, "INVALID_REQUEST", "state-1"],
+    ["another response_type", { response_type: "token" }, "UNSUPPORTED_RESPONSE_TYPE", "state-1"],
+    ["a plain code_challenge", { code_challenge_method: "plain" }, "INVALID_REQUEST", "state-1"],
+    ["a code_challenge that is none", { code_challenge: "short" }, "INVALID_REQUEST", "state-1"],
+    ["an age that is none", { max_age: "-1" }, "INVALID_REQUEST", "state-1"],
+    ["a page and no page at once", { prompt: "none login" }, "INVALID_REQUEST", "state-1"],
+  ] as const)("%s is told to the app that asks", async ([, changes, error, state]) => {
+    const emulator = await startEmulator();
+    const path = webPath({ ...webQuery, ...changes });
+
+    const asked = await emulator.app.request(path);
+    const posted = await post(emulator, path, { persona: kemuri.userId });
+
+    for (const { status, headers } of [asked, posted]) {
+      expect(status).toBe(302);
+      const target = new URL(headers.get("location") ?? "");
+      expect(target.origin + target.pathname).toBe(CALLBACK);
+      expect(Object.fromEntries(target.searchParams)).toEqual({
+        error,
+        error_description: expect.stringContaining(Object.keys(changes)[0] ?? ""),
+        ...(state && { state }),
+      });
+    }
+  });
+
+  test("a missing state is told to the app that asks", async () => {
+    const { app } = await startEmulator();
+    const { state: _missing, ...query } = webQuery;
+
+    const { status, headers } = await app.request(webPath(query));
+
+    expect(status).toBe(302);
+    expect(headers.get("location")).toMatch(/\?error=INVALID_REQUEST&error_description=[^&]*state$/);
   });
 
   test("nobody chosen, or somebody unknown", async () => {
