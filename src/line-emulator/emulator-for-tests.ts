@@ -54,6 +54,7 @@ export async function startEmulator(changes: Partial<LineEmulatorOptions> = {}):
       },
     ],
     allowedOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
+    publicUrl: "http://localhost:3000/_line",
     productName: "ケムリカ",
     now: clock.now,
     ...changes,

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
+import { discoveryRoutes } from "./access-discovery.ts";
 import { liffAuthorizeRoutes } from "./access-liff-authorize.ts";
 import { sharePickerRoutes } from "./access-share-picker.ts";
 import { webAuthorizeRoutes } from "./access-web-authorize.ts";
@@ -85,6 +86,7 @@ export async function createLineEmulator(options: LineEmulatorOptions): Promise<
       onError: (c) => refuseOAuth(c, "invalid_request", "the request is too large"),
     }),
   );
+  app.route("/access", discoveryRoutes(platform));
   app.route("/access", liffAuthorizeRoutes(platform));
   app.route("/access", webAuthorizeRoutes(platform));
   app.route("/access", sharePickerRoutes(platform));

@@ -58,6 +58,8 @@ export type LineEmulatorOptions = {
   liffApps: EmulatedLiffApp[];
   /** Origins that may stand in for the origin of an app's `endpointUrl`, such as 127.0.0.1 for localhost. */
   allowedOrigins: string[];
+  /** The address at which `app` is mounted, such as `http://localhost:3000/_line`: what discovery tells of. */
+  publicUrl: string;
   /** Who asks for consent on the authorize pages. */
   productName: string;
   /** Who opens LIFF apps in LINE at this moment; nobody when absent. */

@@ -20,6 +20,7 @@ export function demoLineOptions({ baseUrl, dataDirectory, productName }: Config)
   return {
     keyDirectory: join(dataDirectory, "keys"),
     productName,
+    publicUrl: baseUrl + EMULATOR_PATH,
     allowedOrigins: [baseUrl],
     personas: () => cast,
     channels: [
