@@ -37,6 +37,8 @@ export async function receiveForm(c: Context<ApiEnvironment>, { maxBytes, tooLar
   });
   // Whoever reads it again gets the form, and its bytes are in memory once.
   c.req.bodyCache = { formData: form };
+  // Its boundary has served; what comes after this knows fewer ways of writing one.
+  c.req.raw.headers.set("content-type", "multipart/form-data");
   for (const [name, value] of form) {
     if (isStorable(name) && (typeof value !== "string" || isStorable(value))) continue;
     throw new DomainError("invalid", "FORBIDDEN_TEXT", messages.forbiddenText);

@@ -129,7 +129,7 @@ describe("POST /api/upload/mix-image", () => {
         rawBody: form,
         headers: { "content-type": type },
       });
-      expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ success: true })]);
+      expect([answer.status, await answer.json()]).toEqual([201, expect.objectContaining({ success: true })]);
     },
   );
 
