@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
+
+/** As many connections as one address may have (server/connections.ts). */
+const MOST_OF_AN_ADDRESS = 256;
+const ONE_TOO_MANY = MOST_OF_AN_ADDRESS + 20;
+
+let directory: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), "kemurica-hostile-"));
+  server = await spawnServer({ DATA_DIR: directory, LOG_LEVEL: "info" });
+  await untilReady(server);
+});
+afterAll(async () => {
+  await server.end("SIGKILL");
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** A connection on which `said` was said, and what came back until it was closed. */
+async function say(said: string): Promise<{ socket: Socket; closed: Promise<string> }> {
+  const { hostname, port } = new URL(server.base);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => undefined);
+  let heard = "";
+  socket.on("data", (chunk) => (heard += chunk));
+  await once(socket, "connect");
+  if (said) socket.write(said);
+  return { socket, closed: once(socket, "close").then(() => heard) };
+}
+
+const head = (path: string, length: number) =>
+  [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${new URL(server.base).host}`,
+    "Content-Type: application/json",
+    `Content-Length: ${length}`,
+    "\r\n",
+  ].join("\r\n");
+
+test("nobody's body is waited for before it is known who asks: the refusal comes without it", async () => {
+  const { closed } = await say(`${head("/api/shisha-mixes", 990_000)}{"title":`);
+  expect(await closed).toMatch(/^HTTP\/1\.1 401 [\s\S]*AUTHENTICATION_REQUIRED/);
+});
+
+test("a body that is too large is refused unread, and its connection closed", async () => {
+  const { closed } = await say(`${head("/api/auth/line-signin", 2_000_000)}{"idToken":`);
+  const heard = await closed;
+  expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+  expect(heard).toMatch(/\r\nconnection: close\r\n/i);
+  expect(heard).toContain("TOO_LARGE");
+});
+
+test("a client that goes away in the middle of its body is no error", async () => {
+  const { socket, closed } = await say(`${head("/api/auth/line-signin", 500)}{"idToken":`);
+  // The server has read the head when it knows the connection; another answer on it would come later.
+  await fetch(`${server.base}/healthz`);
+  socket.destroy();
+  await closed;
+  await expect.poll(() => server.output()).toContain('"status":499');
+  expect(server.output()).not.toContain('"level":50');
+});
+
+test("one address has so many connections and no more; silent ones are closed in time", async () => {
+  const silent = await Promise.all(Array.from({ length: ONE_TOO_MANY }, () => say("")));
+  let isOver = 0;
+  for (const { closed } of silent) void closed.then(() => isOver++);
+  await expect.poll(() => isOver).toBeGreaterThanOrEqual(ONE_TOO_MANY - MOST_OF_AN_ADDRESS);
+  // The rest goes when its time for saying something is over.
+  await Promise.all(silent.map(({ closed }) => closed));
+  expect((await fetch(`${server.base}/healthz`)).status).toBe(200);
+});
