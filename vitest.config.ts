@@ -6,7 +6,9 @@ export default defineConfig({
     globalSetup: "tests/support/own-temporary-folder.ts",
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Guards against hanging and nothing else: a machine that is twelve times slower passes (docs/testing.md).
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

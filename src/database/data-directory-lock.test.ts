@@ -14,11 +14,15 @@ function temporaryDirectory(): string {
   return directory;
 }
 
-/** Another process that takes the lock and keeps it, or says why it could not; at an instant, where one is given. */
-async function lockElsewhere(directory: string, at = 0): Promise<{ child: ChildProcess; said: string }> {
+type Contender = { child: ChildProcess; lock: () => Promise<string> };
+
+/** Another process, ready to take the lock and to keep it, or to say why it could not. */
+async function readyElsewhere(directory: string): Promise<Contender> {
   const script = `
+    import { once } from "node:events";
     import { lockDataDirectory } from ${JSON.stringify(MODULE)};
-    while (Date.now() < ${at});
+    console.log("ready");
+    await once(process.stdin, "data");
     try {
       lockDataDirectory(${JSON.stringify(directory)});
       console.log("locked");
@@ -27,10 +31,22 @@ async function lockElsewhere(directory: string, at = 0): Promise<{ child: ChildP
       console.log(error.message);
     }`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
-  const [chunk] = await once(child.stdout, "data");
-  return { child, said: String(chunk).trim() };
+  const said = async () => String((await once(child.stdout, "data"))[0]).trim();
+  await said();
+  return {
+    child,
+    lock() {
+      child.stdin.end("now");
+      return said();
+    },
+  };
+}
+
+async function lockElsewhere(directory: string): Promise<{ child: ChildProcess; said: string }> {
+  const { child, lock } = await readyElsewhere(directory);
+  return { child, said: await lock() };
 }
 
 describe("the data folder", () => {
@@ -85,10 +101,10 @@ describe("the data folder", () => {
         const directory = temporaryDirectory();
         if (state !== "free") writeFileSync(join(directory, "lock"), JSON.stringify(dead));
 
-        const at = Date.now() + 400;
-        const contenders = await Promise.all(Array.from({ length: 6 }, () => lockElsewhere(directory, at)));
+        const contenders = await Promise.all(Array.from({ length: 6 }, () => readyElsewhere(directory)));
+        const said = await Promise.all(contenders.map(({ lock }) => lock()));
 
-        const holders = contenders.filter(({ said }) => said === "locked");
+        const holders = said.filter((one) => one === "locked");
         for (const { child } of contenders) child.kill("SIGKILL");
         expect(holders).toHaveLength(1);
         expect(readdirSync(directory)).toEqual(["lock"]);

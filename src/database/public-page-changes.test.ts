@@ -3,8 +3,8 @@ import { newId, newShortId } from "#foundation/entity-id.ts";
 import { test } from "#tests/support/test.ts";
 import { afterCommit, inTransaction } from "./in-transaction.ts";
 
-const heardWithin = async (heard: string[], count: number) => {
-  await expect.poll(() => heard.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(count);
+const heardAtLeast = async (heard: string[], count: number) => {
+  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(count);
   return heard.splice(0);
 };
 
@@ -32,15 +32,15 @@ test("every change of what public pages show is told with its commit, by whoever
     }),
   ).rejects.toThrow();
   await database.insertInto("shisha_mixes").values(mix).execute();
-  expect(await heardWithin(heard, 1)).toEqual([itsPages]);
+  expect(await heardAtLeast(heard, 1)).toEqual([itsPages]);
 
   await database.updateTable("shisha_mixes").set({ hidden_at: new Date() }).execute();
-  expect(await heardWithin(heard, 1)).toEqual([itsPages]);
+  expect(await heardAtLeast(heard, 1)).toEqual([itsPages]);
 
   await database.updateTable("shisha_mixes").set({ like_count: 1 }).where("id", "=", mix.id).execute();
-  expect(await heardWithin(heard, 1)).toEqual([`/m/${mix.short_id} /m/${mix.id}`]);
+  expect(await heardAtLeast(heard, 1)).toEqual([`/m/${mix.short_id} /m/${mix.id}`]);
   await database.updateTable("shisha_mixes").set({ like_count: 2, title: "雨の日の読書" }).execute();
-  expect(await heardWithin(heard, 1)).toEqual([itsPages]);
+  expect(await heardAtLeast(heard, 1)).toEqual([itsPages]);
   await database
     .updateTable("shisha_mixes")
     .set({ title: "誰のでもない" })
@@ -49,16 +49,16 @@ test("every change of what public pages show is told with its commit, by whoever
 
   const many = Array.from({ length: 21 }, () => ({ ...mix, id: newId(), short_id: newShortId() }));
   await database.insertInto("shisha_mixes").values(many).execute();
-  expect(await heardWithin(heard, 1)).toEqual(["*"]);
+  expect(await heardAtLeast(heard, 1)).toEqual(["*"]);
 
   await database.updateTable("users").set({ occupation: "会社員" }).execute();
   await database.updateTable("users").set({ suspended_at: new Date() }).execute();
-  expect(await heardWithin(heard, 1)).toEqual(["*"]);
+  expect(await heardAtLeast(heard, 1)).toEqual(["*"]);
 
   await database.deleteFrom("shisha_mixes").where("id", "=", mix.id).execute();
-  expect(await heardWithin(heard, 1)).toEqual([itsPages]);
+  expect(await heardAtLeast(heard, 1)).toEqual([itsPages]);
   await database.deleteFrom("users").where("id", "=", user.id).execute();
-  expect(await heardWithin(heard, 1)).toEqual(["*"]);
+  expect(await heardAtLeast(heard, 1)).toEqual(["*"]);
 });
 
 test("what waits for the commit happens after the outermost one, and not at all without it", async ({

@@ -36,7 +36,6 @@ for (const { side, width, columns, frame } of [
   test(`the words of a card ${width} px wide stand at 4.5:1 on every pair of paints: ${side}, ${frame ?? "plain"}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const cardOf = side === "front" ? await frontOf() : await backOf();
     // The frame changes the edge alone: at this size each paint once shows what it does to the words.
     const seconds = (first: Paint) => (frame !== null && width === 300 ? [first] : PAINTS);

@@ -21,7 +21,6 @@ test("somebody new signs in, agrees, completes the profile, records a mix and se
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   await page.goto("/");
   await page.getByRole("link", { name: "LINEではじめる" }).first().click();
   await chooseAtLine(page, "はじめ");

@@ -5,7 +5,6 @@ import { expectUsableByAll } from "#tests/support/screens.ts";
 const GALLERY = "/demo/gallery";
 
 test("the gallery can be used by everybody, whatever they read it on", async ({ page }) => {
-  test.setTimeout(120_000);
   await open(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

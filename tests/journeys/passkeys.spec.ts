@@ -4,7 +4,6 @@ import { expect, test } from "#tests/support/journey.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(120_000);
 
 const section = (page: Page) => page.getByRole("region", { name: "パスキー" });
 const entry = (page: Page, label: string) => section(page).getByRole("listitem").filter({ hasText: label });

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
-import { MIGRATIONS } from "#tests/support/migrations.ts";
+import { restoreMigratedFolder } from "#tests/support/embedded-database.ts";
 import { type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
 import matrix from "../access-matrix.json" with { type: "json" };
 
@@ -14,8 +13,9 @@ const REAL_LINE = { LINE_LOGIN_CHANNEL_ID: "1650000009", LINE_LOGIN_CHANNEL_SECR
 let directory: string;
 let server: ServerProcess | null = null;
 
-beforeEach(() => {
+beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), "kemurica-demo-"));
+  await restoreMigratedFolder(directory);
 });
 afterEach(async () => {
   await server?.end("SIGKILL");
@@ -25,7 +25,6 @@ afterEach(async () => {
 
 test("a demo does not start over people who signed in with the real LINE", async () => {
   const { database, close } = await openDatabase({ directory });
-  await migrate(database, MIGRATIONS);
   await database
     .insertInto("users")
     .values({ line_user_id: `U${"0".repeat(32)}` })
@@ -37,7 +36,7 @@ test("a demo does not start over people who signed in with the real LINE", async
 
   expect(server.child.exitCode).toBe(1);
   expect(server.output()).toContain("Demo mode refuses this database");
-}, 60_000);
+});
 
 test("beside the real LINE there is no emulator, no cast, no banner and no demo page", async () => {
   server = await spawnServer({ DATA_DIR: directory, ...REAL_LINE });
@@ -54,4 +53,4 @@ test("beside the real LINE there is no emulator, no cast, no banner and no demo 
   expect(await (await fetch(server.base)).text()).not.toContain("デモモード");
   const start = await fetch(`${server.base}/api/auth/line`, { redirect: "manual" });
   expect(start.headers.get("location")).toMatch(/^https:\/\/access\.line\.me\/oauth2\/v2\.1\/authorize\?/);
-}, 60_000);
+});

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#database/open-database.ts";
+import { copyDemoFolder } from "#tests/support/demo-folder.ts";
 import { bearerOf, endServers, spawnServer, untilReady } from "#tests/support/server-process.ts";
 
 const ROUNDS = 5;
@@ -10,8 +11,9 @@ const WRITERS = 4;
 const WRITES_BEFORE_THE_KILL = 60;
 
 let directory: string;
-beforeAll(() => {
+beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), "kemurica-durability-"));
+  await copyDemoFolder(directory);
 });
 afterAll(async () => {
   await endServers();
@@ -56,7 +58,7 @@ test("kill -9 in the middle of writes loses nothing that was acknowledged, five 
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * WRITES_BEFORE_THE_KILL);
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   expect(kept.filter((mix) => Number(mix.items) === 0)).toEqual([]);
-}, 180_000);
+});
 
 /** The id of a mix that the server said it kept, or null when the server is gone. */
 async function record(base: string, headers: Record<string, string>): Promise<string | null> {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { roles } from "#fixtures/cast.ts";
+import { copyDemoFolder } from "#tests/support/demo-folder.ts";
 import { bearerOf, type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
 import matrix from "../access-matrix.json" with { type: "json" };
 
@@ -13,6 +14,7 @@ let mixId: string;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), "kemurica-doors-"));
+  await copyDemoFolder(directory);
   server = await spawnServer({ DATA_DIR: directory, LOG_LEVEL: "info" });
   await untilReady(server);
   const history = await fetch(`${server.base}/api/shisha-mixes?limit=1`, {

@@ -7,6 +7,7 @@ import { openDatabase } from "#database/open-database.ts";
 import { sweepImages } from "#features/mixes/commands/sweep-images.ts";
 import { type Bucket, filesOf } from "#features/pictures/stored-picture.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
+import { copyDemoFolder } from "#tests/support/demo-folder.ts";
 import { photoForm, smallPhoto } from "#tests/support/image-files.ts";
 import { bearerOf, endServers, spawnServer, untilReady } from "#tests/support/server-process.ts";
 import { silentLog } from "#tests/support/test-services.ts";
@@ -17,8 +18,9 @@ const UPLOADS_BEFORE_THE_KILL = 10;
 const DAY_MS = 86_400_000;
 
 let directory: string;
-beforeAll(() => {
+beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), "kemurica-photos-"));
+  await copyDemoFolder(directory);
 });
 afterAll(async () => {
   await endServers();
@@ -79,7 +81,7 @@ test("kill -9 in the middle of uploads loses no picture, and the sweep leaves no
   const wanted = [...left.values()].flat().sort();
   expect(filesOn(directory).sort()).toEqual(wanted);
   await close();
-}, 180_000);
+});
 
 const NEW_MIX = { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] };
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roles } from "#fixtures/cast.ts";
+import { copyDemoFolder } from "#tests/support/demo-folder.ts";
 import { createWorkerDatabase } from "#tests/support/postgres-databases.ts";
 import { bearerOf, type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
 import { isPostgres } from "#tests/support/test-database.ts";
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const url = process.env.TEST_DATABASE_URL;
   const database: Record<string, string> = url ? { DATABASE_URL: await createWorkerDatabase(url) } : {};
   for (const name of isPostgres ? ["a", "b"] : ["a"]) {
+    if (!isPostgres) await copyDemoFolder(join(directory, name));
     const server = await spawnServer({ DATA_DIR: join(directory, name), ...database });
     servers.push(server);
     await untilReady(server);
@@ -51,9 +53,7 @@ test("the community's page shows a new card at once, and others hear of it", asy
   await record("今しがたの一台");
   expect(await (await read(first(), "/")).text()).toContain("今しがたの一台");
   for (const server of servers) {
-    await expect
-      .poll(async () => (await read(server, "/")).text(), { timeout: 1_000 })
-      .toContain("今しがたの一台");
+    await expect.poll(async () => (await read(server, "/")).text()).toContain("今しがたの一台");
   }
 });
 

@@ -34,7 +34,7 @@ describe("one process per embedded folder", () => {
     expect(await exitCodeOf(second)).toBe(1);
     expect(second.output()).toContain(`in use by process ${first.child.pid}`);
     expect((await fetch(`${first.base}/readyz`)).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 describe("a start that cannot be", () => {
@@ -42,14 +42,10 @@ describe("a start that cannot be", () => {
     [{ PORT: "three" }, "PORT: "],
     [{ HOST: "0.0.0.0" }, "HOST: demo mode listens on loopback only"],
     [{ DATABASE_URL: "postgresql://nobody@127.0.0.1:9/none" }, "ECONNREFUSED"],
-  ])(
-    "with %j ends with one sentence and no stack",
-    async (environment, sentence) => {
-      const server = await start(environment);
-      expect(await exitCodeOf(server)).toBe(1);
-      expect(server.output()).toContain(sentence);
-      expect(server.output()).not.toMatch(/^\s+at /m);
-    },
-    60_000,
-  );
+  ])("with %j ends with one sentence and no stack", async (environment, sentence) => {
+    const server = await start(environment);
+    expect(await exitCodeOf(server)).toBe(1);
+    expect(server.output()).toContain(sentence);
+    expect(server.output()).not.toMatch(/^\s+at /m);
+  });
 });

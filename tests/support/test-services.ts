@@ -23,6 +23,9 @@ export class TestClock {
   }
 }
 
+/** However slow the machine is, a picture is no broken one for that. */
+export const noTimeLimit = (): AbortSignal => new AbortController().signal;
+
 export const silentLog = pino({ level: "silent" });
 
 export const testSettings: ProductSettings = {

@@ -9,6 +9,7 @@ import { emptyTables, openTestDatabase } from "./test-database.ts";
 import {
   createTestFolder,
   createTestSecrets,
+  noTimeLimit,
   silentLog,
   TestClock,
   testSettings,
@@ -28,7 +29,11 @@ export const test = base
   .extend("worker", { scope: "worker" }, async ({}, { onCleanup }) => {
     const opened = await openTestDatabase();
     const folder = createTestFolder();
-    const images = createImageMaker({ rootDirectory: join(import.meta.dirname, "..", ".."), log: silentLog });
+    const images = createImageMaker({
+      rootDirectory: join(import.meta.dirname, "..", ".."),
+      log: silentLog,
+      newTimeLimit: noTimeLimit,
+    });
     onCleanup(async () => {
       folder.remove();
       await images.close();

@@ -12,7 +12,7 @@ import {
   pixelBomb,
   smallPhoto,
 } from "#tests/support/image-files.ts";
-import { silentLog } from "#tests/support/test-services.ts";
+import { noTimeLimit, silentLog } from "#tests/support/test-services.ts";
 import { pictureWidths } from "#ui/picture-sources.ts";
 import { decodeHeic } from "./heic.ts";
 import { createImageMaker, type ImageMaker } from "./image-maker.ts";
@@ -22,7 +22,7 @@ const rootDirectory = join(import.meta.dirname, "..", "..", "..");
 
 let images: ImageMaker;
 beforeAll(() => {
-  images = createImageMaker({ rootDirectory, log: silentLog });
+  images = createImageMaker({ rootDirectory, log: silentLog, newTimeLimit: noTimeLimit });
 });
 afterAll(() => images.close());
 
@@ -189,19 +189,22 @@ describe("a thread", () => {
   const jpeg = (fourth: number) => new Uint8Array([0xff, 0xd8, 0xff, fourth]);
 
   test.each([
-    [1, "hangs", { code: "IMAGE_UNREADABLE" }],
-    [2, "dies", {}],
+    [1, "hangs", 200, { code: "IMAGE_UNREADABLE" }],
+    [2, "dies", null, {}],
+    [3, "takes all memory", null, { code: "IMAGE_UNREADABLE" }],
     // Given up and out of memory at the same moment, it must not end the process either.
-    [3, "takes all memory", { code: "IMAGE_UNREADABLE" }],
-  ])("(%i) that %s is replaced", async (fourth, _, refusal) => {
+    [3, "is given up while it takes all memory", 1_500, { code: "IMAGE_UNREADABLE" }],
+  ])("(%i) that %s is replaced", async (fourth, _, limitMs, refusal) => {
+    let newTimeLimit = () => (limitMs === null ? noTimeLimit() : AbortSignal.timeout(limitMs));
     const fragile = createImageMaker({
       rootDirectory: folder,
       log: silentLog,
       worker: "worker.mjs",
-      timeLimitMs: 3_000,
+      newTimeLimit: () => newTimeLimit(),
     });
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => fragile.makePhoto(jpeg(fourth))));
     expect(outcomes).toMatchObject(Array(3).fill({ status: "rejected", reason: refusal }));
+    newTimeLimit = noTimeLimit;
     expect(await fragile.makePhoto(jpeg(9))).toEqual({ width: 4 });
     await fragile.close();
   });

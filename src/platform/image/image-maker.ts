@@ -30,7 +30,8 @@ type WorkerOptions = {
   rootDirectory: string;
   log: Pick<Logger, "error">;
   worker?: string;
-  timeLimitMs?: number;
+  /** Ends a picture's time. */
+  newTimeLimit?: () => AbortSignal;
 };
 
 /**
@@ -41,14 +42,14 @@ export function createImageMaker({
   rootDirectory,
   log,
   worker = WORKER,
-  timeLimitMs = TIME_LIMIT_MS,
+  newTimeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS),
 }: WorkerOptions): ImageMaker {
   const inTurn = takeTurns({ atOnce: THREADS, mostWaiting: MOST_WAITING });
   let started: Promise<Piscina> | null = null;
   const pool = () => (started ??= startPool(join(rootDirectory, worker), log));
 
   async function run<Result>(name: string, task: object): Promise<Result> {
-    return inTurn(async () => (await pool()).run(task, { name, signal: AbortSignal.timeout(timeLimitMs) }));
+    return inTurn(async () => (await pool()).run(task, { name, signal: newTimeLimit() }));
   }
 
   async function make(name: "makePhoto" | "makePortrait", bytes: Uint8Array): Promise<MadeImage> {
