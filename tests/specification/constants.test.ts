@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { REINIT_THROTTLE_MS } from "#app/line/keep-session.ts";
+import { describe, expect, test } from "vitest";
+import { REINIT_THROTTLE_MS, RENEW_AFTER_MS } from "#app/line/keep-session.ts";
 import { REFRESH_BACKOFF_MS } from "#app/renew-session.ts";
 import { socialMeta } from "#app/social-meta.ts";
 import { RELOAD_GUARD_MS } from "#app/system/broken-chunks.ts";
@@ -10,6 +10,7 @@ import { BUILD_CHECK_MS } from "#app/system/latest-build.ts";
 import { AUTH_TIMEOUT_MS } from "#app/system/login-waiting.tsx";
 import { PARALLEL_ROUTE_PRELOADS } from "#app/system/route-modules.ts";
 import { PAUSE_AFTER_CONSENT_MS } from "#features/accounts/auth-state.ts";
+import { SESSION_SLIDING_MS, WRITE_FRESHNESS_MS } from "#features/accounts/session.ts";
 import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
 import { HEIC_QUALITY, JPEG_QUALITY, PHOTO_BOUND } from "#features/pictures/photo-files.ts";
 import { MAX_FILE_BYTES } from "#features/pictures/stored-picture.ts";
@@ -23,56 +24,134 @@ import { readConfig } from "#server/config.ts";
 import { testSettings } from "#tests/support/test-services.ts";
 import { ICON_TIMEOUT_MS } from "#ui/icon-load.ts";
 
-/** Inside LINE's SDK; its contract tests (tests/line) prove it. */
-const IN_THE_SDK = Symbol("in the SDK");
+/** Compared with a value of ours. */
+type Value = { specified: unknown; ours: unknown };
+/** Seen by a test elsewhere: its file, its title, and what it says of the value. */
+type Seen = { file: string; title: string; says: readonly string[] };
+
+const is = (specified: unknown, ours: unknown): Value => ({ specified, ours });
+const seen = (file: string, title: string, ...says: string[]): Seen => ({ file, title, says });
 
 const locale = () =>
   socialMeta(testSettings, { title: "", description: "", path: "/" }).find(
     (tag) => "property" in tag && tag.property === "og:locale",
   );
-const latestImages = () =>
-  Number(
-    /place <= (\d+)/.exec(
-      readFileSync(join(import.meta.dirname, "../../migrations/0005_mixes.sql"), "utf8"),
-    )?.[1],
-  );
 
-/** The specification's constants (section 9), in its order: name, its value, ours. */
-const CONSTANTS: readonly (readonly [string, unknown, unknown])[] = [
-  ["Locale", { property: "og:locale", content: "ja_JP" }, locale()],
+const SHARE = "tests/line/contract/share.spec.ts";
+const SHORTCUT = "tests/line/contract/shortcut.spec.ts";
+const SESSIONS = "src/features/accounts/api/sessions.test.ts";
+const COMING_BACK = "tests/line/app/coming-back.spec.ts";
+const POLL = "the health check comes after 1 s, the result is asked for again after 500 ms";
+
+/** The specification's section 9, row by row in its order, and what holds each. */
+const SECTION_9: readonly (readonly [row: string, ...proofs: (Value | Seen)[]])[] = [
+  ["Locale", is({ property: "og:locale", content: "ja_JP" }, locale())],
   [
     "Terms and privacy version default",
-    { termsVersion: "1.0", privacyVersion: "1.0" },
-    readConfig({}, import.meta.dirname).consent,
+    is({ termsVersion: "1.0", privacyVersion: "1.0" }, readConfig({}, import.meta.dirname).consent),
   ],
-  ["Pause after consent", 100, PAUSE_AFTER_CONSENT_MS],
-  ["Messaging init timeout", 20_000, INIT_TIMEOUT_MS],
-  ["Auth timeout screen", 30_000, AUTH_TIMEOUT_MS],
-  ["Cached ID token validity", 3_600_000, ID_TOKEN_VALIDITY_MS],
-  ["Focus/visibility re-init throttle", 750, REINIT_THROTTLE_MS],
-  ["Max images per mix", 4, MAX_IMAGES_PER_MIX],
-  ["Max file size", 10 * 1024 * 1024, MAX_FILE_BYTES],
-  ["Image resize bound", 1_920, PHOTO_BOUND],
-  ["JPEG quality", 0.85, JPEG_QUALITY],
-  ["HEIC conversion quality", 0.9, HEIC_QUALITY],
-  ["History page size default", 20, PAGE_SIZE],
-  ["Shop latest images default limit", 10, latestImages()],
-  ["Token refresh backoff", 200, REFRESH_BACKOFF_MS],
-  ["Error banner", 10_000, ERROR_BANNER_MS],
-  ["Backend storage key", "sb-auth-token", SESSION_COOKIE],
-  ["Build check", 3_600_000, BUILD_CHECK_MS],
-  ["Reload guard", 10_000, RELOAD_GUARD_MS],
-  ["Parallel route preloads", 4, PARALLEL_ROUTE_PRELOADS],
-  ["Icon fetch timeout", 1_500, ICON_TIMEOUT_MS],
-  ["Share poll", 500, IN_THE_SDK],
-  ["Share timeout", 600_000, IN_THE_SDK],
-  ["Health check", 1_000, IN_THE_SDK],
-  ["Popup size", "480x640", IN_THE_SDK],
-  ["Shortcut fallback delay", 1_000, IN_THE_SDK],
-  ["Minimum client version for waiting on sub-window", "10.11.0", WAITING_SINCE],
-  ["Messages per send", [1, 5], MESSAGES_PER_SEND],
+  ["Pause after consent", is(100, PAUSE_AFTER_CONSENT_MS)],
+  ["Messaging init timeout", is(20_000, INIT_TIMEOUT_MS)],
+  ["Auth timeout screen", is(30_000, AUTH_TIMEOUT_MS)],
+  ["Cached ID token validity", is(3_600_000, ID_TOKEN_VALIDITY_MS)],
+  ["Focus/visibility re-init throttle", is(750, REINIT_THROTTLE_MS)],
+  ["Max images per mix", is(4, MAX_IMAGES_PER_MIX)],
+  ["Max file size", is(10 * 1024 * 1024, MAX_FILE_BYTES)],
+  ["Image resize bound", is(1_920, PHOTO_BOUND)],
+  ["JPEG quality", is(0.85, JPEG_QUALITY)],
+  ["HEIC conversion quality", is(0.9, HEIC_QUALITY)],
+  ["History page size default", is(20, PAGE_SIZE)],
+  [
+    "Shop latest images default limit",
+    seen(
+      "src/features/mixes/latest-shop-images.test.ts",
+      "a shop shows the ten newest public photos of its cards, of twelve",
+      "length: 12",
+      "slice(0, 10)",
+    ),
+  ],
+  ["Token refresh backoff", is(200, REFRESH_BACKOFF_MS)],
+  ["Error banner", is(10_000, ERROR_BANNER_MS)],
+  ["Backend storage key", is("sb-auth-token", SESSION_COOKIE)],
+  [
+    "Session",
+    // Persisted,
+    is(30 * 24 * 3_600_000, SESSION_SLIDING_MS),
+    seen(
+      SESSIONS,
+      "is kept by the browser for 30 days, and each refresh begins them anew",
+      "SESSION_SLIDING_MS",
+    ),
+    // with auto refresh, before a write would have to wait for one.
+    is(true, RENEW_AFTER_MS < WRITE_FRESHNESS_MS),
+    seen(
+      COMING_BACK,
+      "a page that is looked at renews its session before it is old; one out of sight does not",
+      "refreshes.count).toBe(1)",
+    ),
+  ],
+  ["Build check", is(3_600_000, BUILD_CHECK_MS)],
+  ["Reload guard", is(10_000, RELOAD_GUARD_MS)],
+  ["Parallel route preloads", is(4, PARALLEL_ROUTE_PRELOADS)],
+  ["Icon fetch timeout", is(1_500, ICON_TIMEOUT_MS)],
+  [
+    "Share poll / timeout",
+    seen(SHARE, POLL, "[1_000, 500]", "runFor(499)"),
+    seen(
+      SHARE,
+      "10 minutes without a decision: the timeout text, and the popup is closed",
+      "fastForward(600_000 - 1)",
+    ),
+  ],
+  ["Health check", seen(SHARE, POLL, "[1_000, 500]", "runFor(499)")],
+  [
+    "Popup size",
+    seen(
+      SHARE,
+      "one-time token, then a popup of 480x640; the payload follows the health check; SUCCESS",
+      "toEqual([480, 640])",
+    ),
+  ],
+  [
+    "Shortcut fallback delay",
+    seen(
+      SHORTCUT,
+      "shortcut flow, Android: LINE's own address, and after 1 s in sight the page",
+      "toEqual([1_000])",
+      "runFor(999)",
+    ),
+  ],
+  [
+    "Minimum client version for waiting on sub-window",
+    is("10.11.0", WAITING_SINCE),
+    seen(SHARE, "native picker: the SDK does not wait for a result", "line://picker"),
+  ],
+  [
+    "Messages per send",
+    is([1, 5], MESSAGES_PER_SEND),
+    seen(SHARE, "arguments: none, empty, more than five", "length: 6"),
+  ],
 ];
 
-test.for(CONSTANTS.filter(([, , ours]) => ours !== IN_THE_SDK))("%s", ([, specified, ours]) => {
-  expect(ours).toEqual(specified);
+test("the specification's section 9 has 28 rows, each once", () => {
+  expect(new Set(SECTION_9.map(([row]) => row)).size).toBe(28);
 });
+
+describe.each(SECTION_9.map(([row, ...proofs]) => ({ row, proofs })))("$row", ({ proofs }) => {
+  test.each(proofs.filter((proof) => "specified" in proof))("is $specified", ({ specified, ours }) => {
+    expect(ours).toEqual(specified);
+  });
+
+  test.each(proofs.filter((proof) => "file" in proof))("is seen by: $title", ({ file, title, says }) => {
+    const body = bodyOf(file, title);
+    expect(says.filter((word) => !body.includes(word))).toEqual([]);
+  });
+});
+
+/** A test as it is written, from its title to the next one; empty where there is none. */
+function bodyOf(file: string, title: string): string {
+  const path = join(import.meta.dirname, "../..", file);
+  if (!existsSync(path)) return "";
+  const [, after = ""] = readFileSync(path, "utf8").split(`test(${JSON.stringify(title)}`);
+  return after.split(/^\s*test(?:\.\w+)*\(/m)[0] ?? "";
+}

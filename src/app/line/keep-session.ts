@@ -8,7 +8,7 @@ import { isSomebodyElse, signIn } from "./start-line.ts";
 /** Coming back to the tab asks once, however many events tell of it (specification, section 9). */
 export const REINIT_THROTTLE_MS = 750;
 /** Before the fifteen minutes after which a write would have to renew the session first (security.md S6). */
-const RENEW_AFTER_MS = 12 * 60_000;
+export const RENEW_AFTER_MS = 12 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 
 const openedAt = Date.now();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/line-journey.ts";
 import { leavePage } from "#tests/support/line-phone.ts";
+import { stopClock } from "#tests/support/stopped-clock.ts";
 import { loseSession, loseSessionOnProfile, openInBrowser, saveStatus, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;
@@ -39,7 +40,7 @@ test("all events of one return ask once, and the next return 750 ms later asks a
   );
   const signIns = countCalls(page, "/api/auth/line-signin-simple");
 
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await stopClock(page);
   await comeBack(page);
   await expect.poll(() => signIns.count).toBe(1);
   await page.clock.runFor(700);
@@ -58,9 +59,10 @@ test("a page that is looked at renews its session before it is old; one out of s
   await signInAs(person.displayName, "/preferences");
   await page.waitForLoadState("networkidle");
   const refreshes = countCalls(page, "/api/auth/refresh");
-  await page.clock.runFor(11 * MINUTE);
+  await stopClock(page);
+  await page.clock.runFor(10 * MINUTE);
   expect(refreshes.count).toBe(0);
-  await page.clock.runFor(3 * MINUTE);
+  await page.clock.runFor(4 * MINUTE);
   await expect.poll(() => refreshes.count).toBe(1);
 
   await page.waitForLoadState("networkidle");

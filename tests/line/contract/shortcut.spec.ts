@@ -1,4 +1,5 @@
 import { leavePage, USER_AGENTS } from "#tests/support/line-phone.ts";
+import { stopClock, watchTimers } from "#tests/support/stopped-clock.ts";
 import { expect, LIFF_ID, person, type SdkPage, test } from "./sdk-page.ts";
 
 const addShortcut = () =>
@@ -109,7 +110,7 @@ test.describe("on Android outside LINE", () => {
 
   test.beforeEach(async ({ page, sdk }) => {
     await sdk.openSignedIn();
-    await page.clock.install();
+    await stopClock(page);
   });
 
   test("shortcut flow, Android: LINE's own address, and after 1 s in sight the page", async ({
@@ -119,14 +120,18 @@ test.describe("on Android outside LINE", () => {
     phone,
     sdk,
   }) => {
+    const timers = await watchTimers(page);
     await sdk.begin(addShortcut);
     const native = await phone.navigation("line://shortcut/liff");
     expect(native.searchParams.get("liffId")).toBe(LIFF_ID);
     expect(native.searchParams.get("targetUrl")).toMatch(/^http:\/\/localhost:\d+\/history$/);
     expect(lookups(line.requests)).toEqual([]);
 
+    expect(await timers()).toEqual([1_000]);
+    await page.clock.runFor(999);
+    expect(context.pages()).toEqual([page]);
     const opening = context.waitForEvent("page");
-    await page.clock.runFor(1000);
+    await page.clock.runFor(1);
     expect(await sdk.outcome()).toEqual({ value: null });
     await expect((await opening).getByRole("heading", { name: /をホーム画面に追加/ })).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
+import { SESSION_SLIDING_MS } from "../session.ts";
 
 const cookieOf = (answer: Response) => (answer.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
 
@@ -89,6 +90,27 @@ describe("POST /api/auth/refresh", () => {
 });
 
 describe("a session", () => {
+  test("is kept by the browser for 30 days, and each refresh begins them anew", async ({
+    services,
+    user,
+    clock,
+  }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    const caller = await (await openDoor(services)).as(user);
+    clock.passMinutes(29 * 24 * 60);
+
+    const refreshed = await caller.call("POST", "/api/auth/refresh");
+    const cookie = refreshed.headers.getSetCookie()[0] ?? "";
+    const expires = new Date(/Expires=([^;]+)/i.exec(cookie)?.[1] ?? "");
+    expect(expires.getTime() - clock.now().getTime()).toBe(SESSION_SLIDING_MS);
+
+    clock.passMinutes(29 * 24 * 60);
+    const later = { headers: { cookie: cookieOf(refreshed) } };
+    expect((await caller.call("GET", "/api/auth/identities", later)).status).toBe(200);
+    clock.passMinutes(2 * 24 * 60);
+    expect((await caller.call("GET", "/api/auth/identities", later)).status).toBe(401);
+  });
+
   test("asks for a refresh before a write after fifteen minutes, and reads on", async ({
     services,
     user,

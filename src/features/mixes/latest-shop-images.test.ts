@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { showPicture } from "#tests/support/store-picture.ts";
+import { test } from "#tests/support/test.ts";
+import { record } from "#tests/support/upload-picture.ts";
+import { MAX_IMAGES_PER_MIX } from "./mix-images.ts";
+
+test("a shop shows the ten newest public photos of its cards, of twelve", async ({ services, user }) => {
+  const { database } = services;
+  const [shop, other] = await database
+    .insertInto("shops")
+    .values([{ name: "月と煙" }, { name: "煙雲舎" }])
+    .returning("id")
+    .execute();
+  const cardAt = async (shopId = "", visibility: "public" | "private" = "public") =>
+    (await record(services, user, { shopId, visibility })).id;
+  const photoOf = async (mixId: string, minute: number) => {
+    const image_url = await showPicture(services, user, mixId);
+    const created_at = new Date(Date.UTC(2026, 10, 20, 12, minute));
+    await database.updateTable("mix_images").set({ created_at }).where("image_url", "=", image_url).execute();
+    return image_url;
+  };
+  const cards = [await cardAt(shop?.id), await cardAt(shop?.id), await cardAt(shop?.id)];
+  const minutes = Array.from({ length: 12 }, (_, minute) => minute);
+  const photos: string[] = [];
+  for (const minute of minutes)
+    photos.push(await photoOf(cards[Math.floor(minute / MAX_IMAGES_PER_MIX)] ?? "", minute));
+  await photoOf(await cardAt(other?.id), 20);
+  await photoOf(await cardAt(shop?.id, "private"), 30);
+
+  const { rows } = await sql<{ image_url: string }>`
+    SELECT image_url FROM latest_shop_images WHERE shop_id = ${shop?.id} ORDER BY created_at DESC
+  `.execute(database);
+
+  expect(rows.map(({ image_url }) => image_url)).toEqual(photos.toReversed().slice(0, 10));
+});
