@@ -8,6 +8,7 @@ import { csrfTokenOf } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
 import { createCalls } from "#server/calls.ts";
 import { type Config, readConfig } from "#server/config.ts";
+import type { RunningServices } from "#server/create-services.ts";
 import { createDemoLine } from "#server/demo-line.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
 import { createTestFolder } from "./test-services.ts";
@@ -37,13 +38,22 @@ export type Door = {
 
 /** The product's calls over a test's services. LINE is the bundled emulator, which is a real HTTP application. */
 export async function openDoor(services: Services, environment: Record<string, string> = {}): Promise<Door> {
+  const running = await runOver(services, environment);
+  return doorTo(createCalls(running).app, running);
+}
+
+/** What the server holds while it runs, over a test's services. */
+export async function runOver(
+  services: Services,
+  environment: Record<string, string> = {},
+): Promise<RunningServices> {
   const folder = createTestFolder();
   const config = readConfig(
     { RATE_LIMITS: "off", LOG_LEVEL: "silent", DATA_DIR: folder.path, ...environment },
     rootDirectory,
   );
   const demoLine = await createDemoLine(config);
-  const { app } = createCalls({
+  return {
     services: { ...services, lineLogin: demoLine.lineLogin },
     config,
     opened: {
@@ -57,22 +67,23 @@ export async function openDoor(services: Services, environment: Record<string, s
     demoLine,
     checkReadiness: async () => {},
     close: async () => {},
-  });
+  };
+}
+
+type App = { fetch: (request: Request) => Response | Promise<Response> };
+
+export function doorTo(app: App, { services, config }: RunningServices): Door {
   return { config, fetch: (request) => app.fetch(request), as: (user) => createCaller(app, services, user) };
 }
 
-async function createCaller(
-  app: { request: (path: string, init: RequestInit) => Response | Promise<Response> },
-  services: Services,
-  user: SignedInUser | null,
-): Promise<Caller> {
+async function createCaller(app: App, services: Services, user: SignedInUser | null): Promise<Caller> {
   const headers = user ? await browserHeaders(services, user) : {};
   return {
     user,
     headers,
     async call(method, path, { body, rawBody, form, headers: extra = {} } = {}) {
       const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
-      return app.request(services.settings.baseUrl + path, {
+      const request = new Request(services.settings.baseUrl + path, {
         method,
         headers: {
           ...(payload !== undefined && { "content-type": "application/json" }),
@@ -81,6 +92,7 @@ async function createCaller(
         },
         ...((payload ?? form) !== undefined && { body: payload ?? form }),
       });
+      return app.fetch(request);
     },
   };
 }
