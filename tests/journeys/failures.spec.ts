@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, test, untilAwake } from "#tests/support/journey.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
 
 const regular = roles.regular.displayName;
@@ -52,7 +52,7 @@ test("a profile that cannot be saved says so with its number, and stays in the f
   signInAs,
 }) => {
   await signInAs(regular, "/profile/edit");
-  await page.waitForLoadState("networkidle");
+  await untilAwake(page);
   const text = "ユーザー情報の保存に失敗: 時間をおいてもう一度お試しください。";
   await fail(page, "**/api/users/upsert", "SUPABASE_SAVE_ERROR", text);
   await page.getByLabel("ひとこと").fill("残るひとこと");
@@ -61,9 +61,24 @@ test("a profile that cannot be saved says so with its number, and stays in the f
   await expect(page.getByLabel("ひとこと")).toHaveValue("残るひとこと");
 });
 
+test("a profile whose account has gone meanwhile says so, and stays in the form", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(regular, "/profile/edit");
+  await untilAwake(page);
+  // src/features/accounts/api/upsert-user.test.ts lets an account go and gets this very answer.
+  const gone = { success: false, error: "ユーザー情報が見つかりません", code: "USER_NOT_FOUND" };
+  await page.route("**/api/users/upsert", (route) => route.fulfill({ status: 404, json: gone }));
+  await page.getByLabel("ひとこと").fill("残るひとこと");
+  await page.getByRole("button", { name: "保存する", exact: true }).click();
+  await expect(page.getByText("ユーザー情報が見つかりません")).toBeVisible();
+  await expect(page.getByLabel("ひとこと")).toHaveValue("残るひとこと");
+});
+
 test("a logout that fails says so", async ({ page, signInAs }) => {
   await signInAs(regular, "/profile/edit");
-  await page.waitForLoadState("networkidle");
+  await untilAwake(page);
   await page.route("**/api/auth/logout", (route) => route.abort());
   await page.getByRole("button", { name: "ログアウト", exact: true }).click();
   await page.getByRole("button", { name: "ログアウトする" }).click();
@@ -83,7 +98,7 @@ test("makers that cannot be had are said, and flavours are found without them", 
 
 test("a picture that does not arrive says so", async ({ page, signInAs }) => {
   await signInAs(regular, "/profile/edit");
-  await page.waitForLoadState("networkidle");
+  await untilAwake(page);
   await page.route("**/api/upload/profile-image", (route) =>
     route.fulfill({
       status: 500,

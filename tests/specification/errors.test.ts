@@ -51,9 +51,14 @@ const TO_COME = [
   "地図の読み込みに失敗しました",
 ];
 
-/** Rows of the page's tables of messages: the message, and the test that sees it. */
-const rows = [...page.matchAll(/^\| ([^|]+) \| [^|]+ \| [^|]+ \| (\S+\.(?:test|spec)\.tsx?) \|$/gm)].map(
-  ([, message = "", file = ""]) => ({ message, file }),
+/** Rows of the page's tables of messages: the message, and each test that provokes or sees it. */
+const rows = [
+  ...page.matchAll(/^\| ([^|]+) \| [^|]+ \| [^|]+ \| ((?:\S+\.(?:test|spec)\.tsx?,? )+)\|$/gm),
+].flatMap(([, message = "", files = ""]) =>
+  files
+    .trim()
+    .split(", ")
+    .map((file) => ({ message, file })),
 );
 
 const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })

@@ -15,6 +15,9 @@ export const test = playwright.extend<Journey>({
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(`page error: ${error.message}`));
       await page.addInitScript(() => {
+        window.addEventListener("app-awake", () => {
+          window.isAwake = true;
+        });
         document.addEventListener("securitypolicyviolation", (event) => {
           console.error(`CSP-VIOLATION ${event.violatedDirective} ${event.blockedURI}`);
         });
@@ -36,6 +39,17 @@ export const test = playwright.extend<Journey>({
 });
 
 export { expect };
+
+declare global {
+  interface Window {
+    isAwake: boolean;
+  }
+}
+
+/** Until the app on this page hears presses; one before that is nobody's. */
+export async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.isAwake);
+}
 
 async function signIn(page: Page, name: string, next?: string): Promise<void> {
   const person = cast.find((one) => one.displayName === name);

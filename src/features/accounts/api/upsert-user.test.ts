@@ -1,4 +1,6 @@
+import type { KyselyPlugin } from "kysely";
 import { describe, expect } from "vitest";
+import type { Services } from "#platform/services.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
@@ -14,6 +16,20 @@ describe("POST /api/users/upsert", () => {
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(await first.json()).toMatchObject({ success: true, data: { occupation: "学生" } });
     expect(second.headers.get("idempotent-replayed")).toBe("true");
+  });
+
+  test("says so when the account goes away between the session check and the save", async ({
+    services,
+    user,
+  }) => {
+    const caller = await (await openDoor(goingAway(services))).as(user);
+    const answer = await caller.call("POST", "/api/users/upsert", { body: { occupation: "学生" } });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      success: false,
+      error: "ユーザー情報が見つかりません",
+      code: "USER_NOT_FOUND",
+    });
   });
 
   test.for(["application/json", "Application/JSON", "application/json ; charset=utf-8"])(
@@ -147,3 +163,17 @@ describe("a birth date", () => {
     ]);
   });
 });
+
+/** Whoever the session check finds is deleted behind its back: the account's sessions go with it, but this call is let in. */
+function goingAway(services: Services): Services {
+  const deleter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const [found] = result.rows;
+      if (found && "session_id" in found && "user_id" in found)
+        await services.database.deleteFrom("users").where("id", "=", String(found.user_id)).execute();
+      return result;
+    },
+  };
+  return { ...services, database: services.database.withPlugin(deleter) };
+}

@@ -12,7 +12,8 @@ import { findOwnAccount, type OwnAccount } from "../queries/find-own-account.ts"
 
 /**
  * Writes what a person says of themselves. Under 20 is refused and nothing of it is kept; a birth date stays once it
- * is set (domain.md 1.19); the only pictures are LINE's and one that the person uploaded. The profile is complete as soon as its three fields are there. Returns the saved person.
+ * is set (domain.md 1.19); the only pictures are LINE's and one that the person uploaded. The profile is complete as soon as its three fields are there. Returns the saved person, null
+ * where their account has gone meanwhile.
  */
 export async function updateProfile(
   { database, clock, publicPages }: Pick<Services, "database" | "clock" | "publicPages">,
@@ -27,7 +28,8 @@ export async function updateProfile(
       .select(["birth_date", "occupation", "gender", "profile_completed"])
       .where("id", "=", user.userId)
       .forUpdate()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!current) return null;
     if (change.birth_date) {
       requireSameBirthDate(change.birth_date, current.birth_date);
       if (!isOldEnough(change.birth_date, japanDay(now))) return refuseUnderAge(database, user, requestId);
