@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { lockDataDirectory } from "#database/data-directory-lock.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const LOOK_EVERY_MS = 50;
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/kemurica-tests", import.meta.url));
 
@@ -26,12 +26,14 @@ export async function template(name: string, make: (unfinished: string) => Promi
       release();
     }
   }
+  // Whatever nobody used for an hour goes when the next one is made.
+  utimesSync(path, new Date(), new Date());
   return path;
 }
 
 /** Takes its name when it is whole: a run that dies half way leaves nothing that looks finished. */
 async function makeWhole(path: string, make: (unfinished: string) => Promise<void>): Promise<void> {
-  removeOld();
+  removeUnused();
   const unfinished = join(CACHE, `unfinished-${basename(path)}`);
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(dirname(unfinished), { recursive: true });
@@ -47,12 +49,12 @@ function tryLock(folder: string): (() => void) | null {
   }
 }
 
-/** Those of earlier sources; a run that goes on beside this one may still be reading a young one. */
-function removeOld(): void {
+/** Those of earlier sources, but for one that another run may be reading at this moment. */
+function removeUnused(): void {
   mkdirSync(CACHE, { recursive: true });
   for (const name of readdirSync(CACHE)) {
     const path = join(CACHE, name);
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > DAY_MS) rmSync(path, { recursive: true, force: true });
+    if (age > HOUR_MS) rmSync(path, { recursive: true, force: true });
   }
 }
