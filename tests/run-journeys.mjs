@@ -1,6 +1,7 @@
 // Finds a Chromium (CHROMIUM_PATH, an installed one, Debian's package where we may install it) and runs the journeys.
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
+import { copyDemoFolder } from "./support/demo-folder.ts";
 
 const CANDIDATES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
@@ -29,6 +30,7 @@ if (!chromium || !existsSync(chromium)) {
 }
 for (const data of ["journey-data", "line-data"]) {
   rmSync(`test-results/${data}`, { recursive: true, force: true });
+  await copyDemoFolder(`test-results/${data}`);
 }
 const { status } = spawnSync("playwright", ["test", ...process.argv.slice(2)], {
   stdio: "inherit",
