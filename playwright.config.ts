@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { DEMO_LIFF_ID } from "#server/demo-line.ts";
 
-/** The first of three ports; another one lets two checkouts be tested side by side. */
+/** The first of six ports; another one lets two checkouts be tested side by side. */
 const PORT = Number(process.env.TEST_PORT ?? 3210);
 const baseURL = `http://localhost:${PORT}`;
 
@@ -26,20 +26,30 @@ const environment = (port: number, data: string) => ({
 
 /** The product as it starts with nothing configured. */
 export const JOURNEY_ENVIRONMENT = environment(PORT, "journey-data");
-/** The product as a mini app; the contract tests open its emulator a second time, under LINE's own names. */
-export const LINE_ENVIRONMENT = {
-  ...environment(PORT + 1, "line-data"),
+/** The same once more, for the journeys that make cards. */
+export const RECORDING_ENVIRONMENT = environment(PORT + 3, "recording-data");
+/** The product as a mini app. */
+const inLine = (port: number, data: string) => ({
+  ...environment(port, data),
   LIFF_ID: DEMO_LIFF_ID,
   LINE_OFFICIAL_ACCOUNT_ID: "@kemurica",
-};
+});
+export const LINE_ENVIRONMENT = inLine(PORT + 1, "line-data");
+const CONTRACT_ENVIRONMENT = inLine(PORT + 4, "contract-data");
+
+/** A mini app's server, and the port behind which its tests find LINE's hosts, as far as Chromium knows. */
+export type LineServer = { environment: Record<string, string>; tlsPort: number };
+export const LINE_SERVER: LineServer = { environment: LINE_ENVIRONMENT, tlsPort: PORT + 2 };
+const CONTRACT_SERVER: LineServer = { environment: CONTRACT_ENVIRONMENT, tlsPort: PORT + 5 };
 
 /** Guards against hanging and nothing else: a machine that is twelve times slower passes (docs/testing.md). */
 const HANGS_AFTER_MS = 240_000;
 
-const inLine = { baseURL: `http://localhost:${LINE_ENVIRONMENT.PORT}` };
+const at = ({ PORT: port }: { PORT: string }) => ({ baseURL: `http://localhost:${port}` });
 
-/** Behind it stand LINE's hosts, as far as Chromium knows. */
-export const LINE_TLS_PORT = PORT + 2;
+/** Cards are made, changed and given photos. */
+const RECORDING =
+  /journeys\/(?:edit-card|first-card|house-mixes|offline-recording|one-question-a-screen|photos|record-mix)\.spec\.ts$/;
 
 /** Every screen in every size and theme. */
 const LOOKS = /journeys\/(?:accessible-screens|card-contrast|gallery)\.spec\.ts$/;
@@ -55,13 +65,13 @@ const server = (env: Record<string, string>) => ({
 });
 
 /**
- * Real Chromium against the built servers: the journeys and the tests inside LINE side by side, each one after the other on a
- * server of its own.
+ * Real Chromium against the built servers. Tests that change what is on their server follow one another there. Four run side by
+ * side, also on two cores: a journey waits more than it works.
  */
-export default defineConfig({
+export default defineConfig<object, { lineServer: LineServer }>({
   testDir: "tests",
   outputDir: "test-results/journeys",
-  workers: 2,
+  workers: 4,
   retries: 0,
   timeout: HANGS_AFTER_MS,
   expect: { timeout: 60_000 },
@@ -78,15 +88,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "journeys", testMatch: "journeys/*.spec.ts", testIgnore: LOOKS, workers: 1 },
-    // They change nothing, take long, and keep the second server busy when the tests inside LINE are done.
-    { name: "looks", testMatch: LOOKS, workers: 1, use: inLine },
+    { name: "journeys", testMatch: "journeys/*.spec.ts", testIgnore: [LOOKS, RECORDING], workers: 1 },
+    { name: "line", testMatch: "line/app/*.spec.ts", workers: 1, use: at(LINE_ENVIRONMENT) },
+    { name: "recording", testMatch: RECORDING, workers: 1, use: at(RECORDING_ENVIRONMENT) },
+    // They change nothing.
+    { name: "looks", testMatch: LOOKS, workers: 1, use: at(CONTRACT_ENVIRONMENT) },
     {
-      name: "line",
-      testMatch: "line/**/*.spec.ts",
+      name: "contract",
+      testMatch: "line/contract/*.spec.ts",
       workers: 1,
-      use: inLine,
+      use: { ...at(CONTRACT_ENVIRONMENT), lineServer: CONTRACT_SERVER },
     },
   ],
-  webServer: [server(JOURNEY_ENVIRONMENT), server(LINE_ENVIRONMENT)],
+  webServer: [JOURNEY_ENVIRONMENT, LINE_ENVIRONMENT, RECORDING_ENVIRONMENT, CONTRACT_ENVIRONMENT].map(server),
 });

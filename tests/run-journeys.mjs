@@ -28,7 +28,7 @@ if (!chromium || !existsSync(chromium)) {
   process.stderr.write("\n  No Chromium was found. Install one, or name it with CHROMIUM_PATH.\n\n");
   process.exit(1);
 }
-for (const data of ["journey-data", "line-data"]) {
+for (const data of ["journey-data", "line-data", "recording-data", "contract-data"]) {
   rmSync(`test-results/${data}`, { recursive: true, force: true });
   await copyDemoFolder(`test-results/${data}`);
 }

@@ -3,8 +3,6 @@ import { expect, test } from "#tests/support/journey.ts";
 import { expectUsableByAll, visitAll } from "#tests/support/screens.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// A machine with other work to do takes three times as long.
-test.setTimeout(240_000);
 
 test("visitors can use every screen, whatever they read it on", async ({ page }) => {
   await page.goto("/");

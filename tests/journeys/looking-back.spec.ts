@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { recordCards } from "#tests/support/record-cards.ts";
 
 /** Cards on the wall, whatever their months. */
 const wall = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
@@ -51,7 +52,9 @@ test("what the author hides is marked on the author's own page", async ({ page, 
 });
 
 test("a new card arrives and is announced", async ({ page, signInAs }) => {
-  await signInAs(roles.regular.displayName, "/shisha");
+  await signInAs(roles.regular.displayName, "/dashboard");
+  await recordCards(page, [{ title: "届いたばかり" }]);
+  await page.goto("/shisha");
   await page.goto(`${await wall(page).first().getAttribute("href")}?new=1`);
   await expect(page.getByRole("status").filter({ hasText: "カードができました" })).toBeFocused();
   await expect(page.getByRole("link", { name: "送る" })).toBeVisible();

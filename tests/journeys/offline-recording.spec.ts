@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { expect, expectAccessible, test, untilAwake } from "#tests/support/journey.ts";
 import { addFlavor, chosenFlavors, countCards, isKept, record } from "#tests/support/recording.ts";
 
 const regular = "けむり好き";
@@ -41,7 +41,8 @@ test("two tabs send a waiting card once", async ({ page, context, signInAs }) =>
   await signInAs(regular, "/shisha/new");
   await fillIn(page, "二つの窓");
   const other = await context.newPage();
-  await other.goto("/shisha/new", { waitUntil: "networkidle" });
+  await other.goto("/shisha/new");
+  await untilAwake(other);
   let calls = 0;
   await context.route("**/api/shisha-mixes", (route) => {
     calls++;

@@ -1,5 +1,5 @@
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { expect, expectAccessible, test, untilAwake } from "#tests/support/journey.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
@@ -89,7 +89,7 @@ test("logging out names the drafts that it clears, and leaves nobody else's away
   await write(roles.friendToBe.displayName, "湯気子の下書き");
   await write(roles.regular.displayName, "書きかけの夜");
   await page.goto("/profile/edit");
-  await page.waitForLoadState("networkidle");
+  await untilAwake(page);
   await page.getByLabel("ひとこと").fill("消えるひとこと");
   const keptForms = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("profile-")));

@@ -14,10 +14,12 @@ export const test = playwright.extend<Journey>({
     async ({ page }, use) => {
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(`page error: ${error.message}`));
-      await page.addInitScript(() => {
+      await page.context().addInitScript(() => {
         window.addEventListener("app-awake", () => {
           window.isAwake = true;
         });
+      });
+      await page.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
           console.error(`CSP-VIOLATION ${event.violatedDirective} ${event.blockedURI}`);
         });
@@ -46,9 +48,11 @@ declare global {
   }
 }
 
-/** Until the app on this page hears presses; one before that is nobody's. */
+/** Until a press on this page is heard; one that comes earlier is nobody's. A page that sleeps for visitors hears it at once. */
 export async function untilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.isAwake);
+  await page.waitForFunction(
+    () => window.isAwake || document.querySelector("script[type='text/later']") !== null,
+  );
 }
 
 async function signIn(page: Page, name: string, next?: string): Promise<void> {

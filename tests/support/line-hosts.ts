@@ -13,13 +13,13 @@ import {
 } from "#line-emulator/emulator.ts";
 import { readConfig } from "#server/config.ts";
 import { demoLineOptions } from "#server/demo-line.ts";
-import { LINE_TLS_PORT } from "../../playwright.config.ts";
+import type { LineServer } from "../../playwright.config.ts";
 
 const rootDirectory = join(import.meta.dirname, "..", "..");
 
 /** Chromium's way to LINE: every host of theirs is this machine, every other host is nowhere (line.md 0.4). */
-export const LINE_HOST_FLAGS = [
-  `--host-resolver-rules=MAP *.line.me 127.0.0.1:${LINE_TLS_PORT}, MAP *.line-scdn.net 127.0.0.1:${LINE_TLS_PORT}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
+export const lineHostFlags = ({ tlsPort }: LineServer) => [
+  `--host-resolver-rules=MAP *.line.me 127.0.0.1:${tlsPort}, MAP *.line-scdn.net 127.0.0.1:${tlsPort}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
   "--ignore-certificate-errors",
 ];
 
@@ -44,7 +44,7 @@ export type LineHosts = {
 };
 
 /** The emulator once more, under LINE's own names: same key folder, so the server under test knows its tokens. */
-export async function serveLineHosts(environment: Record<string, string>): Promise<LineHosts> {
+export async function serveLineHosts({ environment, tlsPort }: LineServer): Promise<LineHosts> {
   const options = demoLineOptions(readConfig(environment, rootDirectory));
   const [app] = options.liffApps;
   if (!app) throw new Error("The demo has no LIFF app.");
@@ -65,7 +65,7 @@ export async function serveLineHosts(environment: Record<string, string>): Promi
     if (fault && !(isPreflight && typeof fault === "object")) fail(fault, request, response);
     else void answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(LINE_TLS_PORT, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(tlsPort, "127.0.0.1", resolve));
 
   return {
     emulator,

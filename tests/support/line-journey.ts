@@ -1,7 +1,7 @@
 import { test as journey } from "#tests/support/journey.ts";
-import { LINE_HOST_FLAGS, type LineHosts, serveLineHosts } from "#tests/support/line-hosts.ts";
+import { type LineHosts, lineHostFlags, serveLineHosts } from "#tests/support/line-hosts.ts";
 import { holdLinePhone, type LinePhone } from "#tests/support/line-phone.ts";
-import { CHROMIUM_FLAGS, LINE_ENVIRONMENT } from "../../playwright.config.ts";
+import { CHROMIUM_FLAGS, LINE_SERVER, type LineServer } from "../../playwright.config.ts";
 
 type Line = {
   /** LINE's hosts, as they were after the start. */
@@ -11,20 +11,22 @@ type Line = {
 };
 
 /** A journey in a browser that takes the emulator for LINE. */
-export const test = journey.extend<Line, { lineHosts: LineHosts }>({
+export const test = journey.extend<Line, { lineServer: LineServer; lineHosts: LineHosts }>({
+  lineServer: [LINE_SERVER, { scope: "worker", option: true }],
+
   launchOptions: [
-    {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [...CHROMIUM_FLAGS, ...LINE_HOST_FLAGS],
-      ignoreDefaultArgs: ["--disable-popup-blocking"], // people's browsers block what no click opened
-    },
+    async ({ lineServer }, use) =>
+      use({
+        executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+        args: [...CHROMIUM_FLAGS, ...lineHostFlags(lineServer)],
+        ignoreDefaultArgs: ["--disable-popup-blocking"], // people's browsers block what no click opened
+      }),
     { scope: "worker" },
   ],
 
   lineHosts: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from the pattern
-    async ({}, use) => {
-      const hosts = await serveLineHosts(LINE_ENVIRONMENT);
+    async ({ lineServer }, use) => {
+      const hosts = await serveLineHosts(lineServer);
       await use(hosts);
       await hosts.close();
     },
@@ -41,4 +43,4 @@ export const test = journey.extend<Line, { lineHosts: LineHosts }>({
   },
 });
 
-export { expect } from "#tests/support/journey.ts";
+export { expect, untilAwake } from "#tests/support/journey.ts";

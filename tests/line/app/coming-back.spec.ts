@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, test } from "#tests/support/line-journey.ts";
+import { expect, test, untilAwake } from "#tests/support/line-journey.ts";
 import { leavePage } from "#tests/support/line-phone.ts";
 import { stopClock } from "#tests/support/stopped-clock.ts";
 import { loseSession, loseSessionOnProfile, openInBrowser, saveStatus, signInByLiff } from "./mini-app.ts";
@@ -57,15 +57,16 @@ test("a page that is looked at renews its session before it is old; one out of s
 }) => {
   await page.clock.install();
   await signInAs(person.displayName, "/preferences");
-  await page.waitForLoadState("networkidle");
+  await untilAwake(page);
   const refreshes = countCalls(page, "/api/auth/refresh");
   await stopClock(page);
   await page.clock.runFor(10 * MINUTE);
   expect(refreshes.count).toBe(0);
+  const renewed = page.waitForResponse("**/api/auth/refresh");
   await page.clock.runFor(4 * MINUTE);
-  await expect.poll(() => refreshes.count).toBe(1);
+  await renewed;
+  expect(refreshes.count).toBe(1);
 
-  await page.waitForLoadState("networkidle");
   await leavePage(page);
   await page.clock.runFor(30 * MINUTE);
   expect(refreshes.count).toBe(1);
@@ -82,7 +83,7 @@ test("a page that is opened with an old session renews it within a minute", asyn
   });
   await page.clock.install();
   await signInAs(person.displayName, "/preferences");
-  await page.waitForLoadState("networkidle");
+  await untilAwake(page);
   const refreshes = countCalls(page, "/api/auth/refresh");
   await page.clock.runFor(MINUTE);
   await expect.poll(() => refreshes.count).toBe(1);
