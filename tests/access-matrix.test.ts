@@ -4,20 +4,15 @@ import { describe, expect } from "vitest";
 import { identificationContext, servicesContext } from "#app/contexts.ts";
 import { type PagePolicy, requires } from "#app/middleware/requires.ts";
 import routes from "#app/routes.ts";
-import { createMix } from "#features/mixes/commands/create-mix.ts";
-import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
-import { NewMix } from "#features/mixes/mix.ts";
-import { openOrder } from "#features/purchases/commands/open-order.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { endpoints } from "#server/endpoints.ts";
 import matrix from "./access-matrix.json" with { type: "json" };
-import { type CallOptions, type Door, openDoor } from "./support/caller.ts";
+import { openDoor } from "./support/caller.ts";
 import { createPerson } from "./support/create-person.ts";
-import { photoForm } from "./support/image-files.ts";
 import { openApp } from "./support/open-app.ts";
-import { registerPasskey } from "./support/register-passkey.ts";
-import { showPicture, storePicture } from "./support/store-picture.ts";
+import { createMixOf, openOrderOf, removablePasskey, sampleOf } from "./support/sample-calls.ts";
+import { showPicture } from "./support/store-picture.ts";
 import { test } from "./support/test.ts";
 
 const ACTORS = ["V", "I", "U", "X", "M", "MX", "MF", "ST", "B", "A"] as const;
@@ -63,26 +58,7 @@ async function assemble(services: Services): Promise<Cast> {
   return cast;
 }
 
-/** A good call of each kind: what is tested is who may make it. Sign-in has tests of its own, with real tokens. */
-const SAMPLES: Record<string, CallOptions> = {
-  "POST /users/upsert": { body: { occupation: "会社員" } },
-  "POST /users/consent": {
-    body: { termsConsent: true, privacyConsent: true, termsVersion: "1.0", privacyVersion: "1.0" },
-  },
-  "POST /shisha-mixes": { body: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] } },
-  "PUT /mixes/{id}": { body: { title: "書き直した題" } },
-  "POST /orders": { body: { productId: "card_frame_gold" } },
-  "PUT /orders/{id}": { body: { status: "cancelled" } },
-  "POST /auth/factors": { body: { step: "begin" } },
-  "POST /auth/recover": { body: { step: "begin" } },
-};
-/** Good calls that name the mix, and a picture of it, in what they send. */
-const SAMPLES_OF_A_MIX: Record<string, (mixId: string, url: string) => CallOptions | Promise<CallOptions>> = {
-  "POST /upload/mix-image": async (mixId) => ({ form: await photoForm({ mixId }) }),
-  "POST /favorites": (target_id) => ({ body: { target_type: "mix", target_id, kind: "want" } }),
-  "DELETE /favorites": (target_id) => ({ body: { target_type: "mix", target_id, kind: "want" } }),
-  "POST /mix-images/save": (mixId, url) => ({ body: { mixId, imageUrls: [url] } }),
-};
+/** They have tests of their own, with real tokens. */
 const SIGN_INS = ["POST /auth/line-signin", "POST /auth/line-signin-simple"];
 
 describe("the access matrix", () => {
@@ -166,33 +142,6 @@ describe("the access matrix", () => {
     },
   );
 });
-
-/** For a call each actor gets a mix of their own to try it on: what the one before did to theirs does not count. */
-async function createMixOf(services: Services, user: SignedInUser, of = "") {
-  const kind = /^a (\w+) mix of U$/.exec(of)?.[1];
-  if (!kind) return null;
-  const visibility = kind === "deleted" ? "public" : kind;
-  const { body } = SAMPLES["POST /shisha-mixes"] ?? {};
-  const mix = await createMix(services, user, NewMix.parse({ ...Object(body), visibility }));
-  if (kind === "deleted") await deleteMix(services, user, mix.id);
-  return mix;
-}
-
-async function sampleOf(call: string, services: Services, user: SignedInUser, mixId?: string) {
-  if (call === "POST /upload/profile-image") return { form: await photoForm({}) };
-  const sample = SAMPLES_OF_A_MIX[call];
-  if (!sample || !mixId) return SAMPLES[call];
-  return sample(mixId, await storePicture(services, user, { bucket: "mix-images", folder: mixId }));
-}
-
-async function openOrderOf(services: Services, user: SignedInUser): Promise<string> {
-  return (await openOrder(services, user, "card_frame_gold")).id;
-}
-
-async function removablePasskey(door: Door, user: SignedInUser) {
-  const { id } = await registerPasskey(await door.as(user));
-  return { id };
-}
 
 async function visit(
   policy: PagePolicy,

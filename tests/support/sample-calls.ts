@@ -1,0 +1,59 @@
+import { createMix } from "#features/mixes/commands/create-mix.ts";
+import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
+import { NewMix } from "#features/mixes/mix.ts";
+import { openOrder } from "#features/purchases/commands/open-order.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import type { Services } from "#platform/services.ts";
+import type { CallOptions, Door } from "./caller.ts";
+import { photoForm } from "./image-files.ts";
+import { registerPasskey } from "./register-passkey.ts";
+import { storePicture } from "./store-picture.ts";
+
+/** A good call of each kind. */
+const SAMPLES: Record<string, CallOptions> = {
+  "POST /users/upsert": { body: { occupation: "会社員" } },
+  "POST /users/consent": {
+    body: { termsConsent: true, privacyConsent: true, termsVersion: "1.0", privacyVersion: "1.0" },
+  },
+  "POST /shisha-mixes": { body: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] } },
+  "PUT /mixes/{id}": { body: { title: "書き直した題" } },
+  "POST /orders": { body: { productId: "card_frame_gold" } },
+  "PUT /orders/{id}": { body: { status: "cancelled" } },
+  "POST /auth/factors": { body: { step: "begin" } },
+  "POST /auth/recover": { body: { step: "begin" } },
+};
+/** Good calls that name the mix, and a picture of it, in what they send. */
+const SAMPLES_OF_A_MIX: Record<string, (mixId: string, url: string) => CallOptions | Promise<CallOptions>> = {
+  "POST /upload/mix-image": async (mixId) => ({ form: await photoForm({ mixId }) }),
+  "POST /favorites": (target_id) => ({ body: { target_type: "mix", target_id, kind: "want" } }),
+  "DELETE /favorites": (target_id) => ({ body: { target_type: "mix", target_id, kind: "want" } }),
+  "POST /mix-images/save": (mixId, url) => ({ body: { mixId, imageUrls: [url] } }),
+};
+
+/** For a call each actor gets a mix of their own to try it on: what the one before did to theirs does not count. */
+export async function createMixOf(services: Services, user: SignedInUser, of = "") {
+  const kind = /^a (\w+) mix of U$/.exec(of)?.[1];
+  if (!kind) return null;
+  const visibility = kind === "deleted" ? "public" : kind;
+  const { body } = SAMPLES["POST /shisha-mixes"] ?? {};
+  const mix = await createMix(services, user, NewMix.parse({ ...Object(body), visibility }));
+  if (kind === "deleted") await deleteMix(services, user, mix.id);
+  return mix;
+}
+
+/** What makes a good call of it; what cannot be said without asking first is made. */
+export async function sampleOf(call: string, services: Services, user: SignedInUser, mixId?: string) {
+  if (call === "POST /upload/profile-image") return { form: await photoForm({}) };
+  const sample = SAMPLES_OF_A_MIX[call];
+  if (!sample || !mixId) return SAMPLES[call];
+  return sample(mixId, await storePicture(services, user, { bucket: "mix-images", folder: mixId }));
+}
+
+export async function openOrderOf(services: Services, user: SignedInUser): Promise<string> {
+  return (await openOrder(services, user, "card_frame_gold")).id;
+}
+
+export async function removablePasskey(door: Door, user: SignedInUser) {
+  const { id } = await registerPasskey(await door.as(user));
+  return { id };
+}
