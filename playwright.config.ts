@@ -65,13 +65,13 @@ const server = (env: Record<string, string>) => ({
 });
 
 /**
- * Real Chromium against the built servers. Tests that change what is on their server follow one another there. Four run side by
+ * Real Chromium against the built servers. Tests that change what is on their server follow one another there. Three run side by
  * side, also on two cores: a journey waits more than it works.
  */
 export default defineConfig<object, { lineServer: LineServer }>({
   testDir: "tests",
   outputDir: "test-results/journeys",
-  workers: 4,
+  workers: 3,
   retries: 0,
   timeout: HANGS_AFTER_MS,
   expect: { timeout: 60_000 },
