@@ -105,7 +105,7 @@ test("names, picture and status are changed, and logging out ends the session", 
   await expect(page.getByText("保存しました。")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("表示名")).toHaveValue("こはく");
-  await page.getByRole("main").getByRole("button", { name: "ログアウト" }).click();
+  await page.getByRole("main").getByRole("button", { name: "ログアウト", exact: true }).click();
   await page.getByRole("button", { name: "ログアウトする" }).click();
   await page.waitForURL("/");
   await page.goto("/dashboard");

@@ -64,7 +64,7 @@ test("a passkey is registered, signs in without LINE, and is removed", async ({ 
   await expect(entry(page, "仕事のノート")).toContainText("未使用");
   await expectUsableByAll(page, "passkeys-one");
 
-  await page.getByRole("button", { name: "ログアウト" }).click();
+  await page.getByRole("button", { name: "ログアウト", exact: true }).click();
   await page.getByRole("button", { name: "ログアウトする" }).click();
   await page.waitForURL("/");
   await page.route("**/api/auth/line*", (route) => route.abort());

@@ -1,5 +1,5 @@
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signIn, test, untilAwake } from "#tests/support/journey.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
@@ -94,7 +94,7 @@ test("logging out names the drafts that it clears, and leaves nobody else's away
   const keptForms = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("profile-")));
   await expect.poll(keptForms).toHaveLength(1);
-  await page.getByRole("main").getByRole("button", { name: "ログアウト" }).click();
+  await page.getByRole("main").getByRole("button", { name: "ログアウト", exact: true }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog.getByRole("listitem")).toHaveText(["書きかけの夜"]);
   await dialog.getByRole("button", { name: "ログアウトする" }).click();
@@ -154,4 +154,28 @@ test("an icon that does not come leaves a ring, not a hole", async ({ page }) =>
   await page.goto("/terms", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "メニュー" }).hover();
   await expect(page.getByRole("button", { name: "メニュー" }).locator("[data-icon-missing]")).toBeVisible();
+});
+
+test("logging out of all devices ends the other one's session too, after asking", async ({
+  browser,
+  page,
+  signInAs,
+}) => {
+  const other = await browser.newContext();
+  const tablet = await other.newPage();
+  await signIn(tablet, roles.staff.displayName, "/dashboard");
+  await signInAs(roles.staff.displayName, "/profile/edit");
+  await untilAwake(page);
+  await page.getByRole("button", { name: "すべての端末からログアウト" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "すべての端末からログアウトしますか？" });
+  await expect(dialog).toContainText("この端末を含め");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "ログアウトする" }).click();
+  await page.waitForURL("/");
+
+  for (const device of [page, tablet]) {
+    await device.goto("/dashboard");
+    await expect(device).toHaveURL(/\/login\?next=/);
+  }
+  await other.close();
 });

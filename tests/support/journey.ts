@@ -55,7 +55,7 @@ export async function untilAwake(page: Page): Promise<void> {
   );
 }
 
-async function signIn(page: Page, name: string, next?: string): Promise<void> {
+export async function signIn(page: Page, name: string, next?: string): Promise<void> {
   const person = cast.find((one) => one.displayName === name);
   if (!person) throw new Error(`Nobody of the cast is called ${name}`);
   const start = await page.request.get(`/api/auth/line${next ? `?next=${encodeURIComponent(next)}` : ""}`);
