@@ -23,7 +23,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <title>{title}</title>
       <BlankCard className="w-48" mark={String(status)} />
       <div className="grid gap-2">
-        <h1 className="text-xl">{title}</h1>
+        <h1 className="phrases text-xl">{title}</h1>
         <p className="phrases text-ink-2">{text}</p>
         {status >= 500 && <ErrorNumber />}
         {detail && <p className="max-w-[min(32rem,88vw)] text-sm text-ink-3">{detail}</p>}

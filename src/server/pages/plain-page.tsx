@@ -41,7 +41,7 @@ export function renderPlainPage(
         >
           <BlankCard className="w-48" mark={String(trouble.status)} />
           <div className="grid gap-2">
-            <h1 className="text-xl">{title}</h1>
+            <h1 className="phrases text-xl">{title}</h1>
             <p className="phrases text-ink-2">{isAway ? messages.unavailableText : messages.brokenText}</p>
             {!isAway && <p className="text-sm text-ink-3">エラー番号: {trouble.requestId}</p>}
           </div>
