@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { request as httpRequest } from "node:http";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -78,6 +78,15 @@ describe.each(guarded)("$page, a page for those who signed in", ({ page }) => {
   });
 });
 
+test.each([
+  ["/SHISHA//New?step=2", "/shisha/new?step=2"],
+  ["//login", "/login"],
+  ["/M/0123456789AB", "/m/0123456789AB"],
+])("%s is sent to its one address", async (path, address) => {
+  const { statusCode, headers } = await ask(path);
+  expect([statusCode, headers.location]).toEqual([308, address]);
+});
+
 test("a request that no browser makes gets an answer, and the server stays", async () => {
   const statuses = await Promise.all(
     ["/%", "/m/%ff", "/%00.data", "/m/%ED%A0%80", "/?a=%", "/_root.data", "/__manifest?paths=/dashboard"].map(
@@ -109,13 +118,15 @@ test("the log knows neither tokens nor people nor what they asked", async () => 
   expect(log).not.toMatch(/himitsu|35\.658|U[0-9a-f]{32}|eyJ|sb-auth-token|line-login-|1991-06-12/);
 });
 
+const statusOf = async (path: string) => (await ask(path)).statusCode;
+
 /** As written: fetch would tidy the path up. */
-function statusOf(path: string): Promise<number> {
+function ask(path: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(server.base);
   return new Promise((resolve, reject) => {
     httpRequest({ hostname, port, path }, (answer) => {
       answer.resume();
-      resolve(answer.statusCode ?? 0);
+      resolve(answer);
     })
       .on("error", reject)
       .end();
