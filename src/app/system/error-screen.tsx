@@ -82,7 +82,7 @@ function tell(status: number, text: string | null): { title: string; text: strin
         text: "公開されているカードは、引き続きご覧いただけます。",
       };
     case 503:
-      return { title: messages.unavailableTitle, text: messages.unavailableText };
+      return { title: messages.unavailableTitle, text: text ?? messages.unavailableText };
     default:
       return {
         title: messages.brokenTitle,
