@@ -4,6 +4,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import type { Database } from "./database.ts";
+import { brandDatabaseError } from "./database-away.ts";
 import { refuseOutsideOpenTransaction } from "./in-transaction.ts";
 import { type Locks, postgresLocks, processLocks } from "./locks.ts";
 import { type Listener, listenOnPostgres } from "./postgres-notices.ts";
@@ -50,7 +51,7 @@ async function openPostgres({
   isUnhurried?: boolean;
 }): Promise<OpenedDatabase> {
   const { default: pg } = await import("pg");
-  const pool = new pg.Pool({
+  const pool = new (brandingPool(pg.Pool))({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
@@ -80,6 +81,19 @@ async function openPostgres({
       await database.destroy();
     },
   };
+}
+
+/** A pool whose own refusals, of connections that cannot be had, are told apart like those of its clients. */
+function brandingPool(PoolClass: typeof Pool): typeof Pool {
+  class BrandingPool extends PoolClass {
+    // biome-ignore lint/suspicious/noExplicitAny: pg declares two overloads of connect; only the promise is changed
+    override connect(...call: any[]): any {
+      const result: unknown = super.connect(...(call as []));
+      if (result instanceof Promise) result.catch(brandDatabaseError);
+      return result;
+    }
+  }
+  return BrandingPool;
 }
 
 async function openPglite(directory: string): Promise<OpenedDatabase> {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
+import { brandDatabaseError } from "./database-away.ts";
 
 /**
  * pg's client, with every parametrised statement prepared under a name made of its text. Parsing and planning were
@@ -20,12 +21,14 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
       const isPrepared = typeof text === "string" && Array.isArray(values) && values.length > 0;
       const asked = isPrepared ? [{ name: nameOf(text), text, values }, ...rest] : call;
       const result: unknown = super.query(...(asked as [string]));
-      if (result instanceof Promise) result.catch((error: Error) => this.#cutOffWhenLate(error));
+      // First to hear of it: whoever asked gets the same error, branded.
+      if (result instanceof Promise) result.catch((error: Error) => this.#hearOf(error));
       return result;
     }
 
-    #cutOffWhenLate({ message }: Error): void {
-      if (message === "Query read timeout") this.connection.stream.destroy();
+    #hearOf(error: Error): void {
+      brandDatabaseError(error);
+      if (error.message === "Query read timeout") this.connection.stream.destroy();
     }
   }
   return PreparingClient;
