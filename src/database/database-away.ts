@@ -12,12 +12,12 @@ const NETWORK_CODES = new Set([
 ]);
 /**
  * What PostgreSQL says (its manual, appendix A): connection exceptions (08), no room (53), an operator's intervention such as
- * a shutdown (57P0x), a statement or a lock that took too long.
+ * a shutdown (57P0x), a statement or a lock that took too long, a disk that fails (58), a standby that takes no writes (25006).
  */
-const SQLSTATES = /^(?:08...|53...|57P0.|57014|55P03)$/;
+const SQLSTATES = /^(?:08...|25006|53...|57P0.|57014|55P03|58...)$/;
 /** What pg says in words alone. */
 const WORDS =
-  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /** On the error itself: in development two module graphs hold two copies of this file. */
 const BRAND = Symbol.for("kemurica.database-error");

@@ -20,13 +20,20 @@ export type OpenedDatabase = {
   pool?: Pool;
   /** Hears what transactions tell a channel with NOTIFY, here and in other processes, once they are committed. */
   listen: (channel: string, listener: Listener) => Promise<void>;
+  /** Connections apart from those of requests: a process whose requests wait is still well. */
+  side: Database;
+  /** Held on those connections too. */
   locks: Locks;
   /** Ends all connections and gives the data folder free. */
   close: () => Promise<void>;
 };
 
 /** Either the embedded database in a folder, or a PostgreSQL server by its URL. */
-export type DatabaseLocation = { directory: string } | { url: string; isUnhurried?: boolean };
+export type DatabaseLocation = { directory: string } | PostgresLocation;
+type PostgresLocation = { url: string; isUnhurried?: boolean };
+
+const CONNECTIONS = 10;
+const SIDE_CONNECTIONS = 3;
 
 /** No statement of a request takes longer; one that does is a database that hangs. Migrations are unhurried. */
 const STATEMENT_LIMIT_MS = 10_000;
@@ -43,42 +50,40 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenedDa
   }
 }
 
-async function openPostgres({
-  url,
-  isUnhurried = false,
-}: {
-  url: string;
-  isUnhurried?: boolean;
-}): Promise<OpenedDatabase> {
+async function openPostgres({ url, isUnhurried = false }: PostgresLocation): Promise<OpenedDatabase> {
   const { default: pg } = await import("pg");
-  const pool = new (brandingPool(pg.Pool))({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    // The server ends its half of what we no longer wait for.
-    ...(!isUnhurried && { query_timeout: STATEMENT_LIMIT_MS, statement_timeout: STATEMENT_LIMIT_MS }),
-    options: "-c timezone=UTC -c lock_timeout=3s",
-    types: { getTypeParser: (oid, format) => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
-    Client: preparingClient(pg.Client),
-  });
-  // An idle connection that breaks must not end the process; the next query gets a new one.
-  pool.on("error", () => {});
-  const database = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [refuseOutsideOpenTransaction],
-  });
+  const BrandingPool = brandingPool(pg.Pool);
+  const openPool = (max: number) => {
+    const pool = new BrandingPool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      // The server ends its half of what we no longer wait for.
+      ...(!isUnhurried && { query_timeout: STATEMENT_LIMIT_MS, statement_timeout: STATEMENT_LIMIT_MS }),
+      options: "-c timezone=UTC -c lock_timeout=3s",
+      types: { getTypeParser: (oid, format) => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
+      Client: preparingClient(pg.Client),
+    });
+    // An idle connection that breaks must not end the process; the next query gets a new one.
+    pool.on("error", () => {});
+    const plugins = [refuseOutsideOpenTransaction];
+    return { pool, database: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }) };
+  };
+  const { pool, database } = openPool(CONNECTIONS);
+  const side = openPool(SIDE_CONNECTIONS);
   const endings: (() => Promise<void>)[] = [];
   return {
     database,
+    side: side.database,
     kind: "postgresql",
     pool,
-    locks: postgresLocks(pool),
+    locks: postgresLocks(side.pool),
     async listen(channel, listener) {
       endings.push(await listenOnPostgres(pg.Client, url, channel, listener));
     },
     async close() {
       await Promise.all(endings.map((end) => end()));
-      await database.destroy();
+      await Promise.all([database.destroy(), side.database.destroy()]);
     },
   };
 }
@@ -108,6 +113,7 @@ async function openPglite(directory: string): Promise<OpenedDatabase> {
     const database = await pgliteDatabase(pglite);
     return {
       database,
+      side: database,
       kind: "pglite",
       locks: processLocks(),
       listen: listenOnPglite(pglite),

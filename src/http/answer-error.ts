@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { isDatabaseAway } from "#database/database-away.ts";
@@ -6,14 +7,18 @@ import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
 import { RateLimited } from "./rate-limit.ts";
 import { CLIENT_GONE, failure, STATUS_OF, UNAVAILABLE_S } from "./responses.ts";
+import { takeTheRest } from "./take-the-rest.ts";
 
 /** Of a body that is not read to its end nothing more is wanted: its connection closes. */
 const CLOSES = new Set([408, 413]);
 
 /** The one place where what was thrown becomes an answer. Nothing of the inside leaves it. */
-export function answerError(error: Error, c: Context<ApiEnvironment>): Response {
+export async function answerError(error: Error, c: Context<ApiEnvironment>): Promise<Response> {
   const response = respondTo(error, c);
-  if (CLOSES.has(response.status)) response.headers.set("Connection", "close");
+  if (!CLOSES.has(response.status)) return response;
+  response.headers.set("Connection", "close");
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  if (response.status === 413 && incoming) await takeTheRest(incoming);
   return response;
 }
 

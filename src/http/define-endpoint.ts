@@ -10,7 +10,7 @@ import { requireCsrfToken, requireSameSite } from "./cross-site.ts";
 import { mediaType } from "./guard-request.ts";
 import { runOnce, runOnceOutside } from "./idempotency.ts";
 import { inTime } from "./in-time.ts";
-import { type Budget, limitRate, type RateLimits } from "./rate-limit.ts";
+import { type Budget, callerOf, limitRate, type RateLimits } from "./rate-limit.ts";
 import { receiveForm, type Upload } from "./receive-form.ts";
 import { receiveJson } from "./receive-json.ts";
 
@@ -108,8 +108,9 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
       if (isWrite) protectWrite(c, tools);
     }
     if (limit) await limitRate(tools.rateLimits, limit)(c, async () => {});
-    if (upload) await receiveForm(c, upload);
-    else if (isWrite) await receiveJson(c);
+    const caller = tools.rateLimits && callerOf(c.var);
+    if (upload) await receiveForm(c, upload, caller);
+    else if (isWrite) await receiveJson(c, caller);
     if (!checksCredentialItself) await refuseFalseClaim(c, isWrite, claimsOthers);
   }
 

@@ -78,7 +78,8 @@ export async function limitAddress(
   if (limits) await takeOne(limits[budget], `address:${addressBlock(clientAddress)}`);
 }
 
-function callerOf({ actor, clientAddress }: ApiEnvironment["Variables"]): string {
+/** The person, whatever number of sessions, else the address block. */
+export function callerOf({ actor, clientAddress }: ApiEnvironment["Variables"]): string {
   return actor ? `person:${actor.userId}` : `address:${addressBlock(clientAddress)}`;
 }
 

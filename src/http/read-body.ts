@@ -17,6 +17,9 @@ export async function readBody<Form extends "text" | "arrayBuffer">(
   c: Context<ApiEnvironment>,
   { as, maxBytes, tooLarge }: Options<Form>,
 ): Promise<Form extends "text" ? string : ArrayBuffer> {
+  const declared = Number(c.req.header("content-length") ?? 0);
+  // Refused untouched: what was begun cannot be taken to its end any more.
+  if (declared > maxBytes && c.req.header("transfer-encoding") === undefined) tooLarge();
   try {
     await bodyLimit({ maxSize: maxBytes, onError: tooLarge })(c, async () => {});
     return (await c.req[as]()) as Form extends "text" ? string : ArrayBuffer;

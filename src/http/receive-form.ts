@@ -3,10 +3,11 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
-import { takeTurns } from "#platform/take-turns.ts";
 import type { ApiEnvironment, CallFailure } from "./api-environment.ts";
+import { createBodyRooms } from "./body-rooms.ts";
 import { mediaType } from "./guard-request.ts";
 import { isStorable } from "./hostile-json.ts";
+import { inTime } from "./in-time.ts";
 import { readBody } from "./read-body.ts";
 
 /** How much a call takes as a form with files, for how long, and what somebody reads who sends more or longer. */
@@ -17,13 +18,18 @@ export type Upload = {
   tooSlow: CallFailure;
 };
 
-/** Forms that are read at the same moment: as many as may be worked on and wait for it (security.md R6). */
-const MAX_FORMS_AT_ONCE = 22;
+/** As many as may be worked on and wait for it (security.md R6). Our own pages send one photo after the other. */
+const inRoom = createBodyRooms({ atOnce: 22, ofOneCaller: 4 });
 const MAX_PARTS = 20;
-const inRoom = takeTurns({ atOnce: MAX_FORMS_AT_ONCE, mostWaiting: 0 });
+/** Of the call's time what the body may take: the rest is for the work. */
+const BODY_SHARE = 0.75;
 
-/** Reads a form with files, its bytes counted while they stream in. */
-export async function receiveForm(c: Context<ApiEnvironment>, { maxBytes, tooLarge }: Upload): Promise<void> {
+/** Reads a form with files, its bytes counted while they stream in; `caller` is whose share of the rooms it takes. */
+export async function receiveForm(
+  c: Context<ApiEnvironment>,
+  { maxBytes, tooLarge, timeLimitMs, tooSlow }: Upload,
+  caller: string | null,
+): Promise<void> {
   const contentType = c.req.header("content-type");
   if (mediaType(contentType) !== "multipart/form-data") throw new HTTPException(415);
   const boundary = boundaryOf(contentType);
@@ -31,10 +37,10 @@ export async function receiveForm(c: Context<ApiEnvironment>, { maxBytes, tooLar
   const refuse = () => {
     throw new DomainError("too-large", tooLarge.code, tooLarge.text);
   };
-  const form = await inRoom(async () => {
-    const bytes = await readBody(c, { as: "arrayBuffer", maxBytes, tooLarge: refuse });
-    return readForm(bytes, { boundary, maxBytes });
-  });
+  const tooLate = () => new DomainError("too-slow", tooSlow.code, tooSlow.text);
+  const read = () => readBody(c, { as: "arrayBuffer", maxBytes, tooLarge: refuse });
+  const bytes = await inRoom(caller, () => inTime(timeLimitMs * BODY_SHARE, tooLate, read()));
+  const form = readForm(bytes, { boundary, maxBytes });
   // Whoever reads it again gets the form, and its bytes are in memory once.
   c.req.bodyCache = { formData: form };
   // Its boundary has served; what comes after this knows fewer ways of writing one.

@@ -12,12 +12,12 @@ const app = new Hono<ApiEnvironment>();
 app.onError(answerError);
 app.post("/", async (c) => {
   c.set("services", { log: silentLog } as ApiEnvironment["Variables"]["services"]);
-  await receiveJson(c);
+  await receiveJson(c, c.req.header("x-caller") ?? null);
   return c.json(await c.req.json());
 });
 
 /** A body that comes when it likes. */
-function slowBody() {
+function slowBody(caller?: string) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
     start(started) {
@@ -27,7 +27,7 @@ function slowBody() {
   const say = (text: string) => controller?.enqueue(new TextEncoder().encode(text));
   const answer = app.request("/", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...(caller && { "x-caller": caller }) },
     body,
     duplex: "half",
   } as RequestInit);
@@ -59,7 +59,7 @@ test("a body that is whole in time is read", async () => {
 });
 
 test("so many bodies are read at a time and no more", async () => {
-  const open = Array.from({ length: 200 }, slowBody);
+  const open = Array.from({ length: 200 }, () => slowBody());
   const refused = await slowBody().answer;
   expect([refused.status, (await refused.json()).code]).toEqual([503, "OVERLOADED"]);
   for (const { say, end } of open) {
@@ -69,4 +69,23 @@ test("so many bodies are read at a time and no more", async () => {
   expect((await Promise.all(open.map(({ answer }) => answer))).every(({ status }) => status === 200)).toBe(
     true,
   );
+});
+
+test("one caller has a share of the rooms, and gives it back; others are not kept out", async () => {
+  const greedy = Array.from({ length: 20 }, () => slowBody("person:a"));
+  expect((await slowBody("person:a").answer).status).toBe(429);
+
+  const modest = slowBody("person:b");
+  modest.say("{}");
+  modest.end();
+  expect((await modest.answer).status).toBe(200);
+
+  await vi.advanceTimersByTimeAsync(BODY_LIMIT_MS);
+  expect((await Promise.all(greedy.map(({ answer }) => answer))).every(({ status }) => status === 408)).toBe(
+    true,
+  );
+  const again = slowBody("person:a");
+  again.say("{}");
+  again.end();
+  expect((await again.answer).status).toBe(200);
 });

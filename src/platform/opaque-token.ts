@@ -10,6 +10,11 @@ export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
+/** Of an ID token what is signed: the same signature can be written in several ways. */
+export function hashIdToken(idToken: string): Buffer {
+  return hashToken(idToken.split(".", 2).join("."));
+}
+
 /**
  * The token that follows another one. Two refreshes with the same parent get the same successor, although neither
  * token is kept in clear (security.md S6).

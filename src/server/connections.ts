@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { addressBlock } from "#http/client-address.ts";
 
 /** Together with 1 MB of JSON or 10 MB of form for some of them, what a process can hold (security.md R6). */
 const MAX_CONNECTIONS = 2_000;
@@ -12,6 +13,11 @@ const REQUEST_LIMIT_MS = 75_000;
 const FAREWELL_MS = 1_000;
 /** What is still under way then is cut off. */
 const DRAIN_LIMIT_MS = 15_000;
+
+/** An address of IPv4, a /64 of IPv6: what one customer of a provider has. */
+function holderOf(address: string): string {
+  return address.includes(":") && !address.includes(".") ? addressBlock(address) : address;
+}
 
 export type Connections = {
   isStopping: () => boolean;
@@ -34,7 +40,7 @@ export function watchConnections(server: Server, { isProxied }: { isProxied: boo
   server.requestTimeout = REQUEST_LIMIT_MS;
 
   server.on("connection", (socket: Socket) => {
-    const address = socket.remoteAddress ?? "";
+    const address = holderOf(socket.remoteAddress ?? "");
     const open = (ofAddress.get(address) ?? 0) + 1;
     if (!isProxied && open > MAX_CONNECTIONS_OF_AN_ADDRESS) return void socket.destroy();
     ofAddress.set(address, open);
@@ -47,12 +53,19 @@ export function watchConnections(server: Server, { isProxied }: { isProxied: boo
     });
   });
 
-  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-    if (isStopping) response.shouldKeepAlive = false;
-    const responses = underWay.get(socket);
-    responses?.add(response);
-    response.once("close", () => responses?.delete(response));
-  });
+  server.prependListener(
+    "request",
+    ({ socket, method, headers }: IncomingMessage, response: ServerResponse) => {
+      const isRead = method === "GET" || method === "HEAD";
+      const hasBody =
+        headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+      // Nobody takes a body with what only reads: its connection goes with the answer.
+      if (isStopping || (isRead && hasBody)) response.shouldKeepAlive = false;
+      const responses = underWay.get(socket);
+      responses?.add(response);
+      response.once("close", () => responses?.delete(response));
+    },
+  );
 
   return {
     isStopping: () => isStopping,
@@ -60,7 +73,7 @@ export function watchConnections(server: Server, { isProxied }: { isProxied: boo
       isStopping = true;
       for (const responses of underWay.values())
         for (const response of responses) if (!response.headersSent) response.shouldKeepAlive = false;
-      if (underWay.size > 0) await sleep(FAREWELL_MS);
+      await sleep(FAREWELL_MS);
       const closed = new Promise((resolve) => server.close(resolve));
       for (const [socket, responses] of underWay) if (responses.size === 0) socket.destroy();
       const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);

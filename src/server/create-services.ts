@@ -69,7 +69,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
         await opened.close();
       },
       checkReadiness: createReadiness(async () => {
-        const pending = await pendingMigrations(opened.database, config.migrationsDirectory);
+        const pending = await pendingMigrations(opened.side, config.migrationsDirectory);
         if (pending.length > 0) throw new Error(`Migrations are pending: ${pending.join(", ")}`);
         await Promise.all([stores.cardStore.check(), stores.pictureStore.check()]);
       }),

@@ -56,6 +56,15 @@ test("a body that is too large is refused unread, and its connection closed", as
   expect(heard).toContain("TOO_LARGE");
 });
 
+test("whoever sends too much comes to reading why", async () => {
+  const answer = await fetch(`${server.base}/api/auth/line-signin`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: `{"idToken":"${"x".repeat(8_000_000)}"}`,
+  });
+  expect([answer.status, (await answer.json()).error]).toEqual([413, "送信された内容が大きすぎます。"]);
+});
+
 test("a client that goes away in the middle of its body is no error", async () => {
   const { socket, closed } = await say(`${head("/api/auth/line-signin", 500)}{"idToken":`);
   // The server has read the head when it knows the connection; another answer on it would come later.

@@ -58,6 +58,7 @@ export async function runOver(
     config,
     opened: {
       database: services.database,
+      side: services.database,
       kind: "pglite",
       locks: processLocks(),
       listen: async () => {},

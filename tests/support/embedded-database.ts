@@ -20,6 +20,7 @@ export async function openEmbeddedDatabase(): Promise<OpenedDatabase> {
   const database = await pgliteDatabase(pglite);
   return {
     database,
+    side: database,
     kind: "pglite",
     locks: processLocks(),
     listen: listenOnPglite(pglite),

@@ -3,6 +3,7 @@ import type { ServerBuild } from "react-router";
 import { newId } from "#foundation/entity-id.ts";
 import { messages } from "#foundation/messages.ts";
 import { failure, UNAVAILABLE_S } from "#http/responses.ts";
+import { takeTheRest } from "#http/take-the-rest.ts";
 import type { RunningServices } from "../create-services.ts";
 import { commonHeaders, contentSecurityPolicy } from "../security-headers.ts";
 import { renderPlainPage } from "./plain-page.tsx";
@@ -14,8 +15,14 @@ const OPERATION = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 /** Refuses new work with 503, calls as JSON and the rest as a page. False where the request is to be answered all the same. */
 export function createRefusal({ config }: RunningServices, build: ServerBuild): RefuseRequest {
-  return ({ url = "" }, response) => {
+  return (request, response) => {
+    const { url = "" } = request;
     if (OPERATION.test(url)) return false;
+    void takeTheRest(request).then(() => respond(url, response));
+    return true;
+  };
+
+  function respond(url: string, response: ServerResponse): void {
     const isCall = url.startsWith("/api/");
     response.writeHead(503, {
       ...commonHeaders(config, newId().slice(0, 8)),
@@ -29,6 +36,5 @@ export function createRefusal({ config }: RunningServices, build: ServerBuild): 
         ? JSON.stringify(failure("STOPPING", messages.unavailable))
         : renderPlainPage(build, { trouble: { status: 503 }, address: url }),
     );
-    return true;
-  };
+  }
 }

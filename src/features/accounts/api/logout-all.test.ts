@@ -1,11 +1,16 @@
 import { describe, expect } from "vitest";
+import { readIdentity } from "#platform/line/line-identity.ts";
 import { type Caller, openDoor } from "#tests/support/caller.ts";
-import { lineTokens } from "#tests/support/line-sign-in.ts";
+import { createPerson } from "#tests/support/create-person.ts";
+import { lineTokens, persona } from "#tests/support/line-sign-in.ts";
 import { test } from "#tests/support/test.ts";
+import { endAllSessions } from "../commands/end-session.ts";
+import { signInWithLine } from "../commands/sign-in-with-line.ts";
 
 const HOUR_MS = 3_600_000;
 const statusOf = async (caller: Caller, headers = caller.headers) =>
   (await caller.call("GET", "/api/auth/identities", { headers })).status;
+const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"];
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe("POST /api/auth/logout-all", () => {
@@ -67,7 +72,22 @@ test("an ID token that opened a session is no bearer once that session has logge
 
   await visitor.call("POST", "/api/auth/logout", { headers: bearer(session.access_token) });
 
-  expect(await statusOf(visitor, bearer(idToken))).toBe(401);
+  // However its signature is written.
+  for (const other of [idToken, `${idToken}=`, ...alphabet.map((last) => idToken.slice(0, -1) + last)])
+    expect(await statusOf(visitor, bearer(other))).toBe(401);
+});
+
+test("an ID token opens nothing behind a logout of all devices that came in between", async ({
+  services,
+  clock,
+}) => {
+  const identity = readIdentity({ sub: persona, iat: Math.floor(Date.now() / 1000) });
+  const { userId } = await signInWithLine(services, { ...identity, idToken: "a.b.c" });
+  clock.passMinutes(1);
+  await endAllSessions(services, { ...(await createPerson(services)), userId });
+  await expect(signInWithLine(services, { ...identity, idToken: "a.b.c" })).rejects.toMatchObject({
+    code: "AUTHENTICATION_FAILED",
+  });
 });
 
 test("a suspension ends the sessions that were open, and refuses their successors", async ({
@@ -89,4 +109,11 @@ test("a suspension ends the sessions that were open, and refuses their successor
   const restricted = await door.as(user);
   expect(await statusOf(restricted)).toBe(200);
   expect((await restricted.call("POST", "/api/users/upsert", { body: {} })).status).toBe(403);
+
+  await services.database
+    .updateTable("users")
+    .set({ suspended_at: null })
+    .where("id", "=", user.userId)
+    .execute();
+  expect(await statusOf(open)).toBe(401);
 });

@@ -41,22 +41,11 @@ async function exchange(
   const known = await transaction
     .selectFrom("session_tokens")
     .innerJoin("sessions", "sessions.id", "session_tokens.session_id")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select([
-      "session_id",
-      "superseded_at",
-      "user_id",
-      "expires_at",
-      "ends_at",
-      "revoked_at",
-      "suspended_at",
-      "sessions.created_at",
-    ])
+    .select(["session_id", "superseded_at", "user_id", "expires_at", "ends_at", "revoked_at"])
     .where("token_hash", "=", hash)
-    .forUpdate(["session_tokens", "sessions"])
+    .forUpdate()
     .executeTakeFirst();
   if (!known || known.revoked_at || known.expires_at <= now || known.ends_at <= now) return { refused: true };
-  if (known.suspended_at && known.created_at < known.suspended_at) return { refused: true };
   authorize(known.session_id);
 
   const successor = successorOf(secrets.sessionKey, token);

@@ -23,7 +23,14 @@ export async function signInWithLine(
 ): Promise<SignedIn> {
   const now = clock();
   return inTransaction(database, async (transaction) => {
-    const { id, isNewUser } = await findOrCreateUser(transaction, identity, settings.isDemo, now);
+    const { id, isNewUser, sessionsEndedAt } = await findOrCreateUser(
+      transaction,
+      identity,
+      settings.isDemo,
+      now,
+    );
+    // Once more behind the row's lock: all sessions may have been ended since the token was looked at.
+    if (idToken !== undefined && !isIssuedSince(identity.issuedAt, sessionsEndedAt)) throw refused();
     const session = await startSession(transaction, id, now, idToken);
     await recordAudit(transaction, { actorId: id, action: "session.started", requestId });
     return { userId: id, lineUserId: identity.lineUserId, isNewUser, session };
@@ -43,12 +50,15 @@ export async function verifyLineTokens(
   const byIdToken = named && (await isInForce(database, named)) ? named : null;
   const byAccessToken = tokens.accessToken ? await lineLogin.verifyAccessToken(tokens.accessToken) : null;
   if (tokens.accessToken && byIdToken && byAccessToken && byAccessToken.lineUserId !== byIdToken.lineUserId) {
-    throw new DomainError("unauthenticated", "AUTHENTICATION_FAILED", messages.authenticationFailed);
+    throw refused();
   }
   if (byIdToken) return { ...byIdToken, ...(idToken && { idToken }) };
   if (byAccessToken) return byAccessToken;
-  throw new DomainError("unauthenticated", "AUTHENTICATION_FAILED", messages.authenticationFailed);
+  throw refused();
 }
+
+const refused = () =>
+  new DomainError("unauthenticated", "AUTHENTICATION_FAILED", messages.authenticationFailed);
 
 /** An ID token from before its person logged out of all devices opens nothing. */
 async function isInForce(database: Database, { lineUserId, issuedAt }: LineIdentity): Promise<boolean> {
@@ -91,12 +101,12 @@ async function findOrCreateUser(
     .onConflict((conflict) => conflict.column("line_user_id").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (created) return { id: created.id, isNewUser: true };
-  const { id } = await transaction
+  if (created) return { id: created.id, isNewUser: true, sessionsEndedAt: null };
+  const known = await transaction
     .updateTable("users")
     .set({ ...vouched, updated_at: now })
     .where("line_user_id", "=", identity.lineUserId)
-    .returning("id")
+    .returning(["id", "sessions_ended_at"])
     .executeTakeFirstOrThrow();
-  return { id, isNewUser: false };
+  return { id: known.id, isNewUser: false, sessionsEndedAt: known.sessions_ended_at };
 }

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import type { Transaction } from "#database/database.ts";
-import { hashToken, newOpaqueToken } from "#platform/opaque-token.ts";
+import { hashIdToken, hashToken, newOpaqueToken } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
 import { ACCESS_TOKEN_LIFETIME_S, SESSION_ABSOLUTE_MS, SESSION_SLIDING_MS } from "../session.ts";
 
@@ -24,7 +24,7 @@ export async function startSession(
       refreshed_at: now,
       expires_at: expiresAt,
       ends_at: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
-      id_token_hash: idToken === undefined ? null : hashToken(idToken),
+      id_token_hash: idToken === undefined ? null : hashIdToken(idToken),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

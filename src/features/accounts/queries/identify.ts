@@ -2,7 +2,7 @@ import { decodeProtectedHeader, jwtVerify } from "jose";
 import { sql } from "kysely";
 import type { Identification } from "#http/api-environment.ts";
 import { readSessionCookie } from "#http/session-cookie.ts";
-import { hashToken } from "#platform/opaque-token.ts";
+import { hashIdToken, hashToken } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
 import { REUSE_INTERVAL_MS, WRITE_FRESHNESS_MS } from "../session.ts";
 import { type PersonRow, personColumns, signedInUser } from "./session-columns.ts";
@@ -31,9 +31,6 @@ export async function identify(
   return token ? identifyCookie(token, services) : { state: "visitor" };
 }
 
-/** A suspension ends the sessions that were open when it came; whoever signs in anew gets a restricted one. */
-const outlivesSuspension = sql`(users.suspended_at IS NULL OR sessions.created_at >= users.suspended_at)`;
-
 type CookieRow = PersonRow & {
   session_id: string;
   refreshed_at: Date;
@@ -50,7 +47,7 @@ async function identifyCookie(token: string, services: Services): Promise<Identi
     FROM session_tokens
     JOIN sessions ON sessions.id = session_tokens.session_id
     JOIN users ON users.id = sessions.user_id
-    WHERE session_tokens.token_hash = ${hashToken(token)} AND ${outlivesSuspension}
+    WHERE session_tokens.token_hash = ${hashToken(token)}
   `.execute(services.database);
   const [row] = rows;
   if (!row || row.revoked_at !== null || row.expires_at <= now) return { state: "refused" };
@@ -77,7 +74,7 @@ async function identifyAccessToken(token: string, services: Services): Promise<I
     FROM sessions
     JOIN users ON users.id = sessions.user_id
     WHERE sessions.id = ${sessionId}::uuid AND sessions.revoked_at IS NULL
-      AND sessions.expires_at > ${clock()}::timestamptz AND ${outlivesSuspension}
+      AND sessions.expires_at > ${clock()}::timestamptz
   `.execute(database);
   return foundPerson(services, rows[0], { sessionId, credential: "bearer", isStale: false });
 }
@@ -90,7 +87,7 @@ async function identifyLineIdToken(token: string, services: Services): Promise<I
     SELECT ${personColumns} FROM users
     WHERE line_user_id = ${identity.lineUserId}
       AND (sessions_ended_at IS NULL OR COALESCE(${identity.issuedAt}::timestamptz >= sessions_ended_at, false))
-      AND NOT EXISTS (SELECT FROM sessions WHERE id_token_hash = ${hashToken(token)} AND revoked_at IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM sessions WHERE id_token_hash = ${hashIdToken(token)} AND revoked_at IS NOT NULL)
   `.execute(services.database);
   return foundPerson(services, rows[0], { sessionId: null, credential: "bearer", isStale: false });
 }

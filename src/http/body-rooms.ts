@@ -1,0 +1,28 @@
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import { takeTurns } from "#platform/take-turns.ts";
+
+/** Reads a body in a room of its own; `caller` names whose share it counts to, null where nobody's shares count. */
+export type InRoom = <Result>(caller: string | null, read: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Bounds the bodies that are read at the same moment, together and of one caller, so that slow ones fill neither the memory
+ * nor everybody else's rooms. What comes beyond is refused at once. `read` has to come to an end by itself.
+ */
+export function createBodyRooms({ atOnce, ofOneCaller }: { atOnce: number; ofOneCaller: number }): InRoom {
+  const inTurn = takeTurns({ atOnce, mostWaiting: 0 });
+  const taken = new Map<string, number>();
+  return async (caller, read) => {
+    if (caller === null) return inTurn(read);
+    const own = taken.get(caller) ?? 0;
+    if (own >= ofOneCaller) throw new DomainError("limited", "RATE_LIMITED", messages.rateLimited);
+    taken.set(caller, own + 1);
+    try {
+      return await inTurn(read);
+    } finally {
+      const left = (taken.get(caller) ?? 1) - 1;
+      if (left > 0) taken.set(caller, left);
+      else taken.delete(caller);
+    }
+  };
+}
