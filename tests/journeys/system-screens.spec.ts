@@ -1,22 +1,27 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { expect, expectAccessible, test, untilAwake } from "#tests/support/journey.ts";
+import { stopClock } from "#tests/support/stopped-clock.ts";
 
 const flavorSearch = (page: Page) => page.getByRole("combobox", { name: /^フレーバー/ });
 
 test("somebody who waits for LINE is told so, and after 30 s how to go on", async ({ page }) => {
-  await page.clock.install();
   await page.goto("/login");
   // LINE never comes: an empty answer leaves the page as it is.
   await page.route("**/api/auth/line*", (route) => route.fulfill({ status: 204 }));
   await page.getByRole("link", { name: "LINEでログイン" }).click();
   await expect(page.getByText("ケムリカにログインしています")).toBeVisible();
   await expect(page.getByText("しばらくお待ちください")).toBeVisible();
-  await expectAccessible(page);
   // What lies below is not reached.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("a, button, input"))).toBeNull();
+  await expectAccessible(page);
 
+  await page.goto("/login");
+  await untilAwake(page);
+  await stopClock(page);
+  await page.getByRole("link", { name: "LINEでログイン" }).click();
+  await expect(page.getByText("しばらくお待ちください")).toBeVisible();
   await page.clock.fastForward(20_000);
   await expect(page.getByText("認証処理がタイムアウトしました")).toHaveCount(0);
   await page.clock.fastForward(10_000);
@@ -74,14 +79,13 @@ test.describe("addresses that lead nowhere", () => {
 
 test("an uncaught error shows a red banner for ten seconds", async ({ page, signInAs, watched: _ }) => {
   await signInAs(roles.regular.displayName, "/profile/edit");
-  await page.clock.install();
+  await untilAwake(page);
+  await stopClock(page);
   const banner = page.getByText("エラーが発生しました。もう一度お試しください。");
-  await expect(async () => {
-    await page.evaluate(() => {
-      window.dispatchEvent(new ErrorEvent("error", { message: "broken", filename: location.href }));
-    });
-    await expect(banner).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await page.evaluate(() => {
+    window.dispatchEvent(new ErrorEvent("error", { message: "broken", filename: location.href }));
+  });
+  await expect(banner).toBeVisible();
   await page.clock.fastForward(9_000);
   await expect(banner).toBeVisible();
   await page.clock.fastForward(1_000);
@@ -102,10 +106,9 @@ test("a new build is offered, and taken only when asked for", async ({ page, sig
   await flavorSearch(page).waitFor();
   await page.getByLabel("タイトル").fill("書きかけの一枚");
   await page.route("**/latest-build.json", (route) => route.fulfill({ json: { version: "newer" } }));
-  await expect(async () => {
-    await page.clock.fastForward(3_600_000);
-    await expect(page.getByText("新しいバージョンがあります。")).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await untilAwake(page);
+  await page.clock.fastForward(3_600_000);
+  await expect(page.getByText("新しいバージョンがあります。")).toBeVisible();
   await expect(page.getByLabel("タイトル")).toHaveValue("書きかけの一枚");
   await expectAccessible(page);
 
@@ -118,14 +121,10 @@ test("the build that is running is not offered", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/dashboard");
   await page.clock.install();
   await page.reload();
-  const answers: number[] = [];
-  page.on("response", (response) => {
-    if (response.url().endsWith("/latest-build.json")) answers.push(response.status());
-  });
-  await expect(async () => {
-    await page.clock.fastForward(3_600_000);
-    expect(answers[0]).toBe(200);
-  }).toPass();
+  await untilAwake(page);
+  const answer = page.waitForResponse("**/latest-build.json");
+  await page.clock.fastForward(3_600_000);
+  expect((await answer).status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("新しいバージョンがあります。")).toHaveCount(0);
 });
