@@ -1,4 +1,19 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Guards against hanging and nothing else: a machine that is twenty times slower passes (docs/testing.md). */
+const HANGS_AFTER_MS = 300_000;
+
+/** Each takes many seconds; begun last, one would keep a core waiting for the other. */
+const LONG = /tests\/(?:process|access-matrix)|drawing\/contrast|image-maker/;
+
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -8,9 +23,9 @@ export default defineConfig({
     // The built product runs as it was built.
     server: { deps: { external: [/\/build\/server\//] } },
     maxWorkers: 2,
-    // Guards against hanging and nothing else: a machine that is twelve times slower passes (docs/testing.md).
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    sequence: { sequencer: LongOnesFirst },
+    testTimeout: HANGS_AFTER_MS,
+    hookTimeout: HANGS_AFTER_MS,
     expect: { poll: { timeout: 120_000 } },
   },
 });
