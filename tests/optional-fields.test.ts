@@ -8,10 +8,15 @@ import { test } from "./support/test.ts";
 
 // Nothing that passes validation may answer 500: every call with its fields empty, null, of another kind and absent.
 
-type JsonSchema = { properties?: Record<string, JsonSchema>; oneOf?: JsonSchema[]; anyOf?: JsonSchema[] };
+type JsonSchema = {
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  oneOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+};
 type Operation = {
   parameters?: { in: string; name: string }[];
-  requestBody?: { content?: { "application/json"?: { schema?: JsonSchema } } };
+  requestBody?: { content?: Record<string, { schema?: JsonSchema } | undefined> };
 };
 
 const ABSENT = Symbol("absent");
@@ -28,13 +33,27 @@ const calls = Object.entries(
   Object.entries(operations as Record<string, Operation>).map(([method, operation]) => ({
     call: `${method.toUpperCase()} ${path}`,
     fields: fieldsOf(operation.requestBody?.content?.["application/json"]?.schema),
+    nested: nestedFieldsOf(operation.requestBody?.content?.["application/json"]?.schema),
+    formFields: fieldsOf(operation.requestBody?.content?.["multipart/form-data"]?.schema),
     query: (operation.parameters ?? []).filter((one) => one.in === "query").map(({ name }) => name),
   })),
 );
 
-function fieldsOf(schema: JsonSchema = {}): string[] {
-  const variants = [schema, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
-  return [...new Set(variants.flatMap(({ properties = {} }) => Object.keys(properties)))];
+function variantsOf(schema: JsonSchema = {}): JsonSchema[] {
+  return [schema, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+}
+
+function fieldsOf(schema?: JsonSchema): string[] {
+  return [...new Set(variantsOf(schema).flatMap(({ properties = {} }) => Object.keys(properties)))];
+}
+
+/** Fields of the things in a list, as [list, field]. */
+function nestedFieldsOf(schema?: JsonSchema): [string, string][] {
+  return variantsOf(schema).flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([list, { items }]) =>
+      fieldsOf(items).map((field): [string, string] => [list, field]),
+    ),
+  );
 }
 
 describe("no value of an optional field breaks a call", () => {
@@ -45,7 +64,7 @@ describe("no value of an optional field breaks a call", () => {
 
   test.for(calls.filter(({ fields, query }) => fields.length + query.length > 0))(
     "$call",
-    async ({ call, fields, query }, { services, user }) => {
+    async ({ call, fields, nested, query }, { services, user }) => {
       const door = await openDoor(services);
       const caller = await door.as(user);
       const [method = "", path = ""] = call.split(" ");
@@ -76,6 +95,10 @@ describe("no value of an optional field breaks a call", () => {
       const names = [...fields, ...query];
       for (const name of names) for (const value of VALUES) await ask({ [name]: value });
       for (const value of VALUES) await ask(Object.fromEntries(names.map((name) => [name, value])));
+      for (const [list, field] of nested) {
+        const [first] = (good[list] ?? []) as object[];
+        for (const value of VALUES) await ask({ [list]: [withField(first ?? {}, field, value)] });
+      }
       const some = fc.record(
         Object.fromEntries(
           names.map((name) => [name, fc.constantFrom<unknown>(...VALUES, good[name] ?? ABSENT)]),
@@ -85,4 +108,28 @@ describe("no value of an optional field breaks a call", () => {
       await fc.assert(fc.asyncProperty(some, ask), { numRuns: RUNS_A_CALL, seed: 20_261_122 });
     },
   );
+
+  test.for(calls.filter(({ formFields }) => formFields.length > 0))(
+    "$call, a form",
+    async ({ call, formFields }, { services, user }) => {
+      const caller = await (await openDoor(services)).as(user);
+      const [method = "", path = ""] = call.split(" ");
+      for (const name of formFields) {
+        for (const value of ["", "null", ABSENT, new File([], "")] as const) {
+          const mix = await createMixOf(services, user, "a public mix of U");
+          const form = (await sampleOf(call, services, user, mix?.id))?.form ?? new FormData();
+          form.delete(name);
+          if (value !== ABSENT) form.set(name, value);
+          const answer = await caller.call(method, `/api${path}`, { form });
+          expect(answer.status, `${name} ${String(value)}`).toBeLessThan(500);
+        }
+      }
+    },
+  );
 });
+
+function withField(thing: object, field: string, value: unknown): object {
+  return Object.fromEntries(
+    Object.entries({ ...thing, [field]: value }).filter(([, present]) => present !== ABSENT),
+  );
+}

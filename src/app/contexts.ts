@@ -8,5 +8,5 @@ export const identificationContext = createContext<Identification>();
 /** Covers every inline script of a page that is rendered for one person; null where its bytes are kept (security.md S12). */
 export const nonceContext = createContext<string | null>();
 export const requestIdContext = createContext<string>();
-/** What broke this page; the router shows it as a 500, and server/app.ts looks whether it was only the database. */
+/** What broke this page; the router shows it as a 500, and server/pages/create-pages.ts looks whether it was only the database. */
 export const pageFailureContext = createContext<unknown>(null);

@@ -1,6 +1,10 @@
+import { Hono } from "hono";
 import { describe, expect } from "vitest";
 import { openDoor } from "#tests/support/caller.ts";
 import { test } from "#tests/support/test.ts";
+import type { ApiEnvironment } from "./api-environment.ts";
+import { createApi } from "./create-api.ts";
+import { createRateLimits } from "./rate-limit.ts";
 
 /** Tokens that no LINE knows: a sign-in that is counted and refused. */
 const JUNK = { idToken: "junk" };
@@ -80,4 +84,32 @@ describe("a budget", () => {
     }
     expect([timesOf(statuses, 401), timesOf(statuses, 429)]).toEqual([60, 10]);
   });
+});
+
+test("the budget of an address block comes before everything: nobody is looked for and nothing is read", async () => {
+  const rateLimits = createRateLimits();
+  await rateLimits.address.consume("address:127.0.0", 3_000);
+  let looked = 0;
+  const api = createApi([], {
+    rateLimits,
+    csrfTokenOf: () => "",
+    identify: async () => {
+      looked++;
+      return { state: "visitor" };
+    },
+  });
+  const app = new Hono<ApiEnvironment>();
+  app.use(async (c, next) => {
+    c.set("clientAddress", "127.0.0.9");
+    await next();
+  });
+  app.route("/api", api);
+  let read = 0;
+  const body = new ReadableStream({ pull: () => void read++ }, { highWaterMark: 0 });
+  const answer = await app.request("/api/shisha-mixes", {
+    method: "POST",
+    body,
+    duplex: "half",
+  } as RequestInit);
+  expect([answer.status, (await answer.json()).code, looked, read]).toEqual([429, "RATE_LIMITED", 0, 0]);
 });

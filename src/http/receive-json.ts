@@ -9,7 +9,7 @@ import { findHostileValue } from "./hostile-json.ts";
 import { inTime } from "./in-time.ts";
 import { readBody } from "./read-body.ts";
 
-export const MAX_JSON_BYTES = 1_000_000;
+const MAX_JSON_BYTES = 1_000_000;
 /** How long a body may take; whoever is slower holds a connection and memory for nothing. */
 export const BODY_LIMIT_MS = 15_000;
 /** With MAX_JSON_BYTES the memory that bodies may take while they are read. A browser sends six at a time at most. */

@@ -1,18 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { addressBlock } from "#http/client-address.ts";
 
-/** Together with 1 MB of JSON or 10 MB of form for some of them, what a process can hold (security.md R6). */
-const MAX_CONNECTIONS = 2_000;
-const MAX_CONNECTIONS_OF_AN_ADDRESS = 256;
-/** A request's headers take at most this; its body is timed by the call that reads it, and this is behind all of them. */
-const HEADERS_LIMIT_MS = 10_000;
-const REQUEST_LIMIT_MS = 75_000;
-/** How long a stopping server still answers its open connections, with a refusal, so that nobody is cut off in silence. */
-const FAREWELL_MS = 1_000;
-/** What is still under way then is cut off. */
-const DRAIN_LIMIT_MS = 15_000;
+export const CONNECTION_LIMITS = {
+  /** Together with 1 MB of JSON or 10 MB of form for some of them, what a process can hold (security.md R6). */
+  connections: 2_000,
+  ofOneHolder: 256,
+  /** A request's headers take at most this; its body is timed by the call that reads it, and `requestMs` is behind all of them. */
+  headersMs: 10_000,
+  requestMs: 75_000,
+  /** How long a stopping server still answers its open connections, with a refusal, so that nobody is cut off in silence. */
+  farewellMs: 1_000,
+  /** What is still under way then is cut off. */
+  drainMs: 15_000,
+};
 
 /** An address of IPv4, a /64 of IPv6: what one customer of a provider has. */
 function holderOf(address: string): string {
@@ -30,19 +31,22 @@ export type Connections = {
  * connection, and connections on which nothing is under way go after a second, silent ones too. Behind a proxy all
  * connections have the proxy's address, so `isProxied` leaves the bound of one address to the proxy.
  */
-export function watchConnections(server: Server, { isProxied }: { isProxied: boolean }): Connections {
+export function watchConnections(
+  server: Server,
+  { isProxied, limits = CONNECTION_LIMITS }: { isProxied: boolean; limits?: typeof CONNECTION_LIMITS },
+): Connections {
   const underWay = new Map<Socket, Set<ServerResponse>>();
   const ofAddress = new Map<string, number>();
   let isStopping = false;
 
-  server.maxConnections = MAX_CONNECTIONS;
-  server.headersTimeout = HEADERS_LIMIT_MS;
-  server.requestTimeout = REQUEST_LIMIT_MS;
+  server.maxConnections = limits.connections;
+  server.headersTimeout = limits.headersMs;
+  server.requestTimeout = limits.requestMs;
 
   server.on("connection", (socket: Socket) => {
     const address = holderOf(socket.remoteAddress ?? "");
     const open = (ofAddress.get(address) ?? 0) + 1;
-    if (!isProxied && open > MAX_CONNECTIONS_OF_AN_ADDRESS) return void socket.destroy();
+    if (!isProxied && open > limits.ofOneHolder) return void socket.destroy();
     ofAddress.set(address, open);
     underWay.set(socket, new Set());
     socket.once("close", () => {
@@ -73,10 +77,10 @@ export function watchConnections(server: Server, { isProxied }: { isProxied: boo
       isStopping = true;
       for (const responses of underWay.values())
         for (const response of responses) if (!response.headersSent) response.shouldKeepAlive = false;
-      await sleep(FAREWELL_MS);
+      await new Promise((resolve) => setTimeout(resolve, limits.farewellMs));
       const closed = new Promise((resolve) => server.close(resolve));
       for (const [socket, responses] of underWay) if (responses.size === 0) socket.destroy();
-      const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
+      const cutOff = setTimeout(() => server.closeAllConnections(), limits.drainMs);
       await closed;
       clearTimeout(cutOff);
     },

@@ -39,7 +39,7 @@ const Day = z.iso
   .date(messages.birthDateInvalid)
   .refine((day) => day >= "1900-01-01", messages.birthDateInvalid);
 
-/** From a verified ID token alone. */
+/** An address that LINE vouches for in a verified ID token; nobody types one. */
 export const Email = z.email().max(254);
 
 /** What a person may set of their own row (domain.md 1.8). Unknown and forbidden fields are ignored. */

@@ -33,6 +33,7 @@ export function createPageCache({
     ttl: maxAgeMs,
     ttlResolution: 1_000,
     noDeleteOnStaleGet: true,
+    // Asked for anew each time: a test sets another clock.
     perf: { now: () => performance.now() },
   });
   const inTheMaking = new Map<string, Promise<FinishedPage>>();

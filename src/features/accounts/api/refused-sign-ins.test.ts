@@ -3,6 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { decide, get, persona, startLogin } from "#tests/support/line-sign-in.ts";
+import { PasskeyDevice } from "#tests/support/passkey-device.ts";
 import { test } from "#tests/support/test.ts";
 
 const auditOf = ({ database }: Services) =>
@@ -34,6 +35,16 @@ describe("a sign-in that was refused leaves a row without the token", () => {
       refusal("line-login", "STATE_UNKNOWN"),
       refusal("line-login", "LOGIN_ERROR"),
     ]);
+  });
+
+  test("by a passkey of nobody's", async ({ services }) => {
+    const visitor = await (await openDoor(services)).as(null);
+    const begun = await visitor.call("POST", "/api/auth/recover", { body: { step: "begin" } });
+    const device = new PasskeyDevice();
+    device.userHandle = Buffer.alloc(16).toString("base64url");
+    const response = device.sign((await begun.json()).data);
+    await visitor.call("POST", "/api/auth/recover", { body: { step: "finish", response } });
+    expect(await auditOf(services)).toEqual([refusal("passkey", "PASSKEY_REFUSED")]);
   });
 
   test("not one that the person cancelled", async ({ services }) => {

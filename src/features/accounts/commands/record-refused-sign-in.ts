@@ -2,7 +2,7 @@ import { recordAudit } from "#database/audit.ts";
 import { isDomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
 
-export type SignInWay = "line-tokens" | "line-login" | "passkey";
+type SignInWay = "line-tokens" | "line-login" | "passkey";
 
 /**
  * Runs the proof of who somebody is. A refusal stays as a row (security.md S15): the way, never the token; that LINE is away

@@ -1,0 +1,115 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CONNECTION_LIMITS, type Connections, watchConnections } from "./connections.ts";
+
+let server = createServer();
+let connections: Connections;
+let open: Socket[] = [];
+/** Requests that the server has and has not answered yet, by their paths. */
+let waiting = new Map<string, ServerResponse>();
+
+beforeEach(async () => {
+  // The sockets are real; only what the server waits for is moved on by hand.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  server = createServer();
+});
+afterEach(async () => {
+  for (const socket of open) socket.destroy();
+  open = [];
+  waiting = new Map();
+  vi.useRealTimers();
+  if (server.listening) await new Promise((resolve) => server.close(resolve));
+});
+
+async function listen(limits: Partial<typeof CONNECTION_LIMITS> = {}, isProxied = false): Promise<void> {
+  connections = watchConnections(server, { isProxied, limits: { ...CONNECTION_LIMITS, ...limits } });
+  server.on("request", (request, response) => void waiting.set(request.url ?? "", response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+}
+
+/** A connection, what it heard so far, and its end. */
+async function dial(said = "") {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  open.push(socket);
+  const heard = { text: "", isOver: false };
+  socket.on("error", () => undefined);
+  socket.on("data", (chunk) => (heard.text += chunk));
+  socket.on("close", () => (heard.isOver = true));
+  await once(socket, "connect");
+  if (said) socket.write(said);
+  return { socket, heard };
+}
+const ask = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+const answer = async (path: string) => {
+  await expect.poll(() => waiting.has(path)).toBe(true);
+  waiting.get(path)?.end("done");
+};
+
+describe("connections", () => {
+  test("are bounded for one address: those within are answered, the next is closed", async () => {
+    await listen({ ofOneHolder: 2 });
+    const [first, second] = [await dial(), await dial()];
+    const third = await dial();
+    await expect.poll(() => third.heard.isOver).toBe(true);
+    for (const [index, { socket, heard }] of [first, second].entries()) {
+      socket.write(ask(`/${index}`));
+      await answer(`/${index}`);
+      await expect.poll(() => heard.text).toContain("done");
+    }
+    first.socket.destroy();
+    await expect.poll(async () => (await dial()).heard.isOver).toBe(false);
+  });
+
+  test("behind a proxy are all the proxy's", async () => {
+    await listen({ ofOneHolder: 1 }, true);
+    const [, second] = [await dial(), await dial(ask("/second"))];
+    await answer("/second");
+    await expect.poll(() => second.heard.text).toContain("done");
+  });
+
+  test("have a time for their headers and a bound for all of them", async () => {
+    await listen();
+    expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([
+      10_000, 75_000, 2_000,
+    ]);
+  });
+
+  test("go with the answer where a body came that nobody takes", async () => {
+    await listen();
+    const { heard } = await dial(ask("/", "Content-Length: 5\r\n"));
+    await answer("/");
+    await expect.poll(() => heard.text).toMatch(/connection: close/i);
+  });
+});
+
+test("a server that stops answers what is under way and closes after it, silence first", async () => {
+  await listen();
+  const silent = await dial();
+  const half = await dial("GET / HTTP/1.1\r\nHo");
+  const early = await dial(ask("/early"));
+  const late = await dial(ask("/late"));
+  const endless = await dial(ask("/endless"));
+  for (const path of ["/early", "/late", "/endless"]) await expect.poll(() => waiting.has(path)).toBe(true);
+
+  let isStopped = false;
+  const stopped = connections.stop().then(() => (isStopped = true));
+  expect(connections.isStopping()).toBe(true);
+  await answer("/early");
+  await expect.poll(() => early.heard.text).toMatch(/connection: close/i);
+  await expect.poll(() => early.heard.isOver).toBe(true);
+  expect([silent.heard.isOver, half.heard.isOver]).toEqual([false, false]);
+
+  await vi.advanceTimersByTimeAsync(CONNECTION_LIMITS.farewellMs);
+  await expect.poll(() => [silent.heard.isOver, half.heard.isOver]).toEqual([true, true]);
+  expect(server.listening).toBe(false);
+  await answer("/late");
+  await expect.poll(() => late.heard.text).toContain("done");
+  expect([endless.heard.isOver, isStopped]).toEqual([false, false]);
+
+  await vi.advanceTimersByTimeAsync(CONNECTION_LIMITS.drainMs);
+  await stopped;
+  await expect.poll(() => endless.heard.isOver).toBe(true);
+});
