@@ -51,8 +51,9 @@ const at = ({ PORT: port }: { PORT: string }) => ({ baseURL: `http://localhost:$
 const RECORDING =
   /journeys\/(?:edit-card|first-card|house-mixes|offline-recording|one-question-a-screen|photos|record-mix)\.spec\.ts$/;
 
-/** Every screen in every size and theme. */
-const LOOKS = /journeys\/(?:accessible-screens|card-contrast|gallery)\.spec\.ts$/;
+/** Every screen in every size and theme; every pair of paints, every part. They change nothing. */
+const SCREENS = /journeys\/accessible-screens\.spec\.ts$/;
+const ART = /journeys\/(?:card-contrast|gallery)\.spec\.ts$/;
 
 const server = (env: Record<string, string>) => ({
   command: "node src/server/main.ts",
@@ -66,7 +67,7 @@ const server = (env: Record<string, string>) => ({
 
 /**
  * Real Chromium against the built servers. Tests that change what is on their server follow one another there. Three run side by
- * side, also on two cores: a journey waits more than it works.
+ * side, also on two cores: a journey waits more than it works. The long projects come first.
  */
 export default defineConfig<object, { lineServer: LineServer }>({
   testDir: "tests",
@@ -88,17 +89,17 @@ export default defineConfig<object, { lineServer: LineServer }>({
     },
   },
   projects: [
-    { name: "journeys", testMatch: "journeys/*.spec.ts", testIgnore: [LOOKS, RECORDING], workers: 1 },
+    { name: "journeys", testMatch: "journeys/*.spec.ts", testIgnore: [RECORDING, SCREENS, ART], workers: 1 },
     { name: "line", testMatch: "line/app/*.spec.ts", workers: 1, use: at(LINE_ENVIRONMENT) },
     { name: "recording", testMatch: RECORDING, workers: 1, use: at(RECORDING_ENVIRONMENT) },
-    // They change nothing.
-    { name: "looks", testMatch: LOOKS, workers: 1, use: at(CONTRACT_ENVIRONMENT) },
     {
       name: "contract",
       testMatch: "line/contract/*.spec.ts",
       workers: 1,
       use: { ...at(CONTRACT_ENVIRONMENT), lineServer: CONTRACT_SERVER },
     },
+    { name: "screens", testMatch: SCREENS, workers: 1, use: at(CONTRACT_ENVIRONMENT) },
+    { name: "art", testMatch: ART, workers: 1, use: at(CONTRACT_ENVIRONMENT) },
   ],
   webServer: [JOURNEY_ENVIRONMENT, LINE_ENVIRONMENT, RECORDING_ENVIRONMENT, CONTRACT_ENVIRONMENT].map(server),
 });

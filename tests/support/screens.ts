@@ -82,7 +82,9 @@ async function holdStill(page: Page): Promise<void> {
     const still = new CSSStyleSheet();
     still.replaceSync("*, ::before, ::after { transition: none !important }");
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
-    for (const animation of document.getAnimations()) animation.finish();
+    const ends = (animation: Animation) =>
+      Number.isFinite(Number(animation.effect?.getComputedTiming().endTime ?? 0));
+    for (const animation of document.getAnimations()) if (ends(animation)) animation.finish();
   });
 }
 
