@@ -43,7 +43,7 @@ export const LINE_SERVER: LineServer = { environment: LINE_ENVIRONMENT, tlsPort:
 const CONTRACT_SERVER: LineServer = { environment: CONTRACT_ENVIRONMENT, tlsPort: PORT + 5 };
 
 /** Guards against hanging and nothing else: a machine that is twelve times slower passes (docs/testing.md). */
-const HANGS_AFTER_MS = 240_000;
+const HANGS_AFTER_MS = 600_000;
 
 const at = ({ PORT: port }: { PORT: string }) => ({ baseURL: `http://localhost:${port}` });
 
