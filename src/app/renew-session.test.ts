@@ -69,6 +69,26 @@ test("another tab's renewal, done while this call waited, is enough", async () =
   expect(pathsOf(sent)).toEqual(["/api/a", "/api/a"]);
 });
 
+test("another tab's renewal is known before what it stored has arrived here", async () => {
+  const done = Promise.withResolvers<void>();
+  let asked = 0;
+  network = async ({ path }) => {
+    asked += 1;
+    if (path !== "/api/a") throw new Error("no second refresh was expected");
+    if (asked > 1) return json(200, { success: true });
+    await new Promise<void>((held) => {
+      void navigator.locks.request(`session-renewed-at ${Date.now()}`, { mode: "shared" }, () => {
+        held();
+        return done.promise;
+      });
+    });
+    return refused();
+  };
+  await createApiClient(person)("GET", "/api/a");
+  expect(pathsOf(sent)).toEqual(["/api/a", "/api/a"]);
+  done.resolve();
+});
+
 test.each([String(Date.now() + 3_600_000), "junk"])(
   "a renewal at %s, which cannot be, holds up no other",
   async (renewedAt) => {

@@ -8,6 +8,8 @@ const MOST_ATTEMPTS = 4;
 
 const LOCK = "session-refresh";
 const RENEWED_AT = "session-renewed-at";
+/** How long a renewal is marked by a lock. */
+const MARK_MS = 10_000;
 
 export type Renewal = "renewed" | "refused" | "unreachable";
 
@@ -18,7 +20,7 @@ let renewing: Promise<Renewal> | null = null;
  * time in all tabs of this browser; who waited for another tab's finds it done.
  */
 export function renewSession(identity: Identity, askedAt: number): Promise<Renewal> {
-  renewing ??= alone(() => (wasRenewedSince(askedAt) ? Promise.resolve("renewed") : renew(identity))).finally(
+  renewing ??= alone(async () => ((await wasRenewedSince(askedAt)) ? "renewed" : renew(identity))).finally(
     () => {
       renewing = null;
     },
@@ -37,14 +39,14 @@ export function lastRenewal(): number {
   }
 }
 
-function wasRenewedSince(moment: number): boolean {
-  return lastRenewal() >= moment;
+async function wasRenewedSince(moment: number): Promise<boolean> {
+  return lastRenewal() >= moment || (await newestMark()) >= moment;
 }
 
 async function renew(identity: Identity): Promise<Renewal> {
   const outcome = await refresh(identity);
   const renewal = outcome === "refused" ? await renewByLine(identity) : outcome;
-  if (renewal === "renewed") rememberRenewal();
+  if (renewal === "renewed") await rememberRenewal(Date.now());
   return renewal;
 }
 
@@ -80,12 +82,35 @@ function alone(work: () => Promise<Renewal>): Promise<Renewal> {
   return "locks" in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
-function rememberRenewal(): void {
+async function rememberRenewal(moment: number): Promise<void> {
+  await markRenewal(moment);
   try {
-    localStorage.setItem(RENEWED_AT, String(Date.now()));
+    localStorage.setItem(RENEWED_AT, String(moment));
   } catch {
     // Another tab asks once more then; the server tolerates it for ten seconds.
   }
+}
+
+/**
+ * A lock whose name tells when: other tabs know of it at once, while what is stored reaches them when the browser likes. It is
+ * held until that has surely happened, and no longer, because a page that holds a lock is not kept for the way back.
+ */
+async function markRenewal(moment: number): Promise<void> {
+  if (!("locks" in navigator)) return;
+  await new Promise<void>((marked) => {
+    void navigator.locks.request(`${RENEWED_AT} ${moment}`, { mode: "shared" }, () => {
+      marked();
+      return pause(MARK_MS);
+    });
+  });
+}
+
+/** When a renewal was last marked, in milliseconds since 1970; 0 where none is. */
+async function newestMark(): Promise<number> {
+  if (!("locks" in navigator)) return 0;
+  const { held = [] } = await navigator.locks.query();
+  const marks = held.filter(({ name = "" }) => name.startsWith(`${RENEWED_AT} `));
+  return Math.max(0, ...marks.map(({ name = "" }) => Number(name.split(" ")[1])));
 }
 
 function pause(milliseconds: number): Promise<void> {
