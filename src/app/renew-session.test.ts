@@ -12,12 +12,17 @@ const refused = () => json(401, { success: false, error: "x", code: "TOKEN_EXPIR
 
 type Sent = { path: string; headers: Headers; body: unknown };
 let sent: Sent[];
+/** What another tab holds. */
+let heldLocks: { name: string }[];
 let network: (request: Sent) => Response | Promise<Response>;
 
 /** What stands in a browser and not in Node; the calls end at a network of the test's own. */
 beforeEach(() => {
   sent = [];
   vi.stubGlobal("localStorage", memory());
+  heldLocks = [];
+  const request = navigator.locks.request.bind(navigator.locks);
+  vi.stubGlobal("navigator", { locks: { request, query: async () => ({ held: heldLocks }) } });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const request = { path, headers: new Headers(init.headers), body: init.body };
     sent.push(request);
@@ -70,23 +75,16 @@ test("another tab's renewal, done while this call waited, is enough", async () =
 });
 
 test("another tab's renewal is known before what it stored has arrived here", async () => {
-  const done = Promise.withResolvers<void>();
   let asked = 0;
-  network = async ({ path }) => {
+  network = ({ path }) => {
     asked += 1;
     if (path !== "/api/a") throw new Error("no second refresh was expected");
     if (asked > 1) return json(200, { success: true });
-    await new Promise<void>((held) => {
-      void navigator.locks.request(`session-renewed-at ${Date.now()}`, { mode: "shared" }, () => {
-        held();
-        return done.promise;
-      });
-    });
+    heldLocks = [{ name: `session-renewed-at ${Date.now()}` }];
     return refused();
   };
   await createApiClient(person)("GET", "/api/a");
   expect(pathsOf(sent)).toEqual(["/api/a", "/api/a"]);
-  done.resolve();
 });
 
 test.each([String(Date.now() + 3_600_000), "junk"])(
