@@ -39,7 +39,7 @@ export function createCalls(running: RunningServices): Calls {
       await running.checkReadiness();
       return c.json({ status: "ready" });
     } catch (error) {
-      services.log.error({ err: error }, "not ready");
+      services.log.warn({ err: error }, "not ready");
       return c.json({ status: "unready" }, 503);
     }
   });
