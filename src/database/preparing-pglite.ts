@@ -29,25 +29,37 @@ export function preparingPglite(pglite: PGlite, { protocol, types }: PGliteModul
     return answer.messages as unknown as Message[];
   }
 
+  let prepared = 0;
+
   async function prepare(text: string): Promise<Prepared> {
-    if (known.size >= MAX_STATEMENTS) {
-      await pglite.exec("DEALLOCATE ALL");
-      known.clear();
-    }
-    const name = `s${known.size}`;
+    if (known.size >= MAX_STATEMENTS) await closeOldest();
+    prepared++;
+    const name = `s${prepared}`;
     const answer = await send(serialize.parse({ name, text }), serialize.describe({ type: "S", name }));
     const described = (kind: string) => answer.find((message) => message.name === kind);
-    const prepared: Prepared = {
+    const statement: Prepared = {
       name,
       parameters: described("parameterDescription")?.dataTypeIDs ?? [],
       columns: (described("rowDescription")?.fields ?? []) as Prepared["columns"],
     };
-    known.set(text, prepared);
-    return prepared;
+    known.set(text, statement);
+    return statement;
+  }
+
+  /** By the protocol, like everything here: the engine's own calls would wait for the transaction that may be open. */
+  async function closeOldest(): Promise<void> {
+    const [oldest] = known;
+    if (!oldest) return;
+    const [text, { name }] = oldest;
+    known.delete(text);
+    await send(serialize.close({ type: "S", name }));
   }
 
   async function run(text: string, parameters: unknown[]): Promise<Answer> {
     const statement = known.get(text) ?? (await prepare(text));
+    // Asked for last, it leaves last.
+    known.delete(text);
+    known.set(text, statement);
     const values = parameters.map((value, place) => {
       if (value === null || value === undefined) return null;
       const write = pglite.serializers[statement.parameters[place] ?? 0];
