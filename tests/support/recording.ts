@@ -5,7 +5,33 @@ export const flavorSearch = (page: Page) => page.getByRole("combobox", { name: /
 export const chosenFlavors = (page: Page) =>
   page.getByRole("list", { name: "入れたフレーバー" }).getByRole("listitem");
 export const record = (page: Page) => page.getByRole("button", { name: "カードにする" });
-export const isKept = (page: Page) => expect(page.getByText("下書き保存済み")).toBeVisible();
+
+/** The words of the form stand in the browser's storage. What the screen says of it may still speak of an earlier key. */
+export async function isKept(page: Page): Promise<void> {
+  await expect(page.getByText("下書き保存済み")).toBeVisible();
+  await expect.poll(() => page.evaluate(areWordsStored)).toBe(true);
+}
+
+/** Runs in the page. */
+function areWordsStored(): Promise<boolean> {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "main input[maxlength]:not([role=combobox]), main textarea",
+  );
+  const words = [...fields].map(({ value }) => value).filter(Boolean);
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("mix-drafts");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        opening.result.close();
+        const drafts = reading.result.map((draft) => Object.values(draft));
+        resolve(drafts.some((draft) => words.every((word) => draft.includes(word))));
+      };
+    };
+  });
+}
 
 export async function addFlavor(page: Page, word: string): Promise<void> {
   await flavorSearch(page).fill(word);
