@@ -5,7 +5,32 @@ import { DEMO_LIFF_ID } from "#server/demo-line.ts";
 const PORT = Number(process.env.TEST_PORT ?? 3210);
 const baseURL = `http://localhost:${PORT}`;
 
+/**
+ * Parts of Chromium that cost every window two processes and say nothing of our pages (the address bar's suggestions are pages of
+ * their own since Chromium 150; a process is kept ready for a page that nobody opens). Then those that Playwright switches off
+ * itself: of two such arguments Chromium reads the last.
+ */
+const SWITCHED_OFF = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "SpareRendererForSitePerProcess",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
 export const CHROMIUM_FLAGS = [
+  `--disable-features=${SWITCHED_OFF.join()}`,
   "--headless",
   "--no-sandbox",
   "--disable-gpu",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signIn, test, untilAwake } from "#tests/support/journey.ts";
 import { addFlavor, chosenFlavors, countCards, isKept, record } from "#tests/support/recording.ts";
 
 const regular = "けむり好き";
@@ -120,16 +120,19 @@ test("one person's waiting card is neither shown to nor sent by another, and wai
   await context.setOffline(true);
   await record(page).click();
   await expect(waiting(page)).toContainText("送信待ち 1件");
-  await page.goto("about:blank");
+  // Closed, not led away: a document on its way out may still see the network come back, and send.
+  const later = await context.newPage();
+  await page.close();
   await context.setOffline(false);
 
-  await signInAs("湯気子", "/shisha/new");
-  await expect(record(page)).toBeVisible();
-  await expect(waiting(page)).toHaveCount(0);
-  expect(await countCards(page, "持ち主を待つ")).toBe(0);
+  await signIn(later, "湯気子", "/shisha/new");
+  await untilAwake(later);
+  await expect(record(later)).toBeVisible();
+  await expect(waiting(later)).toHaveCount(0);
+  expect(await countCards(later, "持ち主を待つ")).toBe(0);
 
-  await signInAs(regular, "/shisha/new");
-  await expect(waiting(page).getByRole("link", { name: "「持ち主を待つ」を見る" })).toBeVisible();
+  await signIn(later, regular, "/shisha/new");
+  await expect(waiting(later).getByRole("link", { name: "「持ち主を待つ」を見る" })).toBeVisible();
 });
 
 test("a draft survives a closed tab, and two tabs never overwrite one another", async ({

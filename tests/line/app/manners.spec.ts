@@ -64,12 +64,10 @@ test.describe("in LINE on an iPhone", () => {
     await expect(page.getByRole("heading", { level: 1, name: "履歴" })).toBeVisible();
     await expect(page).toHaveTitle(/履歴/);
     await expect(page.getByRole("link", { name: "LINEで開く" })).toBeHidden();
-    const bottom = await page.evaluate(() =>
-      Number.parseFloat(
-        getComputedStyle(document.querySelector("[data-bottom-bar]") ?? document.body).paddingBottom,
-      ),
-    );
-    expect(bottom).toBeGreaterThanOrEqual(34); // line.md 8.15
+    const bottomBar = page.locator("[data-bottom-bar]");
+    await expect
+      .poll(() => bottomBar.evaluate((bar) => Number.parseFloat(getComputedStyle(bar).paddingBottom)))
+      .toBeGreaterThanOrEqual(34); // line.md 8.15
     expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe("");
   });
 
