@@ -34,6 +34,7 @@ export const CHROMIUM_FLAGS = [
   "--headless",
   "--no-sandbox",
   "--disable-gpu",
+  "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -80,15 +81,8 @@ const RECORDING =
 const SCREENS = /journeys\/accessible-screens\.spec\.ts$/;
 const ART = /journeys\/(?:card-contrast|gallery)\.spec\.ts$/;
 
-const server = (env: Record<string, string>) => ({
-  command: "node src/server/main.ts",
-  url: `http://localhost:${env.PORT}/readyz`,
-  timeout: HANGS_AFTER_MS,
-  reuseExistingServer: false,
-  stdout: "ignore" as const,
-  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
-  env,
-});
+/** What the journeys need: started together before the first one, ended after the last one. */
+export const SERVERS = [JOURNEY_ENVIRONMENT, LINE_ENVIRONMENT, RECORDING_ENVIRONMENT, CONTRACT_ENVIRONMENT];
 
 /**
  * Real Chromium against the built servers. Tests that change what is on their server follow one another there. Three run side by
@@ -97,6 +91,7 @@ const server = (env: Record<string, string>) => ({
 export default defineConfig<object, { lineServer: LineServer }>({
   testDir: "tests",
   outputDir: "test-results/journeys",
+  globalSetup: "tests/support/start-servers.ts",
   workers: 3,
   retries: 0,
   timeout: HANGS_AFTER_MS,
@@ -126,5 +121,4 @@ export default defineConfig<object, { lineServer: LineServer }>({
     { name: "screens", testMatch: SCREENS, workers: 1, use: at(CONTRACT_ENVIRONMENT) },
     { name: "art", testMatch: ART, workers: 1, use: at(CONTRACT_ENVIRONMENT) },
   ],
-  webServer: [JOURNEY_ENVIRONMENT, LINE_ENVIRONMENT, RECORDING_ENVIRONMENT, CONTRACT_ENVIRONMENT].map(server),
 });

@@ -1,7 +1,6 @@
 // Finds a Chromium (CHROMIUM_PATH, an installed one, Debian's package where we may install it) and runs the journeys.
 import { spawnSync } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
-import { copyDemoFolder } from "./support/demo-folder.ts";
+import { existsSync } from "node:fs";
 
 const CANDIDATES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
@@ -27,10 +26,6 @@ if (!chromium) {
 if (!chromium || !existsSync(chromium)) {
   process.stderr.write("\n  No Chromium was found. Install one, or name it with CHROMIUM_PATH.\n\n");
   process.exit(1);
-}
-for (const data of ["journey-data", "line-data", "recording-data", "contract-data"]) {
-  rmSync(`test-results/${data}`, { recursive: true, force: true });
-  await copyDemoFolder(`test-results/${data}`);
 }
 const { status } = spawnSync("playwright", ["test", ...process.argv.slice(2)], {
   stdio: "inherit",

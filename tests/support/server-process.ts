@@ -65,14 +65,18 @@ export async function untilReady(server: ServerProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (server.child.exitCode !== null) throw new Error(`The server ended: ${server.output()}`);
-    const isReady = await fetch(`${server.base}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isReady) return;
+    if (await isAnswering(server.base)) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
   throw new Error(`The server was not ready in time: ${server.output()}`);
+}
+
+/** True when a server at this address says that it is ready. */
+export async function isAnswering(base: string): Promise<boolean> {
+  return fetch(`${base}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 }
 
 /** A port that nobody listens on at the moment. */

@@ -51,7 +51,9 @@ test.describe("a send that ends otherwise", () => {
   test("closed again: nothing is said", async ({ page }) => {
     const popup = page.waitForEvent("popup");
     await send(page).click();
-    await (await popup).close();
+    const picker = await popup;
+    await picker.waitForLoadState();
+    await picker.close();
     await expect(send(page)).toBeEnabled();
     await expect(page.getByText("送信しました")).toHaveCount(0);
     await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
@@ -72,7 +74,7 @@ test.describe("a send that ends otherwise", () => {
     await page.clock.install();
     const popup = page.waitForEvent("popup");
     await send(page).click();
-    await popup;
+    await expect((await popup).getByText(roles.friendToBe.displayName)).toBeVisible();
     await page.clock.fastForward(10 * 60_000 + 1_000);
     await expect(page.getByText("Timeout: not finished within 10min")).toBeVisible();
     await expect(
