@@ -34,7 +34,6 @@ export const CHROMIUM_FLAGS = [
   "--headless",
   "--no-sandbox",
   "--disable-gpu",
-  "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

@@ -22,7 +22,8 @@ export default defineConfig({
     isolate: false,
     // The built product runs as it was built.
     server: { deps: { external: [/\/build\/server\//] } },
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: the tests of whole processes wait more than they compute.
+    maxWorkers: 3,
     sequence: { sequencer: LongOnesFirst },
     testTimeout: HANGS_AFTER_MS,
     hookTimeout: HANGS_AFTER_MS,

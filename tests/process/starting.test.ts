@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { copyDemoFolder } from "#tests/support/demo-folder.ts";
 import { type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
 
 let directory: string;
@@ -27,6 +28,7 @@ afterEach(async () => {
 
 describe("one process per embedded folder", () => {
   test("a second one is refused and told who holds it; the first goes on", async () => {
+    await copyDemoFolder(directory);
     const first = await start();
     await untilReady(first);
     const second = await start();
