@@ -6,9 +6,9 @@ const PORT = Number(process.env.TEST_PORT ?? 3210);
 const baseURL = `http://localhost:${PORT}`;
 
 /**
- * Parts of Chromium that cost every window two processes and say nothing of our pages (the address bar's suggestions are pages of
- * their own since Chromium 150; a process is kept ready for a page that nobody opens). Then those that Playwright switches off
- * itself: of two such arguments Chromium reads the last.
+ * Parts of Chromium that keep processes and say nothing of our pages: suggestions of the address bar, which are pages of their own,
+ * and a process that stands ready for a page that nobody opens. Then those that Playwright switches off itself: of two such
+ * arguments Chromium reads the last.
  */
 const SWITCHED_OFF = [
   "WebUIOmniboxPopup",

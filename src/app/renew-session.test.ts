@@ -61,31 +61,29 @@ test("calls that are refused together share one renewal", async () => {
   expect(pathsOf(sent).filter((path) => path === "/api/auth/refresh")).toHaveLength(1);
 });
 
-test("another tab's renewal, done while this call waited, is enough", async () => {
-  let asked = 0;
-  network = ({ path }) => {
-    asked += 1;
-    if (path !== "/api/a") throw new Error("no second refresh was expected");
-    if (asked > 1) return json(200, { success: true });
-    localStorage.setItem("session-renewed-at", String(Date.now()));
-    return refused();
-  };
-  await createApiClient(person)("GET", "/api/a");
-  expect(pathsOf(sent)).toEqual(["/api/a", "/api/a"]);
-});
-
-test("another tab's renewal is known before what it stored has arrived here", async () => {
-  let asked = 0;
-  network = ({ path }) => {
-    asked += 1;
-    if (path !== "/api/a") throw new Error("no second refresh was expected");
-    if (asked > 1) return json(200, { success: true });
-    heldLocks = [{ name: `session-renewed-at ${Date.now()}` }];
-    return refused();
-  };
-  await createApiClient(person)("GET", "/api/a");
-  expect(pathsOf(sent)).toEqual(["/api/a", "/api/a"]);
-});
+test.each([
+  ["stored", () => localStorage.setItem("session-renewed-at", String(Date.now()))],
+  [
+    "marked, and what it stored has not arrived here",
+    () => {
+      heldLocks = [{ name: `session-renewed-at ${Date.now()}` }];
+    },
+  ],
+])(
+  "another tab's renewal, done while this call waited, is enough when it is %s",
+  async (_, renewElsewhere) => {
+    let asked = 0;
+    network = ({ path }) => {
+      asked += 1;
+      if (path !== "/api/a") throw new Error("no second refresh was expected");
+      if (asked > 1) return json(200, { success: true });
+      renewElsewhere();
+      return refused();
+    };
+    await createApiClient(person)("GET", "/api/a");
+    expect(pathsOf(sent)).toEqual(["/api/a", "/api/a"]);
+  },
+);
 
 test.each([String(Date.now() + 3_600_000), "junk"])(
   "a renewal at %s, which cannot be, holds up no other",

@@ -20,9 +20,9 @@ export type ServerProcess = {
 
 const running = new Set<ServerProcess>();
 
-/** Ends what a test that failed left running; for `afterAll`, before its folder goes. */
-export async function endServers(): Promise<void> {
-  await Promise.all([...running].map((server) => server.end("SIGKILL")));
+/** Ends what still runs; for `afterAll`, before its folder goes. A test that failed may have left anything running. */
+export async function endServers(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+  await Promise.all([...running].map((server) => server.end(signal)));
 }
 
 /** The built server as its own process, as `npm start` runs it. */

@@ -8,23 +8,22 @@ import { endServers, isAnswering, type ServerProcess, spawnServer, untilReady } 
  * after the other.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
-  const servers: ServerProcess[] = [];
-  for (const environment of SERVERS) {
-    const base = `http://localhost:${environment.PORT}`;
-    // What answers there by now would be taken for ours.
-    if (await isAnswering(base))
-      throw new Error(`Somebody else answers at ${base}; end it, or set TEST_PORT.`);
-    await rm(environment.DATA_DIR, { recursive: true, force: true });
-    await copyDemoFolder(environment.DATA_DIR);
-    servers.push(await spawnServer(environment));
-  }
   try {
+    const servers: ServerProcess[] = [];
+    for (const environment of SERVERS) servers.push(await startFresh(environment));
     await Promise.all(servers.map(untilReady));
   } catch (error) {
     await endServers();
     throw error;
   }
-  return async () => {
-    await Promise.all(servers.map((server) => server.end("SIGTERM")));
-  };
+  return () => endServers("SIGTERM");
+}
+
+async function startFresh(environment: (typeof SERVERS)[number]): Promise<ServerProcess> {
+  const base = `http://localhost:${environment.PORT}`;
+  // What answers there by now would be taken for ours.
+  if (await isAnswering(base)) throw new Error(`Somebody else answers at ${base}; end it, or set TEST_PORT.`);
+  await rm(environment.DATA_DIR, { recursive: true, force: true });
+  await copyDemoFolder(environment.DATA_DIR);
+  return spawnServer(environment);
 }
