@@ -90,7 +90,7 @@ export const SERVERS = [JOURNEY_ENVIRONMENT, LINE_ENVIRONMENT, RECORDING_ENVIRON
 export default defineConfig<object, { lineServer: LineServer }>({
   testDir: "tests",
   outputDir: "test-results/journeys",
-  globalSetup: "tests/support/start-servers.ts",
+  globalSetup: "tests/support/servers/start-servers.ts",
   workers: 3,
   retries: 0,
   timeout: HANGS_AFTER_MS,

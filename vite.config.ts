@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { ICON_NAMES } from "./src/ui/icon-names.ts";
+import { ICON_NAMES } from "#ui/images/icon-names.ts";
 
 const SERVER_ONLY =
   /\/src\/(?:database|platform|http|server|fixtures|line-emulator|features\/[^/]+\/(?:api|commands|queries|drawing))\//;

@@ -1,4 +1,4 @@
-import { startThrowawayPostgres } from "#tests/support/throwaway-postgres.ts";
+import { startThrowawayPostgres } from "#tests/support/database/throwaway-postgres.ts";
 
 /** BENCH_DATABASE_URL, or a cluster of our own, synced to the disk as in earnest, that ends with the run. */
 export function startPostgres(port: number): { url: string; stop: () => void } {

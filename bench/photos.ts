@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import sharp from "sharp";
 import { createImageMaker } from "#platform/image/image-maker.ts";
-import { photoForm } from "#tests/support/image-files.ts";
-import { bearerOf, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import { photoForm } from "#tests/support/pictures/image-files.ts";
+import { bearerOf, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
 import { silentLog } from "#tests/support/test-services.ts";
-import { avifWidths, pictureWidths } from "#ui/picture-sources.ts";
+import { avifWidths, pictureWidths } from "#ui/images/picture-sources.ts";
 
 // Photos: what a 12-megapixel photo costs in the pipeline, beside the bare decoder and encoder; what the whole call takes;
 // and P16, the bytes that a column of 412 px is sent. Needs a built server.

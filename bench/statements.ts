@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "#database/tables.ts";
+import { likeMix, unlikeMix } from "#features/favorites/commands/like-mix.ts";
+import { listOwnMixes } from "#features/history/queries/list-own-mixes.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
-import { likeMix, unlikeMix } from "#features/mixes/commands/like-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
-import { listOwnMixes } from "#features/mixes/queries/list-own-mixes.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 
 export type Statement = { text: string; values: unknown[] };

@@ -11,8 +11,8 @@ import matrix from "./access-matrix.json" with { type: "json" };
 import { openDoor } from "./support/caller.ts";
 import { createPerson } from "./support/create-person.ts";
 import { openApp } from "./support/open-app.ts";
+import { showPicture } from "./support/pictures/store-picture.ts";
 import { createMixOf, openOrderOf, removablePasskey, sampleOf } from "./support/sample-calls.ts";
-import { showPicture } from "./support/store-picture.ts";
 import { test } from "./support/test.ts";
 
 const ACTORS = ["V", "I", "U", "X", "M", "MX", "MF", "ST", "B", "A"] as const;

@@ -13,13 +13,28 @@ const LAYERS = [
   "ui",
   "platform",
   "http",
+  "api-client",
   "features",
   "fixtures",
   "app",
   "server",
 ] as const;
 /** A feature imports only features above it. */
-const FEATURES = ["pictures", "accounts", "purchases", "catalog", "shops", "flavor-card", "mixes"];
+const FEATURES = [
+  "pictures",
+  "accounts",
+  "purchases",
+  "catalog",
+  "shops",
+  "flavor-card",
+  "mixes",
+  "favorites",
+  "recording",
+  "history",
+  "cards",
+  "discover",
+];
+const MOST_FILES_IN_A_FOLDER = 20;
 const ROOMS = ["rules", "queries", "drawing", "commands", "api"];
 const SPEECHLESS = /(?:^|\/)(?:utils?|helpers?|misc|common|shared|lib|types|constants)(?:\/|\.tsx?$)/;
 const IMPURE = /^(?:react|react-dom|react-router|hono|kysely|node:|pg)(?:$|\/)|^node:/;
@@ -122,6 +137,16 @@ describe("features", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("give the browser the types of their endpoints, in files of calls and nowhere else", () => {
+    const wrong = links.filter(
+      ({ from, to, isType }) =>
+        /^features\/[^/]+\/api\//.test(to) &&
+        /^(?:app\/|features\/[^/]+\/ui\/)/.test(from) &&
+        !(isType && from.endsWith("-calls.ts")),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("have rules that import no framework, no database and no Node", () => {
     const wrong = sources
       .filter(({ path }) => featureOf(path) && roomOf(path) === "rules")
@@ -158,6 +183,16 @@ test("names say what is inside, files are kebab-case and end at 300 lines", () =
   const measured = sources.filter(({ path }) => !/^(?:database\/tables\.ts|fixtures\/)/.test(path));
   expect(sources.filter(({ path }) => SPEECHLESS.test(path)).map(({ path }) => path)).toEqual([]);
   expect(measured.filter(({ text }) => text.split("\n").length > 301).map(({ path }) => path)).toEqual([]);
+});
+
+test("a folder has at most twenty files beside their tests", () => {
+  const sizes = new Map<string, number>();
+  const inSource = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true });
+  for (const file of inSource.filter((entry) => entry.isFile() && !isTest(entry.name))) {
+    const folder = relative(root, file.parentPath);
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  expect([...sizes].filter(([, size]) => size > MOST_FILES_IN_A_FOLDER)).toEqual([]);
 });
 
 test("only config.ts and main.ts read the environment", () => {

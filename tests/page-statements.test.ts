@@ -2,8 +2,8 @@ import type { KyselyPlugin } from "kysely";
 import { describe, expect } from "vitest";
 import type { Services } from "#platform/services.ts";
 import { openApp } from "./support/open-app.ts";
+import { record } from "./support/pictures/upload-picture.ts";
 import { test } from "./support/test.ts";
-import { record } from "./support/upload-picture.ts";
 
 type Counts = { sessionCheck: number; root: number; page: number };
 

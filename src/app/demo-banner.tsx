@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { loginHref } from "./login-href.ts";
+import { loginHref } from "#features/accounts/login-href.ts";
 
 /** On every page of a demo: nobody should take it for the real thing (security.md S7). */
 export function DemoBanner({ personName }: { personName: string | null }) {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { listRecentFlavors } from "#features/mixes/queries/list-recent-flavors.ts";
+import { listRecentFlavors } from "#features/recording/queries/list-recent-flavors.ts";
 import { servicesContext } from "./contexts.ts";
 import { actorOf } from "./signed-in-user.ts";
 

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useMemo, useState } from "react";
-import type { OutboxStatusProps } from "#features/mixes/ui/recording/outbox-status.tsx";
-import { loadIcon } from "#ui/icon-load.ts";
-import { lazyPart } from "#ui/lazy-part.ts";
-import { useApiClientThatStays } from "./api-client.ts";
-import { sendingThrough } from "./recording-calls.ts";
+import { useApiClientThatStays } from "#api-client/use-api-client.ts";
+import type { OutboxStatusProps } from "#features/recording/ui/outbox/outbox-status.tsx";
+import { sendingThrough } from "#features/recording/ui/recording-calls.ts";
+import { loadIcon } from "#ui/images/icon-load.ts";
+import { lazyPart } from "#ui/status/lazy-part.ts";
 import { useRootData } from "./root-data.ts";
 
-const loadStatus = () => import("#features/mixes/ui/recording/outbox-status.tsx");
+const loadStatus = () => import("#features/recording/ui/outbox/outbox-status.tsx");
 const OutboxStatus = lazyPart<OutboxStatusProps>(loadStatus);
 
 /** On the form, where cards begin to wait: what tells of them must be there before the network goes. */
@@ -14,9 +14,9 @@ export function usePreparedOutbox(): void {
   useEffect(() => {
     void Promise.allSettled([
       loadStatus(),
-      import("#ui/toast-stack.tsx"),
+      import("#ui/overlays/toast-stack.tsx"),
       // Photos may be chosen where there is no network, too.
-      import("#features/mixes/ui/photos/photo-tiles.tsx"),
+      import("#features/recording/ui/photos/photo-tiles.tsx"),
       ...(["send", "check", "triangle-alert", "x"] as const).map(loadIcon),
     ]);
   }, []);
@@ -44,8 +44,8 @@ function useHasWaiting(owner: string | null): boolean {
     let stop = () => {};
     let isGone = false;
     void Promise.all([
-      import("#features/mixes/ui/recording/draft-channel.ts"),
-      import("#features/mixes/ui/recording/draft-database.ts"),
+      import("#features/recording/ui/draft-channel.ts"),
+      import("#features/recording/ui/draft-database.ts"),
     ]).then(([{ listenToPages }, { countQueued }]) => {
       const look = () =>
         countQueued(owner).then(

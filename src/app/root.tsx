@@ -14,8 +14,9 @@ import { initialAuthState, withUser } from "#features/accounts/auth-state.ts";
 import { shownName } from "#features/accounts/profile.ts";
 import { findOwnAccount, userView } from "#features/accounts/queries/find-own-account.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
-import { ToastProvider } from "#ui/toast.tsx";
+import { ToastProvider } from "#ui/overlays/toast.tsx";
 import type { Route } from "./+types/root.ts";
+import { ApiClientsProvider } from "./api-clients.tsx";
 import { servicesContext } from "./contexts.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { useKeptSession } from "./line/keep-session.ts";
@@ -107,15 +108,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useLineLinks();
   useKeptSession();
   return (
-    <ToastProvider>
-      {loaderData.settings.isDemo && <DemoBanner personName={loaderData.person?.name ?? null} />}
-      <OpenInLine />
-      <LineNotice />
-      <Outlet />
-      <LoginWaiting productName={loaderData.settings.productName} />
-      <NewBuildNotice />
-      <ErrorBanner />
-    </ToastProvider>
+    <ApiClientsProvider>
+      <ToastProvider>
+        {loaderData.settings.isDemo && <DemoBanner personName={loaderData.person?.name ?? null} />}
+        <OpenInLine />
+        <LineNotice />
+        <Outlet />
+        <LoginWaiting productName={loaderData.settings.productName} />
+        <NewBuildNotice />
+        <ErrorBanner />
+      </ToastProvider>
+    </ApiClientsProvider>
   );
 }
 

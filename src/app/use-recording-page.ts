@@ -1,11 +1,11 @@
 import { href, useNavigate } from "react-router";
+import { loginHref } from "#features/accounts/login-href.ts";
 import { withNext } from "#features/accounts/redirect-path.ts";
-import type { WaysOut } from "#features/mixes/ui/recording/refusal-panel.tsx";
-import type { RecordingScreenProps } from "#features/mixes/ui/recording/use-recording-form.ts";
+import { useRecordingCalls } from "#features/recording/ui/recording-calls.ts";
+import type { WaysOut } from "#features/recording/ui/screens/refusal-panel.tsx";
+import type { RecordingScreenProps } from "#features/recording/ui/screens/use-recording-form.ts";
 import type { loadRecording } from "./load-recording.ts";
-import { loginHref } from "./login-href.ts";
 import { usePreparedOutbox } from "./outbox.tsx";
-import { useRecordingCalls } from "./recording-calls.ts";
 import { useRootData } from "./root-data.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadRecording>>;

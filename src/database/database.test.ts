@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
-import { MIGRATIONS } from "#tests/support/migrations.ts";
+import { MIGRATIONS } from "#tests/support/database/migrations.ts";
+import { isPostgres } from "#tests/support/database/test-database.ts";
 import { test } from "#tests/support/test.ts";
-import { isPostgres } from "#tests/support/test-database.ts";
 import { generateTables } from "./generate-tables.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";

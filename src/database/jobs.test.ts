@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { isPostgres } from "#tests/support/database/test-database.ts";
 import { test } from "#tests/support/test.ts";
-import { isPostgres } from "#tests/support/test-database.ts";
 import { type Job, listJobStates, runJob } from "./jobs.ts";
 
 const NOON = new Date("2026-11-20T12:00:00Z");

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
-import { seedDemo } from "#fixtures/seed-demo.ts";
-import { MIGRATIONS } from "#tests/support/migrations.ts";
-import { isPostgres } from "#tests/support/test-database.ts";
+import { seedDemo } from "#fixtures/seed/seed-demo.ts";
+import { MIGRATIONS } from "#tests/support/database/migrations.ts";
+import { isPostgres } from "#tests/support/database/test-database.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 

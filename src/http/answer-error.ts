@@ -5,9 +5,9 @@ import { isDatabaseAway } from "#database/database-away.ts";
 import { isDomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
+import { takeTheRest } from "./body/take-the-rest.ts";
 import { RateLimited } from "./rate-limit.ts";
 import { CLIENT_GONE, failure, STATUS_OF, UNAVAILABLE_S } from "./responses.ts";
-import { takeTheRest } from "./take-the-rest.ts";
 
 /** Of a body that is not read to its end nothing more is wanted: its connection closes. */
 const CLOSES = new Set([408, 413]);

@@ -10,6 +10,14 @@ export type Identification =
   | { state: "refused" }
   | { state: "signed-in"; user: SignedInUser; credential: "cookie" | "bearer"; isStale: boolean };
 
+/** Finds out who asks; handed over by the composition root, because sessions belong to accounts. */
+export type Identify = (
+  request: Request,
+  services: Services,
+  /** Asked before LINE is; throws where this caller has asked too often. */
+  beforeAskingLine?: () => Promise<void>,
+) => Promise<Identification>;
+
 /** The error catalogue's code and text for a call that broke (specification, section 8). */
 export type CallFailure = { code: string; text: string };
 

@@ -2,18 +2,11 @@ import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { messages } from "#foundation/messages.ts";
 import { answerError } from "./answer-error.ts";
-import type { ApiEnvironment, Identification } from "./api-environment.ts";
+import type { ApiEnvironment, Identify } from "./api-environment.ts";
 import type { ApiTools, Endpoint } from "./define-endpoint.ts";
 import { refuseUnreadableUrl } from "./guard-request.ts";
 import { limitAddress, limitRate } from "./rate-limit.ts";
 import { failure } from "./responses.ts";
-
-export type Identify = (
-  request: Request,
-  services: ApiEnvironment["Variables"]["services"],
-  /** Asked before LINE is; throws where this caller has asked too often. */
-  beforeAskingLine?: () => Promise<void>,
-) => Promise<Identification>;
 
 /**
  * All calls below /api behind the same guards, in their running order: who asks and how often is known before a body is read

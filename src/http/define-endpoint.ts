@@ -1,18 +1,24 @@
-import { createRoute, type OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
+import {
+  createRoute,
+  type OpenAPIHono,
+  type RouteConfig,
+  type RouteConfigToTypedResponse,
+  type z,
+} from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { recordAudit } from "#database/audit.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError, isDomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment, CallFailure } from "./api-environment.ts";
+import { inTime } from "./body/in-time.ts";
+import { receiveForm, type Upload } from "./body/receive-form.ts";
+import { receiveJson } from "./body/receive-json.ts";
 import { type Claim, findFalseClaim } from "./claimed-identity.ts";
 import { requireCsrfToken, requireSameSite } from "./cross-site.ts";
 import { mediaType } from "./guard-request.ts";
 import { runOnce, runOnceOutside } from "./idempotency.ts";
-import { inTime } from "./in-time.ts";
 import { type Budget, callerOf, limitRate, type RateLimits } from "./rate-limit.ts";
-import { receiveForm, type Upload } from "./receive-form.ts";
-import { receiveJson } from "./receive-json.ts";
 
 /**
  * Who may call: everybody · whoever has a session · a session that is not suspended · a member, whose profile and
@@ -70,23 +76,53 @@ export type EndpointOptions = {
   checksCredentialItself?: boolean;
 };
 
-export type Endpoint = {
-  method: string;
-  path: string;
+type Method = RouteConfig["method"];
+type Responses = RouteConfig["responses"];
+
+/** One call below /api. Its types say what it takes and what it responds; the browser's client reads them. */
+export type Endpoint<
+  Verb extends Method = Method,
+  Path extends string = string,
+  Asked extends EndpointRequest = EndpointRequest,
+  Said extends Responses = Responses,
+> = {
+  method: Verb;
+  path: Path;
   policy: ApiPolicy;
+  request?: Asked;
+  responses: Said;
   register: (api: OpenAPIHono<ApiEnvironment>, tools: ApiTools) => void;
 };
+
+/**
+ * What a handler may respond: for each status the body that `responses` describes, as JSON carries it. Where a status has no
+ * body of JSON, a redirect or a picture, any response will do.
+ */
+type Responded<Verb extends Method, Path extends string, Said extends Responses> =
+  Said extends Record<number, { content: { "application/json": { schema: z.ZodType } } }>
+    ? RouteConfigToTypedResponse<{ method: Verb; path: Path; responses: Said }>
+    : Response;
 
 const WRITES = new Set(["post", "put", "patch", "delete"]);
 
 /** Contract, policy and handler of one call in one declaration. Without a policy there is no endpoint. */
-export function defineEndpoint<Asked extends EndpointRequest = Record<never, never>>(
-  definition: Omit<RouteConfig, "request"> &
+export function defineEndpoint<
+  const Verb extends Method,
+  const Path extends string,
+  Said extends Responses,
+  Asked extends EndpointRequest = Record<never, never>,
+>(
+  definition: Omit<RouteConfig, "method" | "path" | "request" | "responses"> &
     EndpointOptions & {
+      method: Verb;
+      path: Path;
       request?: Asked;
-      handle: (c: EndpointContext<Asked>) => Response | Promise<Response>;
+      responses: Said;
+      handle: (
+        c: EndpointContext<Asked>,
+      ) => Responded<Verb, Path, Said> | Promise<Responded<Verb, Path, Said>>;
     },
-): Endpoint {
+): Endpoint<Verb, Path, Asked, Said> {
   const {
     policy,
     idempotent,
@@ -127,6 +163,8 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
     method: route.method,
     path: route.path,
     policy,
+    ...(route.request && { request: route.request }),
+    responses: route.responses,
     register(api, tools) {
       const openapiRoute = createRoute({
         ...route,
@@ -142,7 +180,7 @@ export function defineEndpoint<Asked extends EndpointRequest = Record<never, nev
         ],
       } as RouteConfig);
       api.openapi(openapiRoute, (async (c: Context<ApiEnvironment>) => {
-        const run = async () => handle(c as EndpointContext<Asked>);
+        const run = async () => (await handle(c as EndpointContext<Asked>)) as Response;
         if (!idempotent || !c.var.actor) return run();
         return upload ? runOnceOutside(c, run, upload.timeLimitMs) : runOnce(c, run);
       }) as never);

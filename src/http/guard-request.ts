@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
-import { isStorable } from "./hostile-json.ts";
+import { isStorable } from "./body/hostile-json.ts";
 
 /** Refuses URLs that no honest client sends, before anything else looks at them. */
 export const refuseUnreadableUrl = createMiddleware<ApiEnvironment>(async (c, next) => {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { Context, TypedResponse } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { FieldErrors, RefusalKind } from "#foundation/domain-error.ts";
 
@@ -47,6 +48,22 @@ export function formBody<Shape extends z.ZodType>(shape: Shape) {
 /** An answer whose thing stands in `data`. */
 export function success<Shape extends z.ZodType>(description: string, data: Shape) {
   return answer(description, z.object({ success: z.literal(true), data }));
+}
+
+/** Responds with what `success` describes. */
+export function respond<Data>(c: Context, data: Data) {
+  return c.json({ success: true as const, data }, 200);
+}
+
+/** The same for what was made by the call. */
+export function respondCreated<Data>(c: Context, data: Data) {
+  return c.json({ success: true as const, data }, 201);
+}
+
+/** Responds with JSON that is text already. `Body` is what it says, on the word of whoever made it. */
+export function respondText<Body>(c: Context, text: string): Response & TypedResponse<Body, 200, "json"> {
+  const response = c.body(text, 200, { "content-type": "application/json; charset=UTF-8" });
+  return response as Response as Response & TypedResponse<Body, 200, "json">;
 }
 
 /** An answer whose fields stand beside `success`, as the specification's table names them. */

@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { consentPage } from "./consent-page.ts";
 import type { ConsentRequest, ReadConsentRequest } from "./consent-request.ts";
 import { type Fields, line, readForm, readQuery } from "./input.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { consentPage } from "./pages/consent-page.ts";
+import { pageHeaders } from "./pages/page-headers.ts";
+import { refuseWithPage } from "./pages/refusal-page.ts";
 import { findPersona, type Platform } from "./platform.ts";
-import { withParameters } from "./redirect-uris.ts";
-import { refuseWithPage } from "./refusal-page.ts";
-import type { Grant } from "./tokens.ts";
+import { withParameters } from "./state/redirect-uris.ts";
+import type { Grant } from "./state/tokens.ts";
 
 const Decision = z.object({
   persona: line(64).optional(),

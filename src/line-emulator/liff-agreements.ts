@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { missingScope } from "./agreement-sheet.ts";
-import { tokenOfApp } from "./api-liff-apps.ts";
+import { tokenOfApp } from "./api/api-liff-apps.ts";
 import { line, readJson, readQuery } from "./input.ts";
+import { missingScope } from "./pages/agreement-sheet.ts";
 import { findLiffApp, type Platform } from "./platform.ts";
 import { refuse } from "./refusals.ts";
 

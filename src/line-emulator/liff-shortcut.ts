@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { z } from "zod";
-import { tokenOfApp } from "./api-liff-apps.ts";
+import { tokenOfApp } from "./api/api-liff-apps.ts";
 import { line, MAX_URL_LENGTH, readQuery } from "./input.ts";
 import type { EmulatedLiffApp } from "./options.ts";
-import { type Html, pageDocument } from "./page-document.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { type Html, pageDocument } from "./pages/page-document.ts";
+import { pageHeaders } from "./pages/page-headers.ts";
+import { refuseWithPage } from "./pages/refusal-page.ts";
 import { findLiffApp, type Platform } from "./platform.ts";
-import { isUnderEndpoint } from "./redirect-uris.ts";
-import { refuseWithPage } from "./refusal-page.ts";
 import { refuse } from "./refusals.ts";
+import { isUnderEndpoint } from "./state/redirect-uris.ts";
 
 const ShortcutQuery = z.object({
   liffId: line(64),

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { newFeatureToken } from "./api-liff-apps.ts";
-import { issueContextToken } from "./context-tokens.ts";
+import { newFeatureToken } from "./api/api-liff-apps.ts";
 import { line, MAX_URL_LENGTH } from "./input.ts";
 import { type Holder, holderOf } from "./line-client.ts";
 import { channelIdOf, type EmulatedLiffApp } from "./options.ts";
 import { findLiffApp, type Platform } from "./platform.ts";
-import { endpointAt, withParameters } from "./redirect-uris.ts";
 import { refuse } from "./refusals.ts";
+import { issueContextToken } from "./state/context-tokens.ts";
+import { endpointAt, withParameters } from "./state/redirect-uris.ts";
 
 /** `liff.line.me/<liffId>/…` and `miniapp.line.me/<liffId>/…`: the addresses at which people open an app. */
 export function liffUrlRoutes(platform: Platform): Hono {

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Agreements } from "./agreements.ts";
-import type { AuthorizationCodes } from "./authorization-codes.ts";
 import type { ChannelTokens } from "./channel/channel-tokens.ts";
-import type { IdTokens } from "./id-tokens.ts";
-import type { Inbox } from "./inbox.ts";
 import { channelIdOf, type EmulatedLiffApp, type LineEmulatorOptions, type Persona } from "./options.ts";
-import type { Shares } from "./shares.ts";
-import type { SignIns } from "./sign-ins.ts";
-import type { SigningKey } from "./signing-key.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Agreements } from "./state/agreements.ts";
+import type { AuthorizationCodes } from "./state/authorization-codes.ts";
+import type { IdTokens } from "./state/id-tokens.ts";
+import type { Inbox } from "./state/inbox.ts";
+import type { Shares } from "./state/shares.ts";
+import type { SignIns } from "./state/sign-ins.ts";
+import type { SigningKey } from "./state/signing-key.ts";
+import type { Tokens } from "./state/tokens.ts";
 
 /** What every group of routes works with; made once by `createLineEmulator`. */
 export type Platform = {

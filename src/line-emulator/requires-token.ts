@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { Persona } from "./options.ts";
 import { findPersona, type Platform } from "./platform.ts";
 import { refuse } from "./refusals.ts";
-import type { ValidToken } from "./tokens.ts";
+import type { ValidToken } from "./state/tokens.ts";
 
 export type SignedIn = { Variables: { token: ValidToken; persona: Persona } };
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { identify } from "#features/accounts/queries/identify.ts";
-import { answerCardImage } from "#features/mixes/api/card-image.ts";
+import { answerCardImage } from "#features/cards/api/card-image.ts";
 import { answerStoredPicture } from "#features/mixes/api/stored-picture.ts";
 import { messages } from "#foundation/messages.ts";
 import { answerError } from "#http/answer-error.ts";
@@ -53,14 +53,8 @@ export function createCalls(running: RunningServices): Calls {
   });
   app.route("/api", api);
   app.all("/api/*", (c) => c.json(failure("NOT_FOUND", messages.notFound), 404));
-  app.get(
-    "/m/:id/card.png",
-    answerCardImage((request, services) => identify(request, services)),
-  );
-  app.get(
-    "/storage/:bucket/:folder/:file",
-    answerStoredPicture((request, services) => identify(request, services)),
-  );
+  app.get("/m/:id/card.png", answerCardImage(identify));
+  app.get("/storage/:bucket/:folder/:file", answerStoredPicture(identify));
   app.all("/storage/*", (c) => c.body(null, 404));
   app.route("/", createSiteFiles(config));
   app.use(refuseWrites);

@@ -1,6 +1,6 @@
 import { cast } from "#fixtures/cast.ts";
-import { seedDemo } from "#fixtures/seed-demo.ts";
-import { seedPhotos } from "#fixtures/seed-photos.ts";
+import { seedDemo } from "#fixtures/seed/seed-demo.ts";
+import { seedPhotos } from "#fixtures/seed/seed-photos.ts";
 import type { RunningServices } from "./create-services.ts";
 
 /** Fills an empty demo with its cast, once. */

@@ -13,16 +13,16 @@ import { uploadProfileImageApi } from "#features/accounts/api/upload-profile-ima
 import { upsertUserApi } from "#features/accounts/api/upsert-user.ts";
 import { listFlavorsApi } from "#features/catalog/api/list-flavors.ts";
 import { listMakersApi } from "#features/catalog/api/list-makers.ts";
-import { albumPictureApi } from "#features/mixes/api/album-picture.ts";
+import { addFavoriteApi, removeFavoriteApi } from "#features/favorites/api/add-favorite.ts";
+import { likeMixApi, unlikeMixApi } from "#features/favorites/api/like-mix.ts";
+import { listFavoritesApi } from "#features/favorites/api/list-favorites.ts";
+import { listLikersApi } from "#features/favorites/api/list-likers.ts";
+import { albumPictureApi } from "#features/history/api/album-picture.ts";
+import { listHistoryChoicesApi } from "#features/history/api/list-history-choices.ts";
+import { listOwnMixesApi } from "#features/history/api/list-own-mixes.ts";
 import { createMixApi } from "#features/mixes/api/create-mix.ts";
 import { deleteMixApi } from "#features/mixes/api/delete-mix.ts";
 import { findMixApi } from "#features/mixes/api/find-mix.ts";
-import { dropFavoriteApi, keepFavoriteApi } from "#features/mixes/api/keep-favorite.ts";
-import { likeMixApi, unlikeMixApi } from "#features/mixes/api/like-mix.ts";
-import { listFavoritesApi } from "#features/mixes/api/list-favorites.ts";
-import { listHistoryChoicesApi } from "#features/mixes/api/list-history-choices.ts";
-import { listLikersApi } from "#features/mixes/api/list-likers.ts";
-import { listOwnMixesApi } from "#features/mixes/api/list-own-mixes.ts";
 import { restoreMixApi } from "#features/mixes/api/restore-mix.ts";
 import { saveMixImagesApi } from "#features/mixes/api/save-mix-images.ts";
 import { updateMixApi } from "#features/mixes/api/update-mix.ts";
@@ -71,6 +71,6 @@ export const endpoints: Endpoint[] = [
   unlikeMixApi,
   listLikersApi,
   listFavoritesApi,
-  keepFavoriteApi,
-  dropFavoriteApi,
+  addFavoriteApi,
+  removeFavoriteApi,
 ];

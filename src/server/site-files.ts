@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { listPublicAddresses } from "#features/mixes/queries/list-public-addresses.ts";
+import { listPublicAddresses } from "#features/discover/queries/list-public-addresses.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import type { Config } from "./config.ts";
 

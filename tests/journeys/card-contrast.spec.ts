@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createServer, type ViteDevServer } from "vite";
 import type { Paint } from "../../src/features/catalog/category.ts";
 import type { CardFace } from "../../src/features/flavor-card/card-face.ts";
-import { PAINTS, paintPairs } from "../support/paint-pairs.ts";
+import { PAINTS, paintPairs } from "../support/pictures/paint-pairs.ts";
 
 const STYLES = [
   "ui/tokens.css",

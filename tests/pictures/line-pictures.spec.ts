@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, test } from "#tests/support/line-journey.ts";
-import { USER_AGENTS } from "#tests/support/line-phone.ts";
+import { expect, test } from "#tests/support/line/line-journey.ts";
+import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { LINE_ENVIRONMENT } from "../../playwright.config.ts";
 import { expectPerson, miniApp } from "../line/app/mini-app.ts";
 import { PHONE, resized, takePicture } from "./take-picture.ts";

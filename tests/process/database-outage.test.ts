@@ -4,15 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { roles } from "#fixtures/cast.ts";
+import { isPostgres } from "#tests/support/database/test-database.ts";
+import {
+  startThrowawayPostgres,
+  type ThrowawayPostgres,
+} from "#tests/support/database/throwaway-postgres.ts";
 import {
   bearerOf,
   freePort,
   type ServerProcess,
   spawnServer,
   untilReady,
-} from "#tests/support/server-process.ts";
-import { isPostgres } from "#tests/support/test-database.ts";
-import { startThrowawayPostgres, type ThrowawayPostgres } from "#tests/support/throwaway-postgres.ts";
+} from "#tests/support/servers/server-process.ts";
 
 let directory: string;
 let postgres: ThrowawayPostgres;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#database/open-database.ts";
-import { copyDemoFolder } from "#tests/support/demo-folder.ts";
-import { bearerOf, endServers, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
+import { bearerOf, endServers, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
 
 const ROUNDS = 5;
 const WRITERS = 4;

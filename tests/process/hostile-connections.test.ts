@@ -4,8 +4,8 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyDemoFolder } from "#tests/support/demo-folder.ts";
-import { type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
+import { type ServerProcess, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
 
 let directory: string;
 let server: ServerProcess;

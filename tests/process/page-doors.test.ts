@@ -4,8 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { roles } from "#fixtures/cast.ts";
-import { copyDemoFolder } from "#tests/support/demo-folder.ts";
-import { bearerOf, type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
+import {
+  bearerOf,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from "#tests/support/servers/server-process.ts";
 import matrix from "../access-matrix.json" with { type: "json" };
 
 let server: ServerProcess;

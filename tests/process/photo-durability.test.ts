@@ -7,9 +7,9 @@ import { openDatabase } from "#database/open-database.ts";
 import { sweepImages } from "#features/mixes/commands/sweep-images.ts";
 import { type Bucket, filesOf } from "#features/pictures/stored-picture.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
-import { copyDemoFolder } from "#tests/support/demo-folder.ts";
-import { photoForm, smallPhoto } from "#tests/support/image-files.ts";
-import { bearerOf, endServers, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import { photoForm, smallPhoto } from "#tests/support/pictures/image-files.ts";
+import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
+import { bearerOf, endServers, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
 import { silentLog } from "#tests/support/test-services.ts";
 
 const ROUNDS = 2;

@@ -3,10 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roles } from "#fixtures/cast.ts";
-import { copyDemoFolder } from "#tests/support/demo-folder.ts";
-import { createWorkerDatabase } from "#tests/support/postgres-databases.ts";
-import { bearerOf, type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
-import { isPostgres } from "#tests/support/test-database.ts";
+import { createWorkerDatabase } from "#tests/support/database/postgres-databases.ts";
+import { isPostgres } from "#tests/support/database/test-database.ts";
+import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
+import {
+  bearerOf,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from "#tests/support/servers/server-process.ts";
 
 let directory: string;
 let servers: ServerProcess[] = [];

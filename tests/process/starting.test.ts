@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { copyDemoFolder } from "#tests/support/demo-folder.ts";
-import { type ServerProcess, spawnServer, untilReady } from "#tests/support/server-process.ts";
+import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
+import { type ServerProcess, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
 
 let directory: string;
 const started: ServerProcess[] = [];

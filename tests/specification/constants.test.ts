@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { REFRESH_BACKOFF_MS } from "#api-client/renew-session.ts";
 import { REINIT_THROTTLE_MS, RENEW_AFTER_MS } from "#app/line/keep-session.ts";
-import { REFRESH_BACKOFF_MS } from "#app/renew-session.ts";
 import { socialMeta } from "#app/social-meta.ts";
 import { RELOAD_GUARD_MS } from "#app/system/broken-chunks.ts";
 import { ERROR_BANNER_MS } from "#app/system/error-banner.tsx";
@@ -22,7 +22,7 @@ import { MESSAGES_PER_SEND } from "#line-client/share-messages.ts";
 import { INIT_TIMEOUT_MS } from "#line-client/start-liff.ts";
 import { readConfig } from "#server/config.ts";
 import { testSettings } from "#tests/support/test-services.ts";
-import { ICON_TIMEOUT_MS } from "#ui/icon-load.ts";
+import { ICON_TIMEOUT_MS } from "#ui/images/icon-load.ts";
 
 /** Compared with a value of ours. */
 type Value = { specified: unknown; ours: unknown };

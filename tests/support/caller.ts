@@ -11,6 +11,7 @@ import { type Config, readConfig } from "#server/config.ts";
 import type { RunningServices } from "#server/create-services.ts";
 import { createDemoLine } from "#server/demo-line.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
+import { requireNamedResponse } from "./named-response.ts";
 import { createTestFolder } from "./test-services.ts";
 
 const rootDirectory = join(import.meta.dirname, "..", "..");
@@ -26,6 +27,7 @@ export type CallOptions = {
 export type Caller = {
   user: SignedInUser | null;
   headers: Record<string, string>;
+  /** Throws where the response is not what the endpoint describes. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Response>;
 };
 
@@ -93,7 +95,9 @@ async function createCaller(app: App, services: Services, user: SignedInUser | n
         },
         ...((payload ?? form) !== undefined && { body: payload ?? form }),
       });
-      return app.fetch(request);
+      const response = await app.fetch(request);
+      await requireNamedResponse(method, path, response);
+      return response;
     },
   };
 }

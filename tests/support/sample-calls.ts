@@ -5,9 +5,9 @@ import { openOrder } from "#features/purchases/commands/open-order.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { CallOptions, Door } from "./caller.ts";
-import { photoForm } from "./image-files.ts";
+import { photoForm } from "./pictures/image-files.ts";
+import { storePicture } from "./pictures/store-picture.ts";
 import { registerPasskey } from "./register-passkey.ts";
-import { storePicture } from "./store-picture.ts";
 
 /** A good call of each kind. */
 const SAMPLES: Record<string, CallOptions> = {

@@ -5,7 +5,7 @@ import { createImageMaker } from "#platform/image/image-maker.ts";
 import type { Services } from "#platform/services.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
 import { createPerson } from "./create-person.ts";
-import { emptyTables, openTestDatabase } from "./test-database.ts";
+import { emptyTables, openTestDatabase } from "./database/test-database.ts";
 import {
   createTestFolder,
   createTestSecrets,

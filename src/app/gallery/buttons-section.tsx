@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { LineLoginButton } from "#ui/line-login-button.tsx";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 import { Example, GallerySection, STILL_FOCUS } from "./gallery-section.tsx";
 
 const LOOKS = [

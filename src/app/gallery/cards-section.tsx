@@ -1,6 +1,6 @@
 import type { CardFace } from "#features/flavor-card/card-face.ts";
+import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
-import { BlankCard } from "#features/mixes/ui/blank-card.tsx";
 import { BARE_FACE, LONG_FACE, PLAIN_FACE, TWELVE_FACE } from "./card-faces.ts";
 import { Example, GallerySection } from "./gallery-section.tsx";
 

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { CATEGORY_LABELS, CATEGORY_SLUGS } from "#features/catalog/category.ts";
 import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { Slider } from "#ui/slider.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { ToggleChip } from "#ui/toggle-chip.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
+import { Slider } from "#ui/controls/slider.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { ToggleChip } from "#ui/controls/toggle-chip.tsx";
 import { Example, GallerySection } from "./gallery-section.tsx";
 
 const VIEWS = [

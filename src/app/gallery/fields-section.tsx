@@ -1,5 +1,5 @@
-import { Field, INPUT_CLASSES } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 import { Example, GallerySection, STILL_FOCUS } from "./gallery-section.tsx";
 
 const YEARS = Array.from({ length: 12 }, (_, index) => 2_026 - index);

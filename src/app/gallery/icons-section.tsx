@@ -1,6 +1,6 @@
-import { Avatar } from "#ui/avatar.tsx";
-import { Icon, MissingIcon } from "#ui/icon.tsx";
-import { ICON_NAMES } from "#ui/icon-names.ts";
+import { Avatar } from "#ui/images/avatar.tsx";
+import { Icon, MissingIcon } from "#ui/images/icon.tsx";
+import { ICON_NAMES } from "#ui/images/icon-names.ts";
 import { Example, GallerySection } from "./gallery-section.tsx";
 
 /** Signs and people. */

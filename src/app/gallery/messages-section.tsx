@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/dialog.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { useToast } from "#ui/toast.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { useToast } from "#ui/overlays/toast.tsx";
+import { Notice } from "#ui/status/notice.tsx";
 import { Example, GallerySection } from "./gallery-section.tsx";
 
 /** Telling and asking. */

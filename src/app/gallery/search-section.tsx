@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { CATEGORY_LABELS, CATEGORY_SLUGS } from "#features/catalog/category.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
-import { Field } from "#ui/field.tsx";
-import { SearchBox, type SearchOption } from "#ui/search-box.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { SearchBox, type SearchOption } from "#ui/controls/search-box.tsx";
 import { Example, GallerySection } from "./gallery-section.tsx";
 
 /** Typing to find: a list that stands in the page. */

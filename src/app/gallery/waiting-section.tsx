@@ -1,7 +1,7 @@
-import { EmptyHistory } from "#features/mixes/ui/empty-history.tsx";
-import { ListSkeleton } from "#features/mixes/ui/history/list-skeleton.tsx";
+import { EmptyHistory } from "#features/history/ui/empty-history.tsx";
+import { ListSkeleton } from "#features/mixes/ui/list-skeleton.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/status/skeleton.tsx";
 import { Example, GallerySection } from "./gallery-section.tsx";
 
 /** The places of things: while they come, when there are none, when they are there. */

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { LineLoginButton } from "#ui/line-login-button.tsx";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 import { GUIDE_QUESTIONS, GUIDE_STEPS, type GuideStep } from "./steps.ts";
 
 /** How it works, with pictures of the real screens. `loginHref` is null for whoever is signed in. */

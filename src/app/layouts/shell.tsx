@@ -1,5 +1,4 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { WaitingScreen, type WaitingShape } from "#features/mixes/ui/waiting-screen.tsx";
 import { Outbox } from "../outbox.tsx";
 import { isMember, useRootData } from "../root-data.ts";
 import { AddButton } from "../shell/add-button.tsx";
@@ -8,6 +7,7 @@ import { hasAddButton, hasBottomBar } from "../shell/destinations.ts";
 import { OpenFooter } from "../shell/open-frame.tsx";
 import { SideNavigation } from "../shell/side-navigation.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
+import { WaitingScreen, type WaitingShape } from "../system/waiting-screen.tsx";
 
 /** The frame around every screen but the home page, the guide and the sign-in screens. */
 export default function Shell() {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { lastRenewal, renewSession } from "#api-client/renew-session.ts";
 import { currentLine } from "#line-client/current-line.ts";
 import type { LineClient } from "#line-client/line-client.ts";
-import { lastRenewal, renewSession } from "../renew-session.ts";
 import { useRootData } from "../root-data.ts";
 import { isSomebodyElse, signIn } from "./start-line.ts";
 

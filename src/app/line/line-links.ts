@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { LOGIN_PATH } from "#features/accounts/login-href.ts";
 import { currentLine } from "#line-client/current-line.ts";
 import type { LineClient } from "#line-client/line-client.ts";
-import { LOGIN_PATH } from "../login-href.ts";
 
 /** The way in that asks nothing of the SDK, for whoever its log-in fails. */
 const WITHOUT_SDK = "/login-pc";

@@ -1,6 +1,6 @@
 import { href, Link, useLocation } from "react-router";
 import { withNext } from "#features/accounts/redirect-path.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 import { useRootData } from "../root-data.ts";
 import { reportLineTrouble, useLineTrouble } from "./line-trouble.ts";
 

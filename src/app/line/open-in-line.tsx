@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { permanentLink } from "#line-client/line-links.ts";
-import { BUTTON_CLASSES } from "#ui/button.tsx";
+import { BUTTON_CLASSES } from "#ui/controls/button.tsx";
 import { useRootData } from "../root-data.ts";
 
 /** For LINE's in-app browser, which is not the mini app (line.md 8.16); its style shows it there alone, before any script. */

@@ -1,3 +1,6 @@
+import { ApiError } from "#api-client/send-call.ts";
+import { signInThroughLine } from "#api-client/sign-in-through-line.ts";
+import { loginHref } from "#features/accounts/login-href.ts";
 import { DEFAULT_PATH, safePath, withNext } from "#features/accounts/redirect-path.ts";
 import { createBrowserClient } from "#line-client/browser-client.ts";
 import { currentLine, setLine } from "#line-client/current-line.ts";
@@ -11,9 +14,6 @@ import {
   withoutPlantedTokens,
 } from "#line-client/opened-as-liff.ts";
 import { forgetStoredTokens, storedKeys } from "#line-client/stored-by-sdk.ts";
-import { loginHref } from "../login-href.ts";
-import { ApiError } from "../send-call.ts";
-import { signInThroughLine } from "../sign-in-through-line.ts";
 import { waitForLogin } from "../system/login-waiting.tsx";
 import { type LineFacts, readLineFacts } from "./line-facts.tsx";
 import { reportLineTrouble } from "./line-trouble.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 import { ADD_PATH } from "./destinations.ts";
 
 /** 新規: floats above the bar of a phone. */

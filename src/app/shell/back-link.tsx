@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 
 /** The page before, as the browser's own button; somebody who came straight here goes to `fallback` instead. */
 export function BackLink({ fallback }: { fallback: string }) {

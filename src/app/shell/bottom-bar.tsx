@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 import { isWithin, MEMBER_DESTINATIONS } from "./destinations.ts";
 
 /** Daily ways under the thumb; on a desk they stand at the side. */

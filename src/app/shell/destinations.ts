@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { IconName } from "#ui/icon-names.ts";
+import type { IconName } from "#ui/images/icon-names.ts";
 
 export type Destination = { label: string; path: string; icon: IconName };
 

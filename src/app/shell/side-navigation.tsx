@@ -1,7 +1,7 @@
 import { href, Link, useLocation } from "react-router";
-import { Avatar } from "#ui/avatar.tsx";
-import { ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { Avatar } from "#ui/images/avatar.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 import type { ShownPerson } from "../root-data.ts";
 import { BackLink } from "./back-link.tsx";
 import { ADD_PATH, hasAddButton, isWithin, MEMBER_DESTINATIONS } from "./destinations.ts";

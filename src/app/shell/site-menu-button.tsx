@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 import { reportUncaught } from "../system/error-banner.tsx";
 
 /**

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { href, Link, useLocation } from "react-router";
+import { loginHref } from "#features/accounts/login-href.ts";
 import { LogoutButton } from "#features/accounts/ui/logout-button.tsx";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
-import { Icon } from "#ui/icon.tsx";
-import { LineLoginButton } from "#ui/line-login-button.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { loginHref } from "../login-href.ts";
-import { useLogout } from "../logout.ts";
+import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { useLogout } from "../logout-calls.ts";
 import { useRootData } from "../root-data.ts";
 import { type Destination, SITE_DESTINATIONS } from "./destinations.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Segmented } from "#ui/segmented.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
 import { applyTheme, readTheme } from "./theme.ts";
 
 const OPTIONS = [

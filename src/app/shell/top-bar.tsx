@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { Avatar } from "#ui/avatar.tsx";
-import { loginHref } from "../login-href.ts";
+import { loginHref } from "#features/accounts/login-href.ts";
+import { Avatar } from "#ui/images/avatar.tsx";
 import type { ShownPerson } from "../root-data.ts";
 import { BackLink } from "./back-link.tsx";
 import { hasLoginButton } from "./destinations.ts";

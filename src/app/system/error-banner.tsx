@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 
 /** How long an uncaught error is shown (specification, section 8). */
 export const ERROR_BANNER_MS = 10_000;

@@ -1,12 +1,12 @@
 import { useContext, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { createApiClient } from "#api-client/api-client.ts";
 import { LogoutButton } from "#features/accounts/ui/logout-button.tsx";
-import { BlankCard } from "#features/mixes/ui/blank-card.tsx";
+import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { messages } from "#foundation/messages.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { createApiClient } from "../api-client.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { ErrorNumberContext } from "../error-number-context.ts";
-import { logout } from "../logout.ts";
+import { logout } from "../logout-calls.ts";
 
 /** The screen for everything that ended a page: not found, not allowed, suspended, or broken. */
 export function ErrorScreen({ error }: { error: unknown }) {

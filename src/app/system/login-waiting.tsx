@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { BlankCard } from "#features/mixes/ui/blank-card.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { LOGIN_PATH } from "../login-href.ts";
+import { LOGIN_PATH } from "#features/accounts/login-href.ts";
+import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { COVER_CLASSES, coverForLogin } from "./login-cover.ts";
 
 /** How long a sign-in may be waited for (specification, section 2). */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/controls/button.tsx";
 import { BUILD_CHECK_MS, LATEST_BUILD_PATH } from "./latest-build.ts";
 
 /** Offers the newer build, and never takes it by itself: somebody may be in the middle of a form. */

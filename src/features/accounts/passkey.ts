@@ -6,9 +6,6 @@ export const CEREMONY_LIFETIME_MS = 5 * 60_000;
 /** A key that lasts is given only soon after signing in: a page that was left open is not enough (decision 018). */
 export const RECENT_SIGN_IN_MS = 15 * 60_000;
 
-/** How a person sees one of their passkeys. */
-export type PasskeyEntry = { id: string; label: string; created_at: Date; last_used_at: Date | null };
-
 /** A counter that stands still or goes back tells of a copied key; always zero is a device that does not count. */
 export function hasCountedOn(kept: number, told: number): boolean {
   return told > kept || (told === 0 && kept === 0);

@@ -75,6 +75,8 @@ export const ProfileChange = z.object({
   use_custom_display_name: z.boolean().optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
+/** What the forms send: the same shape before it is parsed. */
+export type ProfileChangeInput = z.input<typeof ProfileChange>;
 
 /** Where the pictures of a person are kept. */
 export function profilePicturesOf({ userId }: { userId: string }): PicturePlace {

@@ -16,7 +16,8 @@ export const CATEGORY_SLUGS = [
 export type CategorySlug = (typeof CATEGORY_SLUGS)[number];
 
 /** A paint is a category's, or the neutral smoke of a flavour that somebody named themselves. */
-export type Paint = CategorySlug | "custom";
+export const PAINTS = [...CATEGORY_SLUGS, "custom"] as const;
+export type Paint = (typeof PAINTS)[number];
 
 export const CATEGORY_LABELS: Record<Paint, string> = {
   fruit: "フルーツ",

@@ -146,6 +146,13 @@ test.each(["", "   ", "！？", "xyzxyz"])("nothing is found for %j", (query) =>
 test("a limit is kept", () => expect(found("a", 3)).toHaveLength(3));
 
 test("a person's own flavour is found without English name, maker or category", () => {
-  const own = { id: "own", name: "自家製うめ", name_en: null, maker_id: "nobody", categories: [] };
+  const own = {
+    id: "own",
+    name: "自家製うめ",
+    name_en: null,
+    line: null,
+    maker_id: "nobody",
+    categories: [],
+  };
   expect(createCatalogSearch([own], makers).search("うめ", 5)).toEqual([own]);
 });

@@ -1,4 +1,5 @@
-import { CATEGORY_LABELS, type CategorySlug } from "./category.ts";
+import type { CatalogFlavor, CatalogMaker } from "./catalog-response.ts";
+import { CATEGORY_LABELS } from "./category.ts";
 import { findNearMatches } from "./near-matches.ts";
 import {
   isLatin,
@@ -9,18 +10,12 @@ import {
   withoutDoubles,
 } from "./search-words.ts";
 
-/** A flavour as GET /api/flavors answers it, as far as a search needs it. */
-export type SearchableFlavor = {
-  id: string;
-  name: string;
-  name_en: string | null;
-  line?: string | null;
-  maker_id: string;
-  categories: string[];
-};
-
-/** A maker as GET /api/makers answers it. */
-export type SearchableMaker = { id: string; name: string; name_en: string | null; aliases: string[] };
+/** A flavour, as far as a search needs it. */
+export type SearchableFlavor = Pick<
+  CatalogFlavor,
+  "id" | "name" | "name_en" | "line" | "maker_id" | "categories"
+>;
+export type SearchableMaker = Pick<CatalogMaker, "id" | "name" | "name_en" | "aliases">;
 
 export type CatalogSearch<Flavor extends SearchableFlavor> = {
   /** The best flavours for what was typed so far, best first; none for an empty query. */
@@ -105,14 +100,14 @@ function createIndex<Flavor extends SearchableFlavor>(
     named: [
       ...named(NAME, [flavor.name, flavor.name_en]),
       ...named(MAKER, makerNames.get(flavor.maker_id) ?? []),
-      ...named(GROUP, [flavor.line, ...flavor.categories, ...flavor.categories.map(labelOf)]),
+      ...named(GROUP, [
+        flavor.line,
+        ...flavor.categories,
+        ...flavor.categories.map((slug) => CATEGORY_LABELS[slug]),
+      ]),
     ],
   }));
   return { entries, texts };
-}
-
-function labelOf(slug: string): string | undefined {
-  return CATEGORY_LABELS[slug as CategorySlug];
 }
 
 /** The better of the readings: word by word, or all of it as one. */

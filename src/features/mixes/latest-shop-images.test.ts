@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { showPicture } from "#tests/support/store-picture.ts";
+import { showPicture } from "#tests/support/pictures/store-picture.ts";
+import { record } from "#tests/support/pictures/upload-picture.ts";
 import { test } from "#tests/support/test.ts";
-import { record } from "#tests/support/upload-picture.ts";
 import { MAX_IMAGES_PER_MIX } from "./mix-images.ts";
 
 test("a shop shows the ten newest public photos of its cards, of twelve", async ({ services, user }) => {

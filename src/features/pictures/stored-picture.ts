@@ -1,4 +1,4 @@
-import { avifWidths, pictureWidths, portraitWidths, widthOf } from "#ui/picture-sources.ts";
+import { avifWidths, pictureWidths, portraitWidths, widthOf } from "#ui/images/picture-sources.ts";
 
 /** What a person may send as one picture (specification, section 5). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
-import { Messages } from "../inbox.ts";
 import { line, readJson } from "../input.ts";
 import { findPersona, type Platform } from "../platform.ts";
 import { refuse } from "../refusals.ts";
-import { createShortMemory } from "../short-memory.ts";
+import { Messages } from "../state/inbox.ts";
+import { createShortMemory } from "../state/short-memory.ts";
 import { requiresChannel } from "./requires-channel.ts";
 
 const PushBody = z.object({ to: line(64), messages: Messages });

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
-import type { SigningKey } from "../signing-key.ts";
-import { ISSUER } from "../tokens.ts";
+import type { SigningKey } from "../state/signing-key.ts";
+import { ISSUER } from "../state/tokens.ts";
 
 export const CHANNEL_TOKEN_SECONDS = 15 * 60;
 

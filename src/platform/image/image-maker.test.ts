@@ -11,9 +11,9 @@ import {
   phonePhoto,
   pixelBomb,
   smallPhoto,
-} from "#tests/support/image-files.ts";
+} from "#tests/support/pictures/image-files.ts";
 import { noTimeLimit, silentLog } from "#tests/support/test-services.ts";
-import { pictureWidths } from "#ui/picture-sources.ts";
+import { pictureWidths } from "#ui/images/picture-sources.ts";
 import { decodeHeic } from "./heic.ts";
 import { createImageMaker, type ImageMaker } from "./image-maker.ts";
 import type { MadeImage } from "./image-worker.ts";

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { pictureWidths, portraitWidths } from "#ui/picture-sources.ts";
+import { pictureWidths, portraitWidths } from "#ui/images/picture-sources.ts";
 import { decodeHeic, TooManyPixels } from "./heic.ts";
 import type { ImageKind } from "./image-kind.ts";
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { inTime } from "#http/in-time.ts";
+import { inTime } from "#http/body/in-time.ts";
 import type { PublicPages } from "#platform/public-pages.ts";
 import { type FinishedPage, KEPT_STATUS } from "./finished-page.ts";
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ServerBuild } from "react-router";
 import { safePath } from "#features/accounts/redirect-path.ts";
-import { BlankCard } from "#features/mixes/ui/blank-card.tsx";
+import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { messages } from "#foundation/messages.ts";
-import { BUTTON_CLASSES } from "#ui/button.tsx";
+import { BUTTON_CLASSES } from "#ui/controls/button.tsx";
 
 /** 503: away for a moment. 500: something broke, and the number of the request finds it in the log. */
 type Trouble = { status: 503 } | { status: 500; requestId: string };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, test, untilAwake } from "#tests/support/line-journey.ts";
-import { leavePage } from "#tests/support/line-phone.ts";
+import { expect, test, untilAwake } from "#tests/support/line/line-journey.ts";
+import { leavePage } from "#tests/support/line/line-phone.ts";
 import { stopClock } from "#tests/support/stopped-clock.ts";
 import { loseSession, loseSessionOnProfile, openInBrowser, saveStatus, signInByLiff } from "./mini-app.ts";
 

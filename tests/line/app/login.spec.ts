@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import type { LineHosts } from "#tests/support/line-hosts.ts";
-import { expect, test } from "#tests/support/line-journey.ts";
-import { USER_AGENTS } from "#tests/support/line-phone.ts";
+import type { LineHosts } from "#tests/support/line/line-hosts.ts";
+import { expect, test } from "#tests/support/line/line-journey.ts";
+import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { expectPerson, miniApp, openInBrowser, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;

@@ -1,7 +1,7 @@
 import { roles } from "#fixtures/cast.ts";
 import { DEMO_LIFF_ID } from "#server/demo-line.ts";
-import { expect, test } from "#tests/support/line-journey.ts";
-import { USER_AGENTS } from "#tests/support/line-phone.ts";
+import { expect, test } from "#tests/support/line/line-journey.ts";
+import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { expectPerson, miniApp } from "./mini-app.ts";
 
 const person = roles.regular;

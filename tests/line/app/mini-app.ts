@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "#fixtures/person.ts";
 import { DEMO_LIFF_ID } from "#server/demo-line.ts";
-import { expect } from "#tests/support/line-journey.ts";
+import { expect } from "#tests/support/line/line-journey.ts";
 
 /** The link that LINE opens: the mini app, on a page of it. */
 export const miniApp = (path: string) => `https://miniapp.line.me/${DEMO_LIFF_ID}${path}`;

@@ -1,7 +1,7 @@
 import { roles } from "#fixtures/cast.ts";
 
-import { expect, test } from "#tests/support/line-journey.ts";
-import { USER_AGENTS } from "#tests/support/line-phone.ts";
+import { expect, test } from "#tests/support/line/line-journey.ts";
+import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { expectPerson, miniApp, openInBrowser, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;

@@ -3,9 +3,9 @@ import { roles } from "#fixtures/cast.ts";
 import type { Person } from "#fixtures/person.ts";
 import { DEMO_LIFF_ID } from "#server/demo-line.ts";
 import { expectAccessible } from "#tests/support/journey.ts";
-import type { LineHosts } from "#tests/support/line-hosts.ts";
-import { expect, test } from "#tests/support/line-journey.ts";
-import { type LinePhone, USER_AGENTS } from "#tests/support/line-phone.ts";
+import type { LineHosts } from "#tests/support/line/line-hosts.ts";
+import { expect, test } from "#tests/support/line/line-journey.ts";
+import { type LinePhone, USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
 import { expectPerson, miniApp, signInByLiff } from "./mini-app.ts";
 

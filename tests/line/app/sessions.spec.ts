@@ -1,8 +1,8 @@
 import type { Route } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { DEMO_MINI_APP_CHANNEL } from "#server/demo-line.ts";
-import { expect, test, untilAwake } from "#tests/support/line-journey.ts";
-import { USER_AGENTS } from "#tests/support/line-phone.ts";
+import { expect, test, untilAwake } from "#tests/support/line/line-journey.ts";
+import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import {
   expectPerson,
   loseSession,

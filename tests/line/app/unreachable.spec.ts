@@ -1,5 +1,5 @@
 import { roles } from "#fixtures/cast.ts";
-import { expect, test } from "#tests/support/line-journey.ts";
+import { expect, test } from "#tests/support/line/line-journey.ts";
 import { expectPerson, openInBrowser, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import * as oidc from "openid-client";
 import { CALLBACK_PATH } from "#features/accounts/api/line-login.ts";
 import { DEMO_CHANNEL, EMULATOR_PATH } from "#server/demo-line.ts";
-import { expect, test } from "#tests/support/line-journey.ts";
+import { expect, test } from "#tests/support/line/line-journey.ts";
 import { person } from "./sdk-page.ts";
 
 // A client is registered for this algorithm: LINE's document names the one of apps alone (`LineLogin` does the same).

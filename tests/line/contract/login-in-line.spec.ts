@@ -1,4 +1,4 @@
-import { USER_AGENTS } from "#tests/support/line-phone.ts";
+import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { consent, expect, LIFF_ID, person, test } from "./sdk-page.ts";
 
 const withoutQuery = (asked: string) => asked.replace(/\?.*/, "");

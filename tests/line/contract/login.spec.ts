@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { DEMO_MINI_APP_CHANNEL } from "#server/demo-line.ts";
-import { USER_AGENTS } from "#tests/support/line-phone.ts";
+import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { consent, expect, LIFF_ID, person, type SdkPage, sdkIn, sdkOn, test } from "./sdk-page.ts";
 
 const withoutQuery = (asked: string) => asked.replace(/\?.*/, "");

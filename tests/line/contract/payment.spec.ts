@@ -1,5 +1,5 @@
-import type { LineHosts } from "#tests/support/line-hosts.ts";
-import { USER_AGENTS } from "#tests/support/line-phone.ts";
+import type { LineHosts } from "#tests/support/line/line-hosts.ts";
+import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { expect, person, type SdkPage, test } from "./sdk-page.ts";
 
 const products = () => window.liff.iap.getPlatformProducts({ productIds: ["charcoal.1"] });

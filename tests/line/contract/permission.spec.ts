@@ -1,5 +1,5 @@
-import type { LineHosts } from "#tests/support/line-hosts.ts";
-import { type LinePhone, USER_AGENTS } from "#tests/support/line-phone.ts";
+import type { LineHosts } from "#tests/support/line/line-hosts.ts";
+import { type LinePhone, USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { expect, person, test } from "./sdk-page.ts";
 
 type Permission = "profile" | "chat_message.write" | "openid" | "email";

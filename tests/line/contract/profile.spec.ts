@@ -1,5 +1,5 @@
 import { roles } from "#fixtures/cast.ts";
-import { USER_AGENTS } from "#tests/support/line-phone.ts";
+import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { expect, person, test } from "./sdk-page.ts";
 
 test("profile and friendship: each guarded call asks after the token first", async ({ line, sdk }) => {

@@ -2,8 +2,8 @@ import type liffType from "@line/liff";
 import type { BrowserContext, Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { DEMO_LIFF_ID } from "#server/demo-line.ts";
-import { bundleLiff } from "#tests/support/line-hosts.ts";
-import { test as lineJourney } from "#tests/support/line-journey.ts";
+import { bundleLiff } from "#tests/support/line/line-hosts.ts";
+import { test as lineJourney } from "#tests/support/line/line-journey.ts";
 
 declare global {
   interface Window {
@@ -69,7 +69,7 @@ export const test = lineJourney.extend<{ sdk: SdkPage }, { bundle: string; past:
   },
 });
 
-export { expect } from "#tests/support/line-journey.ts";
+export { expect } from "#tests/support/line/line-journey.ts";
 
 /** The SDK on one more page, for tests with two tabs. */
 export async function sdkOn(page: Page, bundle: string, past: Past = { state: null }): Promise<SdkPage> {

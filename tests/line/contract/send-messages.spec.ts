@@ -1,4 +1,4 @@
-import { USER_AGENTS } from "#tests/support/line-phone.ts";
+import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { expect, person, test } from "./sdk-page.ts";
 
 const scope = ["openid", "profile", "chat_message.write"];

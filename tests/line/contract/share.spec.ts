@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { USER_AGENTS } from "#tests/support/line-phone.ts";
+import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { stopClock, watchTimers } from "#tests/support/stopped-clock.ts";
 import { expect, LIFF_ID, person, type SdkPage, test } from "./sdk-page.ts";
 

@@ -1,4 +1,4 @@
-import { leavePage, USER_AGENTS } from "#tests/support/line-phone.ts";
+import { leavePage, USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { stopClock, watchTimers } from "#tests/support/stopped-clock.ts";
 import { expect, LIFF_ID, person, type SdkPage, test } from "./sdk-page.ts";
 

@@ -29,6 +29,6 @@ export const agreeToTermsApi = defineEndpoint({
   },
   async handle(c) {
     const user = await agreeToTerms(c.var.services, c.var.user, c.req.valid("json"));
-    return c.json({ success: true as const, user });
+    return c.json({ success: true as const, user }, 200);
   },
 });

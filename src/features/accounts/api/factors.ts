@@ -1,30 +1,24 @@
 import { z } from "@hono/zod-openapi";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, Failure, failures, jsonBody, success } from "#http/responses.ts";
+import { answer, Failure, failures, jsonBody, respond, respondCreated, success } from "#http/responses.ts";
 import { beginPasskey, finishPasskey } from "../commands/register-passkey.ts";
 import { removePasskey } from "../commands/remove-passkey.ts";
 import { Registration } from "../passkey-answer.ts";
+import { CreationOptions, PasskeyEntry } from "../passkey-response.ts";
 import { listPasskeys } from "../queries/list-passkeys.ts";
 
-const Passkey = z.object({
-  id: z.uuid(),
-  label: z.string(),
-  created_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime().nullable(),
-});
-
-const call = { path: "/auth/factors", policy: "member" as const, tags: ["auth"] };
+const call = { path: "/auth/factors" as const, policy: "member" as const, tags: ["auth"] };
 
 export const listFactorsApi = defineEndpoint({
   ...call,
   method: "get",
   onFailure: { code: "PASSKEYS_FAILED", text: messages.passkeysFailed },
   summary: "The own passkeys",
-  responses: { 200: success("Passkeys, oldest first", z.array(Passkey)), ...failures },
+  responses: { 200: success("Passkeys, oldest first", z.array(PasskeyEntry)), ...failures },
   async handle(c) {
     const data = await listPasskeys(c.var.services, c.var.user.userId);
-    return c.json({ success: true as const, data });
+    return respond(c, data);
   },
 });
 
@@ -37,11 +31,8 @@ export const addFactorApi = defineEndpoint({
   summary: "Register a passkey, in two steps: begin gives what the device needs, finish keeps what it made",
   request: { body: jsonBody(Registration) },
   responses: {
-    200: success(
-      "PublicKeyCredentialCreationOptionsJSON of WebAuthn",
-      z.looseObject({ challenge: z.string() }),
-    ),
-    201: success("The registered passkey", Passkey),
+    200: success("PublicKeyCredentialCreationOptionsJSON of WebAuthn", CreationOptions),
+    201: success("The registered passkey", PasskeyEntry),
     409: answer("Registered before, or too many", Failure),
     410: answer("Answered before, or too late", Failure),
     ...failures,
@@ -49,9 +40,8 @@ export const addFactorApi = defineEndpoint({
   async handle(c) {
     const { services, user } = c.var;
     const asked = c.req.valid("json");
-    if (asked.step === "begin")
-      return c.json({ success: true as const, data: await beginPasskey(services, user) });
-    return c.json({ success: true as const, data: await finishPasskey(services, user, asked) }, 201);
+    if (asked.step === "begin") return respond(c, await beginPasskey(services, user));
+    return respondCreated(c, await finishPasskey(services, user, asked));
   },
 });
 
@@ -67,6 +57,6 @@ export const removeFactorApi = defineEndpoint({
   },
   async handle(c) {
     const data = await removePasskey(c.var.services, c.var.user, c.req.valid("json").id);
-    return c.json({ success: true as const, data });
+    return respond(c, data);
   },
 });

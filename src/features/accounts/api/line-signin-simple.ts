@@ -37,11 +37,14 @@ export const lineSigninSimpleApi = defineEndpoint({
       verifyLineTokens(services, c.req.valid("json")),
     );
     const { userId, lineUserId, isNewUser, session } = await signInWithLine(services, identity, requestId);
-    return c.json({
-      success: true as const,
-      session: await answerWithSession(c, userId, session),
-      csrfToken: csrfTokenOf(services.secrets.sessionKey, session.sessionId),
-      user: { id: userId, lineUserId, isNewUser },
-    });
+    return c.json(
+      {
+        success: true as const,
+        session: await answerWithSession(c, userId, session),
+        csrfToken: csrfTokenOf(services.secrets.sessionKey, session.sessionId),
+        user: { id: userId, lineUserId, isNewUser },
+      },
+      200,
+    );
   },
 });

@@ -44,6 +44,6 @@ export const lineSigninApi = defineEndpoint({
     const user = await findOwnAccount(services, signedIn.userId);
     if (!user) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
     const session = await answerWithSession(c, signedIn.userId, signedIn.session);
-    return c.json({ success: true as const, session, user });
+    return c.json({ success: true as const, session, user }, 200);
   },
 });

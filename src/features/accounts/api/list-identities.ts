@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { failures, success } from "#http/responses.ts";
+import { failures, respond, success } from "#http/responses.ts";
 import { findLineIdentity } from "../queries/find-line-identity.ts";
 
 const Identity = z.object({ provider: z.literal("line"), id: z.string(), created_at: z.iso.datetime() });
@@ -22,6 +22,6 @@ export const listIdentitiesApi = defineEndpoint({
     const identity = await findLineIdentity(c.var.services, c.var.user.userId);
     if (!identity) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
     const created_at = identity.created_at.toISOString();
-    return c.json({ success: true as const, data: [{ ...identity, created_at }] });
+    return respond(c, [{ ...identity, created_at }]);
   },
 });

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { readIdentity } from "#platform/line/line-identity.ts";
 import { type Caller, openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
-import { lineTokens, persona } from "#tests/support/line-sign-in.ts";
+import { lineTokens, persona } from "#tests/support/line/line-sign-in.ts";
 import { test } from "#tests/support/test.ts";
 import { endAllSessions } from "../commands/end-session.ts";
 import { signInWithLine } from "../commands/sign-in-with-line.ts";

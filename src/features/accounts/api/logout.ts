@@ -16,6 +16,6 @@ export const logoutApi = defineEndpoint({
   async handle(c) {
     await endSession(c.var.services, c.var.user);
     c.header("Set-Cookie", dropSessionCookie(c.var.services.settings));
-    return c.json({ success: true as const });
+    return c.json({ success: true as const }, 200);
   },
 });

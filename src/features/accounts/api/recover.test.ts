@@ -2,10 +2,10 @@ import { describe, expect } from "vitest";
 import type { Services } from "#platform/services.ts";
 import { type Caller, openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { isPostgres } from "#tests/support/database/test-database.ts";
 import { PasskeyDevice } from "#tests/support/passkey-device.ts";
 import { beginRegistration, registerPasskey } from "#tests/support/register-passkey.ts";
 import { test } from "#tests/support/test.ts";
-import { isPostgres } from "#tests/support/test-database.ts";
 
 const RECOVER = "/api/auth/recover";
 const REFUSED = [401, "PASSKEY_REFUSED"];

@@ -2,15 +2,16 @@ import { z } from "@hono/zod-openapi";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, Failure, failures, jsonBody } from "#http/responses.ts";
+import { answer, Failure, failures, jsonBody, respond } from "#http/responses.ts";
 import { recordingRefusals } from "../commands/record-refused-sign-in.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "../commands/sign-in-with-passkey.ts";
 import { Recovery } from "../passkey-answer.ts";
+import { RequestOptions } from "../passkey-response.ts";
 import { findOwnAccount } from "../queries/find-own-account.ts";
 import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
 import { OwnAccountAnswer } from "./own-account-answer.ts";
 
-const Begun = z.object({ success: z.literal(true), data: z.looseObject({ challenge: z.string() }) });
+const Begun = z.object({ success: z.literal(true), data: RequestOptions });
 const SignedIn = z.object({ success: z.literal(true), session: SessionAnswer, user: OwnAccountAnswer });
 
 export const recoverApi = defineEndpoint({
@@ -35,14 +36,13 @@ export const recoverApi = defineEndpoint({
     wantsCookie(c);
     const { services, requestId } = c.var;
     const asked = c.req.valid("json");
-    if (asked.step === "begin")
-      return c.json({ success: true as const, data: await beginPasskeySignIn(services) });
+    if (asked.step === "begin") return respond(c, await beginPasskeySignIn(services));
     const signedIn = await recordingRefusals(services, { way: "passkey", requestId }, () =>
       signInWithPasskey(services, asked.response, requestId),
     );
     const user = await findOwnAccount(services, signedIn.userId);
     if (!user) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
     const session = await answerWithSession(c, signedIn.userId, signedIn.session);
-    return c.json({ success: true as const, session, user });
+    return c.json({ success: true as const, session, user }, 200);
   },
 });

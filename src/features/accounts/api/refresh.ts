@@ -40,6 +40,6 @@ export const refreshApi = defineEndpoint({
       requireCsrfToken(header, csrfTokenOf(services.secrets.sessionKey, sessionId));
     });
     const session = await answerWithSession(c, refreshed.userId, refreshed);
-    return c.json({ success: true as const, session });
+    return c.json({ success: true as const, session }, 200);
   },
 });

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import type { Services } from "#platform/services.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
-import { decide, get, persona, startLogin } from "#tests/support/line-sign-in.ts";
+import { decide, get, persona, startLogin } from "#tests/support/line/line-sign-in.ts";
 import { PasskeyDevice } from "#tests/support/passkey-device.ts";
 import { test } from "#tests/support/test.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { readIdentity } from "#platform/line/line-identity.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";
 import { openDoor } from "#tests/support/caller.ts";
-import { BASE, decide, get, lineTokens, persona, startLogin } from "#tests/support/line-sign-in.ts";
+import { BASE, decide, get, lineTokens, persona, startLogin } from "#tests/support/line/line-sign-in.ts";
 import { test } from "#tests/support/test.ts";
 import { signInWithLine } from "../commands/sign-in-with-line.ts";
 

@@ -4,8 +4,8 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type Caller, openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
-import { hasMetadata, phonePhoto, photoForm } from "#tests/support/image-files.ts";
-import { storePicture } from "#tests/support/store-picture.ts";
+import { hasMetadata, phonePhoto, photoForm } from "#tests/support/pictures/image-files.ts";
+import { storePicture } from "#tests/support/pictures/store-picture.ts";
 import { test } from "#tests/support/test.ts";
 
 const upload = (caller: Caller, form: FormData) => caller.call("POST", "/api/upload/profile-image", { form });

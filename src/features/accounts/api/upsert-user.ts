@@ -1,7 +1,7 @@
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { failures, jsonBody, success } from "#http/responses.ts";
+import { failures, jsonBody, respond, success } from "#http/responses.ts";
 import { updateProfile } from "../commands/update-profile.ts";
 import { ProfileChange } from "../profile.ts";
 import { OwnAccountAnswer } from "./own-account-answer.ts";
@@ -19,6 +19,6 @@ export const upsertUserApi = defineEndpoint({
   async handle(c) {
     const account = await updateProfile(c.var.services, c.var.user, c.req.valid("json"), c.var.requestId);
     if (!account) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
-    return c.json({ success: true as const, data: account });
+    return respond(c, account);
   },
 });

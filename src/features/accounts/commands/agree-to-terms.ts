@@ -23,17 +23,17 @@ export async function agreeToTerms(
         { user_id: user.userId, document: "privacy", version: consent.privacyVersion, created_at: now },
       ])
       .execute();
-    return transaction
+    const agreement = {
+      terms_agreed_at: now,
+      terms_version: consent.termsVersion,
+      privacy_agreed_at: now,
+      privacy_version: consent.privacyVersion,
+    };
+    await transaction
       .updateTable("users")
-      .set({
-        terms_agreed_at: now,
-        terms_version: consent.termsVersion,
-        privacy_agreed_at: now,
-        privacy_version: consent.privacyVersion,
-        updated_at: now,
-      })
+      .set({ ...agreement, updated_at: now })
       .where("id", "=", user.userId)
-      .returning(["terms_agreed_at", "privacy_agreed_at", "terms_version", "privacy_version"])
-      .executeTakeFirstOrThrow();
+      .execute();
+    return agreement;
   });
 }

@@ -5,9 +5,10 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
-import { CEREMONY_LIFETIME_MS, MAX_PASSKEYS, type PasskeyEntry, RECENT_SIGN_IN_MS } from "../passkey.ts";
+import { CEREMONY_LIFETIME_MS, MAX_PASSKEYS, RECENT_SIGN_IN_MS } from "../passkey.ts";
 import type { NewKeyAnswer } from "../passkey-answer.ts";
 import { shownName } from "../profile.ts";
+import type { PasskeyRow } from "../queries/list-passkeys.ts";
 import { openCeremony, takeCeremony } from "./passkey-ceremony.ts";
 import { ALGORITHMS, relyingPartyId, userHandleOf, verifyNewKey } from "./verify-passkey.ts";
 
@@ -61,7 +62,7 @@ export async function finishPasskey(
   services: RegistrationServices,
   user: SignedInUser,
   { response, label }: { response: NewKeyAnswer; label: string },
-): Promise<PasskeyEntry> {
+): Promise<PasskeyRow> {
   const challenge = await takeCeremony(services, response.response.clientDataJSON, requireSession(user));
   const made = await verifyNewKey(services, response, challenge);
   if (!made) throw new DomainError("invalid", "PASSKEY_INVALID", messages.passkeyInvalid);

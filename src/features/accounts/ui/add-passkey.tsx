@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { messages } from "#foundation/messages.ts";
-import { BUTTON_CLASSES, Button } from "#ui/button.tsx";
-import { Field, INPUT_CLASSES } from "#ui/field.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { BUTTON_CLASSES, Button } from "#ui/controls/button.tsx";
+import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { Notice } from "#ui/status/notice.tsx";
 import { deviceName, MAX_PASSKEY_LABEL } from "../passkey.ts";
 import type { NoAnswer } from "./passkey-device.ts";
 import { refusals } from "./refusals.ts";

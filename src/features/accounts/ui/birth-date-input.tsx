@@ -1,4 +1,4 @@
-import { FieldError, INPUT_CLASSES } from "#ui/field.tsx";
+import { FieldError, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import type { BirthDateFields } from "../birth-date.ts";
 
 type BirthDateInputProps = {

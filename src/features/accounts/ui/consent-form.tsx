@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { href, Link } from "react-router";
 import { messages } from "#foundation/messages.ts";
-import { Button } from "#ui/button.tsx";
-import { LineLoginButton } from "#ui/line-login-button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
+import { Notice } from "#ui/status/notice.tsx";
 
 type ConsentFormProps = {
   termsVersion: string;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLine } from "#line-client/current-line.ts";
 import type { LineClient } from "#line-client/line-client.ts";
-import { Button } from "#ui/button.tsx";
-import { LineFailure } from "#ui/line-failure.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { LineFailure } from "#ui/status/line-failure.tsx";
+import { Notice } from "#ui/status/notice.tsx";
 
 type LineProfileOfferProps = {
   /** Signs in anew with what LINE vouches for now, and shows it. Throws where that fails. */

@@ -3,11 +3,11 @@ import { useLine } from "#line-client/current-line.ts";
 import type { LineClient } from "#line-client/line-client.ts";
 import { type LineError, toLineError } from "#line-client/line-error.ts";
 import { addFriendUrl } from "#line-client/line-links.ts";
-import { BUTTON_CLASSES, Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { LineFailure } from "#ui/line-failure.tsx";
+import { BUTTON_CLASSES, Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+import { qrPath } from "#ui/images/qr-path.ts";
 import { Panel } from "#ui/panel.tsx";
-import { qrPath } from "#ui/qr-path.ts";
+import { LineFailure } from "#ui/status/line-failure.tsx";
 
 type LineSectionProps = {
   /** With its @; null where none is configured. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { messages } from "#foundation/messages.ts";
-import { LineLoginButton } from "#ui/line-login-button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
+import { Notice } from "#ui/status/notice.tsx";
 
 const NOTICES: Record<string, { look: "info" | "warning"; text: string }> = {
   cancelled: { look: "info", text: messages.loginCancelled },

@@ -1,10 +1,12 @@
 import { Suspense, useState } from "react";
 import { messages } from "#foundation/messages.ts";
-import { Button } from "#ui/button.tsx";
-import { lazyPart } from "#ui/lazy-part.ts";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { lazyPart } from "#ui/status/lazy-part.ts";
+import { Notice } from "#ui/status/notice.tsx";
 
-const ConfirmDialog = lazyPart(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => ({
+  default: (await import("#ui/overlays/dialog.tsx")).ConfirmDialog,
+}));
 
 /** Named before it is cleared with the rest of what this browser keeps of a person. */
 export type Unsaved = { id: string; title: string };

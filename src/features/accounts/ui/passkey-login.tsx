@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messages } from "#foundation/messages.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Notice } from "#ui/status/notice.tsx";
 import { usePasskeySupport } from "./use-passkey-support.ts";
 
 type PasskeyLoginProps = {

@@ -1,16 +1,19 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { japanDay, slashDay } from "#foundation/japan-time.ts";
-import { Button } from "#ui/button.tsx";
-import { lazyPart } from "#ui/lazy-part.ts";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { MAX_PASSKEYS, type PasskeyEntry } from "../passkey.ts";
+import { lazyPart } from "#ui/status/lazy-part.ts";
+import { Notice } from "#ui/status/notice.tsx";
+import { MAX_PASSKEYS } from "../passkey.ts";
+import type { PasskeyRow } from "../queries/list-passkeys.ts";
 import { AddPasskey, type RegisterPasskey } from "./add-passkey.tsx";
 
-const ConfirmDialog = lazyPart(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => ({
+  default: (await import("#ui/overlays/dialog.tsx")).ConfirmDialog,
+}));
 
 export type PasskeysProps = {
-  passkeys: PasskeyEntry[];
+  passkeys: PasskeyRow[];
   onRegister: RegisterPasskey;
   onRemove: (id: string) => Promise<void>;
   /** Signs in anew and comes back here. */
@@ -20,7 +23,7 @@ export type PasskeysProps = {
 /** What somebody signs in with beside LINE. */
 export function Passkeys({ passkeys, onRegister, onRemove, loginHref }: PasskeysProps) {
   const [told, setTold] = useState<ReactNode>(null);
-  const [asked, setAsked] = useState<PasskeyEntry>();
+  const [asked, setAsked] = useState<PasskeyRow>();
   const [isAsking, setAsking] = useState(false);
 
   async function remove(id: string) {
@@ -84,7 +87,7 @@ export function Passkeys({ passkeys, onRegister, onRemove, loginHref }: Passkeys
   );
 }
 
-function Entry({ passkey, onRemove }: { passkey: PasskeyEntry; onRemove: () => void }) {
+function Entry({ passkey, onRemove }: { passkey: PasskeyRow; onRemove: () => void }) {
   const { label, created_at, last_used_at } = passkey;
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-3 py-3">

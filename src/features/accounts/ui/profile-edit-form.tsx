@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { Avatar } from "#ui/avatar.tsx";
-import { Button } from "#ui/button.tsx";
-import { Field, INPUT_CLASSES } from "#ui/field.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Switch } from "#ui/switch.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { Avatar } from "#ui/images/avatar.tsx";
+import { Notice } from "#ui/status/notice.tsx";
 import { useKeptState } from "#ui/use-kept-state.ts";
 import {
   GENDER_LABELS,

@@ -1,8 +1,8 @@
 import { FileButton } from "#features/pictures/ui/file-button.tsx";
 import { PictureProgress } from "#features/pictures/ui/picture-progress.tsx";
 import { type SendPicture, useSinglePicture } from "#features/pictures/ui/use-single-picture.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Notice } from "#ui/status/notice.tsx";
 
 export type ProfilePictureProps = {
   /** A picture of one's own stands in for LINE's. */

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { messages } from "#foundation/messages.ts";
-import { Button } from "#ui/button.tsx";
-import { Field, FieldError, INPUT_CLASSES } from "#ui/field.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Field, FieldError, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { Notice } from "#ui/status/notice.tsx";
 import { useKeptState } from "#ui/use-kept-state.ts";
 import { birthDateFields, readBirthDate } from "../birth-date.ts";
 import { GENDER_LABELS, GENDERS, MAX_OCCUPATION, OCCUPATION_SUGGESTIONS } from "../profile.ts";

@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
-import type { Context } from "hono";
+import type { Context, TypedResponse } from "hono";
+import type { JSONParsed } from "hono/utils/types";
 import { isUnchanged } from "#http/etag.ts";
+import { respondText } from "#http/responses.ts";
 
 /** A public answer that a browser may keep and asks about again: the same bytes are answered 304. */
-export function answerWithEtag(c: Context, body: unknown): Response {
+export function answerWithEtag<Body>(
+  c: Context,
+  body: Body,
+): Response & TypedResponse<JSONParsed<Body>, 200, "json"> {
   const text = JSON.stringify(body);
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   c.header("Cache-Control", "public, max-age=0, must-revalidate");
   c.header("ETag", etag);
-  if (isUnchanged(c.req.header("if-none-match"), etag)) return c.body(null, 304);
-  return c.body(text, 200, { "content-type": "application/json; charset=UTF-8" });
+  if (isUnchanged(c.req.header("if-none-match"), etag)) return c.body(null, 304) as never;
+  return respondText<JSONParsed<Body>>(c, text);
 }

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, success } from "#http/responses.ts";
+import { CatalogFlavor } from "../catalog-response.ts";
 import { CATEGORY_SLUGS } from "../category.ts";
 import { listFlavors } from "../queries/list-flavors.ts";
 import { answerWithEtag } from "./answer-with-etag.ts";
@@ -17,25 +18,12 @@ export const listFlavorsApi = defineEndpoint({
     query: z.object({ category: z.enum(CATEGORY_SLUGS, "カテゴリーが見つかりません。").optional() }),
   },
   responses: {
-    200: success(
-      "Flavours by maker and name",
-      z.array(
-        z.object({
-          id: z.uuid(),
-          name: z.string(),
-          name_en: z.string().nullable(),
-          maker_id: z.uuid(),
-          maker_name: z.string(),
-          categories: z.array(z.enum(CATEGORY_SLUGS)),
-          is_custom: z.boolean(),
-        }),
-      ),
-    ),
+    200: success("Flavours by maker and name", z.array(CatalogFlavor)),
     400: failures[400],
   },
   handle: async (c) =>
     answerWithEtag(c, {
-      success: true,
+      success: true as const,
       data: await listFlavors(c.var.services, c.req.valid("query").category ?? null),
     }),
 });

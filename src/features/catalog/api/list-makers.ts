@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { success } from "#http/responses.ts";
+import { CatalogMaker } from "../catalog-response.ts";
 import { listMakers } from "../queries/list-makers.ts";
 import { answerWithEtag } from "./answer-with-etag.ts";
 
@@ -13,12 +14,7 @@ export const listMakersApi = defineEndpoint({
   tags: ["catalog"],
   summary: "Makers of the catalogue",
   responses: {
-    200: success(
-      "Makers by name",
-      z.array(
-        z.object({ id: z.uuid(), name: z.string(), name_en: z.string().nullable(), is_custom: z.boolean() }),
-      ),
-    ),
+    200: success("Makers by name", z.array(CatalogMaker)),
   },
-  handle: async (c) => answerWithEtag(c, { success: true, data: await listMakers(c.var.services) }),
+  handle: async (c) => answerWithEtag(c, { success: true as const, data: await listMakers(c.var.services) }),
 });

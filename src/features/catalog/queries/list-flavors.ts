@@ -1,9 +1,13 @@
 import { sql } from "kysely";
 import type { Services } from "#platform/services.ts";
+import type { CatalogFlavor } from "../catalog-response.ts";
 import type { CategorySlug } from "../category.ts";
 
 /** The public catalogue's flavours with their maker, by maker and name; of one category when it is named. */
-export async function listFlavors({ database }: Pick<Services, "database">, category: CategorySlug | null) {
+export async function listFlavors(
+  { database }: Pick<Services, "database">,
+  category: CategorySlug | null,
+): Promise<CatalogFlavor[]> {
   return database
     .selectFrom("flavors")
     .innerJoin("makers", "makers.id", "flavors.maker_id")
@@ -15,9 +19,9 @@ export async function listFlavors({ database }: Pick<Services, "database">, cate
       "flavors.maker_id",
       "makers.name as maker_name",
       "makers.name_en as maker_name_en",
-      "flavors.category_slugs as categories",
       "flavors.is_custom",
     ])
+    .select(sql<CategorySlug[]>`flavors.category_slugs`.as("categories"))
     .where("flavors.is_custom", "=", false)
     .where("makers.is_custom", "=", false)
     .$if(category !== null, (query) => query.where(sql<boolean>`${category} = ANY (flavors.category_slugs)`))
@@ -26,4 +30,3 @@ export async function listFlavors({ database }: Pick<Services, "database">, cate
     .orderBy("flavors.id")
     .execute();
 }
-export type Flavor = Awaited<ReturnType<typeof listFlavors>>[number];

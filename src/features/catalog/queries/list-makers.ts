@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Services } from "#platform/services.ts";
+import type { CatalogMaker } from "../catalog-response.ts";
 
 /** All makers of the public catalogue by name, with their aliases. Names that people typed are not among them. */
-export async function listMakers({ database }: Pick<Services, "database">) {
+export async function listMakers({ database }: Pick<Services, "database">): Promise<CatalogMaker[]> {
   return database
     .selectFrom("makers")
     .select([
@@ -21,4 +22,3 @@ export async function listMakers({ database }: Pick<Services, "database">) {
     .orderBy("id")
     .execute();
 }
-export type Maker = Awaited<ReturnType<typeof listMakers>>[number];

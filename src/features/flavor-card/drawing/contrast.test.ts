@@ -1,7 +1,7 @@
 import type { Node } from "@takumi-rs/core";
 import { describe, expect, test } from "vitest";
 import type { Paint } from "#features/catalog/category.ts";
-import { paintPairs } from "#tests/support/paint-pairs.ts";
+import { paintPairs } from "#tests/support/pictures/paint-pairs.ts";
 import { ALBUM_SIZE } from "../album-page.ts";
 import type { CardFace } from "../card-face.ts";
 import type { Frame } from "../ribbon.ts";

@@ -1,4 +1,4 @@
-import { qrPath } from "#ui/qr-path.ts";
+import { qrPath } from "#ui/images/qr-path.ts";
 import type { CardArt } from "../art.ts";
 import { backBackground } from "../art-css.ts";
 import type { CardFace } from "../card-face.ts";

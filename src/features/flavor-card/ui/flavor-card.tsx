@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { lazyPart } from "#ui/lazy-part.ts";
+import { lazyPart } from "#ui/status/lazy-part.ts";
 import { paintCard } from "../art.ts";
 import type { CardFace } from "../card-face.ts";
 import { GOLD_BACKGROUND } from "../gold-leaf.ts";

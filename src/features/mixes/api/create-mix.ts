@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { failures, jsonBody, success } from "#http/responses.ts";
+import { failures, jsonBody, respondCreated, success } from "#http/responses.ts";
 import { createMix } from "../commands/create-mix.ts";
 import { NewMix } from "../mix.ts";
 
@@ -22,6 +22,6 @@ export const createMixApi = defineEndpoint({
   },
   async handle(c) {
     const mix = await createMix(c.var.services, c.var.user, c.req.valid("json"));
-    return c.json({ success: true as const, data: mix }, 201);
+    return respondCreated(c, mix);
   },
 });

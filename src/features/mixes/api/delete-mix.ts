@@ -3,8 +3,8 @@ import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, Failure, failures } from "#http/responses.ts";
 import { deleteMix } from "../commands/delete-mix.ts";
+import { OwnMixDetail } from "../mix-response.ts";
 import { conflictOf } from "./edit-conflict.ts";
-import { MixAnswer } from "./mix-answer.ts";
 import { presentMix } from "./present-mix.ts";
 
 export const deleteMixApi = defineEndpoint({
@@ -17,14 +17,14 @@ export const deleteMixApi = defineEndpoint({
   request: { params: z.object({ id: z.string().max(40) }) },
   responses: {
     200: answer("Deleted", z.object({ success: z.literal(true), message: z.string() })),
-    409: answer("Edited meanwhile; as it is now", Failure.extend({ data: MixAnswer })),
+    409: answer("Edited meanwhile; as it is now", Failure.extend({ data: OwnMixDetail })),
     ...failures,
   },
   async handle(c) {
     const { services, user } = c.var;
     const { id } = c.req.valid("param");
     const conflict = await conflictOf(deleteMix(services, user, id, c.req.header("if-match")));
-    if (!conflict) return c.json({ success: true as const, message: "カードを削除しました。" });
+    if (!conflict) return c.json({ success: true as const, message: "カードを削除しました。" }, 200);
     return c.json({ ...conflict, data: await presentMix(c, id) }, 409);
   },
 });

@@ -1,11 +1,11 @@
 import { describe, expect } from "vitest";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
-import { showPicture, storePicture } from "#tests/support/store-picture.ts";
+import { showPicture, storePicture } from "#tests/support/pictures/store-picture.ts";
 import { test } from "#tests/support/test.ts";
 import { createMix } from "../commands/create-mix.ts";
 import { NewMix, type NewMixInput } from "../mix.ts";
-import { MixAnswer } from "./mix-answer.ts";
+import { OwnMixDetail, SharedMix } from "../mix-response.ts";
 
 const items = [{ maker_name: "自家製", flavor_name: "ゆず", flavor_name_en: "Yuzu" }];
 const newMix = (input: Partial<NewMixInput> = {}) => NewMix.parse({ items, ...input });
@@ -42,7 +42,7 @@ describe("GET /api/mixes/{id}", () => {
     });
     // Ids of staff are told to nobody but themselves (security.md, field rules).
     expect(data).not.toHaveProperty("staff_verified_by");
-    expect(MixAnswer.safeParse(data).error).toBeUndefined();
+    expect(OwnMixDetail.safeParse(data).error).toBeUndefined();
   });
 
   test("answers others without times and coordinates, and without the photo that names a hidden shop", async ({
@@ -60,7 +60,7 @@ describe("GET /api/mixes/{id}", () => {
       expect(Object.keys(data)).toEqual(expect.arrayContaining([...MIX, ...STAMP, "items", "images"]));
       for (const name of [...OWN_TIMES, ...OWN_VISIT, "smoked_at"]) expect(data).not.toHaveProperty(name);
       expect(data).toMatchObject({ shop_id: null, shop_name: null, flavorCardImage: null });
-      expect(MixAnswer.safeParse(data).error).toBeUndefined();
+      expect(SharedMix.safeParse(data).error).toBeUndefined();
     }
   });
 });

@@ -2,11 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { failures, success } from "#http/responses.ts";
+import { failures, respond, success } from "#http/responses.ts";
 import { mixEtag } from "../mix-edit.ts";
+import { OwnMixDetail, SharedMix } from "../mix-response.ts";
 import { findOwnMix } from "../queries/find-own-mix.ts";
 import { findSharedMix } from "../queries/find-shared-mix.ts";
-import { MixAnswer } from "./mix-answer.ts";
 
 export const findMixApi = defineEndpoint({
   method: "get",
@@ -15,7 +15,7 @@ export const findMixApi = defineEndpoint({
   tags: ["mixes"],
   summary: "A mix by UUID or short id: public fields, or all of one's own",
   request: { params: z.object({ id: z.string().max(40) }) },
-  responses: { 200: success("The mix", MixAnswer), 404: failures[404] },
+  responses: { 200: success("The mix", z.union([OwnMixDetail, SharedMix])), 404: failures[404] },
   async handle(c) {
     const { services, actor } = c.var;
     const { id } = c.req.valid("param");
@@ -24,6 +24,6 @@ export const findMixApi = defineEndpoint({
     if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
     // What an edit names with If-Match; others have nothing to edit.
     if (own) c.header("ETag", mixEtag(own));
-    return c.json({ success: true as const, data: mix });
+    return respond(c, mix);
   },
 });

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { failures, success } from "#http/responses.ts";
+import { failures, respond, success } from "#http/responses.ts";
 import { restoreMix } from "../commands/restore-mix.ts";
-import { MixAnswer } from "./mix-answer.ts";
+import { OwnMixDetail } from "../mix-response.ts";
 import { presentMix } from "./present-mix.ts";
 
 export const restoreMixApi = defineEndpoint({
@@ -15,11 +15,11 @@ export const restoreMixApi = defineEndpoint({
   tags: ["mixes"],
   summary: "Bring an own mix back that was deleted within the last minute",
   request: { params: z.object({ id: z.string().max(40) }) },
-  responses: { 200: success("The mix", MixAnswer), 410: failures[404], ...failures },
+  responses: { 200: success("The mix", OwnMixDetail), 410: failures[404], ...failures },
   async handle(c) {
     const { services, user } = c.var;
     const { id } = c.req.valid("param");
     await restoreMix(services, user, id);
-    return c.json({ success: true as const, data: await presentMix(c, id) });
+    return respond(c, await presentMix(c, id));
   },
 });

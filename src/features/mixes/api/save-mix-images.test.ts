@@ -3,13 +3,13 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { type Caller, openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
-import { photoForm } from "#tests/support/image-files.ts";
-import { showPicture, storePicture } from "#tests/support/store-picture.ts";
+import { isPostgres } from "#tests/support/database/test-database.ts";
+import { photoForm } from "#tests/support/pictures/image-files.ts";
+import { showPicture, storePicture } from "#tests/support/pictures/store-picture.ts";
 import { test } from "#tests/support/test.ts";
-import { isPostgres } from "#tests/support/test-database.ts";
 import { createMix } from "../commands/create-mix.ts";
 import { NewMix, type NewMixInput } from "../mix.ts";
-import { MixImageAnswer } from "./mix-answer.ts";
+import { MixImage } from "../mix-response.ts";
 
 const record = (services: Services, user: SignedInUser, more: Partial<NewMixInput> = {}) =>
   createMix(
@@ -60,7 +60,7 @@ describe("POST /api/mix-images/save", () => {
       { mix_id: id, image_url: urls[1], display_order: 1, alt: null },
       { mix_id: id, image_url: third, display_order: 2, alt: null, placeholder: "#403020", has_avif: false },
     ]);
-    for (const image of data) expect(MixImageAnswer.safeParse(image).error).toBeUndefined();
+    for (const image of data) expect(MixImage.safeParse(image).error).toBeUndefined();
     expect(await versionOf(services, id)).toBe(3);
     expect(forgotten).toContain(`/m/${short_id}`);
   });

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { failures, jsonBody, success } from "#http/responses.ts";
+import { failures, jsonBody, respond, success } from "#http/responses.ts";
 import { saveMixImages } from "../commands/save-mix-images.ts";
 import { ImagesToSave } from "../mix-images.ts";
-import { MixImageAnswer } from "./mix-answer.ts";
+import { MixImage } from "../mix-response.ts";
 
 export const saveMixImagesApi = defineEndpoint({
   method: "post",
@@ -15,9 +15,9 @@ export const saveMixImagesApi = defineEndpoint({
   tags: ["images"],
   summary: "Let an own mix show uploaded pictures",
   request: { body: jsonBody(ImagesToSave) },
-  responses: { 200: success("All pictures that it shows now", z.array(MixImageAnswer)), ...failures },
+  responses: { 200: success("All pictures that it shows now", z.array(MixImage)), ...failures },
   async handle(c) {
     const data = await saveMixImages(c.var.services, c.var.user, c.req.valid("json"));
-    return c.json({ success: true as const, data });
+    return respond(c, data);
   },
 });

@@ -4,7 +4,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
-import { showPicture, storePicture } from "#tests/support/store-picture.ts";
+import { showPicture, storePicture } from "#tests/support/pictures/store-picture.ts";
 import { test } from "#tests/support/test.ts";
 import { createMix } from "../commands/create-mix.ts";
 import { detachImages } from "../commands/detach-images.ts";

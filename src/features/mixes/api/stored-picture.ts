@@ -3,11 +3,10 @@ import { type Bucket, filesOf, readFileName } from "#features/pictures/stored-pi
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import { messages } from "#foundation/messages.ts";
-import type { ApiEnvironment } from "#http/api-environment.ts";
+import type { ApiEnvironment, Identify } from "#http/api-environment.ts";
 import { isUnchanged } from "#http/etag.ts";
 import type { Services } from "#platform/services.ts";
 import { findStoredPicture, type StoredPicture } from "../queries/find-stored-picture.ts";
-import type { IdentifyViewer } from "./card-image.ts";
 
 const FOR_EVERYBODY = "public, max-age=3600";
 const FOR_ONE = "private, no-store";
@@ -17,7 +16,7 @@ const FOR_ONE = "private, no-store";
  * there (410) and which files it has; nothing of the address reaches a path. Who is asking is found out only where not
  * everybody may see it; whoever may not is told that there is nothing (404).
  */
-export function answerStoredPicture(identify: IdentifyViewer) {
+export function answerStoredPicture(identify: Identify) {
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
     const { services } = c.var;
     const asked = await findAsked(services, c.req.param());

@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, Failure, failures, jsonBody, success } from "#http/responses.ts";
+import { answer, Failure, failures, jsonBody, respond, success } from "#http/responses.ts";
 import { updateMix } from "../commands/update-mix.ts";
 import { MixEdit } from "../mix-edit.ts";
+import { OwnMixDetail } from "../mix-response.ts";
 import { conflictOf } from "./edit-conflict.ts";
-import { MixAnswer } from "./mix-answer.ts";
 import { presentMix } from "./present-mix.ts";
 
 export const updateMixApi = defineEndpoint({
@@ -18,8 +18,8 @@ export const updateMixApi = defineEndpoint({
   summary: "Edit an own mix; with If-Match only the state that it names",
   request: { params: z.object({ id: z.string().max(40) }), body: jsonBody(MixEdit) },
   responses: {
-    200: success("The mix after the edit", MixAnswer),
-    409: answer("Edited meanwhile; as it is now", Failure.extend({ data: MixAnswer })),
+    200: success("The mix after the edit", OwnMixDetail),
+    409: answer("Edited meanwhile; as it is now", Failure.extend({ data: OwnMixDetail })),
     ...failures,
   },
   async handle(c) {
@@ -28,6 +28,6 @@ export const updateMixApi = defineEndpoint({
     const edit = { id, edit: c.req.valid("json"), ifMatch: c.req.header("if-match") };
     const conflict = await conflictOf(updateMix(services, user, edit));
     const mix = await presentMix(c, id);
-    return conflict ? c.json({ ...conflict, data: mix }, 409) : c.json({ success: true as const, data: mix });
+    return conflict ? c.json({ ...conflict, data: mix }, 409) : respond(c, mix);
   },
 });

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { openDoor } from "#tests/support/caller.ts";
-import { photoForm, smallPhoto } from "#tests/support/image-files.ts";
+import { photoForm, smallPhoto } from "#tests/support/pictures/image-files.ts";
+import { record, rowsOf, uploadPicture } from "#tests/support/pictures/upload-picture.ts";
 import { test } from "#tests/support/test.ts";
-import { record, rowsOf, uploadPicture } from "#tests/support/upload-picture.ts";
 
 describe("Idempotency-Key of an upload", () => {
   const headers = { "idempotency-key": "5d1f0f0e-0000-4000-8000-000000000001" };

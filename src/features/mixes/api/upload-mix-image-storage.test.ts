@@ -1,10 +1,10 @@
 import { describe, expect } from "vitest";
 import type { Services } from "#platform/services.ts";
 import { openDoor } from "#tests/support/caller.ts";
-import { photoForm, smallPhoto } from "#tests/support/image-files.ts";
-import { storePicture } from "#tests/support/store-picture.ts";
+import { photoForm, smallPhoto } from "#tests/support/pictures/image-files.ts";
+import { storePicture } from "#tests/support/pictures/store-picture.ts";
+import { record, rowsOf, uploadPicture } from "#tests/support/pictures/upload-picture.ts";
 import { test } from "#tests/support/test.ts";
-import { record, rowsOf, uploadPicture } from "#tests/support/upload-picture.ts";
 
 describe("a storage that fails", () => {
   const full = () => Promise.reject(new Error("ENOSPC: /srv/secret/place"));

@@ -10,10 +10,10 @@ import {
   photoForm,
   pixelBomb,
   smallPhoto,
-} from "#tests/support/image-files.ts";
-import { storePicture } from "#tests/support/store-picture.ts";
+} from "#tests/support/pictures/image-files.ts";
+import { storePicture } from "#tests/support/pictures/store-picture.ts";
+import { record, rowsOf, uploadPicture } from "#tests/support/pictures/upload-picture.ts";
 import { test } from "#tests/support/test.ts";
-import { record, rowsOf, uploadPicture } from "#tests/support/upload-picture.ts";
 import { deleteMix } from "../commands/delete-mix.ts";
 
 describe("POST /api/upload/mix-image", () => {

@@ -3,7 +3,7 @@ import { inTransaction } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
-import { showPicture, storePicture } from "#tests/support/store-picture.ts";
+import { showPicture, storePicture } from "#tests/support/pictures/store-picture.ts";
 import { test } from "#tests/support/test.ts";
 import { NewMix } from "../mix.ts";
 import { listMixImages } from "../queries/list-mix-images.ts";

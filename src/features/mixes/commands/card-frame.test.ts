@@ -1,4 +1,8 @@
 import { describe, expect } from "vitest";
+import { cardVersion } from "#features/cards/api/card-image.ts";
+import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
+import { findAlbum } from "#features/history/queries/find-album.ts";
+import { listOwnMixes } from "#features/history/queries/list-own-mixes.ts";
 import { openOrder } from "#features/purchases/commands/open-order.ts";
 import { settleOrder } from "#features/purchases/commands/settle-order.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -7,13 +11,9 @@ import { openDoor } from "#tests/support/caller.ts";
 import { cardEditor } from "#tests/support/card-editor.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
-import { cardVersion } from "../api/card-image.ts";
 import { cardFace } from "../card-face.ts";
-import { findAlbum } from "../queries/find-album.ts";
 import { findOwnMix } from "../queries/find-own-mix.ts";
 import { findSharedMix } from "../queries/find-shared-mix.ts";
-import { listNewestMixes } from "../queries/list-newest-mixes.ts";
-import { listOwnMixes } from "../queries/list-own-mixes.ts";
 import { deleteMix } from "./delete-mix.ts";
 import { restoreMix } from "./restore-mix.ts";
 

@@ -1,13 +1,13 @@
 import { describe, expect } from "vitest";
+import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
+import { findDashboard } from "#features/history/queries/find-dashboard.ts";
+import { listOwnMixes } from "#features/history/queries/list-own-mixes.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
 import { NewMix } from "../mix.ts";
 import { mixEtag } from "../mix-edit.ts";
-import { findDashboard } from "../queries/find-dashboard.ts";
 import { findOwnMix } from "../queries/find-own-mix.ts";
 import { findSharedMix } from "../queries/find-shared-mix.ts";
-import { listNewestMixes } from "../queries/list-newest-mixes.ts";
-import { listOwnMixes } from "../queries/list-own-mixes.ts";
 import { createMix } from "./create-mix.ts";
 import { deleteMix } from "./delete-mix.ts";
 import { purgeDeletedMixes } from "./purge-deleted-mixes.ts";

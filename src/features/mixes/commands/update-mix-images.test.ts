@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { cardEditor } from "#tests/support/card-editor.ts";
-import { showPicture, storePicture } from "#tests/support/store-picture.ts";
+import { showPicture, storePicture } from "#tests/support/pictures/store-picture.ts";
 import { test } from "#tests/support/test.ts";
 import { findOwnMix } from "../queries/find-own-mix.ts";
 import { findSharedMix } from "../queries/find-shared-mix.ts";

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { cardEditor, ume, yuzu } from "#tests/support/card-editor.ts";
+import { isPostgres } from "#tests/support/database/test-database.ts";
 import { test } from "#tests/support/test.ts";
-import { isPostgres } from "#tests/support/test-database.ts";
 import { mixEtag } from "../mix-edit.ts";
 import { findOwnMix } from "../queries/find-own-mix.ts";
 import { deleteMix } from "./delete-mix.ts";

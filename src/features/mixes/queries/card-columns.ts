@@ -1,41 +1,4 @@
 import { sql } from "kysely";
-import type { Paint } from "#features/catalog/category.ts";
-import type { CardFrame } from "#features/flavor-card/card-face.ts";
-import type { PictureImage } from "#ui/picture-sources.ts";
-
-/** One flavour as lists and cards read it. */
-export type CardItem = {
-  id: string;
-  mix_id: string;
-  maker_id: string | null;
-  flavor_id: string | null;
-  maker_name: string;
-  flavor_name: string;
-  flavor_name_en: string | null;
-  ratio: number | null;
-  paint: Paint;
-};
-
-/** What everybody who may see a mix may know of it. The owner's name and picture are as the owner chose. */
-export type CardRow = {
-  id: string;
-  short_id: string;
-  title: string | null;
-  house_mix_name: string | null;
-  rating: number | null;
-  comment: string | null;
-  shop_id: string | null;
-  shop_name: string | null;
-  /** The business day, "2026-11-18", or the month alone, "2026-11", when the day is hidden. */
-  day: string;
-  like_count: number;
-  seal: "来店スタンプ" | "店舗認証" | null;
-  card_frame: CardFrame | null;
-  user_id: string;
-  author_name: string;
-  author_picture_url: string | null;
-  items: CardItem[];
-};
 
 /** The night to which a mix belongs, in SQL as in foundation/japan-time.ts: the day turns at 05:00 in Japan. */
 export const businessDay = sql<string>`to_char((mix.smoked_at AT TIME ZONE 'Asia/Tokyo') - interval '5 hours', 'YYYY-MM-DD')`;
@@ -60,27 +23,12 @@ const always = sql`
   ${authorColumns}, ${items}`;
 
 /** What a visit proved, as the specification's mix names it. */
-const stamp = sql`
+const visitProof = sql`
   mix.has_stamp, mix.is_verified, mix.verification_type, mix.checkin_verified, mix.staff_verified`;
-
-export type Stamp = {
-  has_stamp: boolean;
-  is_verified: boolean;
-  verification_type: "none" | "gps" | "qr" | "staff";
-  checkin_verified: boolean;
-  staff_verified: boolean;
-};
 
 /** Beside the columns of a card, what makes it the whole mix for others. The shop's paper card would name a hidden shop. */
 export const publicMixColumns = sql`
-  ${stamp}, CASE WHEN NOT mix.hide_shop THEN mix.flavor_card_image END AS "flavorCardImage"`;
-
-export type MixImage = PictureImage & {
-  id: string;
-  mix_id: string;
-  display_order: number;
-  alt: string | null;
-};
+  ${visitProof}, CASE WHEN NOT mix.hide_shop THEN mix.flavor_card_image END AS "flavorCardImage"`;
 
 /** What pages read of a stored picture, as the arguments of json_build_object. */
 export const pictureFacts = sql`
@@ -113,7 +61,7 @@ export const ownColumns = sql`
   ${always}, mix.shop_id, mix.shop_name, house.name AS house_mix_name, ${businessDay} AS day,
   mix.smoked_at, mix.custom_date_time AS "customDateTime", mix.flavor_card_image AS "flavorCardImage",
   mix.created_at, mix.updated_at, mix.visibility, mix.smoke_again, mix.hide_shop, mix.hide_time, mix.version,
-  ${stamp}, mix.checkin_at, mix.checkin_lat, mix.checkin_lng, mix.location_accuracy, mix.staff_verified_at`;
+  ${visitProof}, mix.checkin_at, mix.checkin_lat, mix.checkin_lng, mix.location_accuracy, mix.staff_verified_at`;
 
 /** The tables that the columns above read. */
 export const cardSource = sql`

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#database/database.ts";
-import { images, type MixImage } from "./card-columns.ts";
+import type { MixImage } from "../mix-response.ts";
+import { images } from "./card-columns.ts";
 
 /** The pictures that a mix shows, by its UUID, in their order. */
 export async function listMixImages(connection: Database | Transaction, mixId: string): Promise<MixImage[]> {

@@ -1,12 +1,12 @@
 import { describe, expect } from "vitest";
+import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
+import { listOwnMixes, readHistoryPage } from "#features/history/queries/list-own-mixes.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
 import { createMix } from "../commands/create-mix.ts";
 import { NewMix, type NewMixInput, type Visibility } from "../mix.ts";
 import { findOwnMix } from "./find-own-mix.ts";
 import { findSharedMix } from "./find-shared-mix.ts";
-import { listNewestMixes } from "./list-newest-mixes.ts";
-import { listOwnMixes, readHistoryPage } from "./list-own-mixes.ts";
 
 const items = [{ maker_name: "自家製", flavor_name: "ゆず" }];
 const newMix = (input: Partial<NewMixInput> = {}) => NewMix.parse({ items, ...input });

@@ -1,12 +1,14 @@
 import { Suspense, useState } from "react";
 import { messages } from "#foundation/messages.ts";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/lazy-part.ts";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+import { lazyPart } from "#ui/status/lazy-part.ts";
+import { Notice } from "#ui/status/notice.tsx";
 import { DeletionText } from "./deletion-text.tsx";
 
-const ConfirmDialog = lazyPart(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => ({
+  default: (await import("#ui/overlays/dialog.tsx")).ConfirmDialog,
+}));
 
 type DeleteCardProps = {
   /** What the card is called. */

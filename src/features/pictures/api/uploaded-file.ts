@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
-import type { Upload } from "#http/receive-form.ts";
+import type { Upload } from "#http/body/receive-form.ts";
 import { MAX_FILE_BYTES } from "../stored-picture.ts";
 
 /** What a form may weigh beside its file. */

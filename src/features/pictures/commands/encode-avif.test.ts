@@ -5,8 +5,8 @@ import { uploadMixImage } from "#features/mixes/commands/upload-mix-image.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { listMixImages } from "#features/mixes/queries/list-mix-images.ts";
 import { openDoor } from "#tests/support/caller.ts";
-import { smallPhoto } from "#tests/support/image-files.ts";
-import { showPicture } from "#tests/support/store-picture.ts";
+import { smallPhoto } from "#tests/support/pictures/image-files.ts";
+import { showPicture } from "#tests/support/pictures/store-picture.ts";
 import { test } from "#tests/support/test.ts";
 import { encodeAvif } from "./encode-avif.ts";
 

@@ -1,5 +1,5 @@
 import type { Services } from "#platform/services.ts";
-import { avifWidths } from "#ui/picture-sources.ts";
+import { avifWidths } from "#ui/images/picture-sources.ts";
 import { contentTypeOf, filesOf } from "../stored-picture.ts";
 
 /** About a second each, in the threads that uploads need too. */

@@ -1,5 +1,5 @@
-import { Icon } from "#ui/icon.tsx";
-import type { IconName } from "#ui/icon-names.ts";
+import { Icon } from "#ui/images/icon.tsx";
+import type { IconName } from "#ui/images/icon-names.ts";
 import { ACCEPTED_FILES } from "../photo-files.ts";
 
 type FileButtonProps = {

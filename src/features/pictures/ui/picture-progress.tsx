@@ -1,4 +1,4 @@
-import { ProgressBar } from "#ui/progress-bar.tsx";
+import { ProgressBar } from "#ui/status/progress-bar.tsx";
 
 /** How much of a picture is sent, from 0 to 1, as a bar and in words. */
 export function PictureProgress({ label, sent }: { label: string; sent: number }) {

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, Failure, failures, jsonBody, success } from "#http/responses.ts";
+import { answer, Failure, failures, jsonBody, respond, respondCreated, success } from "#http/responses.ts";
 import { openOrder } from "../commands/open-order.ts";
 import { settleOrder } from "../commands/settle-order.ts";
 import { ORDER_STATUSES } from "../order.ts";
@@ -30,7 +30,7 @@ export const listOrdersApi = defineEndpoint({
   summary: "The own orders; what is paid comes first, then the newest",
   responses: { 200: success("Orders", z.array(OrderAnswer)), ...failures },
   async handle(c) {
-    return c.json({ success: true as const, data: await listOrders(c.var.services, c.var.user) });
+    return respond(c, await listOrders(c.var.services, c.var.user));
   },
 });
 
@@ -51,7 +51,7 @@ export const openOrderApi = defineEndpoint({
   async handle(c) {
     const { services, user } = c.var;
     const data = await openOrder(services, user, c.req.valid("json").productId);
-    return c.json({ success: true as const, data }, 201);
+    return respondCreated(c, data);
   },
 });
 
@@ -72,6 +72,6 @@ export const settleOrderApi = defineEndpoint({
   async handle(c) {
     const { services, user } = c.var;
     const settlement = { id: c.req.valid("param").id, outcome: c.req.valid("json") };
-    return c.json({ success: true as const, data: await settleOrder(services, user, settlement) });
+    return respond(c, await settleOrder(services, user, settlement));
   },
 });

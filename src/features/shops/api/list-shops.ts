@@ -2,8 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { messages } from "#foundation/messages.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { failures, success } from "#http/responses.ts";
+import { failures, respond, success } from "#http/responses.ts";
 import { listShops } from "../queries/list-shops.ts";
+import { FoundShop } from "../shop-response.ts";
 
 /** Radius of a search, in kilometres (domain.md 1.25). */
 const DEFAULT_RADIUS_KM = 3;
@@ -33,24 +34,12 @@ export const listShopsApi = defineEndpoint({
   summary: "Shops by name or nearby",
   request: { query: ShopQuery },
   responses: {
-    200: success(
-      "Shops, nearest first where a place was given",
-      z.array(
-        z.object({
-          id: z.uuid(),
-          name: z.string(),
-          address: z.string().nullable(),
-          nearest_station: z.string().nullable(),
-          is_verified: z.boolean(),
-          distance_m: z.number().nullable(),
-        }),
-      ),
-    ),
+    200: success("Shops, nearest first where a place was given", z.array(FoundShop)),
     400: failures[400],
   },
   async handle(c) {
     const { query, lat, lng, radius, limit } = c.req.valid("query");
     const near = lat !== undefined && lng !== undefined ? { lat, lng, radiusM: radius * 1000 } : null;
-    return c.json({ success: true as const, data: await listShops(c.var.services, { query, near, limit }) });
+    return respond(c, await listShops(c.var.services, { query, near, limit }));
   },
 });

@@ -1,28 +1,10 @@
 import { sql } from "kysely";
-import type { Paint } from "#features/catalog/category.ts";
+import type { Stored } from "#database/stored.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
+import type { PredefinedMix } from "../shop-response.ts";
 
-export type PredefinedMixItem = {
-  maker_id: string;
-  flavor_id: string;
-  maker_name: string;
-  flavor_name: string;
-  flavor_name_en: string | null;
-  ratio: number | null;
-  paint: Paint;
-};
-
-export type PredefinedMixRow = {
-  id: string;
-  shop_id: string;
-  name: string;
-  description: string | null;
-  displayOrder: number;
-  createdBy: string | null;
-  items: PredefinedMixItem[];
-  created_at: Date;
-};
+type PredefinedMixRow = Stored<PredefinedMix, "created_at">;
 
 /** The house mixes of an open shop in the shop's order, with the catalogue's names as they stand now; null without such a shop. One statement. */
 export async function listPredefinedMixes(

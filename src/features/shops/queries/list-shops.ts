@@ -3,22 +3,7 @@ import { boundingBox, EARTH_RADIUS_M, type Place } from "#foundation/geo.ts";
 import { PAGE_SIZE } from "#foundation/page.ts";
 import { searchText } from "#foundation/search-text.ts";
 import type { Services } from "#platform/services.ts";
-
-export type ShopRow = {
-  id: string;
-  name: string;
-  address: string | null;
-  prefecture: string | null;
-  city: string | null;
-  area: string | null;
-  nearest_station: string | null;
-  walk_minutes: number | null;
-  lat: number | null;
-  lng: number | null;
-  is_verified: boolean;
-  /** Metres from the place that was asked about; null when none was. */
-  distance_m: number | null;
-};
+import type { FoundShop } from "../shop-response.ts";
 
 export type ShopSearch = {
   query?: string | null;
@@ -30,7 +15,7 @@ export type ShopSearch = {
 export async function listShops(
   { database }: Pick<Services, "database">,
   { query = null, near = null, limit = PAGE_SIZE }: ShopSearch,
-): Promise<ShopRow[]> {
+): Promise<FoundShop[]> {
   const words = query
     ? query
         .split(/[\s　]+/)
@@ -38,7 +23,7 @@ export async function listShops(
         .filter(Boolean)
     : [];
   const distance = near ? distanceFrom(near) : sql`NULL::double precision`;
-  const { rows } = await sql<ShopRow>`
+  const { rows } = await sql<FoundShop>`
     SELECT * FROM (
       SELECT id, name, address, prefecture, city, area, nearest_station, walk_minutes, lat, lng, is_verified,
              round((${distance})::numeric)::integer AS distance_m

@@ -1,0 +1,24 @@
+import { createContext, useContext } from "react";
+import { type ApiClient, createApiClient } from "./api-client.ts";
+
+export type ApiClients = {
+  /** Leads to the sign-in screen once the session has ended. */
+  leaving: ApiClient;
+  /** Leaves it to the screen to say so. */
+  staying: ApiClient;
+};
+
+const ofNobody = createApiClient({ csrfToken: null, lineUserId: null });
+
+/** The doors for the person on this page; a visitor's where nobody set them. */
+export const ApiClientsContext = createContext<ApiClients>({ leaving: ofNobody, staying: ofNobody });
+
+/** The door for the person on this page; a session that ended leads to the sign-in screen. */
+export function useApiClient(): ApiClient {
+  return useContext(ApiClientsContext).leaving;
+}
+
+/** The same for screens that hold unsaved work: they say themselves that the session ended. */
+export function useApiClientThatStays(): ApiClient {
+  return useContext(ApiClientsContext).staying;
+}

@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import type { ApiClient } from "#api-client/api-client.ts";
+import { useApiClient } from "#api-client/use-api-client.ts";
+import type { logoutApi } from "#features/accounts/api/logout.ts";
+import type { logoutAllApi } from "#features/accounts/api/logout-all.ts";
+import type { Logout } from "#features/accounts/ui/logout-button.tsx";
+import { forgetKeptStates } from "#ui/use-kept-state.ts";
+import { leaveLine } from "./line/start-line.ts";
+import { useRootData } from "./root-data.ts";
+
+/** Loaded when somebody asks to leave; nobody else needs to read drafts outside the form. */
+const draftStore = () => import("#features/recording/ui/draft/draft-store.ts");
+
+/** Of this device, or of all. */
+type LogoutScope = "device" | "all-devices";
+
+/** Ends the session and opens a fresh document: nothing of the person stays in this page's memory. */
+export async function logout(
+  api: ApiClient,
+  forget: () => Promise<void> = async () => {},
+  scope: LogoutScope = "device",
+): Promise<void> {
+  if (scope === "device") await api<typeof logoutApi>("POST /auth/logout");
+  else await api<typeof logoutAllApi>("POST /auth/logout-all");
+  // A browser that keeps nothing has nothing to forget.
+  await forget().catch(() => undefined);
+  leaveLine();
+  window.location.assign("/");
+}
+
+/** Logging out as the person on this page: what they would lose, and the act itself, which clears it here. */
+export function useLogout(scope: LogoutScope = "device"): Logout {
+  const api = useApiClient();
+  const personId = useRootData()?.person?.id ?? "";
+  return useMemo(
+    () => ({
+      listUnsaved: async () => (await draftStore()).listUnsaved(personId),
+      onLogout: () => {
+        const forget = async () => {
+          forgetKeptStates(personId);
+          await (await draftStore()).clearUnsaved(personId);
+        };
+        return logout(api, forget, scope);
+      },
+    }),
+    [api, personId, scope],
+  );
+}

@@ -1,0 +1,54 @@
+import { href } from "react-router";
+import { loginHref } from "#features/accounts/login-href.ts";
+import { SharedMixScreen } from "#features/cards/ui/shared-mix-screen.tsx";
+import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import { cardFace } from "#features/mixes/card-face.ts";
+import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
+import { servicesContext } from "../../contexts.ts";
+import { requires } from "../../middleware/requires.ts";
+import { mixIdFrom, orNotFound } from "../../or-not-found.ts";
+import { settingsFrom, useRootData } from "../../root-data.ts";
+import { actorOf } from "../../signed-in-user.ts";
+import { socialMeta } from "../../social-meta.ts";
+import type { Route } from "./+types/mix-share.ts";
+
+export const middleware = [requires("open")];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const id = mixIdFrom(params, request);
+  return { mix: orNotFound(await findSharedMix(context.get(servicesContext), actorOf(context), id)) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "ページが見つかりません" }];
+  const { mix } = loaderData;
+  const face = cardFace(mix);
+  const settings = settingsFrom(matches);
+  return socialMeta(settings, {
+    title: face.title,
+    description: mix.comment ?? `${mix.author_name}さんのミックス。煙の記憶を、デジタルカードに。`,
+    path: `/m/${mix.short_id}`,
+    imagePath: `/m/${mix.short_id}/card.png`,
+    imageAlt: `${face.title}のカード`,
+    isHiddenFromSearch: mix.visibility !== "public",
+    structuredData: {
+      "@type": "SocialMediaPosting",
+      headline: face.title,
+      inLanguage: "ja",
+      datePublished: mix.day,
+      image: `${settings.baseUrl}/m/${mix.short_id}/card.png`,
+      author: { "@type": "Person", name: mix.author_name },
+      keywords: mix.items.map(({ flavor_name }) => flavor_name).join(", "),
+    },
+  });
+}
+
+export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) {
+  const root = useRootData();
+  const favorites = useFavoriteCalls();
+  if (!root) return null;
+  const back = root.person ? null : loginHref(href("/m/:id", { id: mix.short_id }));
+  return (
+    <SharedMixScreen key={mix.id} mix={mix} settings={root.settings} loginHref={back} favorites={favorites} />
+  );
+}

@@ -1,0 +1,49 @@
+import { useCardFrameCalls } from "#features/cards/ui/card-frame/card-frame-calls.ts";
+import { OwnMixScreen } from "#features/cards/ui/own-mix-screen.tsx";
+import { usePaperCardCalls } from "#features/cards/ui/photos/paper-card-calls.ts";
+import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import { mixTitle } from "#features/mixes/mix-title.ts";
+import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
+import { useDeleteAndLeave } from "#features/mixes/ui/delete-calls.ts";
+import { servicesContext } from "../../contexts.ts";
+import { requires } from "../../middleware/requires.ts";
+import { mixIdFrom, orNotFound } from "../../or-not-found.ts";
+import { useRootData } from "../../root-data.ts";
+import { signedInUser } from "../../signed-in-user.ts";
+import type { Route } from "./+types/shisha-detail.ts";
+
+export const middleware = [requires("member")];
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  return {
+    mix: orNotFound(
+      await findOwnMix(context.get(servicesContext), signedInUser(context), mixIdFrom(params, request)),
+    ),
+    isNew: new URL(request.url).searchParams.get("new") === "1",
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData ? mixTitle(loaderData.mix) : "ページが見つかりません" }];
+}
+
+export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.ComponentProps) {
+  const root = useRootData();
+  const deleteCard = useDeleteAndLeave();
+  const favorites = useFavoriteCalls();
+  const paperCard = usePaperCardCalls(mix);
+  const frames = useCardFrameCalls(mix, root?.settings.liffId ?? null);
+  if (!root) return null;
+  return (
+    <OwnMixScreen
+      key={mix.id}
+      mix={mix}
+      settings={root.settings}
+      isNew={isNew}
+      favorites={favorites}
+      paperCard={paperCard}
+      frames={frames}
+      onDelete={() => deleteCard(mix)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { href, type ShouldRevalidateFunctionArgs } from "react-router";
+import { SteppedMixScreen } from "#features/recording/ui/screens/stepped-mix-screen.tsx";
+import { loadRecording } from "../../load-recording.ts";
+import { requires } from "../../middleware/requires.ts";
+import { useRecordingPage } from "../../use-recording-page.ts";
+import type { Route } from "./+types/shisha-new-v2.ts";
+
+export const middleware = [requires("open")];
+
+export function loader(args: Route.LoaderArgs) {
+  return loadRecording(args);
+}
+
+/** Nothing of the page depends on the step: it goes back and on without a network. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isAnother = currentUrl.searchParams.get("from") !== nextUrl.searchParams.get("from");
+  return defaultShouldRevalidate && (isAnother || currentUrl.pathname !== nextUrl.pathname);
+}
+
+export function meta() {
+  return [{ title: "新しいカード" }, { name: "robots", content: "noindex" }];
+}
+
+export default function ShishaNewV2({ loaderData }: Route.ComponentProps) {
+  const page = useRecordingPage(loaderData, href("/shisha/new-v2"), href("/shisha/new"));
+  return page && <SteppedMixScreen key={page.person?.id} {...page} />;
+}

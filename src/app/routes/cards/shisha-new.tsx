@@ -1,0 +1,21 @@
+import { href } from "react-router";
+import { NewMixScreen } from "#features/recording/ui/screens/new-mix-screen.tsx";
+import { loadRecording } from "../../load-recording.ts";
+import { requires } from "../../middleware/requires.ts";
+import { useRecordingPage } from "../../use-recording-page.ts";
+import type { Route } from "./+types/shisha-new.ts";
+
+export const middleware = [requires("open")];
+
+export function loader(args: Route.LoaderArgs) {
+  return loadRecording(args);
+}
+
+export function meta() {
+  return [{ title: "新しいカード" }, { name: "robots", content: "noindex" }];
+}
+
+export default function ShishaNew({ loaderData }: Route.ComponentProps) {
+  const page = useRecordingPage(loaderData, href("/shisha/new"), href("/shisha/new-v2"));
+  return page && <NewMixScreen key={page.person?.id} {...page} />;
+}

@@ -1,0 +1,46 @@
+import { loginHref } from "#features/accounts/login-href.ts";
+import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
+import { HomeScreen } from "#features/discover/ui/home-screen.tsx";
+import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import { servicesContext } from "../../contexts.ts";
+import { requires } from "../../middleware/requires.ts";
+import { settingsFrom, useRootData } from "../../root-data.ts";
+import { OpenFrame } from "../../shell/open-frame.tsx";
+import { actorOf } from "../../signed-in-user.ts";
+import { socialMeta } from "../../social-meta.ts";
+import type { Route } from "./+types/home.ts";
+
+const SHOWN_CARDS = 12;
+
+export const middleware = [requires("open")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { mixes: await listNewestMixes(context.get(servicesContext), actorOf(context), SHOWN_CARDS) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const settings = settingsFrom(matches);
+  return socialMeta(settings, {
+    title: "煙の記憶を、デジタルカードに。",
+    description: "吸ったシーシャのミックスを一枚のカードに残して、みんなで見せ合うコミュニティです。",
+    path: "/",
+    structuredData: { "@type": "WebSite", name: settings.productName, inLanguage: "ja" },
+  });
+}
+
+export default function Home({ loaderData: { mixes } }: Route.ComponentProps) {
+  const root = useRootData();
+  const favorites = useFavoriteCalls();
+  if (!root) return null;
+  return (
+    <OpenFrame>
+      <HomeScreen
+        mixes={mixes}
+        settings={root.settings}
+        isSignedIn={root.person !== null}
+        loginHref={loginHref(null)}
+        favorites={favorites}
+      />
+    </OpenFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { href, Link, redirect } from "react-router";
+import { loginHref } from "#features/accounts/login-href.ts";
+import { safePath } from "#features/accounts/redirect-path.ts";
+import { LoginScreen } from "#features/accounts/ui/login-screen.tsx";
+import { loginWithPasskey } from "#features/accounts/ui/passkey-calls.ts";
+import { PasskeyLogin } from "#features/accounts/ui/passkey-login.tsx";
+import { PaintedFan } from "#features/discover/ui/painted-fan.tsx";
+import { isReturnFromLogin } from "#line-client/opened-as-liff.ts";
+import { servicesContext } from "../../contexts.ts";
+import { requires } from "../../middleware/requires.ts";
+import { useRootData } from "../../root-data.ts";
+import { actorOf } from "../../signed-in-user.ts";
+import type { Route } from "./+types/login.ts";
+
+export const middleware = [requires("open")];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const query = url.searchParams;
+  const next = safePath(query.get("next"));
+  // In a demo the same screen is where another person is chosen; elsewhere a code of LINE's has to be read first.
+  const isLeftOpen = context.get(servicesContext).settings.isDemo || isReturnFromLogin(url);
+  if (actorOf(context) && !isLeftOpen) throw redirect(next ?? href("/dashboard"));
+  return { next, notice: query.get("notice") };
+}
+
+export function meta() {
+  return [{ title: "ログイン" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Login({ loaderData: { next, notice } }: Route.ComponentProps) {
+  const root = useRootData();
+  return (
+    <LoginScreen
+      productName={root?.settings.productName ?? ""}
+      notice={notice}
+      picture={<PaintedFan className="mx-auto w-[224px]" />}
+      lineHref={loginHref(next, { retry: notice === "interrupted" })}
+      passkeyLogin={
+        <PasskeyLogin isWayOut={notice === "unavailable"} onLogin={() => loginWithPasskey(next)} />
+      }
+      homeLink={
+        <Link to={href("/")} className="inline-flex min-h-11 items-center text-accent underline">
+          トップへ戻る
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { requires } from "../../middleware/requires.ts";
+import { unknownPath } from "../../or-not-found.ts";
+import type { Route } from "./+types/page-not-found.ts";
+
+export const middleware = [requires("open")];
+
+export function loader({ request }: Route.LoaderArgs) {
+  throw unknownPath(request);
+}
+
+export default function PageNotFound() {
+  return null;
+}

@@ -1,0 +1,25 @@
+import { privacyPolicy } from "#features/accounts/privacy-policy.ts";
+import { LegalPage } from "#features/accounts/ui/legal-page.tsx";
+import { requires } from "../../middleware/requires.ts";
+import { settingsFrom, useRootData } from "../../root-data.ts";
+import { socialMeta } from "../../social-meta.ts";
+import type { Route } from "./+types/privacy.ts";
+
+export const middleware = [requires("open")];
+
+export function meta({ matches }: Route.MetaArgs) {
+  const settings = settingsFrom(matches);
+  return socialMeta(settings, {
+    title: "プライバシーポリシー",
+    description: `${settings.productName}のプライバシーポリシー`,
+    path: "/privacy",
+  });
+}
+
+export default function Privacy() {
+  const root = useRootData();
+  if (!root) return null;
+  return (
+    <LegalPage document={privacyPolicy(root.settings.productName)} version={root.settings.privacyVersion} />
+  );
+}

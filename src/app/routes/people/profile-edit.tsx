@@ -1,0 +1,77 @@
+import { href, useRevalidator } from "react-router";
+import { findOwnAccount } from "#features/accounts/queries/find-own-account.ts";
+import { listPasskeys } from "#features/accounts/queries/list-passkeys.ts";
+import { LineSection } from "#features/accounts/ui/line-section.tsx";
+import { usePasskeyCalls } from "#features/accounts/ui/passkey-calls.ts";
+import { Passkeys } from "#features/accounts/ui/passkeys.tsx";
+import { type ProfileCalls, useProfileCalls } from "#features/accounts/ui/profile-calls.ts";
+import { ProfileEditForm } from "#features/accounts/ui/profile-edit-form.tsx";
+import { servicesContext } from "../../contexts.ts";
+import { useLogout } from "../../logout-calls.ts";
+import { requires } from "../../middleware/requires.ts";
+import { orNotFound } from "../../or-not-found.ts";
+import { useRootData } from "../../root-data.ts";
+import { signedInUser } from "../../signed-in-user.ts";
+import type { Route } from "./+types/profile-edit.ts";
+
+export const middleware = [requires("member")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { userId } = signedInUser(context);
+  const [found, passkeys] = await Promise.all([
+    findOwnAccount(services, userId),
+    listPasskeys(services, userId),
+  ]);
+  const account = orNotFound(found);
+  const { display_name, custom_display_name, use_custom_display_name, show_profile_image, status_message } =
+    account;
+  const pictureUrl = account.custom_profile_image_url ?? account.picture_url;
+  return {
+    personId: userId,
+    profile: {
+      display_name,
+      custom_display_name,
+      use_custom_display_name,
+      show_profile_image,
+      status_message,
+    },
+    pictureUrl,
+    isOwnPicture: account.custom_profile_image_url !== null,
+    occupation: account.occupation,
+    gender: account.gender,
+    passkeys,
+  };
+}
+
+export function meta() {
+  return [{ title: "プロフィールを編集する" }];
+}
+
+export default function ProfileEdit({ loaderData }: Route.ComponentProps) {
+  const { saveProfile, uploadPicture } = useProfileCalls();
+  const { revalidate } = useRevalidator();
+  const officialAccountId = useRootData()?.settings.officialAccountId ?? null;
+  const { isOwnPicture, passkeys, ...profile } = loaderData;
+  const save: ProfileCalls["saveProfile"] = async (change) => {
+    await saveProfile(change);
+    await revalidate();
+  };
+  return (
+    <ProfileEditForm
+      {...profile}
+      picture={{
+        isOwn: isOwnPicture,
+        onChoose: async (file, onProgress) => {
+          await save({ custom_profile_image_url: await uploadPicture(file, onProgress) });
+        },
+        onReset: () => save({ custom_profile_image_url: null }),
+      }}
+      onSave={save}
+      passkeys={<Passkeys passkeys={passkeys} {...usePasskeyCalls()} />}
+      line={<LineSection officialAccountId={officialAccountId} homePath={href("/")} />}
+      logout={useLogout()}
+      logoutEverywhere={useLogout("all-devices")}
+    />
+  );
+}

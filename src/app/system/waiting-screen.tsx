@@ -1,0 +1,89 @@
+import "./waiting-screen.css";
+import { useNavigation } from "react-router";
+import { WALL_CLASSES } from "#features/mixes/ui/card-wall.tsx";
+import { ListSkeleton } from "#features/mixes/ui/list-skeleton.tsx";
+import { Skeleton } from "#ui/status/skeleton.tsx";
+
+export type WaitingShape = "wall" | "card" | "dashboard" | "list";
+
+const WALL = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** The shape of the screen that is on its way. It covers the last one only when the way takes long enough to notice. */
+export function WaitingScreen({ shape }: { shape: WaitingShape }) {
+  return (
+    <div role="status" className="waiting-screen">
+      <span className="sr-only">読み込み中…</span>
+      {shape === "wall" && <Wall />}
+      {shape === "card" && <Card />}
+      {shape === "dashboard" && <Dashboard />}
+      {shape === "list" && <List />}
+    </div>
+  );
+}
+
+function Wall() {
+  const query = new URLSearchParams(useNavigation().location?.search);
+  return (
+    <div className="page max-w-6xl pt-6 lg:pt-8">
+      <Skeleton className="h-9 w-24" />
+      <div className="mt-4 flex justify-between gap-3">
+        <Skeleton className="h-11 w-28 rounded-pill!" />
+        <Skeleton className="h-11 w-44 rounded-pill!" />
+      </div>
+      <Skeleton className="mt-6 mb-3 h-6 w-28" />
+      {query.get("view") === "list" ? (
+        <ListSkeleton rows={8} />
+      ) : (
+        <div className={WALL_CLASSES}>
+          {WALL.map((place) => (
+            <Skeleton key={place} className="aspect-5/7 rounded-m!" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function List() {
+  return (
+    <div className="page max-w-6xl pt-6 lg:pt-8">
+      <Skeleton className="h-9 w-36" />
+      <div className="mt-4 mb-6 flex flex-wrap gap-3">
+        <Skeleton className="h-11 min-w-0 flex-1 basis-80 rounded-lg! sm:max-w-md" />
+        <Skeleton className="h-11 w-56 rounded-pill!" />
+      </div>
+      <ListSkeleton rows={6} />
+    </div>
+  );
+}
+
+function Card() {
+  return (
+    <div className="page grid max-w-[66rem] items-start gap-8 pt-6 lg:grid-cols-[25rem_1fr] lg:gap-14 lg:pt-8">
+      <div className="mx-auto grid w-full max-w-[26rem] gap-5">
+        <Skeleton className="aspect-5/7 rounded-lg!" />
+        <Skeleton className="h-[52px] rounded-pill!" />
+      </div>
+      <div className="grid gap-4">
+        <Skeleton className="h-7 w-36" />
+        <Skeleton className="h-64 rounded-m!" />
+      </div>
+    </div>
+  );
+}
+
+function Dashboard() {
+  return (
+    <div className="page max-w-6xl pt-6 lg:pt-8">
+      <Skeleton className="h-8 w-60" />
+      <div className="mt-5 grid items-start gap-8 lg:mt-7 lg:grid-cols-[18rem_1fr] lg:gap-10">
+        <Skeleton className="h-40 rounded-m! lg:h-96" />
+        <div className="flex gap-3 overflow-hidden lg:pt-14">
+          <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m!" />
+          <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m!" />
+          <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m!" />
+        </div>
+      </div>
+    </div>
+  );
+}

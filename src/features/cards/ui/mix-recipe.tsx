@@ -1,0 +1,95 @@
+import { CATEGORY_LABELS } from "#features/catalog/category.ts";
+import type { Keeping } from "#features/favorites/ui/favorite-calls.ts";
+import { FlavorMarks } from "#features/favorites/ui/flavor-marks.tsx";
+import { flavorColor } from "#features/flavor-card/art.ts";
+import type { CardFlavor } from "#features/flavor-card/card-face.ts";
+import { ratingText } from "#features/flavor-card/card-text.ts";
+import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
+import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
+import { paintsOf, type RecipeLine, recipeLines } from "#features/mixes/recipe-lines.ts";
+import { Icon } from "#ui/images/icon.tsx";
+import { Panel } from "#ui/panel.tsx";
+
+type RecipeItem = CardFlavor & { flavor_id: string | null };
+
+type MixRecipeProps = {
+  mix: { items: RecipeItem[]; comment: string | null; rating: number | null };
+  /** What the person keeps of it; null for a visitor. */
+  keeping: Keeping | null;
+  /** Flavours that somebody named themselves can be kept by themselves alone. */
+  isOwn: boolean;
+};
+
+/** What was smoked and how it was: the recipe in shares and words, the colours, the comment. */
+export function MixRecipe({ mix: { items, comment, rating }, keeping, isOwn }: MixRecipeProps) {
+  return (
+    <Panel title="このミックス" aside={rating !== null && <Rating rating={rating} />}>
+      <TasteBar flavors={items} />
+      <ul className="mt-3 divide-y divide-border">
+        {recipeLines(items).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mix may hold one flavour twice
+          <Line key={index} line={line} keeping={isOwn || line.flavor.paint !== "custom" ? keeping : null} />
+        ))}
+      </ul>
+      {comment && <p className="mt-4 whitespace-pre-wrap">{comment}</p>}
+      <ul aria-label="フレーバーの系統" className="mt-5 flex flex-wrap gap-2">
+        {paintsOf(items).map((paint) => (
+          <li
+            key={paint}
+            className="inline-flex min-h-8 items-center gap-2 rounded-pill bg-surface-2 px-3.5 text-sm font-bold"
+          >
+            <PaintDot paint={paint} isNamed />
+            {CATEGORY_LABELS[paint]}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Line({ line, keeping }: { line: RecipeLine<RecipeItem>; keeping: Keeping | null }) {
+  const { flavor_id, flavor_name } = line.flavor;
+  return (
+    <li className="py-2.5">
+      {keeping && flavor_id !== null ? (
+        <FlavorMarks flavor={{ id: flavor_id, name: flavor_name }} keeping={keeping}>
+          <Words line={line} />
+        </FlavorMarks>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Words line={line} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Words({ line: { flavor, role } }: { line: RecipeLine }) {
+  return (
+    <>
+      <i
+        aria-hidden="true"
+        className="size-3 shrink-0 rounded-pill"
+        style={{ backgroundColor: flavorColor(flavor) }}
+      />
+      <span className="min-w-16 flex-1 leading-snug">
+        <span className="block font-bold">{flavor.flavor_name}</span>
+        <span className="block text-xs text-ink-2">{flavor.maker_name}</span>
+      </span>
+      {role && <span className="text-xs whitespace-nowrap text-ink-2">{role}</span>}
+      {flavor.ratio !== null && (
+        <span className="tabular w-12 shrink-0 text-right font-bold">{flavor.ratio}%</span>
+      )}
+    </>
+  );
+}
+
+function Rating({ rating }: { rating: number }) {
+  return (
+    <p className="flex items-center gap-1.5 whitespace-nowrap">
+      <Icon name="star" className="size-5 text-accent" />
+      <span className="sr-only">評価 5点中</span>
+      <strong className="tabular text-lg">{ratingText(rating)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ComponentProps } from "react";
+import { href } from "react-router";
+import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
+import { whyNotSendable } from "#features/mixes/audience.ts";
+import { mixTitle } from "#features/mixes/mix-title.ts";
+import type { OwnMixRow } from "#features/mixes/queries/find-own-mix.ts";
+import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import { DeleteCard } from "#features/mixes/ui/delete-card.tsx";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+import type { CardFrameCalls } from "./card-frame/card-frame-calls.ts";
+import { CardFrames } from "./card-frame/card-frames.tsx";
+import { CardPage } from "./card-page.tsx";
+import { MixRecipe } from "./mix-recipe.tsx";
+import { OwnRecord } from "./own-record.tsx";
+import { OwnPaperCard } from "./photos/paper-card.tsx";
+import { PhotoGallery } from "./photos/photo-gallery.tsx";
+
+type OwnMixScreenProps = {
+  mix: OwnMixRow;
+  settings: CardSettings;
+  /** Just recorded: the card arrives. */
+  isNew: boolean;
+  favorites: FavoriteCalls;
+  paperCard: Omit<ComponentProps<typeof OwnPaperCard>, "image">;
+  frames: CardFrameCalls;
+  onDelete: () => Promise<void>;
+};
+
+/** The author's own page of a card, with everything that only the author knows. */
+export function OwnMixScreen(props: OwnMixScreenProps) {
+  const { mix, settings, isNew, favorites, paperCard, frames, onDelete } = props;
+  const keeping = { favorites: mix.favorites, setFavorite: favorites.setFavorite };
+  return (
+    <CardPage
+      mix={mix}
+      settings={settings}
+      isArriving={isNew}
+      reactions={<LikersButton mix={mix} loadLikers={favorites.loadLikers} />}
+      greeting={isNew && <Celebration />}
+      ways={isNew && <NextSteps />}
+    >
+      <PhotoGallery images={mix.images} title={mixTitle(mix)} />
+      <OwnRecord mix={mix} keeping={keeping} />
+      <MixRecipe mix={mix} keeping={keeping} isOwn />
+      <OwnPaperCard image={mix.paper_card} {...paperCard} />
+      <CardFrames mix={mix} settings={settings} frames={frames} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">
+        <ButtonLink
+          to={`${href("/shisha/new")}?from=${mix.short_id}`}
+          look="secondary"
+          className="px-3! whitespace-nowrap"
+        >
+          <Icon name="history" />
+          もう一度
+        </ButtonLink>
+        <ButtonLink
+          to={href("/shisha/edit/:id", { id: mix.short_id })}
+          look="secondary"
+          className="px-3! whitespace-nowrap"
+        >
+          <Icon name="pencil" />
+          編集する
+        </ButtonLink>
+      </div>
+      {whyNotSendable(mix.visibility) === null && (
+        <ButtonLink to={href("/m/:id", { id: mix.short_id })} look="secondary">
+          ほかの人に見えるページを開く
+        </ButtonLink>
+      )}
+      <DeleteCard title={mixTitle(mix)} onDelete={onDelete} />
+    </CardPage>
+  );
+}
+
+function Celebration() {
+  return (
+    <p
+      role="status"
+      tabIndex={-1}
+      ref={takeFocus}
+      className="mb-6 text-center text-xl font-bold outline-none lg:mb-8"
+    >
+      カードができました
+    </p>
+  );
+}
+
+/** The button that was pressed is gone; whoever reads by ear begins at the good news. */
+function takeFocus(message: HTMLElement | null): void {
+  message?.focus({ preventScroll: true });
+}
+
+function NextSteps() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink
+        to={href("/shisha/new")}
+        look="secondary"
+        className="flex-1 px-2! text-sm whitespace-nowrap"
+      >
+        もう一枚記録する
+      </ButtonLink>
+      <ButtonLink to={href("/dashboard")} look="secondary" className="flex-1 px-2! text-sm whitespace-nowrap">
+        ホームへ
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { Keeping } from "#features/favorites/ui/favorite-calls.ts";
+import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
+import { AUDIENCES } from "#features/mixes/audience.ts";
+import type { Visibility } from "#features/mixes/mix.ts";
+import { nightTime, shownDay } from "#features/mixes/night.ts";
+import type { OwnMixRow } from "#features/mixes/queries/find-own-mix.ts";
+import { Icon } from "#ui/images/icon.tsx";
+import type { IconName } from "#ui/images/icon-names.ts";
+import { Panel } from "#ui/panel.tsx";
+
+const AUDIENCE_ICONS: Record<Visibility, IconName> = {
+  public: "globe",
+  friends: "users-round",
+  link: "link",
+  private: "lock",
+};
+
+/** What only the author reads: when and where it was, who sees the card, and whether to smoke it again. */
+export function OwnRecord({ mix, keeping }: { mix: OwnMixRow; keeping: Keeping }) {
+  const audience = AUDIENCES[mix.visibility];
+  return (
+    <Panel title="あなたの記録">
+      <dl className="grid gap-5">
+        <Fact icon="calendar" term="日時">
+          <time dateTime={mix.smoked_at.toISOString()} className="tabular">
+            {shownDay(mix.day)} {nightTime(mix.smoked_at)}
+          </time>
+          {mix.hide_time && <HiddenMark>日にちは非表示</HiddenMark>}
+        </Fact>
+        {mix.shop_name !== null && (
+          <Fact icon="map-pin" term="お店">
+            {mix.shop_name}
+            {mix.hide_shop && <HiddenMark>お店は非表示</HiddenMark>}
+            {mix.shop_id !== null && (
+              <div className="mt-2">
+                <ShopKinds shop={{ id: mix.shop_id, name: mix.shop_name }} keeping={keeping} />
+              </div>
+            )}
+          </Fact>
+        )}
+        <Fact icon={AUDIENCE_ICONS[mix.visibility]} term="公開範囲">
+          {audience.label}
+          <span className="block text-sm font-normal text-ink-2">{audience.text}</span>
+        </Fact>
+        {mix.smoke_again !== null && (
+          <Fact icon="heart" term="また吸いたい">
+            {mix.smoke_again ? "はい" : "いいえ"}
+          </Fact>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1.25rem_1fr] gap-x-3">
+      <dt className="col-span-2 grid grid-cols-subgrid items-center text-sm text-ink-2">
+        <Icon name={icon} />
+        {term}
+      </dt>
+      <dd className="col-start-2 font-bold">{children}</dd>
+    </div>
+  );
+}
+
+function HiddenMark({ children }: { children: ReactNode }) {
+  return (
+    <span className="mt-1 flex w-fit items-center gap-1.5 rounded-pill bg-surface-2 px-3 py-0.5 text-xs text-ink-2">
+      <Icon name="eye-off" className="size-4" />
+      {children}
+    </span>
+  );
+}

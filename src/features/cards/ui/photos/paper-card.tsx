@@ -1,0 +1,78 @@
+import { FileButton } from "#features/pictures/ui/file-button.tsx";
+import { PictureProgress } from "#features/pictures/ui/picture-progress.tsx";
+import { type SendPicture, useSinglePicture } from "#features/pictures/ui/use-single-picture.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Picture } from "#ui/images/picture.tsx";
+import type { PictureImage } from "#ui/images/picture-sources.ts";
+import { Panel } from "#ui/panel.tsx";
+import { Notice } from "#ui/status/notice.tsx";
+
+type PaperCardProps = { image: PictureImage };
+
+/** The photo of the card that the shop handed out. */
+export function PaperCard({ image }: PaperCardProps) {
+  return (
+    <Panel title="お店のフレーバーカード">
+      <PaperCardPhoto image={image} />
+    </Panel>
+  );
+}
+
+type OwnPaperCardProps = {
+  image: PictureImage | null;
+  /** Sends the photo and puts it on the card. */
+  onTake: SendPicture;
+  /** Takes it off the card, with a way back. */
+  onRemove: () => Promise<void>;
+};
+
+/** The same on its author's page, where it is taken, taken again and taken off. */
+export function OwnPaperCard({ image, onTake, onRemove }: OwnPaperCardProps) {
+  const { sent, problem, take, act } = useSinglePicture(onTake);
+  const isBusy = sent !== null;
+  return (
+    <Panel title="お店のフレーバーカード">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {image ? (
+          <PaperCardPhoto image={image} />
+        ) : (
+          <p className="phrases text-sm text-ink-2">
+            お店でもらった紙のフレーバーカードを撮って、この一枚に残せます。
+          </p>
+        )}
+        {sent !== null && <PictureProgress label="フレーバーカードの送信" sent={sent} />}
+        {problem && <Notice look="error">{problem}</Notice>}
+        <div className="flex flex-wrap items-center gap-2">
+          <FileButton
+            icon="camera"
+            label={image ? "撮り直す" : "フレーバーカードを撮る"}
+            isBusy={isBusy}
+            className="flex-1"
+            onFiles={take}
+          />
+          {image && !isBusy && (
+            <Button look="quiet" className="shrink-0 text-sm" onClick={() => void act(onRemove)}>
+              外す
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function PaperCardPhoto({ image }: PaperCardProps) {
+  return (
+    <a
+      href={image.image_url}
+      className={`block overflow-hidden rounded-s ${image.height > image.width ? "mx-auto w-full max-w-80" : ""}`}
+    >
+      <Picture
+        image={image}
+        alt="お店のフレーバーカードの写真"
+        sizes="(min-width: 64rem) 33rem, 90vw"
+        className="h-auto w-full"
+      />
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MixImage } from "#features/mixes/mix-response.ts";
+import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/counter.css";
+import "./photo-viewer.css";
+import Lightbox from "yet-another-react-lightbox";
+import Counter from "yet-another-react-lightbox/plugins/counter";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { pictureWidths, widthOf } from "#ui/images/picture-sources.ts";
+
+export type PhotoViewerProps = {
+  images: (MixImage & { alt: string })[];
+  openAt: number;
+  onClose: () => void;
+};
+
+const MOST_ZOOM = 3;
+
+const LABELS = {
+  Previous: "前の写真",
+  Next: "次の写真",
+  Close: "閉じる",
+  "Zoom in": "拡大する",
+  "Zoom out": "縮小する",
+  "Photo gallery": "写真",
+  Carousel: "写真",
+  Slide: "写真",
+  "{index} of {total}": "{total}枚中{index}枚目",
+  Lightbox: "写真",
+};
+
+/** Photos over the page: swiped or turned with the arrow keys, zoomed with two fingers, a double tap or + and −. */
+export default function PhotoViewer({ images, openAt, onClose }: PhotoViewerProps) {
+  const isSingle = images.length === 1;
+  return (
+    <Lightbox
+      open
+      index={openAt}
+      close={onClose}
+      plugins={isSingle ? [Zoom] : [Counter, Zoom]}
+      labels={LABELS}
+      slides={images.map(({ image_url, alt, width, height }) => ({
+        src: image_url,
+        alt,
+        width,
+        height,
+        srcSet: pictureWidths(width).map((one) => ({
+          src: widthOf(image_url, one, "webp"),
+          width: one,
+          height: Math.round((height * one) / width),
+        })),
+      }))}
+      carousel={{ finite: true, padding: 0 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: MOST_ZOOM }}
+      {...(isSingle && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+    />
+  );
+}

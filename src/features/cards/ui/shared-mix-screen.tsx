@@ -1,0 +1,132 @@
+import { href } from "react-router";
+import type { FavoriteCalls, Keeping } from "#features/favorites/ui/favorite-calls.ts";
+import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
+import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
+import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
+import { WantButton, WantLink } from "#features/favorites/ui/want-button.tsx";
+import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
+import type { SharedMix } from "#features/mixes/mix-response.ts";
+import { mixTitle } from "#features/mixes/mix-title.ts";
+import { shownDay } from "#features/mixes/night.ts";
+import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
+import { Avatar } from "#ui/images/avatar.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { CardPage } from "./card-page.tsx";
+import { MixRecipe } from "./mix-recipe.tsx";
+import { PaperCard } from "./photos/paper-card.tsx";
+import { PhotoGallery } from "./photos/photo-gallery.tsx";
+
+type SharedMixScreenProps = {
+  mix: SharedMix;
+  settings: CardSettings;
+  /** Where a visitor signs in and comes back; null for who is signed in. */
+  loginHref: string | null;
+  favorites: FavoriteCalls;
+};
+
+/** The public face of a card: what its author shows to everybody who has the link. */
+export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedMixScreenProps) {
+  const keeping =
+    loginHref === null ? { favorites: mix.favorites, setFavorite: favorites.setFavorite } : null;
+  return (
+    <CardPage
+      mix={mix}
+      settings={settings}
+      reactions={<Reactions mix={mix} loginHref={loginHref} favorites={favorites} keeping={keeping} />}
+      ways={
+        mix.is_own && (
+          <ButtonLink to={href("/shisha/:id", { id: mix.short_id })} look="secondary" className="w-full">
+            自分用のページで見る
+          </ButtonLink>
+        )
+      }
+    >
+      <PhotoGallery images={mix.images} title={mixTitle(mix)} />
+      <MixRecipe mix={mix} keeping={keeping} isOwn={mix.is_own} />
+      {mix.shop_name !== null && (
+        <Shop id={mix.shop_id} name={mix.shop_name} area={mix.shop_area} keeping={keeping} />
+      )}
+      {mix.paper_card && <PaperCard image={mix.paper_card} />}
+      <Author mix={mix} />
+      {loginHref !== null && <Invitation loginHref={loginHref} />}
+      <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
+    </CardPage>
+  );
+}
+
+type ReactionsProps = Omit<SharedMixScreenProps, "settings"> & { keeping: Keeping | null };
+
+function Reactions({ mix, loginHref, favorites, keeping }: ReactionsProps) {
+  if (mix.is_own) return <LikersButton mix={mix} loadLikers={favorites.loadLikers} />;
+  if (loginHref !== null) {
+    return (
+      <>
+        <LikeLink count={mix.like_count} loginHref={loginHref} />
+        <WantLink loginHref={loginHref} />
+      </>
+    );
+  }
+  return (
+    <>
+      <LikeButton mix={mix} setLiked={favorites.setLiked} />
+      {keeping && <WantButton mixId={mix.id} keeping={keeping} />}
+    </>
+  );
+}
+
+type ShopProps = { id: string | null; name: string; area: string | null; keeping: Keeping | null };
+
+function Shop({ id, name, area, keeping }: ShopProps) {
+  return (
+    <Panel title="お店">
+      <div className="flex items-center gap-4">
+        <span className="inline-flex size-14 shrink-0 items-center justify-center rounded-s bg-accent-soft text-accent">
+          <Icon name="map-pin" className="size-6" />
+        </span>
+        <div className="min-w-0 leading-snug">
+          <p className="font-bold">{name}</p>
+          {area && <p className="mt-1 text-sm text-ink-2">{area}</p>}
+        </div>
+      </div>
+      {id !== null && keeping && (
+        <div className="mt-4">
+          <ShopKinds shop={{ id, name }} keeping={keeping} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Author({ mix }: { mix: SharedMix }) {
+  return (
+    <Panel title="記録した人">
+      <div className="flex items-center gap-4">
+        <Avatar name={mix.author_name} pictureUrl={mix.author_picture_url} className="size-14 shrink-0" />
+        <div className="min-w-0 leading-snug">
+          <p className="font-bold">{mix.author_name}</p>
+          <p className="mt-1 text-sm text-ink-2">
+            <time dateTime={mix.day}>{shownDay(mix.day)}</time>
+            {mix.seal && `・${mix.seal}`}
+          </p>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Invitation({ loginHref }: { loginHref: string }) {
+  return (
+    <aside
+      aria-label="はじめての方へ"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m bg-accent-soft p-5 text-center"
+    >
+      <p className="font-bold">あなたの一台も、カードに残しませんか？</p>
+      <div className="mx-auto w-full max-w-xs">
+        <LineLoginButton href={loginHref} label="LINEではじめる" />
+      </div>
+    </aside>
+  );
+}

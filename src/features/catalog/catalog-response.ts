@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { CATEGORY_SLUGS } from "./category.ts";
+
+/** A flavour of the public catalogue with its maker. */
+export const CatalogFlavor = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  name_en: z.string().nullable(),
+  line: z.string().nullable(),
+  maker_id: z.uuid(),
+  maker_name: z.string(),
+  maker_name_en: z.string().nullable(),
+  categories: z.array(z.enum(CATEGORY_SLUGS)),
+  is_custom: z.boolean(),
+});
+export type CatalogFlavor = z.infer<typeof CatalogFlavor>;
+
+/** A maker of the public catalogue, with the names that people know it by. */
+export const CatalogMaker = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  name_en: z.string().nullable(),
+  country: z.string().nullable(),
+  nicotine_free: z.boolean(),
+  is_custom: z.boolean(),
+  aliases: z.array(z.string()),
+});
+export type CatalogMaker = z.infer<typeof CatalogMaker>;

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { CommunityCard } from "#features/mixes/mix-response.ts";
+import { businessDay, cardSource } from "#features/mixes/queries/card-columns.ts";
+import { communityColumns } from "#features/mixes/queries/community-card.ts";
+import { shownAround } from "#features/mixes/queries/shown-around.ts";
+import type { Actor } from "#foundation/actor.ts";
+import type { Services } from "#platform/services.ts";
+
+/** Bounds the work: of so many newest cards the first ones are shown. */
+const LOOKED_AT = 200;
+
+/**
+ * The community's newest public cards. A card that hides its day stands behind the others of its month: between its
+ * neighbours it would tell the day.
+ */
+export async function listNewestMixes(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  viewer: Actor,
+  limit: number,
+): Promise<CommunityCard[]> {
+  const { rows } = await sql<CommunityCard>`
+    WITH newest AS (
+      SELECT mix.id
+      FROM shisha_mixes mix JOIN users author ON author.id = mix.user_id
+      WHERE ${shownAround(clock())}
+      ORDER BY mix.smoked_at DESC, mix.id DESC
+      LIMIT ${LOOKED_AT}
+    )
+    SELECT ${communityColumns(viewer)}
+    FROM ${cardSource}
+    WHERE mix.id IN (SELECT id FROM newest)
+    ORDER BY left(${businessDay}, 7) DESC, mix.hide_time, CASE WHEN NOT mix.hide_time THEN mix.smoked_at END DESC, mix.id DESC
+    LIMIT ${limit}
+  `.execute(database);
+  return rows;
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { shownAround } from "#features/mixes/queries/shown-around.ts";
+import type { Services } from "#platform/services.ts";
+
+export type PublicAddress = {
+  short_id: string;
+  /** The day of the last change, "2026-11-20", UTC; null where the card's day is hidden, which it would tell. */
+  updated_on: string | null;
+};
+
+/** More than a sitemap needs to be useful, and few enough to be made at once (its own limit is 50,000). */
+const MOST_ADDRESSES = 5_000;
+
+/** The newest cards that anybody may find, for search engines; their order tells nothing of their days. One statement. */
+export async function listPublicAddresses({
+  database,
+  clock,
+}: Pick<Services, "database" | "clock">): Promise<PublicAddress[]> {
+  const now = clock();
+  const { rows } = await sql<PublicAddress>`
+    SELECT newest.short_id,
+      CASE WHEN NOT newest.hide_time THEN to_char(newest.updated_at, 'YYYY-MM-DD') END AS updated_on
+    FROM (
+      SELECT mix.short_id, mix.hide_time, mix.updated_at
+      FROM shisha_mixes mix
+      JOIN users author ON author.id = mix.user_id
+      WHERE ${shownAround(now)}
+      ORDER BY mix.smoked_at DESC, mix.id DESC
+      LIMIT ${MOST_ADDRESSES}
+    ) newest
+    ORDER BY newest.short_id
+  `.execute(database);
+  return rows;
+}

@@ -1,0 +1,66 @@
+import { href } from "react-router";
+import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import { LikeHeart } from "#features/favorites/ui/like-button.tsx";
+import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
+import type { CommunityCard } from "#features/mixes/mix-response.ts";
+import { mixTitle } from "#features/mixes/mix-title.ts";
+import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import { CardWall } from "#features/mixes/ui/card-wall.tsx";
+import { ButtonLink } from "#ui/controls/button.tsx";
+
+type CommunityCardsProps = {
+  mixes: CommunityCard[];
+  settings: CardSettings;
+  /** Null for a visitor, to whom a wall says nothing that changes. */
+  setLiked: FavoriteCalls["setLiked"] | null;
+};
+
+/** Everybody's newest public cards. */
+export function CommunityCards({ mixes, settings, setLiked }: CommunityCardsProps) {
+  return (
+    <section aria-labelledby="cards" className="page max-w-6xl py-10 lg:py-14">
+      <h2 id="cards" className="scroll-mt-6 text-lg">
+        みんなのカード
+      </h2>
+      <div className="mt-5 lg:mt-7">
+        {mixes.length > 0 ? (
+          <CardWall
+            mixes={mixes}
+            settings={settings}
+            isOwn={false}
+            {...(setLiked && {
+              caption: (mix: CommunityCard) => <AuthorLine mix={mix} setLiked={setLiked} />,
+            })}
+          />
+        ) : (
+          <NobodyYet />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Whose card it is, which a small one does not say, and a heart for those of others. */
+function AuthorLine({ mix, setLiked }: { mix: CommunityCard; setLiked: FavoriteCalls["setLiked"] }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-1 pl-1 text-xs text-ink-2">
+      <span className="truncate @min-[240px]:invisible">{mix.author_name}</span>
+      {!mix.is_own && <LikeHeart mix={mix} title={mixTitle(mix)} setLiked={setLiked} />}
+    </div>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <div className="mx-auto grid max-w-sm justify-items-center gap-6 py-4 text-center">
+      <BlankCard className="w-44" />
+      <p className="font-bold">
+        <span className="inline-block">まだ公開されたカードがありません。</span>
+        <span className="inline-block">最初の一枚を残しませんか？</span>
+      </p>
+      <ButtonLink to={href("/shisha/new")} look="secondary" className="w-full max-w-xs">
+        記録する
+      </ButtonLink>
+    </div>
+  );
+}

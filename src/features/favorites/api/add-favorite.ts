@@ -1,0 +1,38 @@
+import { Favorite } from "#features/mixes/favorite.ts";
+import { messages } from "#foundation/messages.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { failures, jsonBody, respond, success } from "#http/responses.ts";
+import { addFavorite, removeFavorite } from "../commands/add-favorite.ts";
+
+const call = {
+  path: "/favorites" as const,
+  policy: "member" as const,
+  limit: "like" as const,
+  onFailure: { code: "FAVORITE_FAILED", text: messages.favoriteFailed },
+  tags: ["favorites"],
+  request: { body: jsonBody(Favorite) },
+  responses: { 200: success("The favourite that was named", Favorite), ...failures },
+};
+
+export const addFavoriteApi = defineEndpoint({
+  ...call,
+  method: "post",
+  idempotent: true,
+  summary: "Keep a flavour, a mix or a shop as a favourite",
+  async handle(c) {
+    const favorite = c.req.valid("json");
+    await addFavorite(c.var.services, c.var.user, favorite);
+    return respond(c, favorite);
+  },
+});
+
+export const removeFavoriteApi = defineEndpoint({
+  ...call,
+  method: "delete",
+  summary: "Keep it no more",
+  async handle(c) {
+    const favorite = c.req.valid("json");
+    await removeFavorite(c.var.services, c.var.user, favorite);
+    return respond(c, favorite);
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from "@hono/zod-openapi";
+import { messages } from "#foundation/messages.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { failures, respond, success } from "#http/responses.ts";
+import { likeMix, unlikeMix } from "../commands/like-mix.ts";
+import { LikeState } from "../favorites-response.ts";
+
+const call = {
+  path: "/mixes/{id}/like" as const,
+  policy: "member" as const,
+  limit: "like" as const,
+  onFailure: { code: "LIKE_FAILED", text: messages.likeFailed },
+  tags: ["mixes"],
+  request: { params: z.object({ id: z.string().max(40) }) },
+  responses: {
+    200: success("The likes as they are now", LikeState),
+    ...failures,
+  },
+};
+
+export const likeMixApi = defineEndpoint({
+  ...call,
+  method: "post",
+  idempotent: true,
+  summary: "Like somebody else's mix",
+  async handle(c) {
+    const data = await likeMix(c.var.services, c.var.user, c.req.valid("param").id);
+    return respond(c, data);
+  },
+});
+
+export const unlikeMixApi = defineEndpoint({
+  ...call,
+  method: "delete",
+  summary: "Take a like back",
+  async handle(c) {
+    const data = await unlikeMix(c.var.services, c.var.user, c.req.valid("param").id);
+    return respond(c, data);
+  },
+});

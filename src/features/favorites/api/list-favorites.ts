@@ -1,0 +1,41 @@
+import { z } from "@hono/zod-openapi";
+import { Favorite } from "#features/mixes/favorite.ts";
+import { messages } from "#foundation/messages.ts";
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { answer, failures } from "#http/responses.ts";
+import { FavoriteEntry } from "../favorites-response.ts";
+import { listFavorites } from "../queries/list-favorites.ts";
+
+export const listFavoritesApi = defineEndpoint({
+  method: "get",
+  path: "/favorites",
+  policy: "member",
+  onFailure: { code: "FAVORITES_FAILED", text: messages.favoritesFailed },
+  tags: ["favorites"],
+  summary: "One of the own lists of favourites, the newest first",
+  request: {
+    query: z.object({
+      target_type: Favorite.shape.target_type.default("flavor"),
+      kind: Favorite.shape.kind.default("like"),
+      target_id: z.string().max(40).optional(),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+    }),
+  },
+  responses: {
+    200: answer(
+      "A page of the list",
+      z.object({
+        success: z.literal(true),
+        data: z.array(FavoriteEntry),
+        next_cursor: z.string().nullable(),
+      }),
+    ),
+    ...failures,
+  },
+  async handle(c) {
+    const page = await listFavorites(c.var.services, c.var.user, c.req.valid("query"));
+    return c.json({ success: true as const, data: page.entries, next_cursor: page.next_cursor }, 200);
+  },
+});

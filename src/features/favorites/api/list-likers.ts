@@ -1,0 +1,36 @@
+import { z } from "@hono/zod-openapi";
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { answer, failures } from "#http/responses.ts";
+import { Liker } from "../favorites-response.ts";
+import { listLikers } from "../queries/list-likers.ts";
+
+export const listLikersApi = defineEndpoint({
+  method: "get",
+  path: "/mixes/{id}/likes",
+  policy: "member",
+  onFailure: { code: "LIKERS_FAILED", text: messages.likersFailed },
+  tags: ["mixes"],
+  summary: "Who likes a mix, the last one first",
+  request: {
+    params: z.object({ id: z.string().max(40) }),
+    query: z.object({
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+    }),
+  },
+  responses: {
+    200: answer(
+      "A page of people as they chose to be shown",
+      z.object({ success: z.literal(true), data: z.array(Liker), next_cursor: z.string().nullable() }),
+    ),
+    ...failures,
+  },
+  async handle(c) {
+    const page = await listLikers(c.var.services, c.var.user, c.req.valid("param").id, c.req.valid("query"));
+    if (!page) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+    return c.json({ success: true as const, data: page.people, next_cursor: page.next_cursor }, 200);
+  },
+});

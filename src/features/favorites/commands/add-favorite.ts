@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from "kysely";
+import { openTransactionOr } from "#database/in-transaction.ts";
+import type { Favorite } from "#features/mixes/favorite.ts";
+import { TARGET_COLUMNS, usableBy } from "#features/mixes/queries/favorite-columns.ts";
+import { hasId } from "#features/mixes/queries/has-id.ts";
+import { visibleTo } from "#features/mixes/queries/visible-to.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { readEntityId } from "#foundation/entity-id.ts";
+import { messages } from "#foundation/messages.ts";
+import type { Services } from "#platform/services.ts";
+import { likeMix, unlikeMix } from "./like-mix.ts";
+
+type FavoriteServices = Pick<Services, "database" | "clock" | "publicPages">;
+
+/**
+ * Puts a thing into a person's favourites, once. Refuses what is not there or not to be seen (404) and one's own mix
+ * (403). 好き of a mix is its like.
+ */
+export async function addFavorite(
+  services: FavoriteServices,
+  user: SignedInUser,
+  favorite: Favorite,
+): Promise<void> {
+  const { target_type, target_id, kind } = favorite;
+  if (target_type === "mix" && kind === "like") return void (await likeMix(services, user, target_id));
+  const { rows } = await sql<{ is_own: boolean }>`
+    WITH wanted AS (
+      ${findTarget(user, favorite)}
+    ), kept AS (
+      INSERT INTO favorites (user_id, kind, ${TARGET_COLUMNS[target_type]}, created_at)
+      SELECT ${user.userId}::uuid, ${kind}, id, ${services.clock()}::timestamptz FROM wanted WHERE NOT is_own
+      ON CONFLICT DO NOTHING
+    )
+    SELECT is_own FROM wanted
+  `.execute(openTransactionOr(services.database));
+  const [target] = rows;
+  if (!target) throw absent(favorite);
+  if (target.is_own) throw new DomainError("forbidden", "OWN_MIX", messages.ownMixWanted);
+}
+
+/** Takes a thing out again; what went out of sight in the meantime too. */
+export async function removeFavorite(
+  services: FavoriteServices,
+  user: SignedInUser,
+  favorite: Favorite,
+): Promise<void> {
+  const { target_type, target_id, kind } = favorite;
+  if (target_type === "mix" && kind === "like") return void (await unlikeMix(services, user, target_id));
+  const { rows } = await sql`
+    WITH dropped AS (
+      DELETE FROM favorites
+      WHERE user_id = ${user.userId}::uuid AND kind = ${kind} AND ${TARGET_COLUMNS[target_type]} = ${idOf(favorite)}
+      RETURNING id
+    )
+    SELECT id FROM dropped UNION ALL SELECT id FROM (${findTarget(user, favorite)}) target
+  `.execute(openTransactionOr(services.database));
+  if (rows.length === 0) throw absent(favorite);
+}
+
+/** The thing as `id` and `is_own`, where it is there and this person may keep it. */
+function findTarget(user: SignedInUser, favorite: Favorite): RawBuilder<unknown> {
+  const id = idOf(favorite);
+  switch (favorite.target_type) {
+    case "flavor":
+      return sql`SELECT flavor.id, false AS is_own FROM flavors flavor WHERE flavor.id = ${id} AND ${usableBy(user)}`;
+    case "mix":
+      return sql`
+        SELECT mix.id, mix.user_id = ${user.userId}::uuid AS is_own
+        FROM shisha_mixes mix WHERE mix.id = ${id} AND ${visibleTo(user)}`;
+    case "shop":
+      return sql`
+        SELECT shop.id, false AS is_own
+        FROM shops shop WHERE shop.id = ${id} AND shop.is_active AND shop.hidden_at IS NULL`;
+  }
+}
+
+/** Mixes are named by either of their ids, everything else by its UUID. */
+function idOf(favorite: Favorite): RawBuilder<unknown> {
+  const entity = readEntityId(favorite.target_id);
+  if (!entity) throw absent(favorite);
+  if (entity.by === "id") return sql`${entity.value}::uuid`;
+  if (favorite.target_type !== "mix") throw absent(favorite);
+  return sql`(SELECT mix.id FROM shisha_mixes mix WHERE ${hasId(entity)})`;
+}
+
+function absent({ target_type }: Favorite): DomainError {
+  switch (target_type) {
+    case "flavor":
+      return new DomainError("absent", "FLAVOR_NOT_FOUND", messages.flavorNotFound);
+    case "mix":
+      return new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+    case "shop":
+      return new DomainError("absent", "SHOP_NOT_FOUND", messages.shopNotFound);
+  }
+}

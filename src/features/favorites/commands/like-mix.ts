@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from "kysely";
+import { afterCommit, openTransactionOr } from "#database/in-transaction.ts";
+import { ownPagesOf } from "#features/mixes/public-pages-of-mix.ts";
+import { hasId } from "#features/mixes/queries/has-id.ts";
+import { visibleTo } from "#features/mixes/queries/visible-to.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { readEntityId } from "#foundation/entity-id.ts";
+import { messages } from "#foundation/messages.ts";
+import type { Services } from "#platform/services.ts";
+
+export type LikeOutcome = { like_count: number; liked: boolean };
+type LikeServices = Pick<Services, "database" | "clock" | "publicPages">;
+
+/** Likes a mix, by UUID or short id, once. Refuses what one may not see (404) and one's own (403). */
+export function likeMix(services: LikeServices, user: SignedInUser, id: string): Promise<LikeOutcome> {
+  const added = sql`
+    INSERT INTO shisha_mix_likes (mix_id, user_id, created_at)
+    SELECT id, ${user.userId}::uuid, ${services.clock()}::timestamptz FROM wanted WHERE NOT is_own
+    ON CONFLICT DO NOTHING
+    RETURNING mix_id`;
+  return changeLike(services, user, id, { change: added, by: 1 });
+}
+
+/** Takes a like back; the refusals are those of liking. */
+export function unlikeMix(services: LikeServices, user: SignedInUser, id: string): Promise<LikeOutcome> {
+  const removed = sql`
+    DELETE FROM shisha_mix_likes
+    WHERE user_id = ${user.userId}::uuid AND mix_id = (SELECT id FROM wanted WHERE NOT is_own)
+    RETURNING mix_id`;
+  return changeLike(services, user, id, { change: removed, by: -1 });
+}
+
+type MixRow = { id: string; short_id: string; is_own: boolean; like_count: number };
+
+/** One statement: the count changes with the row that it counts, or not at all. */
+async function changeLike(
+  { database, publicPages }: LikeServices,
+  user: SignedInUser,
+  id: string,
+  { change, by }: { change: RawBuilder<unknown>; by: 1 | -1 },
+): Promise<LikeOutcome> {
+  const entity = readEntityId(id);
+  if (!entity) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+  const { rows } = await sql<MixRow>`
+    WITH wanted AS (
+      SELECT mix.id, mix.short_id, mix.like_count, mix.user_id = ${user.userId}::uuid AS is_own
+      FROM shisha_mixes mix
+      WHERE ${hasId(entity)} AND ${visibleTo(user)}
+    ), changed AS (
+      ${change}
+    ), counted AS (
+      UPDATE shisha_mixes mix SET like_count = mix.like_count + ${by}::integer
+      FROM changed
+      WHERE mix.id = changed.mix_id
+      RETURNING mix.like_count
+    )
+    SELECT id, short_id, is_own, coalesce((SELECT like_count FROM counted), like_count) AS like_count FROM wanted
+  `.execute(openTransactionOr(database));
+  const [mix] = rows;
+  if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+  if (mix.is_own) throw new DomainError("forbidden", "OWN_MIX", messages.ownMixLiked);
+  afterCommit(() => publicPages.forget(ownPagesOf(mix)));
+  return { like_count: mix.like_count, liked: by === 1 };
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { PAINTS } from "#features/catalog/category.ts";
+import { Favorite } from "#features/mixes/favorite.ts";
+import { CommunityCard } from "#features/mixes/mix-response.ts";
+
+/** Somebody who liked a mix, as they chose to be shown. */
+export const Liker = z.object({ user_id: z.uuid(), name: z.string(), picture_url: z.string().nullable() });
+export type Liker = z.infer<typeof Liker>;
+
+/** The likes of a mix, and whether the person who asks is among them. */
+export const LikeState = z.object({ like_count: z.int(), liked: z.boolean() });
+export type LikeState = z.infer<typeof LikeState>;
+
+const FavoriteFlavor = z.object({
+  flavor_id: z.uuid(),
+  flavor_name: z.string(),
+  maker_id: z.uuid(),
+  maker_name: z.string(),
+  paint: z.enum(PAINTS),
+  /** It is on a card of the person's own. */
+  is_smoked: z.boolean(),
+});
+export type FavoriteFlavor = z.infer<typeof FavoriteFlavor>;
+
+const FavoriteShop = z.object({
+  shop_id: z.uuid(),
+  shop_name: z.string(),
+  shop_area: z.string().nullable(),
+});
+export type FavoriteShop = z.infer<typeof FavoriteShop>;
+
+const entry = Favorite.extend({ created_at: z.iso.datetime({ offset: true }) });
+
+/** One thing of a list of favourites; what it is stands under the name of its type. */
+export const FavoriteEntry = z.discriminatedUnion("target_type", [
+  entry.extend({ target_type: z.literal("flavor"), flavor: FavoriteFlavor }),
+  entry.extend({ target_type: z.literal("mix"), mix: CommunityCard }),
+  entry.extend({ target_type: z.literal("shop"), shop: FavoriteShop }),
+]);
+export type FavoriteEntry = z.infer<typeof FavoriteEntry>;

@@ -1,0 +1,33 @@
+import { FAVORITE_KINDS, type FavoriteKind, KIND_LABELS } from "#features/mixes/favorite.ts";
+import { Mark, type MarkName } from "#ui/images/mark.tsx";
+import type { Keeping } from "./favorite-calls.ts";
+import { type Kinds, useKinds } from "./use-kinds.ts";
+
+export const KIND_MARKS: Record<FavoriteKind, MarkName> = { like: "heart", want: "bookmark" };
+
+/** 好き and 吸ってみたい of a thing with a name. */
+export function KindChips({ name, kinds, id }: { name: string; kinds: Kinds; id?: string }) {
+  return (
+    <fieldset id={id} aria-label={`「${name}」のお気に入り`} className="flex min-w-0 flex-wrap gap-2">
+      {FAVORITE_KINDS.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={kinds[kind].isOn}
+          onClick={kinds[kind].press}
+          className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-surface-2 px-4 text-sm font-bold hover:brightness-95 aria-pressed:bg-accent-soft"
+        >
+          <Mark name={KIND_MARKS[kind]} isOn={kinds[kind].isOn} className="size-4" />
+          {KIND_LABELS[kind]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The same for a shop. */
+export function ShopKinds({ shop, keeping }: { shop: { id: string; name: string }; keeping: Keeping }) {
+  return (
+    <KindChips name={shop.name} kinds={useKinds({ target_type: "shop", target_id: shop.id }, keeping)} />
+  );
+}

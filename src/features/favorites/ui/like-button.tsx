@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { BUTTON_CLASSES } from "#ui/controls/button.tsx";
+import { useToggle } from "#ui/controls/use-toggle.ts";
+import { Mark } from "#ui/images/mark.tsx";
+import type { LikeState } from "../favorites-response.ts";
+import type { FavoriteCalls } from "./favorite-calls.ts";
+
+type LikeButtonProps = {
+  mix: LikeState & { id: string };
+  setLiked: FavoriteCalls["setLiked"];
+};
+
+export const REACTION_CLASSES = `${BUTTON_CLASSES.secondary} px-3! aria-pressed:bg-accent-soft`;
+
+/** いいね with its count, on the page of somebody else's card. */
+export function LikeButton({ mix, setLiked }: LikeButtonProps) {
+  const [counted, setCounted] = useState({
+    given: mix.like_count,
+    like_count: mix.like_count,
+    liked: mix.liked,
+  });
+  if (counted.given !== mix.like_count) setCounted({ ...mix, given: mix.like_count });
+  const [isLiked, press] = useToggle(mix.liked, async (isOn) => {
+    setCounted({ given: mix.like_count, ...(await setLiked(mix.id, isOn)) });
+  });
+  const count = counted.like_count + Number(isLiked) - Number(counted.liked);
+  return (
+    <button type="button" aria-pressed={isLiked} onClick={press} className={REACTION_CLASSES}>
+      <Mark name="heart" isOn={isLiked} />
+      <LikeWords count={count} />
+    </button>
+  );
+}
+
+/** The same for a visitor: it leads to the sign-in and back. */
+export function LikeLink({ count, loginHref }: { count: number; loginHref: string }) {
+  return (
+    <a href={loginHref} className={REACTION_CLASSES}>
+      <Mark name="heart" isOn={false} />
+      <LikeWords count={count} />
+      <span className="sr-only">（ログインして「いいね」する）</span>
+    </a>
+  );
+}
+
+/** いいね 1,234 */
+export function LikeWords({ count }: { count: number }) {
+  return (
+    <span>
+      いいね <span className="tabular ml-1">{count.toLocaleString("ja-JP")}</span>
+    </span>
+  );
+}
+
+/** A heart alone, for cards in rows and walls; the card beside it has the name. */
+export function LikeHeart({ mix, title, setLiked }: LikeButtonProps & { title: string }) {
+  const [isLiked, press] = useToggle(mix.liked, async (isOn) => void (await setLiked(mix.id, isOn)));
+  return (
+    <button
+      type="button"
+      aria-pressed={isLiked}
+      aria-label={`「${title}」にいいね`}
+      onClick={press}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
+    >
+      <Mark name="heart" isOn={isLiked} />
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { KIND_LABELS } from "#features/mixes/favorite.ts";
+import { Mark } from "#ui/images/mark.tsx";
+import type { Keeping } from "./favorite-calls.ts";
+import { REACTION_CLASSES } from "./like-button.tsx";
+import { useKinds } from "./use-kinds.ts";
+
+/** 吸ってみたい for somebody else's mix. */
+export function WantButton({ mixId, keeping }: { mixId: string; keeping: Keeping }) {
+  const { want } = useKinds({ target_type: "mix", target_id: mixId }, keeping);
+  return (
+    <button type="button" aria-pressed={want.isOn} onClick={want.press} className={REACTION_CLASSES}>
+      <Mark name="bookmark" isOn={want.isOn} />
+      {KIND_LABELS.want}
+    </button>
+  );
+}
+
+/** The same for a visitor: it leads to the sign-in and back. */
+export function WantLink({ loginHref }: { loginHref: string }) {
+  return (
+    <a href={loginHref} className={REACTION_CLASSES}>
+      <Mark name="bookmark" isOn={false} />
+      {KIND_LABELS.want}
+      <span className="sr-only">（ログインして入れる）</span>
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect } from "vitest";
+import { createMix } from "#features/mixes/commands/create-mix.ts";
+import { NewMix } from "#features/mixes/mix.ts";
+import { openDoor } from "#tests/support/caller.ts";
+import { test } from "#tests/support/test.ts";
+
+const yuzu = { maker_name: "自家製", flavor_name: "ゆず" };
+
+describe("GET /api/shisha-mixes", () => {
+  test("takes the filters of the history's address", async ({ services, user }) => {
+    await createMix(services, user, NewMix.parse({ items: [yuzu], title: "雨の夜", rating: 4.5 }));
+    await createMix(services, user, NewMix.parse({ items: [yuzu], title: "晴れた夜", rating: 3 }));
+    const caller = await (await openDoor(services)).as(user);
+    const titles = async (query: string) => {
+      const answer = await caller.call("GET", `/api/shisha-mixes?${query}`);
+      const { data } = (await answer.json()) as { data: { title: string }[] };
+      return data.map(({ title }) => title);
+    };
+
+    expect(await titles("rating=4")).toEqual(["雨の夜"]);
+    expect(await titles(`text=${encodeURIComponent("ユズ 晴")}`)).toEqual(["晴れた夜"]);
+    expect(await titles("category=custom&limit=1")).toEqual(["晴れた夜"]);
+    // A form sends what was left empty too.
+    expect(await titles("maker=&flavor=&text=&rating=")).toHaveLength(2);
+  });
+
+  test.for([
+    ["rating=6", "rating", "評価は0から5までの数で指定してください。"],
+    ["maker=azure", "maker", "絞り込みの条件が正しくありません。選び直してください。"],
+    ["month=11", "month", "期間は「2026-11」か「2026」の形で指定してください。"],
+  ] as const)("refuses %s in Japanese", async ([query, field, text], { services, user }) => {
+    const caller = await (await openDoor(services)).as(user);
+
+    for (const path of ["/api/shisha-mixes", "/api/shisha-mixes/choices"]) {
+      const answer = await caller.call("GET", `${path}?${query}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ success: false, error: text, fields: { [field]: text } });
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { z } from "@hono/zod-openapi";
+import { OwnMix } from "#features/mixes/mix-response.ts";
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { answer, failures, respondText } from "#http/responses.ts";
+import { HistoryQuery } from "../history-query.ts";
+import { listOwnMixes } from "../queries/list-own-mixes.ts";
+
+const HistoryPage = z.object({
+  success: z.literal(true),
+  data: z.array(OwnMix),
+  next_cursor: z.string().nullable(),
+});
+
+export const listOwnMixesApi = defineEndpoint({
+  method: "get",
+  path: "/shisha-mixes",
+  policy: "member",
+  tags: ["mixes"],
+  summary: "The own history, newest first, narrowed by filters",
+  request: {
+    query: HistoryQuery.extend({
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+    }),
+  },
+  responses: {
+    200: answer("A page of the history", HistoryPage),
+    ...failures,
+  },
+  async handle(c) {
+    const { cursor, limit, ...filters } = c.req.valid("query");
+    const { json, next_cursor } = await listOwnMixes(c.var.services, c.var.user, { filters, cursor, limit });
+    const text = `{"success":true,"data":${json},"next_cursor":${JSON.stringify(next_cursor)}}`;
+    return respondText<z.infer<typeof HistoryPage>>(c, text);
+  },
+});

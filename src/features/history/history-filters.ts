@@ -1,0 +1,90 @@
+import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
+import { longMonth } from "#foundation/japan-time.ts";
+
+/** What a person narrows their history to; the names are those of the URL's query and of the call's. */
+export type HistoryFilters = {
+  maker?: string | undefined;
+  flavor?: string | undefined;
+  category?: Paint | undefined;
+  /** The id of a shop, or the name of a place that was typed. */
+  shop?: string | undefined;
+  /** This much or more. */
+  rating?: number | undefined;
+  text?: string | undefined;
+  /** "2026-11", or the whole of "2026". */
+  month?: string | undefined;
+};
+
+export const FILTER_NAMES = ["text", "maker", "flavor", "category", "shop", "rating", "month"] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** What a filter's id is called on the person's own cards. */
+export type FilterLabels = { maker: string | null; flavor: string | null; shop: string | null };
+
+export type HistoryView = "wall" | "list";
+
+/** The least ratings that are offered. */
+export const RATING_STEPS = [4.5, 4, 3.5, 3] as const;
+export const MAX_SEARCH_LENGTH = 100;
+
+/** Where in the history, and how it is shown. */
+export type HistoryPlace = {
+  view?: HistoryView;
+  cursor?: string | null;
+  /** Down to this cursor, or to the "end", in one piece. */
+  through?: string | null;
+  /** With the filter form in the page. */
+  panel?: "filters";
+};
+
+/** The history's address at a place: its filters, its view, and where a page begins. Defaults are left out. */
+export function historyQuery(filters: HistoryFilters, { view = "wall", ...more }: HistoryPlace = {}): string {
+  const query = new URLSearchParams();
+  for (const name of FILTER_NAMES) {
+    const value = filters[name];
+    if (value !== undefined && value !== "") query.set(name, String(value));
+  }
+  if (view === "list") query.set("view", view);
+  for (const [name, value] of Object.entries(more)) if (value) query.set(name, value);
+  const text = query.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+export function countFilters(filters: HistoryFilters): number {
+  return FILTER_NAMES.filter((name) => filters[name] !== undefined).length;
+}
+
+/** The same without one of them. */
+export function withoutFilter(filters: HistoryFilters, name: FilterName): HistoryFilters {
+  return { ...filters, [name]: undefined };
+}
+
+export type FilterChip = { name: FilterName; label: string };
+
+/** The filters in force, in words. */
+export function filterChips(filters: HistoryFilters, labels: FilterLabels): FilterChip[] {
+  const { text, maker, flavor, category, shop, rating, month } = filters;
+  const chips: [FilterName, string | undefined][] = [
+    ["text", text && `「${text}」`],
+    ["maker", maker && (labels.maker ?? "記録にないメーカー")],
+    ["flavor", flavor && (labels.flavor ?? "記録にないフレーバー")],
+    ["category", category && CATEGORY_LABELS[category]],
+    ["shop", shop && (labels.shop ?? "記録にないお店")],
+    ["rating", rating === undefined ? undefined : `★${rating.toFixed(1)}以上`],
+    ["month", month && periodLabel(month)],
+  ];
+  return chips.flatMap(([name, label]) => (label ? [{ name, label }] : []));
+}
+
+/** 「2026年11月」, or 「2026年」 for a whole year. */
+export function periodLabel(month: string): string {
+  return month.length === 4 ? `${month}年` : longMonth(month);
+}
+
+/** The nights of a month or a year: from its first 05:00 in Japan to the next one's. */
+export function periodOf(month: string): { from: string; to: string } {
+  const [year = 0, number] = month.split("-").map(Number);
+  const begin = (y: number, m: number) => `${y}-${String(m).padStart(2, "0")}-01T05:00:00+09:00`;
+  if (number === undefined) return { from: begin(year, 1), to: begin(year + 1, 1) };
+  return { from: begin(year, number), to: number === 12 ? begin(year + 1, 1) : begin(year, number + 1) };
+}

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { MixCard } from "#features/mixes/mix-response.ts";
+import { businessDay, cardSource, publicColumns } from "#features/mixes/queries/card-columns.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import type { Services } from "#platform/services.ts";
+import type { AlbumMix } from "../album.ts";
+import { periodOf } from "../history-filters.ts";
+
+export type Album = {
+  author_name: string;
+  /** The public cards in their public shape, the first night first; one whose day is hidden stands before its month's. */
+  mixes: (AlbumMix & MixCard)[];
+  /** The person's other cards of that time, which no picture shows. */
+  left_out: number;
+  /** The years in which the person has cards, the newest first. */
+  years: string[];
+};
+
+/**
+ * What an album of a year, or of one of its months, is drawn from: a person's own cards as everybody sees them. One
+ * statement. Pictures are passed on, so cards for friends, by link, private or hidden by moderation are only counted.
+ */
+export async function findAlbum(
+  { database }: Pick<Services, "database">,
+  user: SignedInUser,
+  period: string,
+): Promise<Album> {
+  const { from, to } = periodOf(period);
+  const isShown = sql`mix.visibility = 'public' AND mix.hidden_at IS NULL`;
+  const isThen = sql`mix.user_id = ${user.userId}::uuid
+    AND mix.smoked_at >= ${from}::timestamptz AND mix.smoked_at < ${to}::timestamptz`;
+  const { rows } = await sql<Album>`
+    SELECT
+      (SELECT coalesce(nullif(CASE WHEN use_custom_display_name THEN custom_display_name END, ''),
+                       nullif(display_name, ''), '名前未設定')
+       FROM users WHERE id = ${user.userId}::uuid) AS author_name,
+      coalesce((
+        SELECT json_agg(row_to_json(card) ORDER BY card.day, card.id)
+        FROM (SELECT ${publicColumns} FROM ${cardSource} WHERE ${isThen} AND ${isShown}) card
+      ), '[]') AS mixes,
+      (SELECT count(*) FROM shisha_mixes mix
+       WHERE ${isThen} AND mix.deleted_at IS NULL AND NOT (${isShown}))::integer AS left_out,
+      coalesce((
+        SELECT json_agg(year ORDER BY year DESC)
+        FROM (SELECT DISTINCT left(${businessDay}, 4) AS year FROM shisha_mixes mix
+              WHERE mix.user_id = ${user.userId}::uuid AND mix.deleted_at IS NULL) yearly
+      ), '[]') AS years
+  `.execute(database);
+  const [album] = rows;
+  if (!album) throw new Error("A statement without FROM answers one row");
+  return album;
+}

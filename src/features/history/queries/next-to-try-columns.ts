@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import { usableBy } from "#features/mixes/queries/favorite-columns.ts";
+import { shownAround } from "#features/mixes/queries/shown-around.ts";
+import { visibleTo } from "#features/mixes/queries/visible-to.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+
+const HIGH_RATING = 4;
+/** The community's newest public cards are its voice: bounded, so that the page stays as quick at a million cards. */
+const HEARD_CARDS = 300;
+const FAVOURITES = 6;
+const MOST_CANDIDATES = 60;
+const AGAIN_AFTER_DAYS = 61;
+const MOST_AGAIN = 3;
+
+/** `favourite`: the catalogue's flavours that the person rated highest, from `item`. */
+export const favourites = sql`
+  SELECT flavor_id, max(flavor_name) AS flavor_name
+  FROM item
+  WHERE NOT is_custom AND rating IS NOT NULL
+  GROUP BY flavor_id
+  HAVING avg(rating) >= ${HIGH_RATING}::numeric
+  ORDER BY avg(rating) DESC, count(*) DESC, flavor_id
+  LIMIT ${FAVOURITES}`;
+
+/** `theirs`: what others put on public cards that they rated highly. Suspended authors are not heard. */
+export function community(user: SignedInUser, now: Date) {
+  return sql`
+    SELECT heard.short_id, heard.user_id, heard.rating, item.flavor_id
+    FROM (
+      SELECT mix.id, mix.short_id, mix.user_id, mix.rating
+      FROM shisha_mixes mix
+      JOIN users author ON author.id = mix.user_id
+      WHERE ${shownAround(now)}
+      ORDER BY mix.smoked_at DESC, mix.id DESC
+      LIMIT ${HEARD_CARDS}
+    ) heard
+    CROSS JOIN LATERAL (SELECT item.flavor_id FROM mix_items item WHERE item.mix_id = heard.id OFFSET 0) item
+    WHERE heard.user_id <> ${user.userId}::uuid AND heard.rating >= ${HIGH_RATING}::numeric AND item.flavor_id IS NOT NULL`;
+}
+
+/** Candidates of next-to-try.ts: of the catalogue, not custom, on none of the person's cards. */
+export const candidates = sql`coalesce((
+  SELECT jsonb_agg(jsonb_build_object(
+    'flavor_id', flavor_id, 'flavor_name', flavor_name, 'maker_id', maker_id, 'maker_name', maker_name,
+    'paint', paint, 'people', people, 'short_id', short_id,
+    'beside', (
+      SELECT jsonb_build_object('flavor_name', favourite.flavor_name, 'people', count(DISTINCT one.user_id))
+      FROM theirs one
+      JOIN theirs other ON other.user_id = one.user_id
+      JOIN favourite ON favourite.flavor_id = other.flavor_id
+      WHERE one.flavor_id = candidate.flavor_id
+      GROUP BY favourite.flavor_id, favourite.flavor_name
+      ORDER BY count(DISTINCT one.user_id) DESC, favourite.flavor_id
+      LIMIT 1
+    )))
+  FROM (
+    SELECT flavor.id AS flavor_id, flavor.name AS flavor_name, maker.id AS maker_id, maker.name AS maker_name,
+           coalesce(flavor.category_slugs[1], 'custom') AS paint, count(DISTINCT theirs.user_id) AS people,
+           (array_agg(theirs.short_id ORDER BY theirs.rating DESC, theirs.short_id))[1] AS short_id
+    FROM theirs
+    JOIN flavors flavor ON flavor.id = theirs.flavor_id AND NOT flavor.is_custom
+    JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom
+    WHERE NOT EXISTS (SELECT FROM item WHERE item.flavor_id = flavor.id)
+    GROUP BY flavor.id, maker.id
+    ORDER BY count(DISTINCT theirs.user_id) DESC, flavor.id
+    LIMIT ${MOST_CANDIDATES}
+  ) candidate
+), '[]')`;
+
+/** Likes of next-to-try.ts. An unrated category comes last, and only where no category is rated. */
+export const likes = sql`jsonb_build_object(
+  'makers', coalesce((
+    SELECT jsonb_agg(jsonb_build_object('maker_id', maker_id, 'maker_name', maker_name) ORDER BY rating DESC, maker_id)
+    FROM (
+      SELECT maker_id, max(maker_name) AS maker_name, avg(rating) AS rating
+      FROM item
+      WHERE maker_id IS NOT NULL AND NOT is_custom
+      GROUP BY maker_id
+      HAVING count(DISTINCT mix_id) >= 2 AND avg(rating) >= ${HIGH_RATING}::numeric
+    ) maker
+  ), '[]'),
+  'categories', coalesce((
+    SELECT jsonb_agg(jsonb_build_object('paint', paint, 'rating', round(rating, 2)) ORDER BY rating DESC NULLS LAST, weight DESC, paint)
+    FROM (SELECT paint, avg(rating) AS rating, sum(weight) AS weight FROM item GROUP BY paint) category
+  ), '[]'))`;
+
+const MOST_WANTED = 3;
+
+/** Wanted of next-to-try.ts: what was recorded since is tried, and what went out of sight is gone. */
+export function wanted(user: SignedInUser) {
+  const me = sql`${user.userId}::uuid`;
+  return sql`jsonb_build_object(
+  'flavors', coalesce((
+    SELECT jsonb_agg(jsonb_build_object(
+      'flavor_id', flavor_id, 'flavor_name', flavor_name, 'maker_name', maker_name, 'paint', paint,
+      'short_id', (SELECT theirs.short_id FROM theirs WHERE theirs.flavor_id = flavor.flavor_id
+                   ORDER BY theirs.rating DESC, theirs.short_id LIMIT 1)) ORDER BY created_at DESC, flavor_id)
+    FROM (
+      SELECT flavor.id AS flavor_id, flavor.name AS flavor_name, maker.name AS maker_name,
+             coalesce(flavor.category_slugs[1], 'custom') AS paint, kept.created_at
+      FROM favorites kept
+      JOIN flavors flavor ON flavor.id = kept.flavor_id AND ${usableBy(user)}
+      JOIN makers maker ON maker.id = flavor.maker_id
+      WHERE kept.user_id = ${me} AND kept.kind = 'want'
+        AND NOT EXISTS (SELECT FROM item WHERE item.flavor_id = flavor.id)
+      ORDER BY kept.created_at DESC, flavor.id
+      LIMIT ${MOST_WANTED}
+    ) flavor
+  ), '[]'),
+  'cards', coalesce((
+    SELECT jsonb_agg(jsonb_build_object(
+      'short_id', short_id, 'title', title, 'house_mix_name', house_mix_name, 'items', items) ORDER BY created_at DESC, short_id)
+    FROM (
+      SELECT mix.short_id, mix.title, CASE WHEN NOT mix.hide_shop THEN house.name END AS house_mix_name, kept.created_at,
+             (SELECT jsonb_agg(jsonb_build_object('flavor_name', details.flavor_name, 'paint', details.paint) ORDER BY details.position)
+              FROM item_details details WHERE details.mix_id = mix.id) AS items
+      FROM favorites kept
+      JOIN shisha_mixes mix ON mix.id = kept.mix_id AND ${visibleTo(user)}
+      LEFT JOIN shop_predefined_mixes house ON house.id = mix.predefined_mix_id
+      WHERE kept.user_id = ${me} AND kept.kind = 'want'
+      ORDER BY kept.created_at DESC, mix.short_id
+      LIMIT ${MOST_WANTED}
+    ) card
+  ), '[]'))`;
+}
+
+/** Own cards that say また吸いたい and are some months old, the best rated first. */
+export function againCards(now: Date) {
+  return sql`coalesce((
+    SELECT jsonb_agg(jsonb_build_object(
+      'short_id', short_id, 'title', title, 'house_mix_name', house_mix_name, 'items', items, 'months_ago', months_ago))
+    FROM (
+      SELECT own.short_id, own.title, house.name AS house_mix_name,
+             greatest(1, floor(extract(epoch FROM ${now}::timestamptz - own.smoked_at) / 2629800))::integer AS months_ago,
+             (SELECT jsonb_agg(jsonb_build_object('flavor_name', details.flavor_name, 'paint', details.paint) ORDER BY details.position)
+              FROM item_details details WHERE details.mix_id = own.id) AS items
+      FROM own
+      LEFT JOIN shop_predefined_mixes house ON house.id = own.predefined_mix_id
+      WHERE own.smoke_again AND own.smoked_at < ${now}::timestamptz - make_interval(days => ${AGAIN_AFTER_DAYS}::integer)
+      ORDER BY own.rating DESC NULLS LAST, own.smoked_at, own.id
+      LIMIT ${MOST_AGAIN}
+    ) card
+  ), '[]')`;
+}

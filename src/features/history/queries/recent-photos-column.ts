@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { pictureFacts } from "#features/mixes/queries/card-columns.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import type { PictureImage } from "#ui/images/picture-sources.ts";
+
+/** A photo of an own card, and the card that it leads to. */
+export type RecentPhoto = PictureImage & { id: string; alt: string | null; short_id: string };
+
+const MOST_PHOTOS = 8;
+/** How far back is recent: whoever takes no photos is not asked about all their cards. */
+const RECENT_MIXES = 100;
+
+/** The photos of a person's last cards, the newest night first. */
+export const recentPhotos = (user: SignedInUser) => sql<RecentPhoto[]>`coalesce((
+  SELECT json_agg(photo.facts ORDER BY photo.smoked_at DESC, photo.mix_id DESC, photo.display_order)
+  FROM (
+    SELECT json_build_object('id', image.id, 'alt', image.alt, 'short_id', mix.short_id, ${pictureFacts}) AS facts,
+           mix.smoked_at, image.mix_id, image.display_order
+    FROM (
+      SELECT id, short_id, smoked_at FROM shisha_mixes
+      WHERE user_id = ${user.userId}::uuid AND deleted_at IS NULL
+      ORDER BY smoked_at DESC, id DESC
+      LIMIT ${RECENT_MIXES}
+    ) mix
+    JOIN mix_images image ON image.mix_id = mix.id
+    JOIN stored_images picture ON picture.url = image.image_url
+    ORDER BY mix.smoked_at DESC, image.mix_id DESC, image.display_order
+    LIMIT ${MOST_PHOTOS}
+  ) photo
+), '[]')`;

@@ -1,0 +1,58 @@
+import type { OwnMix } from "#features/mixes/mix-response.ts";
+import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import { type MonthVariety, varietyLines } from "../../month-variety.ts";
+import type { Suggestion } from "../../next-to-try.ts";
+import type { RecentPhoto } from "../../queries/recent-photos-column.ts";
+import type { MonthTaste, Taste } from "../../taste.ts";
+import { EmptyHistory } from "../empty-history.tsx";
+import { MonthPanel } from "./month-panel.tsx";
+import { NextToTry } from "./next-to-try.tsx";
+import { RecentCards } from "./recent-cards.tsx";
+import { RecentPhotos } from "./recent-photos.tsx";
+import { TasteMonths } from "./taste-months.tsx";
+import { TastePanel } from "./taste-panel.tsx";
+
+type DashboardScreenProps = {
+  /** 「こんばんは」, by the time of day in Japan. */
+  greeting: string;
+  personName: string;
+  mixes: OwnMix[];
+  taste: Taste;
+  months: MonthTaste[];
+  thisMonth: MonthVariety;
+  lastMonth: MonthVariety;
+  suggestions: Suggestion[];
+  photos: RecentPhoto[];
+  settings: CardSettings;
+};
+
+/** Home of a member: the colours so far and their way here, the last cards, the month, and ideas for another one. */
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { greeting, personName, mixes, taste, months, thisMonth, lastMonth, suggestions, photos, settings } =
+    props;
+  const month = months.at(-1)?.month ?? "";
+  return (
+    <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
+      <h1 className="text-lg lg:text-xl">
+        <span className="inline-block">{greeting}、</span>
+        <span className="inline-block">{personName}さん</span>
+      </h1>
+      {mixes.length === 0 ? (
+        <EmptyHistory />
+      ) : (
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr_auto]">
+          <TastePanel taste={taste} />
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 lg:col-start-2 lg:row-span-2">
+            <RecentCards mixes={mixes} settings={settings} />
+            <RecentPhotos photos={photos} />
+            <TasteMonths months={months} order={taste.paints.map(({ paint }) => paint)} />
+          </div>
+          <MonthPanel month={month} lines={varietyLines(thisMonth, lastMonth)} />
+          <div className="min-w-0 lg:col-start-2">
+            <NextToTry suggestions={suggestions} />
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,135 @@
+import { Suspense, useState } from "react";
+import { href, Link } from "react-router";
+import type { OwnMix } from "#features/mixes/mix-response.ts";
+import { CardCaption } from "#features/mixes/ui/card-caption.tsx";
+import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import { CardWall } from "#features/mixes/ui/card-wall.tsx";
+import { longMonth } from "#foundation/japan-time.ts";
+import { messages } from "#foundation/messages.ts";
+import { Icon } from "#ui/images/icon.tsx";
+import { useToast } from "#ui/overlays/toast.tsx";
+import { lazyPart } from "#ui/status/lazy-part.ts";
+import type { HistoryChoices } from "../../history-choices-response.ts";
+import {
+  countFilters,
+  type FilterLabels,
+  type HistoryFilters,
+  type HistoryView,
+} from "../../history-filters.ts";
+import { byMonth } from "../../months.ts";
+import { EmptyHistory } from "../empty-history.tsx";
+import { CardList } from "./card-list.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { FilterPage } from "./filter-page.tsx";
+import type { LoadChoices } from "./history-calls.ts";
+import { MoreCards } from "./more-cards.tsx";
+import { NoMatch } from "./no-match.tsx";
+import { type HistoryPage, historyHref, useHistoryPages } from "./use-history-pages.ts";
+
+const CardMenu = lazyPart(() => import("./card-menu.tsx"));
+
+type HistoryScreenProps = {
+  page: HistoryPage & { labels: FilterLabels };
+  filters: HistoryFilters;
+  view: HistoryView;
+  isFirstPage: boolean;
+  /** The filter form stands in the page: the way without a script. */
+  choices: HistoryChoices | null;
+  loadChoices: LoadChoices;
+  deleteCard: DeleteCard;
+  settings: CardSettings;
+};
+
+/** Deletes a card with a way back; throws when it was not deleted. */
+type DeleteCard = (
+  card: OwnMix,
+  afterwards: { onDeleted: () => void; onRestored: () => void },
+) => Promise<void>;
+
+/** All cards of a person, the newest night first, by month; narrowed by filters, as a wall or as a list. */
+export function HistoryScreen(props: HistoryScreenProps) {
+  const { page, filters, view, isFirstPage, choices, loadChoices, deleteCard, settings } = props;
+  const pages = useHistoryPages(page, { filters, view });
+  const { mixes, nextCursor, focusedId, hasGrown, isLoading, loadMore, remember } = pages;
+  const [menuFor, setMenuFor] = useState<OwnMix | null>(null);
+  const toast = useToast();
+  const isNarrowed = countFilters(filters) > 0;
+  if (mixes.length === 0 && isFirstPage && !isNarrowed) {
+    return (
+      <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
+        <h1 className="text-xl">履歴</h1>
+        <EmptyHistory />
+      </main>
+    );
+  }
+  function remove(mix: OwnMix) {
+    setMenuFor(null);
+    const afterwards = { onDeleted: () => pages.takeOut(mix.id), onRestored: () => pages.putBack(mix.id) };
+    deleteCard(mix, afterwards).catch(() => toast({ text: messages.mixDeleteInListFailed }));
+  }
+
+  const [newest] = mixes;
+  const shown = { focusedId, onOpen: remember };
+  return (
+    <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-xl">履歴</h1>
+        {newest && (
+          <Link
+            to={href("/shisha/album/:year", { year: newest.day.slice(0, 4) })}
+            prefetch="intent"
+            className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-s px-2 text-sm font-bold text-accent hover:underline"
+          >
+            <Icon name="images" className="size-4" />
+            アルバム
+          </Link>
+        )}
+      </div>
+      <FilterBar filters={filters} labels={page.labels} view={view} loadChoices={loadChoices} />
+      {choices && <FilterPage filters={filters} view={view} choices={choices} />}
+      {!isFirstPage && (
+        <Link
+          to={historyHref(filters, { view })}
+          className="mt-2 -ml-2 inline-flex min-h-11 items-center gap-1 px-2 font-bold text-accent hover:underline"
+        >
+          <Icon name="chevron-left" className="size-4" />
+          最新のカードから見る
+        </Link>
+      )}
+      {mixes.length === 0 && <NoMatch clearHref={historyHref({}, { view })} />}
+      {byMonth(mixes).map((month) => (
+        <section key={month.month} aria-labelledby={`month-${month.month}`} className="mt-6 lg:mt-8">
+          <h2 id={`month-${month.month}`} className="mb-3 text-md text-ink-2 lg:mb-4 lg:text-lg">
+            {longMonth(month.month)}
+          </h2>
+          {view === "list" ? (
+            <CardList mixes={month.mixes} onMenu={setMenuFor} {...shown} />
+          ) : (
+            <CardWall
+              mixes={month.mixes}
+              settings={settings}
+              isOwn
+              caption={(mix) => <CardCaption mix={mix} />}
+              {...shown}
+            />
+          )}
+        </section>
+      ))}
+      {mixes.length > 0 && (
+        <MoreCards
+          nextHref={nextCursor === null ? null : historyHref(filters, { view, cursor: nextCursor })}
+          view={view}
+          endText={isNarrowed ? "条件に合うカードは、ここまでです。" : "ここが、はじまりの一枚です。"}
+          isLoading={isLoading}
+          hasGrown={hasGrown}
+          onMore={loadMore}
+        />
+      )}
+      {menuFor && (
+        <Suspense>
+          <CardMenu mix={menuFor} onClose={() => setMenuFor(null)} onDelete={() => remove(menuFor)} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

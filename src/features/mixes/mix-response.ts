@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { PAINTS } from "#features/catalog/category.ts";
+import { CARD_FRAMES } from "#features/flavor-card/card-face.ts";
+import { Favorite } from "./favorite.ts";
+import { VISIBILITIES } from "./mix.ts";
+
+/** A moment as JSON carries it: ISO 8601, in whichever zone the database wrote it. */
+const Moment = z.iso.datetime({ offset: true });
+
+/** One flavour as lists and cards read it. */
+export const CardItem = z.object({
+  id: z.uuid(),
+  mix_id: z.uuid(),
+  maker_id: z.uuid().nullable(),
+  flavor_id: z.uuid().nullable(),
+  maker_name: z.string(),
+  flavor_name: z.string(),
+  flavor_name_en: z.string().nullable(),
+  ratio: z.int().nullable(),
+  paint: z.enum(PAINTS),
+});
+export type CardItem = z.infer<typeof CardItem>;
+
+/** A stored picture; its widths and formats follow from its address (ui/images/picture-sources.ts). */
+const Picture = z.object({
+  image_url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  has_avif: z.boolean(),
+});
+
+export const MixImage = Picture.extend({
+  id: z.uuid(),
+  mix_id: z.uuid(),
+  display_order: z.int(),
+  alt: z.string().nullable(),
+});
+export type MixImage = z.infer<typeof MixImage>;
+
+/** What everybody who may see a mix may know of it. The owner's name and picture are as the owner chose. */
+export const MixCard = z.object({
+  id: z.uuid(),
+  short_id: z.string(),
+  title: z.string().nullable(),
+  house_mix_name: z.string().nullable(),
+  rating: z.number().nullable(),
+  comment: z.string().nullable(),
+  shop_id: z.uuid().nullable(),
+  shop_name: z.string().nullable(),
+  /** The business day, "2026-11-18", or the month alone, "2026-11", when the day is hidden. */
+  day: z.string(),
+  like_count: z.int(),
+  seal: z.enum(["来店スタンプ", "店舗認証"]).nullable(),
+  card_frame: z.enum(CARD_FRAMES).nullable(),
+  user_id: z.uuid(),
+  author_name: z.string(),
+  author_picture_url: z.string().nullable(),
+  items: z.array(CardItem),
+});
+export type MixCard = z.infer<typeof MixCard>;
+
+/** Somebody's card as others see it, and what it is to whoever is looking. */
+export const CommunityCard = MixCard.extend({ is_own: z.boolean(), liked: z.boolean() });
+export type CommunityCard = z.infer<typeof CommunityCard>;
+
+/** What a visit proved. Who of the staff verified it stays theirs. */
+const visitProof = {
+  has_stamp: z.boolean(),
+  is_verified: z.boolean(),
+  verification_type: z.enum(["none", "gps", "qr", "staff"]),
+  checkin_verified: z.boolean(),
+  staff_verified: z.boolean(),
+};
+
+/** A mix with its photos, as whoever may see it reads it. */
+export const SharedMix = CommunityCard.extend({
+  ...visitProof,
+  /** The photo of the shop's paper card; null where it would name a hidden shop. */
+  flavorCardImage: z.string().nullable(),
+  paper_card: Picture.nullable(),
+  images: z.array(MixImage),
+  visibility: z.enum(VISIBILITIES),
+  /** What else of it they keep. */
+  favorites: z.array(Favorite),
+  shop_area: z.string().nullable(),
+});
+export type SharedMix = z.infer<typeof SharedMix>;
+
+/** A mix with everything that only its author may know, as the history lists it. */
+export const OwnMix = MixCard.extend({
+  ...visitProof,
+  smoked_at: Moment,
+  customDateTime: Moment.nullable(),
+  flavorCardImage: z.string().nullable(),
+  created_at: Moment,
+  updated_at: Moment,
+  visibility: z.enum(VISIBILITIES),
+  smoke_again: z.boolean().nullable(),
+  hide_shop: z.boolean(),
+  hide_time: z.boolean(),
+  /** Names the state that an edit is made from. */
+  version: z.int(),
+  checkin_at: Moment.nullable(),
+  checkin_lat: z.number().nullable(),
+  checkin_lng: z.number().nullable(),
+  location_accuracy: z.number().nullable(),
+  staff_verified_at: Moment.nullable(),
+});
+export type OwnMix = z.infer<typeof OwnMix>;
+
+/** The same with its photos, and what of it the author keeps and may do. */
+export const OwnMixDetail = OwnMix.extend({
+  images: z.array(MixImage),
+  paper_card: Picture.nullable(),
+  favorites: z.array(Favorite),
+  predefined_mix_id: z.uuid().nullable(),
+  /** Whether the author has bought the golden frame. */
+  owns_gold_frame: z.boolean(),
+});
+export type OwnMixDetail = z.infer<typeof OwnMixDetail>;

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { CATEGORY_SLUGS } from "#features/catalog/category.ts";
+import { MAX_ITEMS_PER_MIX } from "#features/mixes/mix.ts";
+import { addShare, changeShare, evenShares, removeShare } from "#features/mixes/recipe-shares.ts";
+
+/** A flavour in a draft, with the names and the paint that its card shows. Without ids somebody named it themselves. */
+export const DraftFlavor = z.object({
+  maker_id: z.uuid().nullable(),
+  flavor_id: z.uuid().nullable(),
+  maker_name: z.string(),
+  flavor_name: z.string(),
+  paint: z.enum([...CATEGORY_SLUGS, "custom"]),
+  ratio: z.int().min(1).max(100).nullable(),
+});
+export type DraftFlavor = z.infer<typeof DraftFlavor>;
+/** What may be put into a mix; the mix decides its share. */
+export type PickedFlavor = Omit<DraftFlavor, "ratio">;
+
+/** What tells the flavours of a mix apart: each stands in it once. */
+export function flavorKey({ flavor_id, maker_name, flavor_name }: PickedFlavor): string {
+  return flavor_id ?? `${maker_name}\n${flavor_name}`;
+}
+
+export function isPicked(flavors: DraftFlavor[], flavor: PickedFlavor): boolean {
+  return flavors.some((one) => flavorKey(one) === flavorKey(flavor));
+}
+
+/** Those that the person likes before the others, each in its order. */
+export function likedFirst<Flavor extends PickedFlavor>(flavors: Flavor[], liked: string[]): Flavor[] {
+  const isLiked = ({ flavor_id }: Flavor) => flavor_id !== null && liked.includes(flavor_id);
+  return [...flavors.filter(isLiked), ...flavors.filter((flavor) => !isLiked(flavor))];
+}
+
+export function isFull(flavors: DraftFlavor[]): boolean {
+  return flavors.length >= MAX_ITEMS_PER_MIX;
+}
+
+/** Adds a flavour at the end, unless it is there or the mix is full. */
+export function addFlavor(flavors: DraftFlavor[], flavor: PickedFlavor): DraftFlavor[] {
+  if (isFull(flavors) || isPicked(flavors, flavor)) return flavors;
+  const shares = sharesOf(flavors);
+  const added = [...flavors, { ...flavor, ratio: null }];
+  return shares ? withShares(added, addShare(shares)) : added;
+}
+
+export function removeFlavor(flavors: DraftFlavor[], index: number): DraftFlavor[] {
+  const shares = sharesOf(flavors);
+  const rest = flavors.toSpliced(index, 1);
+  return shares && rest.length > 0 ? withShares(rest, removeShare(shares, index)) : rest;
+}
+
+/** A recent flavour's chip puts it in and takes it out again. */
+export function toggleFlavor(flavors: DraftFlavor[], flavor: PickedFlavor): DraftFlavor[] {
+  const index = flavors.findIndex((one) => flavorKey(one) === flavorKey(flavor));
+  return index < 0 ? addFlavor(flavors, flavor) : removeFlavor(flavors, index);
+}
+
+/** Moves a flavour one place up (-1) or down (1); its share goes with it. */
+export function moveFlavor(flavors: DraftFlavor[], index: number, by: 1 | -1): DraftFlavor[] {
+  const moved = flavors[index];
+  const place = index + by;
+  if (!moved || place < 0 || place >= flavors.length) return flavors;
+  return flavors.toSpliced(index, 1).toSpliced(place, 0, moved);
+}
+
+/** The shares of a mix, or null where they are left to the staff. */
+export function sharesOf(flavors: DraftFlavor[]): number[] | null {
+  const shares = flavors.flatMap(({ ratio }) => ratio ?? []);
+  return flavors.length > 0 && shares.length === flavors.length ? shares : null;
+}
+
+export function changeFlavorShare(flavors: DraftFlavor[], index: number, wanted: number): DraftFlavor[] {
+  const shares = sharesOf(flavors);
+  return shares ? withShares(flavors, changeShare(shares, index, wanted)) : flavors;
+}
+
+/** Even shares to begin with. */
+export function startShares(flavors: DraftFlavor[]): DraftFlavor[] {
+  return withShares(flavors, evenShares(flavors.length));
+}
+
+/** Back to おまかせ. */
+export function dropShares(flavors: DraftFlavor[]): DraftFlavor[] {
+  return flavors.map((flavor) => ({ ...flavor, ratio: null }));
+}
+
+function withShares(flavors: DraftFlavor[], shares: number[]): DraftFlavor[] {
+  return flavors.map((flavor, index) => ({ ...flavor, ratio: shares[index] ?? null }));
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { MAX_ALT, MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
+
+/** A photo in a draft. Its bytes are kept beside the drafts until it is uploaded; from then on it has an address. */
+export const DraftPhoto = z.object({
+  id: z.string(),
+  alt: z.string().max(MAX_ALT),
+  image_url: z.string().nullable(),
+  /** In pixels, of a photo that the card shows already. */
+  width: z.number().optional(),
+});
+export type DraftPhoto = z.infer<typeof DraftPhoto>;
+
+/** The bytes of a photo that is not uploaded yet: as it was chosen, or ready to be sent. */
+export type KeptPhoto = { id: string; blob: Blob; isPrepared: boolean; keptAt: string };
+
+export const DraftPhotos = z.array(DraftPhoto).max(MAX_IMAGES_PER_MIX);
+
+/** Moves a photo to another place; the others keep their order. */
+export function movePhoto(photos: DraftPhoto[], from: number, to: number): DraftPhoto[] {
+  const moved = photos[from];
+  if (!moved || to < 0 || to >= photos.length) return photos;
+  return photos.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+export function describePhoto(photos: DraftPhoto[], id: string, alt: string): DraftPhoto[] {
+  return photos.map((photo) => (photo.id === id ? { ...photo, alt } : photo));
+}
+
+export function addressPhoto(photos: DraftPhoto[], id: string, image_url: string): DraftPhoto[] {
+  return photos.map((photo) => (photo.id === id ? { ...photo, image_url } : photo));
+}
+
+/** Adds what there is room for. */
+export function addPhotos(photos: DraftPhoto[], ids: string[]): DraftPhoto[] {
+  const room = MAX_IMAGES_PER_MIX - photos.length;
+  return [...photos, ...ids.slice(0, room).map((id) => ({ id, alt: "", image_url: null }))];
+}
+
+/** One's own photos and words on top of what came, went and was described meanwhile; at most as many as there is room for. */
+export function mergePhotos(base: DraftPhoto[], mine: DraftPhoto[], theirs: DraftPhoto[]): DraftPhoto[] {
+  const named = (photos: DraftPhoto[], { id, image_url }: DraftPhoto) =>
+    photos.find((one) => (image_url === null ? one.id === id : one.image_url === image_url));
+  const kept = mine.flatMap((photo) => {
+    const before = named(base, photo);
+    return before && before.alt === photo.alt ? (named(theirs, photo) ?? []) : photo;
+  });
+  const came = theirs.filter((photo) => !named(base, photo) && !named(mine, photo));
+  return [...kept, ...came].slice(0, MAX_IMAGES_PER_MIX);
+}
+
+/** What an edit of a mix says of its photos, once all of them are uploaded; nothing where nothing changed. */
+export function photoEdit(before: DraftPhoto[], after: DraftPhoto[]) {
+  const addresses = (photos: DraftPhoto[]) => photos.flatMap(({ image_url }) => image_url ?? []);
+  const imagesToDelete = addresses(before).filter((url) => !addresses(after).includes(url));
+  const newImages = after.flatMap(({ image_url, alt }, display_order) => {
+    const old = before[display_order];
+    const isSame = old?.image_url === image_url && old.alt === alt;
+    return image_url === null || isSame ? [] : [{ image_url, display_order, alt: alt.trim() || null }];
+  });
+  return {
+    ...(imagesToDelete.length > 0 && { imagesToDelete }),
+    ...(newImages.length > 0 && { newImages }),
+  };
+}

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import type { NewMixInput } from "#features/mixes/mix.ts";
+import { japanDay, japanTime } from "#foundation/japan-time.ts";
+import { messages } from "#foundation/messages.ts";
+import { addressPhoto } from "./draft-photos.ts";
+import { MixDraft, newMixInput } from "./mix-draft.ts";
+import { readRefusal } from "./save-refusal.ts";
+
+/** One call on the way from a draft to a card. Each has a key of its own: asked for twice, it happens once. */
+export const OutboxStep = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("create"),
+    idempotencyKey: z.string(),
+    /** `timed` names the moment of the press; `as-pressed` repeats, word for word, the call whose answer was lost. */
+    body: z.enum(["timed", "as-pressed"]),
+  }),
+  z.object({ kind: z.literal("photo"), idempotencyKey: z.string(), photoId: z.string() }),
+  /** The photos that are uploaded by then become the card's. */
+  z.object({ kind: z.literal("save"), idempotencyKey: z.string() }),
+]);
+export type OutboxStep = z.infer<typeof OutboxStep>;
+export type CreateStep = Extract<OutboxStep, { kind: "create" }>;
+export type PhotoStep = Extract<OutboxStep, { kind: "photo" }>;
+
+/** A card that waits for the network. */
+export const OutboxEntry = z.object({
+  id: z.string(),
+  owner: z.string(),
+  queuedAt: z.string(),
+  /** It was sent once already, and nobody knows whether it arrived. */
+  wasTried: z.boolean(),
+  draft: MixDraft,
+  /** The card, once it is there. */
+  shortId: z.string().nullable().default(null),
+  /** What is still to be done, in this order. */
+  steps: z.array(OutboxStep).min(1),
+});
+export type OutboxEntry = z.infer<typeof OutboxEntry>;
+
+type Press = { queuedAt: Date; wasTried: boolean };
+
+/** What a press on カードにする leaves behind where there is no network. */
+export function queueDraft(draft: MixDraft, { queuedAt, wasTried }: Press): OutboxEntry {
+  const { id, owner, idempotencyKey } = draft;
+  return {
+    id,
+    owner,
+    queuedAt: queuedAt.toISOString(),
+    wasTried,
+    draft,
+    shortId: null,
+    steps: [{ kind: "create", idempotencyKey, body: "timed" }, ...photoSteps(draft)],
+  };
+}
+
+/** What is still to be done for a card that is there already: its photos. */
+export function queuePhotos(draft: MixDraft, shortId: string, queuedAt: Date): OutboxEntry {
+  const { id, owner } = draft;
+  const steps = photoSteps(draft);
+  return { id, owner, queuedAt: queuedAt.toISOString(), wasTried: false, draft, shortId, steps };
+}
+
+function photoSteps({ id, photos }: MixDraft): OutboxStep[] {
+  if (photos.length === 0) return [];
+  const each = photos.map((photo) => ({
+    kind: "photo" as const,
+    idempotencyKey: photo.id,
+    photoId: photo.id,
+  }));
+  return [...each, { kind: "save", idempotencyKey: `${id}-photos` }];
+}
+
+/** What is sent to make the card. A card that waited belongs to the night on which it was pressed. */
+export function createBody({ draft, queuedAt }: OutboxEntry, step: CreateStep): NewMixInput {
+  return newMixInput(step.body === "timed" ? pressedAt(draft, queuedAt) : draft);
+}
+
+/** What is sent to let the card show its photos. */
+export function savedPhotos({ draft }: OutboxEntry): { imageUrls: string[]; alts: string[] } {
+  const sent = draft.photos.filter(({ image_url }) => image_url !== null);
+  return { imageUrls: sent.map(({ image_url }) => image_url ?? ""), alts: sent.map(({ alt }) => alt) };
+}
+
+export type Verdict =
+  | { do: "finish" }
+  | { do: "go-on"; entry: OutboxEntry }
+  /** The card is there; of its photos some are not, and never will be. */
+  | { do: "lose-photos"; entry: OutboxEntry | null; text: string }
+  | { do: "wait"; for: "network" | "sign-in" }
+  | { do: "give-back"; draft: MixDraft };
+
+/** What a step brought: the card, or the address of a photo. */
+export type StepResult = { shortId?: string; imageUrl?: string };
+
+/** What becomes of an entry after its first step was done. */
+export function afterDone(entry: OutboxEntry, { shortId, imageUrl }: StepResult = {}): Verdict {
+  const [step, ...steps] = entry.steps;
+  const { draft } = entry;
+  const photos =
+    step?.kind === "photo" && imageUrl ? addressPhoto(draft.photos, step.photoId, imageUrl) : draft.photos;
+  const done = { ...entry, shortId: shortId ?? entry.shortId, draft: { ...draft, photos }, steps };
+  return steps.length === 0 ? { do: "finish" } : { do: "go-on", entry: done };
+}
+
+/** The entry without a photo that is not wanted any more, or null where nothing is left to be done. */
+export function withoutPhoto(entry: OutboxEntry, photoId: string): OutboxEntry | null {
+  const photos = entry.draft.photos.filter(({ id }) => id !== photoId);
+  const others = entry.steps.filter((step) => step.kind !== "photo" || step.photoId !== photoId);
+  const steps = photos.length > 0 ? others : others.filter(({ kind }) => kind !== "save");
+  return steps.length === 0 ? null : { ...entry, draft: { ...entry.draft, photos }, steps };
+}
+
+/** What becomes of an entry whose first step failed with what the call threw. `newKey` is for a draft that comes back. */
+export function afterFailure(entry: OutboxEntry, error: unknown, newKey: string): Verdict {
+  const waiting = waitFor(error);
+  if (waiting) return { do: "wait", for: waiting };
+  const refusal = readRefusal(error);
+  const [step, ...later] = entry.steps;
+  if (step?.kind === "photo" && refusal.kind === "already-recorded") {
+    // Made ready anew, its bytes are other ones than those that the key stands for.
+    return { do: "go-on", entry: { ...entry, steps: [{ ...step, idempotencyKey: newKey }, ...later] } };
+  }
+  if (step?.kind === "photo" || step?.kind === "save") return withoutRefused(entry, step, error);
+  if (refusal.kind === "already-recorded" && entry.wasTried && step?.body === "timed") {
+    // The first call arrived after all: asked for in its own words, it answers with its card.
+    return { do: "go-on", entry: { ...entry, steps: [{ ...step, body: "as-pressed" }, ...later] } };
+  }
+  const isSpent = refusal.kind === "already-recorded";
+  const isOriginGone = refusal.kind === "origin-gone";
+  return {
+    do: "give-back",
+    draft: {
+      ...pressedAt(entry.draft, entry.queuedAt),
+      ...(isSpent && { idempotencyKey: newKey }),
+      ...(isOriginGone && { houseMix: null, source: null }),
+      savedAt: entry.queuedAt,
+      refusal,
+    },
+  };
+}
+
+/** A photo that the server does not take is left out; without the card, or with the photos refused together, all are. */
+function withoutRefused(entry: OutboxEntry, step: OutboxStep, error: unknown): Verdict {
+  const { status, message = messages.uploadFailed } = Object(error) as { status?: number; message?: string };
+  const isCardGone = status === 403 || status === 404 || status === 410;
+  const rest = step.kind === "photo" && !isCardGone ? withoutPhoto(entry, step.photoId) : null;
+  return { do: "lose-photos", entry: rest, text: message };
+}
+
+/** Nobody refused it: the network, the server's troubles and a page of another session pass. */
+function waitFor(error: unknown): "network" | "sign-in" | null {
+  const { status, code } = Object(error) as { status?: number; code?: string };
+  if (status === undefined) return null;
+  if (status === 401 || code === "IDENTITY_MISMATCH" || code === "CSRF_MISMATCH") return "sign-in";
+  return status < 400 || status >= 500 || status === 408 || status === 429 ? "network" : null;
+}
+
+function pressedAt(draft: MixDraft, queuedAt: string): MixDraft {
+  const moment = new Date(queuedAt);
+  return { ...draft, smokedAt: draft.smokedAt ?? { day: japanDay(moment), time: japanTime(moment) } };
+}

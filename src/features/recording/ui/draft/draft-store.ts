@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import { type UnsavedWork, unsavedWork } from "../../draft-name.ts";
+import { claimDrafts } from "../../draft-owner.ts";
+import { KeptEdit } from "../../edit-draft.ts";
+import { MixDraft } from "../../mix-draft.ts";
+import { OutboxEntry } from "../../outbox-entry.ts";
+import { tellPages } from "../draft-channel.ts";
+import { openDraftDatabase } from "../draft-database.ts";
+import { sweepPhotos } from "../photos/photo-store.ts";
+
+/** Where drafts outlive the page. Every call may fail: some browsers keep nothing in private windows. */
+export type DraftStore = {
+  /** This person's drafts, the last written first; a visitor's become theirs for good. */
+  claim: (owner: string) => Promise<MixDraft[]>;
+  /**
+   * Keeps a draft that was last seen as it was written at `seen`, null for a new one. False, and nothing is written,
+   * when another page wrote or removed it meanwhile.
+   */
+  write: (draft: MixDraft, seen: string | null) => Promise<boolean>;
+  remove: (id: string) => Promise<void>;
+  /** Moves a draft to the cards that wait: it is never in both, and never in neither. */
+  queue: (entry: OutboxEntry) => Promise<void>;
+};
+
+/** Drafts in IndexedDB. */
+export function openDraftStore(): DraftStore {
+  return {
+    async claim(owner) {
+      const transaction = (await openDraftDatabase()).transaction("drafts", "readwrite");
+      const stored = readable(MixDraft, await transaction.store.getAll());
+      const claimed = claimDrafts(stored, owner);
+      const foreign = stored.filter((draft) => draft.owner !== owner).map(({ id }) => id);
+      const fresh = claimed.filter(({ id }) => foreign.includes(id));
+      await Promise.all([...fresh.map((draft) => transaction.store.put(draft)), transaction.done]);
+      return claimed;
+    },
+    async write(draft, seen) {
+      const transaction = (await openDraftDatabase()).transaction("drafts", "readwrite");
+      const stored = await transaction.store.get(draft.id);
+      if ((stored?.savedAt ?? null) !== seen) return false;
+      await Promise.all([transaction.store.put(draft), transaction.done]);
+      tellPages({ about: "draft" });
+      return true;
+    },
+    async remove(id) {
+      await (await openDraftDatabase()).delete("drafts", id);
+      tellPages({ about: "draft" });
+    },
+    async queue(entry) {
+      const transaction = (await openDraftDatabase()).transaction(["drafts", "outbox"], "readwrite");
+      await Promise.all([
+        transaction.objectStore("outbox").put(entry),
+        transaction.objectStore("drafts").delete(entry.draft.id),
+        transaction.done,
+      ]);
+      tellPages({ about: "outbox" });
+    },
+  };
+}
+
+/** What this person would lose with this browser's storage: drafts, cards that wait, and changes of cards. */
+export async function listUnsaved(owner: string): Promise<UnsavedWork[]> {
+  const database = await openDraftDatabase();
+  return unsavedWork(
+    {
+      drafts: readable(MixDraft, await database.getAll("drafts")),
+      entries: readable(OutboxEntry, await database.getAll("outbox")),
+      edits: readable(KeptEdit, await database.getAll("edits")),
+    },
+    owner,
+  );
+}
+
+/** Forgets this person's drafts, waiting cards and changes. Other people's stay. */
+export async function clearUnsaved(owner: string): Promise<void> {
+  const stores = ["drafts", "outbox", "edits"] as const;
+  const transaction = (await openDraftDatabase()).transaction(stores, "readwrite");
+  for (const name of stores) {
+    const store = transaction.objectStore(name);
+    for (const { id, owner: whose } of await store.getAll()) if (whose === owner) await store.delete(id);
+  }
+  await transaction.done;
+  await sweepPhotos(new Date());
+  tellPages({ about: "cleared" });
+}
+
+/** What an older or newer version of the page wrote and this one cannot read stays where it is. */
+export function readable<Shape extends z.ZodType>(shape: Shape, stored: unknown[]): z.infer<Shape>[] {
+  return stored.flatMap((one) => {
+    const read = shape.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import { useToast } from "#ui/overlays/toast.tsx";
+import type { MixDraft, MixDraftChange } from "../../mix-draft.ts";
+
+type Holder = { view: () => { draft: MixDraft } };
+
+/** Makes a change that may have been a slip, says so, and offers the way back to exactly what was there. */
+export function useUndo(keeper: Holder, change: (change: MixDraftChange) => void) {
+  const toast = useToast();
+  return (changed: MixDraftChange, text: string) => {
+    const { id, shop, flavors, houseMix, source, photos } = keeper.view().draft;
+    change(changed);
+    toast({
+      text,
+      action: {
+        label: "元に戻す",
+        onPress: () => {
+          // Another card is being filled in by now.
+          if (keeper.view().draft.id === id) change({ shop, flavors, houseMix, source, photos });
+        },
+      },
+    });
+  };
+}

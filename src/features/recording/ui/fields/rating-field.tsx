@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useId } from "react";
+import { roundRating } from "#features/mixes/mix.ts";
+import { FieldError } from "#ui/controls/field.tsx";
+import { Slider } from "#ui/controls/slider.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+
+const MOST = 5;
+const STEP = 0.1;
+/** Where the thumb of an unrated mix rests: both ends are equally near. */
+const MIDDLE = 2.5;
+
+type RatingFieldProps = {
+  rating: number | null;
+  error: string | undefined;
+  onChange: (rating: number | null) => void;
+};
+
+/** 0.0 to 5.0, or nothing: an unrated mix is not a mix with no points. */
+export function RatingField({ rating, error, onChange }: RatingFieldProps) {
+  const labelId = useId();
+  const errorId = useId();
+  const set = (value: number) => onChange(roundRating(Math.min(MOST, Math.max(0, value))));
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A browser that already stands at an end says nothing when it is asked to go there.
+    if (rating !== null || (event.key !== "Home" && event.key !== "End")) return;
+    event.preventDefault();
+    set(event.key === "Home" ? 0 : MOST);
+  }
+
+  return (
+    <fieldset aria-labelledby={labelId} className="-mt-2 grid min-w-0 gap-1">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <p id={labelId} className="flex items-baseline gap-2 text-sm font-bold text-ink-2">
+          評価<span className="text-xs font-normal text-ink-3">任意</span>
+        </p>
+        {rating !== null && (
+          <button
+            type="button"
+            className="-mr-2 min-h-11 rounded-s px-2 text-sm font-bold text-accent hover:underline"
+            onClick={() => onChange(null)}
+          >
+            未評価に戻す
+          </button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="flex min-w-0 flex-1 basis-40 items-center gap-2">
+          <StepButton icon="minus" label="評価を0.1下げる" onClick={() => set((rating ?? MIDDLE) - STEP)} />
+          <Slider
+            aria-label="評価（0.0から5.0）"
+            aria-describedby={error ? errorId : undefined}
+            aria-invalid={error ? true : undefined}
+            min={0}
+            max={MOST}
+            step={STEP}
+            value={rating}
+            restAt={MIDDLE}
+            valueText={rating === null ? "未評価" : `5点中${rating.toFixed(1)}点`}
+            onKeyDown={onKeyDown}
+            onChange={set}
+          />
+          <StepButton icon="plus" label="評価を0.1上げる" onClick={() => set((rating ?? MIDDLE) + STEP)} />
+        </div>
+        <output className="tabular min-w-16 shrink-0 text-right leading-none">
+          {rating === null ? (
+            <span className="text-sm font-bold text-ink-3">未評価</span>
+          ) : (
+            <span className="text-xl font-bold text-accent">{rating.toFixed(1)}</span>
+          )}
+        </output>
+      </div>
+      <FieldError id={errorId} text={error} />
+    </fieldset>
+  );
+}
+
+function StepButton({
+  icon,
+  label,
+  onClick,
+}: {
+  icon: "minus" | "plus";
+  label: string;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-pill bg-surface-2 text-ink hover:brightness-95"
+    >
+      <Icon name={icon} className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from "react";
+import type { FoundShop } from "#features/shops/shop-response.ts";
+import type { RecordingCalls, ShopQuery } from "../recording-calls.ts";
+
+const TYPING_PAUSE_MS = 250;
+const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+
+export type ShopSearch = {
+  state: "idle" | "locating" | "searching" | "found" | "failed" | "denied" | "nowhere";
+  shops: FoundShop[];
+  /** What was asked last, to be asked again. */
+  question: ShopQuery | null;
+};
+
+const IDLE: ShopSearch = { state: "idle", shops: [], question: null };
+
+/** Asks for shops by name, after a pause in typing, or around here, after a tap. A newer question ends an older one. */
+export function useShopSearch(searchShops: RecordingCalls["searchShops"]) {
+  const [search, setSearch] = useState(IDLE);
+  const running = useRef<{ abort: AbortController; timer?: ReturnType<typeof setTimeout> } | null>(null);
+
+  function begin(): AbortSignal {
+    running.current?.abort.abort();
+    clearTimeout(running.current?.timer);
+    running.current = { abort: new AbortController() };
+    return running.current.abort.signal;
+  }
+
+  async function ask(question: ShopQuery, signal: AbortSignal): Promise<void> {
+    try {
+      const shops = await searchShops(question, signal);
+      if (!signal.aborted) setSearch({ state: "found", shops, question });
+    } catch {
+      if (!signal.aborted) setSearch({ state: "failed", shops: [], question });
+    }
+  }
+
+  return {
+    search,
+    reset() {
+      begin();
+      setSearch(IDLE);
+    },
+    type(query: string) {
+      const signal = begin();
+      if (!query.trim()) return setSearch(IDLE);
+      setSearch((before) => ({ ...before, state: "searching" }));
+      const timer = setTimeout(() => void ask({ query: query.trim() }, signal), TYPING_PAUSE_MS);
+      if (running.current) running.current.timer = timer;
+    },
+    again() {
+      if (!search.question) return;
+      setSearch({ ...search, state: "searching" });
+      void ask(search.question, begin());
+    },
+    /** The browser asks for permission here, and nowhere before. */
+    nearby() {
+      const signal = begin();
+      if (!("geolocation" in navigator)) return setSearch({ ...IDLE, state: "nowhere" });
+      setSearch({ ...IDLE, state: "locating" });
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => {
+          if (!signal.aborted) void ask({ near: { lat: coords.latitude, lng: coords.longitude } }, signal);
+        },
+        (error) => {
+          if (signal.aborted) return;
+          setSearch({ ...IDLE, state: error.code === error.PERMISSION_DENIED ? "denied" : "nowhere" });
+        },
+        POSITION_OPTIONS,
+      );
+    },
+  };
+}

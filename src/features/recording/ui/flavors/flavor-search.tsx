@@ -1,0 +1,107 @@
+import { useState } from "react";
+import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
+import { CATEGORY_LABELS } from "#features/catalog/category.ts";
+import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
+import type { FieldControl } from "#ui/controls/field.tsx";
+import { SearchBox, type SearchOption } from "#ui/controls/search-box.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+import { Mark } from "#ui/images/mark.tsx";
+import { type DraftFlavor, isPicked, type PickedFlavor } from "../../draft-flavors.ts";
+import type { Catalog } from "./use-catalog.ts";
+
+type FlavorSearchProps = {
+  control: FieldControl;
+  catalog: Catalog;
+  flavors: DraftFlavor[];
+  /** Ids of flavours that the person likes. */
+  liked: string[];
+  onPick: (flavor: PickedFlavor) => void;
+  /** The person wants to name a flavour that the catalogue does not have. */
+  onCustom: (name: string) => void;
+};
+
+/** Finds flavours of the catalogue while one types; the last line is for what it does not know. */
+export function FlavorSearch({ control, catalog, flavors, liked, onPick, onCustom }: FlavorSearchProps) {
+  const [query, setQuery] = useState("");
+  const text = query.trim();
+  const found = text ? catalog.search(text).map(pickedFlavor) : [];
+  const fresh = found.filter(({ flavor }) => !isPicked(flavors, flavor));
+
+  const options: SearchOption[] = fresh.map(({ flavor, category }) => ({
+    key: flavor.flavor_id ?? "",
+    content: (
+      <FlavorLine
+        flavor={flavor}
+        category={category}
+        isLiked={flavor.flavor_id !== null && liked.includes(flavor.flavor_id)}
+      />
+    ),
+    onPick: () => {
+      onPick(flavor);
+      setQuery("");
+    },
+  }));
+  if (text) {
+    options.push({
+      key: "custom",
+      content: (
+        <>
+          <Icon name="plus" className="size-4 text-accent" />
+          <span className="min-w-0 font-bold text-accent">「{text}」を自分で追加</span>
+        </>
+      ),
+      onPick: () => {
+        setQuery("");
+        onCustom(text);
+      },
+    });
+  }
+
+  return (
+    <SearchBox
+      control={control}
+      placeholder={flavors.length > 0 ? "ほかのフレーバーを追加" : "例: ミント、ブルーベリー"}
+      query={query}
+      onQuery={setQuery}
+      options={options}
+      listLabel="フレーバーの候補"
+      hint={text ? hintOf(catalog, found.length, fresh.length) : undefined}
+      isBusy={text !== "" && catalog.state === "loading"}
+    />
+  );
+}
+
+function hintOf({ state }: Catalog, found: number, fresh: number): string {
+  if (state === "loading") return "フレーバーを読み込んでいます…";
+  if (state === "failed") return "自分で追加すれば、このまま記録できます。";
+  if (found === 0) return "見つかりませんでした。自分で追加できます。";
+  return fresh === 0 ? "すでに入っています。" : `${fresh}件の候補があります。`;
+}
+
+function pickedFlavor(flavor: CatalogFlavor): { flavor: PickedFlavor; category: string } {
+  const paint = flavor.categories[0] ?? "custom";
+  const { id: flavor_id, maker_id, maker_name, name: flavor_name } = flavor;
+  return {
+    flavor: { maker_id, flavor_id, maker_name, flavor_name, paint },
+    category: CATEGORY_LABELS[paint],
+  };
+}
+
+type FlavorLineProps = { flavor: PickedFlavor; category: string; isLiked: boolean };
+
+function FlavorLine({ flavor, category, isLiked }: FlavorLineProps) {
+  return (
+    <>
+      <PaintDot paint={flavor.paint} isNamed />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="flex items-center gap-1.5 font-bold">
+          <span className="min-w-0">{flavor.flavor_name}</span>
+          {isLiked && <Mark name="heart" isOn className="size-3.5" />}
+          {isLiked && <span className="sr-only">（好き）</span>}
+        </span>
+        <span className="block text-sm text-ink-2">{flavor.maker_name}</span>
+      </span>
+      <span className="shrink-0 text-xs text-ink-3">{category}</span>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from "react";
+import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
+import type { SearchableMaker } from "#features/catalog/search-catalog.ts";
+import { messages } from "#foundation/messages.ts";
+import type { ChoosingCalls } from "../recording-calls.ts";
+
+export type Catalog = {
+  state: "loading" | "ready" | "failed";
+  search: (text: string) => CatalogFlavor[];
+  makers: SearchableMaker[];
+  /** What could not be fetched; without makers the search still works. */
+  problem: string | null;
+};
+
+const MOST_FOUND = 20;
+const LOADING: Catalog = { state: "loading", search: () => [], makers: [], problem: null };
+
+/** The catalogue, fetched once and searched in the browser; and a way to fetch it again. What is `liked` comes first. */
+export function useCatalog(
+  { loadFlavors, loadMakers }: ChoosingCalls,
+  liked: string[],
+): [Catalog, () => void] {
+  const [catalog, setCatalog] = useState(LOADING);
+  const [uses] = useState(() => new Map(liked.map((id) => [id, 1])));
+  const load = useCallback(
+    () => readCatalog(loadFlavors, loadMakers, uses).then(setCatalog),
+    [loadFlavors, loadMakers, uses],
+  );
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const retry = () => {
+    setCatalog(LOADING);
+    void load();
+  };
+  return [catalog, retry];
+}
+
+async function readCatalog(
+  loadFlavors: ChoosingCalls["loadFlavors"],
+  loadMakers: ChoosingCalls["loadMakers"],
+  uses: ReadonlyMap<string, number>,
+): Promise<Catalog> {
+  const [flavors, makers, index] = await Promise.allSettled([
+    loadFlavors(),
+    loadMakers(),
+    import("#features/catalog/search-catalog.ts"),
+  ]);
+  const known = makers.status === "fulfilled" ? makers.value : [];
+  if (flavors.status === "rejected" || index.status === "rejected") {
+    return { ...LOADING, state: "failed", makers: known, problem: messages.flavorsFailed };
+  }
+  const named = known.length > 0 ? known : makersOf(flavors.value);
+  const { createCatalogSearch } = index.value;
+  // Reading 460 names aloud holds a slow phone for a moment: it waits for somebody who searches.
+  let searched: ReturnType<typeof createCatalogSearch<CatalogFlavor>> | undefined;
+  return {
+    state: "ready",
+    search(text) {
+      searched ??= createCatalogSearch(flavors.value, named, uses);
+      return searched.search(text, MOST_FOUND);
+    },
+    makers: named,
+    problem: makers.status === "rejected" ? messages.makersFailed : null,
+  };
+}
+
+/** Flavours carry their maker's names; only the aliases are missing then. */
+function makersOf(flavors: CatalogFlavor[]): SearchableMaker[] {
+  const makers = new Map(
+    flavors.map(({ maker_id: id, maker_name: name, maker_name_en: name_en }) => [
+      id,
+      { id, name, name_en, aliases: [] },
+    ]),
+  );
+  return [...makers.values()];
+}

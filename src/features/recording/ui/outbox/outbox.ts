@@ -1,0 +1,236 @@
+import { draftName } from "../../draft-name.ts";
+import {
+  afterDone,
+  afterFailure,
+  createBody,
+  type OutboxEntry,
+  type PhotoStep,
+  type StepResult,
+  savedPhotos,
+  type Verdict,
+  withoutPhoto,
+} from "../../outbox-entry.ts";
+import type { SendingCalls } from "../recording-calls.ts";
+import { createViewStore } from "../view-store.ts";
+import type { OutboxStore } from "./outbox-store.ts";
+
+/** A photo on its way to a card that is there. */
+export type PhotoOnItsWay = {
+  id: string;
+  entryId: string;
+  /** Among the photos of its card. */
+  place: number;
+  /** How much of it is sent, from 0 to 1; null while it waits. */
+  sent: number | null;
+};
+
+export type OutboxView = {
+  /** Cards that are not there yet. */
+  waiting: number;
+  photos: PhotoOnItsWay[];
+  isSending: boolean;
+  /** The last attempt failed; there will be another one. */
+  hasFailed: boolean;
+  /** Somebody has to sign in before anything is sent. */
+  needsSignIn: boolean;
+  /** What became a card since the page was opened. */
+  recorded: { short_id: string; title: string }[];
+  /** How many were refused and are drafts again. */
+  givenBack: number;
+  /** Why photos were not taken, one text for each. */
+  lostPhotos: string[];
+  /** Cards whose photos arrived since the page was opened. */
+  completed: string[];
+};
+
+type OutboxParts = {
+  store: OutboxStore;
+  owner: string;
+  calls: SendingCalls;
+  /** The bytes of a kept photo; null where this browser has lost them. */
+  readPhoto: (id: string) => Promise<Blob | null>;
+  /** Runs one after the other over all pages of the browser. */
+  inTurn: (work: () => Promise<void>) => Promise<void>;
+  newKey: () => string;
+};
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+const EMPTY: OutboxView = {
+  waiting: 0,
+  photos: [],
+  isSending: false,
+  hasFailed: false,
+  needsSignIn: false,
+  recorded: [],
+  givenBack: 0,
+  lostPhotos: [],
+  completed: [],
+};
+
+/** Sends one person's waiting cards and photos, each once, the first pressed first. */
+export function createOutbox({ store, owner, calls, readPhoto, inTurn, newKey }: OutboxParts) {
+  const { view, show, subscribe } = createViewStore(EMPTY);
+  let running: Promise<void> | null = null;
+  let upload: { photoId: string; abort: AbortController } | null = null;
+
+  async function count(): Promise<void> {
+    const entries = await store.list(owner);
+    show({
+      waiting: entries.filter(({ shortId }) => shortId === null).length,
+      photos: entries.flatMap(({ id: entryId, shortId, draft, steps }) =>
+        steps.flatMap((step) =>
+          step.kind === "photo" && shortId !== null
+            ? {
+                id: step.photoId,
+                entryId,
+                place: draft.photos.findIndex(({ id }) => id === step.photoId),
+                sent: sentOf(step.photoId),
+              }
+            : [],
+        ),
+      ),
+    });
+  }
+
+  const sentOf = (photoId: string) => view().photos.find(({ id }) => id === photoId)?.sent ?? null;
+
+  function showSent(photoId: string, sent: number | null): void {
+    show({ photos: view().photos.map((photo) => (photo.id === photoId ? { ...photo, sent } : photo)) });
+  }
+
+  async function sendPhoto(entry: OutboxEntry, { photoId, idempotencyKey }: PhotoStep): Promise<StepResult> {
+    const photo = await readPhoto(photoId);
+    if (!photo)
+      throw Object.assign(new Error("写真がこの端末に残っていません。"), { status: 400, code: "PHOTO_LOST" });
+    const abort = new AbortController();
+    upload = { photoId, abort };
+    showSent(photoId, 0);
+    try {
+      const imageUrl = await calls.uploadPhoto(entry.shortId ?? "", photo, {
+        idempotencyKey,
+        signal: abort.signal,
+        onProgress: (sent) => showSent(photoId, sent),
+      });
+      return { imageUrl };
+    } finally {
+      upload = null;
+      showSent(photoId, null);
+    }
+  }
+
+  async function run(entry: OutboxEntry): Promise<StepResult> {
+    const [step] = entry.steps;
+    switch (step?.kind) {
+      case "create": {
+        const { short_id } = await calls.saveMix(createBody(entry, step), step.idempotencyKey);
+        return { shortId: short_id };
+      }
+      case "photo":
+        return sendPhoto(entry, step);
+      case "save":
+        await calls.savePhotos({ mixId: entry.shortId ?? "", ...savedPhotos(entry) }, step.idempotencyKey);
+        return {};
+      case undefined:
+        return {};
+    }
+  }
+
+  async function attempt(entry: OutboxEntry): Promise<Verdict> {
+    try {
+      const result = await run(entry);
+      const { shortId } = result;
+      if (shortId)
+        show({ recorded: [...view().recorded, { short_id: shortId, title: draftName(entry.draft) }] });
+      return afterDone(entry, result);
+    } catch (error) {
+      return afterFailure(entry, error, newKey());
+    }
+  }
+
+  /** Whether the photo that is on its way was taken out meanwhile: then nothing of the attempt counts. */
+  async function wasTakenOut(entry: OutboxEntry): Promise<OutboxEntry | null | undefined> {
+    const [step] = entry.steps;
+    if (step?.kind !== "photo") return undefined;
+    const kept = (await store.list(owner)).find(({ id }) => id === entry.id) ?? null;
+    return kept?.steps.some((one) => one.kind === "photo" && one.photoId === step.photoId) ? undefined : kept;
+  }
+
+  /** False when there is no sense in going on with the next one. */
+  async function send(entry: OutboxEntry): Promise<boolean> {
+    const verdict = await attempt(entry);
+    const changed = await wasTakenOut(entry);
+    if (changed !== undefined) return changed === null || send(changed);
+    switch (verdict.do) {
+      case "go-on":
+        await store.update(verdict.entry);
+        await count();
+        return send(verdict.entry);
+      case "lose-photos":
+        show({ lostPhotos: [...view().lostPhotos, verdict.text] });
+        if (!verdict.entry) return finish(entry);
+        await store.update(verdict.entry);
+        await count();
+        return send(verdict.entry);
+      case "finish":
+        return finish(entry);
+      case "give-back":
+        await store.giveBack(verdict.draft);
+        show({ givenBack: view().givenBack + 1 });
+        return true;
+      case "wait":
+        show({ needsSignIn: verdict.for === "sign-in", hasFailed: true });
+        return false;
+    }
+  }
+
+  async function finish({ id, shortId }: OutboxEntry): Promise<true> {
+    await store.finish(id);
+    if (shortId) show({ completed: [...view().completed, shortId] });
+    return true;
+  }
+
+  async function sendInTurn(): Promise<void> {
+    show({ isSending: true, hasFailed: false });
+    await count();
+    // Read under the lock: what another page sent meanwhile is gone.
+    for (const entry of await store.list(owner)) {
+      if (!(await send(entry))) break;
+      show({ needsSignIn: false });
+      await count();
+    }
+  }
+
+  return {
+    subscribe,
+    view,
+    count,
+
+    /** Sends what waits. Further calls join the one that runs. */
+    sendAll(): Promise<void> {
+      running ??= inTurn(sendInTurn)
+        .catch(() => undefined)
+        .then(count)
+        .finally(() => {
+          running = null;
+          show({ isSending: false });
+        });
+      return running;
+    },
+
+    /** Leaves a photo out; what is on its way is broken off. */
+    async cancelPhoto({ id, entryId }: Pick<PhotoOnItsWay, "id" | "entryId">): Promise<void> {
+      const entry = (await store.list(owner)).find((one) => one.id === entryId);
+      const rest = entry && withoutPhoto(entry, id);
+      if (rest) await store.update(rest);
+      else await store.finish(entryId);
+      if (upload?.photoId === id) upload.abort.abort();
+      await count();
+    },
+
+    /** What was told is read. */
+    forget(): void {
+      show({ recorded: [], givenBack: 0, lostPhotos: [] });
+    },
+  };
+}

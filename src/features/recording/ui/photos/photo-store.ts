@@ -1,0 +1,39 @@
+import type { KeptPhoto } from "../../draft-photos.ts";
+import { openDraftDatabase } from "../draft-database.ts";
+
+/** Where this browser keeps nothing, photos live as long as the page. */
+const inMemory = new Map<string, KeptPhoto>();
+
+export async function readPhoto(id: string): Promise<KeptPhoto | null> {
+  const kept = inMemory.get(id);
+  if (kept) return kept;
+  return (await (await openDraftDatabase()).get("photos", id).catch(() => undefined)) ?? null;
+}
+
+export async function writePhoto(photo: KeptPhoto): Promise<void> {
+  try {
+    await (await openDraftDatabase()).put("photos", photo);
+  } catch {
+    inMemory.set(photo.id, photo);
+  }
+}
+
+/** Forgets the photos kept before a moment that no draft, no waiting card and no edit shows any more. */
+export async function sweepPhotos(keptBefore: Date): Promise<void> {
+  const stores = ["drafts", "outbox", "edits", "photos"] as const;
+  const transaction = (await openDraftDatabase()).transaction(stores, "readwrite");
+  const [drafts, entries, edits] = await Promise.all([
+    transaction.objectStore("drafts").getAll(),
+    transaction.objectStore("outbox").getAll(),
+    transaction.objectStore("edits").getAll(),
+  ]);
+  const shown = [...drafts, ...entries.map(({ draft }) => draft), ...edits.map(({ draft }) => draft)].flatMap(
+    // What an older version of the page wrote knows of no photos.
+    ({ photos }) => (photos ?? []).map(({ id }) => id),
+  );
+  const photos = transaction.objectStore("photos");
+  for (const { id, keptAt } of await photos.getAll()) {
+    if (!shown.includes(id) && new Date(keptAt) < keptBefore) await photos.delete(id);
+  }
+  await transaction.done;
+}

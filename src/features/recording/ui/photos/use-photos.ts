@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
+import { fileProblem } from "#features/pictures/photo-files.ts";
+import { newId } from "#foundation/entity-id.ts";
+import { messages } from "#foundation/messages.ts";
+import { addPhotos, type DraftPhoto } from "../../draft-photos.ts";
+import { writePhoto } from "./photo-store.ts";
+
+/** Changes the photos of what is being filled in; `update` is given those of the moment. */
+export type ChangePhotos = (update: (photos: DraftPhoto[]) => DraftPhoto[]) => void;
+
+/** Takes chosen files in, and says of each why it could not be taken. */
+export function usePhotos(photos: DraftPhoto[], changePhotos: ChangePhotos) {
+  const [problems, setProblems] = useState<string[]>([]);
+
+  async function add(files: File[]): Promise<void> {
+    const found: string[] = [];
+    const good = files.filter((file) => {
+      const problem = fileProblem(file);
+      if (problem) found.push(files.length === 1 ? problem : `${file.name}：${problem}`);
+      return problem === null;
+    });
+    const room = MAX_IMAGES_PER_MIX - photos.length;
+    if (good.length > room) found.push(messages.tooManyImages);
+    setProblems(found);
+    const taken = good.slice(0, room).map((blob) => ({ id: newId(), blob }));
+    const keptAt = new Date().toISOString();
+    // Kept before they are named: a page that dies now has lost nothing that it spoke of.
+    await Promise.all(taken.map((photo) => writePhoto({ ...photo, isPrepared: false, keptAt })));
+    if (taken.length > 0)
+      changePhotos((now) =>
+        addPhotos(
+          now,
+          taken.map(({ id }) => id),
+        ),
+      );
+  }
+
+  return { problems, add };
+}

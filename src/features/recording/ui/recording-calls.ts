@@ -1,0 +1,114 @@
+import { useMemo } from "react";
+import { type ApiClient, refusalData } from "#api-client/api-client.ts";
+import { useApiClientThatStays } from "#api-client/use-api-client.ts";
+import type { listFlavorsApi } from "#features/catalog/api/list-flavors.ts";
+import type { listMakersApi } from "#features/catalog/api/list-makers.ts";
+import type { CatalogFlavor, CatalogMaker } from "#features/catalog/catalog-response.ts";
+import type { createMixApi } from "#features/mixes/api/create-mix.ts";
+import type { saveMixImagesApi } from "#features/mixes/api/save-mix-images.ts";
+import type { updateMixApi } from "#features/mixes/api/update-mix.ts";
+import type { uploadMixImageApi } from "#features/mixes/api/upload-mix-image.ts";
+import type { NewMixInput } from "#features/mixes/mix.ts";
+import type { MixEditInput } from "#features/mixes/mix-edit.ts";
+import type { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
+import type { listShopsApi } from "#features/shops/api/list-shops.ts";
+import type { FoundShop } from "#features/shops/shop-response.ts";
+import type { Place } from "#foundation/geo.ts";
+import type { HouseMix } from "../draft-origin.ts";
+import type { EditableCard } from "../edit-draft.ts";
+
+export type ShopQuery = { query: string } | { near: Place };
+
+/** What filling in a card asks of the server. Each may throw. */
+export type ChoosingCalls = {
+  loadFlavors: () => Promise<CatalogFlavor[]>;
+  loadMakers: () => Promise<CatalogMaker[]>;
+  loadHouseMixes: (shopId: string, signal: AbortSignal) => Promise<HouseMix[]>;
+  searchShops: (search: ShopQuery, signal: AbortSignal) => Promise<FoundShop[]>;
+};
+
+export type UploadOptions = {
+  idempotencyKey: string;
+  signal?: AbortSignal;
+  /** Hears how much is sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+};
+type PhotosToSave = { mixId: string; imageUrls: string[]; alts: string[] };
+
+/** What sends a card and its photos. Each throws what `readRefusal` reads. */
+export type SendingCalls = {
+  saveMix: (newMix: NewMixInput, idempotencyKey: string) => Promise<{ short_id: string }>;
+  /** Resolves to the photo's address. */
+  uploadPhoto: (mixId: string, photo: Blob, options: UploadOptions) => Promise<string>;
+  savePhotos: (photos: PhotosToSave, idempotencyKey: string) => Promise<void>;
+};
+
+export type RecordingCalls = ChoosingCalls & Pick<SendingCalls, "saveMix">;
+
+/** What an edit asks; `updateMix` throws what `readRefusal` and `readConflict` read. */
+export type EditingCalls = ChoosingCalls &
+  Pick<SendingCalls, "uploadPhoto"> & {
+    /** `etag` names the state that was edited. */
+    updateMix: (id: string, edit: MixEditInput, etag: string) => Promise<void>;
+    /** The card as it is now, when it was edited meanwhile; null for every other error. */
+    readConflict: (error: unknown) => EditableCard | null;
+  };
+
+const MOST_SHOPS = 8;
+/** Who stands in the street thinks in minutes on foot, but stations lie apart. */
+const NEARBY_KM = 5;
+
+/** What the recording form asks of /api. */
+export function useRecordingCalls(): RecordingCalls {
+  const api = useApiClientThatStays();
+  return useMemo(() => ({ ...choosingThrough(api), saveMix: sendingThrough(api).saveMix }), [api]);
+}
+
+/** What the edit of a card asks of /api. */
+export function useEditingCalls(): EditingCalls {
+  const api = useApiClientThatStays();
+  return useMemo(
+    () => ({
+      ...choosingThrough(api),
+      uploadPhoto: sendingThrough(api).uploadPhoto,
+      updateMix: async (id, body, ifMatch) => {
+        await api<typeof updateMixApi>("PUT /mixes/{id}", { params: { id }, body, ifMatch });
+      },
+      readConflict: (error) => refusalData<typeof updateMixApi, 409>(error, 409, "EDIT_CONFLICT"),
+    }),
+    [api],
+  );
+}
+
+function choosingThrough(api: ApiClient): ChoosingCalls {
+  return {
+    loadFlavors: async () => (await api<typeof listFlavorsApi>("GET /flavors")).data,
+    loadMakers: async () => (await api<typeof listMakersApi>("GET /makers")).data,
+    loadHouseMixes: async (id, signal) => {
+      const input = { params: { id }, signal };
+      return (await api<typeof listPredefinedMixesApi>("GET /shops/{id}/predefined-mixes", input)).data;
+    },
+    searchShops: async (search, signal) => {
+      const query = "query" in search ? search : { ...search.near, radius: NEARBY_KM };
+      const input = { query: { ...query, limit: MOST_SHOPS }, signal };
+      return (await api<typeof listShopsApi>("GET /shops", input)).data;
+    },
+  };
+}
+
+/** Records a mix and its photos; the form and the cards that waited for the network send them alike. */
+export function sendingThrough(api: ApiClient): SendingCalls {
+  return {
+    saveMix: async (body, idempotencyKey) =>
+      (await api<typeof createMixApi>("POST /shisha-mixes", { body, idempotencyKey })).data,
+    uploadPhoto: async (mixId, photo, options) => {
+      const body = new FormData();
+      body.append("mixId", mixId);
+      body.append("file", photo, "photo");
+      return (await api<typeof uploadMixImageApi>("POST /upload/mix-image", { body, ...options })).url;
+    },
+    savePhotos: async (body, idempotencyKey) => {
+      await api<typeof saveMixImagesApi>("POST /mix-images/save", { body, idempotencyKey });
+    },
+  };
+}

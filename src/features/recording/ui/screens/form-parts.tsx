@@ -1,0 +1,149 @@
+import { mixTitle } from "#features/mixes/mix-title.ts";
+import { takeEarlierMix, takeHouseMix } from "../../draft-origin.ts";
+import { isBlank } from "../../mix-draft.ts";
+import { DetailFields, OpenDetailFields } from "../fields/detail-fields.tsx";
+import { HouseMixList } from "../fields/house-mix-list.tsx";
+import { RatingField } from "../fields/rating-field.tsx";
+import { RepeatRow } from "../fields/repeat-row.tsx";
+import { ShopField } from "../fields/shop-field.tsx";
+import { SmokeAgainField } from "../fields/smoke-again-field.tsx";
+import { WordsFields } from "../fields/words-fields.tsx";
+import { FlavorField } from "../flavors/flavor-field.tsx";
+import { RecipeList, type RecipeParts } from "../flavors/recipe-list.tsx";
+import { PhotoField } from "../photos/photo-field.tsx";
+import type { RecordingForm } from "./use-recording-form.ts";
+
+/** What the fields need of a form, whether it records a card or edits one. */
+export type FormFields = Pick<
+  RecordingForm,
+  | "draft"
+  | "problems"
+  | "recent"
+  | "change"
+  | "changeWithUndo"
+  | "changePhotos"
+  | "catalog"
+  | "retryCatalog"
+  | "houseMixes"
+  | "searchShops"
+>;
+
+type PartProps = { form: FormFields };
+
+/** The last card once more, as long as nothing is filled in. */
+export function RepeatPart({ form: { draft, recent, changeWithUndo } }: PartProps) {
+  const { last } = recent;
+  if (!last || !isBlank(draft)) return null;
+  return (
+    <RepeatRow
+      mix={last}
+      onRepeat={() => changeWithUndo(takeEarlierMix(last), `「${last.title}」の配合を入れました。`)}
+    />
+  );
+}
+
+export function ShopPart({ form }: PartProps) {
+  const { draft, problems, recent, change, changeWithUndo, houseMixes } = form;
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <ShopField
+        key={draft.id}
+        shop={draft.shop}
+        lastShop={recent.shop}
+        error={problems.shop}
+        searchShops={form.searchShops}
+        onChange={(shop) => {
+          if (shop) change({ shop });
+          else changeWithUndo({ shop }, "お店を外しました。");
+        }}
+      />
+      <HouseMixList
+        houseMixes={houseMixes}
+        chosenId={draft.houseMix?.id ?? null}
+        onChoose={(mix) => {
+          if (mix.id !== draft.houseMix?.id)
+            changeWithUndo(takeHouseMix(mix), `「${mix.name}」の配合を入れました。`);
+          else changeWithUndo({ flavors: [] }, `「${mix.name}」の配合を外しました。`);
+        }}
+      />
+    </div>
+  );
+}
+
+export function FlavorPart({ form, recipe }: PartProps & { recipe: RecipeParts }) {
+  const { draft, problems, recent, catalog, retryCatalog, change, changeWithUndo } = form;
+  return (
+    <FlavorField
+      key={draft.id}
+      flavors={draft.flavors}
+      recent={recent}
+      catalog={catalog}
+      error={problems.items}
+      recipe={recipe}
+      onRetry={retryCatalog}
+      onChange={(flavors) => change({ flavors })}
+      onRemove={(flavors, said) => changeWithUndo({ flavors }, said)}
+    />
+  );
+}
+
+export function SharesPart({ form: { draft, change, changeWithUndo } }: PartProps) {
+  if (draft.flavors.length < 2) {
+    return <p className="text-ink-2">配合は、フレーバーが2つ以上のときに入力できます。</p>;
+  }
+  return (
+    <RecipeList
+      flavors={draft.flavors}
+      parts="shares"
+      onChange={(flavors) => change({ flavors })}
+      onRemove={(flavors, said) => changeWithUndo({ flavors }, said)}
+    />
+  );
+}
+
+export function RatingPart({ form: { draft, problems, change } }: PartProps) {
+  return (
+    <>
+      <RatingField rating={draft.rating} error={problems.rating} onChange={(rating) => change({ rating })} />
+      <SmokeAgainField value={draft.smokeAgain} onChange={(smokeAgain) => change({ smokeAgain })} />
+    </>
+  );
+}
+
+export function WordsPart({ form: { draft, problems, change } }: PartProps) {
+  const house_mix_name = draft.houseMix?.name ?? null;
+  return (
+    <WordsFields
+      draft={draft}
+      titleByItself={mixTitle({ title: null, house_mix_name, items: draft.flavors })}
+      problems={problems}
+      onChange={change}
+    />
+  );
+}
+
+type PhotosPartProps = PartProps & { progress?: ReadonlyMap<string, number> };
+
+export function PhotosPart({ form, ...sending }: PhotosPartProps) {
+  const { draft, changePhotos, changeWithUndo } = form;
+  return (
+    <PhotoField
+      key={draft.id}
+      photos={draft.photos}
+      changePhotos={changePhotos}
+      onRemove={(photo) =>
+        changeWithUndo({ photos: draft.photos.filter(({ id }) => id !== photo.id) }, "写真を外しました。")
+      }
+      {...sending}
+    />
+  );
+}
+
+type DetailsPartProps = PartProps & { now: Date; recordedAt?: Date; isFolded: boolean };
+
+export function DetailsPart({ form, now, recordedAt, isFolded }: DetailsPartProps) {
+  const Fields = isFolded ? DetailFields : OpenDetailFields;
+  const { draft, problems, change } = form;
+  const times = { now, recordedAt };
+  return <Fields key={draft.id} draft={draft} {...times} problems={problems} onChange={change} />;
+}

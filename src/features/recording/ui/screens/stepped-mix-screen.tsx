@@ -1,0 +1,143 @@
+import "./recording-form.css";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { DRAFT_FIELDS, type DraftProblems } from "../../draft-problems.ts";
+import {
+  isAnswered,
+  nextStep,
+  previousStep,
+  QUESTIONS,
+  type RecordingStep,
+  STEP_OF_FIELD,
+} from "../../recording-steps.ts";
+import { KeepingHint, MissingNotice, OtherDrafts } from "../draft/draft-notices.tsx";
+import { CardPreview } from "./card-preview.tsx";
+import {
+  DetailsPart,
+  FlavorPart,
+  PhotosPart,
+  RatingPart,
+  RepeatPart,
+  SharesPart,
+  ShopPart,
+  WordsPart,
+} from "./form-parts.tsx";
+import { WAY_LINK } from "./new-mix-screen.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { SaveNotices } from "./save-notices.tsx";
+import { StepProgress } from "./step-progress.tsx";
+import { type RecordingForm, type RecordingScreenProps, useRecordingForm } from "./use-recording-form.ts";
+import { useStep } from "./use-step.ts";
+
+/** Records a mix with one question a screen. The draft is the one of the whole form. */
+export function SteppedMixScreen(props: RecordingScreenProps) {
+  const form = useRecordingForm(props);
+  const { view, draft, keeper, saving } = form;
+  const formElement = useRef<HTMLFormElement>(null);
+  const { step, goTo, goToProblem } = useStep(formElement);
+  const back = previousStep(step);
+  const next = nextStep(step);
+  const isSkipped = next !== null && !isAnswered(step, draft);
+
+  function look(problems: DraftProblems | null): void {
+    if (!problems) return;
+    const field = DRAFT_FIELDS.find((one) => one in problems);
+    goToProblem(field ? STEP_OF_FIELD[field] : step);
+  }
+  async function goOn(): Promise<void> {
+    if (!next) return look(await saving.save());
+    if (step === "flavors" && draft.flavors.length === 0) return look(saving.check());
+    goTo(next);
+  }
+
+  return (
+    <main id="main" className="mx-auto flex min-h-[calc(100dvh-3.5rem)] w-full max-w-2xl flex-col px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 pt-2 lg:pt-6">
+        <div className="pt-2.5">
+          <StepProgress step={step} />
+          <KeepingHint keeping={view.keeping} />
+        </div>
+        <Link to={props.otherWay} className={WAY_LINK}>
+          一画面で入力する
+        </Link>
+      </div>
+      <form
+        ref={formElement}
+        noValidate
+        className="flex flex-1 flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!saving.isBusy) void goOn();
+        }}
+      >
+        <div
+          key={step}
+          className="recording-step grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-7 pt-3 pb-7"
+        >
+          <h1 tabIndex={-1} className="phrases text-xl outline-none lg:text-2xl">
+            {QUESTIONS[step].question}
+          </h1>
+          {step === "shop" && (
+            <>
+              {props.isFromAnother && !props.recent.wanted && <MissingNotice />}
+              <OtherDrafts drafts={view.others} onOpen={(id) => void keeper.openOther(id)} />
+            </>
+          )}
+          <Answer step={step} form={form} screen={props} />
+        </div>
+        <SaveBar notice={<SaveNotices form={form} waysOut={props.waysOut} />}>
+          {back && (
+            <Button look="secondary" className="shrink-0" onClick={() => goTo(back)}>
+              戻る
+            </Button>
+          )}
+          <Button type="submit" isBusy={saving.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
+            {next === null ? "カードにする" : isSkipped && QUESTIONS[step].isOptional ? "スキップ" : "次へ"}
+          </Button>
+        </SaveBar>
+      </form>
+    </main>
+  );
+}
+
+type AnswerProps = { step: RecordingStep; form: RecordingForm; screen: RecordingScreenProps };
+
+function Answer({ step, form, screen: { person, now, settings } }: AnswerProps) {
+  switch (step) {
+    case "shop":
+      return (
+        <>
+          <RepeatPart form={form} />
+          <ShopPart form={form} />
+        </>
+      );
+    case "flavors":
+      return <FlavorPart form={form} recipe="flavors" />;
+    case "shares":
+      return <SharesPart form={form} />;
+    case "rating":
+      return <RatingPart form={form} />;
+    case "words":
+      return <WordsPart form={form} />;
+    case "photos":
+      return <PhotosPart form={form} />;
+    case "details":
+      return <DetailsPart form={form} now={now} isFolded={false} />;
+    case "card":
+      return (
+        <>
+          <div className="mx-auto w-72 max-w-full">
+            <CardPreview
+              draft={form.draft}
+              authorName={person?.name ?? "あなた"}
+              now={now}
+              settings={settings}
+            />
+          </div>
+          <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
+        </>
+      );
+  }
+}

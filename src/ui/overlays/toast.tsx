@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
+import { lazyPart } from "../status/lazy-part.ts";
+import type { ToastMessage } from "./toast-message.ts";
+
+const ToastStack = lazyPart(() => import("./toast-stack.tsx"));
+const ToastContext = createContext<(toast: ToastMessage) => void>(() => undefined);
+
+/** Around the app: shows what `useToast` is told. What draws them is loaded with the first one. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [told, setTold] = useState<ToastMessage[]>([]);
+  const tell = useCallback((toast: ToastMessage) => setTold((before) => [...before, toast]), []);
+  return (
+    <ToastContext value={tell}>
+      {children}
+      {told.length > 0 && (
+        <Suspense>
+          <ToastStack told={told} />
+        </Suspense>
+      )}
+    </ToastContext>
+  );
+}
+
+/** Says something small that needs no answer. */
+export function useToast(): (toast: ToastMessage) => void {
+  return useContext(ToastContext);
+}
