@@ -33,6 +33,16 @@ export class DomainError extends Error {
   }
 }
 
+/** For a Zod shape that is refused with a code of its own: the text for people, the code in the issue's `params`. */
+export function coded(code: string, text: string) {
+  return {
+    error: (issue: object): string => {
+      Object.assign(issue, { params: { code } });
+      return text;
+    },
+  };
+}
+
 /** Recognised by its brand: in development two module graphs hold two copies of the class. */
 export function isDomainError(error: unknown): error is DomainError {
   return typeof error === "object" && error !== null && "brand" in error && error.brand === BRAND;

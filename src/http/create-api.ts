@@ -1,4 +1,4 @@
-import { OpenAPIHono, type z } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { messages } from "#foundation/messages.ts";
 import { answerError } from "./answer-error.ts";
@@ -7,6 +7,9 @@ import type { ApiTools, Endpoint } from "./define-endpoint.ts";
 import { refuseUnreadableUrl } from "./guard-request.ts";
 import { limitAddress, limitRate } from "./rate-limit.ts";
 import { failure } from "./responses.ts";
+
+// What a shape says nothing about is said in Japanese, too.
+z.config({ customError: () => messages.invalidInput });
 
 /**
  * All calls below /api behind the same guards, in their running order: who asks and how often is known before a body is read
@@ -43,27 +46,19 @@ export function createApi(
   return api;
 }
 
-const CODE_OF_TEXT = new Map<string, string>([
-  [messages.invalidFlavorFormat, "INVALID_FLAVOR_FORMAT"],
-  [messages.underAge, "UNDER_AGE"],
-  [messages.consentBothRequired, "CONSENT_INCOMPLETE"],
-  [messages.invalidImageUrl, "INVALID_IMAGE_URL"],
-]);
-
-/** One text for the person, and the text of each field. Shapes speak Japanese through their own messages. */
+/** One text for the person, and the text of each field. The first issue that has a code of its own gives it (`coded`). */
 export function describeIssues(issues: z.core.$ZodIssue[]) {
   const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = String(issue.path[0] ?? "");
-    if (field && !(field in fields))
-      fields[field] = isJapanese(issue.message) ? issue.message : messages.invalidInput;
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? "");
+    if (field && !(field in fields)) fields[field] = message;
   }
-  const known = issues.find((issue) => CODE_OF_TEXT.has(issue.message));
-  if (known) return { code: CODE_OF_TEXT.get(known.message) ?? "INVALID_INPUT", text: known.message, fields };
-  const first = issues.find((issue) => isJapanese(issue.message));
-  return { code: "INVALID_INPUT", text: first?.message ?? messages.invalidInput, fields };
+  const known = issues.find((issue) => codeOf(issue) !== undefined);
+  const said = known ?? issues.find(({ message }) => message !== messages.invalidInput);
+  const text = said?.message ?? messages.invalidInput;
+  return { code: (known && codeOf(known)) ?? "INVALID_INPUT", text, fields };
 }
 
-function isJapanese(text: string): boolean {
-  return text === messages.invalidFlavorFormat || /[\u3040-\u30ff\u4e00-\u9fff]/.test(text);
+function codeOf(issue: z.core.$ZodIssue): string | undefined {
+  return "params" in issue ? issue.params?.code : undefined;
 }

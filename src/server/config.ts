@@ -153,11 +153,14 @@ export function readConfig(environment: Record<string, string | undefined>, root
   };
 }
 
+/** For whoever runs the server; the product itself speaks Japanese. */
+const english = z.locales.en().localeError;
+
 function readSettings(environment: Record<string, string | undefined>): Settings {
   const entries = Object.entries(settings).map(([name, [shape, example]]) => {
     // An empty variable is how many shells and compose files say "not set".
     const value = environment[name]?.trim() || undefined;
-    const result = shape.safeParse(value);
+    const result = shape.safeParse(value, { error: english });
     if (!result.success) {
       throw new WrongSetting(`${name}: ${result.error.issues[0]?.message}. Example: ${name}=${example}`);
     }

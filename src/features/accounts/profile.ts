@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ImageUrl, invalidImageUrl } from "#features/pictures/image-url.ts";
 import type { PicturePlace } from "#features/pictures/stored-picture.ts";
 import { ageOn } from "#foundation/japan-time.ts";
 import { messages } from "#foundation/messages.ts";
@@ -47,8 +48,8 @@ export const ProfileChange = z.object({
   display_name: name(MAX_DISPLAY_NAME, nameTooLong).optional(),
   // The one host that LINE shows people's pictures from; any other would learn who looks at a card.
   picture_url: z
-    .url({ protocol: /^https$/, hostname: /^profile\.line-scdn\.net$/, error: messages.invalidImageUrl })
-    .regex(/^[\x21-\x7e]*$/, messages.invalidImageUrl)
+    .url({ protocol: /^https$/, hostname: /^profile\.line-scdn\.net$/, ...invalidImageUrl })
+    .regex(/^[\x21-\x7e]*$/, invalidImageUrl)
     .max(1000)
     .nullable()
     .optional(),
@@ -65,10 +66,7 @@ export const ProfileChange = z.object({
   gender: z.enum(GENDERS, messages.genderMissing).optional(),
   custom_display_name: name(MAX_DISPLAY_NAME, nameTooLong).nullable().optional(),
   // An address that an upload answered: whether it is the person's own is asked where it is written. Empty is none.
-  custom_profile_image_url: z
-    .string(messages.invalidImageUrl)
-    .max(200, messages.invalidImageUrl)
-    .transform((url) => url || null)
+  custom_profile_image_url: ImageUrl.transform((url) => url || null)
     .nullable()
     .optional(),
   show_profile_image: z.boolean().optional(),

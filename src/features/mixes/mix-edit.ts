@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { CARD_FRAMES } from "#features/flavor-card/card-face.ts";
+import { ImageUrl } from "#features/pictures/image-url.ts";
 import { messages } from "#foundation/messages.ts";
 import { MixItems, NewMix, VISIBILITIES } from "./mix.ts";
-import { ImageAlt, ImageUrl } from "./mix-images.ts";
+import { ImageAlt } from "./mix-images.ts";
 
 /** A deleted card can be brought back for as long (domain.md 1.14). */
 export const RESTORE_WITHIN_MS = 60_000;

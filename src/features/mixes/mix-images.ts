@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ImageUrl } from "#features/pictures/image-url.ts";
 import type { PicturePlace } from "#features/pictures/stored-picture.ts";
 import { messages } from "#foundation/messages.ts";
 
@@ -16,8 +17,6 @@ export const ImageAlt = z
   .max(MAX_ALT, altTooLong)
   .transform((text) => text || null)
   .nullable();
-
-export const ImageUrl = z.string(messages.invalidImageUrl).max(200, messages.invalidImageUrl);
 
 /** Uploaded pictures that a mix shall show, in their order; `alts` by the place of the address. */
 export const ImagesToSave = z.object({

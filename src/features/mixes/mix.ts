@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { invalidImageUrl } from "#features/pictures/image-url.ts";
+import { coded } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { cleanName } from "#foundation/search-text.ts";
 
@@ -14,10 +16,10 @@ const DAY_MS = 86_400_000;
 export const VISIBILITIES = ["public", "friends", "link", "private"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-const wrong = messages.invalidFlavorFormat;
+const wrong = coded("INVALID_FLAVOR_FORMAT", messages.invalidFlavorFormat);
 const ratio = z.int(wrong).min(1, wrong).max(100, wrong).nullish();
 const requiredName = z.string(wrong).transform(cleanName).pipe(z.string().min(1, wrong).max(MAX_NAME, wrong));
-const optionalName = (max: number, text: string = wrong) =>
+const optionalName = (max: number, text: string | typeof wrong = wrong) =>
   z
     .string(text)
     .transform(cleanName)
@@ -59,7 +61,7 @@ export const NewMix = z.object({
   shopName: optionalName(MAX_SHOP_NAME, `お店の名前は${MAX_SHOP_NAME}文字以内で入力してください。`),
   items: MixItems,
   // Photos belong to a mix that exists: the flavour card's is set by an edit (domain.md 1.10).
-  flavorCardImage: z.literal("", messages.invalidImageUrl).nullish(),
+  flavorCardImage: z.literal("", invalidImageUrl).nullish(),
   rating: z
     .number("評価は0から5の間で入力してください。")
     .min(0, "評価は0から5の間で入力してください。")
