@@ -1,30 +1,14 @@
 /**
- * Every Japanese error text, once and whole, so that a search for what a person saw finds its place.
- * Those of the specification's error catalogue stand letter by letter.
+ * Error texts that are no feature's own; each feature has its others in a file of messages. Every text stands once and whole, so
+ * that a search for what a person saw finds its place; those of the specification's catalogue stand letter by letter.
  */
 export const messages = {
   // Specification, section 8
   authenticationFailed: "認証に失敗しました",
   authenticationRequired: "認証が必要です。ログインしてください。",
-  credentialsMissing: "認証情報が見つかりません",
-  lineUserIdMissing: "認証情報が見つかりません。LINEでログインしてください。",
   sessionExpired: "セッションが切れました。再度ログインしてください",
   loginFailed: "ログインに失敗しました",
-  logoutFailed: "ログアウトに失敗しました",
-  authInitFailed: "認証の初期化に失敗しました",
-  liffInitTimeout: "LIFF初期化がタイムアウトしました",
-  liffNotInitialized: "LIFFが初期化されていません",
-  profileFailed: "ユーザー情報の取得に失敗しました",
-  userSaveFailed: "ユーザー情報の保存に失敗: 時間をおいてもう一度お試しください。",
   userNotFound: "ユーザー情報が見つかりません",
-  mixCreateFailed: "シーシャミックスの作成に失敗しました",
-  mixUpdateFailed: "シーシャミックスの更新に失敗しました",
-  mixDeleteFailed: "シーシャミックスの削除に失敗しました",
-  mixDeleteInListFailed: "ミックスの削除に失敗しました",
-  flavorsFailed: "フレーバーの取得に失敗しました",
-  makersFailed: "メーカーの取得に失敗しました",
-  predefinedMixesFailed: "定番ミックスの取得に失敗しました",
-  invalidFlavorFormat: "Invalid flavor format",
 
   // Refusals that every call shares
   invalidInput: "入力内容を確認してください。",
@@ -54,89 +38,9 @@ export const messages = {
   networkFailed: "通信できませんでした。電波の良いところでもう一度お試しください。",
   unexpected: "エラーが発生しました。時間をおいてもう一度お試しください。",
 
-  // Accounts
-  underAge: "20歳未満の方はご利用いただけません。",
-  birthDateFixed: "生年月日は変更できません。お問い合わせください。",
-  birthDateInvalid: "生年月日を正しく入力してください。",
-  occupationMissing: "ご職業を入力してください。",
-  genderMissing: "性別を選択してください。",
-  consentBothRequired: "利用規約とプライバシーポリシーの両方に同意してください。",
-  consentVersionOutdated: "規約が更新されています。ページを再読み込みして、最新の内容をご確認ください。",
+  // The outside world
   lineUnavailable: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。",
-  loginCancelled: "ログインをキャンセルしました。",
-
-  // Passkeys
-  passkeysUnsupported: "このブラウザはパスキーに対応していません。",
-  recentLoginRequired: "パスキーを登録するには、もう一度ログインしてください。",
-  passkeyCeremonyOver: "時間切れになりました。もう一度お試しください。",
-  passkeyInvalid: "パスキーを確認できませんでした。もう一度お試しください。",
-  passkeyRefused: "このパスキーではログインできませんでした。別のパスキーかLINEでお試しください。",
-  passkeyNotFound: "パスキーが見つかりませんでした。",
-  passkeyTaken: "このパスキーは登録済みです。",
-  tooManyPasskeys: "パスキーは10個まで登録できます。使わないものを削除してください。",
-  passkeyLabelInvalid: "パスキーの名前は1文字以上40文字以内で入力してください。",
-  passkeysFailed: "パスキーの取得に失敗しました",
-  passkeySaveFailed: "パスキーの登録に失敗しました",
-  passkeyDeleteFailed: "パスキーの削除に失敗しました",
-
-  // LINE's SDK, by its codes
-  lineUnauthorized: "LINEへのログインが切れました。もう一度ログインしてください。",
-  lineInvalidArgument:
-    "送信する内容をLINEが受け付けませんでした。ページを再読み込みしてもう一度お試しください。",
-  lineForbidden: "お使いの環境では、このLINEの機能を利用できません。",
-  linePermissionRefused: "LINEで許可されていません。アプリを開き直すと、もう一度許可できます。",
-  lineInvalidConfig: "LINEの設定に誤りがあります。お手数ですが、お問い合わせください。",
-  lineInvalidIdToken: "ログイン情報を確認できませんでした。端末の時刻を確認してください。",
-  lineUnknown: "LINEでエラーが発生しました。時間をおいてもう一度お試しください。",
-  lineWindowFailed: "LINEの画面を開けませんでした。もう一度お試しください。",
-  lineTimeout: "LINEから応答がありませんでした。もう一度お試しください。",
-  popupBlocked: "ポップアップがブロックされました。許可してから、もう一度お試しください。",
-  purchaseCancelled: "購入をキャンセルしました。",
-
-  // Purchases
-  productUnknown: "この商品は取り扱っていません。",
-  productMissing: "現在、この商品は購入できません。時間をおいてもう一度お試しください。",
-  alreadyOwned: "この商品は購入済みです。",
-  orderNotFound: "注文が見つかりませんでした。",
-  orderSettled: "この注文の手続きは終わっています。",
-  orderOutcomeInvalid: "購入の結果を読み取れませんでした。",
-  paidTwice: "購入済みの商品に、もう一度支払いが行われました。お手数ですが、お問い合わせください。",
-  ordersFailed: "購入履歴の取得に失敗しました",
-  orderFailed: "購入の手続きに失敗しました",
-  frameUnknown: "このフレームはありません。",
-  frameNotOwned: "金の縁は、購入すると選べます。",
-
-  // Pictures: the first six are the specification's
-  invalidImageUrl: "無効な画像URLです",
-  imageTooLarge: "ファイルサイズは10MB以下にしてください",
   imageType: "JPEG、PNG、WebP、HEIC形式の画像のみ対応しています",
-  tooManyImages: "画像は最大4枚まで選択できます",
-  uploadFailed: "アップロードに失敗しました",
-  imagesSaveFailed: "画像情報の保存に失敗しました",
   imageTooManyPixels: "画像の画素数が多すぎます。5,000万画素以下の写真を選んでください。",
   imageUnreadable: "画像を読み取れませんでした。別の写真でお試しください。",
-  imageMissing: "写真を1枚選んでください。",
-  storageUnavailable: "画像の保存先に接続できませんでした。しばらくしてからもう一度お試しください。",
-  uploadTooSlow: "アップロードに時間がかかりすぎました。通信環境のよい場所でもう一度お試しください。",
-
-  // Mixes
-  mixNotFound: "カードが見つかりませんでした。",
-  ownMixLiked: "自分のカードには「いいね」をつけられません。",
-  likeFailed: "「いいね」を保存できませんでした。もう一度お試しください。",
-  ownMixWanted: "自分のカードは「吸ってみたい」に入れられません。",
-  favoriteInvalid: "お気に入りの指定が正しくありません。",
-  favoriteFailed: "お気に入りを保存できませんでした。もう一度お試しください。",
-  favoritesFailed: "お気に入りの取得に失敗しました",
-  flavorNotFound: "フレーバーが見つかりませんでした。",
-  likersFailed: "「いいね」した人の取得に失敗しました",
-  editConflict: "このカードは、ほかの画面で変更されました。内容を確認してください。",
-  visitProven: "来店が確認されたカードのお店と日時は変更できません。",
-  mixRestoreFailed: "カードを元に戻せませんでした。もう一度お試しください。",
-  restoreTooLate: "元に戻せる時間を過ぎました。",
-  flavorUnknown: "選択されたフレーバーが見つかりません。選び直してください。",
-  shopUnknown: "選択されたお店が見つかりません。選び直してください。",
-  houseMixUnknown: "選択された定番ミックスが見つかりません。選び直してください。",
-  dateOutOfRange: "日時は5年前から1日後までの間で指定してください。",
-  shopsFailed: "お店の取得に失敗しました",
-  shopNotFound: "お店が見つかりませんでした。",
 } as const;

@@ -5,7 +5,7 @@ import { answerError } from "./answer-error.ts";
 import type { ApiEnvironment, Identify } from "./api-environment.ts";
 import type { ApiTools, Endpoint } from "./define-endpoint.ts";
 import { refuseUnreadableUrl } from "./guard-request.ts";
-import { limitAddress, limitRate } from "./rate-limit.ts";
+import { ADDRESS_BUDGET, API_BUDGET, LINE_TOKEN_BUDGET, limitAddress, limitRate } from "./rate-limit.ts";
 import { failure } from "./responses.ts";
 
 // What a shape says nothing about is said in Japanese, too.
@@ -30,9 +30,9 @@ export function createApi(
   api.use(refuseUnreadableUrl);
   api.use(
     createMiddleware<ApiEnvironment>(async (c, next) => {
-      await limitAddress(tools.rateLimits, "address", c.var.clientAddress);
+      await limitAddress(tools.rateLimits, ADDRESS_BUDGET, c.var.clientAddress);
       const identification = await tools.identify(c.req.raw, c.var.services, () =>
-        limitAddress(tools.rateLimits, "lineToken", c.var.clientAddress),
+        limitAddress(tools.rateLimits, LINE_TOKEN_BUDGET, c.var.clientAddress),
       );
       c.set("identification", identification);
       c.set("actor", identification.state === "signed-in" ? identification.user : null);
@@ -40,7 +40,7 @@ export function createApi(
       await next();
     }),
   );
-  api.use(limitRate(tools.rateLimits, "api"));
+  api.use(limitRate(tools.rateLimits, API_BUDGET));
   for (const endpoint of endpoints) endpoint.register(api, tools);
   api.notFound((c) => c.json(failure("NOT_FOUND", messages.notFound), 404));
   return api;

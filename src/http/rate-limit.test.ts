@@ -4,7 +4,7 @@ import { openDoor } from "#tests/support/caller.ts";
 import { test } from "#tests/support/test.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
 import { createApi } from "./create-api.ts";
-import { createRateLimits } from "./rate-limit.ts";
+import { ADDRESS_BUDGET, createRateLimits } from "./rate-limit.ts";
 
 /** Tokens that no LINE knows: a sign-in that is counted and refused. */
 const JUNK = { idToken: "junk" };
@@ -88,7 +88,8 @@ describe("a budget", () => {
 
 test("the budget of an address block comes before everything: nobody is looked for and nothing is read", async () => {
   const rateLimits = createRateLimits();
-  await rateLimits.address.consume("address:127.0.0", 3_000);
+  for (let call = 0; call < ADDRESS_BUDGET.points; call++)
+    await rateLimits(ADDRESS_BUDGET, "address:127.0.0");
   let looked = 0;
   const api = createApi([], {
     rateLimits,

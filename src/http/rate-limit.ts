@@ -11,60 +11,59 @@ import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
 import { addressBlock } from "./client-address.ts";
 
-const MINUTE_S = 60;
+export const MINUTE_S = 60;
+export const HOUR_S = 60 * MINUTE_S;
 
-/** Budgets per caller (security.md R11): how many calls in how many seconds. */
-const BUDGETS = {
-  /** Of an address block, whoever asks and whatever for: the first question, before anybody is looked for. */
-  address: { points: 3_000, duration: MINUTE_S },
-  api: { points: 300, duration: MINUTE_S },
-  signIn: { points: 20, duration: MINUTE_S },
-  /** Bearers that only LINE can judge: each costs a request to LINE. */
-  lineToken: { points: 60, duration: MINUTE_S },
-  createMix: { points: 30, duration: 60 * MINUTE_S },
-  /** An edit may name twelve new flavours, as a new card may. */
-  editMix: { points: 120, duration: 60 * MINUTE_S },
-  like: { points: 60, duration: MINUTE_S },
-  order: { points: 60, duration: 60 * MINUTE_S },
-  upload: { points: 40, duration: 10 * MINUTE_S },
-  /** Each picture is a tenth of a second of drawing, in one queue with everybody's cards; an album has 13. */
-  drawAlbum: { points: 120, duration: MINUTE_S },
-} as const;
-export type Budget = keyof typeof BUDGETS;
+/** So many calls in so many seconds, of one caller (security.md R11). Whoever names the same budget shares it. */
+export type Budget = {
+  name: string;
+  points: number;
+  durationS: number;
+  /** Counted together where several processes share a PostgreSQL. */
+  isCountedTogether?: true;
+};
 
-export type RateLimits = Record<Budget, RateLimiterAbstract>;
+/** Of an address block, whoever asks and whatever for: the first question, before anybody is looked for. */
+export const ADDRESS_BUDGET: Budget = { name: "address", points: 3_000, durationS: MINUTE_S };
+/** Of all calls of one caller. */
+export const API_BUDGET: Budget = { name: "api", points: 300, durationS: MINUTE_S };
+/** Bearers that only LINE can judge: each costs a request to LINE. */
+export const LINE_TOKEN_BUDGET: Budget = { name: "lineToken", points: 60, durationS: MINUTE_S };
 
-/** Counters in memory; those of sign-in are in PostgreSQL where several processes share one. */
+/** Takes one call off a caller's budget; throws `RateLimited` where none is left. */
+export type RateLimits = (budget: Budget, caller: string) => Promise<void>;
+
+/** Counters in memory, and in PostgreSQL for the budgets that are counted together. */
 export function createRateLimits(pool?: Pool): RateLimits {
-  const inMemory = (name: Budget) => new RateLimiterMemory({ keyPrefix: name, ...BUDGETS[name] });
-  return {
-    address: inMemory("address"),
-    api: inMemory("api"),
-    lineToken: inMemory("lineToken"),
-    signIn: pool
-      ? new RateLimiterPostgres({
-          storeClient: pool,
-          storeType: "pool",
-          keyPrefix: "signIn",
-          tableName: "rate_limits",
-          tableCreated: true,
-          ...BUDGETS.signIn,
-          insuranceLimiter: inMemory("signIn"),
-        })
-      : inMemory("signIn"),
-    createMix: inMemory("createMix"),
-    editMix: inMemory("editMix"),
-    like: inMemory("like"),
-    order: inMemory("order"),
-    upload: inMemory("upload"),
-    drawAlbum: inMemory("drawAlbum"),
+  const limiters = new Map<string, RateLimiterAbstract>();
+  return async (budget, caller) => {
+    const limiter = limiters.get(budget.name) ?? createLimiter(budget, pool);
+    limiters.set(budget.name, limiter);
+    await takeOne(limiter, caller);
   };
+}
+
+function createLimiter(
+  { name, points, durationS, isCountedTogether }: Budget,
+  pool?: Pool,
+): RateLimiterAbstract {
+  const options = { keyPrefix: name, points, duration: durationS };
+  const inMemory = new RateLimiterMemory(options);
+  if (!pool || !isCountedTogether) return inMemory;
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    ...options,
+    insuranceLimiter: inMemory,
+  });
 }
 
 /** Takes one call off the caller's budget: the person's, whatever number of sessions, else the address block's. */
 export function limitRate(limits: RateLimits | null, budget: Budget) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
-    if (limits) await takeOne(limits[budget], callerOf(c.var));
+    if (limits) await limits(budget, callerOf(c.var));
     await next();
   });
 }
@@ -75,12 +74,16 @@ export async function limitAddress(
   budget: Budget,
   clientAddress: string,
 ): Promise<void> {
-  if (limits) await takeOne(limits[budget], `address:${addressBlock(clientAddress)}`);
+  if (limits) await limits(budget, addressCaller(clientAddress));
 }
 
 /** The person, whatever number of sessions, else the address block. */
 export function callerOf({ actor, clientAddress }: ApiEnvironment["Variables"]): string {
-  return actor ? `person:${actor.userId}` : `address:${addressBlock(clientAddress)}`;
+  return actor ? `person:${actor.userId}` : addressCaller(clientAddress);
+}
+
+function addressCaller(clientAddress: string): string {
+  return `address:${addressBlock(clientAddress)}`;
 }
 
 async function takeOne(limiter: RateLimiterAbstract, caller: string): Promise<void> {

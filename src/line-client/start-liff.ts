@@ -1,8 +1,8 @@
-import { messages } from "#foundation/messages.ts";
 import { createLiffClient } from "./liff-client.ts";
 import { liff } from "./liff-sdk.ts";
 import type { LineClient } from "./line-client.ts";
 import { LineError, toLineError } from "./line-error.ts";
+import { lineMessages } from "./line-messages.ts";
 
 /** How long LINE may take to answer at the start (specification, section 9). */
 export const INIT_TIMEOUT_MS = 20_000;
@@ -62,7 +62,7 @@ async function withTimeout(init: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new LineError("INIT_TIMEOUT", messages.liffInitTimeout)),
+      () => reject(new LineError("INIT_TIMEOUT", lineMessages.liffInitTimeout)),
       INIT_TIMEOUT_MS,
     );
   });

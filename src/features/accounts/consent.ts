@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { coded } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
+import { accountMessages } from "./account-messages.ts";
 
-const bothRequired = coded("CONSENT_INCOMPLETE", messages.consentBothRequired);
+const bothRequired = coded("CONSENT_INCOMPLETE", accountMessages.consentBothRequired);
 
 /** Both agreements, as booleans and nothing like them, each with the version that was read (security.md S14). */
 export const Consent = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { messages } from "#foundation/messages.ts";
 import { cleanName } from "#foundation/search-text.ts";
+import { accountMessages } from "./account-messages.ts";
 import { MAX_PASSKEY_LABEL } from "./passkey.ts";
 
 const bytes = (max: number) =>
@@ -49,7 +49,10 @@ export const Registration = z.discriminatedUnion("step", [
       .string()
       .transform(cleanName)
       .pipe(
-        z.string().min(1, messages.passkeyLabelInvalid).max(MAX_PASSKEY_LABEL, messages.passkeyLabelInvalid),
+        z
+          .string()
+          .min(1, accountMessages.passkeyLabelInvalid)
+          .max(MAX_PASSKEY_LABEL, accountMessages.passkeyLabelInvalid),
       ),
   }),
 ]);

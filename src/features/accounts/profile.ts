@@ -2,8 +2,8 @@ import { z } from "zod";
 import { ImageUrl, invalidImageUrl } from "#features/pictures/image-url.ts";
 import type { PicturePlace } from "#features/pictures/stored-picture.ts";
 import { ageOn } from "#foundation/japan-time.ts";
-import { messages } from "#foundation/messages.ts";
 import { cleanName } from "#foundation/search-text.ts";
+import { accountMessages } from "./account-messages.ts";
 
 /** The smoking law's age, although adulthood is 18 (domain.md 1.19). */
 export const MINIMUM_AGE = 20;
@@ -37,8 +37,8 @@ const nameTooLong = `表示名は${MAX_DISPLAY_NAME}文字以内で入力して�
 
 /** A calendar day as "1990-04-01". */
 const Day = z.iso
-  .date(messages.birthDateInvalid)
-  .refine((day) => day >= "1900-01-01", messages.birthDateInvalid);
+  .date(accountMessages.birthDateInvalid)
+  .refine((day) => day >= "1900-01-01", accountMessages.birthDateInvalid);
 
 /** An address that LINE vouches for in a verified ID token; nobody types one. */
 export const Email = z.email().max(254);
@@ -61,9 +61,9 @@ export const ProfileChange = z.object({
     .optional(),
   birth_date: Day.optional(),
   occupation: name(MAX_OCCUPATION, `ご職業は${MAX_OCCUPATION}文字以内で入力してください。`)
-    .pipe(z.string().min(1, messages.occupationMissing))
+    .pipe(z.string().min(1, accountMessages.occupationMissing))
     .optional(),
-  gender: z.enum(GENDERS, messages.genderMissing).optional(),
+  gender: z.enum(GENDERS, accountMessages.genderMissing).optional(),
   custom_display_name: name(MAX_DISPLAY_NAME, nameTooLong).nullable().optional(),
   // An address that an upload answered: whether it is the person's own is asked where it is written. Empty is none.
   custom_profile_image_url: ImageUrl.transform((url) => url || null)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages } from "#foundation/messages.ts";
+import { mixMessages } from "./mix-messages.ts";
 
 export const FAVORITE_TARGETS = ["flavor", "mix", "shop"] as const;
 export type FavoriteTarget = (typeof FAVORITE_TARGETS)[number];
@@ -15,7 +15,7 @@ export const TARGET_LABELS: Record<FavoriteTarget, string> = {
 };
 export const KIND_LABELS: Record<FavoriteKind, string> = { like: "好き", want: "吸ってみたい" };
 
-const wrong = messages.favoriteInvalid;
+const wrong = mixMessages.favoriteInvalid;
 
 /** One thing of a person's favourites. A mix is named by its UUID or its short id. */
 export const Favorite = z.object({

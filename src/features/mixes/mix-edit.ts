@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { CARD_FRAMES } from "#features/flavor-card/card-face.ts";
 import { ImageUrl } from "#features/pictures/image-url.ts";
-import { messages } from "#foundation/messages.ts";
 import { MixItems, NewMix, VISIBILITIES } from "./mix.ts";
 import { ImageAlt } from "./mix-images.ts";
+import { mixMessages } from "./mix-messages.ts";
 
 /** A deleted card can be brought back for as long (domain.md 1.14). */
 export const RESTORE_WITHIN_MS = 60_000;
@@ -27,16 +27,16 @@ export const MixEdit = z.object({
   sourceMixId: shape.sourceMixId,
   predefinedMixId: shape.predefinedMixId,
   /** Addresses of photos that go. */
-  imagesToDelete: z.array(ImageUrl).max(MAX_LISTED, messages.tooManyImages).optional(),
+  imagesToDelete: z.array(ImageUrl).max(MAX_LISTED, mixMessages.tooManyImages).optional(),
   /** Photos that come, and photos of the mix that get another place or other words. */
   newImages: z
     .array(z.object({ image_url: ImageUrl, display_order: z.int().min(0).max(99), alt: ImageAlt.optional() }))
-    .max(MAX_LISTED, messages.tooManyImages)
+    .max(MAX_LISTED, mixMessages.tooManyImages)
     .optional(),
   /** A photo of the shop's paper card: one of the mix's own, or none, null or empty, for the drawn card (domain.md 1.10). */
   flavorCardImage: ImageUrl.transform((url) => url || null).nullish(),
   /** A frame that its author has bought, or null for the standard one. */
-  cardFrame: z.enum(CARD_FRAMES, messages.frameUnknown).nullish(),
+  cardFrame: z.enum(CARD_FRAMES, mixMessages.frameUnknown).nullish(),
 });
 export type MixEdit = z.infer<typeof MixEdit>;
 /** What the form sends: the same shape before it is parsed. */

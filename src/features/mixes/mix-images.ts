@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ImageUrl } from "#features/pictures/image-url.ts";
+import { pictureMessages } from "#features/pictures/picture-messages.ts";
 import type { PicturePlace } from "#features/pictures/stored-picture.ts";
-import { messages } from "#foundation/messages.ts";
+import { mixMessages } from "./mix-messages.ts";
 
 /** Shown ones; the photo of the shop's flavour card is not counted (domain.md 1.10). */
 export const MAX_IMAGES_PER_MIX = 4;
@@ -21,7 +22,10 @@ export const ImageAlt = z
 /** Uploaded pictures that a mix shall show, in their order; `alts` by the place of the address. */
 export const ImagesToSave = z.object({
   mixId: z.string().max(40),
-  imageUrls: z.array(ImageUrl).min(1, messages.imageMissing).max(MAX_LISTED, messages.tooManyImages),
+  imageUrls: z
+    .array(ImageUrl)
+    .min(1, pictureMessages.imageMissing)
+    .max(MAX_LISTED, mixMessages.tooManyImages),
   alts: z.array(ImageAlt).max(MAX_LISTED).optional(),
 });
 export type ImagesToSave = z.infer<typeof ImagesToSave>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { messages } from "#foundation/messages.ts";
 import { isWithinRange, MixItems, NewMix, roundRating } from "./mix.ts";
+import { mixMessages } from "./mix-messages.ts";
 import { mixTitle } from "./mix-title.ts";
 
 const maker = "7d9f6d7e-52a4-4c1c-9a4e-1d6b6a0b3b11";
@@ -51,7 +51,7 @@ describe("items", () => {
   ])("%j are refused in the catalogue's words", (items) => {
     const result = MixItems.safeParse(items);
     expect(result.success).toBe(false);
-    expect(result.error?.issues[0]?.message).toBe(messages.invalidFlavorFormat);
+    expect(result.error?.issues[0]?.message).toBe(mixMessages.invalidFlavorFormat);
   });
 });
 

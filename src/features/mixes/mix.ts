@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { invalidImageUrl } from "#features/pictures/image-url.ts";
 import { coded } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import { cleanName } from "#foundation/search-text.ts";
+import { mixMessages } from "./mix-messages.ts";
 
 export const MAX_ITEMS_PER_MIX = 12;
 export const MAX_TITLE = 40;
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 export const VISIBILITIES = ["public", "friends", "link", "private"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-const wrong = coded("INVALID_FLAVOR_FORMAT", messages.invalidFlavorFormat);
+const wrong = coded("INVALID_FLAVOR_FORMAT", mixMessages.invalidFlavorFormat);
 const ratio = z.int(wrong).min(1, wrong).max(100, wrong).nullish();
 const requiredName = z.string(wrong).transform(cleanName).pipe(z.string().min(1, wrong).max(MAX_NAME, wrong));
 const optionalName = (max: number, text: string | typeof wrong = wrong) =>
@@ -57,7 +57,7 @@ const commentTooLong = `ひとことは${MAX_COMMENT}文字以内で入力して
 
 /** What a person fills in to record a mix. The form and the call read the same shape. */
 export const NewMix = z.object({
-  shopId: z.uuid(messages.shopUnknown).nullish(),
+  shopId: z.uuid(mixMessages.shopUnknown).nullish(),
   shopName: optionalName(MAX_SHOP_NAME, `お店の名前は${MAX_SHOP_NAME}文字以内で入力してください。`),
   items: MixItems,
   // Photos belong to a mix that exists: the flavour card's is set by an edit (domain.md 1.10).
@@ -70,7 +70,7 @@ export const NewMix = z.object({
   smokeAgain: z.boolean().nullish(),
   title: optionalName(MAX_TITLE, `タイトルは${MAX_TITLE}文字以内で入力してください。`),
   comment: z.string(commentTooLong).max(MAX_COMMENT, commentTooLong).nullish(),
-  customDateTime: z.iso.datetime({ offset: true, error: messages.dateOutOfRange }).nullish(),
+  customDateTime: z.iso.datetime({ offset: true, error: mixMessages.dateOutOfRange }).nullish(),
   visibility: z.enum(VISIBILITIES).default("public"),
   hideShop: z.boolean().default(false),
   hideTime: z.boolean().default(false),

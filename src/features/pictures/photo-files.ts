@@ -1,4 +1,5 @@
 import { messages } from "#foundation/messages.ts";
+import { pictureMessages } from "./picture-messages.ts";
 import { MAX_FILE_BYTES } from "./stored-picture.ts";
 
 /** Into this square a photo is fitted before it is sent, in pixels. */
@@ -17,7 +18,7 @@ type ChosenFile = { name: string; type: string; size: number };
 /** Why a file cannot be a photo, or null. What it really is the server finds out from its bytes. */
 export function fileProblem({ name, type, size }: ChosenFile): string | null {
   if (!(type ? TYPES.has(type.toLowerCase()) : ENDING.test(name))) return messages.imageType;
-  return size > MAX_FILE_BYTES ? messages.imageTooLarge : null;
+  return size > MAX_FILE_BYTES ? pictureMessages.imageTooLarge : null;
 }
 
 const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { messages } from "#foundation/messages.ts";
 import { CURRENCY, MAX_FAILURE_CODE, MAX_PRICE } from "./order.ts";
 import { PRODUCT_IDS } from "./product.ts";
+import { purchaseMessages } from "./purchase-messages.ts";
 
-export const NewOrder = z.object({ productId: z.enum(PRODUCT_IDS, messages.productUnknown) });
+export const NewOrder = z.object({ productId: z.enum(PRODUCT_IDS, purchaseMessages.productUnknown) });
 
-const wrong = messages.orderOutcomeInvalid;
+const wrong = purchaseMessages.orderOutcomeInvalid;
 
 /** How a payment ended, as the bridge told the buyer's phone. */
 export const OrderOutcome = z

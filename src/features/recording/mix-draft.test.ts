@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NewMix } from "#features/mixes/mix.ts";
-import { messages } from "#foundation/messages.ts";
+import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { addFlavor, startShares } from "./draft-flavors.ts";
 import { problemsOf, withoutTouched } from "./draft-problems.ts";
 import { blankDraft, draftFace, findProblems, isBlank, MixDraft, newMixInput } from "./mix-draft.ts";
@@ -88,7 +88,7 @@ describe("what keeps a draft from being recorded", () => {
     expect(Object.keys(findProblems(blank, now))).toEqual(["items"]);
     expect(findProblems({ ...blank, flavors, title: "あ".repeat(41) }, now)).toHaveProperty("title");
     expect(findProblems({ ...blank, flavors, smokedAt: { day: "2027-01-01", time: "00:00" } }, now)).toEqual({
-      customDateTime: messages.dateOutOfRange,
+      customDateTime: mixMessages.dateOutOfRange,
     });
     expect(findProblems({ ...blank, flavors, smokedAt: { day: "", time: "" } }, now)).toHaveProperty(
       "customDateTime",

@@ -8,8 +8,8 @@ import {
   type NewMixInput,
   VISIBILITIES,
 } from "#features/mixes/mix.ts";
+import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { businessDay, japanInstant } from "#foundation/japan-time.ts";
-import { messages } from "#foundation/messages.ts";
 import { DraftFlavor } from "./draft-flavors.ts";
 import { DraftPhotos } from "./draft-photos.ts";
 import { type DraftProblems, problemsOf } from "./draft-problems.ts";
@@ -113,7 +113,7 @@ export function findProblems(draft: MixDraft, now: Date): DraftProblems {
   }
   const { customDateTime } = result.data;
   const isTimely = !customDateTime || isWithinRange(new Date(customDateTime), now);
-  return isTimely ? {} : { customDateTime: messages.dateOutOfRange };
+  return isTimely ? {} : { customDateTime: mixMessages.dateOutOfRange };
 }
 
 /** The card as others will see it, at this point of filling in. */

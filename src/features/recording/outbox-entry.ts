@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { NewMixInput } from "#features/mixes/mix.ts";
+import { pictureMessages } from "#features/pictures/picture-messages.ts";
 import { japanDay, japanTime } from "#foundation/japan-time.ts";
-import { messages } from "#foundation/messages.ts";
 import { addressPhoto } from "./draft-photos.ts";
 import { MixDraft, newMixInput } from "./mix-draft.ts";
 import { readRefusal } from "./save-refusal.ts";
@@ -141,7 +141,10 @@ export function afterFailure(entry: OutboxEntry, error: unknown, newKey: string)
 
 /** A photo that the server does not take is left out; without the card, or with the photos refused together, all are. */
 function withoutRefused(entry: OutboxEntry, step: OutboxStep, error: unknown): Verdict {
-  const { status, message = messages.uploadFailed } = Object(error) as { status?: number; message?: string };
+  const { status, message = pictureMessages.uploadFailed } = Object(error) as {
+    status?: number;
+    message?: string;
+  };
   const isCardGone = status === 403 || status === 404 || status === 410;
   const rest = step.kind === "photo" && !isCardGone ? withoutPhoto(entry, step.photoId) : null;
   return { do: "lose-photos", entry: rest, text: message };

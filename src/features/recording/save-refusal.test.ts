@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { messages } from "#foundation/messages.ts";
 import { aboutPhoto, readRefusal } from "./save-refusal.ts";
 
@@ -12,7 +13,7 @@ describe("a refusal", () => {
     [answered(403, "PROFILE_INCOMPLETE"), "profile"],
     [answered(0, "NETWORK_FAILED"), "network"],
     [answered(422, "IDEMPOTENCY_MISMATCH"), "already-recorded"],
-    [answered(400, "SHOP_UNKNOWN", { shopId: messages.shopUnknown }), "fields"],
+    [answered(400, "SHOP_UNKNOWN", { shopId: mixMessages.shopUnknown }), "fields"],
     [answered(400, "SOURCE_UNKNOWN", { sourceMixId: "?" }), "origin-gone"],
     [answered(400, "HOUSE_MIX_UNKNOWN"), "origin-gone"],
     [answered(429, "RATE_LIMITED"), "other"],
@@ -23,12 +24,12 @@ describe("a refusal", () => {
   test("says the server's words, the catalogue's for the session, and never a program's", () => {
     expect(readRefusal(answered(429, "RATE_LIMITED")).text).toBe("サーバーの言葉");
     expect(readRefusal(answered(401, "UNAUTHENTICATED")).text).toBe(messages.sessionExpired);
-    expect(readRefusal(new Error("undefined is not a function")).text).toBe(messages.mixCreateFailed);
+    expect(readRefusal(new Error("undefined is not a function")).text).toBe(mixMessages.mixCreateFailed);
   });
 
   test("brings its texts to the fields", () => {
-    const { problems } = readRefusal(answered(400, "SHOP_UNKNOWN", { shopId: messages.shopUnknown }));
-    expect(problems).toEqual({ shop: messages.shopUnknown });
+    const { problems } = readRefusal(answered(400, "SHOP_UNKNOWN", { shopId: mixMessages.shopUnknown }));
+    expect(problems).toEqual({ shop: mixMessages.shopUnknown });
   });
 
   test("names the photo whose file it is about, and none where the network failed", () => {

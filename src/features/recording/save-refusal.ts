@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { messages } from "#foundation/messages.ts";
 import { DraftProblems, problemsOf } from "./draft-problems.ts";
 
@@ -31,8 +32,8 @@ export const SIGN_IN_FIRST: SaveRefusal = {
 
 /** What was pressed, and what is said when nobody knows why it failed. */
 export type SaveAct = { button: string; failed: string };
-export const RECORD: SaveAct = { button: "カードにする", failed: messages.mixCreateFailed };
-export const EDIT: SaveAct = { button: "変更を保存する", failed: messages.mixUpdateFailed };
+export const RECORD: SaveAct = { button: "カードにする", failed: mixMessages.mixCreateFailed };
+export const EDIT: SaveAct = { button: "変更を保存する", failed: mixMessages.mixUpdateFailed };
 
 /** Reads what the call threw: an error that carries status, code and texts by field, or anything else. */
 export function readRefusal(error: unknown, { button, failed }: SaveAct = RECORD): SaveRefusal {

@@ -1,19 +1,20 @@
 import { z } from "@hono/zod-openapi";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, Failure, failures, jsonBody, respond, respondCreated, success } from "#http/responses.ts";
+import { accountMessages } from "../account-messages.ts";
 import { beginPasskey, finishPasskey } from "../commands/register-passkey.ts";
 import { removePasskey } from "../commands/remove-passkey.ts";
 import { Registration } from "../passkey-answer.ts";
 import { CreationOptions, PasskeyEntry } from "../passkey-response.ts";
 import { listPasskeys } from "../queries/list-passkeys.ts";
+import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
 const call = { path: "/auth/factors" as const, policy: "member" as const, tags: ["auth"] };
 
 export const listFactorsApi = defineEndpoint({
   ...call,
   method: "get",
-  onFailure: { code: "PASSKEYS_FAILED", text: messages.passkeysFailed },
+  onFailure: { code: "PASSKEYS_FAILED", text: accountMessages.passkeysFailed },
   summary: "The own passkeys",
   responses: { 200: success("Passkeys, oldest first", z.array(PasskeyEntry)), ...failures },
   async handle(c) {
@@ -25,9 +26,9 @@ export const listFactorsApi = defineEndpoint({
 export const addFactorApi = defineEndpoint({
   ...call,
   method: "post",
-  limit: "signIn",
+  limit: SIGN_IN_BUDGET,
   idempotent: true,
-  onFailure: { code: "PASSKEY_SAVE_FAILED", text: messages.passkeySaveFailed },
+  onFailure: { code: "PASSKEY_SAVE_FAILED", text: accountMessages.passkeySaveFailed },
   summary: "Register a passkey, in two steps: begin gives what the device needs, finish keeps what it made",
   request: { body: jsonBody(Registration) },
   responses: {
@@ -48,7 +49,7 @@ export const addFactorApi = defineEndpoint({
 export const removeFactorApi = defineEndpoint({
   ...call,
   method: "delete",
-  onFailure: { code: "PASSKEY_DELETE_FAILED", text: messages.passkeyDeleteFailed },
+  onFailure: { code: "PASSKEY_DELETE_FAILED", text: accountMessages.passkeyDeleteFailed },
   summary: "Remove an own passkey",
   request: { body: jsonBody(z.object({ id: z.uuid() })) },
   responses: {

@@ -9,6 +9,7 @@ import { recordingRefusals, recordRefusedSignIn } from "../commands/record-refus
 import { signInWithLine } from "../commands/sign-in-with-line.ts";
 import { DEFAULT_PATH, safePath } from "../redirect-path.ts";
 import { rememberAttempt, takeAttempt } from "./line-login-attempt.ts";
+import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
 export const CALLBACK_PATH = "/api/auth/line/callback";
 
@@ -27,7 +28,7 @@ export const startLineLoginApi = defineEndpoint({
   path: "/auth/line",
   policy: "open",
   checksCredentialItself: true,
-  limit: "signIn",
+  limit: SIGN_IN_BUDGET,
   refusalPath: toLogin("busy", null),
   tags: ["auth"],
   summary: "Start LINE Login in an ordinary browser",
@@ -58,7 +59,7 @@ export const lineCallbackApi = defineEndpoint({
   path: "/auth/line/callback",
   policy: "open",
   checksCredentialItself: true,
-  limit: "signIn",
+  limit: SIGN_IN_BUDGET,
   refusalPath: toLogin("busy", null),
   tags: ["auth"],
   summary: "LINE Login comes back",

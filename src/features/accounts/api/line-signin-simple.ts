@@ -7,6 +7,7 @@ import { recordingRefusals } from "../commands/record-refused-sign-in.ts";
 import { signInWithLine, verifyLineTokens } from "../commands/sign-in-with-line.ts";
 import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
 import { LineTokens } from "./line-signin.ts";
+import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
 export const lineSigninSimpleApi = defineEndpoint({
   method: "post",
@@ -14,7 +15,7 @@ export const lineSigninSimpleApi = defineEndpoint({
   policy: "open",
   onFailure: { code: "LOGIN_ERROR", text: messages.loginFailed },
   checksCredentialItself: true,
-  limit: "signIn",
+  limit: SIGN_IN_BUDGET,
   tags: ["auth"],
   summary: "Sign in with tokens of the LINE SDK, short answer with the csrf token",
   request: { body: jsonBody(LineTokens) },

@@ -3,11 +3,13 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, failures, jsonBody } from "#http/responses.ts";
+import { accountMessages } from "../account-messages.ts";
 import { recordingRefusals } from "../commands/record-refused-sign-in.ts";
 import { signInWithLine, verifyLineTokens } from "../commands/sign-in-with-line.ts";
 import { findOwnAccount } from "../queries/find-own-account.ts";
 import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
 import { OwnAccountAnswer } from "./own-account-answer.ts";
+import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
 /** Tokens as the LINE SDK gives them; one of the two is enough. */
 export const LineTokens = z
@@ -15,7 +17,7 @@ export const LineTokens = z
     idToken: z.string().max(8_000).nullish(),
     accessToken: z.string().max(4_000).nullish(),
   })
-  .refine((tokens) => tokens.idToken || tokens.accessToken, messages.credentialsMissing);
+  .refine((tokens) => tokens.idToken || tokens.accessToken, accountMessages.credentialsMissing);
 
 export const lineSigninApi = defineEndpoint({
   method: "post",
@@ -23,7 +25,7 @@ export const lineSigninApi = defineEndpoint({
   policy: "open",
   onFailure: { code: "LOGIN_ERROR", text: messages.loginFailed },
   checksCredentialItself: true,
-  limit: "signIn",
+  limit: SIGN_IN_BUDGET,
   tags: ["auth"],
   summary: "Sign in with tokens of the LINE SDK",
   request: { body: jsonBody(LineTokens) },

@@ -3,6 +3,7 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, respond, success } from "#http/responses.ts";
+import { accountMessages } from "../account-messages.ts";
 import { findLineIdentity } from "../queries/find-line-identity.ts";
 
 const Identity = z.object({ provider: z.literal("line"), id: z.string(), created_at: z.iso.datetime() });
@@ -11,7 +12,7 @@ export const listIdentitiesApi = defineEndpoint({
   method: "get",
   path: "/auth/identities",
   policy: "session",
-  onFailure: { code: "PROFILE_ERROR", text: messages.profileFailed },
+  onFailure: { code: "PROFILE_ERROR", text: accountMessages.profileFailed },
   tags: ["auth"],
   summary: "The sign-ins that lead to this account",
   responses: {

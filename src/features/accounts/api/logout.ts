@@ -1,15 +1,15 @@
 import { z } from "@hono/zod-openapi";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, failures } from "#http/responses.ts";
 import { dropSessionCookie } from "#http/session-cookie.ts";
+import { accountMessages } from "../account-messages.ts";
 import { endSession } from "../commands/end-session.ts";
 
 export const logoutApi = defineEndpoint({
   method: "post",
   path: "/auth/logout",
   policy: "session",
-  onFailure: { code: "LOGOUT_ERROR", text: messages.logoutFailed },
+  onFailure: { code: "LOGOUT_ERROR", text: accountMessages.logoutFailed },
   tags: ["auth"],
   summary: "End this session",
   responses: { 200: answer("Signed out", z.object({ success: z.literal(true) })), ...failures },

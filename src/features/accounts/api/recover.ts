@@ -10,6 +10,7 @@ import { RequestOptions } from "../passkey-response.ts";
 import { findOwnAccount } from "../queries/find-own-account.ts";
 import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
 import { OwnAccountAnswer } from "./own-account-answer.ts";
+import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
 const Begun = z.object({ success: z.literal(true), data: RequestOptions });
 const SignedIn = z.object({ success: z.literal(true), session: SessionAnswer, user: OwnAccountAnswer });
@@ -20,7 +21,7 @@ export const recoverApi = defineEndpoint({
   policy: "open",
   onFailure: { code: "LOGIN_ERROR", text: messages.loginFailed },
   checksCredentialItself: true,
-  limit: "signIn",
+  limit: SIGN_IN_BUDGET,
   tags: ["auth"],
   summary: "Sign in with a passkey, in two steps: begin gives the challenge, finish answers the session",
   request: { body: jsonBody(Recovery) },

@@ -8,13 +8,14 @@ import { readSessionCookie } from "#http/session-cookie.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import { refreshSession } from "../commands/refresh-session.ts";
 import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
+import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
 export const refreshApi = defineEndpoint({
   method: "post",
   path: "/auth/refresh",
   policy: "open",
   checksCredentialItself: true,
-  limit: "signIn",
+  limit: SIGN_IN_BUDGET,
   tags: ["auth"],
   summary: "Exchange a refresh token, or the browser's cookie, for its successor",
   request: {

@@ -1,6 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { bytesOf, PICTURE_UPLOAD, UploadedFile } from "#features/pictures/api/uploaded-file.ts";
-import { messages } from "#foundation/messages.ts";
+import {
+  bytesOf,
+  PICTURE_UPLOAD,
+  UPLOAD_BUDGET,
+  UploadedFile,
+} from "#features/pictures/api/uploaded-file.ts";
+import { pictureMessages } from "#features/pictures/picture-messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, failures, formBody, uploadFailures } from "#http/responses.ts";
 import { uploadProfileImage } from "../commands/upload-profile-image.ts";
@@ -9,10 +14,10 @@ export const uploadProfileImageApi = defineEndpoint({
   method: "post",
   path: "/upload/profile-image",
   policy: "member",
-  onFailure: { code: "UPLOAD_FAILED", text: messages.uploadFailed },
+  onFailure: { code: "UPLOAD_FAILED", text: pictureMessages.uploadFailed },
   idempotent: true,
   upload: PICTURE_UPLOAD,
-  limit: "upload",
+  limit: UPLOAD_BUDGET,
   tags: ["images"],
   summary: "Keep a picture of oneself; writing the profile with its address shows it",
   request: { body: formBody(z.object({ file: UploadedFile })) },

@@ -2,6 +2,7 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, jsonBody, respond, success } from "#http/responses.ts";
+import { accountMessages } from "../account-messages.ts";
 import { updateProfile } from "../commands/update-profile.ts";
 import { ProfileChange } from "../profile.ts";
 import { OwnAccountAnswer } from "./own-account-answer.ts";
@@ -10,7 +11,7 @@ export const upsertUserApi = defineEndpoint({
   method: "post",
   path: "/users/upsert",
   policy: "signed-in",
-  onFailure: { code: "SUPABASE_SAVE_ERROR", text: messages.userSaveFailed },
+  onFailure: { code: "SUPABASE_SAVE_ERROR", text: accountMessages.userSaveFailed },
   idempotent: true,
   tags: ["users"],
   summary: "Write the own profile",

@@ -1,8 +1,8 @@
 import { inTransaction } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
+import { accountMessages } from "../account-messages.ts";
 import type { Consent } from "../consent.ts";
 
 /** Records both agreements with their versions and keeps them in the history (security.md S14). */
@@ -12,7 +12,7 @@ export async function agreeToTerms(
   consent: Consent,
 ) {
   if (consent.termsVersion !== settings.termsVersion || consent.privacyVersion !== settings.privacyVersion) {
-    throw new DomainError("conflict", "CONSENT_VERSION_OUTDATED", messages.consentVersionOutdated);
+    throw new DomainError("conflict", "CONSENT_VERSION_OUTDATED", accountMessages.consentVersionOutdated);
   }
   const now = clock();
   return inTransaction(database, async (transaction) => {

@@ -1,7 +1,7 @@
 import { openTransactionOr } from "#database/in-transaction.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
+import { accountMessages } from "../account-messages.ts";
 import { CEREMONY_LIFETIME_MS } from "../passkey.ts";
 
 type CeremonyServices = Pick<Services, "database" | "clock">;
@@ -39,7 +39,7 @@ export async function takeCeremony(
     .returning("expires_at")
     .executeTakeFirst();
   if (!taken || taken.expires_at <= clock())
-    throw new DomainError("gone", "PASSKEY_CEREMONY_OVER", messages.passkeyCeremonyOver);
+    throw new DomainError("gone", "PASSKEY_CEREMONY_OVER", accountMessages.passkeyCeremonyOver);
   return challenge;
 }
 
@@ -50,5 +50,5 @@ function challengeOf(clientDataJSON: string): string {
   } catch {
     // Answered below, like everything else that is no answer of a device.
   }
-  throw new DomainError("invalid", "PASSKEY_INVALID", messages.passkeyInvalid);
+  throw new DomainError("invalid", "PASSKEY_INVALID", accountMessages.passkeyInvalid);
 }

@@ -3,8 +3,8 @@ import { recordAudit } from "#database/audit.ts";
 import { inTransaction, openTransactionOr } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
+import { accountMessages } from "../account-messages.ts";
 import { CEREMONY_LIFETIME_MS, MAX_PASSKEYS, RECENT_SIGN_IN_MS } from "../passkey.ts";
 import type { NewKeyAnswer } from "../passkey-answer.ts";
 import { shownName } from "../profile.ts";
@@ -65,7 +65,7 @@ export async function finishPasskey(
 ): Promise<PasskeyRow> {
   const challenge = await takeCeremony(services, response.response.clientDataJSON, requireSession(user));
   const made = await verifyNewKey(services, response, challenge);
-  if (!made) throw new DomainError("invalid", "PASSKEY_INVALID", messages.passkeyInvalid);
+  if (!made) throw new DomainError("invalid", "PASSKEY_INVALID", accountMessages.passkeyInvalid);
 
   return inTransaction(services.database, async (transaction) => {
     // Two devices that register at once are counted one after the other.
@@ -91,7 +91,7 @@ export async function finishPasskey(
       .onConflict((conflict) => conflict.column("credential_id").doNothing())
       .returning(["id", "label", "created_at", "last_used_at"])
       .executeTakeFirst();
-    if (!passkey) throw new DomainError("conflict", "PASSKEY_TAKEN", messages.passkeyTaken);
+    if (!passkey) throw new DomainError("conflict", "PASSKEY_TAKEN", accountMessages.passkeyTaken);
     await recordAudit(transaction, {
       actorId: user.userId,
       action: "passkey.registered",
@@ -120,5 +120,6 @@ async function requireRecentSignIn(
   if (!session || session.created_at.getTime() < oldest) throw signInAgain();
 }
 
-const signInAgain = () => new DomainError("forbidden", "RECENT_LOGIN_REQUIRED", messages.recentLoginRequired);
-const tooMany = () => new DomainError("conflict", "TOO_MANY_PASSKEYS", messages.tooManyPasskeys);
+const signInAgain = () =>
+  new DomainError("forbidden", "RECENT_LOGIN_REQUIRED", accountMessages.recentLoginRequired);
+const tooMany = () => new DomainError("conflict", "TOO_MANY_PASSKEYS", accountMessages.tooManyPasskeys);

@@ -2,8 +2,8 @@ import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
+import { accountMessages } from "../account-messages.ts";
 
 /** Nobody signs in with it any more. Sessions that it opened go on. Returns what devices know the key by. */
 export async function removePasskey(
@@ -18,7 +18,7 @@ export async function removePasskey(
       .where("user_id", "=", user.userId)
       .returning("credential_id")
       .executeTakeFirst();
-    if (!removed) throw new DomainError("absent", "PASSKEY_NOT_FOUND", messages.passkeyNotFound);
+    if (!removed) throw new DomainError("absent", "PASSKEY_NOT_FOUND", accountMessages.passkeyNotFound);
     await recordAudit(transaction, {
       actorId: user.userId,
       action: "passkey.removed",

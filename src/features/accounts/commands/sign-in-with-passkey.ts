@@ -2,8 +2,8 @@ import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/serv
 import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
+import { accountMessages } from "../account-messages.ts";
 import { CEREMONY_LIFETIME_MS, hasCountedOn } from "../passkey.ts";
 import type { SignatureAnswer } from "../passkey-answer.ts";
 import { openCeremony, takeCeremony } from "./passkey-ceremony.ts";
@@ -80,4 +80,4 @@ async function findPasskey({ database, settings }: SignInServices, { id, respons
   return isTheirs ? passkey : null;
 }
 
-const refused = () => new DomainError("unauthenticated", "PASSKEY_REFUSED", messages.passkeyRefused);
+const refused = () => new DomainError("unauthenticated", "PASSKEY_REFUSED", accountMessages.passkeyRefused);

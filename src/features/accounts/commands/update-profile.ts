@@ -5,8 +5,8 @@ import { requireOwnPictures } from "#features/pictures/commands/require-own-pict
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { japanDay } from "#foundation/japan-time.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
+import { accountMessages } from "../account-messages.ts";
 import { isOldEnough, type ProfileChange, profilePicturesOf } from "../profile.ts";
 import { findOwnAccount, type OwnAccount } from "../queries/find-own-account.ts";
 
@@ -65,8 +65,8 @@ export async function updateProfile(
 
 function requireSameBirthDate(wanted: string, current: string | null): void {
   if (current !== null && wanted !== current) {
-    throw new DomainError("conflict", "BIRTH_DATE_FIXED", messages.birthDateFixed, {
-      birth_date: messages.birthDateFixed,
+    throw new DomainError("conflict", "BIRTH_DATE_FIXED", accountMessages.birthDateFixed, {
+      birth_date: accountMessages.birthDateFixed,
     });
   }
 }
@@ -76,5 +76,7 @@ async function refuseUnderAge(database: Database, user: SignedInUser, requestId?
   await afterRollback(() =>
     recordAudit(database, { actorId: user.userId, action: "profile.under_age_refused", requestId }),
   );
-  throw new DomainError("invalid", "UNDER_AGE", messages.underAge, { birth_date: messages.underAge });
+  throw new DomainError("invalid", "UNDER_AGE", accountMessages.underAge, {
+    birth_date: accountMessages.underAge,
+  });
 }

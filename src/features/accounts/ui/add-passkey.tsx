@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { messages } from "#foundation/messages.ts";
 import { BUTTON_CLASSES, Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Notice } from "#ui/status/notice.tsx";
+import { accountMessages } from "../account-messages.ts";
 import { deviceName, MAX_PASSKEY_LABEL } from "../passkey.ts";
 import type { NoAnswer } from "./passkey-device.ts";
 import { refusals } from "./refusals.ts";
@@ -48,7 +48,7 @@ export function AddPasskey({ onRegister, loginHref, onTold }: AddPasskeyProps) {
     event.preventDefault();
     if (isBusy) return;
     onTold(null);
-    setError(wanted.trim() ? undefined : messages.passkeyLabelInvalid);
+    setError(wanted.trim() ? undefined : accountMessages.passkeyLabelInvalid);
     if (!wanted.trim()) return;
     setBusy(true);
     try {
@@ -56,14 +56,15 @@ export function AddPasskey({ onRegister, loginHref, onTold }: AddPasskeyProps) {
     } catch (refusal) {
       if (isTooOld(refusal)) close(<SignInAgain href={loginHref} />);
       else if (refusals(refusal).label) setError(refusals(refusal).label);
-      else onTold(<Notice look="error">{refusals(refusal).form ?? messages.passkeySaveFailed}</Notice>);
+      else
+        onTold(<Notice look="error">{refusals(refusal).form ?? accountMessages.passkeySaveFailed}</Notice>);
     } finally {
       setBusy(false);
     }
   }
 
   if (isSupported === false)
-    return <p className="phrases text-sm text-ink-2">{messages.passkeysUnsupported}</p>;
+    return <p className="phrases text-sm text-ink-2">{accountMessages.passkeysUnsupported}</p>;
   if (label === null)
     return (
       // The focus comes back to where it left.

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { href, Link } from "react-router";
-import { messages } from "#foundation/messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
 import { Notice } from "#ui/status/notice.tsx";
+import { accountMessages } from "../account-messages.ts";
 
 type ConsentFormProps = {
   termsVersion: string;
@@ -23,7 +23,7 @@ export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!agreed.terms || !agreed.privacy) return setProblem(messages.consentBothRequired);
+    if (!agreed.terms || !agreed.privacy) return setProblem(accountMessages.consentBothRequired);
     setProblem(null);
     setBusy(true);
     try {

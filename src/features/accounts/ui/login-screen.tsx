@@ -3,9 +3,10 @@ import { href, Link } from "react-router";
 import { messages } from "#foundation/messages.ts";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
 import { Notice } from "#ui/status/notice.tsx";
+import { accountMessages } from "../account-messages.ts";
 
 const NOTICES: Record<string, { look: "info" | "warning"; text: string }> = {
-  cancelled: { look: "info", text: messages.loginCancelled },
+  cancelled: { look: "info", text: accountMessages.loginCancelled },
   interrupted: { look: "warning", text: "ログインを確認できませんでした。もう一度お試しください。" },
   unavailable: {
     look: "warning",

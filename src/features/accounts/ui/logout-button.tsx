@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
-import { messages } from "#foundation/messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Notice } from "#ui/status/notice.tsx";
+import { accountMessages } from "../account-messages.ts";
 
 const ConfirmDialog = lazyPart(async () => ({
   default: (await import("#ui/overlays/dialog.tsx")).ConfirmDialog,
@@ -53,7 +53,7 @@ export function LogoutButton({ listUnsaved, onLogout, from = "this device" }: Lo
 
   return (
     <>
-      {state === "failed" && <Notice look="error">{messages.logoutFailed}</Notice>}
+      {state === "failed" && <Notice look="error">{accountMessages.logoutFailed}</Notice>}
       <Button look="secondary" isBusy={state === "busy"} onClick={ask}>
         {label}
       </Button>

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { messages } from "#foundation/messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Notice } from "#ui/status/notice.tsx";
+import { accountMessages } from "../account-messages.ts";
 import { usePasskeySupport } from "./use-passkey-support.ts";
 
 type PasskeyLoginProps = {
@@ -37,10 +37,12 @@ export function PasskeyLogin({ isWayOut, onLogin }: PasskeyLoginProps) {
           </Button>
         )}
         {isSupported === false && isWayOut && (
-          <p className="phrases self-center text-center text-sm text-ink-2">{messages.passkeysUnsupported}</p>
+          <p className="phrases self-center text-center text-sm text-ink-2">
+            {accountMessages.passkeysUnsupported}
+          </p>
         )}
       </div>
-      {state === "cancelled" && <Notice look="info">{messages.loginCancelled}</Notice>}
+      {state === "cancelled" && <Notice look="info">{accountMessages.loginCancelled}</Notice>}
       {typeof state === "object" && <Notice look="error">{state.problem}</Notice>}
     </div>
   );

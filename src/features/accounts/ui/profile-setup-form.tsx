@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { messages } from "#foundation/messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field, FieldError, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { useKeptState } from "#ui/use-kept-state.ts";
+import { accountMessages } from "../account-messages.ts";
 import { birthDateFields, readBirthDate } from "../birth-date.ts";
 import { GENDER_LABELS, GENDERS, MAX_OCCUPATION, OCCUPATION_SUGGESTIONS } from "../profile.ts";
 import { BirthDateInput } from "./birth-date-input.tsx";
@@ -36,9 +36,9 @@ export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetu
     event.preventDefault();
     const birth_date = readBirthDate(birthDate);
     const found = {
-      ...(!birth_date && { birth_date: messages.birthDateInvalid }),
-      ...(!occupation.trim() && { occupation: messages.occupationMissing }),
-      ...(!gender && { gender: messages.genderMissing }),
+      ...(!birth_date && { birth_date: accountMessages.birthDateInvalid }),
+      ...(!occupation.trim() && { occupation: accountMessages.occupationMissing }),
+      ...(!gender && { gender: accountMessages.genderMissing }),
     };
     setErrors(found);
     if (!birth_date || Object.keys(found).length > 0) return;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, success } from "#http/responses.ts";
+import { catalogMessages } from "../catalog-messages.ts";
 import { CatalogFlavor } from "../catalog-response.ts";
 import { CATEGORY_SLUGS } from "../category.ts";
 import { listFlavors } from "../queries/list-flavors.ts";
@@ -11,7 +11,7 @@ export const listFlavorsApi = defineEndpoint({
   method: "get",
   path: "/flavors",
   policy: "open",
-  onFailure: { code: "FLAVORS_FAILED", text: messages.flavorsFailed },
+  onFailure: { code: "FLAVORS_FAILED", text: catalogMessages.flavorsFailed },
   tags: ["catalog"],
   summary: "Flavours of the catalogue, all or of one category",
   request: {

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { success } from "#http/responses.ts";
+import { catalogMessages } from "../catalog-messages.ts";
 import { CatalogMaker } from "../catalog-response.ts";
 import { listMakers } from "../queries/list-makers.ts";
 import { answerWithEtag } from "./answer-with-etag.ts";
@@ -10,7 +10,7 @@ export const listMakersApi = defineEndpoint({
   method: "get",
   path: "/makers",
   policy: "open",
-  onFailure: { code: "MAKERS_FAILED", text: messages.makersFailed },
+  onFailure: { code: "MAKERS_FAILED", text: catalogMessages.makersFailed },
   tags: ["catalog"],
   summary: "Makers of the catalogue",
   responses: {

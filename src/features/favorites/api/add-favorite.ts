@@ -1,14 +1,15 @@
 import { Favorite } from "#features/mixes/favorite.ts";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, jsonBody, respond, success } from "#http/responses.ts";
 import { addFavorite, removeFavorite } from "../commands/add-favorite.ts";
+import { favoriteMessages } from "../favorite-messages.ts";
+import { REACTION_BUDGET } from "./reaction-budget.ts";
 
 const call = {
   path: "/favorites" as const,
   policy: "member" as const,
-  limit: "like" as const,
-  onFailure: { code: "FAVORITE_FAILED", text: messages.favoriteFailed },
+  limit: REACTION_BUDGET,
+  onFailure: { code: "FAVORITE_FAILED", text: favoriteMessages.favoriteFailed },
   tags: ["favorites"],
   request: { body: jsonBody(Favorite) },
   responses: { 200: success("The favourite that was named", Favorite), ...failures },

@@ -1,15 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, respond, success } from "#http/responses.ts";
 import { likeMix, unlikeMix } from "../commands/like-mix.ts";
+import { favoriteMessages } from "../favorite-messages.ts";
 import { LikeState } from "../favorites-response.ts";
+import { REACTION_BUDGET } from "./reaction-budget.ts";
 
 const call = {
   path: "/mixes/{id}/like" as const,
   policy: "member" as const,
-  limit: "like" as const,
-  onFailure: { code: "LIKE_FAILED", text: messages.likeFailed },
+  limit: REACTION_BUDGET,
+  onFailure: { code: "LIKE_FAILED", text: favoriteMessages.likeFailed },
   tags: ["mixes"],
   request: { params: z.object({ id: z.string().max(40) }) },
   responses: {

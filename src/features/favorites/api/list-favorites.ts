@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { Favorite } from "#features/mixes/favorite.ts";
-import { messages } from "#foundation/messages.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, failures } from "#http/responses.ts";
+import { favoriteMessages } from "../favorite-messages.ts";
 import { FavoriteEntry } from "../favorites-response.ts";
 import { listFavorites } from "../queries/list-favorites.ts";
 
@@ -11,7 +11,7 @@ export const listFavoritesApi = defineEndpoint({
   method: "get",
   path: "/favorites",
   policy: "member",
-  onFailure: { code: "FAVORITES_FAILED", text: messages.favoritesFailed },
+  onFailure: { code: "FAVORITES_FAILED", text: favoriteMessages.favoritesFailed },
   tags: ["favorites"],
   summary: "One of the own lists of favourites, the newest first",
   request: {

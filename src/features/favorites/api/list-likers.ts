@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, failures } from "#http/responses.ts";
+import { favoriteMessages } from "../favorite-messages.ts";
 import { Liker } from "../favorites-response.ts";
 import { listLikers } from "../queries/list-likers.ts";
 
@@ -11,7 +12,7 @@ export const listLikersApi = defineEndpoint({
   method: "get",
   path: "/mixes/{id}/likes",
   policy: "member",
-  onFailure: { code: "LIKERS_FAILED", text: messages.likersFailed },
+  onFailure: { code: "LIKERS_FAILED", text: favoriteMessages.likersFailed },
   tags: ["mixes"],
   summary: "Who likes a mix, the last one first",
   request: {
@@ -30,7 +31,7 @@ export const listLikersApi = defineEndpoint({
   },
   async handle(c) {
     const page = await listLikers(c.var.services, c.var.user, c.req.valid("param").id, c.req.valid("query"));
-    if (!page) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+    if (!page) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
     return c.json({ success: true as const, data: page.people, next_cursor: page.next_cursor }, 200);
   },
 });

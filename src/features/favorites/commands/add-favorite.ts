@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import { openTransactionOr } from "#database/in-transaction.ts";
 import type { Favorite } from "#features/mixes/favorite.ts";
+import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { TARGET_COLUMNS, usableBy } from "#features/mixes/queries/favorite-columns.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { visibleTo } from "#features/mixes/queries/visible-to.ts";
+import { shopMessages } from "#features/shops/shop-messages.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
+import { favoriteMessages } from "../favorite-messages.ts";
 import { likeMix, unlikeMix } from "./like-mix.ts";
 
 type FavoriteServices = Pick<Services, "database" | "clock" | "publicPages">;
@@ -36,7 +38,7 @@ export async function addFavorite(
   `.execute(openTransactionOr(services.database));
   const [target] = rows;
   if (!target) throw absent(favorite);
-  if (target.is_own) throw new DomainError("forbidden", "OWN_MIX", messages.ownMixWanted);
+  if (target.is_own) throw new DomainError("forbidden", "OWN_MIX", favoriteMessages.ownMixWanted);
 }
 
 /** Takes a thing out again; what went out of sight in the meantime too. */
@@ -87,10 +89,10 @@ function idOf(favorite: Favorite): RawBuilder<unknown> {
 function absent({ target_type }: Favorite): DomainError {
   switch (target_type) {
     case "flavor":
-      return new DomainError("absent", "FLAVOR_NOT_FOUND", messages.flavorNotFound);
+      return new DomainError("absent", "FLAVOR_NOT_FOUND", favoriteMessages.flavorNotFound);
     case "mix":
-      return new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+      return new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
     case "shop":
-      return new DomainError("absent", "SHOP_NOT_FOUND", messages.shopNotFound);
+      return new DomainError("absent", "SHOP_NOT_FOUND", shopMessages.shopNotFound);
   }
 }

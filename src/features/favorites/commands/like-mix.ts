@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import { afterCommit, openTransactionOr } from "#database/in-transaction.ts";
+import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { ownPagesOf } from "#features/mixes/public-pages-of-mix.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { visibleTo } from "#features/mixes/queries/visible-to.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
+import { favoriteMessages } from "../favorite-messages.ts";
 
 export type LikeOutcome = { like_count: number; liked: boolean };
 type LikeServices = Pick<Services, "database" | "clock" | "publicPages">;
@@ -41,7 +42,7 @@ async function changeLike(
   { change, by }: { change: RawBuilder<unknown>; by: 1 | -1 },
 ): Promise<LikeOutcome> {
   const entity = readEntityId(id);
-  if (!entity) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+  if (!entity) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
   const { rows } = await sql<MixRow>`
     WITH wanted AS (
       SELECT mix.id, mix.short_id, mix.like_count, mix.user_id = ${user.userId}::uuid AS is_own
@@ -58,8 +59,8 @@ async function changeLike(
     SELECT id, short_id, is_own, coalesce((SELECT like_count FROM counted), like_count) AS like_count FROM wanted
   `.execute(openTransactionOr(database));
   const [mix] = rows;
-  if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
-  if (mix.is_own) throw new DomainError("forbidden", "OWN_MIX", messages.ownMixLiked);
+  if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
+  if (mix.is_own) throw new DomainError("forbidden", "OWN_MIX", favoriteMessages.ownMixLiked);
   afterCommit(() => publicPages.forget(ownPagesOf(mix)));
   return { like_count: mix.like_count, liked: by === 1 };
 }

@@ -1,9 +1,9 @@
-import { messages } from "#foundation/messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { Skeleton } from "#ui/status/skeleton.tsx";
+import { favoriteMessages } from "../favorite-messages.ts";
 import type { FavoriteCalls } from "./favorite-calls.ts";
 import { useLikers } from "./use-likers.ts";
 
@@ -33,7 +33,7 @@ export default function LikersSheet({ mixId, isOpen, loadLikers, onClose }: Like
       {state === "loading" && <Waiting />}
       {state === "failed" && (
         <div className="mt-3 grid gap-3">
-          <Notice look="error">{messages.likersFailed}</Notice>
+          <Notice look="error">{favoriteMessages.likersFailed}</Notice>
           <Button look="secondary" onClick={again}>
             もう一度読み込む
           </Button>

@@ -4,9 +4,9 @@ import { mixTitle } from "#features/mixes/mix-title.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { CardWall } from "#features/mixes/ui/card-wall.tsx";
 import { ListSkeleton } from "#features/mixes/ui/list-skeleton.tsx";
-import { messages } from "#foundation/messages.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Notice } from "#ui/status/notice.tsx";
+import { favoriteMessages } from "../favorite-messages.ts";
 import type { FavoriteEntry } from "../favorites-response.ts";
 import type { FavoritesPage } from "../queries/list-favorites.ts";
 import { EmptyFavorites } from "./empty-favorites.tsx";
@@ -58,7 +58,7 @@ export function PreferencesScreen({
       )}
       {state === "failed" && (
         <div className="mx-auto mt-6 grid max-w-md gap-3">
-          <Notice look="error">{messages.favoritesFailed}</Notice>
+          <Notice look="error">{favoriteMessages.favoritesFailed}</Notice>
           <Button look="secondary" onClick={loadMore}>
             もう一度読み込む
           </Button>

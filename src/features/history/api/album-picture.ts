@@ -10,6 +10,7 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { isUnchanged } from "#http/etag.ts";
+import { MINUTE_S } from "#http/rate-limit.ts";
 import { failures } from "#http/responses.ts";
 import { albumCover, albumMonths } from "../album.ts";
 import { type Album, findAlbum } from "../queries/find-album.ts";
@@ -22,7 +23,8 @@ export const albumPictureApi = defineEndpoint({
   method: "get",
   path: "/shisha-mixes/album/{year}/{picture}",
   policy: "member",
-  limit: "drawAlbum",
+  // Each picture is a tenth of a second of drawing, in one queue with everybody's cards; an album has 13.
+  limit: { name: "drawAlbum", points: 120, durationS: MINUTE_S },
   tags: ["mixes"],
   summary: "A year of the own public cards as pictures: cover.png, 01.png to 12.png",
   request: { params: z.object({ year: z.string().max(20), picture: z.string().max(20) }) },

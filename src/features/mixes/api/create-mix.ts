@@ -1,18 +1,19 @@
 import { z } from "@hono/zod-openapi";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { HOUR_S } from "#http/rate-limit.ts";
 import { failures, jsonBody, respondCreated, success } from "#http/responses.ts";
 import { createMix } from "../commands/create-mix.ts";
 import { NewMix } from "../mix.ts";
+import { mixMessages } from "../mix-messages.ts";
 
 export const createMixApi = defineEndpoint({
   method: "post",
   path: "/shisha-mixes",
   policy: "member",
-  onFailure: { code: "MIX_CREATE_FAILED", text: messages.mixCreateFailed },
+  onFailure: { code: "MIX_CREATE_FAILED", text: mixMessages.mixCreateFailed },
   idempotent: true,
-  limit: "createMix",
-  unauthenticatedMessage: messages.lineUserIdMissing,
+  limit: { name: "createMix", points: 30, durationS: HOUR_S },
+  unauthenticatedMessage: mixMessages.lineUserIdMissing,
   tags: ["mixes"],
   summary: "Record a mix",
   request: { body: jsonBody(NewMix) },

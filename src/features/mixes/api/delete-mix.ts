@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, Failure, failures } from "#http/responses.ts";
 import { deleteMix } from "../commands/delete-mix.ts";
+import { mixMessages } from "../mix-messages.ts";
 import { OwnMixDetail } from "../mix-response.ts";
 import { conflictOf } from "./edit-conflict.ts";
 import { presentMix } from "./present-mix.ts";
@@ -11,7 +11,7 @@ export const deleteMixApi = defineEndpoint({
   method: "delete",
   path: "/mixes/{id}",
   policy: "member",
-  onFailure: { code: "MIX_DELETE_FAILED", text: messages.mixDeleteFailed },
+  onFailure: { code: "MIX_DELETE_FAILED", text: mixMessages.mixDeleteFailed },
   tags: ["mixes"],
   summary: "Delete an own mix; it can be brought back for a minute",
   request: { params: z.object({ id: z.string().max(40) }) },

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, respond, success } from "#http/responses.ts";
 import { mixEtag } from "../mix-edit.ts";
+import { mixMessages } from "../mix-messages.ts";
 import { OwnMixDetail, SharedMix } from "../mix-response.ts";
 import { findOwnMix } from "../queries/find-own-mix.ts";
 import { findSharedMix } from "../queries/find-shared-mix.ts";
@@ -21,7 +21,7 @@ export const findMixApi = defineEndpoint({
     const { id } = c.req.valid("param");
     const own = actor ? await findOwnMix(services, actor, id) : null;
     const mix = own ?? (await findSharedMix(services, actor, id));
-    if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+    if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
     // What an edit names with If-Match; others have nothing to edit.
     if (own) c.header("ETag", mixEtag(own));
     return respond(c, mix);

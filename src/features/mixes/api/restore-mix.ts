@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, respond, success } from "#http/responses.ts";
 import { restoreMix } from "../commands/restore-mix.ts";
+import { mixMessages } from "../mix-messages.ts";
 import { OwnMixDetail } from "../mix-response.ts";
 import { presentMix } from "./present-mix.ts";
 
@@ -10,7 +10,7 @@ export const restoreMixApi = defineEndpoint({
   method: "post",
   path: "/mixes/{id}/restore",
   policy: "member",
-  onFailure: { code: "MIX_RESTORE_FAILED", text: messages.mixRestoreFailed },
+  onFailure: { code: "MIX_RESTORE_FAILED", text: mixMessages.mixRestoreFailed },
   idempotent: true,
   tags: ["mixes"],
   summary: "Bring an own mix back that was deleted within the last minute",

@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, jsonBody, respond, success } from "#http/responses.ts";
 import { saveMixImages } from "../commands/save-mix-images.ts";
 import { ImagesToSave } from "../mix-images.ts";
+import { mixMessages } from "../mix-messages.ts";
 import { MixImage } from "../mix-response.ts";
 
 export const saveMixImagesApi = defineEndpoint({
   method: "post",
   path: "/mix-images/save",
   policy: "member",
-  onFailure: { code: "IMAGES_SAVE_FAILED", text: messages.imagesSaveFailed },
+  onFailure: { code: "IMAGES_SAVE_FAILED", text: mixMessages.imagesSaveFailed },
   idempotent: true,
   tags: ["images"],
   summary: "Let an own mix show uploaded pictures",

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { pictureMessages } from "#features/pictures/picture-messages.ts";
 import { type Bucket, filesOf, readFileName } from "#features/pictures/stored-picture.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
@@ -71,7 +72,7 @@ async function readFile(
 ): Promise<Uint8Array> {
   const bytes = await pictureStore.read(path).catch((error: unknown) => {
     log.error({ err: error }, "picture was not read");
-    throw new DomainError("unavailable", "STORAGE_UNAVAILABLE", messages.storageUnavailable);
+    throw new DomainError("unavailable", "STORAGE_UNAVAILABLE", pictureMessages.storageUnavailable);
   });
   if (bytes) return bytes;
   log.error({ path }, "picture has a row and no file");

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { HOUR_S } from "#http/rate-limit.ts";
 import { answer, Failure, failures, jsonBody, respond, success } from "#http/responses.ts";
 import { updateMix } from "../commands/update-mix.ts";
 import { MixEdit } from "../mix-edit.ts";
+import { mixMessages } from "../mix-messages.ts";
 import { OwnMixDetail } from "../mix-response.ts";
 import { conflictOf } from "./edit-conflict.ts";
 import { presentMix } from "./present-mix.ts";
@@ -12,8 +13,9 @@ export const updateMixApi = defineEndpoint({
   method: "put",
   path: "/mixes/{id}",
   policy: "member",
-  onFailure: { code: "MIX_UPDATE_FAILED", text: messages.mixUpdateFailed },
-  limit: "editMix",
+  onFailure: { code: "MIX_UPDATE_FAILED", text: mixMessages.mixUpdateFailed },
+  // An edit may name twelve new flavours, as a new card may.
+  limit: { name: "editMix", points: 120, durationS: HOUR_S },
   tags: ["mixes"],
   summary: "Edit an own mix; with If-Match only the state that it names",
   request: { params: z.object({ id: z.string().max(40) }), body: jsonBody(MixEdit) },

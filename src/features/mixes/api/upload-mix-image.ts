@@ -1,6 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { bytesOf, PICTURE_UPLOAD, UploadedFile } from "#features/pictures/api/uploaded-file.ts";
-import { messages } from "#foundation/messages.ts";
+import {
+  bytesOf,
+  PICTURE_UPLOAD,
+  UPLOAD_BUDGET,
+  UploadedFile,
+} from "#features/pictures/api/uploaded-file.ts";
+import { pictureMessages } from "#features/pictures/picture-messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { answer, failures, formBody, uploadFailures } from "#http/responses.ts";
 import { uploadMixImage } from "../commands/upload-mix-image.ts";
@@ -9,10 +14,10 @@ export const uploadMixImageApi = defineEndpoint({
   method: "post",
   path: "/upload/mix-image",
   policy: "member",
-  onFailure: { code: "UPLOAD_FAILED", text: messages.uploadFailed },
+  onFailure: { code: "UPLOAD_FAILED", text: pictureMessages.uploadFailed },
   idempotent: true,
   upload: PICTURE_UPLOAD,
-  limit: "upload",
+  limit: UPLOAD_BUDGET,
   tags: ["images"],
   summary: "Keep a picture for an own mix; saving or editing the mix shows it",
   request: { body: formBody(z.object({ file: UploadedFile, mixId: z.string().max(40) })) },

@@ -2,8 +2,8 @@ import type { Transaction } from "#database/database.ts";
 import { requireOwnPictures } from "#features/pictures/commands/require-own-pictures.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import { MAX_IMAGES_PER_MIX, picturesOf } from "../mix-images.ts";
+import { mixMessages } from "../mix-messages.ts";
 import type { EditableMix } from "./require-own-mix.ts";
 
 export type ImageToAttach = { image_url: string; display_order: number; alt: string | null };
@@ -30,7 +30,7 @@ export async function attachImages(
     .execute();
   const together = new Set([...shown.map((image) => image.image_url), ...urls]);
   if (together.size > MAX_IMAGES_PER_MIX)
-    throw new DomainError("invalid", "TOO_MANY_IMAGES", messages.tooManyImages);
+    throw new DomainError("invalid", "TOO_MANY_IMAGES", mixMessages.tooManyImages);
   const lastOfEach = new Map(images.map((image) => [image.image_url, image]));
   await transaction
     .insertInto("mix_images")

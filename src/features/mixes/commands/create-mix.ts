@@ -3,9 +3,9 @@ import { afterCommit, inTransaction, openTransactionOr } from "#database/in-tran
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { newId, newShortId } from "#foundation/entity-id.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 import { isWithinRange, type NewMix } from "../mix.ts";
+import { mixMessages } from "../mix-messages.ts";
 import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
 import { insertMix, type MixToInsert } from "./insert-mix.ts";
@@ -23,8 +23,8 @@ export async function createMix(
   const now = clock();
   const smokedAt = newMix.customDateTime ? new Date(newMix.customDateTime) : now;
   if (!isWithinRange(smokedAt, now)) {
-    throw new DomainError("invalid", "DATE_OUT_OF_RANGE", messages.dateOutOfRange, {
-      customDateTime: messages.dateOutOfRange,
+    throw new DomainError("invalid", "DATE_OUT_OF_RANGE", mixMessages.dateOutOfRange, {
+      customDateTime: mixMessages.dateOutOfRange,
     });
   }
   const record = async (connection: Database | Transaction) => {
@@ -63,16 +63,16 @@ async function insertUnderFreeShortId(
     });
     if (isWritten) return short_id;
     if (knownItems !== facts.items.length) {
-      throw new DomainError("invalid", "FLAVOR_UNKNOWN", messages.flavorUnknown, {
-        items: messages.flavorUnknown,
+      throw new DomainError("invalid", "FLAVOR_UNKNOWN", mixMessages.flavorUnknown, {
+        items: mixMessages.flavorUnknown,
       });
     }
     if (!hasShop) {
-      throw new DomainError("invalid", "SHOP_UNKNOWN", messages.shopUnknown, {
-        shopId: messages.shopUnknown,
+      throw new DomainError("invalid", "SHOP_UNKNOWN", mixMessages.shopUnknown, {
+        shopId: mixMessages.shopUnknown,
       });
     }
-    if (!hasHouseMix) throw new DomainError("invalid", "HOUSE_MIX_UNKNOWN", messages.houseMixUnknown);
+    if (!hasHouseMix) throw new DomainError("invalid", "HOUSE_MIX_UNKNOWN", mixMessages.houseMixUnknown);
   }
   throw new Error("No free short id was drawn.");
 }
@@ -83,6 +83,6 @@ async function requireVisible(
   id: string,
 ): Promise<string> {
   const source = await findVisibleMixId({ database: connection }, user, id);
-  if (!source) throw new DomainError("invalid", "SOURCE_UNKNOWN", messages.mixNotFound);
+  if (!source) throw new DomainError("invalid", "SOURCE_UNKNOWN", mixMessages.mixNotFound);
   return source;
 }

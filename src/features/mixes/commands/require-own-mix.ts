@@ -5,6 +5,7 @@ import { readEntityId } from "#foundation/entity-id.ts";
 import { messages } from "#foundation/messages.ts";
 import { namesEtag } from "#http/etag.ts";
 import { mixEtag } from "../mix-edit.ts";
+import { mixMessages } from "../mix-messages.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
 
 /** A mix that its author may change, locked until the transaction ends. */
@@ -25,10 +26,10 @@ export async function requireOwnMix(
     const isVisible = await findVisibleMixId({ database: transaction }, user, id);
     throw isVisible
       ? new DomainError("forbidden", "NOT_OWN_MIX", messages.notAllowed)
-      : new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+      : new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
   }
   if (ifMatch !== undefined && !namesEtag(ifMatch, mixEtag(mix)))
-    throw new DomainError("conflict", EDIT_CONFLICT, messages.editConflict);
+    throw new DomainError("conflict", EDIT_CONFLICT, mixMessages.editConflict);
   return mix;
 }
 

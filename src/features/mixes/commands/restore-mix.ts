@@ -5,6 +5,7 @@ import { readEntityId } from "#foundation/entity-id.ts";
 import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 import { RESTORE_WITHIN_MS } from "../mix-edit.ts";
+import { mixMessages } from "../mix-messages.ts";
 import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
 
@@ -18,7 +19,7 @@ export async function restoreMix(
   id: string,
 ): Promise<void> {
   const entity = readEntityId(id);
-  if (!entity) throw new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+  if (!entity) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
   await inTransaction(database, async (transaction) => {
     const mix = await transaction
       .selectFrom("shisha_mixes")
@@ -30,11 +31,11 @@ export async function restoreMix(
     if (!mix) {
       throw (await findVisibleMixId({ database: transaction }, user, id))
         ? new DomainError("forbidden", "NOT_OWN_MIX", messages.notAllowed)
-        : new DomainError("absent", "MIX_NOT_FOUND", messages.mixNotFound);
+        : new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
     }
     if (mix.deleted_at === null) return;
     if (mix.deleted_at.getTime() + RESTORE_WITHIN_MS < clock().getTime())
-      throw new DomainError("gone", "RESTORE_TOO_LATE", messages.restoreTooLate);
+      throw new DomainError("gone", "RESTORE_TOO_LATE", mixMessages.restoreTooLate);
     await transaction
       .updateTable("shisha_mixes")
       .set({ deleted_at: null })

@@ -5,12 +5,12 @@ import { requireOwnPictures } from "#features/pictures/commands/require-own-pict
 import { ownsProduct } from "#features/purchases/queries/owns-product.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 import { FRAME_PRODUCTS } from "../card-frame.ts";
 import { isWithinRange, type MixItem, roundRating } from "../mix.ts";
 import { isVisitProven, type MixEdit } from "../mix-edit.ts";
 import { picturesOf } from "../mix-images.ts";
+import { mixMessages } from "../mix-messages.ts";
 import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
 import { listMixImages } from "../queries/list-mix-images.ts";
@@ -42,9 +42,9 @@ export async function updateMix(
       ...(await frameOf(transaction, user, edit)),
     };
     if (isVisitProven(mix) && movesVisit(changes)) {
-      throw new DomainError("invalid", "VISIT_PROVEN", messages.visitProven, {
-        ...("smoked_at" in changes ? { customDateTime: messages.visitProven } : {}),
-        ...("shop_name" in changes ? { shopId: messages.visitProven } : {}),
+      throw new DomainError("invalid", "VISIT_PROVEN", mixMessages.visitProven, {
+        ...("smoked_at" in changes ? { customDateTime: mixMessages.visitProven } : {}),
+        ...("shop_name" in changes ? { shopId: mixMessages.visitProven } : {}),
       });
     }
     if (edit.flavors) await replaceItems(transaction, user, mix, edit.flavors);
@@ -86,8 +86,8 @@ function timeOf({ customDateTime }: MixEdit, mix: EditableMix, now: Date) {
   const smokedAt = new Date(customDateTime);
   if (mix.custom_date_time?.getTime() === smokedAt.getTime()) return {};
   if (!isWithinRange(smokedAt, now)) {
-    throw new DomainError("invalid", "DATE_OUT_OF_RANGE", messages.dateOutOfRange, {
-      customDateTime: messages.dateOutOfRange,
+    throw new DomainError("invalid", "DATE_OUT_OF_RANGE", mixMessages.dateOutOfRange, {
+      customDateTime: mixMessages.dateOutOfRange,
     });
   }
   return { custom_date_time: smokedAt, smoked_at: smokedAt };
@@ -105,7 +105,7 @@ async function placeOf(transaction: Transaction, mix: EditableMix, edit: MixEdit
       .where("id", "=", predefinedMixId)
       .where("shop_id", "=", shopId)
       .executeTakeFirst();
-    if (!isTheShops) throw new DomainError("invalid", "HOUSE_MIX_UNKNOWN", messages.houseMixUnknown);
+    if (!isTheShops) throw new DomainError("invalid", "HOUSE_MIX_UNKNOWN", mixMessages.houseMixUnknown);
   }
   const isHouseMixLeft = shop !== null && predefinedMixId === undefined;
   return { ...shop, ...named({ predefined_mix_id: isHouseMixLeft ? null : predefinedMixId }) };
@@ -127,7 +127,9 @@ async function shopOf(transaction: Transaction, mix: EditableMix, { shopId, shop
     .where("hidden_at", "is", null)
     .executeTakeFirst();
   if (shop) return shop;
-  throw new DomainError("invalid", "SHOP_UNKNOWN", messages.shopUnknown, { shopId: messages.shopUnknown });
+  throw new DomainError("invalid", "SHOP_UNKNOWN", mixMessages.shopUnknown, {
+    shopId: mixMessages.shopUnknown,
+  });
 }
 
 /** The card that a recipe came from: another one, which its author may see. */
@@ -140,7 +142,8 @@ async function sourceOf(
   if (sourceMixId === undefined) return {};
   if (!sourceMixId) return { source_mix_id: null };
   const source = await findVisibleMixId({ database: transaction }, user, sourceMixId);
-  if (!source || source === mix.id) throw new DomainError("invalid", "SOURCE_UNKNOWN", messages.mixNotFound);
+  if (!source || source === mix.id)
+    throw new DomainError("invalid", "SOURCE_UNKNOWN", mixMessages.mixNotFound);
   return { source_mix_id: source };
 }
 
@@ -150,7 +153,7 @@ async function frameOf(transaction: Transaction, user: SignedInUser, { cardFrame
   const { is_owned } = await transaction
     .selectNoFrom(ownsProduct(user, FRAME_PRODUCTS[cardFrame]).as("is_owned"))
     .executeTakeFirstOrThrow();
-  if (!is_owned) throw new DomainError("forbidden", "FRAME_NOT_OWNED", messages.frameNotOwned);
+  if (!is_owned) throw new DomainError("forbidden", "FRAME_NOT_OWNED", mixMessages.frameNotOwned);
   return { card_frame: cardFrame };
 }
 
@@ -183,8 +186,8 @@ async function replaceItems(
   const items = await resolveCustomItems(transaction, user, flavors);
   const { rows } = await knownItems(user.userId, items, mix.id).execute(transaction);
   if (rows.length !== items.length) {
-    throw new DomainError("invalid", "FLAVOR_UNKNOWN", messages.flavorUnknown, {
-      flavors: messages.flavorUnknown,
+    throw new DomainError("invalid", "FLAVOR_UNKNOWN", mixMessages.flavorUnknown, {
+      flavors: mixMessages.flavorUnknown,
     });
   }
   await transaction.deleteFrom("mix_items").where("mix_id", "=", mix.id).execute();

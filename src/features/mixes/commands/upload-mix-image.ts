@@ -5,9 +5,9 @@ import { countUnusedPictures } from "#features/pictures/queries/count-unused-pic
 import { MAX_UNUSED_PICTURES } from "#features/pictures/stored-picture.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 import { picturesOf } from "../mix-images.ts";
+import { mixMessages } from "../mix-messages.ts";
 import { requireOwnMix } from "./require-own-mix.ts";
 
 type NewImage = { mixId: string; bytes: Uint8Array };
@@ -25,7 +25,7 @@ export async function uploadMixImage(
   const requirePlace = async (transaction: Transaction, id: string) => {
     const mix = await requireOwnMix(transaction, user, id);
     if ((await countUnusedPictures(transaction, mix.id)) >= MAX_UNUSED_PICTURES)
-      throw new DomainError("invalid", "TOO_MANY_IMAGES", messages.tooManyImages);
+      throw new DomainError("invalid", "TOO_MANY_IMAGES", mixMessages.tooManyImages);
     return mix;
   };
   const mix = await inTransaction(services.database, (transaction) => requirePlace(transaction, mixId));

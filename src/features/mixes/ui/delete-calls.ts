@@ -2,10 +2,10 @@ import { useCallback } from "react";
 import { href, useNavigate } from "react-router";
 import { ApiError } from "#api-client/send-call.ts";
 import { useApiClientThatStays } from "#api-client/use-api-client.ts";
-import { messages } from "#foundation/messages.ts";
 import { useToast } from "#ui/overlays/toast.tsx";
 import type { deleteMixApi } from "../api/delete-mix.ts";
 import type { restoreMixApi } from "../api/restore-mix.ts";
+import { mixMessages } from "../mix-messages.ts";
 
 /** What the screen does once the card is gone, and once it is back. */
 type Afterwards = { onDeleted: () => void | Promise<void>; onRestored: () => void | Promise<void> };
@@ -25,7 +25,7 @@ export function useDeleteCard(): DeleteCard {
         try {
           await api<typeof restoreMixApi>("POST /mixes/{id}/restore", { params: { id } });
         } catch (error) {
-          const text = error instanceof ApiError ? error.message : messages.mixRestoreFailed;
+          const text = error instanceof ApiError ? error.message : mixMessages.mixRestoreFailed;
           return toast({ text });
         }
         await onRestored();

@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
-import { messages } from "#foundation/messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Notice } from "#ui/status/notice.tsx";
+import { mixMessages } from "../mix-messages.ts";
 import { DeletionText } from "./deletion-text.tsx";
 
 const ConfirmDialog = lazyPart(async () => ({
@@ -32,7 +32,7 @@ export function DeleteCard({ title, onDelete }: DeleteCardProps) {
 
   return (
     <div className="grid gap-3">
-      {state === "failed" && <Notice look="error">{messages.mixDeleteFailed}</Notice>}
+      {state === "failed" && <Notice look="error">{mixMessages.mixDeleteFailed}</Notice>}
       <Button
         look="quiet"
         className="justify-self-center text-danger!"

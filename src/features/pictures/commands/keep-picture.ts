@@ -3,9 +3,9 @@ import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import type { MadeImage } from "#platform/image/image-worker.ts";
 import type { Services } from "#platform/services.ts";
+import { pictureMessages } from "../picture-messages.ts";
 import { contentTypeOf, filesOf, type PicturePlace } from "../stored-picture.ts";
 
 const NAME_BYTES = 16;
@@ -73,5 +73,5 @@ async function writeFiles(
   // Where even that fails the row stays, and the sweep finds the files by it.
   if (removed.every((one) => one.status === "fulfilled"))
     await database.deleteFrom("stored_images").where("id", "=", id).execute();
-  throw new DomainError("unavailable", "STORAGE_UNAVAILABLE", messages.storageUnavailable);
+  throw new DomainError("unavailable", "STORAGE_UNAVAILABLE", pictureMessages.storageUnavailable);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "#database/database.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
+import { pictureMessages } from "../picture-messages.ts";
 import type { PicturePlace } from "../stored-picture.ts";
 
 /**
@@ -31,5 +31,5 @@ export async function requireOwnPictures(
 }
 
 export function invalidImageUrl(): DomainError {
-  return new DomainError("invalid", "INVALID_IMAGE_URL", messages.invalidImageUrl);
+  return new DomainError("invalid", "INVALID_IMAGE_URL", pictureMessages.invalidImageUrl);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { messages } from "#foundation/messages.ts";
 import { fileProblem } from "../photo-files.ts";
+import { pictureMessages } from "../picture-messages.ts";
 
 /** Sends a chosen file; hears how much is sent, from 0 to 1. Throws a text to show. */
 export type SendPicture = (file: File, onProgress: (sent: number) => void) => Promise<void>;
@@ -14,7 +14,7 @@ export function useSinglePicture(send: SendPicture) {
   async function act(work: () => Promise<void>): Promise<void> {
     setProblem(null);
     await work().catch((error: unknown) =>
-      setProblem(error instanceof Error ? error.message : messages.uploadFailed),
+      setProblem(error instanceof Error ? error.message : pictureMessages.uploadFailed),
     );
     setSent(null);
   }

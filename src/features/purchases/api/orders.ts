@@ -1,12 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { HOUR_S } from "#http/rate-limit.ts";
 import { answer, Failure, failures, jsonBody, respond, respondCreated, success } from "#http/responses.ts";
 import { openOrder } from "../commands/open-order.ts";
 import { settleOrder } from "../commands/settle-order.ts";
 import { ORDER_STATUSES } from "../order.ts";
 import { NewOrder, OrderOutcome } from "../order-shapes.ts";
 import { PRODUCT_IDS } from "../product.ts";
+import { purchaseMessages } from "../purchase-messages.ts";
 import { listOrders } from "../queries/list-orders.ts";
 
 const OrderAnswer = z.object({
@@ -20,13 +21,15 @@ const OrderAnswer = z.object({
   paid_at: z.iso.datetime().nullable(),
 });
 
+const ORDER_BUDGET = { name: "order", points: 60, durationS: HOUR_S };
+
 const call = { policy: "member" as const, tags: ["purchases"] };
 
 export const listOrdersApi = defineEndpoint({
   ...call,
   method: "get",
   path: "/orders",
-  onFailure: { code: "ORDERS_FAILED", text: messages.ordersFailed },
+  onFailure: { code: "ORDERS_FAILED", text: purchaseMessages.ordersFailed },
   summary: "The own orders; what is paid comes first, then the newest",
   responses: { 200: success("Orders", z.array(OrderAnswer)), ...failures },
   async handle(c) {
@@ -38,9 +41,9 @@ export const openOrderApi = defineEndpoint({
   ...call,
   method: "post",
   path: "/orders",
-  limit: "order",
+  limit: ORDER_BUDGET,
   idempotent: true,
-  onFailure: { code: "ORDER_FAILED", text: messages.orderFailed },
+  onFailure: { code: "ORDER_FAILED", text: purchaseMessages.orderFailed },
   summary: "Open an order, before LINE is asked for the payment",
   request: { body: jsonBody(NewOrder) },
   responses: {
@@ -59,11 +62,11 @@ export const settleOrderApi = defineEndpoint({
   ...call,
   method: "put",
   path: "/orders/{id}",
-  limit: "order",
-  onFailure: { code: "ORDER_FAILED", text: messages.orderFailed },
+  limit: ORDER_BUDGET,
+  onFailure: { code: "ORDER_FAILED", text: purchaseMessages.orderFailed },
   summary:
     "End an own open order as LINE's payment bridge told the phone; the same word again changes nothing",
-  request: { params: z.object({ id: z.uuid(messages.orderNotFound) }), body: jsonBody(OrderOutcome) },
+  request: { params: z.object({ id: z.uuid(purchaseMessages.orderNotFound) }), body: jsonBody(OrderOutcome) },
   responses: {
     200: success("The order as it is now", OrderAnswer),
     409: answer("Ended otherwise before, or paid for what was owned", Failure),

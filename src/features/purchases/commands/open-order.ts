@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { openTransactionOr } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 import type { Order } from "../order.ts";
 import type { ProductId } from "../product.ts";
+import { purchaseMessages } from "../purchase-messages.ts";
 import { ORDER_COLUMNS } from "../queries/order-columns.ts";
 import { ownsProduct } from "../queries/owns-product.ts";
 
@@ -21,6 +21,6 @@ export async function openOrder(
     RETURNING ${sql.join(ORDER_COLUMNS.map((column) => sql.ref(column)))}
   `.execute(openTransactionOr(database));
   const [order] = rows;
-  if (!order) throw new DomainError("conflict", "ALREADY_OWNED", messages.alreadyOwned);
+  if (!order) throw new DomainError("conflict", "ALREADY_OWNED", purchaseMessages.alreadyOwned);
   return order;
 }

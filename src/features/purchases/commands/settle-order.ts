@@ -3,11 +3,11 @@ import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 import { type Order, PAID_TWICE } from "../order.ts";
 import type { OrderOutcome } from "../order-shapes.ts";
 import type { ProductId } from "../product.ts";
+import { purchaseMessages } from "../purchase-messages.ts";
 import { ORDER_COLUMNS } from "../queries/order-columns.ts";
 import { ownsProduct } from "../queries/owns-product.ts";
 
@@ -24,15 +24,16 @@ export async function settleOrder(
 ): Promise<Order> {
   const order = await inTransaction(database, async (transaction) => {
     const found = await lockOrder(transaction, user, id);
-    if (!found) throw new DomainError("absent", "ORDER_NOT_FOUND", messages.orderNotFound);
+    if (!found) throw new DomainError("absent", "ORDER_NOT_FOUND", purchaseMessages.orderNotFound);
     if (found.status === outcome.status || isSecondPayment(found, outcome)) return found;
     if (found.status !== "created") {
-      throw new DomainError("conflict", "ORDER_SETTLED", messages.orderSettled);
+      throw new DomainError("conflict", "ORDER_SETTLED", purchaseMessages.orderSettled);
     }
     return close(transaction, user, { order: found, outcome, now: clock() });
   });
   // Said after the commit: what was paid a second time stays written down for whoever is asked to give it back.
-  if (isSecondPayment(order, outcome)) throw new DomainError("conflict", PAID_TWICE, messages.paidTwice);
+  if (isSecondPayment(order, outcome))
+    throw new DomainError("conflict", PAID_TWICE, purchaseMessages.paidTwice);
   return order;
 }
 

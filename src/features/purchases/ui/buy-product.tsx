@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import { messages } from "#foundation/messages.ts";
 import { useLine } from "#line-client/current-line.ts";
 import type { PlatformProduct, Purchases } from "#line-client/line-client.ts";
 import { permanentLink } from "#line-client/line-links.ts";
+import { lineMessages } from "#line-client/line-messages.ts";
 import { BUTTON_CLASSES, Button } from "#ui/controls/button.tsx";
 import { LineFailure } from "#ui/status/line-failure.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { Skeleton } from "#ui/status/skeleton.tsx";
 import { type ProductId, priceText } from "../product.ts";
+import { purchaseMessages } from "../purchase-messages.ts";
 import type { BuyingStep } from "./buy.ts";
 import type { PurchaseCalls } from "./purchase-calls.ts";
 import { type BuyingState, useBuying } from "./use-buying.ts";
@@ -80,7 +81,7 @@ function Offer({ purchases, productId, isBusy, onBuy }: OfferProps) {
     );
     return answer === "missing" ? (
       <Notice look="error">
-        <p>{messages.productMissing}</p>
+        <p>{purchaseMessages.productMissing}</p>
         {retry}
       </Notice>
     ) : (
@@ -152,7 +153,7 @@ function Outcome({ state, boughtText, onRestore }: OutcomeProps): ReactNode {
         {STEPS[state.step]}
       </p>
     );
-  if (state.kind === "cancelled") return <Notice look="info">{messages.purchaseCancelled}</Notice>;
+  if (state.kind === "cancelled") return <Notice look="info">{lineMessages.purchaseCancelled}</Notice>;
   if (state.kind === "bought" && boughtText !== null)
     return (
       // The button that was pressed is gone.

@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, respond, success } from "#http/responses.ts";
 import { listPredefinedMixes } from "../queries/list-predefined-mixes.ts";
+import { shopMessages } from "../shop-messages.ts";
 import { PredefinedMix } from "../shop-response.ts";
 
 export const listPredefinedMixesApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/predefined-mixes",
   policy: "open",
-  onFailure: { code: "PREDEFINED_MIXES_FAILED", text: messages.predefinedMixesFailed },
+  onFailure: { code: "PREDEFINED_MIXES_FAILED", text: shopMessages.predefinedMixesFailed },
   tags: ["shops"],
   summary: "The house mixes of a shop",
   request: { params: z.object({ id: z.string().max(40) }) },
@@ -20,7 +20,7 @@ export const listPredefinedMixesApi = defineEndpoint({
   },
   async handle(c) {
     const mixes = await listPredefinedMixes(c.var.services, c.req.valid("param").id);
-    if (!mixes) throw new DomainError("absent", "SHOP_NOT_FOUND", messages.shopNotFound);
+    if (!mixes) throw new DomainError("absent", "SHOP_NOT_FOUND", shopMessages.shopNotFound);
     return respond(c, mixes);
   },
 });

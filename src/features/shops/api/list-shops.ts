@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { messages } from "#foundation/messages.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, respond, success } from "#http/responses.ts";
 import { listShops } from "../queries/list-shops.ts";
+import { shopMessages } from "../shop-messages.ts";
 import { FoundShop } from "../shop-response.ts";
 
 /** Radius of a search, in kilometres (domain.md 1.25). */
@@ -29,7 +29,7 @@ export const listShopsApi = defineEndpoint({
   method: "get",
   path: "/shops",
   policy: "open",
-  onFailure: { code: "SHOPS_FAILED", text: messages.shopsFailed },
+  onFailure: { code: "SHOPS_FAILED", text: shopMessages.shopsFailed },
   tags: ["shops"],
   summary: "Shops by name or nearby",
   request: { query: ShopQuery },

@@ -2,9 +2,9 @@ import { useCallback } from "react";
 import { useRevalidator } from "react-router";
 import { useApiClient } from "#api-client/use-api-client.ts";
 import type { updateMixApi } from "#features/mixes/api/update-mix.ts";
+import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { sendingThrough } from "#features/recording/ui/recording-calls.ts";
 import { newId } from "#foundation/entity-id.ts";
-import { messages } from "#foundation/messages.ts";
 import { useToast } from "#ui/overlays/toast.tsx";
 
 type Card = { id: string; flavorCardImage: string | null };
@@ -34,7 +34,7 @@ export function usePaperCardCalls({ id, flavorCardImage: shown }: Card) {
         text: "フレーバーカードの写真を外しました。",
         action: {
           label: "元に戻す",
-          onPress: () => void set(shown).catch(() => toast({ text: messages.mixUpdateFailed })),
+          onPress: () => void set(shown).catch(() => toast({ text: mixMessages.mixUpdateFailed })),
         },
       });
     },

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import { href, Link } from "react-router";
+import { mixMessages } from "#features/mixes/mix-messages.ts";
 import type { OwnMix } from "#features/mixes/mix-response.ts";
 import { CardCaption } from "#features/mixes/ui/card-caption.tsx";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { CardWall } from "#features/mixes/ui/card-wall.tsx";
 import { longMonth } from "#foundation/japan-time.ts";
-import { messages } from "#foundation/messages.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { useToast } from "#ui/overlays/toast.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
@@ -65,7 +65,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
   function remove(mix: OwnMix) {
     setMenuFor(null);
     const afterwards = { onDeleted: () => pages.takeOut(mix.id), onRestored: () => pages.putBack(mix.id) };
-    deleteCard(mix, afterwards).catch(() => toast({ text: messages.mixDeleteInListFailed }));
+    deleteCard(mix, afterwards).catch(() => toast({ text: mixMessages.mixDeleteInListFailed }));
   }
 
   const [newest] = mixes;

@@ -1,4 +1,4 @@
-import { messages } from "#foundation/messages.ts";
+import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { DraftPhoto } from "../../draft-photos.ts";
@@ -27,7 +27,7 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
       <div role="alert" className="flex items-start gap-3">
         <Icon name="triangle-alert" className="mt-0.5 size-5 text-warn" />
         <h2 id="conflict" className="phrases min-w-0 flex-1 text-md leading-snug">
-          {messages.editConflict}
+          {mixMessages.editConflict}
         </h2>
       </div>
       <dl className="grid gap-4">

@@ -1,6 +1,6 @@
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { paintsOf } from "#features/mixes/recipe-lines.ts";
-import { messages } from "#foundation/messages.ts";
+import { shopMessages } from "#features/shops/shop-messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { HouseMix } from "../../draft-origin.ts";
@@ -17,7 +17,7 @@ export function HouseMixList({ houseMixes: { state, mixes, retry }, chosenId, on
   if (state === "failed") {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-        {messages.predefinedMixesFailed}
+        {shopMessages.predefinedMixesFailed}
         <Button look="quiet" className="text-sm" onClick={retry}>
           もう一度読み込む
         </Button>

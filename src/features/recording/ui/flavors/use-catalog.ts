@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
+import { catalogMessages } from "#features/catalog/catalog-messages.ts";
 import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
 import type { SearchableMaker } from "#features/catalog/search-catalog.ts";
-import { messages } from "#foundation/messages.ts";
 import type { ChoosingCalls } from "../recording-calls.ts";
 
 export type Catalog = {
@@ -48,7 +48,7 @@ async function readCatalog(
   ]);
   const known = makers.status === "fulfilled" ? makers.value : [];
   if (flavors.status === "rejected" || index.status === "rejected") {
-    return { ...LOADING, state: "failed", makers: known, problem: messages.flavorsFailed };
+    return { ...LOADING, state: "failed", makers: known, problem: catalogMessages.flavorsFailed };
   }
   const named = known.length > 0 ? known : makersOf(flavors.value);
   const { createCatalogSearch } = index.value;
@@ -61,7 +61,7 @@ async function readCatalog(
       return searched.search(text, MOST_FOUND);
     },
     makers: named,
-    problem: makers.status === "rejected" ? messages.makersFailed : null,
+    problem: makers.status === "rejected" ? catalogMessages.makersFailed : null,
   };
 }
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
+import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { fileProblem } from "#features/pictures/photo-files.ts";
 import { newId } from "#foundation/entity-id.ts";
-import { messages } from "#foundation/messages.ts";
 import { addPhotos, type DraftPhoto } from "../../draft-photos.ts";
 import { writePhoto } from "./photo-store.ts";
 
@@ -21,7 +21,7 @@ export function usePhotos(photos: DraftPhoto[], changePhotos: ChangePhotos) {
       return problem === null;
     });
     const room = MAX_IMAGES_PER_MIX - photos.length;
-    if (good.length > room) found.push(messages.tooManyImages);
+    if (good.length > room) found.push(mixMessages.tooManyImages);
     setProblems(found);
     const taken = good.slice(0, room).map((blob) => ({ id: newId(), blob }));
     const keptAt = new Date().toISOString();
