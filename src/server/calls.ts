@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { identify } from "#features/accounts/queries/identify.ts";
 import { answerCardImage } from "#features/cards/api/card-image.ts";
-import { answerStoredPicture } from "#features/mixes/api/stored-picture.ts";
+import { answerStoredPicture } from "#features/pictures/api/stored-picture.ts";
 import { messages } from "#foundation/messages.ts";
 import { answerError } from "#http/answer-error.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
@@ -15,6 +15,7 @@ import type { RunningServices } from "./create-services.ts";
 import { EMULATOR_PATH } from "./demo-line.ts";
 import { endpoints } from "./endpoints.ts";
 import { guardEdge } from "./guard-edge.ts";
+import { PICTURE_USES } from "./picture-uses.ts";
 import { createSiteFiles } from "./site-files.ts";
 
 /** Pages are read and nothing else: every write is a call. React Router, which comes after this, never sees a body. */
@@ -54,7 +55,7 @@ export function createCalls(running: RunningServices): Calls {
   app.route("/api", api);
   app.all("/api/*", (c) => c.json(failure("NOT_FOUND", messages.notFound), 404));
   app.get("/m/:id/card.png", answerCardImage(identify));
-  app.get("/storage/:bucket/:folder/:file", answerStoredPicture(identify));
+  app.get("/storage/:bucket/:folder/:file", answerStoredPicture(identify, PICTURE_USES));
   app.all("/storage/*", (c) => c.body(null, 404));
   app.route("/", createSiteFiles(config));
   app.use(refuseWrites);

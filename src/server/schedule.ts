@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { type Job, runJob } from "#database/jobs.ts";
 import { sweepExpired } from "#features/accounts/commands/sweep-expired.ts";
 import { purgeDeletedMixes } from "#features/mixes/commands/purge-deleted-mixes.ts";
-import { sweepImages } from "#features/mixes/commands/sweep-images.ts";
 import { encodeAvif } from "#features/pictures/commands/encode-avif.ts";
+import { sweepImages } from "#features/pictures/commands/sweep-images.ts";
 import type { RunningServices } from "./create-services.ts";
+import { PICTURE_USES } from "./picture-uses.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -13,7 +14,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
   return [
     { name: "sweep-expired", everyMinutes: 60, run: (now) => sweepExpired(services, now) },
     { name: "purge-deleted-mixes", everyMinutes: 60, run: (now) => purgeDeletedMixes(services, now) },
-    { name: "sweep-images", everyMinutes: 60, run: (now) => sweepImages(services, now) },
+    { name: "sweep-images", everyMinutes: 60, run: (now) => sweepImages(services, PICTURE_USES, now) },
     { name: "encode-avif", everyMinutes: 5, run: (now) => encodeAvif(services, now) },
     // The embedded database has no autovacuum.
     ...(opened.kind === "pglite" ? [vacuum(services)] : []),

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
-import { sweepImages } from "#features/mixes/commands/sweep-images.ts";
+import { sweepImages } from "#features/pictures/commands/sweep-images.ts";
 import { type Bucket, filesOf } from "#features/pictures/stored-picture.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
+import { PICTURE_USES } from "#server/picture-uses.ts";
 import { photoForm, smallPhoto } from "#tests/support/pictures/image-files.ts";
 import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
 import { bearerOf, endServers, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
@@ -75,7 +76,11 @@ test("kill -9 in the middle of uploads loses no picture, and the sweep leaves no
   expect(shown.map((image) => image.image_url)).toEqual(expect.arrayContaining(saved));
 
   const cardStore = createDiskStore(join(directory, "cards"));
-  await sweepImages({ database, pictureStore, cardStore, log: silentLog }, new Date(Date.now() + 2 * DAY_MS));
+  await sweepImages(
+    { database, pictureStore, cardStore, log: silentLog },
+    PICTURE_USES,
+    new Date(Date.now() + 2 * DAY_MS),
+  );
   const left = await filesByUrl(database);
   expect([...left.keys()].sort()).toEqual(shown.map((image) => image.image_url).sort());
   const wanted = [...left.values()].flat().sort();

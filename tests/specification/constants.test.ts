@@ -64,7 +64,7 @@ const SECTION_9: readonly (readonly [row: string, ...proofs: (Value | Seen)[]])[
   [
     "Shop latest images default limit",
     seen(
-      "src/features/mixes/latest-shop-images.test.ts",
+      "src/features/mixes/queries/list-latest-shop-images.test.ts",
       "a shop shows the ten newest public photos of its cards, of twelve",
       "length: 12",
       "slice(0, 10)",

@@ -6,7 +6,8 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Uploaded for one mix or person and shown by nothing yet; until they are swept they must not fill the disk. */
 export const MAX_UNUSED_PICTURES = 12;
 
-export type Bucket = "mix-images" | "profile-images";
+export const BUCKETS = ["mix-images", "profile-images"] as const;
+export type Bucket = (typeof BUCKETS)[number];
 
 /** Where pictures of one thing are: `folder` is the id of the mix or of the person. */
 export type PicturePlace = { bucket: Bucket; folder: string };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CommunityCard } from "#features/mixes/mix-response.ts";
 import { businessDay, cardSource } from "#features/mixes/queries/card-columns.ts";
 import { communityColumns } from "#features/mixes/queries/community-card.ts";
-import { shownAround } from "#features/mixes/queries/shown-around.ts";
+import { listedAround } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Actor } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -22,7 +22,7 @@ export async function listNewestMixes(
     WITH newest AS (
       SELECT mix.id
       FROM shisha_mixes mix JOIN users author ON author.id = mix.user_id
-      WHERE ${shownAround(clock())}
+      WHERE ${listedAround(clock())}
       ORDER BY mix.smoked_at DESC, mix.id DESC
       LIMIT ${LOOKED_AT}
     )

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { shownAround } from "#features/mixes/queries/shown-around.ts";
+import { listedAround } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Services } from "#platform/services.ts";
 
 export type PublicAddress = {
@@ -24,7 +24,7 @@ export async function listPublicAddresses({
       SELECT mix.short_id, mix.hide_time, mix.updated_at
       FROM shisha_mixes mix
       JOIN users author ON author.id = mix.user_id
-      WHERE ${shownAround(now)}
+      WHERE ${listedAround(now)}
       ORDER BY mix.smoked_at DESC, mix.id DESC
       LIMIT ${MOST_ADDRESSES}
     ) newest

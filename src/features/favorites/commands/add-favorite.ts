@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { openTransactionOr } from "#database/in-transaction.ts";
+import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
 import type { Favorite } from "#features/mixes/favorite.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
-import { TARGET_COLUMNS, usableBy } from "#features/mixes/queries/favorite-columns.ts";
-import { hasId } from "#features/mixes/queries/has-id.ts";
-import { visibleTo } from "#features/mixes/queries/visible-to.ts";
+import { TARGET_COLUMNS } from "#features/mixes/queries/favorite-columns.ts";
+import { idOfMix } from "#features/mixes/queries/has-id.ts";
+import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import { shopMessages } from "#features/shops/shop-messages.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
@@ -73,7 +75,7 @@ function findTarget(user: SignedInUser, favorite: Favorite): RawBuilder<unknown>
     case "shop":
       return sql`
         SELECT shop.id, false AS is_own
-        FROM shops shop WHERE shop.id = ${id} AND shop.is_active AND shop.hidden_at IS NULL`;
+        FROM shops shop WHERE shop.id = ${id} AND ${isOpenShop}`;
   }
 }
 
@@ -83,7 +85,7 @@ function idOf(favorite: Favorite): RawBuilder<unknown> {
   if (!entity) throw absent(favorite);
   if (entity.by === "id") return sql`${entity.value}::uuid`;
   if (favorite.target_type !== "mix") throw absent(favorite);
-  return sql`(SELECT mix.id FROM shisha_mixes mix WHERE ${hasId(entity)})`;
+  return idOfMix(entity);
 }
 
 function absent({ target_type }: Favorite): DomainError {

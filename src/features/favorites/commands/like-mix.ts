@@ -3,7 +3,7 @@ import { afterCommit, openTransactionOr } from "#database/in-transaction.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { ownPagesOf } from "#features/mixes/public-pages-of-mix.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
-import { visibleTo } from "#features/mixes/queries/visible-to.ts";
+import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";

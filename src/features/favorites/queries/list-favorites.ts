@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
 import type { FavoriteList, FavoriteTarget } from "#features/mixes/favorite.ts";
 import type { CommunityCard } from "#features/mixes/mix-response.ts";
 import { cardSource } from "#features/mixes/queries/card-columns.ts";
 import { communityColumns } from "#features/mixes/queries/community-card.ts";
-import { keptTargets, usableBy } from "#features/mixes/queries/favorite-columns.ts";
-import { visibleTo } from "#features/mixes/queries/visible-to.ts";
+import { keptTargets } from "#features/mixes/queries/favorite-columns.ts";
+import { listedForAuthor, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
@@ -52,11 +54,11 @@ const THINGS: Record<FavoriteTarget, (user: SignedInUser) => RawBuilder<unknown>
   // OFFSET 0 asks card by card, never everybody's items.
   flavor: (user) => sql`
       flavor.id AS flavor_id, flavor.name AS flavor_name, maker.id AS maker_id, maker.name AS maker_name,
-      coalesce(flavor.category_slugs[1], 'custom') AS paint,
+      flavor.paint,
       EXISTS (
-        SELECT FROM shisha_mixes own
-        WHERE own.user_id = ${user.userId}::uuid AND own.deleted_at IS NULL
-          AND EXISTS (SELECT FROM mix_items item WHERE item.mix_id = own.id AND item.flavor_id = flavor.id OFFSET 0)
+        SELECT FROM shisha_mixes mix
+        WHERE ${listedForAuthor(user)}
+          AND EXISTS (SELECT FROM mix_items item WHERE item.mix_id = mix.id AND item.flavor_id = flavor.id OFFSET 0)
       ) AS is_smoked
     FROM kept
     JOIN flavors flavor ON flavor.id = kept.target_id
@@ -71,5 +73,5 @@ const THINGS: Record<FavoriteTarget, (user: SignedInUser) => RawBuilder<unknown>
       concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station) AS shop_area
     FROM kept
     JOIN shops shop ON shop.id = kept.target_id
-    WHERE shop.is_active AND shop.hidden_at IS NULL`,
+    WHERE ${isOpenShop}`,
 };

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { authorColumns } from "#features/mixes/queries/card-columns.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
-import { notSuspended } from "#features/mixes/queries/shown-around.ts";
-import { visibleTo } from "#features/mixes/queries/visible-to.ts";
+import { notSuspended, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE } from "#foundation/page.ts";

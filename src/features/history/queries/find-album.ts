@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { MixCard } from "#features/mixes/mix-response.ts";
 import { businessDay, cardSource, publicColumns } from "#features/mixes/queries/card-columns.ts";
+import { listedForAuthor, shownToEverybody } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { AlbumMix } from "../album.ts";
@@ -26,8 +27,7 @@ export async function findAlbum(
   period: string,
 ): Promise<Album> {
   const { from, to } = periodOf(period);
-  const isShown = sql`mix.visibility = 'public' AND mix.hidden_at IS NULL`;
-  const isThen = sql`mix.user_id = ${user.userId}::uuid
+  const isThen = sql`${listedForAuthor(user)}
     AND mix.smoked_at >= ${from}::timestamptz AND mix.smoked_at < ${to}::timestamptz`;
   const { rows } = await sql<Album>`
     SELECT
@@ -36,14 +36,14 @@ export async function findAlbum(
        FROM users WHERE id = ${user.userId}::uuid) AS author_name,
       coalesce((
         SELECT json_agg(row_to_json(card) ORDER BY card.day, card.id)
-        FROM (SELECT ${publicColumns} FROM ${cardSource} WHERE ${isThen} AND ${isShown}) card
+        FROM (SELECT ${publicColumns} FROM ${cardSource} WHERE ${isThen} AND ${shownToEverybody}) card
       ), '[]') AS mixes,
       (SELECT count(*) FROM shisha_mixes mix
-       WHERE ${isThen} AND mix.deleted_at IS NULL AND NOT (${isShown}))::integer AS left_out,
+       WHERE ${isThen} AND NOT (${shownToEverybody}))::integer AS left_out,
       coalesce((
         SELECT json_agg(year ORDER BY year DESC)
         FROM (SELECT DISTINCT left(${businessDay}, 4) AS year FROM shisha_mixes mix
-              WHERE mix.user_id = ${user.userId}::uuid AND mix.deleted_at IS NULL) yearly
+              WHERE ${listedForAuthor(user)}) yearly
       ), '[]') AS years
   `.execute(database);
   const [album] = rows;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { type FilterLabels, type HistoryFilters, periodOf } from "../history-filters.ts";
 import { searchPatterns } from "../search-pattern.ts";
@@ -61,7 +62,7 @@ export function filterLabels(
 ): RawBuilder<FilterLabels> {
   const own = (name: RawBuilder<unknown>, from: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`(
     SELECT ${name} FROM shisha_mixes mix ${from}
-    WHERE mix.user_id = ${user.userId}::uuid AND mix.deleted_at IS NULL AND ${condition}
+    WHERE ${listedForAuthor(user)} AND ${condition}
     ORDER BY mix.smoked_at DESC, mix.id DESC LIMIT 1)`;
   const items = sql`CROSS JOIN LATERAL (SELECT * FROM mix_items item WHERE item.mix_id = mix.id OFFSET 0) item`;
   return sql<FilterLabels>`json_build_object(

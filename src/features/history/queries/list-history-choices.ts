@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { businessDay, cardSource } from "#features/mixes/queries/card-columns.ts";
+import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { HistoryChoices } from "../history-choices-response.ts";
@@ -17,13 +18,13 @@ export async function listHistoryChoices(
       SELECT mix.id, mix.smoked_at, coalesce(mix.shop_id::text, mix.shop_name) AS shop, mix.shop_name,
              left(${businessDay}, 7) AS month
       FROM shisha_mixes mix
-      WHERE mix.user_id = ${user.userId}::uuid AND mix.deleted_at IS NULL
+      WHERE ${listedForAuthor(user)}
     ), item AS MATERIALIZED (
       SELECT own.smoked_at, item.*
       FROM own CROSS JOIN LATERAL (SELECT * FROM item_details item WHERE item.mix_id = own.id OFFSET 0) item
     )
     SELECT
-      (SELECT count(*) FROM ${cardSource} WHERE mix.user_id = ${user.userId}::uuid ${filterConditions(filters)})::integer AS count,
+      (SELECT count(*) FROM ${cardSource} WHERE ${listedForAuthor(user)} ${filterConditions(filters)})::integer AS count,
       ${choicesOf(sql`
         SELECT maker_id AS value, (array_agg(maker_name ORDER BY smoked_at DESC))[1] AS label, count(DISTINCT mix_id) AS count
         FROM item WHERE maker_id IS NOT NULL GROUP BY maker_id`)} AS makers,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OwnMix } from "#features/mixes/mix-response.ts";
 import { cardSource, ownColumns } from "#features/mixes/queries/card-columns.ts";
+import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { decodeCursor, encodeCursor, type Keyset, PAGE_SIZE } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
@@ -60,7 +61,7 @@ export function historyPage(
     WITH found AS (
       SELECT ${ownColumns}
       FROM ${cardSource}
-      WHERE mix.user_id = ${user.userId}::uuid
+      WHERE ${listedForAuthor(user)}
         ${after ? sql`AND (mix.smoked_at, mix.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
         ${filterConditions(filters)}
       ORDER BY mix.smoked_at DESC, mix.id DESC

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { usableBy } from "#features/mixes/queries/favorite-columns.ts";
-import { shownAround } from "#features/mixes/queries/shown-around.ts";
-import { visibleTo } from "#features/mixes/queries/visible-to.ts";
+import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
+import { listedAround, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 
 const HIGH_RATING = 4;
@@ -30,7 +29,7 @@ export function community(user: SignedInUser, now: Date) {
       SELECT mix.id, mix.short_id, mix.user_id, mix.rating
       FROM shisha_mixes mix
       JOIN users author ON author.id = mix.user_id
-      WHERE ${shownAround(now)}
+      WHERE ${listedAround(now)}
       ORDER BY mix.smoked_at DESC, mix.id DESC
       LIMIT ${HEARD_CARDS}
     ) heard
@@ -55,7 +54,7 @@ export const candidates = sql`coalesce((
     )))
   FROM (
     SELECT flavor.id AS flavor_id, flavor.name AS flavor_name, maker.id AS maker_id, maker.name AS maker_name,
-           coalesce(flavor.category_slugs[1], 'custom') AS paint, count(DISTINCT theirs.user_id) AS people,
+           flavor.paint, count(DISTINCT theirs.user_id) AS people,
            (array_agg(theirs.short_id ORDER BY theirs.rating DESC, theirs.short_id))[1] AS short_id
     FROM theirs
     JOIN flavors flavor ON flavor.id = theirs.flavor_id AND NOT flavor.is_custom
@@ -97,7 +96,7 @@ export function wanted(user: SignedInUser) {
                    ORDER BY theirs.rating DESC, theirs.short_id LIMIT 1)) ORDER BY created_at DESC, flavor_id)
     FROM (
       SELECT flavor.id AS flavor_id, flavor.name AS flavor_name, maker.name AS maker_name,
-             coalesce(flavor.category_slugs[1], 'custom') AS paint, kept.created_at
+             flavor.paint, kept.created_at
       FROM favorites kept
       JOIN flavors flavor ON flavor.id = kept.flavor_id AND ${usableBy(user)}
       JOIN makers maker ON maker.id = flavor.maker_id

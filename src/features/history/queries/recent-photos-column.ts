@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { pictureFacts } from "#features/mixes/queries/card-columns.ts";
+import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { PictureImage } from "#ui/images/picture-sources.ts";
 
@@ -17,9 +18,9 @@ export const recentPhotos = (user: SignedInUser) => sql<RecentPhoto[]>`coalesce(
     SELECT json_build_object('id', image.id, 'alt', image.alt, 'short_id', mix.short_id, ${pictureFacts}) AS facts,
            mix.smoked_at, image.mix_id, image.display_order
     FROM (
-      SELECT id, short_id, smoked_at FROM shisha_mixes
-      WHERE user_id = ${user.userId}::uuid AND deleted_at IS NULL
-      ORDER BY smoked_at DESC, id DESC
+      SELECT mix.id, mix.short_id, mix.smoked_at FROM shisha_mixes mix
+      WHERE ${listedForAuthor(user)}
+      ORDER BY mix.smoked_at DESC, mix.id DESC
       LIMIT ${RECENT_MIXES}
     ) mix
     JOIN mix_images image ON image.mix_id = mix.id

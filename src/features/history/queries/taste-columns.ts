@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { businessDay } from "#features/mixes/queries/card-columns.ts";
+import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 
 /** `own`: a person's cards, each with its month. */
@@ -8,7 +9,7 @@ export function ownCards(user: SignedInUser) {
     SELECT mix.id, mix.short_id, mix.title, mix.rating, mix.smoke_again, mix.smoked_at, mix.predefined_mix_id,
            coalesce(mix.shop_id::text, mix.shop_name) AS shop, left(${businessDay}, 7) AS month
     FROM shisha_mixes mix
-    WHERE mix.user_id = ${user.userId}::uuid AND mix.deleted_at IS NULL`;
+    WHERE ${listedForAuthor(user)}`;
 }
 
 /** `item`: what is on the cards of `own`, each with its part of its card. OFFSET 0 asks card by card, never everybody's. */
@@ -17,7 +18,7 @@ export const ownItems = sql`
          coalesce(item.flavor_id::text, concat(item.maker_name, chr(10), item.flavor_name)) AS flavor,
          coalesce(item.maker_id::text, item.maker_name) AS maker,
          coalesce(flavor.is_custom, true) AS is_custom,
-         coalesce(flavor.category_slugs[1], 'custom') AS paint,
+         coalesce(flavor.paint, 'custom') AS paint,
          coalesce(item.ratio / 100.0, 1.0 / count(*) OVER (PARTITION BY item.mix_id)) AS weight
   FROM own
   CROSS JOIN LATERAL (SELECT * FROM mix_items item WHERE item.mix_id = own.id OFFSET 0) item

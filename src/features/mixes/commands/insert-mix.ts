@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#database/database.ts";
+import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { type NewMix, roundRating } from "../mix.ts";
 import { knownItems } from "./known-items.ts";
@@ -41,7 +42,7 @@ export async function insertMix(
     has_house_mix: boolean;
   }>`
     WITH shop AS (
-      SELECT id, name FROM shops WHERE id = ${shopId}::uuid AND is_active AND hidden_at IS NULL
+      SELECT id, name FROM shops shop WHERE id = ${shopId}::uuid AND ${isOpenShop}
     ), known AS (
       ${knownItems(user.userId, items)}
     ), verdict AS (

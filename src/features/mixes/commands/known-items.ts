@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
 import type { ResolvedItem } from "./resolve-custom-items.ts";
 
 export type KnownItem = {
@@ -34,7 +35,7 @@ export function knownItems(
     JOIN flavors flavor ON flavor.id = given.flavor_id AND flavor.maker_id = given.maker_id
     JOIN makers maker ON maker.id = flavor.maker_id
     ${mixId ? recordedItem(mixId) : sql``}
-    WHERE NOT flavor.is_custom OR flavor.created_by = ${userId}::uuid ${mixId ? sql`OR recorded.id IS NOT NULL` : sql``}`;
+    WHERE ${usableBy({ userId })} ${mixId ? sql`OR recorded.id IS NOT NULL` : sql``}`;
 }
 
 function recordedItem(mixId: string) {

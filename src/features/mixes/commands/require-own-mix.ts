@@ -7,6 +7,7 @@ import { namesEtag } from "#http/etag.ts";
 import { mixEtag } from "../mix-edit.ts";
 import { mixMessages } from "../mix-messages.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
+import { listedForAuthor } from "../queries/who-sees-mix.ts";
 
 /** A mix that its author may change, locked until the transaction ends. */
 export type EditableMix = Awaited<ReturnType<typeof lockOwnMix>> & {};
@@ -39,12 +40,11 @@ async function lockOwnMix(transaction: Transaction, user: SignedInUser, id: stri
   const entity = readEntityId(id);
   if (!entity) return undefined;
   return transaction
-    .selectFrom("shisha_mixes")
+    .selectFrom("shisha_mixes as mix")
     .select(["id", "short_id", "version", "shop_id", "predefined_mix_id", "custom_date_time", "created_at"])
     .select(["source_mix_id", "has_stamp", "is_verified", "checkin_verified", "staff_verified"])
     .where(entity.by, "=", entity.value)
-    .where("user_id", "=", user.userId)
-    .where("deleted_at", "is", null)
+    .where(listedForAuthor(user))
     .forUpdate()
     .executeTakeFirst();
 }

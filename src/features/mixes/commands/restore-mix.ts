@@ -8,6 +8,7 @@ import { RESTORE_WITHIN_MS } from "../mix-edit.ts";
 import { mixMessages } from "../mix-messages.ts";
 import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
+import { recordedBy } from "../queries/who-sees-mix.ts";
 
 /**
  * Brings an own mix back that was deleted within the last minute; one that is there stays as it is. Too late is 410,
@@ -22,10 +23,10 @@ export async function restoreMix(
   if (!entity) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
   await inTransaction(database, async (transaction) => {
     const mix = await transaction
-      .selectFrom("shisha_mixes")
+      .selectFrom("shisha_mixes as mix")
       .select(["id", "short_id", "deleted_at"])
       .where(entity.by, "=", entity.value)
-      .where("user_id", "=", user.userId)
+      .where(recordedBy(user))
       .forUpdate()
       .executeTakeFirst();
     if (!mix) {

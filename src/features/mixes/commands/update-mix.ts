@@ -3,6 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { afterCommit, inTransaction } from "#database/in-transaction.ts";
 import { requireOwnPictures } from "#features/pictures/commands/require-own-pictures.ts";
 import { ownsProduct } from "#features/purchases/queries/owns-product.ts";
+import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
@@ -120,11 +121,10 @@ async function shopOf(transaction: Transaction, mix: EditableMix, { shopId, shop
   }
   if (wanted === mix.shop_id) return null;
   const shop = await transaction
-    .selectFrom("shops")
+    .selectFrom("shops as shop")
     .select(["id as shop_id", "name as shop_name"])
     .where("id", "=", wanted)
-    .where("is_active", "=", true)
-    .where("hidden_at", "is", null)
+    .where(isOpenShop)
     .executeTakeFirst();
   if (shop) return shop;
   throw new DomainError("invalid", "SHOP_UNKNOWN", mixMessages.shopUnknown, {

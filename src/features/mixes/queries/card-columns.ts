@@ -18,8 +18,12 @@ export const authorColumns = sql`
   CASE WHEN author.show_profile_image
        THEN coalesce(author.custom_profile_image_url, author.picture_url) END AS author_picture_url`;
 
+/** What a verified visit puts on the card; the staff's word is worth more than the place's. */
+const seal = sql`
+  CASE WHEN mix.staff_verified THEN '店舗認証' WHEN mix.has_stamp OR mix.checkin_verified THEN '来店スタンプ' END AS seal`;
+
 const always = sql`
-  mix.id, mix.short_id, mix.user_id, mix.title, mix.rating, mix.comment, mix.like_count, mix.seal, mix.card_frame,
+  mix.id, mix.short_id, mix.user_id, mix.title, mix.rating, mix.comment, mix.like_count, ${seal}, mix.card_frame,
   ${authorColumns}, ${items}`;
 
 /** What a visit proved, as the specification's mix names it. */
@@ -65,6 +69,6 @@ export const ownColumns = sql`
 
 /** The tables that the columns above read. */
 export const cardSource = sql`
-  mixes_with_stamp mix
+  shisha_mixes mix
   JOIN users author ON author.id = mix.user_id
   LEFT JOIN shop_predefined_mixes house ON house.id = mix.predefined_mix_id`;

@@ -21,11 +21,6 @@ export function keptTargets(user: SignedInUser, { target_type, kind }: FavoriteL
     WHERE user_id = ${user.userId}::uuid AND kind = ${kind} AND ${column} IS NOT NULL`;
 }
 
-/** Flavours of which a person may say something: the catalogue's and their own, as a condition on `flavor`. */
-export function usableBy(user: SignedInUser) {
-  return sql`(NOT flavor.is_custom OR flavor.created_by = ${user.userId}::uuid)`;
-}
-
 /**
  * What of `mix` somebody keeps, as a list of Favorite: the mix, its flavours, and its shop where they may know it. The
  * like of the mix stands elsewhere (`isLikedBy`).

@@ -10,6 +10,7 @@ import type { OwnMixDetail } from "../mix-response.ts";
 import { cardSource, images, ownColumns, paperCard } from "./card-columns.ts";
 import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
+import { listedForAuthor } from "./who-sees-mix.ts";
 
 /** An own mix as it stands in the database. */
 export type OwnMixRow = Stored<
@@ -29,8 +30,7 @@ export async function findOwnMix(
     SELECT ${ownColumns}, ${images}, ${paperCard} AS paper_card, ${favoritesOn(user)} AS favorites,
            mix.predefined_mix_id, ${ownsProduct(user, FRAME_PRODUCTS.gold)} AS owns_gold_frame
     FROM ${cardSource}
-    WHERE mix.user_id = ${user.userId}::uuid
-      AND ${hasId(entity)}
+    WHERE ${listedForAuthor(user)} AND ${hasId(entity)}
   `.execute(openTransactionOr(database));
   return rows[0] ?? null;
 }

@@ -7,7 +7,7 @@ import { cardSource, images, paperCard, publicMixColumns } from "./card-columns.
 import { communityColumns } from "./community-card.ts";
 import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
-import { visibleTo } from "./visible-to.ts";
+import { visibleTo } from "./who-sees-mix.ts";
 
 /**
  * The public face of a mix, by UUID or short id, in one statement; null where it is not there or not to be seen.

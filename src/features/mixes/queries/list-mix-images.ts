@@ -3,10 +3,10 @@ import type { Database, Transaction } from "#database/database.ts";
 import type { MixImage } from "../mix-response.ts";
 import { images } from "./card-columns.ts";
 
-/** The pictures that a mix shows, by its UUID, in their order. */
+/** The pictures of a mix that the caller may see, by its UUID, in their order. */
 export async function listMixImages(connection: Database | Transaction, mixId: string): Promise<MixImage[]> {
   const { rows } = await sql<{ images: MixImage[] }>`
-    SELECT ${images} FROM shisha_mixes mix WHERE mix.id = ${mixId}::uuid
+    SELECT ${images} FROM (SELECT ${mixId}::uuid AS id) mix
   `.execute(connection);
   return rows[0]?.images ?? [];
 }

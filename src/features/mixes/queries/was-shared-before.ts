@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
+import { hasId } from "./has-id.ts";
+import { wasOpenByAddress } from "./who-sees-mix.ts";
 
 /** Whether an address once showed a card to everybody and the card is deleted now: the difference of 410 and 404. */
 export async function wasSharedBefore(
@@ -8,13 +11,8 @@ export async function wasSharedBefore(
 ): Promise<boolean> {
   const entity = readEntityId(id);
   if (!entity) return false;
-  const row = await database
-    .selectFrom("shisha_mixes")
-    .select("id")
-    .where(entity.by, "=", entity.value)
-    .where("deleted_at", "is not", null)
-    .where("visibility", "in", ["public", "link"])
-    .where("hidden_at", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    SELECT FROM shisha_mixes mix WHERE ${hasId(entity)} AND ${wasOpenByAddress}
+  `.execute(database);
+  return rows.length > 0;
 }

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Paint } from "#features/catalog/category.ts";
+import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
+import { hasId } from "#features/mixes/queries/has-id.ts";
+import { listedForAuthor, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
@@ -51,8 +55,7 @@ export async function listRecentFlavors(
 ): Promise<RecentChoices> {
   const me = sql`${viewer?.userId ?? null}::uuid`;
   const entity = wantedId === null ? null : readEntityId(wantedId);
-  const isWanted =
-    entity?.by === "id" ? sql`id = ${entity.value}::uuid` : sql`short_id = ${entity?.value ?? null}`;
+  const isWanted = entity ? hasId(entity) : sql`false`;
   const { rows } = await sql<{
     flavors: RecentFlavor[] | null;
     liked: string[] | null;
@@ -61,23 +64,21 @@ export async function listRecentFlavors(
     last: RepeatableRow | null;
     wanted: RepeatableRow | null;
   }>`
-    WITH mix AS (
-      SELECT id, shop_id, shop_name, smoked_at
-      FROM shisha_mixes
-      WHERE user_id = ${me} AND deleted_at IS NULL
-      ORDER BY smoked_at DESC, id DESC
+    WITH own AS (
+      SELECT mix.* FROM shisha_mixes mix
+      WHERE ${listedForAuthor(viewer)}
+      ORDER BY mix.smoked_at DESC, mix.id DESC
       LIMIT ${RECENT_MIXES}
     ), used AS (
-      SELECT item.flavor_id, max(mix.smoked_at) AS last_used,
-             (array_agg(item.position ORDER BY mix.smoked_at DESC, mix.id DESC))[1] AS position
-      FROM mix JOIN mix_items item ON item.mix_id = mix.id
+      SELECT item.flavor_id, max(own.smoked_at) AS last_used,
+             (array_agg(item.position ORDER BY own.smoked_at DESC, own.id DESC))[1] AS position
+      FROM own JOIN mix_items item ON item.mix_id = own.id
       GROUP BY item.flavor_id
     ), recent AS (
       SELECT flavor.id AS flavor_id, maker.id AS maker_id, flavor.name AS flavor_name, maker.name AS maker_name,
-             coalesce(flavor.category_slugs[1], 'custom') AS paint, used.last_used, used.position
+             flavor.paint, used.last_used, used.position
       FROM used
-      JOIN flavors flavor ON flavor.id = used.flavor_id
-                         AND (NOT flavor.is_custom OR flavor.created_by = ${me})
+      JOIN flavors flavor ON flavor.id = used.flavor_id AND ${usableBy(viewer)}
       JOIN makers maker ON maker.id = flavor.maker_id
       ORDER BY used.last_used DESC, used.position, flavor.id
       LIMIT ${RECENT_FLAVORS}
@@ -85,33 +86,30 @@ export async function listRecentFlavors(
       SELECT flavor_id, kind, created_at FROM favorites WHERE user_id = ${me} AND flavor_id IS NOT NULL
     ), to_try AS (
       SELECT flavor.id AS flavor_id, maker.id AS maker_id, flavor.name AS flavor_name, maker.name AS maker_name,
-             coalesce(flavor.category_slugs[1], 'custom') AS paint, marked.created_at
+             flavor.paint, marked.created_at
       FROM marked
-      JOIN flavors flavor ON flavor.id = marked.flavor_id
-                         AND (NOT flavor.is_custom OR flavor.created_by = ${me})
+      JOIN flavors flavor ON flavor.id = marked.flavor_id AND ${usableBy(viewer)}
       JOIN makers maker ON maker.id = flavor.maker_id
       WHERE marked.kind = 'want'
       ORDER BY marked.created_at DESC, flavor.id
       LIMIT ${MOST_TO_TRY}
     ), last AS (
-      SELECT id FROM mix ORDER BY smoked_at DESC, id DESC LIMIT 1
+      SELECT * FROM own ORDER BY smoked_at DESC, id DESC LIMIT 1
     ), wanted AS (
-      SELECT id FROM shisha_mixes
-      WHERE ${isWanted} AND deleted_at IS NULL
-        AND (user_id = ${me} OR (hidden_at IS NULL AND visibility IN ('public', 'link')))
+      SELECT mix.* FROM shisha_mixes mix WHERE ${isWanted} AND ${visibleTo(viewer)}
     )
     SELECT
       (SELECT jsonb_agg(${flavorFacts} ORDER BY last_used DESC, position, flavor_id) FROM recent) AS flavors,
       (SELECT jsonb_agg(flavor_id)
        FROM (SELECT flavor_id FROM marked WHERE kind = 'like' ORDER BY created_at DESC LIMIT ${MOST_LIKED}) liked) AS liked,
       (SELECT jsonb_agg(${flavorFacts} ORDER BY created_at DESC, flavor_id) FROM to_try) AS to_try,
-      (SELECT jsonb_build_object('id', shop.id, 'name', coalesce(shop.name, mix.shop_name))
-       FROM mix LEFT JOIN shops shop ON shop.id = mix.shop_id
-       WHERE (mix.shop_id IS NULL AND mix.shop_name IS NOT NULL) OR (shop.is_active AND shop.hidden_at IS NULL)
-       ORDER BY mix.smoked_at DESC, mix.id DESC
+      (SELECT jsonb_build_object('id', shop.id, 'name', coalesce(shop.name, own.shop_name))
+       FROM own LEFT JOIN shops shop ON shop.id = own.shop_id
+       WHERE (own.shop_id IS NULL AND own.shop_name IS NOT NULL) OR (${isOpenShop})
+       ORDER BY own.smoked_at DESC, own.id DESC
        LIMIT 1) AS shop,
-      ${repeatable(sql`last`, me)} AS last,
-      ${repeatable(sql`wanted`, me)} AS wanted
+      ${repeatable(sql`last`, viewer)} AS last,
+      ${repeatable(sql`wanted`, viewer)} AS wanted
   `.execute(database);
   const [row] = rows;
   return {
@@ -128,7 +126,8 @@ export async function listRecentFlavors(
  * The recipe of one card. Flavours that another person named are brought by their names alone; shop and house mix are
  * brought for one's own cards.
  */
-function repeatable(source: RawBuilder<unknown>, me: RawBuilder<unknown>) {
+function repeatable(source: RawBuilder<unknown>, viewer: Actor) {
+  const me = sql`${viewer?.userId ?? null}::uuid`;
   return sql`(
     SELECT jsonb_build_object(
       'short_id', card.short_id, 'title', card.title,
@@ -144,12 +143,11 @@ function repeatable(source: RawBuilder<unknown>, me: RawBuilder<unknown>) {
         ) ORDER BY item.position)
         FROM item_details item
         LEFT JOIN flavors flavor ON flavor.id = item.flavor_id AND flavor.maker_id = item.maker_id
-                                AND (NOT flavor.is_custom OR flavor.created_by = ${me})
+                                AND ${usableBy(viewer)}
         WHERE item.mix_id = card.id))
-    FROM shisha_mixes card
-    LEFT JOIN shops shop ON shop.id = card.shop_id AND shop.is_active AND shop.hidden_at IS NULL
-    LEFT JOIN shop_predefined_mixes house ON house.id = card.predefined_mix_id
-    WHERE card.id = (SELECT id FROM ${source}))`;
+    FROM ${source} card
+    LEFT JOIN shops shop ON shop.id = card.shop_id AND ${isOpenShop}
+    LEFT JOIN shop_predefined_mixes house ON house.id = card.predefined_mix_id)`;
 }
 
 function titled({ house_mix_name, ...mix }: RepeatableRow): RepeatableMix {

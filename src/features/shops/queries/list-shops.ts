@@ -4,6 +4,7 @@ import { PAGE_SIZE } from "#foundation/page.ts";
 import { searchText } from "#foundation/search-text.ts";
 import type { Services } from "#platform/services.ts";
 import type { FoundShop } from "../shop-response.ts";
+import { isOpenShop } from "./open-shop.ts";
 
 export type ShopSearch = {
   query?: string | null;
@@ -27,8 +28,8 @@ export async function listShops(
     SELECT * FROM (
       SELECT id, name, address, prefecture, city, area, nearest_station, walk_minutes, lat, lng, is_verified,
              round((${distance})::numeric)::integer AS distance_m
-      FROM shops
-      WHERE is_active AND hidden_at IS NULL
+      FROM shops shop
+      WHERE ${isOpenShop}
         ${near ? insideBox(near) : sql``}
         ${sql.join(
           words.map((word) => sql`AND search_text LIKE ${`%${word}%`}`),

@@ -1,13 +1,14 @@
 import { describe, expect } from "vitest";
-import { filesOf } from "#features/pictures/stored-picture.ts";
+import { createMix } from "#features/mixes/commands/create-mix.ts";
+import { saveMixImages } from "#features/mixes/commands/save-mix-images.ts";
+import { NewMix } from "#features/mixes/mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
+import { PICTURE_USES } from "#server/picture-uses.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
 import { showPicture, storePicture } from "#tests/support/pictures/store-picture.ts";
 import { test } from "#tests/support/test.ts";
-import { NewMix } from "../mix.ts";
-import { createMix } from "./create-mix.ts";
-import { saveMixImages } from "./save-mix-images.ts";
+import { filesOf } from "../stored-picture.ts";
 import { sweepImages } from "./sweep-images.ts";
 
 const A_DAY = 24 * 60;
@@ -40,11 +41,11 @@ describe("sweepImages", () => {
     for (const file of avif) await services.pictureStore.write(file, new Uint8Array([1]));
 
     clock.passMinutes(A_DAY - 1);
-    expect(await sweepImages(services, clock.now())).toBe("0 pictures");
+    expect(await sweepImages(services, PICTURE_USES, clock.now())).toBe("0 pictures");
     expect(await fileOf(services, url)).not.toBeNull();
 
     clock.passMinutes(2);
-    expect(await sweepImages(services, clock.now())).toBe("1 pictures");
+    expect(await sweepImages(services, PICTURE_USES, clock.now())).toBe("1 pictures");
     expect(await rowsOf(services)).toEqual([]);
     for (const file of [master, ...webp, ...avif]) expect(await services.pictureStore.read(file)).toBeNull();
   });
@@ -62,7 +63,7 @@ describe("sweepImages", () => {
     await services.database.updateTable("users").set({ custom_profile_image_url: face }).execute();
 
     clock.passMinutes(3 * A_DAY);
-    expect(await sweepImages(services, clock.now())).toBe("0 pictures");
+    expect(await sweepImages(services, PICTURE_USES, clock.now())).toBe("0 pictures");
     expect(await rowsOf(services)).toHaveLength(3);
   });
 
@@ -73,7 +74,7 @@ describe("sweepImages", () => {
     await storePicture(services, user, { bucket: "profile-images", folder: user.userId });
     await services.database.deleteFrom("users").execute();
     clock.passMinutes(2 * A_DAY);
-    expect(await sweepImages(services, clock.now())).toBe("2 pictures");
+    expect(await sweepImages(services, PICTURE_USES, clock.now())).toBe("2 pictures");
     expect(await rowsOf(services)).toEqual([]);
   });
 
@@ -95,9 +96,9 @@ describe("sweepImages", () => {
     expect(await rowsOf(services)).toHaveLength(1);
 
     clock.passMinutes(2 * A_DAY);
-    expect(await sweepImages(dying, clock.now())).toBe("0 pictures, 1 could not be removed");
+    expect(await sweepImages(dying, PICTURE_USES, clock.now())).toBe("0 pictures, 1 could not be removed");
     expect(await rowsOf(services)).toHaveLength(1);
-    expect(await sweepImages(services, clock.now())).toBe("1 pictures");
+    expect(await sweepImages(services, PICTURE_USES, clock.now())).toBe("1 pictures");
     expect(await rowsOf(services)).toEqual([]);
   });
 
@@ -106,7 +107,11 @@ describe("sweepImages", () => {
     const url = await upload(services, user, id);
     clock.passMinutes(2 * A_DAY);
     const remove = () => Promise.reject(new Error("away"));
-    await sweepImages({ ...services, pictureStore: { ...services.pictureStore, remove } }, clock.now());
+    await sweepImages(
+      { ...services, pictureStore: { ...services.pictureStore, remove } },
+      PICTURE_USES,
+      clock.now(),
+    );
     await expect(saveMixImages(services, user, { mixId: id, imageUrls: [url] })).rejects.toMatchObject({
       code: "INVALID_IMAGE_URL",
     });
@@ -123,7 +128,7 @@ describe("sweepImages", () => {
         clock.passMinutes(2 * A_DAY);
         const [saved] = await Promise.allSettled([
           saveMixImages(services, user, { mixId: id, imageUrls: [url] }),
-          sweepImages(services, clock.now()),
+          sweepImages(services, PICTURE_USES, clock.now()),
         ]);
         const isThere = (await fileOf(services, url)) !== null;
         expect(isThere).toBe(saved.status === "fulfilled");

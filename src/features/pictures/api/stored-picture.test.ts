@@ -1,14 +1,14 @@
 import { describe, expect } from "vitest";
 import { inTransaction } from "#database/in-transaction.ts";
+import { createMix } from "#features/mixes/commands/create-mix.ts";
+import { detachImages } from "#features/mixes/commands/detach-images.ts";
+import { NewMix, type NewMixInput } from "#features/mixes/mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { showPicture, storePicture } from "#tests/support/pictures/store-picture.ts";
 import { test } from "#tests/support/test.ts";
-import { createMix } from "../commands/create-mix.ts";
-import { detachImages } from "../commands/detach-images.ts";
-import { NewMix, type NewMixInput } from "../mix.ts";
 
 const record = (services: Services, user: SignedInUser, more: Partial<NewMixInput> = {}) =>
   createMix(

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { expect } from "vitest";
 import { showPicture } from "#tests/support/pictures/store-picture.ts";
 import { record } from "#tests/support/pictures/upload-picture.ts";
 import { test } from "#tests/support/test.ts";
-import { MAX_IMAGES_PER_MIX } from "./mix-images.ts";
+import { MAX_IMAGES_PER_MIX } from "../mix-images.ts";
+import { listLatestShopImages } from "./list-latest-shop-images.ts";
 
 test("a shop shows the ten newest public photos of its cards, of twelve", async ({ services, user }) => {
   const { database } = services;
@@ -28,9 +28,7 @@ test("a shop shows the ten newest public photos of its cards, of twelve", async 
   await photoOf(await cardAt(other?.id), 20);
   await photoOf(await cardAt(shop?.id, "private"), 30);
 
-  const { rows } = await sql<{ image_url: string }>`
-    SELECT image_url FROM latest_shop_images WHERE shop_id = ${shop?.id} ORDER BY created_at DESC
-  `.execute(database);
+  const shown = await listLatestShopImages(services, shop?.id ?? "");
 
-  expect(rows.map(({ image_url }) => image_url)).toEqual(photos.toReversed().slice(0, 10));
+  expect(shown.map(({ image_url }) => image_url)).toEqual(photos.toReversed().slice(0, 10));
 });

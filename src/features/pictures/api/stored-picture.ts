@@ -1,13 +1,14 @@
 import type { Context } from "hono";
-import { pictureMessages } from "#features/pictures/picture-messages.ts";
-import { type Bucket, filesOf, readFileName } from "#features/pictures/stored-picture.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment, Identify } from "#http/api-environment.ts";
 import { isUnchanged } from "#http/etag.ts";
 import type { Services } from "#platform/services.ts";
+import { pictureMessages } from "../picture-messages.ts";
 import { findStoredPicture, type StoredPicture } from "../queries/find-stored-picture.ts";
+import type { PictureUse } from "../queries/picture-use.ts";
+import { filesOf, readFileName } from "../stored-picture.ts";
 
 const FOR_EVERYBODY = "public, max-age=3600";
 const FOR_ONE = "private, no-store";
@@ -17,10 +18,10 @@ const FOR_ONE = "private, no-store";
  * there (410) and which files it has; nothing of the address reaches a path. Who is asking is found out only where not
  * everybody may see it; whoever may not is told that there is nothing (404).
  */
-export function answerStoredPicture(identify: Identify) {
+export function answerStoredPicture(identify: Identify, uses: readonly PictureUse[]) {
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
     const { services } = c.var;
-    const asked = await findAsked(services, c.req.param());
+    const asked = await findAsked(services, uses, c.req.param());
     if (!asked || !(await maySee(asked.picture))) return nothing(404);
     const { picture, path, contentType } = asked;
     if (picture.is_gone) return nothing(410);
@@ -47,18 +48,22 @@ export function answerStoredPicture(identify: Identify) {
 
 type Asked = { picture: StoredPicture; path: string; contentType: string };
 
-const BUCKETS: string[] = ["mix-images", "profile-images"] satisfies Bucket[];
-
 /** The picture and the file of it that an address means; null where it has no such file. */
 async function findAsked(
   services: Pick<Services, "database">,
+  uses: readonly PictureUse[],
   { bucket = "", folder = "", file = "" }: Record<string, string>,
 ): Promise<Asked | null> {
   const place = readEntityId(folder);
   const asked = readFileName(file);
-  if (!BUCKETS.includes(bucket) || place?.by !== "id" || !asked) return null;
-  const where = { bucket: bucket as Bucket, folder: place.value };
-  const picture = await findStoredPicture(services, where, asked.name);
+  const use = uses.find((one) => one.bucket === bucket);
+  if (!use || place?.by !== "id" || !asked) return null;
+  const picture = await findStoredPicture(
+    services,
+    use,
+    { bucket: use.bucket, folder: place.value },
+    asked.name,
+  );
   if (!picture) return null;
   const { master, webp, avif } = filesOf(picture);
   const files = [master, ...webp, ...(picture.has_avif ? avif : [])];

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
-import { type Bucket, filesOf } from "#features/pictures/stored-picture.ts";
 import type { Services } from "#platform/services.ts";
+import type { PictureUse } from "../queries/picture-use.ts";
+import { type Bucket, filesOf } from "../stored-picture.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MOST_AT_ONCE = 500;
@@ -21,9 +22,10 @@ export async function sweepImages(
     cardStore,
     log,
   }: Pick<Services, "database" | "pictureStore" | "cardStore" | "log">,
+  uses: readonly PictureUse[],
   now: Date,
 ): Promise<string> {
-  const condemned = await inTransaction(database, (transaction) => condemn(transaction, now));
+  const condemned = await inTransaction(database, (transaction) => condemn(transaction, uses, now));
   let swept = 0;
   for (const picture of condemned) {
     const { master, webp, avif } = filesOf(picture);
@@ -47,7 +49,12 @@ export async function sweepImages(
  * Takes orphans out of reach: from the commit on nothing may refer to them. Whether something does is asked once more when
  * their rows are locked, because it may have begun to between the question and the lock.
  */
-async function condemn(transaction: Transaction, now: Date): Promise<Condemned[]> {
+async function condemn(
+  transaction: Transaction,
+  uses: readonly PictureUse[],
+  now: Date,
+): Promise<Condemned[]> {
+  const isOrphan = orphanIn(uses);
   const { rows: candidates } = await sql<{ id: string }>`
     SELECT picture.id FROM stored_images picture
     WHERE picture.created_at < ${new Date(now.getTime() - DAY_MS)}::timestamptz AND ${isOrphan}
@@ -63,7 +70,8 @@ async function condemn(transaction: Transaction, now: Date): Promise<Condemned[]
   return rows;
 }
 
-const isOrphan = sql`
-  NOT EXISTS (SELECT 1 FROM mix_images image WHERE image.image_url = picture.url)
-  AND NOT EXISTS (SELECT 1 FROM shisha_mixes mix WHERE mix.flavor_card_image = picture.url)
-  AND NOT EXISTS (SELECT 1 FROM users person WHERE person.custom_profile_image_url = picture.url)`;
+/** Nothing shows `picture`. A bucket of which nobody said who uses it has no orphans. */
+function orphanIn(uses: readonly PictureUse[]) {
+  const cases = uses.map(({ bucket, isUsed }) => sql`WHEN ${bucket} THEN ${isUsed}`);
+  return sql<boolean>`NOT CASE picture.bucket ${sql.join(cases, sql` `)} ELSE true END`;
+}

@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { PictureUse } from "#features/pictures/queries/picture-use.ts";
+
+/** Pictures of people; everybody's while the person shows theirs. */
+export const profilePictures: PictureUse = {
+  bucket: "profile-images",
+  addresses: ["users.custom_profile_image_url"],
+  isUsed: sql<boolean>`EXISTS (SELECT FROM users person WHERE person.custom_profile_image_url = picture.url)`,
+  whoSees: sql<boolean>`EXISTS (
+    SELECT FROM users person WHERE person.id = picture.owner_id AND person.show_profile_image)`,
+  isGone: sql<boolean>`false`,
+};

@@ -1,0 +1,4 @@
+import { sql } from "kysely";
+
+/** Shops that people find and may name by their id, as a condition on `shop`. */
+export const isOpenShop = sql<boolean>`shop.is_active AND shop.hidden_at IS NULL`;

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import * as rule from "#features/mixes/queries/who-sees-mix.ts";
+
+const source = join(import.meta.dirname, "../src");
+
+/** Statements that read a mix and ask nobody who may see it, each with its reason. */
+const ASKING_NOBODY: Record<string, string> = {
+  "features/mixes/queries/has-id.ts": "gives an id for an id",
+  "features/mixes/queries/mix-pictures.ts: mix.flavor_card_image = picture.url":
+    "asks whether a picture is used",
+  "features/discover/queries/list-newest-mixes.ts: IN (SELECT id FROM newest)": "reads what `newest` lists",
+  "features/mixes/commands/purge-deleted-mixes.ts": "deletes for good what nobody sees",
+};
+
+/** FROM or JOIN in SQL, `selectFrom` in Kysely, or the tables that card-columns.ts names. */
+const READS = /\b(?:FROM|JOIN)\s+(?:shisha_mixes\b|\$\{cardSource\})|selectFrom\(\s*"shisha_mixes/g;
+const CONDITIONS = new RegExp(`\\b(?:${Object.keys(rule).join("|")})\\b`);
+const RULE = "features/mixes/queries/who-sees-mix.ts";
+
+type Read = { file: string; text: string };
+
+/** Every reading of shisha_mixes, from its table's name to the end of the query or subquery that it stands in. */
+const reads: Read[] = readdirSync(source, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file) && !file.startsWith("fixtures"))
+  .flatMap((file) => {
+    const text = readFileSync(join(source, file), "utf8");
+    return [...text.matchAll(READS)].map(({ index }) => ({ file, text: restOfQuery(text.slice(index)) }));
+  });
+
+/** Up to the bracket that closes the subquery, or the backtick or semicolon that ends the statement. */
+function restOfQuery(text: string): string {
+  let depth = 0;
+  for (const [place, letter] of [...text].entries()) {
+    if ("({".includes(letter)) depth++;
+    if (")}".includes(letter) && --depth < 0) return text.slice(0, place);
+    if (depth === 0 && (letter === "`" || letter === ";")) return text.slice(0, place);
+  }
+  return text;
+}
+
+function isExcused({ file, text }: Read): boolean {
+  return Object.keys(ASKING_NOBODY).some((name) => {
+    const [excused, part = ""] = name.split(": ");
+    return file === excused && text.includes(part);
+  });
+}
+
+describe("who may see a mix", () => {
+  test("the readings were found", () => {
+    expect(reads.length).toBeGreaterThan(15);
+  });
+
+  test("is asked by every query that reads shisha_mixes", () => {
+    const asking = reads.filter((read) => read.file !== RULE && !isExcused(read));
+    expect(asking.filter(({ text }) => !CONDITIONS.test(text))).toEqual([]);
+  });
+
+  test("is said nowhere else", () => {
+    const files = readdirSync(source, { recursive: true, encoding: "utf8" });
+    const said = files
+      .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file) && file !== RULE)
+      .filter((file) => /\bvisibility\s+(?:=|<>|IN\b)\s*['(]/.test(readFileSync(join(source, file), "utf8")));
+    expect(said).toEqual([]);
+  });
+});
