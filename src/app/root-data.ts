@@ -1,24 +1,13 @@
 import { useRouteLoaderData } from "react-router";
 import { type AuthState, isAllAgreed, isProfileComplete } from "#features/accounts/auth-state.ts";
-
-/** What every page may know of the configuration; it arrives at run time, not at build time. */
-export type PublicSettings = {
-  productName: string;
-  wordmark: string;
-  baseUrl: string;
-  isDemo: boolean;
-  termsVersion: string;
-  privacyVersion: string;
-  liffId: string | null;
-  officialAccountId: string | null;
-};
+import type { ProductSettings } from "#platform/services.ts";
 
 /** How the signed-in person is shown to themselves. */
 export type ShownPerson = { id: string; name: string; pictureUrl: string | null };
 
 /** The root loader's data: who is signed in, in the specification's shapes, and what their writes need. */
 export type RootData = {
-  settings: PublicSettings;
+  settings: ProductSettings;
   auth: AuthState;
   person: ShownPerson | null;
   csrfToken: string | null;
@@ -34,21 +23,10 @@ export function isMember({ auth }: RootData): boolean {
   return auth.isLoggedIn && isAllAgreed(auth) && isProfileComplete(auth);
 }
 
-/** For `meta`, which cannot use hooks. */
+/** For `meta`, which cannot use hooks. Absent where the root loader failed. */
 export function settingsFrom(
   matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>,
-): PublicSettings {
+): ProductSettings | undefined {
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
-  return (
-    root?.settings ?? {
-      productName: "",
-      wordmark: "",
-      baseUrl: "",
-      isDemo: false,
-      termsVersion: "",
-      privacyVersion: "",
-      liffId: null,
-      officialAccountId: null,
-    }
-  );
+  return root?.settings;
 }

@@ -38,18 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const services = context.get(servicesContext);
   const actor = actorOf(context);
   const account = actor && (await findOwnAccount(services, actor.userId));
-  const { productName, wordmark, baseUrl, isDemo, termsVersion, privacyVersion, liffId, officialAccountId } =
-    services.settings;
-  const settings = {
-    productName,
-    wordmark,
-    baseUrl,
-    isDemo,
-    termsVersion,
-    privacyVersion,
-    liffId,
-    officialAccountId,
-  };
+  const { settings } = services;
   return {
     settings,
     auth: withUser(initialAuthState, account && userView(account), settings),

@@ -1,17 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { PublicSettings } from "./root-data.ts";
+import { testSettings } from "#tests/support/test-services.ts";
 import { socialMeta } from "./social-meta.ts";
 
-const settings: PublicSettings = {
-  productName: "ケムリカ",
-  wordmark: "KEMURICA",
-  baseUrl: "https://kemurica.example",
-  isDemo: false,
-  termsVersion: "1.0",
-  privacyVersion: "1.0",
-  liffId: null,
-  officialAccountId: null,
-};
+const settings = { ...testSettings, baseUrl: "https://kemurica.example" };
 const card = { title: "ゆず", description: "夜の一台", path: "/m/0123456789ab" };
 
 describe("the tags of a page", () => {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { PublicSettings } from "./root-data.ts";
+import type { ProductSettings } from "#platform/services.ts";
 
 type SocialMeta = {
   title: string;
@@ -14,7 +14,7 @@ type SocialMeta = {
 };
 
 /** Title, description, canonical address, Open Graph and Twitter tags of a page. */
-export function socialMeta(settings: PublicSettings, page: SocialMeta): MetaDescriptor[] {
+export function socialMeta(settings: ProductSettings, page: SocialMeta): MetaDescriptor[] {
   const url = settings.baseUrl + page.path;
   const title = `${page.title} | ${settings.productName}`;
   return [

@@ -51,8 +51,8 @@ program
   .description("import the catalogue and, in demo mode, the demo's people and cards")
   .action(() =>
     withServices(async ({ services, opened }, config) => {
-      if (config.isDemo) {
-        await seedDemo(services, config.consent);
+      if (config.product.isDemo) {
+        await seedDemo(services, config.product);
         await seedPhotos({ ...services, locks: opened.locks }, config.rootDirectory);
         return say("The demo's people and cards are there.");
       }
@@ -126,15 +126,16 @@ program
           ? `Storage: the bucket ${config.s3.bucket} answers`
           : `Data folder: ${config.dataDirectory}, writable`,
       );
-      say(`Address: ${config.baseUrl}`);
+      say(`Address: ${config.product.baseUrl}`);
       for (const line of aboutLine(config)) say(line);
     }),
   );
 
 /** What the server makes of LINE's settings, to compare with the console. */
-function aboutLine({ isDemo, isSecure, baseUrl, line }: Config): string[] {
+function aboutLine({ product, line }: Config): string[] {
+  const { isDemo, isSecure, baseUrl, liffId, officialAccountId } = product;
   if (isDemo) return ["Demo mode: LINE is emulated"];
-  const { loginChannelId, miniAppChannelIds, liffId, officialAccountId } = line;
+  const { loginChannelId, miniAppChannelIds } = line;
   return [
     `LINE Login channel: ${loginChannelId ?? "none; ordinary browsers cannot sign in"}`,
     `Callback URL of the Login channel: ${baseUrl}${CALLBACK_PATH}`,

@@ -11,12 +11,12 @@ test("nothing to configure: demo mode on loopback", () => {
     port: 3000,
     baseUrl: "http://localhost:3000",
   });
-  expect(config.consent).toEqual({ termsVersion: "1.0", privacyVersion: "1.0" });
+  expect(config.product).toMatchObject({ termsVersion: "1.0", privacyVersion: "1.0" });
 });
 
 test("a LINE channel ends demo mode", () => {
   const config = read({ LINE_LOGIN_CHANNEL_ID: "1650000000", LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef" });
-  expect(config.isDemo).toBe(false);
+  expect(config.product.isDemo).toBe(false);
 });
 
 test.each([
@@ -70,11 +70,11 @@ test("pictures are on the disk, or in a bucket with everything that it takes", (
 
 test.each(["http://localhost:3100", "http://127.0.0.1", "http://[::1]:3000"])(
   "a demo may be at %s",
-  (BASE_URL) => expect(read({ BASE_URL }).isDemo).toBe(true),
+  (BASE_URL) => expect(read({ BASE_URL }).product.isDemo).toBe(true),
 );
 
 test("a demo may be at a public address after the second switch", () => {
-  expect(read({ BASE_URL: "https://demo.example", DEMO_ON_NETWORK: "1" }).isDemo).toBe(true);
+  expect(read({ BASE_URL: "https://demo.example", DEMO_ON_NETWORK: "1" }).product.isDemo).toBe(true);
 });
 
 test("demo mode may listen on the network after a second switch", () => {

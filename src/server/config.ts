@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import type { ProductSettings } from "#platform/services.ts";
 import type { S3Settings } from "#platform/storage/s3-store.ts";
 
 const DEFAULT_PORT = 3000;
@@ -122,11 +123,19 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const isDemo = read.DEMO ?? !lineConfigured;
   refuseWrongCombinations(read, { lineConfigured, isDemo });
   const baseUrl = (read.BASE_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, "");
-  return {
+  const product: ProductSettings = {
     productName: read.PRODUCT_NAME,
     wordmark: read.PRODUCT_WORDMARK,
     baseUrl,
     isSecure: baseUrl.startsWith("https://"),
+    isDemo,
+    termsVersion: read.TERMS_VERSION,
+    privacyVersion: read.PRIVACY_VERSION,
+    liffId: read.LIFF_ID ?? null,
+    officialAccountId: read.LINE_OFFICIAL_ACCOUNT_ID ?? null,
+  };
+  return {
+    product,
     port: read.PORT,
     host: read.HOST,
     rootDirectory,
@@ -139,17 +148,13 @@ export function readConfig(environment: Record<string, string | undefined>, root
       miniAppChannelIds: read.LINE_MINI_APP_CHANNEL_IDS,
       apiUrl: read.LINE_API_URL,
       accessUrl: read.LINE_ACCESS_URL,
-      liffId: read.LIFF_ID ?? null,
-      officialAccountId: read.LINE_OFFICIAL_ACCOUNT_ID ?? null,
     },
-    consent: { termsVersion: read.TERMS_VERSION, privacyVersion: read.PRIVACY_VERSION },
     maps: { apiKey: read.MAPS_API_KEY ?? null, styleUrl: read.MAP_STYLE_URL ?? null },
     s3: s3Settings(read),
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
     metricsToken: read.METRICS_TOKEN ?? null,
     logLevel: read.LOG_LEVEL,
-    isDemo,
   };
 }
 

@@ -4,7 +4,7 @@ import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
 import { createImageMaker } from "#platform/image/image-maker.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";
 import { hearOfChange, PUBLIC_PAGES_CHANNEL } from "#platform/public-pages.ts";
-import type { ProductSettings, Services } from "#platform/services.ts";
+import type { Services } from "#platform/services.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
 import type { FileStore } from "#platform/storage/file-store.ts";
 import { createS3Store } from "#platform/storage/s3-store.ts";
@@ -37,7 +37,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
   });
   try {
     await bringUpToDate(opened, config);
-    if (config.isDemo) await refuseRealPeople(opened);
+    if (config.product.isDemo) await refuseRealPeople(opened);
     const stores = { cardStore: createStore(config, "cards"), pictureStore: createStore(config, "storage") };
     const log = createLogger(config.logLevel);
     const images = createImageMaker({ rootDirectory: config.rootDirectory, log });
@@ -46,12 +46,12 @@ export async function createServices(config: Config): Promise<RunningServices> {
       heard: (notice) => hearOfChange(publicPages, notice),
       missed: publicPages.forgetAll,
     });
-    const demoLine = config.isDemo ? await createDemoLine(config) : null;
+    const demoLine = config.product.isDemo ? await createDemoLine(config) : null;
     const services: Services = {
       database: opened.database,
       clock: () => new Date(),
       log,
-      settings: productSettings(config),
+      settings: config.product,
       secrets: await readSecrets(opened.database),
       lineLogin: demoLine?.lineLogin ?? realLineLogin(config),
       ...stores,
@@ -98,20 +98,6 @@ function createStore({ s3, dataDirectory }: Config, place: "cards" | "storage"):
 function unreachable(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   return `DATABASE_URL: the database cannot be used (${reason}). Example: DATABASE_URL=postgresql://kemurica@127.0.0.1/kemurica`;
-}
-
-function productSettings(config: Config): ProductSettings {
-  return {
-    productName: config.productName,
-    wordmark: config.wordmark,
-    baseUrl: config.baseUrl,
-    isSecure: config.isSecure,
-    isDemo: config.isDemo,
-    termsVersion: config.consent.termsVersion,
-    privacyVersion: config.consent.privacyVersion,
-    liffId: config.line.liffId,
-    officialAccountId: config.line.officialAccountId,
-  };
 }
 
 function realLineLogin({ line }: Config) {

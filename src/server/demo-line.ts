@@ -16,7 +16,8 @@ export const DEMO_LIFF_ID = `${DEMO_MINI_APP_CHANNEL.id}-KeMuRiCa`;
 export type DemoLine = { emulator: LineEmulator; lineLogin: LineLogin };
 
 /** What the emulator knows of us; the contract tests open it a second time, under LINE's own names. */
-export function demoLineOptions({ baseUrl, dataDirectory, productName }: Config): LineEmulatorOptions {
+export function demoLineOptions({ dataDirectory, product }: Config): LineEmulatorOptions {
+  const { baseUrl, productName } = product;
   return {
     keyDirectory: join(dataDirectory, "keys"),
     productName,
@@ -45,7 +46,7 @@ export function demoLineOptions({ baseUrl, dataDirectory, productName }: Config)
 
 /** A LINE platform of our own with the cast as its people; our server talks to it without leaving the process. */
 export async function createDemoLine(config: Config): Promise<DemoLine> {
-  const { baseUrl } = config;
+  const { baseUrl } = config.product;
   const emulator = await createLineEmulator(demoLineOptions(config));
   const lineLogin = createLineLogin({
     channel: DEMO_CHANNEL,

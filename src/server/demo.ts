@@ -5,8 +5,8 @@ import type { RunningServices } from "./create-services.ts";
 
 /** Fills an empty demo with its cast, once. */
 export async function prepareDemo({ services, opened, config }: RunningServices): Promise<void> {
-  if (!config.isDemo) return;
-  await seedDemo(services, config.consent);
+  if (!config.product.isDemo) return;
+  await seedDemo(services, config.product);
   // A demo without photos is better than none.
   await seedPhotos({ ...services, locks: opened.locks }, config.rootDirectory).catch((error: unknown) =>
     services.log.error(`The demo has no photos: ${error instanceof Error ? error.message : String(error)}`),
@@ -15,13 +15,13 @@ export async function prepareDemo({ services, opened, config }: RunningServices)
 
 /** What the person at the terminal wants to know once the server listens. */
 export function announce({ config }: RunningServices): string {
-  const address = `\n  ${config.productName} is ready: ${config.baseUrl}\n`;
-  if (!config.isDemo) return address;
+  const address = `\n  ${config.product.productName} is ready: ${config.product.baseUrl}\n`;
+  if (!config.product.isDemo) return address;
   const people = cast.map((person) => `    ${person.displayName}  ${person.note ?? ""}`);
   return [
     address,
     "  Demo mode: anybody who reaches this address can sign in as anybody. Never put it on the internet.",
-    `  Sign in at ${config.baseUrl}/login; the emulated LINE asks as whom:`,
+    `  Sign in at ${config.product.baseUrl}/login; the emulated LINE asks as whom:`,
     ...people,
     "",
   ].join("\n");

@@ -21,9 +21,9 @@ export function guardEdge({ services, config }: RunningServices) {
     c.set("clientAddress", readClientAddress(c, config.trustProxy));
     stripHeaders(c.req.raw.headers, config.trustProxy);
     // Before the answer is made: headers set on a finished Response cost node-server its fast path.
-    const headers = commonHeaders(config, c.var.requestId);
+    const headers = commonHeaders(config.product, c.var.requestId);
     for (const name in headers) c.header(name, headers[name]);
-    const elsewhere = findRightHost(c, config.baseUrl);
+    const elsewhere = findRightHost(c, config.product.baseUrl);
     if (elsewhere) return c.redirect(elsewhere, 307);
     await next();
     services.log.info({

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const config = bundle.readConfig(process.env, rootDirectory);
   say(`  Opening the database (${config.databaseUrl ? "PostgreSQL" : config.dataDirectory}) …`);
   const running = await bundle.createServices(config);
-  say(config.isDemo ? "  Preparing the demo …" : "  Database is up to date.");
+  say(config.product.isDemo ? "  Preparing the demo …" : "  Database is up to date.");
   // Pages are shown without a store, but nobody should have to find out by a photo that was refused.
   void running.checkReadiness().catch((error: Error) => running.services.log.warn(error.message));
   await bundle.prepareDemo(running);

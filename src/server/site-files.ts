@@ -19,7 +19,8 @@ const NOT_TO_BE_FOUND = [
 const STANDING_PAGES = ["/", "/guide", "/terms", "/privacy"];
 
 /** What browsers and search engines ask a site for by name. All of it names the site as it is configured. */
-export function createSiteFiles({ productName, baseUrl }: Config): Hono<ApiEnvironment> {
+export function createSiteFiles({ product }: Config): Hono<ApiEnvironment> {
+  const { productName, baseUrl } = product;
   const files = new Hono<ApiEnvironment>();
   files.get("/manifest.webmanifest", (c) => {
     c.header("Cache-Control", AN_HOUR);

@@ -5,6 +5,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair } from "jose";
 import { pino } from "pino";
 import type { LineLogin } from "#platform/line/line-login.ts";
 import type { ProductSettings, Secrets } from "#platform/services.ts";
+import { readConfig } from "#server/config.ts";
 
 /** A clock that a test sets by hand; until then it tells the real time. */
 export class TestClock {
@@ -28,17 +29,8 @@ export const noTimeLimit = (): AbortSignal => new AbortController().signal;
 
 export const silentLog = pino({ level: "silent" });
 
-export const testSettings: ProductSettings = {
-  productName: "ケムリカ",
-  wordmark: "KEMURICA",
-  baseUrl: "http://localhost:3000",
-  isSecure: false,
-  isDemo: false,
-  termsVersion: "1.0",
-  privacyVersion: "1.0",
-  liffId: null,
-  officialAccountId: null,
-};
+/** The settings of a server to which nobody said anything, but no demo. */
+export const testSettings: ProductSettings = { ...readConfig({}, ".").product, isDemo: false };
 
 export async function createTestSecrets(): Promise<Secrets> {
   const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });

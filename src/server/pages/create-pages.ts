@@ -67,12 +67,12 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
 
   if (!isDevelopment) {
     app.use(async (c, next) => {
-      const address = publicAddressOf(c.req.raw, config);
+      const address = publicAddressOf(c.req.raw, config.product);
       if (address === null) return next();
       const page = await publicPages.find(address, async () => {
         const { requestId } = c.var;
         const visitor = { identification: { state: "visitor" as const }, requestId, nonce: null };
-        const response = await render(new Request(config.baseUrl + address), visitor);
+        const response = await render(new Request(config.product.baseUrl + address), visitor);
         return finishPage(await response.text(), response.status);
       });
       const answer = answerPage(page, {
@@ -81,7 +81,7 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
       });
       return new Response(c.req.method === "HEAD" ? null : answer.body, {
         status: answer.status,
-        headers: { ...commonHeaders(config, c.var.requestId), ...answer.headers },
+        headers: { ...commonHeaders(config.product, c.var.requestId), ...answer.headers },
       });
     });
   }
@@ -93,7 +93,8 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
     const response = await render(c.req.raw, { identification, requestId, nonce });
     // On the answer itself: copied into another Response, its text would become a stream.
     const { headers } = response;
-    for (const [name, value] of Object.entries(commonHeaders(config, requestId))) headers.set(name, value);
+    for (const [name, value] of Object.entries(commonHeaders(config.product, requestId)))
+      headers.set(name, value);
     const covered = `'nonce-${nonce}'`;
     headers.set(
       "Content-Security-Policy",

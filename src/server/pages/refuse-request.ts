@@ -25,7 +25,7 @@ export function createRefusal({ config }: RunningServices, build: ServerBuild): 
   function respond(url: string, response: ServerResponse): void {
     const isCall = url.startsWith("/api/");
     response.writeHead(503, {
-      ...commonHeaders(config, newId().slice(0, 8)),
+      ...commonHeaders(config.product, newId().slice(0, 8)),
       "Content-Type": isCall ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
       "Content-Security-Policy": contentSecurityPolicy({ scripts: "" }),
       "Cache-Control": "no-store",

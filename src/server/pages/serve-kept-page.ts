@@ -12,8 +12,8 @@ export type ServeKeptPage = (request: IncomingMessage, response: ServerResponse)
  * (performance goal P1). False where the request is for something else or somebody: then nothing was written.
  */
 export function createServeKeptPage({ services, config, publicPages }: RunningServices): ServeKeptPage {
-  const { host } = new URL(config.baseUrl);
-  const sessionCookie = `${sessionCookieName(config)}=`;
+  const { host } = new URL(config.product.baseUrl);
+  const sessionCookie = `${sessionCookieName(config.product)}=`;
   const { log } = services;
   return (request, response) => {
     const { method, url = "", headers } = request;
@@ -27,7 +27,7 @@ export function createServeKeptPage({ services, config, publicPages }: RunningSe
       acceptEncoding: String(headers["accept-encoding"] ?? ""),
       ifNoneMatch: headers["if-none-match"],
     });
-    response.writeHead(answer.status, { ...commonHeaders(config, requestId), ...answer.headers });
+    response.writeHead(answer.status, { ...commonHeaders(config.product, requestId), ...answer.headers });
     response.end(answer.body);
     const ms = Math.round(performance.now() - started);
     log.info({ requestId, method, path: url, status: answer.status, ms });

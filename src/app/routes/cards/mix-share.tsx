@@ -24,6 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { mix } = loaderData;
   const face = cardFace(mix);
   const settings = settingsFrom(matches);
+  if (!settings) return [];
   return socialMeta(settings, {
     title: face.title,
     description: mix.comment ?? `${mix.author_name}さんのミックス。煙の記憶を、デジタルカードに。`,

@@ -13,7 +13,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return socialMeta(settingsFrom(matches), {
+  const settings = settingsFrom(matches);
+  if (!settings) return [];
+  return socialMeta(settings, {
     title: "部品の見本帳",
     description: "画面をつくる部品を、すべての状態で並べた見本帳です。",
     path: "/demo/gallery",

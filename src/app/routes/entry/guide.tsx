@@ -11,6 +11,7 @@ export const middleware = [requires("open")];
 
 export function meta({ matches }: Route.MetaArgs) {
   const settings = settingsFrom(matches);
+  if (!settings) return [];
   return socialMeta(settings, {
     title: "使い方",
     description: `${settings.productName}の使い方。記録からカード、ふりかえりまでを画面と一緒にご紹介します。`,

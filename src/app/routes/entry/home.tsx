@@ -20,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const settings = settingsFrom(matches);
+  if (!settings) return [];
   return socialMeta(settings, {
     title: "煙の記憶を、デジタルカードに。",
     description: "吸ったシーシャのミックスを一枚のカードに残して、みんなで見せ合うコミュニティです。",

@@ -9,6 +9,7 @@ export const middleware = [requires("open")];
 
 export function meta({ matches }: Route.MetaArgs) {
   const settings = settingsFrom(matches);
+  if (!settings) return [];
   return socialMeta(settings, {
     title: "プライバシーポリシー",
     description: `${settings.productName}のプライバシーポリシー`,

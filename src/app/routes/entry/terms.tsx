@@ -9,6 +9,7 @@ export const middleware = [requires("open")];
 
 export function meta({ matches }: Route.MetaArgs) {
   const settings = settingsFrom(matches);
+  if (!settings) return [];
   return socialMeta(settings, {
     title: "利用規約",
     description: `${settings.productName}の利用規約`,
