@@ -9,23 +9,14 @@ import { mixMessages } from "./mix-messages.ts";
 export const RESTORE_WITHIN_MS = 60_000;
 
 const MAX_LISTED = 50;
-const { shape } = NewMix;
 
 /** What an edit takes: a missing field stays as it is, null clears (domain.md 1.8). Who may see a card is never unset. */
-export const MixEdit = z.object({
-  shopId: shape.shopId,
-  shopName: shape.shopName,
+export const MixEdit = NewMix.omit({ items: true }).extend({
   flavors: MixItems.optional(),
-  rating: shape.rating,
-  smokeAgain: shape.smokeAgain,
-  title: shape.title,
-  comment: shape.comment,
-  customDateTime: shape.customDateTime,
+  // Without the values that stand for what a new mix leaves out.
   visibility: z.enum(VISIBILITIES).optional(),
   hideShop: z.boolean().optional(),
   hideTime: z.boolean().optional(),
-  sourceMixId: shape.sourceMixId,
-  predefinedMixId: shape.predefinedMixId,
   /** Addresses of photos that go. */
   imagesToDelete: z.array(ImageUrl).max(MAX_LISTED, mixMessages.tooManyImages).optional(),
   /** Photos that come, and photos of the mix that get another place or other words. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORY_SLUGS } from "#features/catalog/category.ts";
+import { PAINTS, type Paint } from "#features/catalog/category.ts";
 import { MAX_ITEMS_PER_MIX } from "#features/mixes/mix.ts";
 import { addShare, changeShare, evenShares, removeShare } from "#features/mixes/recipe-shares.ts";
 
@@ -9,12 +9,21 @@ export const DraftFlavor = z.object({
   flavor_id: z.uuid().nullable(),
   maker_name: z.string(),
   flavor_name: z.string(),
-  paint: z.enum([...CATEGORY_SLUGS, "custom"]),
+  paint: z.enum(PAINTS),
   ratio: z.int().min(1).max(100).nullable(),
 });
 export type DraftFlavor = z.infer<typeof DraftFlavor>;
 /** What may be put into a mix; the mix decides its share. */
 export type PickedFlavor = Omit<DraftFlavor, "ratio">;
+
+export type RecipeItem = {
+  maker_id: string | null;
+  flavor_id: string | null;
+  maker_name: string;
+  flavor_name: string;
+  ratio: number | null;
+  paint: Paint;
+};
 
 /** What tells the flavours of a mix apart: each stands in it once. */
 export function flavorKey({ flavor_id, maker_name, flavor_name }: PickedFlavor): string {
@@ -86,4 +95,21 @@ export function dropShares(flavors: DraftFlavor[]): DraftFlavor[] {
 
 function withShares(flavors: DraftFlavor[], shares: number[]): DraftFlavor[] {
   return flavors.map((flavor, index) => ({ ...flavor, ratio: shares[index] ?? null }));
+}
+
+/** The flavours of a recipe as a draft holds them. */
+export function flavorsOf(items: RecipeItem[]): DraftFlavor[] {
+  const flavors = items.map(({ maker_id, flavor_id, maker_name, flavor_name, paint, ratio }) => ({
+    maker_id,
+    flavor_id,
+    maker_name,
+    flavor_name,
+    paint,
+    ratio,
+  }));
+  // An earlier card may hold one flavour twice; a draft holds each once, and then its shares no longer sum to 100.
+  const once = flavors.filter(
+    (flavor, index) => flavors.findIndex((other) => flavorKey(other) === flavorKey(flavor)) === index,
+  );
+  return once.length === flavors.length ? flavors : once.map((flavor) => ({ ...flavor, ratio: null }));
 }

@@ -1,5 +1,5 @@
+import type { MixDraft } from "./draft-fields.ts";
 import type { KeptEdit } from "./edit-draft.ts";
-import type { MixDraft } from "./mix-draft.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
 
 /** How lists call a draft: by its title, its flavours or its shop. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MixDraft } from "./draft-fields.ts";
 import { changeFlavorShare, moveFlavor, removeFlavor, startShares, toggleFlavor } from "./draft-flavors.ts";
 import {
   changeDraft,
@@ -9,7 +10,7 @@ import {
   takeEarlierMix,
   takeHouseMix,
 } from "./draft-origin.ts";
-import { blankDraft, MixDraft, newMixInput } from "./mix-draft.ts";
+import { blankDraft, newMixInput } from "./mix-draft.ts";
 
 const shopId = "7d9f6d7e-52a4-4c1c-9a4e-1d6b6a0b3b11";
 const houseMixId = "0b7f6d7e-52a4-4c1c-9a4e-1d6b6a0b3b22";

@@ -1,19 +1,9 @@
-import type { Paint } from "#features/catalog/category.ts";
 import type { PredefinedMix } from "#features/shops/shop-response.ts";
-import { type DraftFlavor, flavorKey } from "./draft-flavors.ts";
-import type { MixDraft, MixDraftChange } from "./mix-draft.ts";
+import type { MixDraft, MixDraftChange } from "./draft-fields.ts";
+import { type DraftFlavor, flavorKey, flavorsOf, type RecipeItem } from "./draft-flavors.ts";
 
 /** A recipe that somebody else wrote down: a shop's own, or one of an earlier card. */
 type Recipe = { items: RecipeItem[] };
-type RecipeItem = {
-  maker_id: string | null;
-  flavor_id: string | null;
-  maker_name: string;
-  flavor_name: string;
-  ratio: number | null;
-  paint: Paint;
-};
-
 /** A mix of the shop's own, as the form offers it. */
 export type HouseMix = Recipe & Pick<PredefinedMix, "id" | "shop_id" | "name" | "description">;
 
@@ -57,21 +47,4 @@ export function changeDraft(draft: MixDraft, change: MixDraftChange): MixDraft {
 export function isSameRecipe(one: DraftFlavor[], other: DraftFlavor[]): boolean {
   const lines = (flavors: DraftFlavor[]) => flavors.map((flavor) => `${flavorKey(flavor)}\n${flavor.ratio}`);
   return lines(one).sort().join("\n\n") === lines(other).sort().join("\n\n");
-}
-
-/** The flavours of a recipe as a draft holds them. */
-export function flavorsOf(items: RecipeItem[]): DraftFlavor[] {
-  const flavors = items.map(({ maker_id, flavor_id, maker_name, flavor_name, paint, ratio }) => ({
-    maker_id,
-    flavor_id,
-    maker_name,
-    flavor_name,
-    paint,
-    ratio,
-  }));
-  // An earlier card may hold one flavour twice; a draft holds each once, and then its shares no longer sum to 100.
-  const once = flavors.filter(
-    (flavor, index) => flavors.findIndex((other) => flavorKey(other) === flavorKey(flavor)) === index,
-  );
-  return once.length === flavors.length ? flavors : once.map((flavor) => ({ ...flavor, ratio: null }));
 }

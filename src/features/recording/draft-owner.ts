@@ -1,4 +1,4 @@
-import type { MixDraft } from "./mix-draft.ts";
+import type { MixDraft } from "./draft-fields.ts";
 
 /** Whoever is not signed in. */
 export const VISITOR = "visitor";

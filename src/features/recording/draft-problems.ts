@@ -1,30 +1,29 @@
-import { z } from "zod";
+import { filledFields } from "./draft-fields.ts";
+import type { DraftField, DraftProblems } from "./save-refusal.ts";
 
-/** The fields of the form, in their order on the screen. */
-export const DRAFT_FIELDS = ["shop", "items", "rating", "title", "comment", "customDateTime"] as const;
-export type DraftField = (typeof DRAFT_FIELDS)[number];
+/** The fields that show problems, in their order on the screen. */
+export const PROBLEM_FIELDS: DraftField[] = filledFields.flatMap(({ rule }) => rule.refused?.shownAt ?? []);
 
-export const DraftProblems = z.partialRecord(z.enum(DRAFT_FIELDS), z.string());
-export type DraftProblems = z.infer<typeof DraftProblems>;
-
-const FIELD_OF: Record<string, string> = { shopId: "shop", shopName: "shop", flavors: "items" };
+/** The field that shows what is said of a name on the wire or in a draft; undefined where none does. */
+function shownAt(name: string): DraftField | undefined {
+  return filledFields.find((field) => field.name === name || field.rule.refused?.as.includes(name))?.rule
+    .refused?.shownAt;
+}
 
 /** Texts by wire name, as texts by the field that shows them. What no field shows is left out. */
 export function problemsOf(texts: Record<string, string>): DraftProblems {
   const problems: DraftProblems = {};
   for (const [name, text] of Object.entries(texts)) {
-    const field = FIELD_OF[name] ?? name;
-    const known = DRAFT_FIELDS.find((one) => one === field);
-    if (known) problems[known] = text;
+    const field = shownAt(name);
+    if (field) problems[field] = text;
   }
   return problems;
 }
 
 /** A field that was touched is being put right: what was said about it goes. */
 export function withoutTouched(problems: DraftProblems, change: object): DraftProblems {
-  const touched = Object.keys(change).map((name) => {
-    if (name === "flavors") return "items";
-    return name === "smokedAt" ? "customDateTime" : name;
-  });
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !touched.includes(field)));
+  const touched = Object.keys(change).map(shownAt);
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field]) => !touched.includes(field as DraftField)),
+  );
 }

@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  differences,
-  draftOfCard,
-  type EditableCard,
-  editInput,
-  findEditProblems,
-  isChanged,
-  mergeEdit,
-} from "./edit-draft.ts";
+import type { EditableCard } from "./draft-fields.ts";
+import { differences, draftOfCard, editInput, findEditProblems, isChanged, mergeEdit } from "./edit-draft.ts";
 
 const flavor = (name: string) => ({
   maker_id: crypto.randomUUID(),

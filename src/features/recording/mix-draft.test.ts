@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { NewMix } from "#features/mixes/mix.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
+import { MixDraft } from "./draft-fields.ts";
 import { addFlavor, startShares } from "./draft-flavors.ts";
 import { problemsOf, withoutTouched } from "./draft-problems.ts";
-import { blankDraft, draftFace, findProblems, isBlank, MixDraft, newMixInput } from "./mix-draft.ts";
+import { blankDraft, draftFace, findProblems, isBlank, newMixInput } from "./mix-draft.ts";
 
 const id = "7d9f6d7e-52a4-4c1c-9a4e-1d6b6a0b3b11";
 const now = new Date("2026-11-20T12:40:00Z");
@@ -29,6 +30,13 @@ describe("what is sent for a draft", () => {
     expect(newMixInput({ ...blank, flavors }).items).toEqual([
       { maker_id: id, flavor_id: id },
       { maker_name: "自家製", flavor_name: "ゆず" },
+    ]);
+  });
+
+  test("is said in an order that stays: a retry after an update of the app is still the same text", () => {
+    expect(Object.keys(newMixInput(blank))).toEqual([
+      ...["shopId", "shopName", "items", "rating", "smokeAgain", "title", "comment", "customDateTime"],
+      ...["visibility", "hideShop", "hideTime", "predefinedMixId", "sourceMixId"],
     ]);
   });
 

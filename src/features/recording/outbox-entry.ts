@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { NewMixInput } from "#features/mixes/mix.ts";
 import { pictureMessages } from "#features/pictures/picture-messages.ts";
 import { japanDay, japanTime } from "#foundation/japan-time.ts";
+import { MixDraft } from "./draft-fields.ts";
 import { addressPhoto } from "./draft-photos.ts";
-import { MixDraft, newMixInput } from "./mix-draft.ts";
-import { readRefusal } from "./save-refusal.ts";
+import { newMixInput } from "./mix-draft.ts";
+import { readRefusal } from "./read-refusal.ts";
 
 /** One call on the way from a draft to a card. Each has a key of its own: asked for twice, it happens once. */
 export const OutboxStep = z.discriminatedUnion("kind", [

@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { DRAFT_FIELDS } from "./draft-problems.ts";
+import { isAnswered, stepOfProblem } from "./answered-steps.ts";
+import { PROBLEM_FIELDS } from "./draft-problems.ts";
 import { blankDraft } from "./mix-draft.ts";
-import {
-  isAnswered,
-  nextStep,
-  previousStep,
-  QUESTIONS,
-  RECORDING_STEPS,
-  STEP_OF_FIELD,
-  stepFrom,
-} from "./recording-steps.ts";
+import { nextStep, previousStep, QUESTIONS, RECORDING_STEPS, stepFrom } from "./recording-steps.ts";
 
 const blank = blankDraft({ id: "draft", owner: "me", idempotencyKey: "key" });
 
@@ -25,7 +18,7 @@ describe("the questions of a card", () => {
   });
 
   test("have a place for every problem", () => {
-    for (const field of DRAFT_FIELDS) expect(QUESTIONS).toHaveProperty(STEP_OF_FIELD[field]);
+    for (const field of PROBLEM_FIELDS) expect(QUESTIONS).toHaveProperty(stepOfProblem(field));
   });
 
   test("are unanswered in a blank draft, but for the card itself", () => {

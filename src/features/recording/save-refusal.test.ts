@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { messages } from "#foundation/messages.ts";
-import { aboutPhoto, readRefusal } from "./save-refusal.ts";
+import { aboutPhoto, readRefusal } from "./read-refusal.ts";
 
 const answered = (status: number, code: string, fields: Record<string, string> = {}) =>
   Object.assign(new Error("サーバーの言葉"), { status, code, fields });

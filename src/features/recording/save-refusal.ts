@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { NewMix } from "#features/mixes/mix.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
-import { messages } from "#foundation/messages.ts";
-import { DraftProblems, problemsOf } from "./draft-problems.ts";
+
+/** Where a problem of a draft is shown: at the field of that name on the wire, and all about the shop in one place. */
+const DRAFT_FIELD_NAMES = ["shop", ...NewMix.keyof().options] as const;
+export type DraftField = (typeof DRAFT_FIELD_NAMES)[number];
+
+export const DraftProblems = z.partialRecord(z.enum(DRAFT_FIELD_NAMES), z.string());
+export type DraftProblems = z.infer<typeof DraftProblems>;
 
 /** What a person can do about a card that was not recorded. */
 export const REFUSAL_KINDS = [
@@ -34,49 +40,3 @@ export const SIGN_IN_FIRST: SaveRefusal = {
 export type SaveAct = { button: string; failed: string };
 export const RECORD: SaveAct = { button: "カードにする", failed: mixMessages.mixCreateFailed };
 export const EDIT: SaveAct = { button: "変更を保存する", failed: mixMessages.mixUpdateFailed };
-
-/** Reads what the call threw: an error that carries status, code and texts by field, or anything else. */
-export function readRefusal(error: unknown, { button, failed }: SaveAct = RECORD): SaveRefusal {
-  const refusal = (kind: RefusalKind, text: string, problems: DraftProblems = {}) => ({
-    kind,
-    text,
-    problems,
-  });
-  if (!(error instanceof Error)) return refusal("other", messages.unexpected);
-  const { status, code, fields } = error as Error & {
-    status?: number;
-    code?: string;
-    fields?: Record<string, string>;
-  };
-  if (status === 401) return refusal("session-expired", messages.sessionExpired);
-  switch (code) {
-    case "CONSENT_REQUIRED":
-      return refusal("consent", error.message);
-    case "PROFILE_INCOMPLETE":
-      return refusal("profile", error.message);
-    case "NETWORK_FAILED":
-      return refusal("network", error.message);
-    case "IDEMPOTENCY_MISMATCH":
-      return refusal(
-        "already-recorded",
-        "変更する前の内容が、すでにカードになっています。今の内容を別のカードにする場合は、もう一度「カードにする」を押してください。",
-      );
-    case "SOURCE_UNKNOWN":
-    case "HOUSE_MIX_UNKNOWN":
-      return refusal(
-        "origin-gone",
-        `もとのカードまたは定番ミックスがなくなりました。フレーバーはこのまま残っています。もう一度「${button}」を押してください。`,
-      );
-    case undefined:
-      return refusal("other", failed);
-  }
-  const problems = problemsOf(fields ?? {});
-  return refusal(Object.keys(problems).length > 0 ? "fields" : "other", error.message, problems);
-}
-
-/** What an upload threw, with the photo's place where it is the file that was refused: of several, one must go. */
-export function aboutPhoto(error: unknown, place: number): unknown {
-  const { status, code } = Object(error) as { status?: number; code?: string };
-  if (!(error instanceof Error && (status === 400 || status === 413)) || place < 0) return error;
-  return Object.assign(new Error(`写真${place + 1}：${error.message}`), { status, code });
-}

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "#database/database.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
-import { type NewMix, roundRating } from "../mix.ts";
+import type { NewMix } from "../mix.ts";
 import { knownItems } from "./known-items.ts";
 import type { ResolvedItem } from "./resolve-custom-items.ts";
+import { insertedWords } from "./word-columns.ts";
 
 export type MixToInsert = {
   id: string;
@@ -35,6 +36,7 @@ export async function insertMix(
 ): Promise<InsertOutcome> {
   const { user, newMix, items } = mix;
   const { shopId = null, shopName = null, predefinedMixId = null } = newMix;
+  const words = insertedWords(newMix);
   const { rows } = await sql<{
     is_written: boolean;
     known_items: number;
@@ -53,18 +55,15 @@ export async function insertMix(
                          WHERE id = ${predefinedMixId}::uuid AND shop_id = ${shopId}::uuid)) AS has_house_mix
     ), mix AS (
       INSERT INTO shisha_mixes (
-        id, short_id, user_id, shop_id, shop_name, title, rating, smoke_again, comment, custom_date_time, smoked_at,
-        visibility, hide_shop, hide_time, source_mix_id, predefined_mix_id, created_at, updated_at
+        id, short_id, user_id, shop_id, shop_name, custom_date_time, smoked_at, source_mix_id, predefined_mix_id,
+        created_at, updated_at, ${words.names}
       )
       SELECT
         ${mix.id}::uuid, ${mix.short_id}, ${user.userId}::uuid,
         (SELECT id FROM shop), coalesce((SELECT name FROM shop), ${shopName}::text),
-        ${newMix.title ?? null}::text, ${roundRating(newMix.rating)}::numeric, ${newMix.smokeAgain ?? null}::boolean,
-        ${newMix.comment || null}::text, ${newMix.customDateTime ? mix.smokedAt : null}::timestamptz,
-        ${mix.smokedAt}::timestamptz, ${newMix.visibility}, ${newMix.hideShop}, ${newMix.hideTime},
-        ${mix.sourceMixId}::uuid,
-        ${predefinedMixId}::uuid,
-        ${mix.now}::timestamptz, ${mix.now}::timestamptz
+        ${newMix.customDateTime ? mix.smokedAt : null}::timestamptz, ${mix.smokedAt}::timestamptz,
+        ${mix.sourceMixId}::uuid, ${predefinedMixId}::uuid, ${mix.now}::timestamptz, ${mix.now}::timestamptz,
+        ${words.values}
       FROM verdict
       WHERE known_items = ${items.length} AND has_shop AND has_house_mix
       ON CONFLICT (short_id) DO NOTHING

@@ -8,7 +8,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
 import { FRAME_PRODUCTS } from "../card-frame.ts";
-import { isWithinRange, type MixItem, roundRating } from "../mix.ts";
+import { isWithinRange, type MixItem } from "../mix.ts";
 import { isVisitProven, type MixEdit } from "../mix-edit.ts";
 import { picturesOf } from "../mix-images.ts";
 import { mixMessages } from "../mix-messages.ts";
@@ -20,6 +20,7 @@ import { detachImages } from "./detach-images.ts";
 import { knownItems } from "./known-items.ts";
 import { type EditableMix, requireOwnMix } from "./require-own-mix.ts";
 import { resolveCustomItems } from "./resolve-custom-items.ts";
+import { changedWords } from "./word-columns.ts";
 
 type Edit = { id: string; edit: MixEdit; ifMatch?: string | undefined };
 
@@ -36,7 +37,8 @@ export async function updateMix(
     const now = clock();
     const mix = await requireOwnMix(transaction, user, id, ifMatch);
     const changes = {
-      ...wordsOf(edit),
+      ...changedWords(edit),
+      ...named({ flavor_card_image: edit.flavorCardImage }),
       ...timeOf(edit, mix, now),
       ...(await placeOf(transaction, mix, edit)),
       ...(await sourceOf(transaction, user, mix, edit)),
@@ -56,21 +58,6 @@ export async function updateMix(
       .where("id", "=", mix.id)
       .execute();
     afterCommit(() => publicPages.forget(publicPagesOf(mix)));
-  });
-}
-
-/** What depends on nothing else; what is not named stays out. */
-function wordsOf(edit: MixEdit) {
-  const { title, comment, rating, smokeAgain, visibility, hideShop, hideTime, flavorCardImage } = edit;
-  return named({
-    title,
-    comment: comment === undefined ? undefined : comment || null,
-    rating: rating === undefined ? undefined : roundRating(rating),
-    smoke_again: smokeAgain,
-    visibility,
-    hide_shop: hideShop,
-    hide_time: hideTime,
-    flavor_card_image: flavorCardImage,
   });
 }
 

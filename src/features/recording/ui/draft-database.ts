@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { MixDraft } from "../draft-fields.ts";
 import type { KeptPhoto } from "../draft-photos.ts";
 import type { KeptEdit } from "../edit-draft.ts";
-import type { MixDraft } from "../mix-draft.ts";
 import type { OutboxEntry } from "../outbox-entry.ts";
 
 interface DraftDatabase extends DBSchema {

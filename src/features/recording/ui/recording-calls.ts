@@ -14,8 +14,8 @@ import type { listPredefinedMixesApi } from "#features/shops/api/list-predefined
 import type { listShopsApi } from "#features/shops/api/list-shops.ts";
 import type { FoundShop } from "#features/shops/shop-response.ts";
 import type { Place } from "#foundation/geo.ts";
+import type { EditableCard } from "../draft-fields.ts";
 import type { HouseMix } from "../draft-origin.ts";
-import type { EditableCard } from "../edit-draft.ts";
 
 export type ShopQuery = { query: string } | { near: Place };
 

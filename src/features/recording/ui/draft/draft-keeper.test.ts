@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { MixDraft } from "../../draft-fields.ts";
 import { claimDrafts, VISITOR } from "../../draft-owner.ts";
-import { blankDraft, type MixDraft } from "../../mix-draft.ts";
+import { blankDraft } from "../../mix-draft.ts";
 import type { OutboxEntry } from "../../outbox-entry.ts";
 import { createDraftKeeper } from "./draft-keeper.ts";
 import type { DraftStore } from "./draft-store.ts";

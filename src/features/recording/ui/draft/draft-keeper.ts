@@ -1,5 +1,6 @@
+import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
 import { changeDraft } from "../../draft-origin.ts";
-import { blankDraft, isBlank, type MixDraft, type MixDraftChange } from "../../mix-draft.ts";
+import { blankDraft, isBlank } from "../../mix-draft.ts";
 import { queueDraft, queuePhotos } from "../../outbox-entry.ts";
 import { keepInMemory } from "../outbox/outbox-store.ts";
 import { createActs, createViewStore } from "../view-store.ts";

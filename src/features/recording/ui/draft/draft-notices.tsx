@@ -1,8 +1,8 @@
 import { japanDay, japanTime, slashDay } from "#foundation/japan-time.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Notice } from "#ui/status/notice.tsx";
+import type { MixDraft } from "../../draft-fields.ts";
 import { draftName } from "../../draft-name.ts";
-import type { MixDraft } from "../../mix-draft.ts";
 import type { DraftView } from "./draft-keeper.ts";
 
 /** Says once that nothing will be lost, or that this browser keeps nothing. */

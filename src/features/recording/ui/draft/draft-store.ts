@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { MixDraft } from "../../draft-fields.ts";
 import { type UnsavedWork, unsavedWork } from "../../draft-name.ts";
 import { claimDrafts } from "../../draft-owner.ts";
 import { KeptEdit } from "../../edit-draft.ts";
-import { MixDraft } from "../../mix-draft.ts";
 import { OutboxEntry } from "../../outbox-entry.ts";
 import { tellPages } from "../draft-channel.ts";
 import { openDraftDatabase } from "../draft-database.ts";

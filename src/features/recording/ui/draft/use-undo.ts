@@ -1,5 +1,5 @@
 import { useToast } from "#ui/overlays/toast.tsx";
-import type { MixDraft, MixDraftChange } from "../../mix-draft.ts";
+import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
 
 type Holder = { view: () => { draft: MixDraft } };
 

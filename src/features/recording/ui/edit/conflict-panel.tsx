@@ -1,9 +1,9 @@
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import type { MixDraft } from "../../draft-fields.ts";
 import type { DraftPhoto } from "../../draft-photos.ts";
 import { differences } from "../../edit-draft.ts";
-import type { MixDraft } from "../../mix-draft.ts";
 import { PhotoPreview } from "../photos/photo-preview.tsx";
 
 type ConflictPanelProps = {

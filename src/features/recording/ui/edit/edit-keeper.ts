@@ -1,6 +1,6 @@
+import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
 import { changeDraft } from "../../draft-origin.ts";
 import { isChanged, mergeEdit } from "../../edit-draft.ts";
-import type { MixDraft, MixDraftChange } from "../../mix-draft.ts";
 import { createActs, createViewStore } from "../view-store.ts";
 import type { EditStore } from "./edit-store.ts";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Visibility } from "#features/mixes/mix.ts";
 import { Switch } from "#ui/controls/switch.tsx";
-import type { MixDraft, MixDraftChange } from "../../mix-draft.ts";
+import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
 
 type AudienceFieldsProps = { draft: MixDraft; onChange: (change: MixDraftChange) => void };
 

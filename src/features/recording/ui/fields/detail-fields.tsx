@@ -1,7 +1,7 @@
 import { japanDay, japanTime, slashDay } from "#foundation/japan-time.ts";
 import { Icon } from "#ui/images/icon.tsx";
-import type { DraftProblems } from "../../draft-problems.ts";
-import type { MixDraft, MixDraftChange } from "../../mix-draft.ts";
+import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
+import type { DraftProblems } from "../../save-refusal.ts";
 import { AudienceFields, VISIBILITY_LABELS } from "./audience-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { FieldError } from "#ui/controls/field.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import type { MixDraft } from "../../mix-draft.ts";
+import type { MixDraft } from "../../draft-fields.ts";
 import type { RecordingCalls } from "../recording-calls.ts";
 import { ShopSearchBox } from "./shop-search-box.tsx";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { japanDay, japanTime } from "#foundation/japan-time.ts";
 import { FieldError, INPUT_CLASSES } from "#ui/controls/field.tsx";
-import type { MixDraft, MixDraftChange } from "../../mix-draft.ts";
+import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
 
 const DAY_MS = 86_400_000;
 

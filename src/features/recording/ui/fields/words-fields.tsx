@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { MAX_COMMENT, MAX_TITLE } from "#features/mixes/mix.ts";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
-import type { DraftProblems } from "../../draft-problems.ts";
-import type { MixDraft, MixDraftChange } from "../../mix-draft.ts";
+import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
+import type { DraftProblems } from "../../save-refusal.ts";
 
 type WordsFieldsProps = {
   draft: MixDraft;

@@ -1,4 +1,4 @@
-import type { MixDraft } from "../../mix-draft.ts";
+import type { MixDraft } from "../../draft-fields.ts";
 import { OutboxEntry } from "../../outbox-entry.ts";
 import { readable } from "../draft/draft-store.ts";
 import { tellPages } from "../draft-channel.ts";

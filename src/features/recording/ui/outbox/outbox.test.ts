@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { MixDraft } from "../../draft-fields.ts";
 import { addFlavor } from "../../draft-flavors.ts";
-import { blankDraft, type MixDraft, newMixInput } from "../../mix-draft.ts";
+import { blankDraft, newMixInput } from "../../mix-draft.ts";
 import { type OutboxEntry, queueDraft, queuePhotos } from "../../outbox-entry.ts";
 import type { SendingCalls } from "../recording-calls.ts";
 import { createOutbox } from "./outbox.ts";

@@ -1,8 +1,9 @@
 import type { CardFrame } from "#features/flavor-card/card-face.ts";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import type { MixDraft } from "../../draft-fields.ts";
 import { flavorKey } from "../../draft-flavors.ts";
-import { draftFace, type MixDraft } from "../../mix-draft.ts";
+import { draftFace } from "../../mix-draft.ts";
 
 type CardPreviewProps = {
   draft: MixDraft;

@@ -3,15 +3,10 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { DRAFT_FIELDS, type DraftProblems } from "../../draft-problems.ts";
-import {
-  isAnswered,
-  nextStep,
-  previousStep,
-  QUESTIONS,
-  type RecordingStep,
-  STEP_OF_FIELD,
-} from "../../recording-steps.ts";
+import { isAnswered, stepOfProblem } from "../../answered-steps.ts";
+import { PROBLEM_FIELDS } from "../../draft-problems.ts";
+import { nextStep, previousStep, QUESTIONS, type RecordingStep } from "../../recording-steps.ts";
+import type { DraftProblems } from "../../save-refusal.ts";
 import { KeepingHint, MissingNotice, OtherDrafts } from "../draft/draft-notices.tsx";
 import { CardPreview } from "./card-preview.tsx";
 import {
@@ -43,8 +38,8 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
 
   function look(problems: DraftProblems | null): void {
     if (!problems) return;
-    const field = DRAFT_FIELDS.find((one) => one in problems);
-    goToProblem(field ? STEP_OF_FIELD[field] : step);
+    const field = PROBLEM_FIELDS.find((one) => one in problems);
+    goToProblem(field ? stepOfProblem(field) : step);
   }
   async function goOn(): Promise<void> {
     if (!next) return look(await saving.save());

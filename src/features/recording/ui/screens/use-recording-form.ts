@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import type { MixDraftChange } from "../../draft-fields.ts";
 import { takeEarlierMix } from "../../draft-origin.ts";
 import { VISITOR } from "../../draft-owner.ts";
-import type { MixDraftChange } from "../../mix-draft.ts";
 import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
 import { useDraftKeeper } from "../draft/use-draft-keeper.ts";
 import { useUndo } from "../draft/use-undo.ts";

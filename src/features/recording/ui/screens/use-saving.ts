@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { type DraftProblems, withoutTouched } from "../../draft-problems.ts";
-import { findProblems, type MixDraft, newMixInput } from "../../mix-draft.ts";
-import { readRefusal, type SaveRefusal, SIGN_IN_FIRST } from "../../save-refusal.ts";
+import type { MixDraft } from "../../draft-fields.ts";
+import { withoutTouched } from "../../draft-problems.ts";
+import { findProblems, newMixInput } from "../../mix-draft.ts";
+import { readRefusal } from "../../read-refusal.ts";
+import { type DraftProblems, type SaveRefusal, SIGN_IN_FIRST } from "../../save-refusal.ts";
 import type { DraftKeeper } from "../draft/draft-keeper.ts";
 import type { RecordingCalls } from "../recording-calls.ts";
 
