@@ -29,3 +29,17 @@ export type CardFace = {
   /** Null is the standard frame. */
   card_frame: CardFrame | null;
 };
+
+const FIELDS: Record<keyof CardFace, true> = {
+  short_id: true,
+  title: true,
+  flavors: true,
+  shop_name: true,
+  rating: true,
+  day: true,
+  author_name: true,
+  seal: true,
+  card_frame: true,
+};
+/** Its fields, in the order in which a drawn card is named after them. */
+export const CARD_FIELDS = Object.keys(FIELDS) as (keyof CardFace)[];

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { AUDIENCES } from "#features/mixes/audience.ts";
+import { cardFace } from "#features/mixes/card-face.ts";
 import { MAX_ITEMS_PER_MIX, type NewMixInput, VISIBILITIES } from "#features/mixes/mix.ts";
 import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
-import { japanDay, japanInstant, japanTime, slashDay } from "#foundation/japan-time.ts";
+import { businessDay, japanDay, japanInstant, japanTime, slashDay } from "#foundation/japan-time.ts";
 import { DraftFlavor, flavorsOf, type RecipeItem } from "./draft-flavors.ts";
 import { DraftPhotos } from "./draft-photos.ts";
 import type { RecordingStep } from "./recording-steps.ts";
@@ -238,3 +240,22 @@ export type NamedField = { name: keyof MixDraft & keyof MixDraftChange; rule: Fi
 export const filledFields = Object.entries(DRAFT_FIELDS).flatMap(([name, rule]) =>
   rule ? [{ name, rule } as NamedField] : [],
 );
+
+/** The card as others will see it, at this point of filling in. */
+export function draftFace(draft: MixDraft, authorName: string, now: Date): CardFace {
+  const smokedAt = draft.smokedAt ? new Date(japanInstant(draft.smokedAt.day, draft.smokedAt.time)) : now;
+  const day = businessDay(Number.isNaN(smokedAt.getTime()) ? now : smokedAt);
+  const face = cardFace({
+    short_id: "",
+    title: draft.title.trim() || null,
+    house_mix_name: draft.hideShop ? null : (draft.houseMix?.name ?? null),
+    items: draft.flavors,
+    shop_name: draft.hideShop ? null : (draft.shop?.name ?? null),
+    rating: draft.rating,
+    day: draft.hideTime ? day.slice(0, 7) : day,
+    author_name: authorName,
+    seal: null,
+    card_frame: null,
+  });
+  return { ...face, title: face.title || "今夜の一台" };
+}

@@ -1,8 +1,5 @@
-import type { CardFace } from "#features/flavor-card/card-face.ts";
-import { cardFace } from "#features/mixes/card-face.ts";
 import { isWithinRange, NewMix, type NewMixInput } from "#features/mixes/mix.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
-import { businessDay, japanInstant } from "#foundation/japan-time.ts";
 import { filledFields, type MixDraft, type NamedField } from "./draft-fields.ts";
 import { problemsOf } from "./draft-problems.ts";
 import type { DraftProblems } from "./save-refusal.ts";
@@ -46,23 +43,4 @@ export function findProblems(draft: MixDraft, now: Date): DraftProblems {
   const { customDateTime } = result.data;
   const isTimely = !customDateTime || isWithinRange(new Date(customDateTime), now);
   return isTimely ? {} : { customDateTime: mixMessages.dateOutOfRange };
-}
-
-/** The card as others will see it, at this point of filling in. */
-export function draftFace(draft: MixDraft, authorName: string, now: Date): CardFace {
-  const smokedAt = draft.smokedAt ? new Date(japanInstant(draft.smokedAt.day, draft.smokedAt.time)) : now;
-  const day = businessDay(Number.isNaN(smokedAt.getTime()) ? now : smokedAt);
-  const face = cardFace({
-    short_id: "",
-    title: draft.title.trim() || null,
-    house_mix_name: draft.hideShop ? null : (draft.houseMix?.name ?? null),
-    items: draft.flavors,
-    shop_name: draft.hideShop ? null : (draft.shop?.name ?? null),
-    rating: draft.rating,
-    day: draft.hideTime ? day.slice(0, 7) : day,
-    author_name: authorName,
-    seal: null,
-    card_frame: null,
-  });
-  return { ...face, title: face.title || "今夜の一台" };
 }

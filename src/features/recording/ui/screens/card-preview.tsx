@@ -2,8 +2,8 @@ import type { CardFrame } from "#features/flavor-card/card-face.ts";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import type { MixDraft } from "../../draft-fields.ts";
+import { draftFace } from "../../draft-fields.ts";
 import { flavorKey } from "../../draft-flavors.ts";
-import { draftFace } from "../../mix-draft.ts";
 
 type CardPreviewProps = {
   draft: MixDraft;
