@@ -1,7 +1,8 @@
 import { CATEGORY_LABELS, CATEGORY_SLUGS } from "#features/catalog/category.ts";
-import type { CardFace } from "#features/flavor-card/card-face.ts";
+import { BLANK_FACE, type CardFace } from "#features/flavor-card/card-face.ts";
 
 export const PLAIN_FACE: CardFace = {
+  ...BLANK_FACE,
   short_id: "gallery00001",
   title: "夜のレモンミント",
   flavors: [
@@ -13,8 +14,6 @@ export const PLAIN_FACE: CardFace = {
   rating: 4.3,
   day: "2026/11/20",
   author_name: "けむり好き",
-  seal: null,
-  card_frame: null,
 };
 
 export const LONG_FACE: CardFace = {

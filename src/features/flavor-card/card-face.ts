@@ -30,16 +30,17 @@ export type CardFace = {
   card_frame: CardFrame | null;
 };
 
-const FIELDS: Record<keyof CardFace, true> = {
-  short_id: true,
-  title: true,
-  flavors: true,
-  shop_name: true,
-  rating: true,
-  day: true,
-  author_name: true,
-  seal: true,
-  card_frame: true,
+/** A card that says nothing yet. */
+export const BLANK_FACE: CardFace = {
+  short_id: "",
+  title: "",
+  flavors: [],
+  shop_name: null,
+  rating: null,
+  day: "",
+  author_name: "",
+  seal: null,
+  card_frame: null,
 };
-/** Its fields, in the order in which a drawn card is named after them. */
-export const CARD_FIELDS = Object.keys(FIELDS) as (keyof CardFace)[];
+/** The fields of a card, in the order in which a drawn card is named after them. */
+export const CARD_FIELDS = Object.keys(BLANK_FACE) as (keyof CardFace)[];
