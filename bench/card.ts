@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Node } from "@takumi-rs/core";
-import type { CardFace } from "#features/flavor-card/card-face.ts";
+import { BLANK_FACE, type CardFace } from "#features/flavor-card/card-face.ts";
 import { CARD_FONT, cardRenderer } from "#features/flavor-card/drawing/card-renderer.ts";
 import { CARD_SIZES, type CardShape, drawCard } from "#features/flavor-card/drawing/draw-card.ts";
 
@@ -11,6 +11,7 @@ const names = { wordmark: "KEMURICA", productName: "ケムリカ" };
 // Every round draws a card that nobody has drawn before: this is the price of a miss.
 function newFace(round: number): CardFace {
   return {
+    ...BLANK_FACE,
     short_id: "7H2KQ9MZ4XCD",
     title: `雨の日の読書 ${round}`,
     flavors: [

@@ -4,7 +4,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createServer, type ViteDevServer } from "vite";
 import type { Paint } from "../../src/features/catalog/category.ts";
-import type { CardFace } from "../../src/features/flavor-card/card-face.ts";
+import { BLANK_FACE, type CardFace } from "../../src/features/flavor-card/card-face.ts";
 import { PAINTS, paintPairs } from "../support/pictures/paint-pairs.ts";
 
 const STYLES = [
@@ -76,6 +76,7 @@ async function backOf(): Promise<(face: CardFace) => ReactElement> {
 
 function faceOf(first: Paint, second: Paint): CardFace {
   return {
+    ...BLANK_FACE,
     short_id: "7H2KQ9MZ4XCD",
     title: "雨の日の午後に読む長い小説とやわらかな煙のミックス",
     flavors: [

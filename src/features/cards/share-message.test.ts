@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { BLANK_FACE } from "#features/flavor-card/card-face.ts";
 import { shareMessage } from "./share-message.ts";
 
 const face = {
+  ...BLANK_FACE,
   short_id: "0123456789ab",
   title: "夜のレモンミント",
   flavors: ["レモン", "ミント", "もも", "りんご", "ぶどう"].map((flavor_name, index) => ({

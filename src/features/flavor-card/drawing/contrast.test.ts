@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Paint } from "#features/catalog/category.ts";
 import { paintPairs } from "#tests/support/pictures/paint-pairs.ts";
 import { ALBUM_SIZE } from "../album-page.ts";
-import type { CardFace } from "../card-face.ts";
+import { BLANK_FACE, type CardFace } from "../card-face.ts";
 import type { Frame } from "../ribbon.ts";
 import { cardRenderer } from "./card-renderer.ts";
 import { type AlbumPage, composeAlbumPage } from "./draw-album.ts";
@@ -22,6 +22,7 @@ const NO_INKS: Inks = {
 };
 
 const full: Omit<CardFace, "flavors"> = {
+  ...BLANK_FACE,
   short_id: "7H2KQ9MZ4XCD",
   title: "雨の日の午後に読む長い小説とやわらかな煙のミックス",
   shop_name: "シーシャカフェ 月と煙 下北沢南口店",

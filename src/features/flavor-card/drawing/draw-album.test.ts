@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { CATEGORY_SLUGS } from "#features/catalog/category.ts";
 import { ALBUM_SIZE, type AlbumCover } from "../album-page.ts";
-import type { CardFace } from "../card-face.ts";
+import { BLANK_FACE, type CardFace } from "../card-face.ts";
 import { drawAlbumPage } from "./draw-album.ts";
 
 const names = { wordmark: "KEMURICA", productName: "ケムリカ" };
 const face: CardFace = {
+  ...BLANK_FACE,
   short_id: "7H2KQ9MZ4XCD",
   title: "雨の日の読書",
   flavors: [{ flavor_name: "ブルーベリー", maker_name: "Al Fakher", ratio: null, paint: "berry" }],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { paintCard } from "../art.ts";
-import type { CardFace } from "../card-face.ts";
+import { BLANK_FACE, type CardFace } from "../card-face.ts";
 import { GOLD_LINE } from "../gold-leaf.ts";
 import { FlavorCard } from "./flavor-card.tsx";
 import { FlavorCardBack } from "./flavor-card-back.tsx";
@@ -12,6 +12,7 @@ import { TasteRing } from "./taste-ring.tsx";
 const names = { wordmark: "KEMURICA", productName: "ケムリカ" };
 const url = "https://kemurica.example/m/7H2KQ9MZ4XCD";
 const face: CardFace = {
+  ...BLANK_FACE,
   short_id: "7H2KQ9MZ4XCD",
   title: "雨の日の読書",
   flavors: [
