@@ -97,7 +97,7 @@ try {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (
       await fetch(`${base}/readyz`)
-        .then((answer) => answer.ok)
+        .then((response) => response.ok)
         .catch(() => false)
     )
       break;

@@ -65,23 +65,23 @@ try {
   await untilReady(server);
   const { authorization = "" } = await bearerOf(server.base, "湯気子");
   const newMix = async () => {
-    const answer = await fetch(`${server.base}/api/shisha-mixes`, {
+    const response = await fetch(`${server.base}/api/shisha-mixes`, {
       method: "POST",
       headers: { authorization, "content-type": "application/json" },
       body: JSON.stringify({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }] }),
     });
-    return ((await answer.json()) as { data: { id: string } }).data.id;
+    return ((await response.json()) as { data: { id: string } }).data.id;
   };
   row(
     "the whole call: a mix and its first photo",
     await msOf(async () => {
       const body = await photoForm({ mixId: await newMix() }, photo);
-      const answer = await fetch(`${server.base}/api/upload/mix-image`, {
+      const response = await fetch(`${server.base}/api/upload/mix-image`, {
         method: "POST",
         headers: { authorization },
         body,
       });
-      if (!answer.ok) throw new Error(await answer.text());
+      if (!response.ok) throw new Error(await response.text());
     }),
   );
 } finally {

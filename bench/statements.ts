@@ -28,7 +28,7 @@ export async function captureStatements(
     },
   });
   const user = { userId } as SignedInUser;
-  const publicPages = { forget: () => undefined, forgetAll: () => undefined };
+  const publicPages = { invalidate: () => undefined, invalidateAll: () => undefined };
   const services = { database, clock: () => new Date(), publicPages };
   try {
     await listOwnMixes(services, user);

@@ -91,12 +91,12 @@ describe("the access matrix", () => {
       const id = row.of === "an order of U" ? await openOrderOf(services, cast.U) : mix?.short_id;
       const caller = await door.as(cast[actor]);
       const headers: Record<string, string> = actor === "X" ? { "x-line-userid": cast.U.lineUserId } : {};
-      const answer = await caller.call(
+      const response = await caller.call(
         method,
         `/api${path.replace("/shops/{id}", `/shops/${shop.id}`).replace("{id}", id ?? "")}`,
         { ...sample, headers },
       );
-      seen[actor] = answer.status;
+      seen[actor] = response.status;
     }
     const expected = Object.fromEntries(ACTORS.map((actor) => [actor, row[actor]]));
     expect(seen).toEqual(expected);
@@ -124,10 +124,10 @@ describe("the access matrix", () => {
     const seen: Record<string, string | number> = {};
     for (const actor of ACTORS) {
       const caller = await door.as(cast[actor]);
-      const answer = await caller.call("GET", path, {
+      const response = await caller.call("GET", path, {
         headers: actor === "X" ? { "x-line-userid": cast.U.lineUserId } : {},
       });
-      seen[actor] = statusOrWay(answer);
+      seen[actor] = statusOrWay(response);
     }
     expect(seen).toEqual(Object.fromEntries(ACTORS.map((actor) => [actor, row[actor]])));
   });

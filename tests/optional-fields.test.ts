@@ -83,12 +83,12 @@ describe("no value of an optional field breaks a call", () => {
             name in changes && changes[name] !== ABSENT ? [[name, String(changes[name])]] : [],
           ),
         );
-        const answer = await caller.call(method, `/api${path.replace("{id}", id ?? "")}?${search}`, {
+        const response = await caller.call(method, `/api${path.replace("{id}", id ?? "")}?${search}`, {
           ...(fields.length > 0 && { body }),
         });
         expect(
-          answer.status,
-          `${JSON.stringify(body)} ${search}: ${await answer.clone().text()}`,
+          response.status,
+          `${JSON.stringify(body)} ${search}: ${await response.clone().text()}`,
         ).toBeLessThan(500);
       };
 
@@ -120,8 +120,8 @@ describe("no value of an optional field breaks a call", () => {
           const form = (await sampleOf(call, services, user, mix?.id))?.form ?? new FormData();
           form.delete(name);
           if (value !== ABSENT) form.set(name, value);
-          const answer = await caller.call(method, `/api${path}`, { form });
-          expect(answer.status, `${name} ${String(value)}`).toBeLessThan(500);
+          const response = await caller.call(method, `/api${path}`, { form });
+          expect(response.status, `${name} ${String(value)}`).toBeLessThan(500);
         }
       }
     },

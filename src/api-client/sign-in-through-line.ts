@@ -17,7 +17,7 @@ export async function signInThroughLine(line: LineClient): Promise<SignedIn> {
     throw new ApiError(401, "AUTHENTICATION_FAILED", messages.authenticationFailed);
   }
   let response = await sendCall(nobody, "POST", PATH, { body: tokens });
-  if (response.status === 401 && tokens.idToken) line.dropIdToken();
+  if (response.status === 401 && tokens.idToken) line.removeIdToken();
   if (response.status === 401 && tokens.idToken && tokens.accessToken) {
     response = await sendCall(nobody, "POST", PATH, { body: { ...tokens, idToken: null } });
   }

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { startLine } from "./line/start-line.ts";
-import { reloadForBrokenParts, scriptsArrived } from "./system/broken-chunks.ts";
+import { reloadForBrokenChunks, scriptsArrived } from "./system/broken-chunks.ts";
 import { reportUncaught } from "./system/error-banner.tsx";
 import { preloadOnIntent } from "./system/preload-on-intent.ts";
 
@@ -27,7 +27,7 @@ const scriptsFirst: ClientInstrumentation = {
   },
 };
 
-reloadForBrokenParts();
+reloadForBrokenChunks();
 preloadOnIntent();
 
 void startLine().then(() =>

@@ -4,7 +4,7 @@ import { useApiClient } from "#api-client/use-api-client.ts";
 import type { logoutApi } from "#features/accounts/api/logout.ts";
 import type { logoutAllApi } from "#features/accounts/api/logout-all.ts";
 import type { Logout } from "#features/accounts/ui/logout-button.tsx";
-import { forgetKeptStates } from "#ui/use-kept-state.ts";
+import { clearSavedStates } from "#ui/use-saved-state.ts";
 import { leaveLine } from "./line/start-line.ts";
 import { useRootData } from "./root-data.ts";
 
@@ -17,13 +17,13 @@ type LogoutScope = "device" | "all-devices";
 /** Ends the session and opens a fresh document: nothing of the person stays in this page's memory. */
 export async function logout(
   api: ApiClient,
-  forget: () => Promise<void> = async () => {},
+  clearHere: () => Promise<void> = async () => {},
   scope: LogoutScope = "device",
 ): Promise<void> {
   if (scope === "device") await api<typeof logoutApi>("POST /auth/logout");
   else await api<typeof logoutAllApi>("POST /auth/logout-all");
   // A browser that keeps nothing has nothing to forget.
-  await forget().catch(() => undefined);
+  await clearHere().catch(() => undefined);
   leaveLine();
   window.location.assign("/");
 }
@@ -36,11 +36,11 @@ export function useLogout(scope: LogoutScope = "device"): Logout {
     () => ({
       listUnsaved: async () => (await draftStore()).listUnsaved(personId),
       onLogout: () => {
-        const forget = async () => {
-          forgetKeptStates(personId);
+        const clearHere = async () => {
+          clearSavedStates(personId);
           await (await draftStore()).clearUnsaved(personId);
         };
-        return logout(api, forget, scope);
+        return logout(api, clearHere, scope);
       },
     }),
     [api, personId, scope],

@@ -44,7 +44,7 @@ function useHasWaiting(owner: string | null): boolean {
     let stop = () => {};
     let isGone = false;
     void Promise.all([
-      import("#features/recording/ui/draft-channel.ts"),
+      import("#features/recording/ui/page-announcements.ts"),
       import("#features/recording/ui/draft-database.ts"),
     ]).then(([{ listenToPages }, { countQueued }]) => {
       const look = () =>

@@ -19,11 +19,11 @@ import type { Route } from "./+types/root.ts";
 import { ApiClientsProvider } from "./api-clients.tsx";
 import { servicesContext } from "./contexts.ts";
 import { DemoBanner } from "./demo-banner.tsx";
-import { useKeptSession } from "./line/keep-session.ts";
 import { LineFactsMeta } from "./line/line-facts.tsx";
 import { useLineLinks } from "./line/line-links.ts";
 import { LineNotice } from "./line/line-notice.tsx";
 import { OpenInLine } from "./line/open-in-line.tsx";
+import { useSessionRenewal } from "./line/session-renewal.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { MARK_LINE_PLACE } from "./shell/line-place.ts";
@@ -95,7 +95,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // Pages that are kept for visitors wait for it (server/pages/first-touch.js).
   useEffect(() => void window.dispatchEvent(new Event("app-awake")), []);
   useLineLinks();
-  useKeptSession();
+  useSessionRenewal();
   return (
     <ApiClientsProvider>
       <ToastProvider>

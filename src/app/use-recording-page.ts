@@ -2,7 +2,7 @@ import { href, useNavigate } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import { withNext } from "#features/accounts/redirect-path.ts";
 import { useRecordingCalls } from "#features/recording/ui/recording-calls.ts";
-import type { WaysOut } from "#features/recording/ui/screens/refusal-panel.tsx";
+import type { RecoveryLinks } from "#features/recording/ui/screens/refusal-panel.tsx";
 import type { RecordingScreenProps } from "#features/recording/ui/screens/use-recording-form.ts";
 import type { loadRecording } from "./load-recording.ts";
 import { usePreparedOutbox } from "./outbox.tsx";
@@ -27,13 +27,13 @@ export function useRecordingPage(
     settings: root.settings,
     calls,
     otherWay,
-    waysOut: waysOutFrom(here),
+    recoveryLinks: recoveryLinksFrom(here),
     onSaved: (shortId) => void navigate(`${href("/shisha/:id", { id: shortId })}?new=1`),
   };
 }
 
 /** Where a form sends whoever has something to put right first; all lead back. */
-export function waysOutFrom(here: string): WaysOut {
+export function recoveryLinksFrom(here: string): RecoveryLinks {
   return {
     login: loginHref(here),
     consent: withNext(href("/consent"), here),

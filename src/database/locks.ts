@@ -8,7 +8,7 @@ export type Locks = {
   /** Runs `work` unless somebody is at the same: then it answers null at once. */
   ifFree: <Result>(name: string, work: () => Promise<Result>) => Promise<Result | null>;
   /** Runs `work` when nobody else is at the same any more. */
-  inTurn: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+  serially: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 };
 
 type Take = (name: string) => Promise<(() => Promise<void>) | null>;
@@ -27,7 +27,7 @@ function createLocks(take: Take): Locks {
       const release = await take(name);
       return release && whileHeld(release, work);
     },
-    async inTurn(name, work) {
+    async serially(name, work) {
       for (;;) {
         const release = await take(name);
         if (release) return whileHeld(release, work);

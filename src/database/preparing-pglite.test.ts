@@ -9,12 +9,12 @@ test("however many statements were prepared, another one is, inside a transactio
   services: { database },
 }) => {
   const last = await inTransaction(database, async (transaction) => {
-    let answer: unknown;
+    let response: unknown;
     for (let number = 0; number < MORE_THAN_ARE_KEPT; number++) {
       const { rows } = await sql`SELECT ${number}::int AS ${sql.raw(`n${number}`)}`.execute(transaction);
-      answer = rows[0];
+      response = rows[0];
     }
-    return answer;
+    return response;
   });
   expect(last).toEqual({ n599: 599 });
   // The first ones are prepared anew.

@@ -25,8 +25,10 @@ export function preparingPglite(pglite: PGlite, { protocol, types }: PGliteModul
   const { serialize } = protocol;
 
   async function send(...messages: Uint8Array[]): Promise<Message[]> {
-    const answer = await pglite.execProtocol(new Uint8Array(Buffer.concat([...messages, serialize.sync()])));
-    return answer.messages as unknown as Message[];
+    const response = await pglite.execProtocol(
+      new Uint8Array(Buffer.concat([...messages, serialize.sync()])),
+    );
+    return response.messages as unknown as Message[];
   }
 
   let prepared = 0;
@@ -35,8 +37,8 @@ export function preparingPglite(pglite: PGlite, { protocol, types }: PGliteModul
     if (known.size >= MAX_STATEMENTS) await closeOldest();
     prepared++;
     const name = `s${prepared}`;
-    const answer = await send(serialize.parse({ name, text }), serialize.describe({ type: "S", name }));
-    const described = (kind: string) => answer.find((message) => message.name === kind);
+    const response = await send(serialize.parse({ name, text }), serialize.describe({ type: "S", name }));
+    const described = (kind: string) => response.find((message) => message.name === kind);
     const statement: Prepared = {
       name,
       parameters: described("parameterDescription")?.dataTypeIDs ?? [],
@@ -65,12 +67,12 @@ export function preparingPglite(pglite: PGlite, { protocol, types }: PGliteModul
       const write = pglite.serializers[statement.parameters[place] ?? 0];
       return write ? write(value) : String(value);
     });
-    const answer = await send(serialize.bind({ statement: statement.name, values }), serialize.execute({}));
-    return readAnswer(answer, statement);
+    const response = await send(serialize.bind({ statement: statement.name, values }), serialize.execute({}));
+    return readAnswer(response, statement);
   }
 
-  function readAnswer(answer: Message[], { columns }: Prepared): Answer {
-    const rows = answer
+  function readAnswer(response: Message[], { columns }: Prepared): Answer {
+    const rows = response
       .filter((message) => message.name === "dataRow")
       .map(({ fields = [] }) =>
         Object.fromEntries(
@@ -80,7 +82,7 @@ export function preparingPglite(pglite: PGlite, { protocol, types }: PGliteModul
           ]),
         ),
       );
-    const tag = answer.find((message) => message.name === "commandComplete")?.text ?? "";
+    const tag = response.find((message) => message.name === "commandComplete")?.text ?? "";
     const affectedRows = Number(/^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/.exec(tag)?.[1] ?? 0);
     return { rows: rows as never[], fields: columns, affectedRows };
   }

@@ -1,9 +1,9 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { messages } from "#foundation/messages.ts";
-import { answerError } from "./answer-error.ts";
 import type { ApiEnvironment, Identify } from "./api-environment.ts";
 import type { ApiTools, Endpoint } from "./define-endpoint.ts";
+import { respondToError } from "./error-response.ts";
 import { refuseUnreadableUrl } from "./guard-request.ts";
 import { ADDRESS_BUDGET, API_BUDGET, LINE_TOKEN_BUDGET, limitAddress, limitRate } from "./rate-limit.ts";
 import { failure } from "./responses.ts";
@@ -26,7 +26,7 @@ export function createApi(
       return c.json(failure(code, text, fields), 400);
     },
   });
-  api.onError(answerError);
+  api.onError(respondToError);
   api.use(refuseUnreadableUrl);
   api.use(
     createMiddleware<ApiEnvironment>(async (c, next) => {

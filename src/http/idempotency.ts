@@ -21,7 +21,7 @@ export async function runOnce(c: Context<ApiEnvironment>, run: () => Promise<Res
   if (!call) return run();
   return inTransaction(c.var.services.database, async (transaction) => {
     const replayed = await claimOrReplay(transaction, call);
-    if (replayed === "claimed") return keepAnswer(transaction, call, await run());
+    if (replayed === "claimed") return saveResponse(transaction, call, await run());
     // Under way elsewhere it belongs to another call: a twin of this one would have been waited for.
     return replayed ?? refuseMismatch();
   });
@@ -47,7 +47,7 @@ export async function runOnceOutside(
     call.now = c.var.services.clock();
   }
   try {
-    return await keepAnswer(database, call, await run());
+    return await saveResponse(database, call, await run());
   } catch (error) {
     await releaseKey(database, call);
     throw error;
@@ -112,7 +112,7 @@ async function claimOrReplay(
   return first.status === null ? null : replay(first.status, first.body);
 }
 
-async function keepAnswer(
+async function saveResponse(
   connection: Database | Transaction,
   { userId, key }: KeyedCall,
   response: Response,

@@ -107,10 +107,10 @@ test("the budget of an address block comes before everything: nobody is looked f
   app.route("/api", api);
   let read = 0;
   const body = new ReadableStream({ pull: () => void read++ }, { highWaterMark: 0 });
-  const answer = await app.request("/api/shisha-mixes", {
+  const response = await app.request("/api/shisha-mixes", {
     method: "POST",
     body,
     duplex: "half",
   } as RequestInit);
-  expect([answer.status, (await answer.json()).code, looked, read]).toEqual([429, "RATE_LIMITED", 0, 0]);
+  expect([response.status, (await response.json()).code, looked, read]).toEqual([429, "RATE_LIMITED", 0, 0]);
 });

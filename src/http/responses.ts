@@ -47,7 +47,7 @@ export function formBody<Shape extends z.ZodType>(shape: Shape) {
 
 /** An answer whose thing stands in `data`. */
 export function success<Shape extends z.ZodType>(description: string, data: Shape) {
-  return answer(description, z.object({ success: z.literal(true), data }));
+  return describedAs(description, z.object({ success: z.literal(true), data }));
 }
 
 /** Responds with what `success` describes. */
@@ -67,11 +67,11 @@ export function respondText<Body>(c: Context, text: string): Response & TypedRes
 }
 
 /** An answer whose fields stand beside `success`, as the specification's table names them. */
-export function answer<Shape extends z.ZodType>(description: string, shape: Shape) {
+export function describedAs<Shape extends z.ZodType>(description: string, shape: Shape) {
   return { description, content: { "application/json": { schema: shape } } };
 }
 
-const refusal = (description: string) => answer(description, Failure);
+const refusal = (description: string) => describedAs(description, Failure);
 
 export const failures = {
   400: refusal("The input is wrong"),

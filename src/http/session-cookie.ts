@@ -16,11 +16,11 @@ export function readSessionCookie(request: Request, settings: CookieSettings): s
 }
 
 /** The Set-Cookie value that keeps a session in the browser, out of reach of scripts. */
-export function keepSessionCookie(token: string, expiresAt: Date, settings: CookieSettings): string {
+export function setSessionCookie(token: string, expiresAt: Date, settings: CookieSettings): string {
   return serialize(sessionCookieName(settings), token, { ...attributes(settings), expires: expiresAt });
 }
 
-export function dropSessionCookie(settings: CookieSettings): string {
+export function clearSessionCookie(settings: CookieSettings): string {
   return serialize(sessionCookieName(settings), "", { ...attributes(settings), maxAge: 0 });
 }
 

@@ -26,7 +26,7 @@ export function createBrowserClient({
     isInClient: false,
     isLoggedIn: () => false,
     tokens: () => ({ idToken: null, accessToken: null }),
-    dropIdToken: () => undefined,
+    removeIdToken: () => undefined,
     userId: () => null,
     login: (path) => window.location.assign(loginHref(path)),
     logout: () => undefined,

@@ -32,7 +32,7 @@ export function createLiffClient({
   const isInClient = liff.isInClient();
   const permissions = createPermissions(liff, isInClient);
   const context = liff.getContext();
-  let droppedIdToken: string | null = null;
+  let removedIdToken: string | null = null;
   return {
     kind: "liff",
     isInClient,
@@ -40,14 +40,14 @@ export function createLiffClient({
     tokens: () =>
       usableTokens(
         {
-          idToken: liff.getIDToken() === droppedIdToken ? null : liff.getIDToken(),
+          idToken: liff.getIDToken() === removedIdToken ? null : liff.getIDToken(),
           accessToken: liff.getAccessToken(),
           decoded: liff.getDecodedIDToken(),
         },
         now(),
       ),
-    dropIdToken: () => {
-      droppedIdToken = liff.getIDToken();
+    removeIdToken: () => {
+      removedIdToken = liff.getIDToken();
     },
     // The context is new with every opening; an ID token that is there already stays the older one's.
     userId: () => liff.getContext()?.userId ?? liff.getDecodedIDToken()?.sub ?? null,
@@ -129,10 +129,10 @@ function createPermissions(liff: Liff, isInClient: boolean) {
   }
 
   function find(name: LinePermission): Promise<PermissionState> {
-    const answer = known.get(name) ?? ask(name);
-    known.set(name, answer);
-    answer.catch(() => known.delete(name));
-    return answer;
+    const response = known.get(name) ?? ask(name);
+    known.set(name, response);
+    response.catch(() => known.delete(name));
+    return response;
   }
 
   async function request(): Promise<boolean> {
@@ -141,8 +141,8 @@ function createPermissions(liff: Liff, isInClient: boolean) {
       await liff.permission.requestAll();
       return true;
     } catch (error) {
-      const told = toLineError(error);
-      if (told.code !== "UNAUTHORIZED") throw told;
+      const lineError = toLineError(error);
+      if (lineError.code !== "UNAUTHORIZED") throw lineError;
       sessionStorage.setItem(REFUSED_KEY, "1");
       return false;
     } finally {

@@ -40,7 +40,7 @@ export type LineClient = {
   isLoggedIn: () => boolean;
   tokens: () => LineTokens;
   /** Our server did not take it: it is not sent again. */
-  dropIdToken: () => void;
+  removeIdToken: () => void;
   /** Whom LINE takes this phone for; to notice somebody else, never to prove anybody. Null where it cannot be known. */
   userId: () => string | null;
   /** Leaves the page for LINE's consent and comes back to `path`. */

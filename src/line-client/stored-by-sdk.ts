@@ -10,7 +10,7 @@ export function storedKeys(): string[] {
 }
 
 /** What the SDK's own log-out does, for a page on which it has not begun. */
-export function forgetStoredTokens(): void {
+export function clearStoredTokens(): void {
   for (const key of storedKeys().filter((name) => SDK_WAS_HERE.test(name))) {
     localStorage.removeItem(key);
     sessionStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
-  answerOf,
   CALLBACK,
+  responseOf,
   startEmulator,
   type TestEmulator,
   verifier,
@@ -22,7 +22,7 @@ async function exchange(emulator: TestEmulator, authorization: string, changes: 
     ...changes,
   });
   const init = { method: "POST", headers: { authorization }, body };
-  return answerOf(emulator.app.request("/api/oauth2/v2.1/token", init));
+  return responseOf(emulator.app.request("/api/oauth2/v2.1/token", init));
 }
 
 describe("a client that proves itself by HTTP Basic", () => {

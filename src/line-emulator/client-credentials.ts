@@ -17,10 +17,10 @@ export function withClient(c: Context, form: Fields): Fields | null {
 
 /** Refuses a client that is not who it says; by HTTP Basic it has to hear so from the status (RFC 6749 5.2). */
 export function refuseClient(c: Context, description = "invalid client_id or client_secret"): Response {
-  const answer = { error: "invalid_client", error_description: description };
-  if (!BASIC.test(c.req.header("authorization") ?? "")) return c.json(answer, 400);
+  const response = { error: "invalid_client", error_description: description };
+  if (!BASIC.test(c.req.header("authorization") ?? "")) return c.json(response, 400);
   c.header("WWW-Authenticate", 'Basic realm="LINE"');
-  return c.json(answer, 401);
+  return c.json(response, 401);
 }
 
 /** Id and secret are form-encoded before they are joined, so that either may hold a colon. */

@@ -101,7 +101,7 @@ export async function decide(emulator: TestEmulator, path: string, form: Fields)
   return new URL(response.headers.get("location") ?? "");
 }
 
-export async function answerOf(responding: Response | Promise<Response>): Promise<Answer> {
+export async function responseOf(responding: Response | Promise<Response>): Promise<Answer> {
   const response = await responding;
   const text = await response.text();
   const { status, headers } = response;
@@ -109,12 +109,12 @@ export async function answerOf(responding: Response | Promise<Response>): Promis
 }
 
 export async function postForm(emulator: TestEmulator, path: string, form: Fields): Promise<Answer> {
-  return answerOf(post(emulator, path, form));
+  return responseOf(post(emulator, path, form));
 }
 
 /** Calls an endpoint with an access token. */
 export async function call({ app }: TestEmulator, path: string, accessToken: string, init: RequestInit = {}) {
-  return answerOf(
+  return responseOf(
     app.request(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${accessToken}` } }),
   );
 }
@@ -177,7 +177,7 @@ export function postJson(
     ...(accessToken && { authorization: `Bearer ${accessToken}` }),
     ...(userAgent && { "user-agent": userAgent }),
   };
-  return answerOf(app.request(path, { method: "POST", headers, body: JSON.stringify(body) }));
+  return responseOf(app.request(path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
 /** A channel access token, as LINE's servers and ours get it. */

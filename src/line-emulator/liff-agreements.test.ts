@@ -27,7 +27,7 @@ async function openSheet(agreementWaitMs?: number): Promise<Sheet> {
   return { emulator, accessToken, challenge, msit, path: `/liff/${SHEET_ID}?msit=${msit}` };
 }
 
-async function answerOf({ emulator, msit, challenge }: Sheet) {
+async function responseOf({ emulator, msit, challenge }: Sheet) {
   const { body } = await postJson(emulator, "/liff/liff/v2/sub/waitResult", {
     msit,
     mstChallenge: challenge,
@@ -53,7 +53,7 @@ describe("asking for more in LINE", () => {
     const sheet = await openSheet();
     const { emulator, path } = sheet;
 
-    const waiting = answerOf(sheet);
+    const waiting = responseOf(sheet);
     const text = await (await emulator.app.request(path)).text();
     const decided = await post(emulator, path, { profile: "1" });
 
@@ -72,13 +72,13 @@ describe("asking for more in LINE", () => {
     await post(sheet.emulator, sheet.path, { cancel: "1" });
     await post(sheet.emulator, sheet.path, { profile: "1" });
 
-    expect(await answerOf(sheet)).toEqual({ status: "cancel", result: {} });
+    expect(await responseOf(sheet)).toEqual({ status: "cancel", result: {} });
   });
 
   test("lets the page ask again when no answer came in time", async () => {
     const sheet = await openSheet(5);
 
-    expect((await answerOf(sheet)).status).toBe("error");
+    expect((await responseOf(sheet)).status).toBe("error");
   });
 
   test("answers only the page that opened the sheet", async () => {
@@ -95,12 +95,12 @@ describe("asking for more in LINE", () => {
   test("needs the person's own token to begin", async () => {
     const { emulator } = await openSheet();
 
-    const answer = await postJson(emulator, "/api/liff/v2/sub/msit", {
+    const response = await postJson(emulator, "/api/liff/v2/sub/msit", {
       mainLiffId: LIFF_ID,
       mstChallenge: "x",
     });
 
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
     expect((await emulator.app.request(`/liff/${SHEET_ID}?msit=unknown`)).status).toBe(400);
     expect((await post(emulator, `/liff/${SHEET_ID}?msit=unknown`, { profile: "1" })).status).toBe(400);
   });

@@ -174,7 +174,7 @@ describe("GET /liff/v2/apps/:id/contextToken", () => {
   ])("names the endpoint as the page at %s sees it", async ([origin = "", endpointUrl]) => {
     const emulator = await startEmulator();
 
-    const { status, body } = await answerWithOrigin(emulator, origin);
+    const { status, body } = await respondWithOrigin(emulator, origin);
 
     expect(status).toBe(200);
     const context = decodeJwt(body.contextToken ?? "");
@@ -189,7 +189,7 @@ describe("GET /liff/v2/apps/:id/contextToken", () => {
     expect(context.userId).toBeUndefined();
   });
 
-  async function answerWithOrigin(emulator: Awaited<ReturnType<typeof startEmulator>>, origin: string) {
+  async function respondWithOrigin(emulator: Awaited<ReturnType<typeof startEmulator>>, origin: string) {
     const response = await emulator.app.request(path, { headers: { origin } });
     return { status: response.status, body: (await response.json()) as { contextToken?: string } };
   }

@@ -10,11 +10,11 @@ describe("the shortcut", () => {
     const { access_token } = await signInByLiff({ byHost, ...emulator });
     const asked = shortcutPath("http://localhost:3000/history", { description: "いつもの<記録>" });
 
-    const answer = await byHost.request(
+    const response = await byHost.request(
       `https://liff-shortcut.line.me${asked.replace("/liff-shortcut", "")}`,
       { headers: { authorization: `Bearer ${access_token}` } },
     );
-    const { shortcutPageUrl } = await answer.json();
+    const { shortcutPageUrl } = await response.json();
     const page = await byHost.request(shortcutPageUrl);
     const text = await page.text();
 

@@ -217,11 +217,11 @@ describe("a code that must not be exchanged", () => {
     const emulator = await startEmulator();
     const code = await webCode(emulator);
 
-    const answer = await exchangeWebCode(emulator, code, changes as Record<string, string>);
+    const response = await exchangeWebCode(emulator, code, changes as Record<string, string>);
 
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toBe(error);
-    expect(answer.body.error_description).toBeTypeOf("string");
+    expect(response.status).toBe(400);
+    expect(response.body.error).toBe(error);
+    expect(response.body.error_description).toBeTypeOf("string");
   });
 
   test("without the secret or the verifier that it needs", async () => {
@@ -237,8 +237,8 @@ describe("a code that must not be exchanged", () => {
   test("with a verifier although none was announced", async () => {
     const emulator = await startEmulator();
 
-    const answer = await exchangeWebCode(emulator, await webCode(emulator, plainQuery));
+    const response = await exchangeWebCode(emulator, await webCode(emulator, plainQuery));
 
-    expect(answer.body.error).toBe("invalid_grant");
+    expect(response.body.error).toBe("invalid_grant");
   });
 });

@@ -1,8 +1,8 @@
 /** The finished public pages that are kept; whoever changes what one of them shows forgets it. */
 export type PublicPages = {
   /** By address, "/m/0123456789ab". What is being rendered right now is not kept either. */
-  forget: (paths: readonly string[]) => void;
-  forgetAll: () => void;
+  invalidate: (paths: readonly string[]) => void;
+  invalidateAll: () => void;
 };
 
 /** The database's notices of what changed: addresses apart by blanks, or `*` (migrations/0007). */
@@ -10,6 +10,6 @@ export const PUBLIC_PAGES_CHANNEL = "public_pages";
 
 /** Takes over what another process (or this one, once more) told through the database. */
 export function hearOfChange(pages: PublicPages, notice: string): void {
-  if (notice === "*") pages.forgetAll();
-  else pages.forget(notice.split(" "));
+  if (notice === "*") pages.invalidateAll();
+  else pages.invalidate(notice.split(" "));
 }

@@ -7,7 +7,7 @@ import { type Calls, createCalls } from "./calls.ts";
 import type { RunningServices } from "./create-services.ts";
 import { createPages } from "./pages/create-pages.ts";
 import { createRefusal, type RefuseRequest } from "./pages/refuse-request.ts";
-import { createServeKeptPage, type ServeKeptPage } from "./pages/serve-kept-page.ts";
+import { createServeCachedPage, type ServeCachedPage } from "./pages/serve-cached-page.ts";
 
 export { readConfig, WrongSetting } from "./config.ts";
 export { watchConnections } from "./connections.ts";
@@ -17,7 +17,7 @@ export { startSchedule } from "./schedule.ts";
 
 export type App = Pick<Calls, "stopBeingReady"> & {
   fetch: Hono<ApiEnvironment>["fetch"];
-  serveKeptPage: ServeKeptPage;
+  serveCachedPage: ServeCachedPage;
   /** Answers what comes while the process stops. */
   refuse: RefuseRequest;
 };
@@ -35,7 +35,7 @@ export function createApp(running: RunningServices): App {
   return {
     fetch: app.fetch,
     stopBeingReady,
-    serveKeptPage: createServeKeptPage(running),
+    serveCachedPage: createServeCachedPage(running),
     refuse: createRefusal(running, serverBuild),
   };
 }

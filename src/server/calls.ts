@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { identify } from "#features/accounts/queries/identify.ts";
-import { answerCardImage } from "#features/cards/api/card-image.ts";
-import { answerStoredPicture } from "#features/pictures/api/stored-picture.ts";
+import { respondWithCardImage } from "#features/cards/api/card-image.ts";
+import { respondWithStoredPicture } from "#features/pictures/api/stored-picture.ts";
 import { messages } from "#foundation/messages.ts";
-import { answerError } from "#http/answer-error.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
-import { compressAnswers } from "#http/compress-answers.ts";
+import { compressResponses } from "#http/compress-responses.ts";
 import { createApi } from "#http/create-api.ts";
+import { respondToError } from "#http/error-response.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
 import { failure } from "#http/responses.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
@@ -31,7 +31,7 @@ export function createCalls(running: RunningServices): Calls {
   const { services, config, demoLine } = running;
   const app = new Hono<ApiEnvironment>();
   let isReady = true;
-  app.onError(answerError);
+  app.onError(respondToError);
   app.use(guardEdge(running));
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
@@ -46,7 +46,7 @@ export function createCalls(running: RunningServices): Calls {
   });
   if (demoLine) app.mount(EMULATOR_PATH, demoLine.emulator.app.fetch);
 
-  app.use(compressAnswers);
+  app.use(compressResponses);
   const api = createApi(endpoints, {
     rateLimits: config.rateLimits ? createRateLimits(running.opened.pool) : null,
     identify,
@@ -54,8 +54,8 @@ export function createCalls(running: RunningServices): Calls {
   });
   app.route("/api", api);
   app.all("/api/*", (c) => c.json(failure("NOT_FOUND", messages.notFound), 404));
-  app.get("/m/:id/card.png", answerCardImage(identify));
-  app.get("/storage/:bucket/:folder/:file", answerStoredPicture(identify, PICTURE_USES));
+  app.get("/m/:id/card.png", respondWithCardImage(identify));
+  app.get("/storage/:bucket/:folder/:file", respondWithStoredPicture(identify, PICTURE_USES));
   app.all("/storage/*", (c) => c.body(null, 404));
   app.route("/", createSiteFiles(config));
   app.use(refuseWrites);

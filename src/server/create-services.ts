@@ -44,7 +44,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
     const publicPages = createPageCache();
     await opened.listen(PUBLIC_PAGES_CHANNEL, {
       heard: (notice) => hearOfChange(publicPages, notice),
-      missed: publicPages.forgetAll,
+      missed: publicPages.invalidateAll,
     });
     const demoLine = config.product.isDemo ? await createDemoLine(config) : null;
     const services: Services = {

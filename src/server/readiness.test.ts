@@ -5,11 +5,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("a question that nobody answers is over within two seconds, and those that come meanwhile share it", async () => {
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   let asked = 0;
   const checkReadiness = createReadiness(() => {
     asked++;
-    return answer.promise;
+    return response.promise;
   });
   const outcomes = [checkReadiness(), checkReadiness()].map((question) =>
     question.then(
@@ -22,7 +22,7 @@ test("a question that nobody answers is over within two seconds, and those that 
   expect(await Promise.all(outcomes)).toEqual([silence, silence]);
   expect(asked).toBe(1);
 
-  answer.resolve();
+  response.resolve();
   await vi.advanceTimersByTimeAsync(0);
   await checkReadiness();
   expect(asked).toBe(2);

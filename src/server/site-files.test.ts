@@ -21,9 +21,9 @@ describe("the site's own files", () => {
       await createMix(services, suspended, mix()),
     ];
     const door = await openDoor(services, { BASE_URL: "http://localhost:4000" });
-    const answer = await (await door.as(null)).call("GET", "/sitemap.xml");
-    const text = await answer.text();
-    expect(answer.headers.get("content-type")).toContain("application/xml");
+    const response = await (await door.as(null)).call("GET", "/sitemap.xml");
+    const text = await response.text();
+    expect(response.headers.get("content-type")).toContain("application/xml");
     expect(text).toContain(`<loc>http://localhost:4000/m/${shown.short_id}</loc>`);
     expect(text).toContain("<loc>http://localhost:4000/guide</loc>");
     for (const { short_id } of others) expect(text).not.toContain(short_id);
@@ -53,8 +53,8 @@ describe("the site's own files", () => {
 
   test("the manifest names icons that are there", async ({ services }) => {
     const door = await openDoor(services, { PRODUCT_NAME: "別の名" });
-    const answer = await (await door.as(null)).call("GET", "/manifest.webmanifest");
-    const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
+    const response = await (await door.as(null)).call("GET", "/manifest.webmanifest");
+    const manifest = (await response.json()) as { name: string; icons: { src: string }[] };
     expect(manifest.name).toBe("別の名");
     for (const { src } of manifest.icons) expect(existsSync(publicFolder + src), src).toBe(true);
   });

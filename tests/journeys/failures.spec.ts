@@ -6,7 +6,7 @@ import { recordCards } from "#tests/support/record-cards.ts";
 const regular = roles.regular.displayName;
 const OWN_NUMBER = "（エラー番号: 1a2b3c4d）";
 
-/** The server's own answer to what it did not expect (src/http/answer-error.test.ts proves that it gives it). */
+/** The server's own answer to what it did not expect (src/http/error-response.test.ts proves that it gives it). */
 async function fail(page: Page, path: string, code: string, text: string): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === "GET"

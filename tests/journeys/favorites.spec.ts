@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
-const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith("/api/favorites"));
+const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith("/api/favorites"));
 const want = (page: Page) => page.getByRole("button", { name: "吸ってみたい", exact: true }).first();
 
 /** Opens the newest card of somebody else. */

@@ -4,7 +4,7 @@ import {
   chooseShop,
   chosenFlavors,
   flavorSearch,
-  isKept,
+  isSaved,
   record,
 } from "#tests/support/recording.ts";
 
@@ -82,7 +82,7 @@ test("もう一度 on a card's page begins a draft with its recipe and leaves an
   await signInAs(regular, "/shisha/new");
   await addFlavor(page, "レモン");
   await page.getByLabel("タイトル").fill("書きかけ");
-  await isKept(page);
+  await isSaved(page);
   await page.goto("/shisha");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.getByRole("link", { name: "もう一度", exact: true }).click();

@@ -23,7 +23,7 @@ test("a like from the card is counted at once and kept", async ({ page, signInAs
   await signInAs(roles.staff.displayName, "/dashboard");
   await openUnliked(page);
   const before = await countOf(page);
-  const saved = page.waitForResponse((answer) => answer.url().endsWith("/like"));
+  const saved = page.waitForResponse((response) => response.url().endsWith("/like"));
   await like(page).click();
   await expect(like(page)).toHaveAttribute("aria-pressed", "true");
   expect(await countOf(page)).toBe(before + 1);
@@ -33,7 +33,7 @@ test("a like from the card is counted at once and kept", async ({ page, signInAs
   await page.reload();
   await expect(like(page)).toHaveAttribute("aria-pressed", "true");
   expect(await countOf(page)).toBe(before + 1);
-  const back = page.waitForResponse((answer) => answer.url().endsWith("/like"));
+  const back = page.waitForResponse((response) => response.url().endsWith("/like"));
   await like(page).click();
   await back;
   await page.reload();
@@ -58,7 +58,7 @@ test("a like from the wall is there on the card, and visitors read the new numbe
     Number((await visitor.getByRole("link", { name: /^いいね/ }).innerText()).replace(/\D/g, ""));
   const before = await number();
 
-  const saved = page.waitForResponse((answer) => answer.url().endsWith("/like"));
+  const saved = page.waitForResponse((response) => response.url().endsWith("/like"));
   await card
     .first()
     .getByRole("button", { name: /にいいね$/ })

@@ -42,9 +42,9 @@ test("no private field stands in a public page, its data or a call, for whoever 
   }
 
   async function expectNothingPrivate(address: string) {
-    const answer = await page.request.get(address);
-    const text = await answer.text();
-    expect(answer.status(), address).toBe(200);
+    const response = await page.request.get(address);
+    const text = await response.text();
+    expect(response.status(), address).toBe(200);
     expect(text, address).not.toMatch(LINE_USER_ID);
     for (const field of NEVER_PUBLIC) expect(text, address).not.toContain(field);
   }

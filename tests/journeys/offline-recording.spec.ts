@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test, untilAwake } from "#tests/support/journey.ts";
-import { addFlavor, chosenFlavors, countCards, isKept, record } from "#tests/support/recording.ts";
+import { addFlavor, chosenFlavors, countCards, isSaved, record } from "#tests/support/recording.ts";
 
 const regular = "けむり好き";
 const waiting = (page: Page) => page.getByRole("region", { name: "送信待ちのカード" });
@@ -142,7 +142,7 @@ test("a draft survives a closed tab, and two tabs never overwrite one another", 
 }) => {
   await signInAs(regular, "/shisha/new");
   await fillIn(page, "消えない下書き");
-  await isKept(page);
+  await isSaved(page);
   await page.close();
 
   const first = await context.newPage();
@@ -184,7 +184,7 @@ test("logging out names what would be lost, clears it, and leaves another person
 }) => {
   await signInAs("湯気子", "/shisha/new");
   await fillIn(page, "湯気子の下書き");
-  await isKept(page);
+  await isSaved(page);
 
   await signInAs(regular, "/shisha/new");
   await fillIn(page, "送れなかった一台");
@@ -192,7 +192,7 @@ test("logging out names what would be lost, clears it, and leaves another person
   await record(page).click();
   await expect(waiting(page)).toContainText("送信待ち 1件");
   await fillIn(page, "書きかけの一台");
-  await isKept(page);
+  await isSaved(page);
   await page.route("**/api/shisha-mixes", (route) => route.abort());
   await context.setOffline(false);
 

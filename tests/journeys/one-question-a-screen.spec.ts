@@ -5,7 +5,7 @@ import {
   chooseShop,
   chosenFlavors,
   flavorSearch,
-  isKept,
+  isSaved,
   record,
 } from "#tests/support/recording.ts";
 
@@ -68,7 +68,7 @@ test("a card is made one question at a time, and the way back keeps every answer
 test("both ways of filling in share one draft", async ({ page, signInAs }) => {
   await signInAs(regular, "/shisha/new");
   await addFlavor(page, "ミント");
-  await isKept(page);
+  await isSaved(page);
   await page.getByRole("link", { name: "一問ずつ入力する" }).click();
   await expect(page).toHaveURL(/\/shisha\/new-v2$/);
   await goOn(page).click();

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { roles } from "#fixtures/cast.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
-import { addFlavor, isKept, record } from "#tests/support/recording.ts";
+import { addFlavor, isSaved, record } from "#tests/support/recording.ts";
 
 const regular = roles.regular.displayName;
 const heic = join(import.meta.dirname, "..", "files", "phone.heic");
@@ -43,9 +43,9 @@ test("a HEIC photo from a phone ends as a photo without its place", async ({ pag
   await expect(shown).toBeVisible();
   // The place is gone from what is shown to others, too.
   const address = (await shown.getAttribute("src")) ?? "";
-  const answer = await page.request.get(address);
-  expect(answer.headers()["content-type"]).toBe("image/jpeg");
-  const { exif, format } = await sharp(await answer.body()).metadata();
+  const response = await page.request.get(address);
+  expect(response.headers()["content-type"]).toBe("image/jpeg");
+  const { exif, format } = await sharp(await response.body()).metadata();
   expect([exif, format]).toEqual([undefined, "jpeg"]);
 });
 
@@ -138,7 +138,7 @@ test("what cannot be a photo is refused in the catalogue's words, and photos sur
   await expect(page.getByText("画像は最大4枚まで選択できます")).toBeVisible();
   await expect(photos(page).getByRole("img")).toHaveCount(4);
   await expectAccessible(page);
-  await isKept(page);
+  await isSaved(page);
   await page.reload();
   await expect(photos(page).getByRole("img")).toHaveCount(4);
 });

@@ -4,7 +4,7 @@ import {
   addFlavor,
   chosenFlavors as chosen,
   flavorSearch,
-  isKept,
+  isSaved,
   record,
 } from "#tests/support/recording.ts";
 
@@ -49,7 +49,7 @@ test("a draft survives a reload, stays with its person, and comes back after it 
 }) => {
   await signInAs(regular, "/shisha/new");
   await addFlavor(page, "ミント");
-  await isKept(page);
+  await isSaved(page);
   await page.reload();
   await expect(chosen(page)).toHaveCount(1);
 
@@ -93,7 +93,7 @@ test("a session that ended is said, and the draft waits for its person", async (
 }) => {
   await signInAs(regular, "/shisha/new");
   await addFlavor(page, "ピーチ");
-  await isKept(page);
+  await isSaved(page);
   await context.clearCookies();
   await record(page).click();
   await expect(page.getByText("セッションが切れました。再度ログインしてください")).toBeVisible();

@@ -85,8 +85,8 @@ test("a private card opens for its author and for nobody else", async ({ page, b
   expect((await page.goto(path))?.status()).toBe(200);
 
   const stranger = await browser.newPage();
-  const answer = await stranger.goto(new URL(path, page.url()).href);
-  expect(answer?.status()).toBe(404);
+  const response = await stranger.goto(new URL(path, page.url()).href);
+  expect(response?.status()).toBe(404);
   await expect(stranger.getByRole("heading", { name: "ページが見つかりません" })).toBeVisible();
   expect((await stranger.request.get(`${page.url()}/card.png`)).status()).toBe(404);
   await stranger.close();

@@ -122,9 +122,9 @@ test("the build that is running is not offered", async ({ page, signInAs }) => {
   await page.clock.install();
   await page.reload();
   await untilAwake(page);
-  const answer = page.waitForResponse("**/latest-build.json");
+  const response = page.waitForResponse("**/latest-build.json");
   await page.clock.fastForward(3_600_000);
-  expect((await answer).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("新しいバージョンがあります。")).toHaveCount(0);
 });

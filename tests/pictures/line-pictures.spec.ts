@@ -19,9 +19,9 @@ test.use({
 });
 
 test("the product inside LINE, for the README", async ({ page, line, phone }) => {
-  phone.answer("iap.getPlatformProducts", { data: { products: { card_frame_gold: GOLD } } });
-  phone.answer("iap.requestConsentAgreement", { data: {} });
-  phone.answer("iap.createPayment", { data: {} });
+  phone.response("iap.getPlatformProducts", { data: { products: { card_frame_gold: GOLD } } });
+  phone.response("iap.requestConsentAgreement", { data: {} });
+  phone.response("iap.createPayment", { data: {} });
   const scope = ["openid", "profile", "chat_message.write"];
   line.hold({ userId: person.userId, contextType: "utou", scope });
   await page.goto(miniApp("/shisha"));

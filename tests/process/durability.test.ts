@@ -29,9 +29,9 @@ test("kill -9 in the middle of writes loses nothing that was acknowledged, five 
     let writes = 0;
     const write = async () => {
       for (;;) {
-        const answer = await record(server.base, headers);
-        if (!answer) return;
-        acknowledged.push(answer);
+        const response = await record(server.base, headers);
+        if (!response) return;
+        acknowledged.push(response);
         writes++;
         if (writes === WRITES_BEFORE_THE_KILL) void server.end("SIGKILL");
       }
@@ -63,7 +63,7 @@ test("kill -9 in the middle of writes loses nothing that was acknowledged, five 
 /** The id of a mix that the server said it kept, or null when the server is gone. */
 async function record(base: string, headers: Record<string, string>): Promise<string | null> {
   try {
-    const answer = await fetch(`${base}/api/shisha-mixes`, {
+    const response = await fetch(`${base}/api/shisha-mixes`, {
       method: "POST",
       headers,
       body: JSON.stringify({
@@ -73,8 +73,9 @@ async function record(base: string, headers: Record<string, string>): Promise<st
         ],
       }),
     });
-    if (answer.status !== 201) throw new Error(`unexpected answer ${answer.status}: ${await answer.text()}`);
-    return ((await answer.json()) as { data: { id: string } }).data.id;
+    if (response.status !== 201)
+      throw new Error(`unexpected answer ${response.status}: ${await response.text()}`);
+    return ((await response.json()) as { data: { id: string } }).data.id;
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;

@@ -55,12 +55,12 @@ test("a body that is too large is refused unread, and its connection closed", as
 });
 
 test("whoever sends too much comes to reading why", async () => {
-  const answer = await fetch(`${server.base}/api/auth/line-signin`, {
+  const response = await fetch(`${server.base}/api/auth/line-signin`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: `{"idToken":"${"x".repeat(8_000_000)}"}`,
   });
-  expect([answer.status, (await answer.json()).error]).toEqual([413, "送信された内容が大きすぎます。"]);
+  expect([response.status, (await response.json()).error]).toEqual([413, "送信された内容が大きすぎます。"]);
 });
 
 test("a client that goes away in the middle of its body is no error", async () => {

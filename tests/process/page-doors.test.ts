@@ -63,11 +63,11 @@ describe.each(guarded)("$page, a page for those who signed in", ({ page }) => {
   test("sends a visitor to the sign-in screen, whatever address and headers they ask with", async () => {
     for (const way of waysTo(path())) {
       for (const method of ["GET", "HEAD"]) {
-        const answer = await fetch(server.base + way, { method, redirect: "manual", headers: SWITCHES });
-        const text = await answer.text();
-        expect([202, 302], `${method} ${way}`).toContain(answer.status);
+        const response = await fetch(server.base + way, { method, redirect: "manual", headers: SWITCHES });
+        const text = await response.text();
+        expect([202, 302], `${method} ${way}`).toContain(response.status);
         expect(text, way).not.toMatch(PRIVATE);
-        if (answer.status === 302) expect(answer.headers.get("location"), way).toMatch(/^\/login/);
+        if (response.status === 302) expect(response.headers.get("location"), way).toMatch(/^\/login/);
         else if (method === "GET") expect(text, way).toMatch(/Redirect.*"\/login/s);
       }
     }
@@ -76,9 +76,9 @@ describe.each(guarded)("$page, a page for those who signed in", ({ page }) => {
   test("shows nothing of itself to somebody who is suspended", async () => {
     const headers = await bearerOf(server.base, roles.suspended.displayName);
     for (const way of waysTo(path())) {
-      const answer = await fetch(server.base + way, { headers, redirect: "manual" });
-      expect(answer.status, way).toBe(403);
-      expect(await answer.text(), way).not.toMatch(/smoked_at|"mixes"|"taste"|"profile"/);
+      const response = await fetch(server.base + way, { headers, redirect: "manual" });
+      expect(response.status, way).toBe(403);
+      expect(await response.text(), way).not.toMatch(/smoked_at|"mixes"|"taste"|"profile"/);
     }
   });
 });
@@ -129,9 +129,9 @@ const statusOf = async (path: string) => (await ask(path)).statusCode;
 function ask(path: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(server.base);
   return new Promise((resolve, reject) => {
-    httpRequest({ hostname, port, path }, (answer) => {
-      answer.resume();
-      resolve(answer);
+    httpRequest({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response);
     })
       .on("error", reject)
       .end();

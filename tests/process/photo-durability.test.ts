@@ -40,7 +40,7 @@ test("kill -9 in the middle of uploads loses no picture, and the sweep leaves no
     const write = async () => {
       for (;;) {
         const mix = await post(server.base, authorization, "/api/shisha-mixes", NEW_MIX);
-        const answer =
+        const response =
           mix &&
           (await post(
             server.base,
@@ -48,13 +48,13 @@ test("kill -9 in the middle of uploads loses no picture, and the sweep leaves no
             "/api/upload/mix-image",
             await photoForm({ mixId: mix.data.id }, bytes),
           ));
-        if (!mix || !answer) return;
-        uploaded.push(answer.url);
+        if (!mix || !response) return;
+        uploaded.push(response.url);
         uploads++;
         if (uploads === UPLOADS_BEFORE_THE_KILL) void server.end("SIGKILL");
-        const body = { mixId: mix.data.id, imageUrls: [answer.url] };
+        const body = { mixId: mix.data.id, imageUrls: [response.url] };
         if (!(await post(server.base, authorization, "/api/mix-images/save", body))) return;
-        saved.push(answer.url);
+        saved.push(response.url);
       }
     };
     await Promise.all(Array.from({ length: WRITERS }, write));
@@ -94,13 +94,13 @@ const NEW_MIX = { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] };
 async function post(base: string, authorization: string, path: string, body: object): Promise<any> {
   const isForm = body instanceof FormData;
   try {
-    const answer = await fetch(base + path, {
+    const response = await fetch(base + path, {
       method: "POST",
       headers: { authorization, ...(!isForm && { "content-type": "application/json" }) },
       body: isForm ? body : JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`unexpected answer ${answer.status}: ${await answer.text()}`);
-    return await answer.json();
+    if (!response.ok) throw new Error(`unexpected answer ${response.status}: ${await response.text()}`);
+    return await response.json();
   } catch (error) {
     // The server is gone, or went while it answered.
     if (error instanceof TypeError) return null;

@@ -40,7 +40,7 @@ const read = async (server: ServerProcess, path: string, headers: Record<string,
 
 /** Records a public card as the regular and answers its short id. */
 async function record(title: string): Promise<string> {
-  const answer = await fetch(`${first().base}/api/shisha-mixes`, {
+  const response = await fetch(`${first().base}/api/shisha-mixes`, {
     method: "POST",
     headers: {
       ...(await bearerOf(first().base, roles.regular.displayName)),
@@ -48,7 +48,7 @@ async function record(title: string): Promise<string> {
     },
     body: JSON.stringify({ title, items: [{ maker_name: "自家製", flavor_name: "ゆず" }] }),
   });
-  const { data } = (await answer.json()) as { data: { short_id: string } };
+  const { data } = (await response.json()) as { data: { short_id: string } };
   return data.short_id;
 }
 
@@ -92,8 +92,8 @@ test("a page that somebody has is not sent again, and nobody else's page is kept
 
 test("what is not there is said with its status, again and again", async () => {
   for (let times = 0; times < 2; times++) {
-    const answer = await read(first(), "/m/0123456789ab");
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("ページが見つかりません");
+    const response = await read(first(), "/m/0123456789ab");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("ページが見つかりません");
   }
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { REFRESH_BACKOFF_MS } from "#api-client/renew-session.ts";
-import { REINIT_THROTTLE_MS, RENEW_AFTER_MS } from "#app/line/keep-session.ts";
+import { REINIT_THROTTLE_MS, RENEW_AFTER_MS } from "#app/line/session-renewal.ts";
 import { socialMeta } from "#app/social-meta.ts";
 import { RELOAD_GUARD_MS } from "#app/system/broken-chunks.ts";
 import { ERROR_BANNER_MS } from "#app/system/error-banner.tsx";

@@ -1,6 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import type { NewKeyAnswer, SignatureAnswer } from "#features/accounts/passkey-answer.ts";
+import type {
+  AuthenticationResponse,
+  RegistrationResponse,
+} from "#features/accounts/authenticator-response.ts";
 
 const FLAGS = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, newKey: 0x40 };
 
@@ -22,7 +25,7 @@ export class PasskeyDevice {
   });
 
   /** Makes the key known to a site. */
-  register(options: Options): NewKeyAnswer {
+  register(options: Options): RegistrationResponse {
     this.userHandle = options.user?.id ?? "";
     const newKey = Buffer.concat([
       Buffer.alloc(16),
@@ -51,7 +54,7 @@ export class PasskeyDevice {
   }
 
   /** Signs a challenge with the key. */
-  sign(options: Options): SignatureAnswer {
+  sign(options: Options): AuthenticationResponse {
     if (this.countsOn) this.counter += 1;
     const clientData = this.#clientData("webauthn.get", options.challenge);
     const authData = this.#authData(options.rpId ?? "", 0);

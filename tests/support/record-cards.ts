@@ -7,11 +7,11 @@ export async function recordCards(page: Page, cards: Card[]): Promise<void> {
   const html = await (await page.request.get("/dashboard")).text();
   const token = /csrfToken\\",\\"([\w-]+)/.exec(html)?.[1] ?? "";
   for (const card of cards) {
-    const answer = await page.request.post("/api/shisha-mixes", {
+    const response = await page.request.post("/api/shisha-mixes", {
       headers: { "x-csrf-token": token, origin: new URL(page.url()).origin },
       data: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }], ...card },
     });
-    expect(answer.status(), await answer.text()).toBe(201);
+    expect(response.status(), await response.text()).toBe(201);
   }
 }
 

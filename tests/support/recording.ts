@@ -7,7 +7,7 @@ export const chosenFlavors = (page: Page) =>
 export const record = (page: Page) => page.getByRole("button", { name: "カードにする" });
 
 /** The words of the form stand in the browser's storage. What the screen says of it may still speak of an earlier key. */
-export async function isKept(page: Page): Promise<void> {
+export async function isSaved(page: Page): Promise<void> {
   await expect(page.getByText("下書き保存済み")).toBeVisible();
   await expect.poll(() => page.evaluate(areWordsStored)).toBe(true);
 }
@@ -47,7 +47,7 @@ export async function chooseShop(page: Page, name: string): Promise<void> {
 
 /** How many cards the signed-in person has with this title. */
 export async function countCards(page: Page, title: string): Promise<number> {
-  const answer = await page.request.get("/api/shisha-mixes?limit=50");
-  const { data } = (await answer.json()) as { data: { title: string | null }[] };
+  const response = await page.request.get("/api/shisha-mixes?limit=50");
+  const { data } = (await response.json()) as { data: { title: string | null }[] };
   return data.filter((mix) => mix.title === title).length;
 }

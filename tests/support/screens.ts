@@ -60,11 +60,11 @@ const OTHER_AT_A_DESK = new Set([
 export async function visitAll(page: Page, who: string, paths: Record<string, string>): Promise<void> {
   for (const [name, path] of Object.entries(paths)) {
     await test.step(path, async () => {
-      const answer = await page.goto(path);
+      const response = await page.goto(path);
       await expect(page.getByRole("main")).toHaveCount(1);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       // A refusal has nothing to press but links.
-      if (answer?.ok()) await untilAwake(page);
+      if (response?.ok()) await untilAwake(page);
       await expectUsableByAll(page, `${who}-${name}`, { isDeskChecked: OTHER_AT_A_DESK.has(name) });
     });
   }

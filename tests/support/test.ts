@@ -57,7 +57,7 @@ export const test = base
       cardStore: createDiskStore(join(worker.folder, newId())),
       pictureStore: createDiskStore(join(worker.folder, newId())),
       images: worker.images,
-      publicPages: { forget: () => undefined, forgetAll: () => undefined },
+      publicPages: { invalidate: () => undefined, invalidateAll: () => undefined },
     };
   })
   .extend("user", async ({ services }) => createPerson(services));

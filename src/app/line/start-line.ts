@@ -13,7 +13,7 @@ import {
   withoutLineTraces,
   withoutPlantedTokens,
 } from "#line-client/opened-as-liff.ts";
-import { forgetStoredTokens, storedKeys } from "#line-client/stored-by-sdk.ts";
+import { clearStoredTokens, storedKeys } from "#line-client/stored-by-sdk.ts";
 import { waitForLogin } from "../system/login-waiting.tsx";
 import { type LineFacts, readLineFacts } from "./line-facts.tsx";
 import { reportLineTrouble } from "./line-trouble.ts";
@@ -31,10 +31,10 @@ export async function startLine(): Promise<void> {
   const facts = readLineFacts();
   if (!facts) return;
   const inBrowser = createBrowserClient({ ...facts, loginHref });
-  const url = dropPlantedTokens();
+  const url = removePlantedTokens();
   // Without https LINE's tokens cannot be kept (line.md 8.17).
   if (!facts.liffId || !window.isSecureContext || !isOpenedAt(url)) return setLine(inBrowser);
-  if (facts.lineUserId !== null) hasSignedIn.forget();
+  if (facts.lineUserId !== null) hasSignedIn.clear();
   const isLeftAlone = sayWhatIsAhead() && facts.lineUserId === null;
   if (signedOut.read()) return setLine(afterLogout(inBrowser));
   if (isLeftAlone) return setLine(inBrowser);
@@ -46,7 +46,7 @@ export async function startLine(): Promise<void> {
 }
 
 /** Before the SDK reads the address. */
-function dropPlantedTokens(): URL {
+function removePlantedTokens(): URL {
   const url = withoutPlantedTokens(new URL(window.location.href), navigator.userAgent);
   if (url.href !== window.location.href) window.history.replaceState(window.history.state, "", url);
   return url;
@@ -56,7 +56,7 @@ function dropPlantedTokens(): URL {
 function sayWhatIsAhead(): boolean {
   const text = troubleAhead.read();
   if (text === null) return false;
-  troubleAhead.forget();
+  troubleAhead.clear();
   reportLineTrouble(text);
   return true;
 }
@@ -80,7 +80,7 @@ async function open(facts: LineFacts, url: URL): Promise<void> {
     cleanAddress();
     if (currentLine()?.kind !== "liff")
       setLine(createBrowserClient({ ...facts, loginHref, isUninitialized: true }));
-    await tell(thrown, safePath(wantedPath(url)));
+    await announce(thrown, safePath(wantedPath(url)));
   }
 }
 
@@ -108,20 +108,20 @@ export function leaveLine(): void {
   const line = currentLine();
   if (line?.kind !== "liff" && !isOpenedAt(new URL(window.location.href))) return;
   line?.logout();
-  forgetStoredTokens();
+  clearStoredTokens();
   signedOut.keep();
 }
 
 /** The cookie of the sign-in did not stay: from here on only the person begins another. */
 async function giveUpCookies(line: LineClient): Promise<void> {
-  hasSignedIn.forget();
+  hasSignedIn.clear();
   line.logout();
   signedOut.keep();
   await leaveFor("/login-pc", "cookies");
 }
 
 /** What ended the log-in itself leads to the sign-in screen; without LINE the page stays usable and says so. */
-async function tell(thrown: unknown, wanted: string | null): Promise<void> {
+async function announce(thrown: unknown, wanted: string | null): Promise<void> {
   if (thrown instanceof ApiError) return reportLineTrouble(thrown.message);
   const error = toLineError(thrown);
   if (isCancelled(error)) return leaveFor("/login", "cancelled");
@@ -166,7 +166,7 @@ function afterLogout(inBrowser: LineClient): LineClient {
     ...inBrowser,
     kind: "liff",
     login: (path) => {
-      signedOut.forget();
+      signedOut.clear();
       window.location.assign(path);
     },
   };

@@ -17,6 +17,6 @@ function memory(key: string) {
   return {
     read: () => attempt(() => sessionStorage.getItem(key)),
     keep: (text = "1") => void attempt(() => sessionStorage.setItem(key, text)),
-    forget: () => void attempt(() => sessionStorage.removeItem(key)),
+    clear: () => void attempt(() => sessionStorage.removeItem(key)),
   };
 }

@@ -27,7 +27,7 @@ export async function scriptsArrived(path: string): Promise<boolean> {
 }
 
 /** The same for a part of a screen that is loaded when it is needed (Vite tells of it). */
-export function reloadForBrokenParts(): void {
+export function reloadForBrokenChunks(): void {
   window.addEventListener("vite:preloadError", (event) => {
     if (!takeReload()) return;
     event.preventDefault();

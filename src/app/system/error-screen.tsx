@@ -12,7 +12,7 @@ import { logout } from "../logout-calls.ts";
 export function ErrorScreen({ error }: { error: unknown }) {
   // Whatever is no answer of ours broke, and its inner words stay inside.
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
-  const { title, text } = tell(status, textOf(data, "text"));
+  const { title, text } = describe(status, textOf(data, "text"));
   const csrfToken = textOf(data, "csrfToken");
   const detail = textOf(data, "detail");
   return (
@@ -69,7 +69,7 @@ function readNumber(): string | null {
   return typeof document === "undefined" ? null : (document.getElementById(NUMBER_ID)?.textContent ?? null);
 }
 
-function tell(status: number, text: string | null): { title: string; text: string } {
+function describe(status: number, text: string | null): { title: string; text: string } {
   switch (status) {
     case 404:
       return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ImageUrl, invalidImageUrl } from "#features/pictures/image-url.ts";
-import type { PicturePlace } from "#features/pictures/stored-picture.ts";
+import type { PictureFolder } from "#features/pictures/stored-picture.ts";
 import { ageOn } from "#foundation/japan-time.ts";
 import { cleanName } from "#foundation/search-text.ts";
 import { accountMessages } from "./account-messages.ts";
@@ -77,7 +77,7 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 export type ProfileChangeInput = z.input<typeof ProfileChange>;
 
 /** Where the pictures of a person are kept. */
-export function profilePicturesOf({ userId }: { userId: string }): PicturePlace {
+export function profilePicturesOf({ userId }: { userId: string }): PictureFolder {
   return { bucket: "profile-images", folder: userId };
 }
 

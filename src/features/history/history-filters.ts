@@ -28,7 +28,7 @@ export const RATING_STEPS = [4.5, 4, 3.5, 3] as const;
 export const MAX_SEARCH_LENGTH = 100;
 
 /** Where in the history, and how it is shown. */
-export type HistoryPlace = {
+export type HistoryParams = {
   view?: HistoryView;
   cursor?: string | null;
   /** Down to this cursor, or to the "end", in one piece. */
@@ -38,7 +38,10 @@ export type HistoryPlace = {
 };
 
 /** The history's address at a place: its filters, its view, and where a page begins. Defaults are left out. */
-export function historyQuery(filters: HistoryFilters, { view = "wall", ...more }: HistoryPlace = {}): string {
+export function historyQuery(
+  filters: HistoryFilters,
+  { view = "wall", ...more }: HistoryParams = {},
+): string {
   const query = new URLSearchParams();
   for (const name of FILTER_NAMES) {
     const value = filters[name];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { favoriteListQuery, isKept, readFavoriteList } from "./favorite.ts";
+import { favoriteListQuery, isSaved, readFavoriteList } from "./favorite.ts";
 
 test("the address of a list leaves its defaults out and reads back the same", () => {
   expect(favoriteListQuery({ target_type: "flavor", kind: "like" })).toBe("");
@@ -24,6 +24,6 @@ test("an address that somebody bent is the first list", () => {
 
 test("a thing is kept under its own kind alone", () => {
   const favorite = { target_type: "flavor", target_id: "1", kind: "want" } as const;
-  expect(isKept([favorite], favorite)).toBe(true);
-  expect(isKept([favorite], { ...favorite, kind: "like" })).toBe(false);
+  expect(isSaved([favorite], favorite)).toBe(true);
+  expect(isSaved([favorite], { ...favorite, kind: "like" })).toBe(false);
 });

@@ -28,7 +28,7 @@ export type Favorite = z.infer<typeof Favorite>;
 /** Which of the lists. */
 export type FavoriteList = Pick<Favorite, "target_type" | "kind">;
 
-export function isKept(favorites: readonly Favorite[], wanted: Favorite): boolean {
+export function isSaved(favorites: readonly Favorite[], wanted: Favorite): boolean {
   return favorites.some(
     (one) =>
       one.target_type === wanted.target_type &&

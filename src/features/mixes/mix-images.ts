@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ImageUrl } from "#features/pictures/image-url.ts";
 import { pictureMessages } from "#features/pictures/picture-messages.ts";
-import type { PicturePlace } from "#features/pictures/stored-picture.ts";
+import type { PictureFolder } from "#features/pictures/stored-picture.ts";
 import { mixMessages } from "./mix-messages.ts";
 
 /** Shown ones; the photo of the shop's flavour card is not counted (domain.md 1.10). */
@@ -31,6 +31,6 @@ export const ImagesToSave = z.object({
 export type ImagesToSave = z.infer<typeof ImagesToSave>;
 
 /** Where the pictures of a mix are kept. */
-export function picturesOf({ id }: { id: string }): PicturePlace {
+export function picturesOf({ id }: { id: string }): PictureFolder {
   return { bucket: "mix-images", folder: id };
 }

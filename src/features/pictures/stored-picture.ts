@@ -10,9 +10,9 @@ export const BUCKETS = ["mix-images", "profile-images"] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
 /** Where pictures of one thing are: `folder` is the id of the mix or of the person. */
-export type PicturePlace = { bucket: Bucket; folder: string };
+export type PictureFolder = { bucket: Bucket; folder: string };
 
-type StoredPicture = PicturePlace & { name: string; width: number };
+type StoredPicture = PictureFolder & { name: string; width: number };
 
 const CONTENT_TYPES = { jpg: "image/jpeg", webp: "image/webp", avif: "image/avif" };
 const FILE = /^([0-9a-f]{32})(?:\.(jpg)|-([1-9]\d{0,3})\.(webp|avif))$/;

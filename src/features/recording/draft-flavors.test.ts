@@ -3,11 +3,11 @@ import {
   addFlavor,
   changeFlavorShare,
   type DraftFlavor,
-  dropShares,
   likedFirst,
   moveFlavor,
   type PickedFlavor,
   removeFlavor,
+  removeShares,
   sharesOf,
   startShares,
   toggleFlavor,
@@ -64,7 +64,7 @@ describe("shares of a draft", () => {
   test("are left to the staff until they are asked for, and again afterwards", () => {
     expect(sharesOf(mix("ミント"))).toBeNull();
     expect(sharesOf(shared)).toEqual([50, 50]);
-    expect(sharesOf(dropShares(shared))).toBeNull();
+    expect(sharesOf(removeShares(shared))).toBeNull();
   });
 
   test("keep their sum when flavours come, go and change", () => {

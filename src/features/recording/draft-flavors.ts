@@ -89,7 +89,7 @@ export function startShares(flavors: DraftFlavor[]): DraftFlavor[] {
 }
 
 /** Back to おまかせ. */
-export function dropShares(flavors: DraftFlavor[]): DraftFlavor[] {
+export function removeShares(flavors: DraftFlavor[]): DraftFlavor[] {
   return flavors.map((flavor) => ({ ...flavor, ratio: null }));
 }
 

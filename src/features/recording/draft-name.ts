@@ -1,5 +1,5 @@
 import type { MixDraft } from "./draft-fields.ts";
-import type { KeptEdit } from "./edit-draft.ts";
+import type { SavedEdit } from "./edit-draft.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
 
 /** How lists call a draft: by its title, its flavours or its shop. */
@@ -10,7 +10,7 @@ export function draftName({ title, houseMix, flavors, shop }: MixDraft): string 
 
 export type UnsavedWork = { id: string; title: string; kind: "draft" | "outbox" | "edit" };
 
-type Kept = { drafts: MixDraft[]; entries: OutboxEntry[]; edits: KeptEdit[] };
+type Kept = { drafts: MixDraft[]; entries: OutboxEntry[]; edits: SavedEdit[] };
 
 /** What one person would lose with this browser's storage, the last written first. */
 export function unsavedWork({ drafts, entries, edits }: Kept, owner: string): UnsavedWork[] {

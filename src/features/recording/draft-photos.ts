@@ -12,7 +12,7 @@ export const DraftPhoto = z.object({
 export type DraftPhoto = z.infer<typeof DraftPhoto>;
 
 /** The bytes of a photo that is not uploaded yet: as it was chosen, or ready to be sent. */
-export type KeptPhoto = { id: string; blob: Blob; isPrepared: boolean; keptAt: string };
+export type StoredPhoto = { id: string; blob: Blob; isPrepared: boolean; keptAt: string };
 
 export const DraftPhotos = z.array(DraftPhoto).max(MAX_IMAGES_PER_MIX);
 

@@ -6,7 +6,7 @@ import { blankDraft, findProblems, isSame, newMixInput } from "./mix-draft.ts";
 import type { DraftProblems } from "./save-refusal.ts";
 
 /** Changes that are not saved yet, as they are kept in the browser: from which state of the card they were made. */
-export const KeptEdit = z.object({
+export const SavedEdit = z.object({
   /** The card's id. */
   id: z.string(),
   owner: z.string(),
@@ -15,7 +15,7 @@ export const KeptEdit = z.object({
   draft: MixDraft,
   savedAt: z.string(),
 });
-export type KeptEdit = z.infer<typeof KeptEdit>;
+export type SavedEdit = z.infer<typeof SavedEdit>;
 
 /** A recorded card as the form holds it. */
 export function draftOfCard(card: EditableCard): MixDraft {

@@ -10,15 +10,15 @@ export type InRoom = <Result>(caller: string | null, read: () => Promise<Result>
  * nor everybody else's rooms. What comes beyond is refused at once. `read` has to come to an end by itself.
  */
 export function createBodyRooms({ atOnce, ofOneCaller }: { atOnce: number; ofOneCaller: number }): InRoom {
-  const inTurn = takeTurns({ atOnce, mostWaiting: 0 });
+  const enqueue = takeTurns({ atOnce, mostWaiting: 0 });
   const taken = new Map<string, number>();
   return async (caller, read) => {
-    if (caller === null) return inTurn(read);
+    if (caller === null) return enqueue(read);
     const own = taken.get(caller) ?? 0;
     if (own >= ofOneCaller) throw new DomainError("limited", "RATE_LIMITED", messages.rateLimited);
     taken.set(caller, own + 1);
     try {
-      return await inTurn(read);
+      return await enqueue(read);
     } finally {
       const left = (taken.get(caller) ?? 1) - 1;
       if (left > 0) taken.set(caller, left);

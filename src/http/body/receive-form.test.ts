@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { silentLog } from "#tests/support/test-services.ts";
-import { answerError } from "../answer-error.ts";
 import type { ApiEnvironment } from "../api-environment.ts";
+import { respondToError } from "../error-response.ts";
 import { receiveForm } from "./receive-form.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -17,7 +17,7 @@ const UPLOAD = {
 const BODY_LIMIT_MS = 45_000;
 
 const app = new Hono<ApiEnvironment>();
-app.onError(answerError);
+app.onError(respondToError);
 app.post("/", async (c) => {
   c.set("services", { log: silentLog } as ApiEnvironment["Variables"]["services"]);
   await receiveForm(c, UPLOAD, c.req.header("x-caller") ?? null);

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { silentLog } from "#tests/support/test-services.ts";
-import { answerError } from "../answer-error.ts";
 import type { ApiEnvironment } from "../api-environment.ts";
+import { respondToError } from "../error-response.ts";
 import { BODY_LIMIT_MS, receiveJson } from "./receive-json.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const app = new Hono<ApiEnvironment>();
-app.onError(answerError);
+app.onError(respondToError);
 app.post("/", async (c) => {
   c.set("services", { log: silentLog } as ApiEnvironment["Variables"]["services"]);
   await receiveJson(c, c.req.header("x-caller") ?? null);

@@ -34,7 +34,7 @@ export function messageRoutes(platform: Platform): Hono {
   const { inbox, options, tokens } = platform;
   const notifiers = createShortMemory<Notifier>(NOTIFIER_SECONDS * 1000, platform.now);
 
-  const notifierAnswer = (notifier: Notifier) => ({
+  const notifierResponse = (notifier: Notifier) => ({
     notificationToken: notifiers.keep(notifier),
     expiresIn: NOTIFIER_SECONDS,
     remainingCount: notifier.remaining,
@@ -56,7 +56,7 @@ export function messageRoutes(platform: Platform): Hono {
       const body = NotifierTokenBody.safeParse(await readJson(c));
       const token = body.success ? await tokens.readAccessToken(body.data.liffAccessToken) : null;
       if (!token?.liffId) return refuse(c, 400, "liffAccessToken is missing or invalid");
-      return c.json(notifierAnswer({ userId: token.userId, remaining: MAX_SERVICE_MESSAGES }));
+      return c.json(notifierResponse({ userId: token.userId, remaining: MAX_SERVICE_MESSAGES }));
     })
 
     .post("/message/v3/notifier/send", requiresChannel(platform), async (c) => {
@@ -77,6 +77,6 @@ export function messageRoutes(platform: Platform): Hono {
     if (notifier.remaining === 0) return refuse(c, 403, "no service message is left");
     const messages = [{ type: "template", altText: templateName, params }];
     inbox.deliver({ via: "service", from: options.productName, to: persona.displayName, messages });
-    return c.json(notifierAnswer({ ...notifier, remaining: notifier.remaining - 1 }));
+    return c.json(notifierResponse({ ...notifier, remaining: notifier.remaining - 1 }));
   }
 }

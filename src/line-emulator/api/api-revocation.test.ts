@@ -50,9 +50,9 @@ describe("revoking", () => {
     const emulator = await startEmulator({ channels });
     const { access_token } = await signInByWeb(emulator);
 
-    const answer = await revoke(emulator, access_token, MINI_APP);
+    const response = await revoke(emulator, access_token, MINI_APP);
 
-    expect(answer.body.error).toBe("invalid_request");
+    expect(response.body.error).toBe("invalid_request");
     expect(await isAlive(emulator, access_token)).toBe(true);
   });
 

@@ -66,9 +66,9 @@ async function exchangeCode(c: Context, platform: Platform, form: z.infer<typeof
   const persona = findPersona(platform, grant.userId);
   if (!persona) return refuseOAuth(c, "invalid_grant", "the user no longer exists");
 
-  const answer = await tokenAnswer(platform, grant);
-  if (!grant.scope.includes("openid")) return c.json(answer);
-  return c.json({ ...answer, id_token: await platform.idTokens.issue(grant, persona, claims) });
+  const response = await tokenResponse(platform, grant);
+  if (!grant.scope.includes("openid")) return c.json(response);
+  return c.json({ ...response, id_token: await platform.idTokens.issue(grant, persona, claims) });
 }
 
 async function refreshTokens(c: Context, platform: Platform, form: z.infer<typeof RefreshForm>) {
@@ -83,10 +83,10 @@ async function refreshTokens(c: Context, platform: Platform, form: z.infer<typeo
     return refuseOAuth(c, "invalid_grant", "invalid refresh token");
   }
   const { channelId, liffId, userId, scope } = token;
-  return c.json(await tokenAnswer(platform, { channelId, liffId, userId, scope }));
+  return c.json(await tokenResponse(platform, { channelId, liffId, userId, scope }));
 }
 
-async function tokenAnswer({ tokens }: Platform, grant: Grant) {
+async function tokenResponse({ tokens }: Platform, grant: Grant) {
   const { accessToken, refreshToken } = await tokens.issue(grant);
   return {
     access_token: accessToken,

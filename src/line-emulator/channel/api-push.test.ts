@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import {
-  answerOf,
   channelToken,
   hajime,
   kemuri,
   postJson,
+  responseOf,
   signInByWeb,
   startEmulator,
   type TestEmulator,
@@ -43,8 +43,8 @@ describe("the official account", () => {
     emulator.clock.passMinutes(15);
 
     for (const accessToken of ["", "channel-token", access_token, old]) {
-      const answer = await postJson(emulator, PUSH, { to: kemuri.userId, messages }, { accessToken });
-      expect(answer.status).toBe(401);
+      const response = await postJson(emulator, PUSH, { to: kemuri.userId, messages }, { accessToken });
+      expect(response.status).toBe(401);
     }
     expect(emulator.inbox.list()).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe("a retry key", () => {
       "x-line-retry-key": retryKey,
     };
     const body = JSON.stringify({ to, messages });
-    return answerOf(emulator.app.request(PUSH, { method: "POST", headers, body }));
+    return responseOf(emulator.app.request(PUSH, { method: "POST", headers, body }));
   }
 
   test("is sent once: the second answer names the request that was accepted", async () => {
@@ -80,9 +80,9 @@ describe("a retry key", () => {
     const emulator = await startEmulator();
     const key = randomUUID();
 
-    const answers = await Promise.all([push(emulator, key), push(emulator, key)]);
+    const responses = await Promise.all([push(emulator, key), push(emulator, key)]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(emulator.inbox.list()).toHaveLength(1);
   });
 

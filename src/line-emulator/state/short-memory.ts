@@ -16,7 +16,7 @@ export type ShortMemory<Value> = {
 export function createShortMemory<Value>(lifetimeMs: number, now: () => Date): ShortMemory<Value> {
   const entries = new Map<string, { value: Value; expires: number }>();
 
-  function forgetOldest(): void {
+  function removeOldest(): void {
     for (const [key, { expires }] of entries) {
       if (expires > now().getTime() && entries.size < MAX_ENTRIES) return;
       entries.delete(key);
@@ -30,7 +30,7 @@ export function createShortMemory<Value>(lifetimeMs: number, now: () => Date): S
 
   return {
     keep(value, key = randomBytes(16).toString("hex")) {
-      forgetOldest();
+      removeOldest();
       entries.set(key, { value, expires: now().getTime() + lifetimeMs });
       return key;
     },

@@ -47,10 +47,10 @@ describe("verifying an ID token", () => {
     const emulator = await startEmulator();
     const { id_token = "" } = await signInByWeb(emulator);
 
-    const answer = await verifyIdToken(emulator, { id_token, ...changes });
+    const response = await verifyIdToken(emulator, { id_token, ...changes });
 
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ error: "invalid_request", error_description: description });
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ error: "invalid_request", error_description: description });
   });
 
   test("refuses an expired one", async () => {
@@ -119,12 +119,12 @@ describe("an access token", () => {
   test("opens only what was granted", async () => {
     const emulator = await startEmulator();
     const { access_token = "" } = await signInByLiff(emulator, { persona: hajime.userId });
-    const answerTo = (path: string) => call(emulator, path, access_token);
+    const responseTo = (path: string) => call(emulator, path, access_token);
 
-    expect((await answerTo("/api/v2/profile")).status).toBe(403);
-    expect((await answerTo("/api/v2/profile")).body.message).toBeTypeOf("string");
-    expect((await answerTo("/api/oauth2/v2.1/userinfo")).body).toEqual({ sub: hajime.userId });
-    const friendship = await answerTo("/api/friendship/v1/status");
+    expect((await responseTo("/api/v2/profile")).status).toBe(403);
+    expect((await responseTo("/api/v2/profile")).body.message).toBeTypeOf("string");
+    expect((await responseTo("/api/oauth2/v2.1/userinfo")).body).toEqual({ sub: hajime.userId });
+    const friendship = await responseTo("/api/friendship/v1/status");
     expect(friendship.status).toBe(403);
     expect(friendship.body).toEqual({ message: "The access token was not granted the profile scope" });
   });

@@ -44,12 +44,12 @@ export function createImageMaker({
   worker = WORKER,
   newTimeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS),
 }: WorkerOptions): ImageMaker {
-  const inTurn = takeTurns({ atOnce: THREADS, mostWaiting: MOST_WAITING });
+  const enqueue = takeTurns({ atOnce: THREADS, mostWaiting: MOST_WAITING });
   let started: Promise<Piscina> | null = null;
   const pool = () => (started ??= startPool(join(rootDirectory, worker), log));
 
   async function run<Result>(name: string, task: object): Promise<Result> {
-    return inTurn(async () => (await pool()).run(task, { name, signal: newTimeLimit() }));
+    return enqueue(async () => (await pool()).run(task, { name, signal: newTimeLimit() }));
   }
 
   async function make(name: "makePhoto" | "makePortrait", bytes: Uint8Array): Promise<MadeImage> {

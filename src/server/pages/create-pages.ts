@@ -16,9 +16,9 @@ import { isReadableUrl } from "#http/guard-request.ts";
 import { UNAVAILABLE_S } from "#http/responses.ts";
 import type { RunningServices } from "../create-services.ts";
 import { commonHeaders, contentSecurityPolicy } from "../security-headers.ts";
-import { answerPage } from "./answer-page.ts";
 import { finishPage } from "./finish-page.ts";
 import { findOneAddress } from "./one-address.ts";
+import { pageResponse } from "./page-response.ts";
 import { renderPlainPage } from "./plain-page.tsx";
 import { publicAddressOf } from "./public-address.ts";
 
@@ -75,7 +75,7 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
         const response = await render(new Request(config.product.baseUrl + address), visitor);
         return finishPage(await response.text(), response.status);
       });
-      const answer = answerPage(page, {
+      const answer = pageResponse(page, {
         acceptEncoding: c.req.header("accept-encoding"),
         ifNoneMatch: c.req.header("if-none-match"),
       });

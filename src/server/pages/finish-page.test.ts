@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { answerPage } from "./answer-page.ts";
 import { finishPage } from "./finish-page.ts";
+import { pageResponse } from "./page-response.ts";
 import { publicAddressOf } from "./public-address.ts";
 
 const HTML = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><p>カード</p>
@@ -28,7 +28,7 @@ describe("a finished page", () => {
   test("is answered in the encoding that the browser understands", async () => {
     const page = await finishPage(HTML, 200);
     const body = (acceptEncoding: string) => {
-      const answer = answerPage(page, ask(acceptEncoding));
+      const answer = pageResponse(page, ask(acceptEncoding));
       return { encoding: answer.headers["Content-Encoding"], bytes: Buffer.from(answer.body ?? []) };
     };
     const plain = body("br;q=0, *;q=0.1");
@@ -40,12 +40,12 @@ describe("a finished page", () => {
   });
 
   test("that will not be kept is not compressed", async () => {
-    const answer = answerPage(await finishPage(HTML, 404), ask("br, gzip"));
+    const answer = pageResponse(await finishPage(HTML, 404), ask("br, gzip"));
     expect([answer.status, answer.headers["Content-Encoding"]]).toEqual([404, undefined]);
   });
 
   test("is never unchanged where the card is absent", async () => {
-    const answer = answerPage(await finishPage(HTML, 404), ask("br", "*"));
+    const answer = pageResponse(await finishPage(HTML, 404), ask("br", "*"));
     expect([answer.status, answer.headers.ETag, answer.headers["Cache-Control"]]).toEqual([
       404,
       undefined,
@@ -55,8 +55,8 @@ describe("a finished page", () => {
 
   test("is not sent again to whoever has it; its policy is", async () => {
     const page = await finishPage(HTML, 200);
-    const first = answerPage(page, ask("br"));
-    const again = answerPage(page, ask("gzip", first.headers.ETag));
+    const first = pageResponse(page, ask("br"));
+    const again = pageResponse(page, ask("gzip", first.headers.ETag));
     expect([again.status, again.body]).toEqual([304, null]);
     expect(again.headers["Content-Security-Policy"]).toBe(page.contentSecurityPolicy);
     expect(again.headers.Vary).toBe("Cookie, Accept-Encoding");

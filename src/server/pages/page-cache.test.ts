@@ -39,10 +39,10 @@ describe("the page cache", () => {
     const cache = createPageCache();
     await cache.find("/", async () => page("1"));
     await cache.find("/guide", async () => page("g1"));
-    cache.forget(["/", "/m/0123456789ab"]);
+    cache.invalidate(["/", "/m/0123456789ab"]);
     expect((await cache.find("/", async () => page("2"))).etag).toBe("2");
     expect((await cache.find("/guide", async () => page("g2"))).etag).toBe("g1");
-    cache.forgetAll();
+    cache.invalidateAll();
     expect((await cache.find("/guide", async () => page("g2"))).etag).toBe("g2");
   });
 
@@ -50,7 +50,7 @@ describe("the page cache", () => {
     const cache = createPageCache();
     const { render, finish } = press();
     const old = cache.find("/", render);
-    cache.forget(["/"]);
+    cache.invalidate(["/"]);
     const fresh = cache.find("/", render);
     finish(page("old"));
     finish(page("fresh"));
@@ -118,7 +118,7 @@ describe("the page cache", () => {
 
     test("never shows one that was forgotten", async () => {
       const cache = await cacheOfAnOldPage();
-      cache.forget(["/"]);
+      cache.invalidate(["/"]);
       await expect(cache.find("/", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     });
   });

@@ -64,13 +64,13 @@ export function createPageCache({
   return {
     peek: (path) => pages.get(path),
     find: (path, render) => pages.get(path) ?? renew(path, inTheMaking.get(path) ?? make(path, render)),
-    forget(paths) {
+    invalidate(paths) {
       for (const path of paths) {
         pages.delete(path);
         inTheMaking.delete(path);
       }
     },
-    forgetAll() {
+    invalidateAll() {
       pages.clear();
       inTheMaking.clear();
     },

@@ -6,24 +6,24 @@ import type { ToastMessage } from "./toast-message.ts";
 const PLAIN_MS = 6_000;
 const WITH_ACTION_MS = 10_000;
 
-/** The last two of what was told, announced, and kept while they are pointed at or focused. F6 leads to them. */
-export default function ToastStack({ told }: { told: ToastMessage[] }) {
+/** The last two messages, announced, and shown while they are pointed at or focused. F6 leads to them. */
+export default function ToastStack({ messages }: { messages: ToastMessage[] }) {
   return (
     <Primitive.Provider limit={2}>
       <Primitive.Portal>
         <Primitive.Viewport className="pointer-events-none fixed inset-x-0 bottom-(--toast-bottom) z-(--layer-toast) mx-auto grid w-[min(30rem,calc(100vw-2rem))] gap-2">
-          <Stack told={told} />
+          <Stack messages={messages} />
         </Primitive.Viewport>
       </Primitive.Portal>
     </Primitive.Provider>
   );
 }
 
-function Stack({ told }: { told: ToastMessage[] }) {
+function Stack({ messages }: { messages: ToastMessage[] }) {
   const { toasts, add, close } = Primitive.useToastManager();
   const shown = useRef(0);
   useEffect(() => {
-    for (const { text, action, durationMs } of told.slice(shown.current)) {
+    for (const { text, action, durationMs } of messages.slice(shown.current)) {
       const id = add({
         title: text,
         timeout: durationMs ?? (action ? WITH_ACTION_MS : PLAIN_MS),
@@ -38,8 +38,8 @@ function Stack({ told }: { told: ToastMessage[] }) {
         }),
       });
     }
-    shown.current = told.length;
-  }, [told, add, close]);
+    shown.current = messages.length;
+  }, [messages, add, close]);
 
   return toasts.map((toast) => (
     <Primitive.Root

@@ -7,14 +7,14 @@ const ToastContext = createContext<(toast: ToastMessage) => void>(() => undefine
 
 /** Around the app: shows what `useToast` is told. What draws them is loaded with the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [told, setTold] = useState<ToastMessage[]>([]);
-  const tell = useCallback((toast: ToastMessage) => setTold((before) => [...before, toast]), []);
+  const [messages, setMessages] = useState<ToastMessage[]>([]);
+  const announce = useCallback((toast: ToastMessage) => setMessages((before) => [...before, toast]), []);
   return (
-    <ToastContext value={tell}>
+    <ToastContext value={announce}>
       {children}
-      {told.length > 0 && (
+      {messages.length > 0 && (
         <Suspense>
-          <ToastStack told={told} />
+          <ToastStack messages={messages} />
         </Suspense>
       )}
     </ToastContext>

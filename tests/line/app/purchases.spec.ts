@@ -25,9 +25,9 @@ const card = (page: Page) => page.locator(".card-page-card");
 
 function sellGold(phone: LinePhone): void {
   const product = { productName: "金の縁（カードフレーム）", price: 250, currency: "JPY" };
-  phone.answer(PRODUCTS, { data: { products: { [GOLD]: product } } });
-  phone.answer(CONSENT, { data: {} });
-  phone.answer(PAYMENT, { data: {} });
+  phone.response(PRODUCTS, { data: { products: { [GOLD]: product } } });
+  phone.response(CONSENT, { data: {} });
+  phone.response(PAYMENT, { data: {} });
 }
 
 async function newestCard(page: Page): Promise<string> {
@@ -99,7 +99,7 @@ test.describe("in LINE", () => {
     phone,
   }) => {
     sellGold(phone);
-    phone.answer(PAYMENT, { error: {} });
+    phone.response(PAYMENT, { error: {} });
     await openCard(page, line, looker);
     let seen: SeenOrder[] = [];
     await page.exposeFunction("paymentAsked", async () => {
@@ -124,7 +124,7 @@ test.describe("in LINE", () => {
 
   test("who changes their mind reads a neutral word, and may try again", async ({ page, line, phone }) => {
     sellGold(phone);
-    phone.answer(PAYMENT, { error: { code: "CANCELED", description: "Transaction was canceled." } });
+    phone.response(PAYMENT, { error: { code: "CANCELED", description: "Transaction was canceled." } });
     await openCard(page, line, looker);
     await buyButton(page).click();
 
@@ -135,7 +135,7 @@ test.describe("in LINE", () => {
   });
 
   test("products that cannot be read are asked for again", async ({ page, line, phone }) => {
-    phone.answer(PRODUCTS, { error: {} });
+    phone.response(PRODUCTS, { error: {} });
     await openCard(page, line, looker);
     await expect(panel(page).getByText("Failed to get platform products")).toBeVisible();
     await expect(
@@ -149,7 +149,7 @@ test.describe("in LINE", () => {
 
   test("without LINE's consent nothing is ordered", async ({ page, line, phone }) => {
     sellGold(phone);
-    phone.answer(CONSENT, { error: {} });
+    phone.response(CONSENT, { error: {} });
     await openCard(page, line, looker);
     const before = (await orders(page)).length;
     await buyButton(page).click();
@@ -161,7 +161,7 @@ test.describe("in LINE", () => {
   test("a payment that LINE refuses keeps the bridge's code and words", async ({ page, line, phone }) => {
     sellGold(phone);
     const error = { code: "FORBIDDEN", description: "The store is closed for this account." };
-    phone.answer(PAYMENT, { error });
+    phone.response(PAYMENT, { error });
     await openCard(page, line, looker);
     await buyButton(page).click();
 

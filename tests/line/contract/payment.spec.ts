@@ -24,9 +24,9 @@ test.describe("in LINE", () => {
   }) => {
     await openShop(line, sdk);
     const sold = { "charcoal.1": { currency: "JPY", price: 120, productName: "炭" } };
-    phone.answer("iap.getPlatformProducts", { data: { products: sold } });
-    phone.answer("iap.requestConsentAgreement", { data: {} });
-    phone.answer("iap.createPayment", { data: {} });
+    phone.response("iap.getPlatformProducts", { data: { products: sold } });
+    phone.response("iap.requestConsentAgreement", { data: {} });
+    phone.response("iap.createPayment", { data: {} });
 
     expect(await sdk.run(products)).toEqual(sold);
     expect(await sdk.refusalOf(agree)).toBeNull();
@@ -47,7 +47,7 @@ test.describe("in LINE", () => {
     await openShop(line, sdk);
     const error = { code: "CANCELED", description: "Transaction was canceled." };
     for (const name of ["iap.getPlatformProducts", "iap.requestConsentAgreement", "iap.createPayment"]) {
-      phone.answer(name, { error });
+      phone.response(name, { error });
     }
 
     const expected = { code: "CANCELED", message: "Transaction was canceled." };
@@ -59,7 +59,7 @@ test.describe("in LINE", () => {
   test("payment bridge: default texts for an error that says nothing", async ({ line, phone, sdk }) => {
     await openShop(line, sdk);
     for (const name of ["iap.getPlatformProducts", "iap.requestConsentAgreement", "iap.createPayment"]) {
-      phone.answer(name, { error: {} });
+      phone.response(name, { error: {} });
     }
 
     const failed = { code: "UNKNOWN", message: "Failed to get platform products" };

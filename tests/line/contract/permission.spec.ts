@@ -6,8 +6,8 @@ type Permission = "profile" | "chat_message.write" | "openid" | "email";
 
 const states = async () => {
   const names: Permission[] = ["openid", "profile", "chat_message.write", "email"];
-  const answers = await Promise.all(names.map((name) => window.liff.permission.query(name)));
-  return answers.map(({ state }) => state);
+  const responses = await Promise.all(names.map((name) => window.liff.permission.query(name)));
+  return responses.map(({ state }) => state);
 };
 
 test.describe("outside LINE", () => {
@@ -157,9 +157,9 @@ async function answerSheet(
 ) {
   const sheet = navigations.at(-1)?.searchParams;
   const { pathname } = new URL(sheet?.get("url") ?? "");
-  const answer = await emulator.app.request(`/liff${pathname}?msit=${sheet?.get("msit")}`, {
+  const response = await emulator.app.request(`/liff${pathname}?msit=${sheet?.get("msit")}`, {
     method: "POST",
     body: new URLSearchParams(form),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }

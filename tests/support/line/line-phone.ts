@@ -29,7 +29,7 @@ export type LinePhone = {
   /** Where the page went that no browser follows: `line://picker`, `liff://subwindow` and the like. */
   navigations: URL[];
   /** Decides how LINE answers from now on; without an answer a call stays open for ever. */
-  answer: (name: string, answer: BridgeAnswer) => void;
+  response: (name: string, response: BridgeAnswer) => void;
   /** The next navigation of this kind, waited for unless it was there before. */
   navigation: (prefix: string) => Promise<URL>;
 };
@@ -41,11 +41,11 @@ export type LinePhone = {
 export async function holdLinePhone(page: Page): Promise<LinePhone> {
   const calls: BridgeCall[] = [];
   const navigations: URL[] = [];
-  const answers = new Map<string, BridgeAnswer>();
+  const responses = new Map<string, BridgeAnswer>();
 
   await page.exposeFunction("askLine", (name: string, parameters: string) => {
     calls.push({ name, parameters: JSON.parse(parameters || "{}") });
-    return answers.get(name) ?? null;
+    return responses.get(name) ?? null;
   });
   await page.addInitScript(installBridge);
 
@@ -61,7 +61,7 @@ export async function holdLinePhone(page: Page): Promise<LinePhone> {
   return {
     calls,
     navigations,
-    answer: (name, answer) => void answers.set(name, answer),
+    response: (name, response) => void responses.set(name, response),
     navigation: (prefix) =>
       new Promise((resolve) => {
         const look = () => {
@@ -91,9 +91,11 @@ function installBridge(): void {
   window._liff = {
     features: [],
     postMessage(name, _featureToken, callbackId, parameters) {
-      void window.askLine(name, parameters).then((answer) => {
-        if (!answer) return;
-        window.dispatchEvent(new CustomEvent("liffEvent", { detail: { type: name, callbackId, ...answer } }));
+      void window.askLine(name, parameters).then((response) => {
+        if (!response) return;
+        window.dispatchEvent(
+          new CustomEvent("liffEvent", { detail: { type: name, callbackId, ...response } }),
+        );
       });
     },
   };

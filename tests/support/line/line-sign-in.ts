@@ -17,13 +17,13 @@ export async function startLogin(door: Door, query = "") {
 
 /** Presses a button of the consent page; where it leads. */
 export async function decide(door: Door, authorize: URL, decision: Record<string, string>) {
-  const answer = await door.fetch(
+  const response = await door.fetch(
     new Request(authorize, {
       method: "POST",
       body: new URLSearchParams({ ...Object.fromEntries(authorize.searchParams), ...decision }),
     }),
   );
-  return new URL(answer.headers.get("location") ?? "");
+  return new URL(response.headers.get("location") ?? "");
 }
 
 /** Tokens as the LINE SDK would hold them: from the emulator's own web channel. */
@@ -32,7 +32,7 @@ export async function lineTokens(door: Door): Promise<{ id_token: string; access
   authorize.searchParams.delete("code_challenge");
   authorize.searchParams.delete("code_challenge_method");
   const callback = await decide(door, authorize, { persona });
-  const answer = await door.fetch(
+  const response = await door.fetch(
     new Request(`${BASE}/_line/api/oauth2/v2.1/token`, {
       method: "POST",
       body: new URLSearchParams({
@@ -44,5 +44,5 @@ export async function lineTokens(door: Door): Promise<{ id_token: string; access
       }),
     }),
   );
-  return (await answer.json()) as { id_token: string; access_token: string };
+  return (await response.json()) as { id_token: string; access_token: string };
 }

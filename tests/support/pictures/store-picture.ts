@@ -1,12 +1,12 @@
-import { keepPicture } from "#features/pictures/commands/keep-picture.ts";
-import type { PicturePlace } from "#features/pictures/stored-picture.ts";
+import { savePicture } from "#features/pictures/commands/save-picture.ts";
+import type { PictureFolder } from "#features/pictures/stored-picture.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 
 const file = (text: string) => new TextEncoder().encode(text);
 
 /** A kept picture as an upload leaves it, without anything having been decoded. Answers its address. */
-export function storePicture(services: Services, user: SignedInUser, place: PicturePlace): Promise<string> {
+export function storePicture(services: Services, user: SignedInUser, place: PictureFolder): Promise<string> {
   const webp = place.bucket === "mix-images" ? ["320", "640", "1280"] : ["128"];
   const image = {
     width: 1600,
@@ -15,7 +15,7 @@ export function storePicture(services: Services, user: SignedInUser, place: Pict
     master: file("master"),
     webp: webp.map(file),
   };
-  return keepPicture(services, user, { ...place, image });
+  return savePicture(services, user, { ...place, image });
 }
 
 /** The same for a mix, which shows it from then on. */

@@ -74,7 +74,7 @@ export async function untilReady(server: ServerProcess): Promise<void> {
 /** True when a server at this address says that it is ready. */
 export async function isAnswering(base: string): Promise<boolean> {
   return fetch(`${base}/readyz`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 }

@@ -10,7 +10,7 @@ import { requires } from "../../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../../or-not-found.ts";
 import { useRootData } from "../../root-data.ts";
 import { signedInUser } from "../../signed-in-user.ts";
-import { waysOutFrom } from "../../use-recording-page.ts";
+import { recoveryLinksFrom } from "../../use-recording-page.ts";
 import type { Route } from "./+types/shisha-edit.ts";
 
 export const middleware = [requires("member")];
@@ -45,7 +45,7 @@ export default function ShishaEdit({ loaderData: { mix, recent, now } }: Route.C
       now={now}
       settings={root.settings}
       calls={calls}
-      waysOut={waysOutFrom(href("/shisha/edit/:id", { id: mix.short_id }))}
+      recoveryLinks={recoveryLinksFrom(href("/shisha/edit/:id", { id: mix.short_id }))}
       onSaved={async () => {
         await navigate(card);
         toast({ text: "変更を保存しました。" });

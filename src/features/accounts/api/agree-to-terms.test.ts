@@ -18,8 +18,8 @@ describe("POST /api/users/consent", () => {
   ] as const)("records nothing of %j", async ([change, status], { services }) => {
     const newcomer = await createPerson(services, notYet);
     const caller = await (await openDoor(services)).as(newcomer);
-    const answer = await caller.call("POST", "/api/users/consent", { body: { ...bothAgreed, ...change } });
-    expect(answer.status).toBe(status);
+    const response = await caller.call("POST", "/api/users/consent", { body: { ...bothAgreed, ...change } });
+    expect(response.status).toBe(status);
     expect(await services.database.selectFrom("consent_history").selectAll().execute()).toEqual([]);
   });
 
@@ -52,8 +52,8 @@ describe("POST /api/users/consent", () => {
       const caller = await (await openDoor(at)).as(newcomer);
       const consent = await caller.call("POST", "/api/users/consent", { body });
       const mix = { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] };
-      const answer = await caller.call("POST", "/api/shisha-mixes", { body: mix });
-      return [consent.status, answer.status];
+      const response = await caller.call("POST", "/api/shisha-mixes", { body: mix });
+      return [consent.status, response.status];
     };
     const later = { ...services, settings: { ...services.settings, termsVersion: "2.0" } };
 

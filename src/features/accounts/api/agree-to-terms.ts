@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, failures, jsonBody } from "#http/responses.ts";
+import { describedAs, failures, jsonBody } from "#http/responses.ts";
 import { agreeToTerms } from "../commands/agree-to-terms.ts";
 import { Consent } from "../consent.ts";
 
@@ -13,7 +13,7 @@ export const agreeToTermsApi = defineEndpoint({
   summary: "Agree to the terms of use and the privacy policy",
   request: { body: jsonBody(Consent) },
   responses: {
-    200: answer(
+    200: describedAs(
       "Recorded",
       z.object({
         success: z.literal(true),

@@ -1,10 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, Failure, failures, jsonBody, respond, respondCreated, success } from "#http/responses.ts";
+import {
+  describedAs,
+  Failure,
+  failures,
+  jsonBody,
+  respond,
+  respondCreated,
+  success,
+} from "#http/responses.ts";
 import { accountMessages } from "../account-messages.ts";
+import { Registration } from "../authenticator-response.ts";
 import { beginPasskey, finishPasskey } from "../commands/register-passkey.ts";
 import { removePasskey } from "../commands/remove-passkey.ts";
-import { Registration } from "../passkey-answer.ts";
 import { CreationOptions, PasskeyEntry } from "../passkey-response.ts";
 import { listPasskeys } from "../queries/list-passkeys.ts";
 import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
@@ -34,8 +42,8 @@ export const addFactorApi = defineEndpoint({
   responses: {
     200: success("PublicKeyCredentialCreationOptionsJSON of WebAuthn", CreationOptions),
     201: success("The registered passkey", PasskeyEntry),
-    409: answer("Registered before, or too many", Failure),
-    410: answer("Answered before, or too late", Failure),
+    409: describedAs("Registered before, or too many", Failure),
+    410: describedAs("Answered before, or too late", Failure),
     ...failures,
   },
   async handle(c) {

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer } from "#http/responses.ts";
+import { describedAs } from "#http/responses.ts";
 
 export const keySetApi = defineEndpoint({
   method: "get",
@@ -9,7 +9,7 @@ export const keySetApi = defineEndpoint({
   tags: ["auth"],
   summary: "Public keys of our access tokens",
   responses: {
-    200: answer("JSON Web Key Set", z.object({ keys: z.array(z.looseObject({ kid: z.string() })) })),
+    200: describedAs("JSON Web Key Set", z.object({ keys: z.array(z.looseObject({ kid: z.string() })) })),
   },
   handle(c) {
     const { publicJwk, keyId } = c.var.services.secrets.accessTokenKeys;

@@ -26,7 +26,7 @@ function cookieOptions({ isSecure }: { isSecure: boolean }) {
 
 export async function rememberAttempt(c: Context<ApiEnvironment>, attempt: Attempt): Promise<void> {
   const { secrets, settings } = c.var.services;
-  dropOldest(c);
+  removeOldest(c);
   const value = Buffer.from(JSON.stringify(attempt)).toString("base64url");
   await setSignedCookie(c, cookieName(attempt.state), value, secrets.sessionKey, {
     ...cookieOptions(settings),
@@ -37,7 +37,7 @@ export async function rememberAttempt(c: Context<ApiEnvironment>, attempt: Attem
 }
 
 /** Browsers send the cookies of one path in the order in which they were made. */
-function dropOldest(c: Context<ApiEnvironment>): void {
+function removeOldest(c: Context<ApiEnvironment>): void {
   const { settings } = c.var.services;
   const start = settings.isSecure ? `__Host-${PREFIX}` : PREFIX;
   const attempts = Object.keys(getCookie(c)).filter((name) => name.startsWith(start));

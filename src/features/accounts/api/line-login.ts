@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { isDomainError } from "#foundation/domain-error.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { keepSessionCookie } from "#http/session-cookie.ts";
+import { setSessionCookie } from "#http/session-cookie.ts";
 import { recordingRefusals, recordRefusedSignIn } from "../commands/record-refused-sign-in.ts";
 import { signInWithLine } from "../commands/sign-in-with-line.ts";
 import { DEFAULT_PATH, safePath } from "../redirect-path.ts";
@@ -95,7 +95,7 @@ async function finish(
       services.lineLogin.finish(callback, attempt),
     );
     const { session } = await signInWithLine(services, identity, requestId);
-    c.header("Set-Cookie", keepSessionCookie(session.token, session.expiresAt, services.settings), {
+    c.header("Set-Cookie", setSessionCookie(session.token, session.expiresAt, services.settings), {
       append: true,
     });
     return c.redirect(next ?? DEFAULT_PATH);

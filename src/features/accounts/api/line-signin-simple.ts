@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, failures, jsonBody } from "#http/responses.ts";
+import { describedAs, failures, jsonBody } from "#http/responses.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import { recordingRefusals } from "../commands/record-refused-sign-in.ts";
 import { signInWithLine, verifyLineTokens } from "../commands/sign-in-with-line.ts";
-import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
 import { LineTokens } from "./line-signin.ts";
+import { respondWithSession, SessionResponse, wantsCookie } from "./respond-with-session.ts";
 import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
 export const lineSigninSimpleApi = defineEndpoint({
@@ -20,11 +20,11 @@ export const lineSigninSimpleApi = defineEndpoint({
   summary: "Sign in with tokens of the LINE SDK, short answer with the csrf token",
   request: { body: jsonBody(LineTokens) },
   responses: {
-    200: answer(
+    200: describedAs(
       "Signed in",
       z.object({
         success: z.literal(true),
-        session: SessionAnswer,
+        session: SessionResponse,
         csrfToken: z.string(),
         user: z.object({ id: z.uuid(), lineUserId: z.string(), isNewUser: z.boolean() }),
       }),
@@ -41,7 +41,7 @@ export const lineSigninSimpleApi = defineEndpoint({
     return c.json(
       {
         success: true as const,
-        session: await answerWithSession(c, userId, session),
+        session: await respondWithSession(c, userId, session),
         csrfToken: csrfTokenOf(services.secrets.sessionKey, session.sessionId),
         user: { id: userId, lineUserId, isNewUser },
       },

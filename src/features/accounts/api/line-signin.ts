@@ -2,13 +2,13 @@ import { z } from "@hono/zod-openapi";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, failures, jsonBody } from "#http/responses.ts";
+import { describedAs, failures, jsonBody } from "#http/responses.ts";
 import { accountMessages } from "../account-messages.ts";
 import { recordingRefusals } from "../commands/record-refused-sign-in.ts";
 import { signInWithLine, verifyLineTokens } from "../commands/sign-in-with-line.ts";
+import { OwnAccount } from "../own-account-response.ts";
 import { findOwnAccount } from "../queries/find-own-account.ts";
-import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
-import { OwnAccountAnswer } from "./own-account-answer.ts";
+import { respondWithSession, SessionResponse, wantsCookie } from "./respond-with-session.ts";
 import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
 /** Tokens as the LINE SDK gives them; one of the two is enough. */
@@ -30,9 +30,9 @@ export const lineSigninApi = defineEndpoint({
   summary: "Sign in with tokens of the LINE SDK",
   request: { body: jsonBody(LineTokens) },
   responses: {
-    200: answer(
+    200: describedAs(
       "Signed in",
-      z.object({ success: z.literal(true), session: SessionAnswer, user: OwnAccountAnswer }),
+      z.object({ success: z.literal(true), session: SessionResponse, user: OwnAccount }),
     ),
     ...failures,
   },
@@ -45,7 +45,7 @@ export const lineSigninApi = defineEndpoint({
     const signedIn = await signInWithLine(services, identity, requestId);
     const user = await findOwnAccount(services, signedIn.userId);
     if (!user) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
-    const session = await answerWithSession(c, signedIn.userId, signedIn.session);
+    const session = await respondWithSession(c, signedIn.userId, signedIn.session);
     return c.json({ success: true as const, session, user }, 200);
   },
 });

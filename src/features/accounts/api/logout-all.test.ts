@@ -22,10 +22,10 @@ describe("POST /api/auth/logout-all", () => {
     const door = await openDoor(services);
     const [phone, desk] = [await door.as(user), await door.as(user)];
 
-    const answer = await phone.call("POST", "/api/auth/logout-all");
+    const response = await phone.call("POST", "/api/auth/logout-all");
 
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
-    expect(answer.headers.get("set-cookie")).toMatch(/^sb-auth-token=;.*Max-Age=0/);
+    expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+    expect(response.headers.get("set-cookie")).toMatch(/^sb-auth-token=;.*Max-Age=0/);
     expect([await statusOf(phone), await statusOf(desk)]).toEqual([401, 401]);
     expect((await desk.call("POST", "/api/auth/refresh")).status).toBe(401);
     clock.passMinutes(1);

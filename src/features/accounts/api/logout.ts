@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, failures } from "#http/responses.ts";
-import { dropSessionCookie } from "#http/session-cookie.ts";
+import { describedAs, failures } from "#http/responses.ts";
+import { clearSessionCookie } from "#http/session-cookie.ts";
 import { accountMessages } from "../account-messages.ts";
 import { endSession } from "../commands/end-session.ts";
 
@@ -12,10 +12,10 @@ export const logoutApi = defineEndpoint({
   onFailure: { code: "LOGOUT_ERROR", text: accountMessages.logoutFailed },
   tags: ["auth"],
   summary: "End this session",
-  responses: { 200: answer("Signed out", z.object({ success: z.literal(true) })), ...failures },
+  responses: { 200: describedAs("Signed out", z.object({ success: z.literal(true) })), ...failures },
   async handle(c) {
     await endSession(c.var.services, c.var.user);
-    c.header("Set-Cookie", dropSessionCookie(c.var.services.settings));
+    c.header("Set-Cookie", clearSessionCookie(c.var.services.settings));
     return c.json({ success: true as const }, 200);
   },
 });

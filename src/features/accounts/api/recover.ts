@@ -2,18 +2,18 @@ import { z } from "@hono/zod-openapi";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, Failure, failures, jsonBody, respond } from "#http/responses.ts";
+import { describedAs, Failure, failures, jsonBody, respond } from "#http/responses.ts";
+import { Recovery } from "../authenticator-response.ts";
 import { recordingRefusals } from "../commands/record-refused-sign-in.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "../commands/sign-in-with-passkey.ts";
-import { Recovery } from "../passkey-answer.ts";
+import { OwnAccount } from "../own-account-response.ts";
 import { RequestOptions } from "../passkey-response.ts";
 import { findOwnAccount } from "../queries/find-own-account.ts";
-import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
-import { OwnAccountAnswer } from "./own-account-answer.ts";
+import { respondWithSession, SessionResponse, wantsCookie } from "./respond-with-session.ts";
 import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
 const Begun = z.object({ success: z.literal(true), data: RequestOptions });
-const SignedIn = z.object({ success: z.literal(true), session: SessionAnswer, user: OwnAccountAnswer });
+const SignedIn = z.object({ success: z.literal(true), session: SessionResponse, user: OwnAccount });
 
 export const recoverApi = defineEndpoint({
   method: "post",
@@ -26,11 +26,11 @@ export const recoverApi = defineEndpoint({
   summary: "Sign in with a passkey, in two steps: begin gives the challenge, finish answers the session",
   request: { body: jsonBody(Recovery) },
   responses: {
-    200: answer(
+    200: describedAs(
       "PublicKeyCredentialRequestOptionsJSON of WebAuthn in `data`, or signed in",
       z.union([Begun, SignedIn]),
     ),
-    410: answer("Answered before, or too late", Failure),
+    410: describedAs("Answered before, or too late", Failure),
     ...failures,
   },
   async handle(c) {
@@ -43,7 +43,7 @@ export const recoverApi = defineEndpoint({
     );
     const user = await findOwnAccount(services, signedIn.userId);
     if (!user) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
-    const session = await answerWithSession(c, signedIn.userId, signedIn.session);
+    const session = await respondWithSession(c, signedIn.userId, signedIn.session);
     return c.json({ success: true as const, session, user }, 200);
   },
 });

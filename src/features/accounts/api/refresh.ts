@@ -3,11 +3,11 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { requireCsrfToken, requireSameSite } from "#http/cross-site.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, failures, jsonBody } from "#http/responses.ts";
+import { describedAs, failures, jsonBody } from "#http/responses.ts";
 import { readSessionCookie } from "#http/session-cookie.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import { refreshSession } from "../commands/refresh-session.ts";
-import { answerWithSession, SessionAnswer, wantsCookie } from "./answer-with-session.ts";
+import { respondWithSession, SessionResponse, wantsCookie } from "./respond-with-session.ts";
 import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
 export const refreshApi = defineEndpoint({
@@ -22,7 +22,7 @@ export const refreshApi = defineEndpoint({
     body: { ...jsonBody(z.object({ refresh_token: z.string().max(200).optional() })), required: false },
   },
   responses: {
-    200: answer("Refreshed", z.object({ success: z.literal(true), session: SessionAnswer })),
+    200: describedAs("Refreshed", z.object({ success: z.literal(true), session: SessionResponse })),
     ...failures,
   },
   async handle(c) {
@@ -40,7 +40,7 @@ export const refreshApi = defineEndpoint({
       requireSameSite(header, services.settings.baseUrl);
       requireCsrfToken(header, csrfTokenOf(services.secrets.sessionKey, sessionId));
     });
-    const session = await answerWithSession(c, refreshed.userId, refreshed);
+    const session = await respondWithSession(c, refreshed.userId, refreshed);
     return c.json({ success: true as const, session }, 200);
   },
 });

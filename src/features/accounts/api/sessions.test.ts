@@ -5,7 +5,7 @@ import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
 import { SESSION_SLIDING_MS } from "../session.ts";
 
-const cookieOf = (answer: Response) => (answer.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
+const cookieOf = (response: Response) => (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
 
 describe("POST /api/auth/refresh", () => {
   test("rotates the cookie; two tabs at once get the same successor", async ({ services, user }) => {
@@ -20,9 +20,9 @@ describe("POST /api/auth/refresh", () => {
 
   test("two tabs at the very same moment get the same successor", async ({ services, user }) => {
     const caller = await (await openDoor(services)).as(user);
-    const answers = await Promise.all([1, 2, 3].map(() => caller.call("POST", "/api/auth/refresh")));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => caller.call("POST", "/api/auth/refresh")));
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map(cookieOf)).size).toBe(1);
   });
 
   test("a token used again after ten seconds ends the session, its descendants too", async ({
@@ -62,8 +62,10 @@ describe("POST /api/auth/refresh", () => {
     const door = await openDoor(services);
     const caller = await door.as(user);
     const refresh_token = caller.headers.cookie?.split("=")[1];
-    const answer = await (await door.as(null)).call("POST", "/api/auth/refresh", { body: { refresh_token } });
-    const { session } = await answer.json();
+    const response = await (await door.as(null)).call("POST", "/api/auth/refresh", {
+      body: { refresh_token },
+    });
+    const { session } = await response.json();
     expect(session).toMatchObject({
       access_token: expect.any(String),
       refresh_token: expect.any(String),
@@ -143,8 +145,8 @@ describe("a session", () => {
     for (let day = 1; day <= days; day++) {
       clock.set(new Date(start + day * 86_400_000));
       if (!refreshEvery || day % refreshEvery !== 0) continue;
-      const answer = await caller.call("POST", "/api/auth/refresh", { headers: { cookie } });
-      if (answer.ok) cookie = cookieOf(answer);
+      const response = await caller.call("POST", "/api/auth/refresh", { headers: { cookie } });
+      if (response.ok) cookie = cookieOf(response);
     }
     expect((await caller.call("GET", "/api/auth/identities", { headers: { cookie } })).status).toBe(401);
   });
@@ -197,9 +199,9 @@ describe("malformed credentials", () => {
     "%j is 401 with WWW-Authenticate, whatever cookie stands beside it",
     async (authorization, { services, user }) => {
       const caller = await (await openDoor(services)).as(user);
-      const answer = await caller.call("GET", "/api/auth/identities", { headers: { authorization } });
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+      const response = await caller.call("GET", "/api/auth/identities", { headers: { authorization } });
+      expect(response.status).toBe(401);
+      expect(response.headers.get("www-authenticate")).toBe("Bearer");
     },
   );
 
@@ -238,9 +240,9 @@ describe("malformed credentials", () => {
       .setAudience(services.settings.baseUrl)
       .setExpirationTime("10m")
       .sign(foreign.privateKey);
-    const answer = await caller.call("GET", "/api/auth/identities", {
+    const response = await caller.call("GET", "/api/auth/identities", {
       headers: { authorization: `Bearer ${token}`, cookie: "" },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });

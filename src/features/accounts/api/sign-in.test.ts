@@ -31,8 +31,8 @@ describe("LINE Login in an ordinary browser", () => {
     const jar = new Map<string, string>();
     for (let i = 0; i < 6; i++) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-      const answer = await get(door, `/api/auth/line?next=/${"a".repeat(1900)}`, cookie ? { cookie } : {});
-      for (const one of answer.headers.getSetCookie()) {
+      const response = await get(door, `/api/auth/line?next=/${"a".repeat(1900)}`, cookie ? { cookie } : {});
+      for (const one of response.headers.getSetCookie()) {
         expect(one).toMatch(/^__Host-line-login-/);
         expect(one).toMatch(/; Path=\/;/);
         expect(one).toContain("; Secure");
@@ -82,9 +82,9 @@ describe("LINE Login in an ordinary browser", () => {
 
   test("too many starts lead back to the sign-in screen, not to raw text", async ({ services }) => {
     const door = await openDoor(services, { RATE_LIMITS: "on" });
-    const answers = [];
-    for (let start = 0; start < 21; start++) answers.push(await get(door, "/api/auth/line"));
-    expect(answers.at(-1)?.headers.get("location")).toBe("/login?notice=busy");
+    const responses = [];
+    for (let start = 0; start < 21; start++) responses.push(await get(door, "/api/auth/line"));
+    expect(responses.at(-1)?.headers.get("location")).toBe("/login?notice=busy");
   });
 
   test("another browser's callback is refused", async ({ services }) => {
@@ -119,11 +119,11 @@ describe("POST /api/auth/line-signin", () => {
     const visitor = await door.as(null);
     const { id_token: idToken, access_token: accessToken } = await lineTokens(door);
 
-    const answer = await visitor.call("POST", "/api/auth/line-signin", { body: { idToken, accessToken } });
-    const body = await answer.json();
+    const response = await visitor.call("POST", "/api/auth/line-signin", { body: { idToken, accessToken } });
+    const body = await response.json();
 
-    expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(body).toMatchObject({ success: true, user: { line_user_id: persona, terms_agreed_at: null } });
     const headers = { authorization: `Bearer ${body.session.access_token}` };
     expect((await visitor.call("GET", "/api/auth/identities", { headers })).status).toBe(200);
@@ -138,10 +138,10 @@ describe("POST /api/auth/line-signin", () => {
     const visitor = await door.as(null);
     const { access_token: accessToken } = await lineTokens(door);
     const expired = "eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiIxNjUwMDAwMDAwIn0.x";
-    const answer = await visitor.call("POST", "/api/auth/line-signin-simple", {
+    const response = await visitor.call("POST", "/api/auth/line-signin-simple", {
       body: { idToken: expired, accessToken },
     });
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       success: true,
       user: { lineUserId: persona, isNewUser: true },
     });
@@ -153,12 +153,15 @@ describe("POST /api/auth/line-signin", () => {
     const { id_token: idToken } = await lineTokens(door);
     const headers = { "x-session": "cookie", origin: BASE };
 
-    const answer = await visitor.call("POST", "/api/auth/line-signin-simple", { body: { idToken }, headers });
-    const body = await answer.json();
+    const response = await visitor.call("POST", "/api/auth/line-signin-simple", {
+      body: { idToken },
+      headers,
+    });
+    const body = await response.json();
 
     expect(Object.keys(body.session)).toEqual(["expires_at"]);
     expect(body.csrfToken).toMatch(/^[\w-]{43}$/);
-    expect(answer.headers.get("set-cookie")).toMatch(/^sb-auth-token=.*HttpOnly/);
+    expect(response.headers.get("set-cookie")).toMatch(/^sb-auth-token=.*HttpOnly/);
   });
 
   test("another site gets no cookie", async ({ services }) => {
@@ -166,9 +169,9 @@ describe("POST /api/auth/line-signin", () => {
     const visitor = await door.as(null);
     const { id_token: idToken } = await lineTokens(door);
     const headers = { "x-session": "cookie", origin: "http://localhost:3000.evil.example" };
-    const answer = await visitor.call("POST", "/api/auth/line-signin", { body: { idToken }, headers });
-    expect(answer.status).toBe(403);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await visitor.call("POST", "/api/auth/line-signin", { body: { idToken }, headers });
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   test.for([
@@ -181,9 +184,9 @@ describe("POST /api/auth/line-signin", () => {
     [{ idToken: "eyJhbGciOiJub25lIn0.eyJzdWIiOiJVMSIsImF1ZCI6IjE2NTAwMDAwMDAifQ." }, 401],
   ] as const)("%j is %i", async ([body, status], { services }) => {
     const door = await openDoor(services);
-    const answer = await (await door.as(null)).call("POST", "/api/auth/line-signin", { body });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({
+    const response = await (await door.as(null)).call("POST", "/api/auth/line-signin", { body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({
       success: false,
       error: expect.any(String),
       code: expect.any(String),
@@ -194,8 +197,8 @@ describe("POST /api/auth/line-signin", () => {
 
 test("a sign-in without any token says what is missing", async ({ services }) => {
   const visitor = await (await openDoor(services)).as(null);
-  const answer = await visitor.call("POST", "/api/auth/line-signin", { body: {} });
-  expect(JSON.stringify(await answer.json())).toContain("認証情報が見つかりません");
+  const response = await visitor.call("POST", "/api/auth/line-signin", { body: {} });
+  expect(JSON.stringify(await response.json())).toContain("認証情報が見つかりません");
 });
 
 describe("an ID token that anybody can sign in a demo, whose channel secret is public", () => {
@@ -215,9 +218,9 @@ describe("an ID token that anybody can sign in a demo, whose channel secret is p
       .setProtectedHeader({ alg: "HS256", typ: "JWT" })
       .sign(secret);
 
-    const answer = await (await door.as(null)).call("POST", "/api/auth/line-signin", { body: { idToken } });
+    const response = await (await door.as(null)).call("POST", "/api/auth/line-signin", { body: { idToken } });
 
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
     expect(await services.database.selectFrom("users").select("id").execute()).toEqual([]);
   });
 });

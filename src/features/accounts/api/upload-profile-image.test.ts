@@ -24,10 +24,10 @@ describe("POST /api/upload/profile-image", () => {
     const door = await openDoor(services);
     const [caller, visitor] = [await door.as(user), await door.as(null)];
 
-    const answer = await upload(caller, await photoForm({}, await phonePhoto(1600, 1200)));
+    const response = await upload(caller, await photoForm({}, await phonePhoto(1600, 1200)));
 
-    expect(answer.status).toBe(201);
-    const { success, url } = await answer.json();
+    expect(response.status).toBe(201);
+    const { success, url } = await response.json();
     expect(success).toBe(true);
     expect(url).toMatch(new RegExp(`^/storage/profile-images/${user.userId}/[0-9a-f]{32}\\.jpg$`));
     expect((await visitor.call("GET", url)).status).toBe(404);
@@ -43,15 +43,15 @@ describe("POST /api/upload/profile-image", () => {
 
   test("refuses what is no picture", async ({ services, user }) => {
     const caller = await (await openDoor(services)).as(user);
-    const answer = await upload(caller, await photoForm({}, Buffer.from("<svg/>"), { type: "image/png" }));
-    expect([answer.status, (await answer.json()).code]).toEqual([400, "IMAGE_TYPE"]);
+    const response = await upload(caller, await photoForm({}, Buffer.from("<svg/>"), { type: "image/png" }));
+    expect([response.status, (await response.json()).code]).toEqual([400, "IMAGE_TYPE"]);
   });
 
   test("keeps no more than twelve that were never shown", async ({ services, user }) => {
     for (let place = 0; place < MAX_UNUSED_PICTURES; place++) await store(services, user);
     const caller = await (await openDoor(services)).as(user);
-    const answer = await upload(caller, await photoForm({}));
-    expect([answer.status, (await answer.json()).code]).toEqual([429, "TOO_MANY_IMAGES"]);
+    const response = await upload(caller, await photoForm({}));
+    expect([response.status, (await response.json()).code]).toEqual([429, "TOO_MANY_IMAGES"]);
   });
 });
 
@@ -67,8 +67,8 @@ describe("the picture of a profile", () => {
       `/storage/profile-images/${user.userId}/${"0".repeat(32)}.jpg`,
       "x".repeat(201),
     ]) {
-      const answer = await show(caller, wrong);
-      expect([answer.status, await answer.json()]).toMatchObject([
+      const response = await show(caller, wrong);
+      expect([response.status, await response.json()]).toMatchObject([
         400,
         { code: "INVALID_IMAGE_URL", error: "無効な画像URLです" },
       ]);

@@ -7,7 +7,7 @@ import {
 } from "#features/pictures/api/uploaded-file.ts";
 import { pictureMessages } from "#features/pictures/picture-messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, failures, formBody, uploadFailures } from "#http/responses.ts";
+import { describedAs, failures, formBody, uploadFailures } from "#http/responses.ts";
 import { uploadProfileImage } from "../commands/upload-profile-image.ts";
 
 export const uploadProfileImageApi = defineEndpoint({
@@ -22,7 +22,7 @@ export const uploadProfileImageApi = defineEndpoint({
   summary: "Keep a picture of oneself; writing the profile with its address shows it",
   request: { body: formBody(z.object({ file: UploadedFile })) },
   responses: {
-    201: answer("Where it is", z.object({ success: z.literal(true), url: z.string() })),
+    201: describedAs("Where it is", z.object({ success: z.literal(true), url: z.string() })),
     ...failures,
     ...uploadFailures,
   },

@@ -23,9 +23,9 @@ describe("POST /api/users/upsert", () => {
     user,
   }) => {
     const caller = await (await openDoor(goingAway(services))).as(user);
-    const answer = await caller.call("POST", "/api/users/upsert", { body: { occupation: "学生" } });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({
+    const response = await caller.call("POST", "/api/users/upsert", { body: { occupation: "学生" } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
       success: false,
       error: "ユーザー情報が見つかりません",
       code: "USER_NOT_FOUND",
@@ -37,11 +37,11 @@ describe("POST /api/users/upsert", () => {
     async (type, { services, user }) => {
       const other = await createPerson(services);
       const caller = await (await openDoor(services)).as(user);
-      const answer = await caller.call("POST", "/api/users/upsert", {
+      const response = await caller.call("POST", "/api/users/upsert", {
         body: { occupation: "学生", userId: other.userId },
         headers: { "content-type": type },
       });
-      expect([answer.status, (await answer.json()).code]).toEqual([403, "IDENTITY_MISMATCH"]);
+      expect([response.status, (await response.json()).code]).toEqual([403, "IDENTITY_MISMATCH"]);
     },
   );
 
@@ -51,8 +51,8 @@ describe("POST /api/users/upsert", () => {
       const other = await createPerson(services);
       const caller = await (await openDoor(services)).as(user);
       for (const theirs of [other.userId, other.lineUserId]) {
-        const answer = await caller.call("POST", "/api/users/upsert", { body: { [claim]: theirs } });
-        expect([answer.status, (await answer.json()).code]).toEqual([403, "IDENTITY_MISMATCH"]);
+        const response = await caller.call("POST", "/api/users/upsert", { body: { [claim]: theirs } });
+        expect([response.status, (await response.json()).code]).toEqual([403, "IDENTITY_MISMATCH"]);
       }
       for (const own of [user.userId, user.lineUserId])
         expect((await caller.call("POST", "/api/users/upsert", { body: { [claim]: own } })).status).toBe(200);
@@ -67,8 +67,8 @@ describe("POST /api/users/upsert", () => {
     { picture_url: "https://profile.line-scdn.net.evil.example/x" },
   ])("keeps no picture of somebody else's server: %j", async (body, { services, user }) => {
     const caller = await (await openDoor(services)).as(user);
-    const answer = await caller.call("POST", "/api/users/upsert", { body });
-    expect([answer.status, (await answer.json()).error]).toEqual([400, "無効な画像URLです"]);
+    const response = await caller.call("POST", "/api/users/upsert", { body });
+    expect([response.status, (await response.json()).error]).toEqual([400, "無効な画像URLです"]);
   });
 
   test.for([
@@ -85,9 +85,11 @@ describe("POST /api/users/upsert", () => {
       gender: null,
     });
     const caller = await (await openDoor(services)).as(newcomer);
-    const answer = await caller.call("POST", "/api/users/upsert", { body: { status_message: "x", ...body } });
-    const { code, error } = await answer.json();
-    expect([answer.status, code, error]).toEqual(refusal);
+    const response = await caller.call("POST", "/api/users/upsert", {
+      body: { status_message: "x", ...body },
+    });
+    const { code, error } = await response.json();
+    expect([response.status, code, error]).toEqual(refusal);
     const row = await services.database
       .selectFrom("users")
       .select(["birth_date", "status_message", "profile_completed"])
@@ -114,10 +116,10 @@ describe("POST /api/users/upsert", () => {
 
   test("LINE's picture may be given back, and the own one be cleared", async ({ services, user }) => {
     const caller = await (await openDoor(services)).as(user);
-    const answer = await caller.call("POST", "/api/users/upsert", {
+    const response = await caller.call("POST", "/api/users/upsert", {
       body: { picture_url: "https://profile.line-scdn.net/0h1", custom_profile_image_url: "" },
     });
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       data: { picture_url: "https://profile.line-scdn.net/0h1", custom_profile_image_url: null },
     });
   });
@@ -139,9 +141,9 @@ describe("a birth date", () => {
     const newcomer = await createPerson(services, untold);
     const caller = await (await openDoor(services)).as(newcomer);
 
-    const answer = await caller.call("POST", "/api/users/upsert", { body: { ...profile, birth_date } });
+    const response = await caller.call("POST", "/api/users/upsert", { body: { ...profile, birth_date } });
 
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     const kept = await services.database
       .selectFrom("users")
       .select(["birth_date", "occupation", "profile_completed"])

@@ -4,8 +4,8 @@ import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, jsonBody, respond, success } from "#http/responses.ts";
 import { accountMessages } from "../account-messages.ts";
 import { updateProfile } from "../commands/update-profile.ts";
+import { OwnAccount } from "../own-account-response.ts";
 import { ProfileChange } from "../profile.ts";
-import { OwnAccountAnswer } from "./own-account-answer.ts";
 
 export const upsertUserApi = defineEndpoint({
   method: "post",
@@ -16,7 +16,7 @@ export const upsertUserApi = defineEndpoint({
   tags: ["users"],
   summary: "Write the own profile",
   request: { body: jsonBody(ProfileChange) },
-  responses: { 200: success("The saved user", OwnAccountAnswer), ...failures },
+  responses: { 200: success("The saved user", OwnAccount), ...failures },
   async handle(c) {
     const account = await updateProfile(c.var.services, c.var.user, c.req.valid("json"), c.var.requestId);
     if (!account) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);

@@ -5,8 +5,8 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
 import { accountMessages } from "../account-messages.ts";
+import type { RegistrationResponse } from "../authenticator-response.ts";
 import { CEREMONY_LIFETIME_MS, MAX_PASSKEYS, RECENT_SIGN_IN_MS } from "../passkey.ts";
-import type { NewKeyAnswer } from "../passkey-answer.ts";
 import { shownName } from "../profile.ts";
 import type { PasskeyRow } from "../queries/list-passkeys.ts";
 import { openCeremony, takeCeremony } from "./passkey-ceremony.ts";
@@ -61,7 +61,7 @@ export async function beginPasskey(
 export async function finishPasskey(
   services: RegistrationServices,
   user: SignedInUser,
-  { response, label }: { response: NewKeyAnswer; label: string },
+  { response, label }: { response: RegistrationResponse; label: string },
 ): Promise<PasskeyRow> {
   const challenge = await takeCeremony(services, response.response.clientDataJSON, requireSession(user));
   const made = await verifyNewKey(services, response, challenge);

@@ -4,8 +4,8 @@ import { inTransaction } from "#database/in-transaction.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
 import { accountMessages } from "../account-messages.ts";
+import type { AuthenticationResponse } from "../authenticator-response.ts";
 import { CEREMONY_LIFETIME_MS, hasCountedOn } from "../passkey.ts";
-import type { SignatureAnswer } from "../passkey-answer.ts";
 import { openCeremony, takeCeremony } from "./passkey-ceremony.ts";
 import { type StartedSession, startSession } from "./start-session.ts";
 import { relyingPartyId, userHandleOf, verifySignature } from "./verify-passkey.ts";
@@ -30,7 +30,7 @@ export async function beginPasskeySignIn(
 /** Opens a session for the person whose passkey signed the challenge. Every refusal but a late answer reads the same. */
 export async function signInWithPasskey(
   services: SignInServices,
-  response: SignatureAnswer,
+  response: AuthenticationResponse,
   requestId?: string,
 ): Promise<PasskeySignIn> {
   const challenge = await takeCeremony(services, response.response.clientDataJSON, null);
@@ -66,7 +66,7 @@ export async function signInWithPasskey(
 }
 
 /** The passkey that is named, where its person is who the device takes them for; of a demo only in a demo (S7). */
-async function findPasskey({ database, settings }: SignInServices, { id, response }: SignatureAnswer) {
+async function findPasskey({ database, settings }: SignInServices, { id, response }: AuthenticationResponse) {
   const passkey = await database
     .selectFrom("passkeys")
     .innerJoin("users", "users.id", "passkeys.user_id")

@@ -58,7 +58,7 @@ export async function updateProfile(
       await recordAudit(transaction, { actorId: user.userId, action: "profile.completed" });
     }
     // Name and picture stand on every card of the person.
-    afterCommit(publicPages.forgetAll);
+    afterCommit(publicPages.invalidateAll);
     return findOwnAccount({ database: transaction }, user.userId);
   });
 }

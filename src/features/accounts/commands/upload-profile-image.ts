@@ -1,4 +1,4 @@
-import { keepPicture } from "#features/pictures/commands/keep-picture.ts";
+import { savePicture } from "#features/pictures/commands/save-picture.ts";
 import { countUnusedPictures } from "#features/pictures/queries/count-unused-pictures.ts";
 import { MAX_UNUSED_PICTURES } from "#features/pictures/stored-picture.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -14,10 +14,10 @@ export async function uploadProfileImage(
   bytes: Uint8Array,
 ): Promise<string> {
   const image = await services.images.makePortrait(bytes);
-  return keepPicture(services, user, {
+  return savePicture(services, user, {
     ...profilePicturesOf(user),
     image,
-    mayBeKept: async (transaction) => {
+    maySave: async (transaction) => {
       // Two uploads at once are counted one after the other.
       await transaction.selectFrom("users").select("id").where("id", "=", user.userId).forUpdate().execute();
       if ((await countUnusedPictures(transaction, user.userId)) >= MAX_UNUSED_PICTURES)

@@ -1,11 +1,11 @@
 import type { VerifiedAuthenticationResponse, VerifiedRegistrationResponse } from "@simplewebauthn/server";
 import type { Services } from "#platform/services.ts";
-import type { NewKeyAnswer, SignatureAnswer } from "../passkey-answer.ts";
+import type { AuthenticationResponse, RegistrationResponse } from "../authenticator-response.ts";
 
 type NewKey = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
 type Signature = VerifiedAuthenticationResponse["authenticationInfo"];
 type Sites = Pick<Services, "settings">;
-type KeptKey = { credential_id: Uint8Array; public_key: Uint8Array };
+type StoredKey = { credential_id: Uint8Array; public_key: Uint8Array };
 
 /** EdDSA, ES256 and RS256, by their COSE numbers: one of them every device knows. */
 export const ALGORITHMS = [-8, -7, -257];
@@ -23,7 +23,7 @@ export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
 /** What a device has made, where it is a good answer to the challenge on our own page; else null. */
 export async function verifyNewKey(
   { settings }: Sites,
-  response: NewKeyAnswer,
+  response: RegistrationResponse,
   challenge: string,
 ): Promise<NewKey | null> {
   // The library weighs 26 MB and a fifth of a second: only whoever uses it waits for it.
@@ -45,9 +45,9 @@ export async function verifyNewKey(
 /** What a device has signed, where it is a good answer by this very key; else null. The counter is for the caller. */
 export async function verifySignature(
   { settings }: Sites,
-  response: SignatureAnswer,
+  response: AuthenticationResponse,
   challenge: string,
-  { credential_id, public_key }: KeptKey,
+  { credential_id, public_key }: StoredKey,
 ): Promise<Signature | null> {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   try {
@@ -87,7 +87,7 @@ function isFramed(clientDataJSON: string): boolean {
  * We ask for no word of the maker, so a browser sends none, or the key's own signature. Certificates are refused unread:
  * the library would fetch the addresses that stand in them (security.md S11).
  */
-async function hasCertificates({ response }: NewKeyAnswer): Promise<boolean> {
+async function hasCertificates({ response }: RegistrationResponse): Promise<boolean> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
   const attestation = decodeAttestationObject(
     new Uint8Array(Buffer.from(response.attestationObject, "base64url")),

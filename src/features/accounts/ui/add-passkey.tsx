@@ -4,18 +4,18 @@ import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { accountMessages } from "../account-messages.ts";
 import { deviceName, MAX_PASSKEY_LABEL } from "../passkey.ts";
-import type { NoAnswer } from "./passkey-device.ts";
+import type { NoKey } from "./passkey-device.ts";
 import { refusals } from "./refusals.ts";
 import { usePasskeySupport } from "./use-passkey-support.ts";
 
 /** Throws an error with a text for people where it did not work. */
-export type RegisterPasskey = (label: string) => Promise<"registered" | NoAnswer>;
+export type RegisterPasskey = (label: string) => Promise<"registered" | NoKey>;
 
 type AddPasskeyProps = {
   onRegister: RegisterPasskey;
   loginHref: string;
   /** What came of it, to be shown above; null when it begins anew. */
-  onTold: (words: ReactNode) => void;
+  onFeedback: (words: ReactNode) => void;
 };
 
 const TOLD = {
@@ -25,7 +25,7 @@ const TOLD = {
 } as const;
 
 /** A name first, then the device asks for a face, a finger or a code. */
-export function AddPasskey({ onRegister, loginHref, onTold }: AddPasskeyProps) {
+export function AddPasskey({ onRegister, loginHref, onFeedback }: AddPasskeyProps) {
   const isSupported = usePasskeySupport();
   const [label, setLabel] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -33,12 +33,12 @@ export function AddPasskey({ onRegister, loginHref, onTold }: AddPasskeyProps) {
   const [isBack, setBack] = useState(false);
 
   function start() {
-    onTold(null);
+    onFeedback(null);
     setLabel(deviceName(navigator.userAgent));
   }
 
   function close(words: ReactNode = null) {
-    onTold(words);
+    onFeedback(words);
     setBack(true);
     setError(undefined);
     setLabel(null);
@@ -47,7 +47,7 @@ export function AddPasskey({ onRegister, loginHref, onTold }: AddPasskeyProps) {
   async function submit(event: FormEvent, wanted: string) {
     event.preventDefault();
     if (isBusy) return;
-    onTold(null);
+    onFeedback(null);
     setError(wanted.trim() ? undefined : accountMessages.passkeyLabelInvalid);
     if (!wanted.trim()) return;
     setBusy(true);
@@ -57,7 +57,9 @@ export function AddPasskey({ onRegister, loginHref, onTold }: AddPasskeyProps) {
       if (isTooOld(refusal)) close(<SignInAgain href={loginHref} />);
       else if (refusals(refusal).label) setError(refusals(refusal).label);
       else
-        onTold(<Notice look="error">{refusals(refusal).form ?? accountMessages.passkeySaveFailed}</Notice>);
+        onFeedback(
+          <Notice look="error">{refusals(refusal).form ?? accountMessages.passkeySaveFailed}</Notice>,
+        );
     } finally {
       setBusy(false);
     }

@@ -45,7 +45,7 @@ export function LoginScreen({
   passkeyLogin,
   homeLink,
 }: LoginScreenProps) {
-  const told = notice && Object.hasOwn(NOTICES, notice) ? NOTICES[notice] : undefined;
+  const known = notice && Object.hasOwn(NOTICES, notice) ? NOTICES[notice] : undefined;
   return (
     <main id="main" className="page flex min-h-[92dvh] max-w-md flex-col justify-center gap-8 py-10">
       {picture}
@@ -54,7 +54,7 @@ export function LoginScreen({
         <h1 className="text-xl">ログイン</h1>
         <p className="text-ink-2">煙の記憶を、デジタルカードに。</p>
       </header>
-      {told && <Notice look={told.look}>{told.text}</Notice>}
+      {known && <Notice look={known.look}>{known.text}</Notice>}
       <div className="grid gap-4">
         <LineLoginButton href={lineHref} />
         <p className="phrases text-center text-sm text-balance text-ink-2">

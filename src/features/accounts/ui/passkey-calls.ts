@@ -5,8 +5,8 @@ import { useApiClient } from "#api-client/use-api-client.ts";
 import { newId } from "#foundation/entity-id.ts";
 import type { addFactorApi, removeFactorApi } from "../api/factors.ts";
 import type { recoverApi } from "../api/recover.ts";
+import type { AuthenticationResponse } from "../authenticator-response.ts";
 import { loginHref } from "../login-href.ts";
-import type { SignatureAnswer } from "../passkey-answer.ts";
 import { DEFAULT_PATH } from "../redirect-path.ts";
 import type { PasskeysProps } from "./passkeys.tsx";
 
@@ -38,7 +38,7 @@ export function usePasskeyCalls(): Omit<PasskeysProps, "passkeys"> {
         const { data } = await api<typeof removeFactorApi>("DELETE /auth/factors", { body: { id } });
         await revalidate();
         // The key is worthless; a device that goes on offering it is only untidy.
-        void loadDevice().then(({ forgetKey }) => forgetKey(data.credential_id), reportError);
+        void loadDevice().then(({ signalRemoval }) => signalRemoval(data.credential_id), reportError);
       },
       // Asked in person: a login that LINE gives without a question proves nothing about who sits here.
       loginHref: loginHref(`${href("/profile/edit")}#passkeys`, { retry: true }),
@@ -59,7 +59,7 @@ export async function loginWithPasskey(next: string | null): Promise<{ isCancell
   const response = await device.signWithKey(begun.data);
   if (typeof response === "string") return { isCancelled: true };
   await api<typeof recoverApi>("POST /auth/recover", {
-    body: { step: "finish", response: response as SignatureAnswer },
+    body: { step: "finish", response: response as AuthenticationResponse },
   });
   window.location.assign(next ?? DEFAULT_PATH);
   return { isCancelled: false };

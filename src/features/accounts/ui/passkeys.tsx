@@ -22,20 +22,20 @@ export type PasskeysProps = {
 
 /** What somebody signs in with beside LINE. */
 export function Passkeys({ passkeys, onRegister, onRemove, loginHref }: PasskeysProps) {
-  const [told, setTold] = useState<ReactNode>(null);
+  const [feedback, setFeedback] = useState<ReactNode>(null);
   const [asked, setAsked] = useState<PasskeyRow>();
   const [isAsking, setAsking] = useState(false);
 
   async function remove(id: string) {
     setAsking(false);
-    setTold(null);
+    setFeedback(null);
     try {
       await onRemove(id);
-      setTold(
+      setFeedback(
         <Notice look="info">パスキーを削除しました。端末に残ったものは、端末の設定から削除できます。</Notice>,
       );
     } catch (error) {
-      setTold(<Notice look="error">{error instanceof Error ? error.message : String(error)}</Notice>);
+      setFeedback(<Notice look="error">{error instanceof Error ? error.message : String(error)}</Notice>);
     }
   }
 
@@ -62,9 +62,9 @@ export function Passkeys({ passkeys, onRegister, onRemove, loginHref }: Passkeys
           ) : (
             <p className="phrases">まだ登録がありません。この端末を登録しておきませんか？</p>
           )}
-          {told}
+          {feedback}
           {passkeys.length < MAX_PASSKEYS ? (
-            <AddPasskey onRegister={onRegister} loginHref={loginHref} onTold={setTold} />
+            <AddPasskey onRegister={onRegister} loginHref={loginHref} onFeedback={setFeedback} />
           ) : (
             <p className="phrases text-sm text-ink-2">パスキーは{MAX_PASSKEYS}個まで登録できます。</p>
           )}

@@ -4,7 +4,7 @@ import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Switch } from "#ui/controls/switch.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Notice } from "#ui/status/notice.tsx";
-import { useKeptState } from "#ui/use-kept-state.ts";
+import { useSavedState } from "#ui/use-saved-state.ts";
 import {
   GENDER_LABELS,
   GENDERS,
@@ -56,7 +56,7 @@ export function ProfileEditForm({
   logout,
   logoutEverywhere,
 }: ProfileEditFormProps) {
-  const [draft, setDraft, forget] = useKeptState<ProfileEdit>(`profile-edit:${personId}`, {
+  const [draft, setDraft, clearSaved] = useSavedState<ProfileEdit>(`profile-edit:${personId}`, {
     custom_display_name: profile.custom_display_name ?? "",
     use_custom_display_name: profile.use_custom_display_name,
     show_profile_image: profile.show_profile_image,
@@ -81,7 +81,7 @@ export function ProfileEditForm({
         custom_display_name: draft.custom_display_name || null,
         status_message: draft.status_message || null,
       });
-      forget();
+      clearSaved();
       setState("saved");
     } catch (error) {
       setErrors(refusals(error));

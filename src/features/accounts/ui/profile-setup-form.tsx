@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Field, FieldError, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Notice } from "#ui/status/notice.tsx";
-import { useKeptState } from "#ui/use-kept-state.ts";
+import { useSavedState } from "#ui/use-saved-state.ts";
 import { accountMessages } from "../account-messages.ts";
 import { birthDateFields, readBirthDate } from "../birth-date.ts";
 import { GENDER_LABELS, GENDERS, MAX_OCCUPATION, OCCUPATION_SUGGESTIONS } from "../profile.ts";
@@ -24,11 +24,11 @@ type ProfileSetupFormProps = {
 export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetupFormProps) {
   const [birthDate, setBirthDate] = useState(birthDateFields(known.birth_date));
   // The birth date is not kept: what somebody under age typed stays nowhere.
-  const [kept, setKept, forget] = useKeptState(`profile-setup:${personId}`, {
+  const [saved, setSaved, clearSaved] = useSavedState(`profile-setup:${personId}`, {
     occupation: known.occupation ?? "",
     gender: known.gender ?? "",
   });
-  const { occupation, gender } = kept;
+  const { occupation, gender } = saved;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
 
@@ -45,12 +45,12 @@ export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetu
     setBusy(true);
     try {
       await onSave({ birth_date, occupation, gender });
-      forget();
+      clearSaved();
     } catch (error) {
-      const told = refusals(error);
+      const refused = refusals(error);
       // Who is too young leaves nothing behind.
-      if (told.birth_date) forget();
-      setErrors(told);
+      if (refused.birth_date) clearSaved();
+      setErrors(refused);
       setBusy(false);
     }
   }
@@ -79,7 +79,7 @@ export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetu
                 maxLength={MAX_OCCUPATION}
                 autoComplete="organization-title"
                 value={occupation}
-                onChange={(event) => setKept({ ...kept, occupation: event.target.value })}
+                onChange={(event) => setSaved({ ...saved, occupation: event.target.value })}
               />
               <datalist id="occupations">
                 {OCCUPATION_SUGGESTIONS.map((suggestion) => (
@@ -92,7 +92,7 @@ export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetu
         <GenderChoice
           value={gender}
           error={errors.gender}
-          onChange={(choice) => setKept({ ...kept, gender: choice })}
+          onChange={(choice) => setSaved({ ...saved, gender: choice })}
         />
         {errors.form && <Notice look="error">{errors.form}</Notice>}
         <Button type="submit" isBusy={isBusy} className="w-full">

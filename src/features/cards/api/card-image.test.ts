@@ -21,11 +21,11 @@ describe("GET /m/{id}/card.png", () => {
     const { short_id } = await record(services, user);
     const visitor = await door.as(null);
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => visitor.call("GET", `/m/${short_id}/card.png`)),
     );
 
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
     expect(write).toHaveBeenCalledTimes(1);
   });
 
@@ -77,8 +77,8 @@ describe("GET /m/{id}/card.png", () => {
     const { short_id } = await record(services, user);
     const cardStore = { ...services.cardStore, read: fail, write: fail };
     const visitor = await (await openDoor({ ...services, cardStore })).as(null);
-    const answer = await visitor.call("GET", `/m/${short_id}/card.png`);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const response = await visitor.call("GET", `/m/${short_id}/card.png`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
   });
 
   test("what breaks inside is a number to the person who asks", async ({ services, user }) => {
@@ -91,10 +91,10 @@ describe("GET /m/{id}/card.png", () => {
     const { short_id } = await record(services, user);
     const visitor = await (await openDoor({ ...services, settings })).as(null);
 
-    const answer = await visitor.call("GET", `/m/${short_id}/card.png`);
+    const response = await visitor.call("GET", `/m/${short_id}/card.png`);
 
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).toMatch(
+    expect(response.status).toBe(500);
+    expect(await response.text()).toMatch(
       /^\{"success":false,"error":"[^/"]*エラー番号: [0-9a-f]{8}）","code":"UNEXPECTED"\}$/,
     );
   });
@@ -106,8 +106,8 @@ describe("a page's address", () => {
     async (method, { services, user }) => {
       const caller = await (await openDoor(services)).as(user);
       for (const path of ["/", "/dashboard", "/dashboard.data", "/m/000000000000", "/_.data?index"]) {
-        const answer = await caller.call(method, path);
-        expect([answer.status, answer.headers.get("allow")], path).toEqual([405, "GET, HEAD"]);
+        const response = await caller.call(method, path);
+        expect([response.status, response.headers.get("allow")], path).toEqual([405, "GET, HEAD"]);
       }
     },
   );

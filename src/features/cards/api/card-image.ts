@@ -20,7 +20,7 @@ import { cardImageCaching } from "../card-image.ts";
  * GET /m/{id}/card.png: the drawn card, from the public shape alone, kept under a name made of what it says. 304 when
  * the browser has it; 404 where others may not see the card, 410 under a version's address once the card is gone.
  */
-export function answerCardImage(identify: Identify) {
+export function respondWithCardImage(identify: Identify) {
   const underWay = new Map<string, Promise<DrawnCard>>();
 
   /** Everybody who asks for a picture while it is being drawn waits for the same one. */

@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS } from "#features/catalog/category.ts";
-import type { Keeping } from "#features/favorites/ui/favorite-calls.ts";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { FlavorMarks } from "#features/favorites/ui/flavor-marks.tsx";
 import { flavorColor } from "#features/flavor-card/art.ts";
 import type { CardFlavor } from "#features/flavor-card/card-face.ts";
@@ -15,20 +15,24 @@ type RecipeItem = CardFlavor & { flavor_id: string | null };
 type MixRecipeProps = {
   mix: { items: RecipeItem[]; comment: string | null; rating: number | null };
   /** What the person keeps of it; null for a visitor. */
-  keeping: Keeping | null;
+  controls: FavoriteControls | null;
   /** Flavours that somebody named themselves can be kept by themselves alone. */
   isOwn: boolean;
 };
 
 /** What was smoked and how it was: the recipe in shares and words, the colours, the comment. */
-export function MixRecipe({ mix: { items, comment, rating }, keeping, isOwn }: MixRecipeProps) {
+export function MixRecipe({ mix: { items, comment, rating }, controls, isOwn }: MixRecipeProps) {
   return (
     <Panel title="このミックス" aside={rating !== null && <Rating rating={rating} />}>
       <TasteBar flavors={items} />
       <ul className="mt-3 divide-y divide-border">
         {recipeLines(items).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mix may hold one flavour twice
-          <Line key={index} line={line} keeping={isOwn || line.flavor.paint !== "custom" ? keeping : null} />
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mix may hold one flavour twice
+            key={index}
+            line={line}
+            controls={isOwn || line.flavor.paint !== "custom" ? controls : null}
+          />
         ))}
       </ul>
       {comment && <p className="mt-4 whitespace-pre-wrap">{comment}</p>}
@@ -47,12 +51,12 @@ export function MixRecipe({ mix: { items, comment, rating }, keeping, isOwn }: M
   );
 }
 
-function Line({ line, keeping }: { line: RecipeLine<RecipeItem>; keeping: Keeping | null }) {
+function Line({ line, controls }: { line: RecipeLine<RecipeItem>; controls: FavoriteControls | null }) {
   const { flavor_id, flavor_name } = line.flavor;
   return (
     <li className="py-2.5">
-      {keeping && flavor_id !== null ? (
-        <FlavorMarks flavor={{ id: flavor_id, name: flavor_name }} keeping={keeping}>
+      {controls && flavor_id !== null ? (
+        <FlavorMarks flavor={{ id: flavor_id, name: flavor_name }} controls={controls}>
           <Words line={line} />
         </FlavorMarks>
       ) : (

@@ -31,7 +31,7 @@ type OwnMixScreenProps = {
 /** The author's own page of a card, with everything that only the author knows. */
 export function OwnMixScreen(props: OwnMixScreenProps) {
   const { mix, settings, isNew, favorites, paperCard, frames, onDelete } = props;
-  const keeping = { favorites: mix.favorites, setFavorite: favorites.setFavorite };
+  const controls = { favorites: mix.favorites, setFavorite: favorites.setFavorite };
   return (
     <CardPage
       mix={mix}
@@ -42,8 +42,8 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
       ways={isNew && <NextSteps />}
     >
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
-      <OwnRecord mix={mix} keeping={keeping} />
-      <MixRecipe mix={mix} keeping={keeping} isOwn />
+      <OwnRecord mix={mix} controls={controls} />
+      <MixRecipe mix={mix} controls={controls} isOwn />
       <OwnPaperCard image={mix.paper_card} {...paperCard} />
       <CardFrames mix={mix} settings={settings} frames={frames} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">

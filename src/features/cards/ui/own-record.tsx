@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Keeping } from "#features/favorites/ui/favorite-calls.ts";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { AUDIENCES } from "#features/mixes/audience.ts";
 import type { Visibility } from "#features/mixes/mix.ts";
@@ -17,7 +17,7 @@ const AUDIENCE_ICONS: Record<Visibility, IconName> = {
 };
 
 /** What only the author reads: when and where it was, who sees the card, and whether to smoke it again. */
-export function OwnRecord({ mix, keeping }: { mix: OwnMixRow; keeping: Keeping }) {
+export function OwnRecord({ mix, controls }: { mix: OwnMixRow; controls: FavoriteControls }) {
   const audience = AUDIENCES[mix.visibility];
   return (
     <Panel title="あなたの記録">
@@ -34,7 +34,7 @@ export function OwnRecord({ mix, keeping }: { mix: OwnMixRow; keeping: Keeping }
             {mix.hide_shop && <HiddenMark>お店は非表示</HiddenMark>}
             {mix.shop_id !== null && (
               <div className="mt-2">
-                <ShopKinds shop={{ id: mix.shop_id, name: mix.shop_name }} keeping={keeping} />
+                <ShopKinds shop={{ id: mix.shop_id, name: mix.shop_name }} controls={controls} />
               </div>
             )}
           </Fact>

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { FavoriteCalls, Keeping } from "#features/favorites/ui/favorite-calls.ts";
+import type { FavoriteCalls, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
 import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
@@ -29,13 +29,13 @@ type SharedMixScreenProps = {
 
 /** The public face of a card: what its author shows to everybody who has the link. */
 export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedMixScreenProps) {
-  const keeping =
+  const controls =
     loginHref === null ? { favorites: mix.favorites, setFavorite: favorites.setFavorite } : null;
   return (
     <CardPage
       mix={mix}
       settings={settings}
-      reactions={<Reactions mix={mix} loginHref={loginHref} favorites={favorites} keeping={keeping} />}
+      reactions={<Reactions mix={mix} loginHref={loginHref} favorites={favorites} controls={controls} />}
       ways={
         mix.is_own && (
           <ButtonLink to={href("/shisha/:id", { id: mix.short_id })} look="secondary" className="w-full">
@@ -45,9 +45,9 @@ export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedM
       }
     >
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
-      <MixRecipe mix={mix} keeping={keeping} isOwn={mix.is_own} />
+      <MixRecipe mix={mix} controls={controls} isOwn={mix.is_own} />
       {mix.shop_name !== null && (
-        <Shop id={mix.shop_id} name={mix.shop_name} area={mix.shop_area} keeping={keeping} />
+        <Shop id={mix.shop_id} name={mix.shop_name} area={mix.shop_area} controls={controls} />
       )}
       {mix.paper_card && <PaperCard image={mix.paper_card} />}
       <Author mix={mix} />
@@ -57,9 +57,9 @@ export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedM
   );
 }
 
-type ReactionsProps = Omit<SharedMixScreenProps, "settings"> & { keeping: Keeping | null };
+type ReactionsProps = Omit<SharedMixScreenProps, "settings"> & { controls: FavoriteControls | null };
 
-function Reactions({ mix, loginHref, favorites, keeping }: ReactionsProps) {
+function Reactions({ mix, loginHref, favorites, controls }: ReactionsProps) {
   if (mix.is_own) return <LikersButton mix={mix} loadLikers={favorites.loadLikers} />;
   if (loginHref !== null) {
     return (
@@ -72,14 +72,19 @@ function Reactions({ mix, loginHref, favorites, keeping }: ReactionsProps) {
   return (
     <>
       <LikeButton mix={mix} setLiked={favorites.setLiked} />
-      {keeping && <WantButton mixId={mix.id} keeping={keeping} />}
+      {controls && <WantButton mixId={mix.id} controls={controls} />}
     </>
   );
 }
 
-type ShopProps = { id: string | null; name: string; area: string | null; keeping: Keeping | null };
+type ShopProps = {
+  id: string | null;
+  name: string;
+  area: string | null;
+  controls: FavoriteControls | null;
+};
 
-function Shop({ id, name, area, keeping }: ShopProps) {
+function Shop({ id, name, area, controls }: ShopProps) {
   return (
     <Panel title="お店">
       <div className="flex items-center gap-4">
@@ -91,9 +96,9 @@ function Shop({ id, name, area, keeping }: ShopProps) {
           {area && <p className="mt-1 text-sm text-ink-2">{area}</p>}
         </div>
       </div>
-      {id !== null && keeping && (
+      {id !== null && controls && (
         <div className="mt-4">
-          <ShopKinds shop={{ id, name }} keeping={keeping} />
+          <ShopKinds shop={{ id, name }} controls={controls} />
         </div>
       )}
     </Panel>

@@ -5,7 +5,7 @@ import { catalogMessages } from "../catalog-messages.ts";
 import { CatalogFlavor } from "../catalog-response.ts";
 import { CATEGORY_SLUGS } from "../category.ts";
 import { listFlavors } from "../queries/list-flavors.ts";
-import { answerWithEtag } from "./answer-with-etag.ts";
+import { respondWithEtag } from "./respond-with-etag.ts";
 
 export const listFlavorsApi = defineEndpoint({
   method: "get",
@@ -22,7 +22,7 @@ export const listFlavorsApi = defineEndpoint({
     400: failures[400],
   },
   handle: async (c) =>
-    answerWithEtag(c, {
+    respondWithEtag(c, {
       success: true as const,
       data: await listFlavors(c.var.services, c.req.valid("query").category ?? null),
     }),

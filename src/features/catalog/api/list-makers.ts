@@ -4,7 +4,7 @@ import { success } from "#http/responses.ts";
 import { catalogMessages } from "../catalog-messages.ts";
 import { CatalogMaker } from "../catalog-response.ts";
 import { listMakers } from "../queries/list-makers.ts";
-import { answerWithEtag } from "./answer-with-etag.ts";
+import { respondWithEtag } from "./respond-with-etag.ts";
 
 export const listMakersApi = defineEndpoint({
   method: "get",
@@ -16,5 +16,5 @@ export const listMakersApi = defineEndpoint({
   responses: {
     200: success("Makers by name", z.array(CatalogMaker)),
   },
-  handle: async (c) => answerWithEtag(c, { success: true as const, data: await listMakers(c.var.services) }),
+  handle: async (c) => respondWithEtag(c, { success: true as const, data: await listMakers(c.var.services) }),
 });

@@ -2,7 +2,7 @@ import "./card-fan.css";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import { cardFace, type FacedMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import { pickColourful } from "../colourful.ts";
+import { pickColourful } from "../distinct-hues.ts";
 
 const HELD = 3;
 

@@ -39,9 +39,9 @@ test("what is no favourite is refused with a text", async ({ services, user }) =
     { ...good, kind: "love" },
     { ...good, target_id: 1 },
   ]) {
-    const answer = await caller.call("POST", "/api/favorites", { body });
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(await answer.json())).toContain("お気に入りの指定が正しくありません。");
+    const response = await caller.call("POST", "/api/favorites", { body });
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await response.json())).toContain("お気に入りの指定が正しくありません。");
   }
   expect((await caller.call("POST", "/api/favorites", { body: good })).status).toBe(404);
   expect((await caller.call("GET", "/api/favorites?kind=love")).status).toBe(400);

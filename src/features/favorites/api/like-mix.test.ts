@@ -28,9 +28,9 @@ test("a like is given, listed and taken back by calls", async ({ services, user 
 
 test("the author reads why their own card takes no like", async ({ services, user }) => {
   const { id } = await createMix(services, user, newMix);
-  const answer = await (await (await openDoor(services)).as(user)).call("POST", `/api/mixes/${id}/like`);
-  expect(answer.status).toBe(403);
-  expect(await answer.json()).toEqual({
+  const response = await (await (await openDoor(services)).as(user)).call("POST", `/api/mixes/${id}/like`);
+  expect(response.status).toBe(403);
+  expect(await response.json()).toEqual({
     success: false,
     error: "自分のカードには「いいね」をつけられません。",
     code: "OWN_MIX",
@@ -43,8 +43,8 @@ test("the sixty-first like of a minute waits", async ({ services, user }) => {
   const caller = await door.as(await createPerson(services));
   const statuses: number[] = [];
   for (let turn = 0; turn < 61; turn++) {
-    const answer = await caller.call(turn % 2 === 0 ? "POST" : "DELETE", `/api/mixes/${id}/like`);
-    statuses.push(answer.status);
+    const response = await caller.call(turn % 2 === 0 ? "POST" : "DELETE", `/api/mixes/${id}/like`);
+    statuses.push(response.status);
   }
   expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
   expect(statuses.at(-1)).toBe(429);
@@ -61,7 +61,7 @@ test("a body that the call does not take is not read", async ({ services, user }
       if (++sent > 20) controller.close();
     },
   });
-  const answer = await door.fetch(
+  const response = await door.fetch(
     new Request(`${services.settings.baseUrl}/api/mixes/${id}/like`, {
       method: "POST",
       headers: {
@@ -73,6 +73,6 @@ test("a body that the call does not take is not read", async ({ services, user }
       duplex: "half",
     } as RequestInit),
   );
-  expect([answer.status, (await answer.json()).code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+  expect([response.status, (await response.json()).code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
   expect(sent).toBeLessThan(3);
 });

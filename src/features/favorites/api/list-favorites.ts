@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Favorite } from "#features/mixes/favorite.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, failures } from "#http/responses.ts";
+import { describedAs, failures } from "#http/responses.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
 import { FavoriteEntry } from "../favorites-response.ts";
 import { listFavorites } from "../queries/list-favorites.ts";
@@ -24,7 +24,7 @@ export const listFavoritesApi = defineEndpoint({
     }),
   },
   responses: {
-    200: answer(
+    200: describedAs(
       "A page of the list",
       z.object({
         success: z.literal(true),

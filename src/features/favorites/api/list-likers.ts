@@ -3,7 +3,7 @@ import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, failures } from "#http/responses.ts";
+import { describedAs, failures } from "#http/responses.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
 import { Liker } from "../favorites-response.ts";
 import { listLikers } from "../queries/list-likers.ts";
@@ -23,7 +23,7 @@ export const listLikersApi = defineEndpoint({
     }),
   },
   responses: {
-    200: answer(
+    200: describedAs(
       "A page of people as they chose to be shown",
       z.object({ success: z.literal(true), data: z.array(Liker), next_cursor: z.string().nullable() }),
     ),

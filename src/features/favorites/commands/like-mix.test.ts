@@ -68,8 +68,8 @@ describe("likeMix", () => {
     const { id, short_id } = await createMix(services, user, newMix());
     const forgotten: string[] = [];
     const publicPages = {
-      forget: (paths: readonly string[]) => void forgotten.push(...paths),
-      forgetAll: () => undefined,
+      invalidate: (paths: readonly string[]) => void forgotten.push(...paths),
+      invalidateAll: () => undefined,
     };
     await likeMix({ ...services, publicPages }, await createPerson(services), id);
     expect(forgotten).toEqual([`/m/${short_id}`, `/m/${id}`]);

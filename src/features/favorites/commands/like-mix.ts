@@ -61,6 +61,6 @@ async function changeLike(
   const [mix] = rows;
   if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
   if (mix.is_own) throw new DomainError("forbidden", "OWN_MIX", favoriteMessages.ownMixLiked);
-  afterCommit(() => publicPages.forget(ownPagesOf(mix)));
+  afterCommit(() => publicPages.invalidate(ownPagesOf(mix)));
   return { like_count: mix.like_count, liked: by === 1 };
 }

@@ -4,7 +4,7 @@ import type { FavoriteList, FavoriteTarget } from "#features/mixes/favorite.ts";
 import type { CommunityCard } from "#features/mixes/mix-response.ts";
 import { cardSource } from "#features/mixes/queries/card-columns.ts";
 import { communityColumns } from "#features/mixes/queries/community-card.ts";
-import { keptTargets } from "#features/mixes/queries/favorite-columns.ts";
+import { savedTargets } from "#features/mixes/queries/favorite-columns.ts";
 import { listedForAuthor, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -16,7 +16,7 @@ type Things = { flavor: FavoriteFlavor; mix: CommunityCard; shop: FavoriteShop }
 
 export type FavoritesPage = { entries: FavoriteEntry[]; next_cursor: string | null };
 
-type FavoritesQuestion = FavoriteList & {
+type FavoritesOptions = FavoriteList & {
   /** This thing alone. */
   target_id?: string | undefined;
   cursor?: string | null | undefined;
@@ -27,11 +27,11 @@ type FavoritesQuestion = FavoriteList & {
 export async function listFavorites(
   { database }: Pick<Services, "database">,
   user: SignedInUser,
-  { cursor = null, limit = PAGE_SIZE, target_id, ...list }: FavoritesQuestion,
+  { cursor = null, limit = PAGE_SIZE, target_id, ...list }: FavoritesOptions,
 ): Promise<FavoritesPage> {
   const after = decodeCursor(cursor);
   const { rows } = await sql<{ target_id: string; kept_at: string } & Things[FavoriteTarget]>`
-    WITH kept AS (${keptTargets(user, list)})
+    WITH kept AS (${savedTargets(user, list)})
     SELECT kept.target_id, to_json(kept.created_at) #>> '{}' AS kept_at, ${THINGS[list.target_type](user)}
       ${target_id === undefined ? sql`` : sql`AND kept.target_id::text = ${target_id.toLowerCase()}`}
       ${after ? sql`AND (kept.created_at, kept.target_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}

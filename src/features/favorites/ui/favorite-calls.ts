@@ -18,7 +18,7 @@ export type FavoriteCalls = {
 };
 
 /** What a person keeps of what stands on a screen, and the way to change it. */
-export type Keeping = { favorites: Favorite[]; setFavorite: FavoriteCalls["setFavorite"] };
+export type FavoriteControls = { favorites: Favorite[]; setFavorite: FavoriteCalls["setFavorite"] };
 
 export function useFavoriteCalls(): FavoriteCalls {
   const api = useApiClient();

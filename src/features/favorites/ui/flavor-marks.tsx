@@ -1,22 +1,22 @@
 import { type ReactNode, useId, useState } from "react";
 import { FAVORITE_KINDS, KIND_LABELS } from "#features/mixes/favorite.ts";
 import { Mark } from "#ui/images/mark.tsx";
-import type { Keeping } from "./favorite-calls.ts";
+import type { FavoriteControls } from "./favorite-calls.ts";
 import { KindChips } from "./kind-chips.tsx";
 import { useKinds } from "./use-kinds.ts";
 
 type FlavorMarksProps = {
   flavor: { id: string; name: string };
-  keeping: Keeping;
+  controls: FavoriteControls;
   /** The row of the recipe, to which the button is added. */
   children: ReactNode;
 };
 
 /** A row about a flavour with a button at its end, which shows what is kept of it and opens both kinds below. */
-export function FlavorMarks({ flavor, keeping, children }: FlavorMarksProps) {
+export function FlavorMarks({ flavor, controls, children }: FlavorMarksProps) {
   const chipsId = useId();
   const [isOpen, setOpen] = useState(false);
-  const kinds = useKinds({ target_type: "flavor", target_id: flavor.id }, keeping);
+  const kinds = useKinds({ target_type: "flavor", target_id: flavor.id }, controls);
   const kept = FAVORITE_KINDS.filter((kind) => kinds[kind].isOn).map((kind) => KIND_LABELS[kind]);
   const isWantedAlone = kinds.want.isOn && !kinds.like.isOn;
   return (

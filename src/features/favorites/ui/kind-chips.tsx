@@ -1,6 +1,6 @@
 import { FAVORITE_KINDS, type FavoriteKind, KIND_LABELS } from "#features/mixes/favorite.ts";
 import { Mark, type MarkName } from "#ui/images/mark.tsx";
-import type { Keeping } from "./favorite-calls.ts";
+import type { FavoriteControls } from "./favorite-calls.ts";
 import { type Kinds, useKinds } from "./use-kinds.ts";
 
 export const KIND_MARKS: Record<FavoriteKind, MarkName> = { like: "heart", want: "bookmark" };
@@ -26,8 +26,14 @@ export function KindChips({ name, kinds, id }: { name: string; kinds: Kinds; id?
 }
 
 /** The same for a shop. */
-export function ShopKinds({ shop, keeping }: { shop: { id: string; name: string }; keeping: Keeping }) {
+export function ShopKinds({
+  shop,
+  controls,
+}: {
+  shop: { id: string; name: string };
+  controls: FavoriteControls;
+}) {
   return (
-    <KindChips name={shop.name} kinds={useKinds({ target_type: "shop", target_id: shop.id }, keeping)} />
+    <KindChips name={shop.name} kinds={useKinds({ target_type: "shop", target_id: shop.id }, controls)} />
   );
 }

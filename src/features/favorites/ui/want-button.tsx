@@ -1,12 +1,12 @@
 import { KIND_LABELS } from "#features/mixes/favorite.ts";
 import { Mark } from "#ui/images/mark.tsx";
-import type { Keeping } from "./favorite-calls.ts";
+import type { FavoriteControls } from "./favorite-calls.ts";
 import { REACTION_CLASSES } from "./like-button.tsx";
 import { useKinds } from "./use-kinds.ts";
 
 /** 吸ってみたい for somebody else's mix. */
-export function WantButton({ mixId, keeping }: { mixId: string; keeping: Keeping }) {
-  const { want } = useKinds({ target_type: "mix", target_id: mixId }, keeping);
+export function WantButton({ mixId, controls }: { mixId: string; controls: FavoriteControls }) {
+  const { want } = useKinds({ target_type: "mix", target_id: mixId }, controls);
   return (
     <button type="button" aria-pressed={want.isOn} onClick={want.press} className={REACTION_CLASSES}>
       <Mark name="bookmark" isOn={want.isOn} />

@@ -5,8 +5,8 @@ import { composeAlbumCover } from "./compose-album-cover.ts";
 import { composeAlbumMonth, monthCardSize } from "./compose-album-month.ts";
 import type { CardNames } from "./draw-card.ts";
 import { drawableFace, drawableText } from "./drawable-text.ts";
+import { queueDrawing } from "./drawing-queue.ts";
 import { drawGround } from "./ground.ts";
-import { inTurn } from "./in-turn.ts";
 import { type Inks, WHITE_INKS } from "./nodes.ts";
 
 /** Goes into ETags: raise it whenever the pictures of an album are drawn otherwise. */
@@ -16,7 +16,7 @@ export type AlbumPage = { kind: "cover"; cover: AlbumCover } | { kind: "month"; 
 
 /** Draws one picture of an album as PNG, off the main thread and in turn with all other drawing. */
 export async function drawAlbumPage(page: AlbumPage, names: CardNames): Promise<Uint8Array> {
-  return inTurn(async () => {
+  return queueDrawing(async () => {
     const card = await cardRenderer();
     const node = await composeAlbumPage(card, page, names, WHITE_INKS);
     return card.renderer.render(node, { ...ALBUM_SIZE, format: "png" });

@@ -5,8 +5,8 @@ import { type CardRenderer, cardRenderer } from "./card-renderer.ts";
 import { composePortrait } from "./compose-portrait.ts";
 import { composeWide } from "./compose-wide.ts";
 import { drawableFace } from "./drawable-text.ts";
+import { queueDrawing } from "./drawing-queue.ts";
 import { drawGround } from "./ground.ts";
-import { inTurn } from "./in-turn.ts";
 import { type Inks, WHITE_INKS } from "./nodes.ts";
 
 export { CARD_ART_VERSION } from "../art.ts";
@@ -33,7 +33,7 @@ export type DrawnCard = { bytes: Uint8Array; contentType: "image/png" | "image/j
  * characters without a font are left out.
  */
 export async function drawCard(face: CardFace, shape: CardShape, names: CardNames): Promise<DrawnCard> {
-  return inTurn(async () => {
+  return queueDrawing(async () => {
     const card = await cardRenderer();
     const node = await composeCard(card, face, shape, names, WHITE_INKS);
     const size = CARD_SIZES[shape];

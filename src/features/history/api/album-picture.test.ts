@@ -63,11 +63,11 @@ describe("GET /api/shisha-mixes/album/{year}/{picture}", () => {
     const caller = await (await openDoor(services)).as(user);
 
     for (const picture of ["cover.png", "10.png"]) {
-      const answer = await caller.call("GET", `${PATH}/2026/${picture}`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("content-type")).toBe("image/png");
-      expect(answer.headers.get("cache-control")).toBe("private, no-cache");
-      expect(new DataView(await answer.arrayBuffer()).getUint32(16)).toBe(1080);
+      const response = await caller.call("GET", `${PATH}/2026/${picture}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/png");
+      expect(response.headers.get("cache-control")).toBe("private, no-cache");
+      expect(new DataView(await response.arrayBuffer()).getUint32(16)).toBe(1080);
     }
     for (const nothing of ["2026/09.png", "2025/cover.png", "2026/13.png", "2026/cover", "x/cover.png"]) {
       expect((await caller.call("GET", `${PATH}/${nothing}`)).status).toBe(404);

@@ -12,8 +12,8 @@ describe("GET /api/shisha-mixes", () => {
     await createMix(services, user, NewMix.parse({ items: [yuzu], title: "晴れた夜", rating: 3 }));
     const caller = await (await openDoor(services)).as(user);
     const titles = async (query: string) => {
-      const answer = await caller.call("GET", `/api/shisha-mixes?${query}`);
-      const { data } = (await answer.json()) as { data: { title: string }[] };
+      const response = await caller.call("GET", `/api/shisha-mixes?${query}`);
+      const { data } = (await response.json()) as { data: { title: string }[] };
       return data.map(({ title }) => title);
     };
 
@@ -32,9 +32,9 @@ describe("GET /api/shisha-mixes", () => {
     const caller = await (await openDoor(services)).as(user);
 
     for (const path of ["/api/shisha-mixes", "/api/shisha-mixes/choices"]) {
-      const answer = await caller.call("GET", `${path}?${query}`);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ success: false, error: text, fields: { [field]: text } });
+      const response = await caller.call("GET", `${path}?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ success: false, error: text, fields: { [field]: text } });
     }
   });
 });

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { OwnMix } from "#features/mixes/mix-response.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, failures, respondText } from "#http/responses.ts";
+import { describedAs, failures, respondText } from "#http/responses.ts";
 import { HistoryQuery } from "../history-query.ts";
 import { listOwnMixes } from "../queries/list-own-mixes.ts";
 
@@ -25,7 +25,7 @@ export const listOwnMixesApi = defineEndpoint({
     }),
   },
   responses: {
-    200: answer("A page of the history", HistoryPage),
+    200: describedAs("A page of the history", HistoryPage),
     ...failures,
   },
   async handle(c) {

@@ -9,7 +9,7 @@ import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
 import type { HistoryFilters } from "../history-filters.ts";
 import { listHistoryChoices } from "./list-history-choices.ts";
-import { type HistoryQuestion, listOwnMixes, readHistoryPage } from "./list-own-mixes.ts";
+import { type HistoryOptions, listOwnMixes, readHistoryPage } from "./list-own-mixes.ts";
 
 type Catalog = Record<"peach" | "mint" | "kiwi", { maker_id: string; flavor_id: string }>;
 
@@ -36,7 +36,7 @@ function record(services: Services, user: SignedInUser, title: string, more: Par
   return createMix(services, user, NewMix.parse({ items, customDateTime, title, ...more }));
 }
 
-async function titles(services: Services, user: SignedInUser, question: HistoryQuestion) {
+async function titles(services: Services, user: SignedInUser, question: HistoryOptions) {
   const { mixes } = readHistoryPage(await listOwnMixes(services, user, question));
   return mixes.map(({ title }) => title);
 }

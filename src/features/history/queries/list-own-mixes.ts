@@ -16,7 +16,7 @@ export type HistoryPage = {
   labels: FilterLabels;
 };
 
-export type HistoryQuestion = {
+export type HistoryOptions = {
   filters?: HistoryFilters | undefined;
   /** Where the page before ended. */
   cursor?: string | null | undefined;
@@ -32,7 +32,7 @@ const MOST_AT_ONCE = 300;
 export async function listOwnMixes(
   { database }: Pick<Services, "database">,
   user: SignedInUser,
-  { filters = {}, cursor = null, through = null, limit = PAGE_SIZE }: HistoryQuestion = {},
+  { filters = {}, cursor = null, through = null, limit = PAGE_SIZE }: HistoryOptions = {},
 ): Promise<HistoryPage> {
   const last = decodeCursor(through);
   const most = last || through === "end" ? MOST_AT_ONCE : limit;

@@ -10,9 +10,9 @@ const countMixes = async (services: { database: Parameters<typeof createPerson>[
 describe("POST /api/shisha-mixes", () => {
   test("answers 201 with the ids of the card", async ({ services, user }) => {
     const caller = await (await openDoor(services)).as(user);
-    const answer = await caller.call("POST", "/api/shisha-mixes", { body });
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toEqual({
+    const response = await caller.call("POST", "/api/shisha-mixes", { body });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({
       success: true,
       data: {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -23,8 +23,8 @@ describe("POST /api/shisha-mixes", () => {
 
   test("without a session says so in the catalogue's words", async ({ services }) => {
     const visitor = await (await openDoor(services)).as(null);
-    const answer = await visitor.call("POST", "/api/shisha-mixes", { body });
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await visitor.call("POST", "/api/shisha-mixes", { body });
+    expect([response.status, await response.json()]).toEqual([
       401,
       {
         success: false,
@@ -41,8 +41,8 @@ describe("POST /api/shisha-mixes", () => {
   ] as const)("of somebody with %j is 403 %s", async ([change, code], { services }) => {
     const person = await createPerson(services, change);
     const caller = await (await openDoor(services)).as(person);
-    const answer = await caller.call("POST", "/api/shisha-mixes", { body });
-    expect([answer.status, (await answer.json()).code]).toEqual([403, code]);
+    const response = await caller.call("POST", "/api/shisha-mixes", { body });
+    expect([response.status, (await response.json()).code]).toEqual([403, code]);
     expect(await countMixes(services)).toBe(0);
   });
 
@@ -59,15 +59,15 @@ describe("POST /api/shisha-mixes", () => {
     ["text", "INVALID_INPUT"],
   ] as const)("%j is refused with %s and nothing is kept", async ([wrong, code], { services, user }) => {
     const caller = await (await openDoor(services)).as(user);
-    const answer = await caller.call("POST", "/api/shisha-mixes", { body: wrong });
-    expect([answer.status, (await answer.json()).code]).toEqual([400, code]);
+    const response = await caller.call("POST", "/api/shisha-mixes", { body: wrong });
+    expect([response.status, (await response.json()).code]).toEqual([400, code]);
     expect(await countMixes(services)).toBe(0);
   });
 
   test("'Invalid flavor format' stands letter by letter", async ({ services, user }) => {
     const caller = await (await openDoor(services)).as(user);
-    const answer = await caller.call("POST", "/api/shisha-mixes", { body: { items: [{}] } });
-    expect((await answer.json()).error).toBe("Invalid flavor format");
+    const response = await caller.call("POST", "/api/shisha-mixes", { body: { items: [{}] } });
+    expect((await response.json()).error).toBe("Invalid flavor format");
   });
 
   test.for([
@@ -79,8 +79,8 @@ describe("POST /api/shisha-mixes", () => {
     [{ flavorCardImage: "https://x.example/1.jpg" }, "flavorCardImage", "無効な画像URLです"],
   ] as const)("%j says what to do beside its field", async ([wrong, field, text], { services, user }) => {
     const caller = await (await openDoor(services)).as(user);
-    const answer = await caller.call("POST", "/api/shisha-mixes", { body: { ...body, ...wrong } });
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await caller.call("POST", "/api/shisha-mixes", { body: { ...body, ...wrong } });
+    expect([response.status, await response.json()]).toMatchObject([
       400,
       { success: false, error: text, fields: { [field]: text } },
     ]);
@@ -95,12 +95,12 @@ describe("POST /api/shisha-mixes", () => {
     ["application/json", JSON.stringify({ comment: "x".repeat(1_100_000) }), 413],
   ] as const)("a %s body is answered plainly", async ([type, rawBody, status], { services, user }) => {
     const caller = await (await openDoor(services)).as(user);
-    const answer = await caller.call("POST", "/api/shisha-mixes", {
+    const response = await caller.call("POST", "/api/shisha-mixes", {
       rawBody,
       headers: { "content-type": type },
     });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ success: false, code: expect.any(String) });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false, code: expect.any(String) });
   });
 
   test.for(["userId", "user_id", "lineUserId", "createdBy", "invitedBy"])(
@@ -109,8 +109,8 @@ describe("POST /api/shisha-mixes", () => {
       const other = await createPerson(services);
       const caller = await (await openDoor(services)).as(user);
       for (const name of [other.userId, other.lineUserId]) {
-        const answer = await caller.call("POST", "/api/shisha-mixes", { body: { ...body, [claim]: name } });
-        expect([answer.status, (await answer.json()).code]).toEqual([403, "IDENTITY_MISMATCH"]);
+        const response = await caller.call("POST", "/api/shisha-mixes", { body: { ...body, [claim]: name } });
+        expect([response.status, (await response.json()).code]).toEqual([403, "IDENTITY_MISMATCH"]);
       }
       expect(await countMixes(services)).toBe(0);
       const audit = await services.database.selectFrom("audit_events").select("action").execute();
@@ -156,10 +156,10 @@ describe("Idempotency-Key", () => {
 
   test("two at the same moment record once", async ({ services, user }) => {
     const caller = await (await openDoor(services)).as(user);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => caller.call("POST", "/api/shisha-mixes", { body, headers })),
     );
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+    expect(responses.map((response) => response.status)).toEqual([201, 201, 201]);
     expect(await countMixes(services)).toBe(1);
   });
 
@@ -194,11 +194,11 @@ describe("Idempotency-Key", () => {
   test.for(["", "a b", "あ", "x".repeat(201)])("%j is no key", async (key, { services, user }) => {
     const caller = await (await openDoor(services)).as(user);
     const encoded = key === "あ" ? "\u00e3\u0081\u0082" : key;
-    const answer = await caller.call("POST", "/api/shisha-mixes", {
+    const response = await caller.call("POST", "/api/shisha-mixes", {
       body,
       headers: { "idempotency-key": encoded },
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });
 
@@ -206,8 +206,10 @@ describe("rate limits", () => {
   test("count atomically and say when to come back", async ({ services }) => {
     const door = await openDoor(services, { RATE_LIMITS: "on" });
     const visitor = await door.as(null);
-    const answers = await Promise.all(Array.from({ length: 301 }, () => visitor.call("GET", "/api/makers")));
-    const refused = answers.filter((answer) => answer.status === 429);
+    const responses = await Promise.all(
+      Array.from({ length: 301 }, () => visitor.call("GET", "/api/makers")),
+    );
+    const refused = responses.filter((response) => response.status === 429);
     expect(refused).toHaveLength(1);
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await refused[0]?.json()).toMatchObject({ success: false, code: "RATE_LIMITED" });

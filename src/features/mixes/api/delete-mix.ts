@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, Failure, failures } from "#http/responses.ts";
+import { describedAs, Failure, failures } from "#http/responses.ts";
 import { deleteMix } from "../commands/delete-mix.ts";
 import { mixMessages } from "../mix-messages.ts";
 import { OwnMixDetail } from "../mix-response.ts";
@@ -16,8 +16,8 @@ export const deleteMixApi = defineEndpoint({
   summary: "Delete an own mix; it can be brought back for a minute",
   request: { params: z.object({ id: z.string().max(40) }) },
   responses: {
-    200: answer("Deleted", z.object({ success: z.literal(true), message: z.string() })),
-    409: answer("Edited meanwhile; as it is now", Failure.extend({ data: OwnMixDetail })),
+    200: describedAs("Deleted", z.object({ success: z.literal(true), message: z.string() })),
+    409: describedAs("Edited meanwhile; as it is now", Failure.extend({ data: OwnMixDetail })),
     ...failures,
   },
   async handle(c) {

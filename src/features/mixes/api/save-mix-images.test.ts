@@ -45,7 +45,7 @@ describe("POST /api/mix-images/save", () => {
     const forgotten: string[] = [];
     const publicPages = {
       ...services.publicPages,
-      forget: (paths: readonly string[]) => forgotten.push(...paths),
+      invalidate: (paths: readonly string[]) => forgotten.push(...paths),
     };
     const caller = await (await openDoor({ ...services, publicPages })).as(user);
 

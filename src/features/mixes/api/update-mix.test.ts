@@ -13,25 +13,25 @@ describe("PUT /api/mixes/{id}", () => {
     const caller = await (await openDoor(services)).as(user);
     const read = await caller.call("GET", `/api/mixes/${short_id}`);
     const etag = read.headers.get("etag") ?? "";
-    const answer = await caller.call("PUT", `/api/mixes/${short_id}`, {
+    const response = await caller.call("PUT", `/api/mixes/${short_id}`, {
       body: { title: "朝" },
       headers: { "if-match": etag },
     });
-    expect([answer.status, await answer.json()]).toMatchObject([
+    expect([response.status, await response.json()]).toMatchObject([
       200,
       { success: true, data: { short_id, title: "朝", items: [{ flavor_name: "ゆず" }], images: [] } },
     ]);
-    expect(answer.headers.get("etag")).not.toBe(etag);
+    expect(response.headers.get("etag")).not.toBe(etag);
   });
 
   test("an edit of an old state is 409 with the present one", async ({ services, user }) => {
     const { short_id } = await createMix(services, user, newMix);
     const caller = await (await openDoor(services)).as(user);
-    const answer = await caller.call("PUT", `/api/mixes/${short_id}`, {
+    const response = await caller.call("PUT", `/api/mixes/${short_id}`, {
       body: { title: "朝" },
       headers: { "if-match": '"41"' },
     });
-    expect([answer.status, answer.headers.get("etag"), await answer.json()]).toMatchObject([
+    expect([response.status, response.headers.get("etag"), await response.json()]).toMatchObject([
       409,
       '"1"',
       {
@@ -58,8 +58,8 @@ describe("PUT /api/mixes/{id}", () => {
   ] as const)("%j is refused with %s and nothing is changed", async ([wrong, code], { services, user }) => {
     const { short_id } = await createMix(services, user, newMix);
     const caller = await (await openDoor(services)).as(user);
-    const answer = await caller.call("PUT", `/api/mixes/${short_id}`, { body: { title: "朝", ...wrong } });
-    expect([answer.status, (await answer.json()).code]).toEqual([400, code]);
+    const response = await caller.call("PUT", `/api/mixes/${short_id}`, { body: { title: "朝", ...wrong } });
+    expect([response.status, (await response.json()).code]).toEqual([400, code]);
     expect((await (await caller.call("GET", `/api/mixes/${short_id}`)).json()).data).toMatchObject({
       title: "夜",
     });
@@ -71,8 +71,8 @@ describe("DELETE /api/mixes/{id} and its restore", () => {
     const { short_id } = await createMix(services, user, newMix);
     const caller = await (await openDoor(services)).as(user);
     const headers = { "if-match": '"41"' };
-    const answer = await caller.call("DELETE", `/api/mixes/${short_id}`, { headers });
-    expect([answer.status, answer.headers.get("etag"), await answer.json()]).toMatchObject([
+    const response = await caller.call("DELETE", `/api/mixes/${short_id}`, { headers });
+    expect([response.status, response.headers.get("etag"), await response.json()]).toMatchObject([
       409,
       '"1"',
       { code: "EDIT_CONFLICT", data: { title: "夜" } },
@@ -101,12 +101,12 @@ describe("DELETE /api/mixes/{id} and its restore", () => {
     await deleteMix(services, user, id);
     const caller = await (await openDoor(services)).as(user);
     const headers = { "idempotency-key": "bring-it-back" };
-    const answers = [
+    const responses = [
       await caller.call("POST", `/api/mixes/${short_id}/restore`, { headers }),
       await caller.call("POST", `/api/mixes/${short_id}/restore`, { headers }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, second] = await Promise.all(responses.map((response) => response.json()));
     expect(first).toMatchObject({ data: { title: "夜" } });
     expect(second).toEqual(first);
   });

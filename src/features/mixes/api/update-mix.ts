@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { HOUR_S } from "#http/rate-limit.ts";
-import { answer, Failure, failures, jsonBody, respond, success } from "#http/responses.ts";
+import { describedAs, Failure, failures, jsonBody, respond, success } from "#http/responses.ts";
 import { updateMix } from "../commands/update-mix.ts";
 import { MixEdit } from "../mix-edit.ts";
 import { mixMessages } from "../mix-messages.ts";
@@ -21,7 +21,7 @@ export const updateMixApi = defineEndpoint({
   request: { params: z.object({ id: z.string().max(40) }), body: jsonBody(MixEdit) },
   responses: {
     200: success("The mix after the edit", OwnMixDetail),
-    409: answer("Edited meanwhile; as it is now", Failure.extend({ data: OwnMixDetail })),
+    409: describedAs("Edited meanwhile; as it is now", Failure.extend({ data: OwnMixDetail })),
     ...failures,
   },
   async handle(c) {

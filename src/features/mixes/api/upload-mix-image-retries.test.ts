@@ -25,8 +25,8 @@ describe("Idempotency-Key of an upload", () => {
     const { id } = await record(services, user);
     const caller = await (await openDoor(services)).as(user);
     const forms = await Promise.all([1, 2, 3].map(() => photoForm({ mixId: id })));
-    const answers = await Promise.all(forms.map((form) => uploadPicture(caller, form, headers)));
-    const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).url));
+    const responses = await Promise.all(forms.map((form) => uploadPicture(caller, form, headers)));
+    const urls = await Promise.all(responses.map(async (response) => (await response.json()).url));
     expect(new Set(urls).size).toBe(1);
     expect(await rowsOf(services)).toHaveLength(1);
   });

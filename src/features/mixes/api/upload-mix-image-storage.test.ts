@@ -21,9 +21,9 @@ describe("a storage that fails", () => {
     const caller = await door.as(user);
 
     const photo = await smallPhoto(1400, 900);
-    const answer = await uploadPicture(caller, await photoForm({ mixId: id }, photo));
+    const response = await uploadPicture(caller, await photoForm({ mixId: id }, photo));
 
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       503,
       {
         success: false,
@@ -31,7 +31,7 @@ describe("a storage that fails", () => {
         error: "画像の保存先に接続できませんでした。しばらくしてからもう一度お試しください。",
       },
     ]);
-    expect(answer.headers.get("retry-after")).not.toBeNull();
+    expect(response.headers.get("retry-after")).not.toBeNull();
     expect(await rowsOf(services)).toEqual([]);
     expect(written).toHaveLength(4);
     for (const name of written) expect(await services.pictureStore.read(name)).toBeNull();
@@ -45,8 +45,8 @@ describe("a storage that fails", () => {
     const url = await storePicture(services, user, { bucket: "mix-images", folder: id });
     const door = await openDoor({ ...services, pictureStore: { ...services.pictureStore, read: full } });
     const caller = await door.as(user);
-    const answer = await caller.call("GET", url);
-    expect([answer.status, await answer.text()]).toEqual([503, expect.not.stringContaining("secret")]);
+    const response = await caller.call("GET", url);
+    expect([response.status, await response.text()]).toEqual([503, expect.not.stringContaining("secret")]);
     expect((await caller.call("GET", `/api/mixes/${id}`)).status).toBe(200);
   });
 
@@ -54,9 +54,9 @@ describe("a storage that fails", () => {
     const makePhoto = () => Promise.reject(new Error("thread is gone: /srv/secret/place"));
     const door = await openDoor({ ...services, images: { ...services.images, makePhoto } });
     const { id } = await record(services, user);
-    const answer = await uploadPicture(await door.as(user), await photoForm({ mixId: id }));
-    const { error, code } = await answer.json();
-    expect([answer.status, code, error.startsWith("アップロードに失敗しました")]).toEqual([
+    const response = await uploadPicture(await door.as(user), await photoForm({ mixId: id }));
+    const { error, code } = await response.json();
+    expect([response.status, code, error.startsWith("アップロードに失敗しました")]).toEqual([
       500,
       "UPLOAD_FAILED",
       true,

@@ -24,10 +24,10 @@ describe("POST /api/upload/mix-image", () => {
     const { id, short_id } = await record(services, user);
     const caller = await (await openDoor(services)).as(user);
 
-    const answer = await uploadPicture(caller, await photoForm({ mixId: short_id }, await phonePhoto()));
+    const response = await uploadPicture(caller, await photoForm({ mixId: short_id }, await phonePhoto()));
 
-    expect(answer.status).toBe(201);
-    const { success, url } = await answer.json();
+    expect(response.status).toBe(201);
+    const { success, url } = await response.json();
     expect(success).toBe(true);
     expect(url).toMatch(new RegExp(`^/storage/mix-images/${id}/[0-9a-f]{32}\\.jpg$`));
     expect(await rowsOf(services)).toMatchObject([
@@ -55,8 +55,11 @@ describe("POST /api/upload/mix-image", () => {
   ] as const)("takes %s", async ([, make, name, type], { services, user }) => {
     const { id } = await record(services, user);
     const caller = await (await openDoor(services)).as(user);
-    const answer = await uploadPicture(caller, await photoForm({ mixId: id }, await make(), { name, type }));
-    expect([answer.status, (await answer.json()).success]).toEqual([201, true]);
+    const response = await uploadPicture(
+      caller,
+      await photoForm({ mixId: id }, await make(), { name, type }),
+    );
+    expect([response.status, (await response.json()).success]).toEqual([201, true]);
   });
 
   test.for([
@@ -70,11 +73,11 @@ describe("POST /api/upload/mix-image", () => {
   ] as const)("refuses %s and keeps nothing", async ([, make, code, status], { services, user }) => {
     const { id } = await record(services, user);
     const caller = await (await openDoor(services)).as(user);
-    const answer = await uploadPicture(
+    const response = await uploadPicture(
       caller,
       await photoForm({ mixId: id }, await make(), { type: "image/png" }),
     );
-    expect([answer.status, await answer.json()]).toMatchObject([status, { success: false, code }]);
+    expect([response.status, await response.json()]).toMatchObject([status, { success: false, code }]);
     expect(await rowsOf(services)).toEqual([]);
   });
 
@@ -99,7 +102,7 @@ describe("POST /api/upload/mix-image", () => {
         sent++;
       },
     });
-    const answer = await door.fetch(
+    const response = await door.fetch(
       new Request(`${services.settings.baseUrl}/api/upload/mix-image`, {
         method: "POST",
         headers: { ...headers, "content-type": "multipart/form-data; boundary=b" },
@@ -107,7 +110,7 @@ describe("POST /api/upload/mix-image", () => {
         duplex: "half",
       } as RequestInit),
     );
-    expect([answer.status, (await answer.json()).code]).toEqual([413, "IMAGE_TOO_LARGE"]);
+    expect([response.status, (await response.json()).code]).toEqual([413, "IMAGE_TOO_LARGE"]);
     expect(sent).toBeLessThan(15);
   });
 
@@ -125,11 +128,14 @@ describe("POST /api/upload/mix-image", () => {
         Buffer.from(`\r\n${line}--\r\n`),
       ]);
       const type = `multipart/form-data; boundary=${boundary}`;
-      const answer = await caller.call("POST", "/api/upload/mix-image", {
+      const response = await caller.call("POST", "/api/upload/mix-image", {
         rawBody: form,
         headers: { "content-type": type },
       });
-      expect([answer.status, await answer.json()]).toEqual([201, expect.objectContaining({ success: true })]);
+      expect([response.status, await response.json()]).toEqual([
+        201,
+        expect.objectContaining({ success: true }),
+      ]);
     },
   );
 
@@ -144,8 +150,8 @@ describe("POST /api/upload/mix-image", () => {
     text.set("mixId", id);
     text.set("file", "IMG_0001.jpg");
     for (const form of [none, five, text]) {
-      const answer = await uploadPicture(caller, form);
-      expect([answer.status, (await answer.json()).fields]).toEqual([
+      const response = await uploadPicture(caller, form);
+      expect([response.status, (await response.json()).fields]).toEqual([
         400,
         { file: "写真を1枚選んでください。" },
       ]);
@@ -160,8 +166,8 @@ describe("POST /api/upload/mix-image", () => {
   ] as const)("answers a %s body plainly", async ([type, rawBody, status], { services, user }) => {
     const caller = await (await openDoor(services)).as(user);
     const headers = { "content-type": type };
-    const answer = await caller.call("POST", "/api/upload/mix-image", { rawBody, headers });
-    expect([answer.status, (await answer.json()).success]).toEqual([status, false]);
+    const response = await caller.call("POST", "/api/upload/mix-image", { rawBody, headers });
+    expect([response.status, (await response.json()).success]).toEqual([status, false]);
   });
 
   test("asks whose mix it is before anything is decoded", async ({ services, user }) => {
@@ -189,8 +195,8 @@ describe("POST /api/upload/mix-image", () => {
     const other = await createPerson(services);
     const { id } = await record(services, user);
     const caller = await (await openDoor(services)).as(user);
-    const answer = await uploadPicture(caller, await photoForm({ mixId: id, userId: other.userId }));
-    expect([answer.status, (await answer.json()).code]).toEqual([403, "IDENTITY_MISMATCH"]);
+    const response = await uploadPicture(caller, await photoForm({ mixId: id, userId: other.userId }));
+    expect([response.status, (await response.json()).code]).toEqual([403, "IDENTITY_MISMATCH"]);
   });
 
   test("keeps no more than twelve that nothing shows", async ({ services, user }) => {
@@ -199,8 +205,8 @@ describe("POST /api/upload/mix-image", () => {
       await storePicture(services, user, { bucket: "mix-images", folder: id });
     const caller = await (await openDoor(services)).as(user);
     expect((await uploadPicture(caller, await photoForm({ mixId: id }))).status).toBe(201);
-    const answer = await uploadPicture(caller, await photoForm({ mixId: id }));
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await uploadPicture(caller, await photoForm({ mixId: id }));
+    expect([response.status, await response.json()]).toMatchObject([
       400,
       { code: "TOO_MANY_IMAGES", error: "画像は最大4枚まで選択できます" },
     ]);
@@ -210,7 +216,7 @@ describe("POST /api/upload/mix-image", () => {
   test("has a budget of 40 in ten minutes", async ({ services, user }) => {
     const caller = await (await openDoor(services, { RATE_LIMITS: "on" })).as(user);
     const call = () => caller.call("POST", "/api/upload/mix-image", { form: new FormData() });
-    const answers = await Promise.all(Array.from({ length: 41 }, call));
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 41 }, call));
+    expect(responses.filter((response) => response.status === 429)).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import {
 } from "#features/pictures/api/uploaded-file.ts";
 import { pictureMessages } from "#features/pictures/picture-messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { answer, failures, formBody, uploadFailures } from "#http/responses.ts";
+import { describedAs, failures, formBody, uploadFailures } from "#http/responses.ts";
 import { uploadMixImage } from "../commands/upload-mix-image.ts";
 
 export const uploadMixImageApi = defineEndpoint({
@@ -22,7 +22,7 @@ export const uploadMixImageApi = defineEndpoint({
   summary: "Keep a picture for an own mix; saving or editing the mix shows it",
   request: { body: formBody(z.object({ file: UploadedFile, mixId: z.string().max(40) })) },
   responses: {
-    201: answer("Where it is", z.object({ success: z.literal(true), url: z.string() })),
+    201: describedAs("Where it is", z.object({ success: z.literal(true), url: z.string() })),
     ...failures,
     ...uploadFailures,
   },

@@ -39,7 +39,7 @@ export async function createMix(
   const created = needsSeveralStatements(newMix)
     ? await inTransaction(database, record)
     : await record(openTransactionOr(database));
-  afterCommit(() => publicPages.forget(publicPagesOf(created)));
+  afterCommit(() => publicPages.invalidate(publicPagesOf(created)));
   return created;
 }
 

@@ -21,6 +21,6 @@ export async function deleteMix(
       .set({ deleted_at: clock() })
       .where("id", "=", mix.id)
       .execute();
-    afterCommit(() => publicPages.forget(publicPagesOf(mix)));
+    afterCommit(() => publicPages.invalidate(publicPagesOf(mix)));
   });
 }

@@ -42,6 +42,6 @@ export async function restoreMix(
       .set({ deleted_at: null })
       .where("id", "=", mix.id)
       .execute();
-    afterCommit(() => publicPages.forget(publicPagesOf(mix)));
+    afterCommit(() => publicPages.invalidate(publicPagesOf(mix)));
   });
 }

@@ -32,7 +32,7 @@ export async function saveMixImages(
     if (fresh.length === 0) return shown;
     await attachImages(transaction, user, mix, fresh, now);
     await raiseVersion(transaction, mix, now);
-    afterCommit(() => publicPages.forget(publicPagesOf(mix)));
+    afterCommit(() => publicPages.invalidate(publicPagesOf(mix)));
     return listMixImages(transaction, mix.id);
   });
 }

@@ -254,8 +254,8 @@ describe("updateMix", () => {
   test("tells that the card's public pages are old", async ({ services, user }) => {
     const forgotten: string[] = [];
     const publicPages = {
-      forget: (paths: readonly string[]) => void forgotten.push(...paths),
-      forgetAll: () => undefined,
+      invalidate: (paths: readonly string[]) => void forgotten.push(...paths),
+      invalidateAll: () => undefined,
     };
     const { id, short_id } = await createMix(services, user, NewMix.parse({ items: [yuzu] }));
     await updateMix({ ...services, publicPages }, user, { id: short_id, edit: { title: "夜" } });

@@ -57,7 +57,7 @@ export async function updateMix(
       .set({ ...changes, version: sql`version + 1`, updated_at: now })
       .where("id", "=", mix.id)
       .execute();
-    afterCommit(() => publicPages.forget(publicPagesOf(mix)));
+    afterCommit(() => publicPages.invalidate(publicPagesOf(mix)));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
-import { keepPicture } from "#features/pictures/commands/keep-picture.ts";
+import { savePicture } from "#features/pictures/commands/save-picture.ts";
 import { countUnusedPictures } from "#features/pictures/queries/count-unused-pictures.ts";
 import { MAX_UNUSED_PICTURES } from "#features/pictures/stored-picture.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -30,9 +30,9 @@ export async function uploadMixImage(
   };
   const mix = await inTransaction(services.database, (transaction) => requirePlace(transaction, mixId));
   const image = await services.images.makePhoto(bytes);
-  return keepPicture(services, user, {
+  return savePicture(services, user, {
     ...picturesOf(mix),
     image,
-    mayBeKept: async (transaction) => void (await requirePlace(transaction, mix.id)),
+    maySave: async (transaction) => void (await requirePlace(transaction, mix.id)),
   });
 }

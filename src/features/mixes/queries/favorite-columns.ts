@@ -10,7 +10,7 @@ export const TARGET_COLUMNS: Record<FavoriteTarget, RawBuilder<unknown>> = {
 };
 
 /** One of a person's lists, as `target_id` and `created_at`. */
-export function keptTargets(user: SignedInUser, { target_type, kind }: FavoriteList) {
+export function savedTargets(user: SignedInUser, { target_type, kind }: FavoriteList) {
   if (target_type === "mix" && kind === "like") {
     return sql`SELECT mix_id AS target_id, created_at FROM shisha_mix_likes WHERE user_id = ${user.userId}::uuid`;
   }

@@ -24,8 +24,8 @@ const FOR_ONE = "private, no-store";
 async function statusesOf(services: Services, owner: SignedInUser, path: string): Promise<number[]> {
   const door = await openDoor(services);
   const callers = [await door.as(owner), await door.as(await createPerson(services)), await door.as(null)];
-  const answers = await Promise.all(callers.map((caller) => caller.call("GET", path)));
-  return answers.map((answer) => answer.status);
+  const responses = await Promise.all(callers.map((caller) => caller.call("GET", path)));
+  return responses.map((response) => response.status);
 }
 
 describe("GET /storage/mix-images/{mixId}/{file}", () => {
@@ -90,14 +90,14 @@ describe("GET /storage/mix-images/{mixId}/{file}", () => {
     const { id } = await record(services, user);
     const url = await showPicture(services, user, id);
     const visitor = await (await openDoor(services)).as(null);
-    const answer = await visitor.call("GET", url);
-    expect(await answer.text()).toBe("master");
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await visitor.call("GET", url);
+    expect(await response.text()).toBe("master");
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/jpeg",
       "x-content-type-options": "nosniff",
       "content-security-policy": "sandbox; default-src 'none'",
     });
-    const etag = answer.headers.get("etag") ?? "";
+    const etag = response.headers.get("etag") ?? "";
     const again = await visitor.call("GET", url, { headers: { "if-none-match": etag } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
     const narrow = await visitor.call("GET", url.replace(".jpg", "-320.webp"));

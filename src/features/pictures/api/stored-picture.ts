@@ -18,7 +18,7 @@ const FOR_ONE = "private, no-store";
  * there (410) and which files it has; nothing of the address reaches a path. Who is asking is found out only where not
  * everybody may see it; whoever may not is told that there is nothing (404).
  */
-export function answerStoredPicture(identify: Identify, uses: readonly PictureUse[]) {
+export function respondWithStoredPicture(identify: Identify, uses: readonly PictureUse[]) {
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
     const { services } = c.var;
     const asked = await findAsked(services, uses, c.req.param());

@@ -26,8 +26,8 @@ test("a shown picture gets AVIF, and it is offered from then on", async ({ servi
   expect(await listMixImages(services.database, id)).toMatchObject([{ has_avif: true }]);
   const visitor = await (await openDoor(services)).as(null);
   for (const width of [640, 700]) {
-    const answer = await visitor.call("GET", url.replace(".jpg", `-${width}.avif`));
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/avif"]);
+    const response = await visitor.call("GET", url.replace(".jpg", `-${width}.avif`));
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/avif"]);
   }
   expect(await encodeAvif(services, clock.now())).toBe("0 of 0 pictures");
 });

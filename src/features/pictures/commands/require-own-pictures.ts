@@ -2,7 +2,7 @@ import type { Transaction } from "#database/database.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { pictureMessages } from "../picture-messages.ts";
-import type { PicturePlace } from "../stored-picture.ts";
+import type { PictureFolder } from "../stored-picture.ts";
 
 /**
  * That each of these addresses is a picture which this very person uploaded for this very thing: the row says so, never
@@ -11,7 +11,7 @@ import type { PicturePlace } from "../stored-picture.ts";
 export async function requireOwnPictures(
   transaction: Transaction,
   user: Pick<SignedInUser, "userId">,
-  { bucket, folder }: PicturePlace,
+  { bucket, folder }: PictureFolder,
   urls: string[],
   now: Date,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Services } from "#platform/services.ts";
-import type { Bucket, PicturePlace } from "../stored-picture.ts";
+import type { Bucket, PictureFolder } from "../stored-picture.ts";
 import type { PictureUse } from "./picture-use.ts";
 
 /** Who may see a stored picture, and whether it is still there to be seen. */
@@ -24,7 +24,7 @@ export type StoredPicture = {
 export async function findStoredPicture(
   { database }: Pick<Services, "database">,
   { whoSees, isUsed, isGone }: PictureUse,
-  { bucket, folder }: PicturePlace,
+  { bucket, folder }: PictureFolder,
   name: string,
 ): Promise<StoredPicture | null> {
   const { rows } = await sql<StoredPicture>`

@@ -9,8 +9,8 @@ let last: Promise<void> = Promise.resolve();
 
 addEventListener("message", ({ data: { id, file } }: MessageEvent<PhotoToPrepare>) => {
   last = last.then(async () => {
-    const answer: PreparedPhoto = { id, photo: await prepare(file) };
-    postMessage(answer);
+    const response: PreparedPhoto = { id, photo: await prepare(file) };
+    postMessage(response);
   });
 });
 

@@ -10,7 +10,7 @@ const open = async (caller: Caller, headers: Record<string, string> = {}): Promi
   (await (await caller.call("POST", "/api/orders", { body: GOLD, headers })).json()).data.id;
 const settle = (caller: Caller, id: string, body: object) =>
   caller.call("PUT", `/api/orders/${id}`, { body });
-const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
+const codeOf = async (response: Response) => [response.status, (await response.json()).code];
 
 describe("/api/orders", () => {
   test("opens an order, takes the bridge's word for it, and lists it on any device", async ({
@@ -20,10 +20,10 @@ describe("/api/orders", () => {
     const door = await openDoor(services);
     const id = await open(await door.as(user));
 
-    const answer = await settle(await door.as(user), id, { status: "paid", price: 250, currency: "JPY" });
+    const response = await settle(await door.as(user), id, { status: "paid", price: 250, currency: "JPY" });
 
-    expect(answer.status).toBe(200);
-    const { data } = await answer.json();
+    expect(response.status).toBe(200);
+    const { data } = await response.json();
     expect(data).toEqual({
       id,
       product_id: "card_frame_gold",
@@ -82,10 +82,10 @@ describe("/api/orders", () => {
 
   test("sixty calls an hour, then it asks for patience", async ({ services, user }) => {
     const caller = await (await openDoor(services, { RATE_LIMITS: "on" })).as(user);
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let turn = 0; turn < 61; turn++) {
-      answers.push((await caller.call("POST", "/api/orders", { body: GOLD })).status);
+      responses.push((await caller.call("POST", "/api/orders", { body: GOLD })).status);
     }
-    expect(answers.indexOf(429)).toBe(60);
+    expect(responses.indexOf(429)).toBe(60);
   });
 });

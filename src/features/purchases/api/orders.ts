@@ -1,7 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { HOUR_S } from "#http/rate-limit.ts";
-import { answer, Failure, failures, jsonBody, respond, respondCreated, success } from "#http/responses.ts";
+import {
+  describedAs,
+  Failure,
+  failures,
+  jsonBody,
+  respond,
+  respondCreated,
+  success,
+} from "#http/responses.ts";
 import { openOrder } from "../commands/open-order.ts";
 import { settleOrder } from "../commands/settle-order.ts";
 import { ORDER_STATUSES } from "../order.ts";
@@ -10,7 +18,7 @@ import { PRODUCT_IDS } from "../product.ts";
 import { purchaseMessages } from "../purchase-messages.ts";
 import { listOrders } from "../queries/list-orders.ts";
 
-const OrderAnswer = z.object({
+const OrderResponse = z.object({
   id: z.uuid(),
   product_id: z.enum(PRODUCT_IDS),
   status: z.enum(ORDER_STATUSES),
@@ -31,7 +39,7 @@ export const listOrdersApi = defineEndpoint({
   path: "/orders",
   onFailure: { code: "ORDERS_FAILED", text: purchaseMessages.ordersFailed },
   summary: "The own orders; what is paid comes first, then the newest",
-  responses: { 200: success("Orders", z.array(OrderAnswer)), ...failures },
+  responses: { 200: success("Orders", z.array(OrderResponse)), ...failures },
   async handle(c) {
     return respond(c, await listOrders(c.var.services, c.var.user));
   },
@@ -47,8 +55,8 @@ export const openOrderApi = defineEndpoint({
   summary: "Open an order, before LINE is asked for the payment",
   request: { body: jsonBody(NewOrder) },
   responses: {
-    201: success("The order; LINE is told its id", OrderAnswer),
-    409: answer("Owned already", Failure),
+    201: success("The order; LINE is told its id", OrderResponse),
+    409: describedAs("Owned already", Failure),
     ...failures,
   },
   async handle(c) {
@@ -68,8 +76,8 @@ export const settleOrderApi = defineEndpoint({
     "End an own open order as LINE's payment bridge told the phone; the same word again changes nothing",
   request: { params: z.object({ id: z.uuid(purchaseMessages.orderNotFound) }), body: jsonBody(OrderOutcome) },
   responses: {
-    200: success("The order as it is now", OrderAnswer),
-    409: answer("Ended otherwise before, or paid for what was owned", Failure),
+    200: success("The order as it is now", OrderResponse),
+    409: describedAs("Ended otherwise before, or paid for what was owned", Failure),
     ...failures,
   },
   async handle(c) {

@@ -71,24 +71,24 @@ type OfferProps = {
 };
 
 function Offer({ purchases, productId, isBusy, onBuy }: OfferProps) {
-  const [answer, askAgain] = usePlatformProduct(purchases, productId);
-  if (answer === "loading") return <LoadingOffer />;
-  if (answer === "missing" || "failure" in answer) {
+  const [response, askAgain] = usePlatformProduct(purchases, productId);
+  if (response === "loading") return <LoadingOffer />;
+  if (response === "missing" || "failure" in response) {
     const retry = (
       <Button look="quiet" className="-ml-3 text-sm" onClick={askAgain}>
         再試行する
       </Button>
     );
-    return answer === "missing" ? (
+    return response === "missing" ? (
       <Notice look="error">
         <p>{purchaseMessages.productMissing}</p>
         {retry}
       </Notice>
     ) : (
-      <LineFailure failure={answer.failure}>{retry}</LineFailure>
+      <LineFailure failure={response.failure}>{retry}</LineFailure>
     );
   }
-  const { product } = answer;
+  const { product } = response;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p className="min-w-[min(8rem,100%)] flex-1">

@@ -2,7 +2,7 @@ import type { PlatformProduct, Purchases } from "#line-client/line-client.ts";
 import { type LineError, toLineError } from "#line-client/line-error.ts";
 import { holdablePrice, MAX_FAILURE_CODE } from "../order.ts";
 import type { ProductId } from "../product.ts";
-import { keepPaidOrder, sendPaidOrders } from "./paid-orders.ts";
+import { savePaidOrder, sendPaidOrders } from "./paid-orders.ts";
 import type { PurchaseCalls } from "./purchase-calls.ts";
 
 export type BuyingStep = "consent" | "order" | "payment" | "record";
@@ -43,7 +43,7 @@ export async function buy(
   }
 
   onStep("record");
-  keepPaidOrder({ id, ownerId, price });
+  savePaidOrder({ id, ownerId, price });
   await sendPaidOrders(calls, ownerId);
   return "paid";
 }

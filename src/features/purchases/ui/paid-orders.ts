@@ -14,7 +14,7 @@ const STORAGE_KEY = "paid-orders";
 /** Where the browser keeps nothing, an order is still sent again for as long as the page is open. */
 let inMemory: PaidOrder[] = [];
 
-export function keepPaidOrder(order: PaidOrder): void {
+export function savePaidOrder(order: PaidOrder): void {
   write([...read(), order]);
 }
 
@@ -32,14 +32,14 @@ export async function sendPaidOrders(calls: PurchaseCalls, person: string): Prom
     try {
       await calls.settleOrder(id, { status: "paid", ...price });
     } catch (error) {
-      if (isFinalRefusal(error)) forget(id);
+      if (isFinalRefusal(error)) remove(id);
       throw error;
     }
-    forget(id);
+    remove(id);
   }
 }
 
-const forget = (id: string) => write(read().filter((order) => order.id !== id));
+const remove = (id: string) => write(read().filter((order) => order.id !== id));
 
 function read(): PaidOrder[] {
   try {

@@ -52,12 +52,12 @@ export function useBuying({ calls, ownerId, onBought }: Options) {
   );
 
   useEffect(() => {
-    const restoreKept = () => {
+    const restoreSaved = () => {
       if (hasPaidOrder(ownerId)) void restore();
     };
-    restoreKept();
-    window.addEventListener("online", restoreKept);
-    return () => window.removeEventListener("online", restoreKept);
+    restoreSaved();
+    window.addEventListener("online", restoreSaved);
+    return () => window.removeEventListener("online", restoreSaved);
   }, [restore, ownerId]);
 
   return {
@@ -70,8 +70,8 @@ export function useBuying({ calls, ownerId, onBought }: Options) {
 
 function stateAfter(error: unknown, ownerId: string): BuyingState {
   const failure = error instanceof Error ? error : new Error(String(error));
-  const isKept = !(failure instanceof LineError) && !isFinalRefusal(failure) && hasPaidOrder(ownerId);
-  return isKept ? { kind: "unsent", text: failure.message } : { kind: "failed", failure };
+  const isSaved = !(failure instanceof LineError) && !isFinalRefusal(failure) && hasPaidOrder(ownerId);
+  return isSaved ? { kind: "unsent", text: failure.message } : { kind: "failed", failure };
 }
 
 const isOwnedAlready = (error: unknown) =>

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { MixDraft } from "../draft-fields.ts";
-import type { KeptPhoto } from "../draft-photos.ts";
-import type { KeptEdit } from "../edit-draft.ts";
+import type { StoredPhoto } from "../draft-photos.ts";
+import type { SavedEdit } from "../edit-draft.ts";
 import type { OutboxEntry } from "../outbox-entry.ts";
 
 interface DraftDatabase extends DBSchema {
@@ -9,9 +9,9 @@ interface DraftDatabase extends DBSchema {
   /** Cards that wait for the network. */
   outbox: { key: string; value: OutboxEntry; indexes: { owner: string } };
   /** Changes of recorded cards that are not saved yet. */
-  edits: { key: string; value: KeptEdit };
+  edits: { key: string; value: SavedEdit };
   /** The bytes of photos that are not uploaded yet. */
-  photos: { key: string; value: KeptPhoto };
+  photos: { key: string; value: StoredPhoto };
 }
 
 let opening: Promise<IDBPDatabase<DraftDatabase>> | null = null;

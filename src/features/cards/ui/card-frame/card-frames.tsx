@@ -26,19 +26,19 @@ export function CardFrames({
   frames: CardFrameCalls;
 }) {
   const [wanted, setWanted] = useState<CardFrame | null>();
-  const [told, setTold] = useState<"saved" | { problem: string }>();
+  const [feedback, setFeedback] = useState<"saved" | { problem: string }>();
   const isSaving = wanted !== undefined;
   const chosen = isSaving ? wanted : mix.card_frame;
 
   async function choose(frame: CardFrame | null) {
     if (isSaving) return;
     setWanted(frame);
-    setTold(undefined);
+    setFeedback(undefined);
     try {
       await frames.onChoose(frame);
-      setTold("saved");
+      setFeedback("saved");
     } catch (error) {
-      setTold({ problem: error instanceof Error ? error.message : String(error) });
+      setFeedback({ problem: error instanceof Error ? error.message : String(error) });
     } finally {
       setWanted(undefined);
     }
@@ -64,9 +64,9 @@ export function CardFrames({
           </div>
         </fieldset>
         <p role="status" className="text-sm font-bold text-ok empty:hidden">
-          {told === "saved" && "フレームを変更しました。"}
+          {feedback === "saved" && "フレームを変更しました。"}
         </p>
-        {typeof told === "object" && <Notice look="error">{told.problem}</Notice>}
+        {typeof feedback === "object" && <Notice look="error">{feedback.problem}</Notice>}
         <BuyProduct
           productId={FRAME_PRODUCTS.gold}
           name="金の縁"
@@ -74,7 +74,9 @@ export function CardFrames({
           ownerId={mix.user_id}
           calls={frames.calls}
           onBought={frames.onBought}
-          boughtText={told === undefined && !isSaving ? "金の縁を購入しました。カードに付けられます。" : null}
+          boughtText={
+            feedback === undefined && !isSaving ? "金の縁を購入しました。カードに付けられます。" : null
+          }
           inLine={frames.inLine}
         />
       </div>

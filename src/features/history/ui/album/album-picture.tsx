@@ -71,9 +71,9 @@ export function AlbumPicture({ src, name, file, alt, isFirst = false }: AlbumPic
 /** False where nothing was shared though the person wanted to. */
 async function sharePicture(src: string, file: string): Promise<boolean> {
   try {
-    const answer = await fetch(src);
-    if (!answer.ok) return false;
-    const picture = new File([await answer.blob()], `${file}.png`, { type: "image/png" });
+    const response = await fetch(src);
+    if (!response.ok) return false;
+    const picture = new File([await response.blob()], `${file}.png`, { type: "image/png" });
     await navigator.share({ files: [picture] });
     return true;
   } catch (error) {

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { href, useFetcher, useLocation } from "react-router";
 import type { OwnMix } from "#features/mixes/mix-response.ts";
-import { extended, type GrownHistory, refreshed } from "../../grown-history.ts";
 import {
   type HistoryFilters,
-  type HistoryPlace,
+  type HistoryParams,
   type HistoryView,
   historyQuery,
 } from "../../history-filters.ts";
+import { extended, type PagedHistory, refreshed } from "../../paged-history.ts";
 
 /** One page as the history's loader answers it. */
-export type HistoryPage = GrownHistory<OwnMix>;
+export type HistoryPage = PagedHistory<OwnMix>;
 
 type Visit = HistoryPage & { openedId: string | null };
 
@@ -30,7 +30,7 @@ export function useHistoryPages(
   const [history, setHistory] = useState(() => (left.current ? refreshed(first, left.current) : first));
   const [taken, setTaken] = useState({ first, more: more.data, anew: anew.data });
   const [focusedId, setFocusedId] = useState(left.current?.openedId ?? null);
-  const [hasGrown, setHasGrown] = useState(false);
+  const [hasMore, setHasMore] = useState(false);
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
 
   if (taken.first !== first || taken.more !== more.data || taken.anew !== anew.data) {
@@ -40,7 +40,7 @@ export function useHistoryPages(
     if (more.data && taken.more !== more.data) {
       next = extended(next, more.data);
       setFocusedId(more.data.mixes[0]?.id ?? null);
-      setHasGrown(true);
+      setHasMore(true);
     }
     setTaken({ first, more: more.data, anew: anew.data });
     setHistory(next);
@@ -67,7 +67,7 @@ export function useHistoryPages(
     mixes,
     nextCursor: history.next_cursor,
     focusedId,
-    hasGrown,
+    hasMore,
     isLoading: more.state !== "idle",
     loadMore: () => void more.load(historyHref(filters, { view, cursor: history.next_cursor })),
     /** This card is being opened: whoever comes back finds it in focus. */
@@ -93,6 +93,6 @@ function keep(visit: string, left: Visit): void {
 }
 
 /** The address of the history with these filters, at a place. */
-export function historyHref(filters: HistoryFilters, place: HistoryPlace = {}): string {
+export function historyHref(filters: HistoryFilters, place: HistoryParams = {}): string {
   return href("/shisha") + historyQuery(filters, place);
 }

@@ -3,15 +3,15 @@ import { Button } from "#ui/controls/button.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import type { MixDraft } from "../../draft-fields.ts";
 import { draftName } from "../../draft-name.ts";
-import type { DraftView } from "./draft-keeper.ts";
+import type { DraftView } from "./draft-controller.ts";
 
 /** Says once that nothing will be lost, or that this browser keeps nothing. */
-export function KeepingHint({ keeping }: Pick<DraftView, "keeping">) {
+export function SavingHint({ saving }: Pick<DraftView, "saving">) {
   return (
     // Its line is kept free: nothing below moves when it speaks.
     <p role="status" className="min-h-[1.7em] text-sm text-ink-2">
-      {keeping === "kept" && "下書き保存済み"}
-      {keeping === "impossible" && "下書きは保存されません"}
+      {saving === "saved" && "下書き保存済み"}
+      {saving === "impossible" && "下書きは保存されません"}
     </p>
   );
 }

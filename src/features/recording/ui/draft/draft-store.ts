@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { MixDraft } from "../../draft-fields.ts";
 import { type UnsavedWork, unsavedWork } from "../../draft-name.ts";
 import { claimDrafts } from "../../draft-owner.ts";
-import { KeptEdit } from "../../edit-draft.ts";
+import { SavedEdit } from "../../edit-draft.ts";
 import { OutboxEntry } from "../../outbox-entry.ts";
-import { tellPages } from "../draft-channel.ts";
 import { openDraftDatabase } from "../draft-database.ts";
+import { announceToPages } from "../page-announcements.ts";
 import { sweepPhotos } from "../photos/photo-store.ts";
 
 /** Where drafts outlive the page. Every call may fail: some browsers keep nothing in private windows. */
@@ -39,12 +39,12 @@ export function openDraftStore(): DraftStore {
       const stored = await transaction.store.get(draft.id);
       if ((stored?.savedAt ?? null) !== seen) return false;
       await Promise.all([transaction.store.put(draft), transaction.done]);
-      tellPages({ about: "draft" });
+      announceToPages({ about: "draft" });
       return true;
     },
     async remove(id) {
       await (await openDraftDatabase()).delete("drafts", id);
-      tellPages({ about: "draft" });
+      announceToPages({ about: "draft" });
     },
     async queue(entry) {
       const transaction = (await openDraftDatabase()).transaction(["drafts", "outbox"], "readwrite");
@@ -53,7 +53,7 @@ export function openDraftStore(): DraftStore {
         transaction.objectStore("drafts").delete(entry.draft.id),
         transaction.done,
       ]);
-      tellPages({ about: "outbox" });
+      announceToPages({ about: "outbox" });
     },
   };
 }
@@ -65,7 +65,7 @@ export async function listUnsaved(owner: string): Promise<UnsavedWork[]> {
     {
       drafts: readable(MixDraft, await database.getAll("drafts")),
       entries: readable(OutboxEntry, await database.getAll("outbox")),
-      edits: readable(KeptEdit, await database.getAll("edits")),
+      edits: readable(SavedEdit, await database.getAll("edits")),
     },
     owner,
   );
@@ -81,7 +81,7 @@ export async function clearUnsaved(owner: string): Promise<void> {
   }
   await transaction.done;
   await sweepPhotos(new Date());
-  tellPages({ about: "cleared" });
+  announceToPages({ about: "cleared" });
 }
 
 /** What an older or newer version of the page wrote and this one cannot read stays where it is. */

@@ -4,10 +4,10 @@ import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
 type Holder = { view: () => { draft: MixDraft } };
 
 /** Makes a change that may have been a slip, says so, and offers the way back to exactly what was there. */
-export function useUndo(keeper: Holder, change: (change: MixDraftChange) => void) {
+export function useUndo(controller: Holder, change: (change: MixDraftChange) => void) {
   const toast = useToast();
   return (changed: MixDraftChange, text: string) => {
-    const { id, shop, flavors, houseMix, source, photos } = keeper.view().draft;
+    const { id, shop, flavors, houseMix, source, photos } = controller.view().draft;
     change(changed);
     toast({
       text,
@@ -15,7 +15,7 @@ export function useUndo(keeper: Holder, change: (change: MixDraftChange) => void
         label: "元に戻す",
         onPress: () => {
           // Another card is being filled in by now.
-          if (keeper.view().draft.id === id) change({ shop, flavors, houseMix, source, photos });
+          if (controller.view().draft.id === id) change({ shop, flavors, houseMix, source, photos });
         },
       },
     });

@@ -10,12 +10,12 @@ type ConflictPanelProps = {
   /** One's own changes on top of `theirs`. */
   mine: MixDraft;
   theirs: MixDraft;
-  onKeepMine: () => void;
+  onTakeMine: () => void;
   onTakeTheirs: () => void;
 };
 
 /** Both versions of a card that was edited in two places, and the choice between them. Nothing of either is lost yet. */
-export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+export function ConflictPanel({ mine, theirs, onTakeMine, onTakeTheirs }: ConflictPanelProps) {
   const rows = differences(mine, theirs);
   return (
     <section
@@ -43,7 +43,7 @@ export function ConflictPanel({ mine, theirs, onKeepMine, onTakeTheirs }: Confli
       </dl>
       <p className="phrases text-sm text-ink-2">ここにない項目は、いまの内容になります。</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2">
-        <Button look="secondary" className="px-4! text-sm" onClick={onKeepMine}>
+        <Button look="secondary" className="px-4! text-sm" onClick={onTakeMine}>
           自分の変更を使う
         </Button>
         <Button look="secondary" className="px-4! text-sm" onClick={onTakeTheirs}>

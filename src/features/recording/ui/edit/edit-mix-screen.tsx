@@ -8,7 +8,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { isChanged, mergeEdit } from "../../edit-draft.ts";
 import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
-import { KeepingHint } from "../draft/draft-notices.tsx";
+import { SavingHint } from "../draft/draft-notices.tsx";
 import { AudienceFields } from "../fields/audience-fields.tsx";
 import { focusFirst } from "../focus-first.ts";
 import type { EditingCalls } from "../recording-calls.ts";
@@ -20,8 +20,8 @@ import {
   RatingPart,
   ShopPart,
   WordsPart,
-} from "../screens/form-parts.tsx";
-import { RefusalPanel, type WaysOut } from "../screens/refusal-panel.tsx";
+} from "../screens/form-sections.tsx";
+import { type RecoveryLinks, RefusalPanel } from "../screens/refusal-panel.tsx";
 import { SaveBar } from "../screens/save-bar.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { useEditForm } from "./use-edit-form.ts";
@@ -33,7 +33,7 @@ type EditMixScreenProps = {
   now: Date;
   settings: CardSettings;
   calls: EditingCalls;
-  waysOut: WaysOut;
+  recoveryLinks: RecoveryLinks;
   onSaved: () => void | Promise<void>;
   onDelete: () => Promise<void>;
 };
@@ -45,19 +45,19 @@ export function EditMixScreen({
   now,
   settings,
   calls,
-  waysOut,
+  recoveryLinks,
   onSaved,
   onDelete,
 }: EditMixScreenProps) {
   const form = useEditForm({ card: mix, recent, calls, onSaved });
-  const { view, draft, keeper } = form;
+  const { view, draft, controller } = form;
   const hasChanges = isChanged(view.base.draft, draft);
   const isProven = isVisitProven(mix);
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-5">
       <div className="pt-5 pb-3 lg:pt-7 lg:pb-6">
         <h1 className="text-xl">カードを編集</h1>
-        <KeepingHint keeping={view.keeping} />
+        <SavingHint saving={view.saving} />
       </div>
       <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
         <div className="mx-auto mb-7 w-60 max-w-full lg:sticky lg:top-24 lg:m-0 lg:w-full lg:self-start">
@@ -82,8 +82,8 @@ export function EditMixScreen({
             <ConflictPanel
               mine={mergeEdit(view.base.draft, draft, view.conflict.draft)}
               theirs={view.conflict.draft}
-              onKeepMine={() => void keeper.keepMine()}
-              onTakeTheirs={() => void keeper.takeTheirs()}
+              onTakeMine={() => void controller.takeMine()}
+              onTakeTheirs={() => void controller.takeTheirs()}
             />
           )}
           {view.isFromBefore && !view.conflict && hasChanges && (
@@ -102,7 +102,7 @@ export function EditMixScreen({
           {!isProven && <VisitProofs mix={mix} />}
           <div className="grid gap-2">
             {hasChanges && (
-              <Button look="quiet" className="justify-self-center" onClick={() => void keeper.discard()}>
+              <Button look="quiet" className="justify-self-center" onClick={() => void controller.discard()}>
                 変更を破棄する
               </Button>
             )}
@@ -114,7 +114,7 @@ export function EditMixScreen({
                 form.refusal && (
                   <RefusalPanel
                     refusal={form.refusal}
-                    waysOut={waysOut}
+                    recoveryLinks={recoveryLinks}
                     onRetry={() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit()}
                     onClose={form.closeRefusal}
                   />

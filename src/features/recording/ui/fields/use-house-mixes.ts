@@ -15,7 +15,7 @@ export function useHouseMixes(
   shopId: string | null,
   loadHouseMixes: RecordingCalls["loadHouseMixes"],
 ): HouseMixes {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [response, setAnswer] = useState<Answer | null>(null);
   const load = useCallback(
     (id: string, signal: AbortSignal) =>
       loadHouseMixes(id, signal).then(
@@ -37,6 +37,6 @@ export function useHouseMixes(
     void load(shopId, new AbortController().signal);
   };
   if (!shopId) return { state: "none", mixes: [], retry };
-  if (answer?.shopId !== shopId) return { state: "loading", mixes: [], retry };
-  return { state: answer.mixes ? "ready" : "failed", mixes: answer.mixes ?? [], retry };
+  if (response?.shopId !== shopId) return { state: "loading", mixes: [], retry };
+  return { state: response.mixes ? "ready" : "failed", mixes: response.mixes ?? [], retry };
 }

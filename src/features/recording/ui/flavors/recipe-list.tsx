@@ -5,10 +5,10 @@ import { Switch } from "#ui/controls/switch.tsx";
 import {
   changeFlavorShare,
   type DraftFlavor,
-  dropShares,
   flavorKey,
   moveFlavor,
   removeFlavor,
+  removeShares,
   sharesOf,
   startShares,
 } from "../../draft-flavors.ts";
@@ -51,7 +51,7 @@ export function RecipeList({ flavors, onChange, onRemove, parts }: RecipeListPro
           {parts !== "flavors" && (
             <SharesSwitch
               isOn={shares !== null}
-              onChange={(isOn) => onChange(isOn ? startShares(flavors) : dropShares(flavors))}
+              onChange={(isOn) => onChange(isOn ? startShares(flavors) : removeShares(flavors))}
             />
           )}
           {isMixed && parts !== "shares" && (

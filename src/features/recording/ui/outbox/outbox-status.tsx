@@ -3,8 +3,8 @@ import { href, Link, useRevalidator } from "react-router";
 import { newId } from "#foundation/entity-id.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { listenToPages } from "../draft-channel.ts";
-import { readyPhoto } from "../photos/kept-photo.ts";
+import { listenToPages } from "../page-announcements.ts";
+import { readyPhoto } from "../photos/stored-photo.ts";
 import type { SendingCalls } from "../recording-calls.ts";
 import { createOutbox, type OutboxView } from "./outbox.ts";
 import { openOutboxStore } from "./outbox-store.ts";
@@ -23,7 +23,7 @@ export default function OutboxStatus({ owner, calls }: OutboxStatusProps) {
       owner,
       calls,
       readPhoto: readyPhoto,
-      inTurn: inTurnOverPages,
+      serially: serialOverPages,
       newKey: newId,
     }),
   );
@@ -80,9 +80,9 @@ export default function OutboxStatus({ owner, calls }: OutboxStatusProps) {
             onCancel={(photo) => void outbox.cancelPhoto(photo)}
           />
         )}
-        {view.lostPhotos.length > 0 && <LostPhotos texts={view.lostPhotos} onClose={outbox.forget} />}
-        {view.recorded.length > 0 && <Recorded recorded={view.recorded} onClose={outbox.forget} />}
-        {view.givenBack > 0 && <GivenBack count={view.givenBack} onClose={outbox.forget} />}
+        {view.lostPhotos.length > 0 && <LostPhotos texts={view.lostPhotos} onClose={outbox.clear} />}
+        {view.recorded.length > 0 && <Recorded recorded={view.recorded} onClose={outbox.clear} />}
+        {view.givenBack > 0 && <GivenBack count={view.givenBack} onClose={outbox.clear} />}
       </div>
     </section>
   );
@@ -181,6 +181,6 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 }
 
 /** Two tabs take turns; a browser without locks relies on the keys alone. */
-function inTurnOverPages(work: () => Promise<void>): Promise<void> {
+function serialOverPages(work: () => Promise<void>): Promise<void> {
   return "locks" in navigator ? navigator.locks.request("mix-outbox", work) : work();
 }

@@ -1,8 +1,8 @@
 import type { MixDraft } from "../../draft-fields.ts";
 import { OutboxEntry } from "../../outbox-entry.ts";
 import { readable } from "../draft/draft-store.ts";
-import { tellPages } from "../draft-channel.ts";
 import { entriesInMemory, openDraftDatabase } from "../draft-database.ts";
+import { announceToPages } from "../page-announcements.ts";
 
 /** Where cards wait for the network. */
 export type OutboxStore = {
@@ -33,7 +33,7 @@ export function openOutboxStore(): OutboxStore {
     },
     async finish(id) {
       if (!entriesInMemory.delete(id)) await (await openDraftDatabase()).delete("outbox", id);
-      tellPages({ about: "outbox" });
+      announceToPages({ about: "outbox" });
     },
     async giveBack(draft) {
       const transaction = (await openDraftDatabase()).transaction(["drafts", "outbox"], "readwrite");
@@ -42,13 +42,13 @@ export function openOutboxStore(): OutboxStore {
         transaction.objectStore("outbox").delete(draft.id),
         transaction.done,
       ]);
-      tellPages({ about: "outbox" });
+      announceToPages({ about: "outbox" });
     },
   };
 }
 
 /** For a browser that keeps nothing: what is left to be sent lives as long as the page. */
-export function keepInMemory(entry: OutboxEntry): void {
+export function addInMemory(entry: OutboxEntry): void {
   entriesInMemory.set(entry.id, entry);
-  tellPages({ about: "outbox" });
+  announceToPages({ about: "outbox" });
 }

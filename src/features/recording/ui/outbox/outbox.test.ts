@@ -66,13 +66,13 @@ const noPhotos = {
   savePhotos: () => Promise.reject(new Error("There are no photos.")),
 };
 const readPhoto = async (id: string) => new Blob([id]);
-const outboxOf = (store: OutboxStore, saveMix: SaveMix, inTurn = createLock()) =>
+const outboxOf = (store: OutboxStore, saveMix: SaveMix, serially = createLock()) =>
   createOutbox({
     store,
     owner: "me",
     calls: { ...noPhotos, saveMix },
     readPhoto,
-    inTurn,
+    serially,
     newKey: () => "new",
   });
 
@@ -166,7 +166,7 @@ describe("photos in the outbox", () => {
       owner: "me",
       calls: { ...noPhotos, saveMix: createServer().saveMix, ...calls },
       readPhoto,
-      inTurn: createLock(),
+      serially: createLock(),
       newKey: () => "new",
     });
 

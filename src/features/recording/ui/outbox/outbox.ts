@@ -43,14 +43,14 @@ export type OutboxView = {
   completed: string[];
 };
 
-type OutboxParts = {
+type OutboxOptions = {
   store: OutboxStore;
   owner: string;
   calls: SendingCalls;
   /** The bytes of a kept photo; null where this browser has lost them. */
   readPhoto: (id: string) => Promise<Blob | null>;
   /** Runs one after the other over all pages of the browser. */
-  inTurn: (work: () => Promise<void>) => Promise<void>;
+  serially: (work: () => Promise<void>) => Promise<void>;
   newKey: () => string;
 };
 
@@ -69,7 +69,7 @@ const EMPTY: OutboxView = {
 };
 
 /** Sends one person's waiting cards and photos, each once, the first pressed first. */
-export function createOutbox({ store, owner, calls, readPhoto, inTurn, newKey }: OutboxParts) {
+export function createOutbox({ store, owner, calls, readPhoto, serially, newKey }: OutboxOptions) {
   const { view, show, subscribe } = createViewStore(EMPTY);
   let running: Promise<void> | null = null;
   let upload: { photoId: string; abort: AbortController } | null = null;
@@ -190,7 +190,7 @@ export function createOutbox({ store, owner, calls, readPhoto, inTurn, newKey }:
     return true;
   }
 
-  async function sendInTurn(): Promise<void> {
+  async function sendQueued(): Promise<void> {
     show({ isSending: true, hasFailed: false });
     await count();
     // Read under the lock: what another page sent meanwhile is gone.
@@ -208,7 +208,7 @@ export function createOutbox({ store, owner, calls, readPhoto, inTurn, newKey }:
 
     /** Sends what waits. Further calls join the one that runs. */
     sendAll(): Promise<void> {
-      running ??= inTurn(sendInTurn)
+      running ??= serially(sendQueued)
         .catch(() => undefined)
         .then(count)
         .finally(() => {
@@ -229,7 +229,7 @@ export function createOutbox({ store, owner, calls, readPhoto, inTurn, newKey }:
     },
 
     /** What was told is read. */
-    forget(): void {
+    clear(): void {
       show({ recorded: [], givenBack: 0, lostPhotos: [] });
     },
   };

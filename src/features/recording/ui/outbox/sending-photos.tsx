@@ -1,7 +1,7 @@
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { ProgressBar } from "#ui/status/progress-bar.tsx";
-import { useKeptPhoto } from "../photos/kept-photo.ts";
+import { useStoredPhoto } from "../photos/stored-photo.ts";
 import type { OutboxView, PhotoOnItsWay } from "./outbox.ts";
 
 type SendingPhotosProps = {
@@ -49,7 +49,7 @@ export function SendingPhotos({ view, onSend, onCancel }: SendingPhotosProps) {
 type RowProps = { photo: PhotoOnItsWay; name: string; onCancel: () => void };
 
 function Row({ photo: { id, sent }, name, onCancel }: RowProps) {
-  const look = useKeptPhoto(id);
+  const look = useStoredPhoto(id);
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-s bg-surface py-1 pr-1 pl-2">
       <span className="size-11 shrink-0 overflow-hidden rounded-[6px] bg-surface-2">

@@ -1,18 +1,18 @@
 import { pictureWidths, widthOf } from "#ui/images/picture-sources.ts";
 import type { DraftPhoto } from "../../draft-photos.ts";
-import { type PhotoLook, useKeptPhoto } from "./kept-photo.ts";
+import { type PhotoLook, useStoredPhoto } from "./stored-photo.ts";
 
 type PhotoPreviewProps = { photo: DraftPhoto; name: string };
 
 /** A photo of a draft, small: from the card that shows it already, else from what this browser keeps. */
 export function PhotoPreview({ photo: { id, image_url, width }, name }: PhotoPreviewProps) {
   const [narrowest] = width ? pictureWidths(width) : [];
-  if (image_url === null || !narrowest) return <KeptPreview id={id} name={name} />;
+  if (image_url === null || !narrowest) return <StoredPreview id={id} name={name} />;
   return <Look look={{ state: "ready", url: widthOf(image_url, narrowest, "webp") }} name={name} />;
 }
 
-function KeptPreview({ id, name }: { id: string; name: string }) {
-  return <Look look={useKeptPhoto(id)} name={name} />;
+function StoredPreview({ id, name }: { id: string; name: string }) {
+  return <Look look={useStoredPhoto(id)} name={name} />;
 }
 
 function Look({ look, name }: { look: PhotoLook; name: string }) {

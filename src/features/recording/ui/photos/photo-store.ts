@@ -1,16 +1,16 @@
-import type { KeptPhoto } from "../../draft-photos.ts";
+import type { StoredPhoto } from "../../draft-photos.ts";
 import { openDraftDatabase } from "../draft-database.ts";
 
 /** Where this browser keeps nothing, photos live as long as the page. */
-const inMemory = new Map<string, KeptPhoto>();
+const inMemory = new Map<string, StoredPhoto>();
 
-export async function readPhoto(id: string): Promise<KeptPhoto | null> {
+export async function readPhoto(id: string): Promise<StoredPhoto | null> {
   const kept = inMemory.get(id);
   if (kept) return kept;
   return (await (await openDraftDatabase()).get("photos", id).catch(() => undefined)) ?? null;
 }
 
-export async function writePhoto(photo: KeptPhoto): Promise<void> {
+export async function writePhoto(photo: StoredPhoto): Promise<void> {
   try {
     await (await openDraftDatabase()).put("photos", photo);
   } catch {

@@ -6,7 +6,7 @@ import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { isBlank } from "../../mix-draft.ts";
-import { DiscardedNotice, KeepingHint, MissingNotice, OtherDrafts } from "../draft/draft-notices.tsx";
+import { DiscardedNotice, MissingNotice, OtherDrafts, SavingHint } from "../draft/draft-notices.tsx";
 import { focusFirst } from "../focus-first.ts";
 import { CardPreview } from "./card-preview.tsx";
 import {
@@ -17,7 +17,7 @@ import {
   RepeatPart,
   ShopPart,
   WordsPart,
-} from "./form-parts.tsx";
+} from "./form-sections.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SaveNotices } from "./save-notices.tsx";
 import { type RecordingScreenProps, useRecordingForm } from "./use-recording-form.ts";
@@ -26,7 +26,7 @@ import { type RecordingScreenProps, useRecordingForm } from "./use-recording-for
 export function NewMixScreen(props: RecordingScreenProps) {
   const { person, recent, now, settings } = props;
   const form = useRecordingForm(props);
-  const { view, draft, keeper, saving } = form;
+  const { view, draft, controller, saving } = form;
   const [isCardAway, setCardAway] = useState(false);
   const [watchCard] = useState(() => watchVisibility((isVisible) => setCardAway(!isVisible)));
 
@@ -35,7 +35,7 @@ export function NewMixScreen(props: RecordingScreenProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 pt-5 pb-3 lg:pt-7 lg:pb-6">
         <div>
           <h1 className="text-xl">新しいカード</h1>
-          <KeepingHint keeping={view.keeping} />
+          <SavingHint saving={view.saving} />
         </div>
         <Link to={props.otherWay} className={WAY_LINK}>
           一問ずつ入力する
@@ -58,7 +58,7 @@ export function NewMixScreen(props: RecordingScreenProps) {
           }}
         >
           {props.isFromAnother && !recent.wanted && <MissingNotice />}
-          <OtherDrafts drafts={view.others} onOpen={(id) => void keeper.openOther(id)} />
+          <OtherDrafts drafts={view.others} onOpen={(id) => void controller.openOther(id)} />
           <RepeatPart form={form} />
           <ShopPart form={form} />
           <FlavorPart form={form} recipe="all" />
@@ -66,14 +66,14 @@ export function NewMixScreen(props: RecordingScreenProps) {
           <WordsPart form={form} />
           <PhotosPart form={form} />
           <DetailsPart form={form} now={now} isFolded />
-          {view.discarded && <DiscardedNotice onBringBack={() => void keeper.bringBack()} />}
+          {view.discarded && <DiscardedNotice onBringBack={() => void controller.bringBack()} />}
           {!isBlank(draft) && (
-            <Button look="quiet" className="justify-self-center" onClick={() => void keeper.discard()}>
+            <Button look="quiet" className="justify-self-center" onClick={() => void controller.discard()}>
               下書きを破棄する
             </Button>
           )}
           <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
-          <SaveBar notice={<SaveNotices form={form} waysOut={props.waysOut} />}>
+          <SaveBar notice={<SaveNotices form={form} recoveryLinks={props.recoveryLinks} />}>
             {/* The card itself is out of sight: the bar carries its colours. */}
             {isCardAway && draft.flavors.length > 0 && (
               <span className="relative h-[52px] w-[37px] shrink-0 max-[18rem]:hidden overflow-hidden rounded-s shadow-1 lg:hidden">

@@ -6,17 +6,17 @@ import { Icon } from "#ui/images/icon.tsx";
 import type { SaveRefusal } from "../../save-refusal.ts";
 
 /** Where a person goes to put right what kept the card from being recorded; all lead back to the form. */
-export type WaysOut = { login: string; consent: string; profile: string; history: string };
+export type RecoveryLinks = { login: string; consent: string; profile: string; history: string };
 
 type RefusalPanelProps = {
   refusal: SaveRefusal;
-  waysOut: WaysOut;
+  recoveryLinks: RecoveryLinks;
   onRetry: () => void;
   onClose: () => void;
 };
 
 /** Why there is no card yet, and the one thing to do about it. What was typed stays in every case. */
-export function RefusalPanel({ refusal, waysOut, onRetry, onClose }: RefusalPanelProps) {
+export function RefusalPanel({ refusal, recoveryLinks, onRetry, onClose }: RefusalPanelProps) {
   return (
     <div
       role="alert"
@@ -36,22 +36,22 @@ export function RefusalPanel({ refusal, waysOut, onRetry, onClose }: RefusalPane
           <Icon name="x" />
         </button>
       </div>
-      <WayOut refusal={refusal} waysOut={waysOut} onRetry={onRetry} />
+      <WayOut refusal={refusal} recoveryLinks={recoveryLinks} onRetry={onRetry} />
     </div>
   );
 }
 
-function WayOut({ refusal, waysOut, onRetry }: Omit<RefusalPanelProps, "onClose">) {
+function WayOut({ refusal, recoveryLinks, onRetry }: Omit<RefusalPanelProps, "onClose">) {
   switch (refusal.kind) {
     case "sign-in":
     case "session-expired":
-      return <LineLoginButton href={waysOut.login} />;
+      return <LineLoginButton href={recoveryLinks.login} />;
     case "consent":
-      return <WayLink to={waysOut.consent}>規約を確認する</WayLink>;
+      return <WayLink to={recoveryLinks.consent}>規約を確認する</WayLink>;
     case "profile":
-      return <WayLink to={waysOut.profile}>プロフィールを登録する</WayLink>;
+      return <WayLink to={recoveryLinks.profile}>プロフィールを登録する</WayLink>;
     case "already-recorded":
-      return <WayLink to={waysOut.history}>履歴を見る</WayLink>;
+      return <WayLink to={recoveryLinks.history}>履歴を見る</WayLink>;
     case "network":
       return (
         <Button look="secondary" onClick={onRetry}>

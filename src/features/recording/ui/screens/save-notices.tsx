@@ -1,17 +1,17 @@
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { RefusalPanel, type WaysOut } from "./refusal-panel.tsx";
+import { type RecoveryLinks, RefusalPanel } from "./refusal-panel.tsx";
 import type { RecordingForm } from "./use-recording-form.ts";
 
-type SaveNoticesProps = { form: RecordingForm; waysOut: WaysOut };
+type SaveNoticesProps = { form: RecordingForm; recoveryLinks: RecoveryLinks };
 
 /** What stands above the button after a press: another page's work, a refusal, or the calm word that the card is kept. */
-export function SaveNotices({ form: { view, keeper, saving }, waysOut }: SaveNoticesProps) {
+export function SaveNotices({ form: { view, controller, saving }, recoveryLinks }: SaveNoticesProps) {
   if (view.isOutdated) {
     return (
       <OutdatedPanel
-        onTakeStored={() => void keeper.takeStored()}
-        onKeepBoth={() => void keeper.keepBoth()}
+        onTakeStored={() => void controller.takeStored()}
+        onTakeBoth={() => void controller.takeBoth()}
       />
     );
   }
@@ -19,7 +19,7 @@ export function SaveNotices({ form: { view, keeper, saving }, waysOut }: SaveNot
     return (
       <RefusalPanel
         refusal={saving.refusal}
-        waysOut={waysOut}
+        recoveryLinks={recoveryLinks}
         onRetry={() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit()}
         onClose={saving.closeRefusal}
       />
@@ -45,9 +45,9 @@ function QueuedPanel() {
   );
 }
 
-type OutdatedPanelProps = { onTakeStored: () => void; onKeepBoth: () => void };
+type OutdatedPanelProps = { onTakeStored: () => void; onTakeBoth: () => void };
 
-function OutdatedPanel({ onTakeStored, onKeepBoth }: OutdatedPanelProps) {
+function OutdatedPanel({ onTakeStored, onTakeBoth }: OutdatedPanelProps) {
   return (
     <div
       role="alert"
@@ -65,7 +65,7 @@ function OutdatedPanel({ onTakeStored, onKeepBoth }: OutdatedPanelProps) {
         <Button look="secondary" className="px-4! text-sm" onClick={onTakeStored}>
           別のタブの内容を使う
         </Button>
-        <Button look="secondary" className="px-4! text-sm" onClick={onKeepBoth}>
+        <Button look="secondary" className="px-4! text-sm" onClick={onTakeBoth}>
           両方残す
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { isAnswered, stepOfProblem } from "../../answered-steps.ts";
 import { PROBLEM_FIELDS } from "../../draft-problems.ts";
 import { nextStep, previousStep, QUESTIONS, type RecordingStep } from "../../recording-steps.ts";
 import type { DraftProblems } from "../../save-refusal.ts";
-import { KeepingHint, MissingNotice, OtherDrafts } from "../draft/draft-notices.tsx";
+import { MissingNotice, OtherDrafts, SavingHint } from "../draft/draft-notices.tsx";
 import { CardPreview } from "./card-preview.tsx";
 import {
   DetailsPart,
@@ -18,7 +18,7 @@ import {
   SharesPart,
   ShopPart,
   WordsPart,
-} from "./form-parts.tsx";
+} from "./form-sections.tsx";
 import { WAY_LINK } from "./new-mix-screen.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SaveNotices } from "./save-notices.tsx";
@@ -29,7 +29,7 @@ import { useStep } from "./use-step.ts";
 /** Records a mix with one question a screen. The draft is the one of the whole form. */
 export function SteppedMixScreen(props: RecordingScreenProps) {
   const form = useRecordingForm(props);
-  const { view, draft, keeper, saving } = form;
+  const { view, draft, controller, saving } = form;
   const formElement = useRef<HTMLFormElement>(null);
   const { step, goTo, goToProblem } = useStep(formElement);
   const back = previousStep(step);
@@ -52,7 +52,7 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 pt-2 lg:pt-6">
         <div className="pt-2.5">
           <StepProgress step={step} />
-          <KeepingHint keeping={view.keeping} />
+          <SavingHint saving={view.saving} />
         </div>
         <Link to={props.otherWay} className={WAY_LINK}>
           一画面で入力する
@@ -77,12 +77,12 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
           {step === "shop" && (
             <>
               {props.isFromAnother && !props.recent.wanted && <MissingNotice />}
-              <OtherDrafts drafts={view.others} onOpen={(id) => void keeper.openOther(id)} />
+              <OtherDrafts drafts={view.others} onOpen={(id) => void controller.openOther(id)} />
             </>
           )}
           <Answer step={step} form={form} screen={props} />
         </div>
-        <SaveBar notice={<SaveNotices form={form} waysOut={props.waysOut} />}>
+        <SaveBar notice={<SaveNotices form={form} recoveryLinks={props.recoveryLinks} />}>
           {back && (
             <Button look="secondary" className="shrink-0" onClick={() => goTo(back)}>
               戻る

@@ -5,82 +5,82 @@ import { withoutTouched } from "../../draft-problems.ts";
 import { findProblems, newMixInput } from "../../mix-draft.ts";
 import { readRefusal } from "../../read-refusal.ts";
 import { type DraftProblems, type SaveRefusal, SIGN_IN_FIRST } from "../../save-refusal.ts";
-import type { DraftKeeper } from "../draft/draft-keeper.ts";
+import type { DraftController } from "../draft/draft-controller.ts";
 import type { RecordingCalls } from "../recording-calls.ts";
 
-type SavingParts = {
+type SavingOptions = {
   draft: MixDraft;
-  keeper: DraftKeeper;
+  controller: DraftController;
   isSignedIn: boolean;
   saveMix: RecordingCalls["saveMix"];
   onSaved: (shortId: string) => void;
 };
 
 /** Why one draft is no card yet. Without it, what the draft itself brought back from the cards that waited. */
-type Told = { draftId: string; refusal: SaveRefusal | null; problems: DraftProblems };
+type Feedback = { draftId: string; refusal: SaveRefusal | null; problems: DraftProblems };
 
 /** Turns the draft into a card, or says what stands in the way. */
-export function useSaving({ draft, keeper, isSignedIn, saveMix, onSaved }: SavingParts) {
-  const [answer, setAnswer] = useState<Told | null>(null);
+export function useSaving({ draft, controller, isSignedIn, saveMix, onSaved }: SavingOptions) {
+  const [given, setFeedback] = useState<Feedback | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const told: Told =
-    answer?.draftId === draft.id
-      ? answer
+  const feedback: Feedback =
+    given?.draftId === draft.id
+      ? given
       : { draftId: draft.id, refusal: draft.refusal, problems: draft.refusal?.problems ?? {} };
 
-  function tell(refusal: SaveRefusal | null, problems: DraftProblems): DraftProblems {
+  function giveFeedback(refusal: SaveRefusal | null, problems: DraftProblems): DraftProblems {
     flushSync(() => {
       setBusy(false);
-      setAnswer({ draftId: keeper.view().draft.id, refusal, problems });
+      setFeedback({ draftId: controller.view().draft.id, refusal, problems });
     });
     return problems;
   }
 
   /** The fields that need another look; null when none does. */
   async function save(): Promise<DraftProblems | null> {
-    const pressed = keeper.view().draft;
+    const pressed = controller.view().draft;
     const found = findProblems(pressed, new Date());
-    if (Object.keys(found).length > 0) return tell(null, found);
-    if (pressed.refusal) keeper.change({ refusal: null });
+    if (Object.keys(found).length > 0) return giveFeedback(null, found);
+    if (pressed.refusal) controller.change({ refusal: null });
     if (!isSignedIn) {
-      await keeper.flush();
-      return tell(SIGN_IN_FIRST, {});
+      await controller.flush();
+      return giveFeedback(SIGN_IN_FIRST, {});
     }
-    tell(null, {});
+    giveFeedback(null, {});
     setBusy(true);
-    await keeper.flush();
-    if (keeper.view().isOutdated) return tell(null, {});
+    await controller.flush();
+    if (controller.view().isOutdated) return giveFeedback(null, {});
     const isOffline = navigator.onLine === false;
-    if (isOffline && (await keeper.queue(false))) return tell(null, {});
+    if (isOffline && (await controller.queue(false))) return giveFeedback(null, {});
     try {
       const { short_id } = await saveMix(newMixInput(pressed), pressed.idempotencyKey);
-      await (pressed.photos.length > 0 ? keeper.followWithPhotos(short_id) : keeper.finish());
+      await (pressed.photos.length > 0 ? controller.followWithPhotos(short_id) : controller.finish());
       onSaved(short_id);
       return null;
     } catch (error) {
       const refused = readRefusal(error);
-      if (refused.kind === "network" && (await keeper.queue(true))) return tell(null, {});
-      if (refused.kind === "origin-gone") keeper.change({ houseMix: null, source: null });
-      if (refused.kind === "already-recorded") await keeper.renewKey();
-      return tell(refused, refused.problems);
+      if (refused.kind === "network" && (await controller.queue(true))) return giveFeedback(null, {});
+      if (refused.kind === "origin-gone") controller.change({ houseMix: null, source: null });
+      if (refused.kind === "already-recorded") await controller.renewKey();
+      return giveFeedback(refused, refused.problems);
     }
   }
 
   return {
-    problems: told.problems,
-    refusal: told.refusal,
+    problems: feedback.problems,
+    refusal: feedback.refusal,
     isBusy,
     save,
     /** What a press would find fault with. */
-    check: () => tell(null, findProblems(keeper.view().draft, new Date())),
+    check: () => giveFeedback(null, findProblems(controller.view().draft, new Date())),
     /** What was said about a field goes when it is touched. */
     touch(change: object): void {
-      if (Object.keys(told.problems).length === 0) return;
-      setAnswer({ ...told, problems: withoutTouched(told.problems, change) });
+      if (Object.keys(feedback.problems).length === 0) return;
+      setFeedback({ ...feedback, problems: withoutTouched(feedback.problems, change) });
     },
     closeRefusal(): void {
-      setAnswer({ ...told, refusal: null });
-      if (keeper.view().draft.refusal) keeper.change({ refusal: null });
+      setFeedback({ ...feedback, refusal: null });
+      if (controller.view().draft.refusal) controller.change({ refusal: null });
     },
   };
 }

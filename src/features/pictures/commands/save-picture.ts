@@ -6,14 +6,14 @@ import { DomainError } from "#foundation/domain-error.ts";
 import type { MadeImage } from "#platform/image/image-worker.ts";
 import type { Services } from "#platform/services.ts";
 import { pictureMessages } from "../picture-messages.ts";
-import { contentTypeOf, filesOf, type PicturePlace } from "../stored-picture.ts";
+import { contentTypeOf, filesOf, type PictureFolder } from "../stored-picture.ts";
 
 const NAME_BYTES = 16;
 
-type NewPicture = PicturePlace & {
+type NewPicture = PictureFolder & {
   image: MadeImage;
   /** Refuses by throwing, in the transaction that makes the row. */
-  mayBeKept?: (transaction: Transaction) => Promise<void>;
+  maySave?: (transaction: Transaction) => Promise<void>;
 };
 
 /**
@@ -21,16 +21,16 @@ type NewPicture = PicturePlace & {
  * ends this half way leaves a row that nothing refers to and that the sweep takes with its files. Never inside an open
  * transaction: the row has to outlive the writing of files. A store that cannot be written is 503.
  */
-export async function keepPicture(
+export async function savePicture(
   services: Pick<Services, "database" | "pictureStore" | "clock" | "log">,
   user: Pick<SignedInUser, "userId">,
-  { bucket, folder, image, mayBeKept }: NewPicture,
+  { bucket, folder, image, maySave }: NewPicture,
 ): Promise<string> {
   const { database, clock } = services;
   const { width, height, placeholder } = image;
   const name = randomBytes(NAME_BYTES).toString("hex");
   const row = await inTransaction(database, async (transaction) => {
-    await mayBeKept?.(transaction);
+    await maySave?.(transaction);
     return transaction
       .insertInto("stored_images")
       .values({

@@ -15,7 +15,7 @@ const credential = {
 };
 
 /** What a device answers that made a key (RegistrationResponseJSON of WebAuthn), as far as it is read. */
-export const NewKeyAnswer = z.object({
+export const RegistrationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4_000),
@@ -23,10 +23,10 @@ export const NewKeyAnswer = z.object({
     transports: z.array(z.string().max(20)).max(10).default([]),
   }),
 });
-export type NewKeyAnswer = z.infer<typeof NewKeyAnswer>;
+export type RegistrationResponse = z.infer<typeof RegistrationResponse>;
 
 /** What a device answers that signed with its key (AuthenticationResponseJSON of WebAuthn), as far as it is read. */
-export const SignatureAnswer = z.object({
+export const AuthenticationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(4_000),
@@ -35,7 +35,7 @@ export const SignatureAnswer = z.object({
     userHandle: bytes(100),
   }),
 });
-export type SignatureAnswer = z.infer<typeof SignatureAnswer>;
+export type AuthenticationResponse = z.infer<typeof AuthenticationResponse>;
 
 const Begin = z.object({ step: z.literal("begin") });
 
@@ -44,7 +44,7 @@ export const Registration = z.discriminatedUnion("step", [
   Begin,
   z.object({
     step: z.literal("finish"),
-    response: NewKeyAnswer,
+    response: RegistrationResponse,
     label: z
       .string()
       .transform(cleanName)
@@ -60,5 +60,5 @@ export const Registration = z.discriminatedUnion("step", [
 /** The two halves of a sign-in. */
 export const Recovery = z.discriminatedUnion("step", [
   Begin,
-  z.object({ step: z.literal("finish"), response: SignatureAnswer }),
+  z.object({ step: z.literal("finish"), response: AuthenticationResponse }),
 ]);

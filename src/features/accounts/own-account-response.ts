@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 
 /** A person's own row, as only that person sees it. */
-export const OwnAccountAnswer = z.object({
+export const OwnAccount = z.object({
   id: z.uuid(),
   auth_id: z.uuid().nullable(),
   line_user_id: z.string(),

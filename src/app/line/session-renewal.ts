@@ -17,7 +17,7 @@ const openedAt = Date.now();
  * While the tab is looked at, the session is renewed before it is old, and coming back to it checks who is logged in: in
  * LINE, without initialising the SDK again (line.md 8.4), and here.
  */
-export function useKeptSession(): void {
+export function useSessionRenewal(): void {
   const root = useRootData();
   const csrfToken = root?.csrfToken ?? null;
   const lineUserId = root?.auth.user?.userId ?? null;

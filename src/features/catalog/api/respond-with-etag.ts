@@ -5,7 +5,7 @@ import { isUnchanged } from "#http/etag.ts";
 import { respondText } from "#http/responses.ts";
 
 /** A public answer that a browser may keep and asks about again: the same bytes are answered 304. */
-export function answerWithEtag<Body>(
+export function respondWithEtag<Body>(
   c: Context,
   body: Body,
 ): Response & TypedResponse<JSONParsed<Body>, 200, "json"> {

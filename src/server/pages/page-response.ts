@@ -2,16 +2,16 @@ import { isUnchanged } from "#http/etag.ts";
 import { ENCODINGS, type FinishedPage, KEPT_STATUS, type PageEncoding } from "./finished-page.ts";
 
 /** What a browser says of itself that decides how it is answered. */
-export type PageQuestion = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+export type PageRequest = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
-export type PageAnswer = {
+export type PageResponse = {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer> | null;
 };
 
 /** The answer to one question: the bytes that the browser understands, or the news that it has them. */
-export function answerPage(page: FinishedPage, { acceptEncoding, ifNoneMatch }: PageQuestion): PageAnswer {
+export function pageResponse(page: FinishedPage, { acceptEncoding, ifNoneMatch }: PageRequest): PageResponse {
   const encoding = encodingFor(acceptEncoding ?? "", page);
   const headers: Record<string, string> = {
     "Content-Type": "text/html; charset=utf-8",

@@ -13,7 +13,7 @@ import { CLIENT_GONE, failure, STATUS_OF, UNAVAILABLE_S } from "./responses.ts";
 const CLOSES = new Set([408, 413]);
 
 /** The one place where what was thrown becomes an answer. Nothing of the inside leaves it. */
-export async function answerError(error: Error, c: Context<ApiEnvironment>): Promise<Response> {
+export async function respondToError(error: Error, c: Context<ApiEnvironment>): Promise<Response> {
   const response = respondTo(error, c);
   if (!CLOSES.has(response.status)) return response;
   response.headers.set("Connection", "close");
@@ -29,7 +29,7 @@ function respondTo(error: Error, c: Context<ApiEnvironment>): Response {
     if (error.kind === "unavailable") c.header("Retry-After", String(UNAVAILABLE_S));
     return c.json(failure(error.code, error.message, error.fields), STATUS_OF[error.kind]);
   }
-  if (error instanceof HTTPException) return answerHttpException(error, c);
+  if (error instanceof HTTPException) return respondToHttpException(error, c);
   const { requestId } = c.var;
   if (isDatabaseAway(error)) {
     c.var.services.log.warn({ requestId, path: c.req.path, reason: error.message }, "database away");
@@ -41,7 +41,7 @@ function respondTo(error: Error, c: Context<ApiEnvironment>): Response {
   return c.json(failure(code, `${text}（エラー番号: ${c.var.requestId}）`), 500);
 }
 
-function answerHttpException(error: HTTPException, c: Context<ApiEnvironment>): Response {
+function respondToHttpException(error: HTTPException, c: Context<ApiEnvironment>): Response {
   switch (error.status) {
     case CLIENT_GONE:
       return c.body(null, CLIENT_GONE);

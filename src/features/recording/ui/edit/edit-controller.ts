@@ -1,7 +1,7 @@
 import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
 import { changeDraft } from "../../draft-origin.ts";
 import { isChanged, mergeEdit } from "../../edit-draft.ts";
-import { createActs, createViewStore } from "../view-store.ts";
+import { createSerialQueue, createViewStore } from "../view-store.ts";
 import type { EditStore } from "./edit-store.ts";
 
 /** A state of a recorded card. */
@@ -11,53 +11,53 @@ export type EditView = {
   /** What the changes were made from. */
   base: CardState;
   draft: MixDraft;
-  keeping: "nothing" | "kept" | "impossible";
+  saving: "nothing" | "saved" | "impossible";
   /** An earlier visit's changes are on the screen. */
   isFromBefore: boolean;
   /** What the card became meanwhile; nothing is saved until the person chose. */
   conflict: CardState | null;
 };
 
-export type EditKeeper = ReturnType<typeof createEditKeeper>;
+export type EditController = ReturnType<typeof createEditController>;
 
-type KeeperParts = { store: EditStore; card: CardState; now: () => Date };
+type ControllerOptions = { store: EditStore; card: CardState; now: () => Date };
 
 /** Holds the changes of one card that are on the screen and writes them to the browser's storage. */
-export function createEditKeeper({ store, card, now }: KeeperParts) {
+export function createEditController({ store, card, now }: ControllerOptions) {
   const { id, owner } = card.draft;
   const { view, show, subscribe } = createViewStore<EditView>({
     base: card,
     draft: card.draft,
-    keeping: "nothing",
+    saving: "nothing",
     isFromBefore: false,
     conflict: null,
   });
-  const acts = createActs(save, () => show({ keeping: "impossible" }));
+  const queue = createSerialQueue(save, () => show({ saving: "impossible" }));
   let written: string | null = null;
 
   function save(): Promise<void> {
-    acts.stopWaiting();
-    return acts.inTurn(async () => {
+    queue.stopWaiting();
+    return queue.enqueue(async () => {
       const { base, draft } = view();
-      if (!isChanged(base.draft, draft)) return removeKept();
+      if (!isChanged(base.draft, draft)) return removeSaved();
       const savedAt = now().toISOString();
       await store.write({ id, owner, version: base.version, base: base.draft, draft, savedAt });
       written = savedAt;
-      show({ keeping: "kept" });
+      show({ saving: "saved" });
     });
   }
 
-  async function removeKept(): Promise<void> {
+  async function removeSaved(): Promise<void> {
     if (written) await store.remove(id, written);
     written = null;
-    show({ keeping: "nothing" });
+    show({ saving: "nothing" });
   }
 
   /** Back to a state of the card, without changes. */
   function turnTo(state: CardState): Promise<void> {
-    acts.stopWaiting();
+    queue.stopWaiting();
     show({ base: state, draft: state.draft, conflict: null, isFromBefore: false });
-    return acts.inTurn(removeKept);
+    return queue.enqueue(removeSaved);
   }
 
   return {
@@ -66,27 +66,27 @@ export function createEditKeeper({ store, card, now }: KeeperParts) {
 
     /** Reads what an earlier visit left, unless something was typed already. */
     open(): Promise<void> {
-      return acts.inTurn(async () => {
-        const kept = await store.read(id, owner);
-        if (!kept || view().draft !== card.draft) return;
-        written = kept.savedAt;
-        if (!isChanged(card.draft, kept.draft)) return removeKept();
-        const isCurrent = kept.version === card.version;
+      return queue.enqueue(async () => {
+        const saved = await store.read(id, owner);
+        if (!saved || view().draft !== card.draft) return;
+        written = saved.savedAt;
+        if (!isChanged(card.draft, saved.draft)) return removeSaved();
+        const isCurrent = saved.version === card.version;
         show({
-          draft: kept.draft,
-          keeping: "kept",
+          draft: saved.draft,
+          saving: "saved",
           isFromBefore: true,
-          ...(!isCurrent && { base: { version: kept.version, draft: kept.base }, conflict: card }),
+          ...(!isCurrent && { base: { version: saved.version, draft: saved.base }, conflict: card }),
         });
       });
     },
 
     change(change: MixDraftChange): void {
       show({ draft: changeDraft(view().draft, change) });
-      acts.saveSoon();
+      queue.saveSoon();
     },
 
-    flush: acts.flush,
+    flush: queue.flush,
 
     /** The server has another state than the one that was edited. */
     meet(conflict: CardState): void {
@@ -97,9 +97,9 @@ export function createEditKeeper({ store, card, now }: KeeperParts) {
     takeTheirs: () => turnTo(view().conflict ?? view().base),
 
     /** Of two versions, one's own changes on top of the server's. */
-    keepMine(): Promise<void> {
+    takeMine(): Promise<void> {
       const { base, draft, conflict } = view();
-      if (!conflict) return acts.settled();
+      if (!conflict) return queue.settled();
       show({ base: conflict, draft: mergeEdit(base.draft, draft, conflict.draft), conflict: null });
       return save();
     },
@@ -108,8 +108,8 @@ export function createEditKeeper({ store, card, now }: KeeperParts) {
 
     /** The changes are saved, or their card is gone. */
     finish(): Promise<void> {
-      acts.stopWaiting();
-      return acts.inTurn(removeKept);
+      queue.stopWaiting();
+      return queue.enqueue(removeSaved);
     },
   };
 }

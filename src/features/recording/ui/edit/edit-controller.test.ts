@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { KeptEdit } from "../../edit-draft.ts";
+import type { SavedEdit } from "../../edit-draft.ts";
 import { blankDraft } from "../../mix-draft.ts";
-import { createEditKeeper } from "./edit-keeper.ts";
+import { createEditController } from "./edit-controller.ts";
 import type { EditStore } from "./edit-store.ts";
 
 const draft = { ...blankDraft({ id: "card", owner: "me", idempotencyKey: "" }), title: "夜", rating: 4 };
 const card = { version: 1, draft };
 const now = () => new Date("2026-11-21T12:00:00Z");
 
-let kept: KeptEdit | null;
+let kept: SavedEdit | null;
 let isBroken: boolean;
 const store: EditStore = {
   read: async () => kept,
@@ -21,9 +21,9 @@ const store: EditStore = {
   },
 };
 const open = async (state = card) => {
-  const keeper = createEditKeeper({ store, card: state, now });
-  await keeper.open();
-  return keeper;
+  const controller = createEditController({ store, card: state, now });
+  await controller.open();
+  return controller;
 };
 
 beforeEach(() => {
@@ -38,24 +38,24 @@ afterEach(() => {
 
 describe("the edit keeper", () => {
   test("keeps changes while they are typed, and nothing of what was taken back", async () => {
-    const keeper = await open();
-    keeper.change({ title: "朝" });
+    const controller = await open();
+    controller.change({ title: "朝" });
     await vi.advanceTimersByTimeAsync(300);
     expect(kept).toMatchObject({ id: "card", owner: "me", version: 1, draft: { title: "朝" } });
-    expect(keeper.view().keeping).toBe("kept");
-    keeper.change({ title: "夜" });
-    await keeper.flush();
-    expect([kept, keeper.view().keeping]).toEqual([null, "nothing"]);
+    expect(controller.view().saving).toBe("saved");
+    controller.change({ title: "夜" });
+    await controller.flush();
+    expect([kept, controller.view().saving]).toEqual([null, "nothing"]);
   });
 
   test("brings back what an earlier visit left", async () => {
     const before = await open();
     before.change({ title: "朝" });
     await before.flush();
-    const keeper = await open();
-    expect(keeper.view()).toMatchObject({ isFromBefore: true, draft: { title: "朝" }, conflict: null });
-    await keeper.discard();
-    expect(keeper.view()).toMatchObject({ isFromBefore: false, draft: { title: "夜" } });
+    const controller = await open();
+    expect(controller.view()).toMatchObject({ isFromBefore: true, draft: { title: "朝" }, conflict: null });
+    await controller.discard();
+    expect(controller.view()).toMatchObject({ isFromBefore: false, draft: { title: "夜" } });
     expect(kept).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe("the edit keeper", () => {
     const newer = { version: 2, draft: { ...draft, title: "昼", rating: 2 } };
     const mine = await open(newer);
     expect(mine.view()).toMatchObject({ draft: { title: "朝" }, base: { version: 1 }, conflict: newer });
-    await mine.keepMine();
+    await mine.takeMine();
     expect(mine.view()).toMatchObject({
       draft: { title: "朝", rating: 2 },
       base: { version: 2 },
@@ -82,24 +82,24 @@ describe("the edit keeper", () => {
     const before = await open();
     before.change({ title: "朝" });
     await before.flush();
-    const keeper = await open({ version: 2, draft: { ...draft, title: "朝" } });
-    expect([keeper.view().conflict, kept]).toEqual([null, null]);
+    const controller = await open({ version: 2, draft: { ...draft, title: "朝" } });
+    expect([controller.view().conflict, kept]).toEqual([null, null]);
   });
 
   test("another page's later changes outlive this page's end", async () => {
-    const keeper = await open();
-    keeper.change({ title: "朝" });
-    await keeper.flush();
-    kept = { ...(kept as unknown as KeptEdit), savedAt: "2026-11-21T12:00:05Z" };
-    await keeper.finish();
+    const controller = await open();
+    controller.change({ title: "朝" });
+    await controller.flush();
+    kept = { ...(kept as unknown as SavedEdit), savedAt: "2026-11-21T12:00:05Z" };
+    await controller.finish();
     expect(kept).not.toBeNull();
   });
 
   test("says where nothing can be kept", async () => {
     isBroken = true;
-    const keeper = await open();
-    keeper.change({ title: "朝" });
-    await keeper.flush();
-    expect(keeper.view().keeping).toBe("impossible");
+    const controller = await open();
+    controller.change({ title: "朝" });
+    await controller.flush();
+    expect(controller.view().saving).toBe("impossible");
   });
 });

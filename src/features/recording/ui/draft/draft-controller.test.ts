@@ -3,7 +3,7 @@ import type { MixDraft } from "../../draft-fields.ts";
 import { claimDrafts, VISITOR } from "../../draft-owner.ts";
 import { blankDraft } from "../../mix-draft.ts";
 import type { OutboxEntry } from "../../outbox-entry.ts";
-import { createDraftKeeper } from "./draft-keeper.ts";
+import { createDraftController } from "./draft-controller.ts";
 import type { DraftStore } from "./draft-store.ts";
 
 /** IndexedDB's part, in memory: it outlives the keepers that share it. */
@@ -34,14 +34,14 @@ function createMemoryStore(): DraftStore & { drafts: Map<string, MixDraft>; queu
 }
 
 let ids = 0;
-const keeperOf = (store: DraftStore, owner = "me") =>
-  createDraftKeeper({ store, owner, now: () => new Date(), newId: () => `id-${++ids}` });
+const controllerOf = (store: DraftStore, owner = "me") =>
+  createDraftController({ store, owner, now: () => new Date(), newId: () => `id-${++ids}` });
 const typed = async (store: DraftStore, owner: string, title: string) => {
-  const keeper = keeperOf(store, owner);
-  await keeper.open();
-  keeper.change({ title });
-  await keeper.flush();
-  return keeper;
+  const controller = controllerOf(store, owner);
+  await controller.open();
+  controller.change({ title });
+  await controller.flush();
+  return controller;
 };
 
 beforeEach(() => vi.useFakeTimers());
@@ -50,21 +50,21 @@ afterEach(() => vi.useRealTimers());
 describe("a draft", () => {
   test("is written a moment after the last change", async () => {
     const store = createMemoryStore();
-    const keeper = keeperOf(store);
-    keeper.change({ title: "雨" });
-    keeper.change({ title: "雨の日" });
+    const controller = controllerOf(store);
+    controller.change({ title: "雨" });
+    controller.change({ title: "雨の日" });
     expect(store.drafts.size).toBe(0);
 
     await vi.advanceTimersByTimeAsync(1000);
 
     expect([...store.drafts.values()].map(({ title }) => title)).toEqual(["雨の日"]);
-    expect(keeper.view().keeping).toBe("kept");
+    expect(controller.view().saving).toBe("saved");
   });
 
   test("is there again after a reload, with the key of its first press", async () => {
     const store = createMemoryStore();
     const before = await typed(store, "me", "雨の日");
-    const after = keeperOf(store);
+    const after = controllerOf(store);
     await after.open();
     expect(after.view().draft).toMatchObject({
       title: "雨の日",
@@ -75,9 +75,9 @@ describe("a draft", () => {
   test("of a visitor goes with whoever signs in, and nobody sees another person's", async () => {
     const store = createMemoryStore();
     await typed(store, VISITOR, "見学");
-    const me = keeperOf(store, "me");
+    const me = controllerOf(store, "me");
     await me.open();
-    const you = keeperOf(store, "you");
+    const you = controllerOf(store, "you");
     await you.open();
     expect([me.view().draft.title, you.view().draft.title]).toEqual(["見学", ""]);
   });
@@ -87,7 +87,7 @@ describe("a draft", () => {
     await typed(store, "me", "きのう");
     await vi.advanceTimersByTimeAsync(1000);
     await typed(store, VISITOR, "見学");
-    const me = keeperOf(store, "me");
+    const me = controllerOf(store, "me");
     await me.open();
     const [other] = me.view().others;
     expect([me.view().draft.title, other?.title]).toEqual(["見学", "きのう"]);
@@ -100,48 +100,48 @@ describe("a draft", () => {
 
   test("that is thrown away is gone, and can be brought back", async () => {
     const store = createMemoryStore();
-    const keeper = await typed(store, "me", "雨の日");
-    await keeper.discard();
-    expect([keeper.view().draft.title, store.drafts.size]).toEqual(["", 0]);
+    const controller = await typed(store, "me", "雨の日");
+    await controller.discard();
+    expect([controller.view().draft.title, store.drafts.size]).toEqual(["", 0]);
 
-    await keeper.bringBack();
+    await controller.bringBack();
 
-    expect([keeper.view().draft.title, store.drafts.size]).toEqual(["雨の日", 1]);
+    expect([controller.view().draft.title, store.drafts.size]).toEqual(["雨の日", 1]);
   });
 
   test("that became a card is not written again", async () => {
     const store = createMemoryStore();
-    const keeper = await typed(store, "me", "雨の日");
-    keeper.change({ title: "雨の日の読書" });
-    await keeper.finish();
+    const controller = await typed(store, "me", "雨の日");
+    controller.change({ title: "雨の日の読書" });
+    await controller.finish();
     await vi.advanceTimersByTimeAsync(1000);
     expect(store.drafts.size).toBe(0);
   });
 
   test("works without a storage, and says so", async () => {
     const refuse = () => Promise.reject(new Error("no storage"));
-    const keeper = keeperOf({ claim: refuse, write: refuse, remove: refuse, queue: refuse });
-    await keeper.open();
-    keeper.change({ title: "雨の日" });
-    await keeper.flush();
-    expect(keeper.view()).toMatchObject({ draft: { title: "雨の日" }, keeping: "impossible" });
-    expect(await keeper.queue(false)).toBe(false);
-    expect(keeper.view().draft.title).toBe("雨の日");
+    const controller = controllerOf({ claim: refuse, write: refuse, remove: refuse, queue: refuse });
+    await controller.open();
+    controller.change({ title: "雨の日" });
+    await controller.flush();
+    expect(controller.view()).toMatchObject({ draft: { title: "雨の日" }, saving: "impossible" });
+    expect(await controller.queue(false)).toBe(false);
+    expect(controller.view().draft.title).toBe("雨の日");
   });
 });
 
 describe("a press without a network", () => {
   test("leaves a waiting card and a blank form", async () => {
     const store = createMemoryStore();
-    const keeper = await typed(store, "me", "雨の日");
-    const { idempotencyKey } = keeper.view().draft;
+    const controller = await typed(store, "me", "雨の日");
+    const { idempotencyKey } = controller.view().draft;
 
-    expect(await keeper.queue(true)).toBe(true);
+    expect(await controller.queue(true)).toBe(true);
     await vi.advanceTimersByTimeAsync(1000);
 
     expect(store.queued).toMatchObject([{ owner: "me", wasTried: true, steps: [{ idempotencyKey }] }]);
-    expect(keeper.view()).toMatchObject({ draft: { title: "" }, isQueued: true });
-    expect(keeper.view().draft.idempotencyKey).not.toBe(idempotencyKey);
+    expect(controller.view()).toMatchObject({ draft: { title: "" }, isQueued: true });
+    expect(controller.view().draft.idempotencyKey).not.toBe(idempotencyKey);
     expect(store.drafts.size).toBe(0);
   });
 });
@@ -150,7 +150,7 @@ describe("two pages on one draft", () => {
   async function twoPages() {
     const store = createMemoryStore();
     const first = await typed(store, "me", "雨の日");
-    const second = keeperOf(store, "me");
+    const second = controllerOf(store, "me");
     await second.open();
     await vi.advanceTimersByTimeAsync(10);
     return { store, first, second };
@@ -187,7 +187,7 @@ describe("two pages on one draft", () => {
     second.change({ title: "二つめ" });
     await first.flush();
     await second.flush();
-    await second.keepBoth();
+    await second.takeBoth();
     expect(titles(store)).toEqual(["一つめ", "二つめ"]);
     expect(second.view()).toMatchObject({ draft: { title: "二つめ" }, others: [{ title: "一つめ" }] });
   });
@@ -196,7 +196,7 @@ describe("two pages on one draft", () => {
     const { first, second } = await twoPages();
     await first.finish();
     await second.followOthers();
-    expect(second.view()).toMatchObject({ draft: { title: "" }, keeping: "nothing" });
+    expect(second.view()).toMatchObject({ draft: { title: "" }, saving: "nothing" });
   });
 });
 
@@ -212,25 +212,25 @@ describe("a refused card that comes back", () => {
 
   test("is opened where the form is blank", async () => {
     const store = createMemoryStore();
-    const keeper = keeperOf(store);
-    await keeper.open();
+    const controller = controllerOf(store);
+    await controller.open();
     givenBack(store);
-    await keeper.followOthers();
-    expect(keeper.view().draft).toMatchObject({ title: "戻った", refusal });
+    await controller.followOthers();
+    expect(controller.view().draft).toMatchObject({ title: "戻った", refusal });
   });
 
   test("waits among the others where it is not", async () => {
     const store = createMemoryStore();
-    const keeper = await typed(store, "me", "雨の日");
+    const controller = await typed(store, "me", "雨の日");
     givenBack(store);
-    await keeper.followOthers();
-    expect(keeper.view()).toMatchObject({ draft: { title: "雨の日" }, others: [{ title: "戻った" }] });
+    await controller.followOthers();
+    expect(controller.view()).toMatchObject({ draft: { title: "雨の日" }, others: [{ title: "戻った" }] });
   });
 });
 
 test("what an earlier card brings begins a draft of its own, once", async () => {
   const store = createMemoryStore();
-  const keeper = await typed(store, "me", "雨の日");
+  const controller = await typed(store, "me", "雨の日");
   const flavor = {
     maker_id: null,
     flavor_id: null,
@@ -240,9 +240,9 @@ test("what an earlier card brings begins a draft of its own, once", async () => 
     ratio: null,
   };
   const brought = { flavors: [flavor], source: { id: "card", flavorKeys: ["Azure\nミント"] } };
-  await keeper.begin(brought);
-  await keeper.begin(brought);
-  expect(keeper.view()).toMatchObject({
+  await controller.begin(brought);
+  await controller.begin(brought);
+  expect(controller.view()).toMatchObject({
     draft: { title: "", flavors: [{ flavor_name: "ミント" }] },
     others: [{ title: "雨の日" }],
   });
@@ -251,11 +251,11 @@ test("what an earlier card brings begins a draft of its own, once", async () => 
 
 test("what a person takes along at logout is not written again", async () => {
   const store = createMemoryStore();
-  const keeper = await typed(store, "me", "雨の日");
-  keeper.change({ title: "雨の日の読書" });
+  const controller = await typed(store, "me", "雨の日");
+  controller.change({ title: "雨の日の読書" });
   store.drafts.clear();
-  keeper.forget();
-  await keeper.flush();
+  controller.clear();
+  await controller.flush();
   await vi.advanceTimersByTimeAsync(1000);
   expect(store.drafts.size).toBe(0);
 });

@@ -4,4 +4,4 @@ import { takeTurns } from "#platform/take-turns.ts";
  * One queue for everything that is drawn. Drawing runs on the thread pool that files and DNS share; two at once leave
  * room for them. 40 waiting are some three seconds of drawing; who comes later had better come back.
  */
-export const inTurn = takeTurns({ atOnce: 2, mostWaiting: 40 });
+export const queueDrawing = takeTurns({ atOnce: 2, mostWaiting: 40 });

@@ -1,32 +1,32 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { newId } from "#foundation/entity-id.ts";
-import { listenToPages } from "../draft-channel.ts";
+import { listenToPages } from "../page-announcements.ts";
 import { sweepPhotos } from "../photos/photo-store.ts";
-import { createDraftKeeper, type DraftKeeper, type DraftView } from "./draft-keeper.ts";
+import { createDraftController, type DraftController, type DraftView } from "./draft-controller.ts";
 import { openDraftStore } from "./draft-store.ts";
 
 const DAY_MS = 86_400_000;
 
 /** One owner's draft on this screen. Give the component another `key` when somebody else signs in. */
-export function useDraftKeeper(owner: string): [DraftView, DraftKeeper] {
-  const [keeper] = useState(() =>
-    createDraftKeeper({ store: openDraftStore(), owner, now: () => new Date(), newId }),
+export function useDraftController(owner: string): [DraftView, DraftController] {
+  const [controller] = useState(() =>
+    createDraftController({ store: openDraftStore(), owner, now: () => new Date(), newId }),
   );
-  const view = useSyncExternalStore(keeper.subscribe, keeper.view, keeper.view);
+  const view = useSyncExternalStore(controller.subscribe, controller.view, controller.view);
 
   useEffect(() => {
-    void keeper.open();
+    void controller.open();
     // A photo that was taken out may come back with 元に戻す; a day later it does not.
     void sweepPhotos(new Date(Date.now() - DAY_MS)).catch(() => undefined);
     // A phone that turns to another app may never come back to this page.
-    const flush = () => void keeper.flush();
+    const flush = () => void controller.flush();
     window.addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", flush);
-    const follow = () => document.visibilityState === "visible" && void keeper.followOthers();
+    const follow = () => document.visibilityState === "visible" && void controller.followOthers();
     document.addEventListener("visibilitychange", follow);
     const stopListening = listenToPages(({ about }, isOwn) => {
-      if (about === "cleared") keeper.forget();
-      else if (!isOwn || about === "outbox") void keeper.followOthers();
+      if (about === "cleared") controller.clear();
+      else if (!isOwn || about === "outbox") void controller.followOthers();
     });
     return () => {
       flush();
@@ -35,7 +35,7 @@ export function useDraftKeeper(owner: string): [DraftView, DraftKeeper] {
       window.removeEventListener("pagehide", flush);
       document.removeEventListener("visibilitychange", flush);
     };
-  }, [keeper]);
+  }, [controller]);
 
-  return [view, keeper];
+  return [view, controller];
 }

@@ -7,7 +7,7 @@ import { RatingField } from "../fields/rating-field.tsx";
 import { RepeatRow } from "../fields/repeat-row.tsx";
 import { ShopField } from "../fields/shop-field.tsx";
 import { SmokeAgainField } from "../fields/smoke-again-field.tsx";
-import { WordsFields } from "../fields/words-fields.tsx";
+import { WordsFields } from "../fields/text-fields.tsx";
 import { FlavorField } from "../flavors/flavor-field.tsx";
 import { RecipeList, type RecipeParts } from "../flavors/recipe-list.tsx";
 import { PhotoField } from "../photos/photo-field.tsx";

@@ -2,8 +2,8 @@ import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
 import { changeDraft } from "../../draft-origin.ts";
 import { blankDraft, isBlank } from "../../mix-draft.ts";
 import { queueDraft, queuePhotos } from "../../outbox-entry.ts";
-import { keepInMemory } from "../outbox/outbox-store.ts";
-import { createActs, createViewStore } from "../view-store.ts";
+import { addInMemory } from "../outbox/outbox-store.ts";
+import { createSerialQueue, createViewStore } from "../view-store.ts";
 import type { DraftStore } from "./draft-store.ts";
 
 export type DraftView = {
@@ -12,16 +12,16 @@ export type DraftView = {
   others: MixDraft[];
   /** What was thrown away and can be brought back. */
   discarded: MixDraft | null;
-  keeping: "nothing" | "kept" | "impossible";
+  saving: "nothing" | "saved" | "impossible";
   /** Another page wrote or removed this draft; nothing is written here until the person chose. */
   isOutdated: boolean;
   /** The last press left a card that waits for the network. */
   isQueued: boolean;
 };
 
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
+export type DraftController = ReturnType<typeof createDraftController>;
 
-type KeeperParts = {
+type ControllerOptions = {
   store: DraftStore;
   owner: string;
   now: () => Date;
@@ -29,18 +29,18 @@ type KeeperParts = {
 };
 
 /** Holds the draft that is on the screen and writes it to the browser's storage as it changes. */
-export function createDraftKeeper({ store, owner, now, newId }: KeeperParts) {
+export function createDraftController({ store, owner, now, newId }: ControllerOptions) {
   const freshDraft = () => blankDraft({ id: newId(), owner, idempotencyKey: newId() });
   const { view, show, subscribe } = createViewStore<DraftView>({
     draft: freshDraft(),
     others: [],
     discarded: null,
-    keeping: "nothing",
+    saving: "nothing",
     isOutdated: false,
     isQueued: false,
   });
-  const acts = createActs(save, () => show({ keeping: "impossible" }));
-  const { inTurn, saveSoon, stopWaiting } = acts;
+  const queue = createSerialQueue(save, () => show({ saving: "impossible" }));
+  const { enqueue, saveSoon, stopWaiting } = queue;
   let opening: Promise<void> | null = null;
 
   function save(): Promise<void> {
@@ -48,10 +48,10 @@ export function createDraftKeeper({ store, owner, now, newId }: KeeperParts) {
     const draft = { ...view().draft, savedAt: now().toISOString() };
     const showWritten = (savedAt: string | null) =>
       show({
-        keeping: savedAt ? "kept" : "nothing",
+        saving: savedAt ? "saved" : "nothing",
         ...(view().draft.id === draft.id && { draft: { ...view().draft, savedAt } }),
       });
-    return inTurn(async () => {
+    return enqueue(async () => {
       if (view().isOutdated) return;
       const seen = view().draft.id === draft.id ? view().draft.savedAt : draft.savedAt;
       if (isBlank(draft)) {
@@ -66,11 +66,11 @@ export function createDraftKeeper({ store, owner, now, newId }: KeeperParts) {
   }
 
   function turnTo(draft: MixDraft, others: MixDraft[]): void {
-    show({ draft, others, keeping: draft.savedAt ? "kept" : "nothing", isOutdated: false });
+    show({ draft, others, saving: draft.savedAt ? "saved" : "nothing", isOutdated: false });
   }
 
   function readStored(): Promise<void> {
-    return inTurn(async () => {
+    return enqueue(async () => {
       const [newest, ...others] = await store.claim(owner);
       if (!newest) return;
       // Whoever was quicker than the storage keeps what they typed.
@@ -81,20 +81,20 @@ export function createDraftKeeper({ store, owner, now, newId }: KeeperParts) {
 
   /** Follows what another page did, unless something waits to be written here: then the write will notice. */
   function followOthers(): Promise<void> {
-    return inTurn(async () => {
+    return enqueue(async () => {
       const drafts = await store.claim(owner);
       const { draft } = view();
       const stored = drafts.find(({ id }) => id === draft.id);
       const others = drafts.filter(({ id }) => id !== draft.id);
       const refused = isBlank(draft) && others.find(({ refusal }) => refusal !== null);
-      if (acts.isWaiting() || view().isOutdated) show({ others });
+      if (queue.isWaiting() || view().isOutdated) show({ others });
       else if (stored && stored.savedAt !== draft.savedAt) turnTo(stored, others);
       else if (refused)
         turnTo(
           refused,
           others.filter((other) => other !== refused),
         );
-      else if (!stored && draft.savedAt) show({ draft: freshDraft(), others, keeping: "nothing" });
+      else if (!stored && draft.savedAt) show({ draft: freshDraft(), others, saving: "nothing" });
       else show({ others });
     });
   }
@@ -130,7 +130,7 @@ export function createDraftKeeper({ store, owner, now, newId }: KeeperParts) {
     /** Of two versions, the one that another page wrote. */
     takeStored(): Promise<void> {
       stopWaiting();
-      return inTurn(async () => {
+      return enqueue(async () => {
         const drafts = await store.claim(owner);
         const { id } = view().draft;
         const others = drafts.filter((draft) => draft.id !== id);
@@ -139,7 +139,7 @@ export function createDraftKeeper({ store, owner, now, newId }: KeeperParts) {
     },
 
     /** Of two versions, both: this one becomes a draft of its own. */
-    keepBoth(): Promise<void> {
+    takeBoth(): Promise<void> {
       show({
         draft: { ...view().draft, id: newId(), idempotencyKey: newId(), savedAt: null },
         isOutdated: false,
@@ -148,12 +148,12 @@ export function createDraftKeeper({ store, owner, now, newId }: KeeperParts) {
     },
 
     /** The person left and took the drafts along: nothing of them is written again. */
-    forget(): void {
+    clear(): void {
       stopWaiting();
-      show({ draft: freshDraft(), others: [], discarded: null, keeping: "nothing", isOutdated: false });
+      show({ draft: freshDraft(), others: [], discarded: null, saving: "nothing", isOutdated: false });
     },
 
-    flush: acts.flush,
+    flush: queue.flush,
 
     /** The next press records something else than the last one did. */
     renewKey(): Promise<void> {
@@ -164,13 +164,13 @@ export function createDraftKeeper({ store, owner, now, newId }: KeeperParts) {
     discard(): Promise<void> {
       stopWaiting();
       const discarded = view().draft;
-      show({ draft: freshDraft(), discarded, keeping: "nothing", isOutdated: false });
-      return inTurn(() => store.remove(discarded.id));
+      show({ draft: freshDraft(), discarded, saving: "nothing", isOutdated: false });
+      return enqueue(() => store.remove(discarded.id));
     },
 
     bringBack(): Promise<void> {
       const { discarded } = view();
-      if (!discarded) return acts.settled();
+      if (!discarded) return queue.settled();
       show({ draft: { ...discarded, savedAt: null }, discarded: null });
       return save();
     },
@@ -187,13 +187,13 @@ export function createDraftKeeper({ store, owner, now, newId }: KeeperParts) {
     async queue(wasTried: boolean): Promise<boolean> {
       stopWaiting();
       const entry = queueDraft(view().draft, { queuedAt: now(), wasTried });
-      await acts.settled();
+      await queue.settled();
       try {
         await store.queue(entry);
       } catch {
         return false;
       }
-      show({ draft: freshDraft(), discarded: null, keeping: "nothing", isQueued: true });
+      show({ draft: freshDraft(), discarded: null, saving: "nothing", isQueued: true });
       return true;
     },
 
@@ -201,15 +201,15 @@ export function createDraftKeeper({ store, owner, now, newId }: KeeperParts) {
     async followWithPhotos(shortId: string): Promise<void> {
       stopWaiting();
       const entry = queuePhotos(view().draft, shortId, now());
-      await acts.settled();
-      await store.queue(entry).catch(() => keepInMemory(entry));
+      await queue.settled();
+      await store.queue(entry).catch(() => addInMemory(entry));
     },
 
     /** The draft became a card. */
     finish(): Promise<void> {
       stopWaiting();
       const { id } = view().draft;
-      return inTurn(() => store.remove(id));
+      return enqueue(() => store.remove(id));
     },
   };
 }

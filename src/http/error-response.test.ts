@@ -69,20 +69,20 @@ test.for([
   // The session check is one statement; what comes after it breaks.
   const database = breakingAfter(1, services.database);
   const visitor = await (await openDoor({ ...services, database })).as(null);
-  const answer = await visitor.call(method, path, { body, headers });
-  const { error, success, code: told } = await answer.json();
+  const response = await visitor.call(method, path, { body, headers });
+  const { error, success, code: told } = await response.json();
 
-  expect([answer.status, success, told]).toEqual([500, false, code]);
+  expect([response.status, success, told]).toEqual([500, false, code]);
   expect(error).toContain(text);
-  expect(error).toContain(`エラー番号: ${answer.headers.get("x-request-id")}`);
+  expect(error).toContain(`エラー番号: ${response.headers.get("x-request-id")}`);
   expect(error).not.toContain("connection lost");
 });
 
 test("a call that needs somebody says so to nobody", async ({ services }) => {
   const visitor = await (await openDoor(services)).as(null);
-  const answer = await visitor.call("GET", "/api/auth/identities");
-  expect(answer.status).toBe(401);
-  expect(await answer.json()).toEqual({
+  const response = await visitor.call("GET", "/api/auth/identities");
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({
     success: false,
     error: "認証が必要です。ログインしてください。",
     code: "AUTHENTICATION_REQUIRED",

@@ -22,7 +22,7 @@ describe("the catalogue", () => {
 
   test("of another category than the twelve is 400", async ({ services }) => {
     const visitor = await (await openDoor(services)).as(null);
-    const answer = await visitor.call("GET", "/api/flavors?category=smoke");
-    expect([answer.status, (await answer.json()).error]).toEqual([400, "カテゴリーが見つかりません。"]);
+    const response = await visitor.call("GET", "/api/flavors?category=smoke");
+    expect([response.status, (await response.json()).error]).toEqual([400, "カテゴリーが見つかりません。"]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurn } from "./in-turn.ts";
+import { queueDrawing } from "./drawing-queue.ts";
 
 test("two at once, some wait, the rest are told to come back", async () => {
   let atOnce = 0;
@@ -11,16 +11,16 @@ test("two at once, some wait, the rest are told to come back", async () => {
     return "drawn";
   };
 
-  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => inTurn(work)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => queueDrawing(work)));
 
   expect(most).toBe(2);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(42);
   expect(outcomes.at(-1)).toMatchObject({ reason: { kind: "unavailable", code: "OVERLOADED" } });
-  expect(await inTurn(work)).toBe("drawn");
+  expect(await queueDrawing(work)).toBe("drawn");
 });
 
 test("a turn that failed is given on", async () => {
-  const broken = Array.from({ length: 6 }, () => inTurn(() => Promise.reject(new Error("no font"))));
+  const broken = Array.from({ length: 6 }, () => queueDrawing(() => Promise.reject(new Error("no font"))));
   await Promise.allSettled(broken);
-  expect(await inTurn(async () => "drawn")).toBe("drawn");
+  expect(await queueDrawing(async () => "drawn")).toBe("drawn");
 });

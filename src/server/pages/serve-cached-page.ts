@@ -3,15 +3,15 @@ import { newId } from "#foundation/entity-id.ts";
 import { sessionCookieName } from "#http/session-cookie.ts";
 import type { RunningServices } from "../create-services.ts";
 import { commonHeaders } from "../security-headers.ts";
-import { answerPage } from "./answer-page.ts";
+import { pageResponse } from "./page-response.ts";
 
-export type ServeKeptPage = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type ServeCachedPage = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * Answers a visitor's request from the kept pages before any framework looks at it, which costs more than the answer
  * (performance goal P1). False where the request is for something else or somebody: then nothing was written.
  */
-export function createServeKeptPage({ services, config, publicPages }: RunningServices): ServeKeptPage {
+export function createServeCachedPage({ services, config, publicPages }: RunningServices): ServeCachedPage {
   const { host } = new URL(config.product.baseUrl);
   const sessionCookie = `${sessionCookieName(config.product)}=`;
   const { log } = services;
@@ -23,7 +23,7 @@ export function createServeKeptPage({ services, config, publicPages }: RunningSe
     if (!page) return false;
     const started = performance.now();
     const requestId = newId().slice(0, 8);
-    const answer = answerPage(page, {
+    const answer = pageResponse(page, {
       acceptEncoding: String(headers["accept-encoding"] ?? ""),
       ifNoneMatch: headers["if-none-match"],
     });

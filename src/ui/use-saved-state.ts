@@ -4,8 +4,8 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, use
  * State of a small form that survives a reload and a new sign-in in this tab. `keptAs` names the form and, after a colon,
  * whose it is; `forget` is called once everything is saved.
  */
-export function useKeptState<State>(
-  keptAs: string,
+export function useSavedState<State>(
+  key: string,
   initial: State,
 ): [State, Dispatch<SetStateAction<State>>, () => void] {
   const [state, setState] = useState(initial);
@@ -13,26 +13,26 @@ export function useKeptState<State>(
 
   // After the server's markup was taken over: it cannot know what this tab kept.
   useEffect(() => {
-    const kept = read(keptAs);
-    if (kept !== null) setState((before) => ({ ...before, ...(kept as Partial<State>) }));
-  }, [keptAs]);
+    const saved = read(key);
+    if (saved !== null) setState((before) => ({ ...before, ...(saved as Partial<State>) }));
+  }, [key]);
   useEffect(() => {
-    if (isTouched.current) write(() => sessionStorage.setItem(keptAs, JSON.stringify(state)));
-  }, [keptAs, state]);
+    if (isTouched.current) write(() => sessionStorage.setItem(key, JSON.stringify(state)));
+  }, [key, state]);
 
   const change = useCallback<Dispatch<SetStateAction<State>>>((next) => {
     isTouched.current = true;
     setState(next);
   }, []);
-  const forget = useCallback(() => {
+  const clear = useCallback(() => {
     isTouched.current = false;
-    write(() => sessionStorage.removeItem(keptAs));
-  }, [keptAs]);
-  return [state, change, forget];
+    write(() => sessionStorage.removeItem(key));
+  }, [key]);
+  return [state, change, clear];
 }
 
 /** Forgets every form of this person: somebody else may use the tab next. */
-export function forgetKeptStates(owner: string): void {
+export function clearSavedStates(owner: string): void {
   write(() => {
     for (const key of Object.keys(sessionStorage)) {
       if (key.endsWith(`:${owner}`)) sessionStorage.removeItem(key);

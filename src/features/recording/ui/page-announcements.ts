@@ -6,7 +6,7 @@ const CHANNEL = "mix-drafts";
 const PAGE = crypto.randomUUID();
 
 /** Tells every open page, this one included. */
-export function tellPages(news: DraftNews): void {
+export function announceToPages(news: DraftNews): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ ...news, from: PAGE });
   channel.close();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extended, refreshed } from "./grown-history.ts";
+import { extended, refreshed } from "./paged-history.ts";
 
 const card = (day: number, id = "a") => ({ id: `${id}${day}`, smoked_at: `2026-11-${day}T12:00:00+00:00` });
 const ids = (history: { mixes: { id: string }[] }) => history.mixes.map(({ id }) => id);

@@ -8,12 +8,12 @@ const underWay = new Map<string, Promise<Blob | null>>();
 export function readyPhoto(id: string): Promise<Blob | null> {
   const begun = underWay.get(id);
   if (begun) return begun;
-  const work = prepareKept(id).finally(() => underWay.delete(id));
+  const work = prepareStored(id).finally(() => underWay.delete(id));
   underWay.set(id, work);
   return work;
 }
 
-async function prepareKept(id: string): Promise<Blob | null> {
+async function prepareStored(id: string): Promise<Blob | null> {
   const kept = await readPhoto(id);
   if (!kept || kept.isPrepared) return kept?.blob ?? null;
   const blob = await preparePhoto(kept.blob);
@@ -25,7 +25,7 @@ async function prepareKept(id: string): Promise<Blob | null> {
 export type PhotoLook = { state: "preparing" } | { state: "ready"; url: string } | { state: "lost" };
 
 /** A kept photo to look at. */
-export function useKeptPhoto(id: string): PhotoLook {
+export function useStoredPhoto(id: string): PhotoLook {
   const [look, setLook] = useState<PhotoLook>({ state: "preparing" });
   useEffect(() => {
     let url: string | null = null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Paint } from "#features/catalog/category.ts";
-import { pickColourful } from "./colourful.ts";
+import { pickColourful } from "./distinct-hues.ts";
 
 const mix = (paint: Paint) => ({ items: [{ flavor_name: paint, maker_name: "", ratio: null, paint }] });
 const paintsOf = (mixes: ReturnType<typeof mix>[]) => mixes.map(({ items }) => items[0]?.paint);

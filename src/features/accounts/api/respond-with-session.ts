@@ -2,19 +2,19 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { requireSameSite } from "#http/cross-site.ts";
-import { keepSessionCookie } from "#http/session-cookie.ts";
+import { setSessionCookie } from "#http/session-cookie.ts";
 import { type StartedSession, signAccessToken } from "../commands/start-session.ts";
 import { ACCESS_TOKEN_LIFETIME_S } from "../session.ts";
 
 /** Browsers get a cookie and see `expires_at` alone; other clients get the specification's tokens (security.md S6). */
-export const SessionAnswer = z.object({
+export const SessionResponse = z.object({
   access_token: z.string().optional(),
   refresh_token: z.string().optional(),
   token_type: z.literal("bearer").optional(),
   expires_in: z.number().optional(),
   expires_at: z.number().openapi({ description: "Seconds since 1970" }),
 });
-export type SessionAnswer = z.infer<typeof SessionAnswer>;
+export type SessionResponse = z.infer<typeof SessionResponse>;
 
 /** Our own pages ask for a cookie. A cookie is only ever set for a call that our own pages made. */
 export function wantsCookie(c: Context<ApiEnvironment>): boolean {
@@ -23,14 +23,14 @@ export function wantsCookie(c: Context<ApiEnvironment>): boolean {
   return true;
 }
 
-export async function answerWithSession(
+export async function respondWithSession(
   c: Context<ApiEnvironment>,
   userId: string,
   { sessionId, token, expiresAt }: StartedSession,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const expires_at = Math.floor(expiresAt.getTime() / 1000);
   if (wantsCookie(c)) {
-    c.header("Set-Cookie", keepSessionCookie(token, expiresAt, c.var.services.settings), { append: true });
+    c.header("Set-Cookie", setSessionCookie(token, expiresAt, c.var.services.settings), { append: true });
     return { expires_at };
   }
   return {
