@@ -62,9 +62,9 @@ export function preparingPglite(pglite: PGlite, { protocol, types }: PGliteModul
     // Asked for last, it leaves last.
     known.delete(text);
     known.set(text, statement);
-    const values = parameters.map((value, place) => {
+    const values = parameters.map((value, index) => {
       if (value === null || value === undefined) return null;
-      const write = pglite.serializers[statement.parameters[place] ?? 0];
+      const write = pglite.serializers[statement.parameters[index] ?? 0];
       return write ? write(value) : String(value);
     });
     const response = await send(serialize.bind({ statement: statement.name, values }), serialize.execute({}));
@@ -76,9 +76,9 @@ export function preparingPglite(pglite: PGlite, { protocol, types }: PGliteModul
       .filter((message) => message.name === "dataRow")
       .map(({ fields = [] }) =>
         Object.fromEntries(
-          columns.map(({ name, dataTypeID }, place) => [
+          columns.map(({ name, dataTypeID }, index) => [
             name,
-            types.parseType(fields[place] as string | null, dataTypeID, pglite.parsers),
+            types.parseType(fields[index] as string | null, dataTypeID, pglite.parsers),
           ]),
         ),
       );

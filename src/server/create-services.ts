@@ -91,8 +91,8 @@ async function bringUpToDate({ database }: OpenedDatabase, config: Config): Prom
   }
 }
 
-function createStore({ s3, dataDirectory }: Config, place: "cards" | "storage"): FileStore {
-  return s3 ? createS3Store(s3, place) : createDiskStore(join(dataDirectory, place));
+function createStore({ s3, dataDirectory }: Config, folder: "cards" | "storage"): FileStore {
+  return s3 ? createS3Store(s3, folder) : createDiskStore(join(dataDirectory, folder));
 }
 
 function unreachable(error: unknown): string {

@@ -35,8 +35,8 @@ function Wall() {
         <ListSkeleton rows={8} />
       ) : (
         <div className={WALL_CLASSES}>
-          {WALL.map((place) => (
-            <Skeleton key={place} className="aspect-5/7 rounded-m!" />
+          {WALL.map((slot) => (
+            <Skeleton key={slot} className="aspect-5/7 rounded-m!" />
           ))}
         </div>
       )}

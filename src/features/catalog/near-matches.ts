@@ -18,22 +18,22 @@ export function findNearMatches(texts: string[], pattern: string): Map<number, N
   const starts = [...search(joined, pattern, 1).map((match) => match.start), ...findSwapped(joined, pattern)];
 
   const found = new Map<number, Nearness>();
-  let place = 0;
+  let position = 0;
   let offset = 0;
   for (const start of starts.sort((a, b) => a - b)) {
-    while (start >= offset + textAt(open, place).length + GAP.length) {
-      offset += textAt(open, place).length + GAP.length;
-      place += 1;
+    while (start >= offset + textAt(open, position).length + GAP.length) {
+      offset += textAt(open, position).length + GAP.length;
+      position += 1;
     }
-    const { text, index } = open[place] ?? { text: "", index: -1 };
+    const { text, index } = open[position] ?? { text: "", index: -1 };
     const nearness = nearnessOf(text, pattern, start - offset);
     found.set(index, Math.min(nearness, found.get(index) ?? nearness) as Nearness);
   }
   return found;
 }
 
-function textAt(open: { text: string }[], place: number): string {
-  return open[place]?.text ?? "";
+function textAt(open: { text: string }[], position: number): string {
+  return open[position]?.text ?? "";
 }
 
 function nearnessOf(text: string, pattern: string, start: number): Nearness {

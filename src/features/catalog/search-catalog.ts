@@ -83,14 +83,14 @@ function createIndex<Flavor extends SearchableFlavor>(
   makers: readonly SearchableMaker[],
 ) {
   const texts: SearchWord[] = [];
-  const places = new Map<string, number>();
-  const placeOf = (name: string) => {
-    const place = places.get(name) ?? texts.push(nameWord(name)) - 1;
-    places.set(name, place);
-    return place;
+  const positions = new Map<string, number>();
+  const positionOf = (name: string) => {
+    const position = positions.get(name) ?? texts.push(nameWord(name)) - 1;
+    positions.set(name, position);
+    return position;
   };
   const named = (weight: number, names: (string | null | undefined)[]) =>
-    names.flatMap((name) => (name ? [{ text: placeOf(name), weight }] : []));
+    names.flatMap((name) => (name ? [{ text: positionOf(name), weight }] : []));
   const makerNames = new Map(
     makers.map(({ id, name, name_en, aliases }) => [id, [name, name_en, ...aliases]]),
   );

@@ -176,11 +176,11 @@ function strandsOf(tones: Tones[], shared: Shared<ArtFlavor>[], ribbon: Ribbon):
     THREADS,
   );
   const total = dealt.reduce((sum, pieces) => sum + pieces, 0);
-  let place = 0;
+  let position = 0;
   return tones.map((tone, index) => ({
     color: hexOf({ ...tone.line, l: Math.min(0.92, tone.line.l + 0.08) }),
     threads: Array.from({ length: dealt[index] ?? 0 }, () =>
-      threadAt(ribbon, place++ / Math.max(1, total - 1)),
+      threadAt(ribbon, position++ / Math.max(1, total - 1)),
     ),
   }));
 }

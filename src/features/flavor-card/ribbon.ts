@@ -37,8 +37,8 @@ export function layRibbon(
 }
 
 /** The thread at a place between the borders, 0 to 1. */
-export function threadAt({ upper, lower }: Ribbon, place: number): Thread {
-  const points = upper.map((point, index) => between(point, lower[index] ?? point, place));
+export function threadAt({ upper, lower }: Ribbon, position: number): Thread {
+  const points = upper.map((point, index) => between(point, lower[index] ?? point, position));
   return smoothPath(points);
 }
 
@@ -48,8 +48,8 @@ export function middleAt({ upper, lower }: Ribbon, frame: Frame, knot: number): 
   return { x: (point.x / frame.width) * 100, y: (point.y / frame.height) * 100 };
 }
 
-function between(one: Point, other: Point, place: number): Point {
-  return { x: one.x + (other.x - one.x) * place, y: one.y + (other.y - one.y) * place };
+function between(one: Point, other: Point, position: number): Point {
+  return { x: one.x + (other.x - one.x) * position, y: one.y + (other.y - one.y) * position };
 }
 
 /** Catmull-Rom through all points as relative curves in whole units, which keeps a page of cards small. */

@@ -17,8 +17,8 @@ export type MonthTaste = Taste & { month: string };
 /** The months that end with this one, the oldest first. */
 export function monthsUntil(month: string, count: number): string[] {
   const [year = 0, number = 1] = month.split("-").map(Number);
-  return Array.from({ length: count }, (_, place) => {
-    const months = year * 12 + number - count + place;
+  return Array.from({ length: count }, (_, index) => {
+    const months = year * 12 + number - count + index;
     return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
   });
 }

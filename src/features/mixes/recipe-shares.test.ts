@@ -35,17 +35,17 @@ describe("shares", () => {
 
   test("stay whole when a flavour comes or goes", () => {
     fc.assert(
-      fc.property(recipes, fc.nat(), (shares, place) => {
+      fc.property(recipes, fc.nat(), (shares, position) => {
         if (shares.length < 12) expectWhole(addShare(shares));
-        if (shares.length > 1) expectWhole(removeShare(shares, place % shares.length));
+        if (shares.length > 1) expectWhole(removeShare(shares, position % shares.length));
       }),
     );
   });
 
   test("stay as they are when one is asked for what it has", () => {
     fc.assert(
-      fc.property(recipes, fc.nat(), (shares, place) => {
-        const index = place % shares.length;
+      fc.property(recipes, fc.nat(), (shares, position) => {
+        const index = position % shares.length;
         expect(changeShare(shares, index, shares[index] ?? 0)).toEqual(shares);
       }),
     );
@@ -53,8 +53,8 @@ describe("shares", () => {
 
   test("give a flavour what was asked for, as far as the others leave it", () => {
     fc.assert(
-      fc.property(recipes, fc.nat(), fc.integer({ min: 1, max: 100 }), (shares, place, wanted) => {
-        const index = place % shares.length;
+      fc.property(recipes, fc.nat(), fc.integer({ min: 1, max: 100 }), (shares, position, wanted) => {
+        const index = position % shares.length;
         const most = shares.length === 1 ? 100 : Math.min(wanted, 101 - shares.length);
         expect(changeShare(shares, index, wanted)[index]).toBe(most);
       }),

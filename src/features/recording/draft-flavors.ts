@@ -67,9 +67,9 @@ export function toggleFlavor(flavors: DraftFlavor[], flavor: PickedFlavor): Draf
 /** Moves a flavour one place up (-1) or down (1); its share goes with it. */
 export function moveFlavor(flavors: DraftFlavor[], index: number, by: 1 | -1): DraftFlavor[] {
   const moved = flavors[index];
-  const place = index + by;
-  if (!moved || place < 0 || place >= flavors.length) return flavors;
-  return flavors.toSpliced(index, 1).toSpliced(place, 0, moved);
+  const position = index + by;
+  if (!moved || position < 0 || position >= flavors.length) return flavors;
+  return flavors.toSpliced(index, 1).toSpliced(position, 0, moved);
 }
 
 /** The shares of a mix, or null where they are left to the staff. */

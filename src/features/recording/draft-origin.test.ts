@@ -111,8 +111,8 @@ test("what was is restored exactly by the fields that were changed", () => {
           }),
         before as MixDraft,
       );
-      const { shop: place, houseMix: house, source } = before;
-      expect(changeDraft(after, { shop: place, flavors, houseMix: house, source })).toEqual(before);
+      const { shop: index, houseMix: house, source } = before;
+      expect(changeDraft(after, { shop: index, flavors, houseMix: house, source })).toEqual(before);
     }),
   );
 });

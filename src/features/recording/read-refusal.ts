@@ -48,8 +48,8 @@ export function readRefusal(error: unknown, { button, failed }: SaveAct = RECORD
 }
 
 /** What an upload threw, with the photo's place where it is the file that was refused: of several, one must go. */
-export function aboutPhoto(error: unknown, place: number): unknown {
+export function aboutPhoto(error: unknown, index: number): unknown {
   const { status, code } = Object(error) as { status?: number; code?: string };
-  if (!(error instanceof Error && (status === 400 || status === 413)) || place < 0) return error;
-  return Object.assign(new Error(`写真${place + 1}：${error.message}`), { status, code });
+  if (!(error instanceof Error && (status === 400 || status === 413)) || index < 0) return error;
+  return Object.assign(new Error(`写真${index + 1}：${error.message}`), { status, code });
 }

@@ -9,8 +9,8 @@ const MOST_BRANDS = 32;
 
 /** What a file is by its first bytes, whatever its name and type say; null for everything that we do not take. */
 export function imageKindOf(bytes: Uint8Array): ImageKind | null {
-  if (JPEG.every((byte, place) => bytes[place] === byte)) return "jpeg";
-  if (PNG.every((byte, place) => bytes[place] === byte)) return "png";
+  if (JPEG.every((byte, index) => bytes[index] === byte)) return "jpeg";
+  if (PNG.every((byte, index) => bytes[index] === byte)) return "png";
   if (text(bytes, 0) === "RIFF" && text(bytes, 8) === "WEBP") return "webp";
   const brands = brandsOf(bytes);
   const isHeic = brands.some((brand) => HEIC_BRANDS.has(brand));
@@ -23,7 +23,7 @@ function brandsOf(bytes: Uint8Array): string[] {
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const end = Math.min(size, bytes.length, 16 + MOST_BRANDS * 4);
   const brands = [text(bytes, 8)];
-  for (let place = 16; place + 4 <= end; place += 4) brands.push(text(bytes, place));
+  for (let index = 16; index + 4 <= end; index += 4) brands.push(text(bytes, index));
   return brands;
 }
 

@@ -31,8 +31,8 @@ const all = ({ master, webp }: MadeImage) => [master, ...webp];
 /** The colour of one point, places from 0 to 1. */
 async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-  const place = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
-  return [...data.subarray(place, place + 3)];
+  const index = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return [...data.subarray(index, index + 3)];
 }
 
 const isRed = ([red = 0, , blue = 0]: number[]) => red > 150 && blue < 120;

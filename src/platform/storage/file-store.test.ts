@@ -68,7 +68,7 @@ describe.each(Object.keys(KINDS))("files on %s", (kind) => {
     for (const name of names) await store.write(name, bytes(7));
     const there = async () => {
       const found = await Promise.all(names.map((name) => store.read(name)));
-      return names.filter((_, place) => found[place] !== null);
+      return names.filter((_, index) => found[index] !== null);
     };
 
     await store.removeOthers("f/2-link.png", "-link.png");
@@ -98,26 +98,26 @@ describe.each(Object.keys(KINDS))("files on %s", (kind) => {
 });
 
 test("what died half way on the disk is found again, what is under way is left alone", async () => {
-  const place = join(directory, "died");
-  const store = createDiskStore(place);
+  const folder = join(directory, "died");
+  const store = createDiskStore(folder);
   await store.write("a.png", bytes(1));
-  await writeFile(join(place, "unfinished", "half"), "half a file");
+  await writeFile(join(folder, "unfinished", "half"), "half a file");
   await store.removeUnfinished(new Date(Date.now() - 60_000));
-  expect(await readdir(join(place, "unfinished"))).toEqual(["half"]);
+  expect(await readdir(join(folder, "unfinished"))).toEqual(["half"]);
   await store.removeUnfinished(new Date(Date.now() + 60_000));
-  expect(await readdir(join(place, "unfinished"))).toEqual([]);
+  expect(await readdir(join(folder, "unfinished"))).toEqual([]);
   expect(await read(store, "a.png")).toEqual([1]);
 });
 
 test("the disk keeps nothing unfinished, and says so when it cannot write", async () => {
-  const place = join(directory, "full");
-  const store = createDiskStore(place);
+  const folder = join(directory, "full");
+  const store = createDiskStore(folder);
   await store.write("a/card.png", bytes(1));
-  expect(await readdir(join(place, "a"))).toEqual(["card.png"]);
+  expect(await readdir(join(folder, "a"))).toEqual(["card.png"]);
 
-  await writeFile(join(place, "b"), "a file where a folder has to be");
+  await writeFile(join(folder, "b"), "a file where a folder has to be");
   await expect(store.write("b/card.png", bytes(1))).rejects.toThrow();
-  await expect(createDiskStore(join(place, "b")).check()).rejects.toThrow();
+  await expect(createDiskStore(join(folder, "b")).check()).rejects.toThrow();
 });
 
 test("a disk on which no upload would fit is full", async () => {

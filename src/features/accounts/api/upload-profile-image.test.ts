@@ -48,7 +48,7 @@ describe("POST /api/upload/profile-image", () => {
   });
 
   test("keeps no more than twelve that were never shown", async ({ services, user }) => {
-    for (let place = 0; place < MAX_UNUSED_PICTURES; place++) await store(services, user);
+    for (let index = 0; index < MAX_UNUSED_PICTURES; index++) await store(services, user);
     const caller = await (await openDoor(services)).as(user);
     const response = await upload(caller, await photoForm({}));
     expect([response.status, (await response.json()).code]).toEqual([429, "TOO_MANY_IMAGES"]);

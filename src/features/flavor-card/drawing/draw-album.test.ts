@@ -18,12 +18,12 @@ const face: CardFace = {
   card_frame: null,
 };
 const faces = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
+  Array.from({ length: count }, (_, index) => ({
     ...face,
-    title: `夜 ${place + 1}`,
+    title: `夜 ${index + 1}`,
     flavors: face.flavors.map((flavor) => ({
       ...flavor,
-      paint: CATEGORY_SLUGS[place % CATEGORY_SLUGS.length] ?? "berry",
+      paint: CATEGORY_SLUGS[index % CATEGORY_SLUGS.length] ?? "berry",
     })),
   }));
 const month = (count: number) => ({ title: "2026年11月", author_name: "けむり好き", faces: faces(count) });

@@ -95,8 +95,8 @@ describe("a filtered history", () => {
   });
 
   test("goes on from page to page, and is read anew down to a place", async ({ services, user }) => {
-    for (let place = 0; place < 9; place++) {
-      await record(services, user, `${place}`, { rating: place % 2 === 0 ? 5 : 1 });
+    for (let index = 0; index < 9; index++) {
+      await record(services, user, `${index}`, { rating: index % 2 === 0 ? 5 : 1 });
     }
     const filters = { rating: 4 };
     const first = await listOwnMixes(services, user, { filters, limit: 2 });

@@ -66,18 +66,18 @@ export function historyPage(
         ${filterConditions(filters)}
       ORDER BY mix.smoked_at DESC, mix.id DESC
       LIMIT ${limit + 1}
-    ), placed AS (
+    ), numbered AS (
       SELECT row_to_json(found) AS document, smoked_at, id,
-             row_number() OVER (ORDER BY smoked_at DESC, id DESC) AS place
+             row_number() OVER (ORDER BY smoked_at DESC, id DESC) AS position
       FROM found
     ), shown AS (
-      SELECT * FROM placed
-      WHERE place <= ${limit} ${last ? sql`AND (smoked_at, id) >= (${last.at}::timestamptz, ${last.id}::uuid)` : sql``}
+      SELECT * FROM numbered
+      WHERE position <= ${limit} ${last ? sql`AND (smoked_at, id) >= (${last.at}::timestamptz, ${last.id}::uuid)` : sql``}
     )
-    SELECT coalesce(json_agg(document ORDER BY place), '[]')::text AS json,
-           (SELECT count(*) FROM placed) > count(*) AS has_more,
+    SELECT coalesce(json_agg(document ORDER BY position), '[]')::text AS json,
+           (SELECT count(*) FROM numbered) > count(*) AS has_more,
            min(smoked_at) AS last_at,
-           (SELECT id::text FROM shown ORDER BY place DESC LIMIT 1) AS last_id
+           (SELECT id::text FROM shown ORDER BY position DESC LIMIT 1) AS last_id
     FROM shown`;
 }
 

@@ -180,7 +180,7 @@ describe("POST /api/mix-images/save", () => {
 
   test.runIf(isPostgres)("the last place of a mix goes to one of two", async ({ services, user }) => {
     const { id } = await record(services, user);
-    for (let place = 0; place < 3; place++) await showPicture(services, user, id);
+    for (let index = 0; index < 3; index++) await showPicture(services, user, id);
     const urls = [await upload(services, user, id), await upload(services, user, id)];
     const caller = await (await openDoor(services)).as(user);
     const answers = await Promise.all(urls.map((url) => save(caller, { mixId: id, imageUrls: [url] })));

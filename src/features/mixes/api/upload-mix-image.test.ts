@@ -201,7 +201,7 @@ describe("POST /api/upload/mix-image", () => {
 
   test("keeps no more than twelve that nothing shows", async ({ services, user }) => {
     const { id } = await record(services, user);
-    for (let place = 0; place < MAX_UNUSED_PICTURES - 1; place++)
+    for (let index = 0; index < MAX_UNUSED_PICTURES - 1; index++)
       await storePicture(services, user, { bucket: "mix-images", folder: id });
     const caller = await (await openDoor(services)).as(user);
     expect((await uploadPicture(caller, await photoForm({ mixId: id }))).status).toBe(201);

@@ -43,7 +43,7 @@ describe("an edit of a mix's pictures", () => {
   test("takes off what a row links with the mix, and adds to what is left", async ({ services, user }) => {
     const { id } = await record(services, user);
     const shown = [];
-    for (let place = 0; place < 4; place++) shown.push(await showPicture(services, user, id));
+    for (let index = 0; index < 4; index++) shown.push(await showPicture(services, user, id));
     const fresh = { image_url: await upload(services, user, id), display_order: 4, alt: null };
     await expect(attach(services, user, id, [fresh])).rejects.toMatchObject({ code: "TOO_MANY_IMAGES" });
     await detach(services, id, shown.slice(0, 1));

@@ -21,8 +21,8 @@ export async function resolveCustomItems(
 ): Promise<ResolvedItem[]> {
   const resolved: ResolvedItem[] = [];
   // In one order whatever the card's is: two cards with the same new names would wait for each other.
-  for (const [place, item] of [...items.entries()].sort(byNames))
-    resolved[place] = "flavor_id" in item ? item : await resolve(connection, user, item);
+  for (const [index, item] of [...items.entries()].sort(byNames))
+    resolved[index] = "flavor_id" in item ? item : await resolve(connection, user, item);
   return resolved;
 }
 

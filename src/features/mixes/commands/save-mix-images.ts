@@ -26,9 +26,9 @@ export async function saveMixImages(
     const known = new Set(shown.map((image) => image.image_url));
     const next = Math.max(-1, ...shown.map((image) => image.display_order)) + 1;
     const fresh = imageUrls
-      .map((image_url, place) => ({ image_url, alt: alts[place] ?? null }))
-      .filter(({ image_url }, place) => !known.has(image_url) && imageUrls.indexOf(image_url) === place)
-      .map((image, place) => ({ ...image, display_order: next + place }));
+      .map((image_url, index) => ({ image_url, alt: alts[index] ?? null }))
+      .filter(({ image_url }, index) => !known.has(image_url) && imageUrls.indexOf(image_url) === index)
+      .map((image, index) => ({ ...image, display_order: next + index }));
     if (fresh.length === 0) return shown;
     await attachImages(transaction, user, mix, fresh, now);
     await raiseVersion(transaction, mix, now);

@@ -12,8 +12,8 @@ describe.skipIf(!isPostgres)("at the same moment", () => {
     const { create, edit } = cardEditor(services, user);
     const id = await create();
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, place) =>
-        edit(id, { title: `題 ${place}`, flavors: [ume, yuzu] }, mixEtag({ version: 1 })),
+      Array.from({ length: 8 }, (_, index) =>
+        edit(id, { title: `題 ${index}`, flavors: [ume, yuzu] }, mixEtag({ version: 1 })),
       ),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -25,8 +25,8 @@ describe.skipIf(!isPostgres)("at the same moment", () => {
     const { create, edit } = cardEditor(services, user);
     const id = await create();
     await Promise.all(
-      Array.from({ length: 8 }, (_, place) =>
-        edit(id, { title: `${place}`, flavors: [{ maker_name: "自家製", flavor_name: `${place}` }] }),
+      Array.from({ length: 8 }, (_, index) =>
+        edit(id, { title: `${index}`, flavors: [{ maker_name: "自家製", flavor_name: `${index}` }] }),
       ),
     );
     const mix = await findOwnMix(services, user, id);
@@ -57,8 +57,8 @@ describe.skipIf(!isPostgres)("at the same moment", () => {
     const { create, edit } = cardEditor(services, user);
     const [one, other] = [await create(), await create()];
     for (let round = 0; round < 8; round++) {
-      const flavors = Array.from({ length: 12 }, (_, place) => ({
-        maker_name: `自家製 ${round}-${place}`,
+      const flavors = Array.from({ length: 12 }, (_, index) => ({
+        maker_name: `自家製 ${round}-${index}`,
         flavor_name: "ゆず",
       }));
       const [straight, reversed] = await Promise.all([

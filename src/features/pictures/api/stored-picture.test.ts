@@ -146,10 +146,10 @@ describe("GET /storage/profile-images/{userId}/{file}", () => {
     services,
     user,
   }) => {
-    const place = { bucket: "profile-images", folder: user.userId } as const;
+    const where = { bucket: "profile-images", folder: user.userId } as const;
     const [url, next] = [
-      await storePicture(services, user, place),
-      await storePicture(services, user, place),
+      await storePicture(services, user, where),
+      await storePicture(services, user, where),
     ];
     const show = async (custom_profile_image_url: string, show_profile_image: boolean) => {
       const change = { custom_profile_image_url, show_profile_image };

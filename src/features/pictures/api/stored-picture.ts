@@ -54,14 +54,14 @@ async function findAsked(
   uses: readonly PictureUse[],
   { bucket = "", folder = "", file = "" }: Record<string, string>,
 ): Promise<Asked | null> {
-  const place = readEntityId(folder);
+  const folderId = readEntityId(folder);
   const asked = readFileName(file);
   const use = uses.find((one) => one.bucket === bucket);
-  if (!use || place?.by !== "id" || !asked) return null;
+  if (!use || folderId?.by !== "id" || !asked) return null;
   const picture = await findStoredPicture(
     services,
     use,
-    { bucket: use.bucket, folder: place.value },
+    { bucket: use.bucket, folder: folderId.value },
     asked.name,
   );
   if (!picture) return null;

@@ -39,15 +39,15 @@ export async function encodeAvif(
 
 async function encode(
   { database, pictureStore, images }: Pick<Services, "database" | "pictureStore" | "images">,
-  { id, width, ...place }: WaitingPicture,
+  { id, width, ...picture }: WaitingPicture,
   now: Date,
 ): Promise<void> {
-  const { master, avif } = filesOf({ bucket: "mix-images", width, ...place });
+  const { master, avif } = filesOf({ bucket: "mix-images", width, ...picture });
   const bytes = await pictureStore.read(master);
   if (!bytes) throw new Error("The master is not there.");
   const made = await images.makeAvif(bytes, avifWidths(width));
-  for (const [place, file] of avif.entries())
-    await pictureStore.write(file, made[place] ?? new Uint8Array(), contentTypeOf(file));
+  for (const [index, file] of avif.entries())
+    await pictureStore.write(file, made[index] ?? new Uint8Array(), contentTypeOf(file));
   const kept = await database
     .updateTable("stored_images")
     .set({ avif_at: now })

@@ -49,7 +49,7 @@ export async function savePicture(
   const { master, webp } = filesOf({ bucket, folder, name, width });
   await writeFiles(services, row.id, [
     [master, image.master],
-    ...webp.map((path, place): NewFile => [path, image.webp[place] ?? new Uint8Array()]),
+    ...webp.map((path, index): NewFile => [path, image.webp[index] ?? new Uint8Array()]),
   ]);
   await database.updateTable("stored_images").set({ stored_at: clock() }).where("id", "=", row.id).execute();
   return row.url;

@@ -16,36 +16,36 @@ type PhotoGalleryProps = {
 export function PhotoGallery({ images, title }: PhotoGalleryProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   if (images.length === 0) return null;
-  const shown = images.map((image, place) => ({
+  const shown = images.map((image, index) => ({
     ...image,
-    alt: image.alt ?? `${title}の写真${images.length > 1 ? place + 1 : ""}`,
+    alt: image.alt ?? `${title}の写真${images.length > 1 ? index + 1 : ""}`,
   }));
 
-  function open(event: MouseEvent, place: number) {
+  function open(event: MouseEvent, index: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpenAt(place);
+    setOpenAt(index);
   }
 
   return (
     <section aria-label="写真">
       <ul className="grid grid-cols-2 gap-2 overflow-hidden rounded-m">
-        {shown.map((image, place) => {
+        {shown.map((image, index) => {
           // One picture that is left over stands alone, and wide.
-          const isWide = images.length % 2 === 1 && place === 0;
+          const isWide = images.length % 2 === 1 && index === 0;
           return (
             <li key={image.id} className={isWide ? "col-span-2" : ""}>
               <a
                 href={image.image_url}
                 aria-label={`${image.alt}を大きく見る`}
                 className="block overflow-hidden rounded-s focus-visible:-outline-offset-3"
-                onClick={(event) => open(event, place)}
+                onClick={(event) => open(event, index)}
               >
                 <Picture
                   image={image}
                   alt={image.alt}
                   sizes={isWide ? "(min-width: 64rem) 36rem, 100vw" : "(min-width: 64rem) 18rem, 50vw"}
-                  isFirst={place === 0}
+                  isFirst={index === 0}
                   className={`w-full object-cover ${isWide ? wideShape(image, images.length) : "aspect-square"}`}
                 />
               </a>

@@ -20,8 +20,8 @@ const NAMED_PAINTS = 5;
 
 /** How the colours changed: a column for each month, all of one height, its paints flowing into the next month's. */
 export function TasteMonths({ months, order }: TasteMonthsProps) {
-  const columns = months.map(({ paints }, place) => ({
-    x: place * STEP,
+  const columns = months.map(({ paints }, index) => ({
+    x: index * STEP,
     layers: layersOf(paints, order),
   }));
   const width = (months.length - 1) * STEP + COLUMN;
@@ -32,9 +32,9 @@ export function TasteMonths({ months, order }: TasteMonthsProps) {
     <Panel title="煙の色のうつりかわり">
       <div aria-hidden="true" className="taste-months">
         <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" role="presentation">
-          {columns.map((column, place) =>
+          {columns.map((column, index) =>
             column.layers.flatMap((layer) => {
-              const next = columns[place + 1];
+              const next = columns[index + 1];
               const goal = next?.layers.find(({ paint }) => paint === layer.paint);
               return next && goal
                 ? [

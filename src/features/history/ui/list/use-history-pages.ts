@@ -74,8 +74,8 @@ export function useHistoryPages(
     remember: (openedId: string) => keep(visit, { ...history, mixes, openedId }),
     /** This card was deleted: it goes, and the focus goes on to the next one. */
     takeOut(id: string): void {
-      const place = mixes.findIndex((mix) => mix.id === id);
-      setFocusedId((mixes[place + 1] ?? mixes[place - 1])?.id ?? null);
+      const index = mixes.findIndex((mix) => mix.id === id);
+      setFocusedId((mixes[index + 1] ?? mixes[index - 1])?.id ?? null);
       setDeletedIds((before) => [...before, id]);
     },
     putBack(id: string): void {
@@ -93,6 +93,6 @@ function keep(visit: string, left: Visit): void {
 }
 
 /** The address of the history with these filters, at a place. */
-export function historyHref(filters: HistoryFilters, place: HistoryParams = {}): string {
-  return href("/shisha") + historyQuery(filters, place);
+export function historyHref(filters: HistoryFilters, params: HistoryParams = {}): string {
+  return href("/shisha") + historyQuery(filters, params);
 }

@@ -63,10 +63,10 @@ function Version({ name, text, photos = [] }: VersionProps) {
       <span className="block break-words whitespace-pre-wrap">{text}</span>
       {photos.length > 0 && (
         <ul className="mt-1.5 grid grid-cols-4 gap-1.5">
-          {photos.map((photo, place) => (
+          {photos.map((photo, index) => (
             <li key={photo.id} className="min-w-0">
               <span className="block aspect-square overflow-hidden rounded-s bg-surface">
-                <PhotoPreview photo={photo} name={`${name}の写真${place + 1}`} />
+                <PhotoPreview photo={photo} name={`${name}の写真${index + 1}`} />
               </span>
               {photo.alt && <span className="mt-0.5 line-clamp-2 text-xs break-words">{photo.alt}</span>}
             </li>

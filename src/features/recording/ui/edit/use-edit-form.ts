@@ -73,8 +73,8 @@ export function useEditForm({ card, recent, calls, onSaved }: EditFormOptions) {
       const url = await calls.uploadPhoto(card.id, photo, options).catch((error: unknown) => {
         // It was taken out on its way.
         if (abort.signal.aborted) return null;
-        const place = controller.view().draft.photos.findIndex((one) => one.id === id);
-        throw aboutPhoto(error, place);
+        const index = controller.view().draft.photos.findIndex((one) => one.id === id);
+        throw aboutPhoto(error, index);
       });
       if (url) controller.change({ photos: addressPhoto(controller.view().draft.photos, id, url) });
     }

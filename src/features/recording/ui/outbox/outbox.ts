@@ -19,7 +19,7 @@ export type PhotoOnItsWay = {
   id: string;
   entryId: string;
   /** Among the photos of its card. */
-  place: number;
+  index: number;
   /** How much of it is sent, from 0 to 1; null while it waits. */
   sent: number | null;
 };
@@ -84,7 +84,7 @@ export function createOutbox({ store, owner, calls, readPhoto, serially, newKey 
             ? {
                 id: step.photoId,
                 entryId,
-                place: draft.photos.findIndex(({ id }) => id === step.photoId),
+                index: draft.photos.findIndex(({ id }) => id === step.photoId),
                 sent: sentOf(step.photoId),
               }
             : [],

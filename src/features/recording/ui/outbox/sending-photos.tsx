@@ -36,7 +36,7 @@ export function SendingPhotos({ view, onSend, onCancel }: SendingPhotosProps) {
             <Row
               key={photo.id}
               photo={photo}
-              name={`写真${photo.place + 1}`}
+              name={`写真${photo.index + 1}`}
               onCancel={() => onCancel(photo)}
             />
           ))}

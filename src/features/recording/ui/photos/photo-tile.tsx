@@ -11,7 +11,7 @@ import { PhotoPreview } from "./photo-preview.tsx";
 
 type PhotoTileProps = {
   photo: DraftPhoto;
-  place: number;
+  index: number;
   count: number;
   /** How much of it is sent, from 0 to 1; null while it is not on its way. */
   sent: number | null;
@@ -21,9 +21,9 @@ type PhotoTileProps = {
 };
 
 /** One photo, with what it shows in words and its place among the others. */
-export function PhotoTile({ photo, place, count, sent, onMove, onDescribe, onRemove }: PhotoTileProps) {
+export function PhotoTile({ photo, index, count, sent, onMove, onDescribe, onRemove }: PhotoTileProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: photo.id });
-  const name = `写真${place + 1}`;
+  const name = `写真${index + 1}`;
   const altId = useId();
   return (
     <li
@@ -60,14 +60,14 @@ export function PhotoTile({ photo, place, count, sent, onMove, onDescribe, onRem
             icon="chevron-left"
             turn="rotate-90"
             label={`${name}を前へ`}
-            isOff={place === 0}
+            isOff={index === 0}
             onPress={() => onMove(-1)}
           />
           <TileButton
             icon="chevron-left"
             turn="-rotate-90"
             label={`${name}を後ろへ`}
-            isOff={place === count - 1}
+            isOff={index === count - 1}
             onPress={() => onMove(1)}
           />
           <TileButton icon="trash-2" label={`${name}を外す`} onPress={onRemove} />

@@ -32,14 +32,14 @@ export default function PhotoTiles({ photos, changePhotos, onRemove, progress }:
     >
       <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
         <ul className="grid gap-2">
-          {photos.map((photo, place) => (
+          {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
               photo={photo}
-              place={place}
+              index={index}
               count={photos.length}
               sent={progress.get(photo.id) ?? null}
-              onMove={(by) => changePhotos((now) => movePhoto(now, place, place + by))}
+              onMove={(by) => changePhotos((now) => movePhoto(now, index, index + by))}
               onDescribe={(alt) => changePhotos((now) => describePhoto(now, photo.id, alt))}
               onRemove={() => onRemove(photo)}
             />
