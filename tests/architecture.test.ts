@@ -34,6 +34,8 @@ const FEATURES = [
   "cards",
   "discover",
 ];
+/** What recording draws: the folders of its `ui/`, each knowing those before it; the files beside them know none. */
+const RECORDING = ["photos", "draft", "outbox", "flavors", "fields", "screens", "edit"];
 const MOST_FILES_IN_A_FOLDER = 20;
 const ROOMS = ["rules", "queries", "drawing", "commands", "api"];
 const SPEECHLESS = /(?:^|\/)(?:utils?|helpers?|misc|common|shared|lib|types|constants)(?:\/|\.tsx?$)/;
@@ -145,6 +147,22 @@ describe("features", () => {
         !(isType && from.endsWith("-calls.ts")),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test("recording: photos, drafts and screens know each other in one direction", () => {
+    const folderOf = (path: string) => /^features\/recording\/ui\/([^/]+)\/.+/.exec(path)?.[1];
+    const inside = links.flatMap(({ from, to }) => {
+      if (!from.startsWith("features/recording/ui/") || !folderOf(to)) return [];
+      return [
+        {
+          from,
+          to,
+          isAllowed: RECORDING.indexOf(folderOf(to) ?? "") <= RECORDING.indexOf(folderOf(from) ?? ""),
+        },
+      ];
+    });
+    expect(new Set(inside.map(({ to }) => folderOf(to)))).toEqual(new Set(RECORDING));
+    expect(inside.filter(({ isAllowed }) => !isAllowed)).toEqual([]);
   });
 
   test("have rules that import no framework, no database and no Node", () => {

@@ -1,5 +1,3 @@
-import type { ProductId } from "./product.ts";
-
 export const ORDER_STATUSES = ["created", "paid", "cancelled", "failed"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -9,18 +7,6 @@ export const CURRENCY = /^[A-Z]{3}$/;
 
 /** The failure of an order that was paid for what its person owned already. */
 export const PAID_TWICE = "PAID_TWICE";
-
-/** An order as its person may read it. */
-export type Order = {
-  id: string;
-  product_id: ProductId;
-  status: OrderStatus;
-  price: number | null;
-  currency: string | null;
-  failure_code: string | null;
-  created_at: Date;
-  paid_at: Date | null;
-};
 
 export type NamedPrice = { price: number; currency: string };
 

@@ -12,22 +12,9 @@ import {
 } from "#http/responses.ts";
 import { openOrder } from "../commands/open-order.ts";
 import { settleOrder } from "../commands/settle-order.ts";
-import { ORDER_STATUSES } from "../order.ts";
-import { NewOrder, OrderOutcome } from "../order-shapes.ts";
-import { PRODUCT_IDS } from "../product.ts";
+import { NewOrder, Order, OrderOutcome } from "../order-shapes.ts";
 import { purchaseMessages } from "../purchase-messages.ts";
 import { listOrders } from "../queries/list-orders.ts";
-
-const OrderResponse = z.object({
-  id: z.uuid(),
-  product_id: z.enum(PRODUCT_IDS),
-  status: z.enum(ORDER_STATUSES),
-  price: z.number().nullable(),
-  currency: z.string().nullable(),
-  failure_code: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  paid_at: z.iso.datetime().nullable(),
-});
 
 const ORDER_BUDGET = { name: "order", points: 60, durationS: HOUR_S };
 
@@ -39,7 +26,7 @@ export const listOrdersApi = defineEndpoint({
   path: "/orders",
   onFailure: { code: "ORDERS_FAILED", text: purchaseMessages.ordersFailed },
   summary: "The own orders; what is paid comes first, then the newest",
-  responses: { 200: success("Orders", z.array(OrderResponse)), ...failures },
+  responses: { 200: success("Orders", z.array(Order)), ...failures },
   async handle(c) {
     return respond(c, await listOrders(c.var.services, c.var.user));
   },
@@ -55,7 +42,7 @@ export const openOrderApi = defineEndpoint({
   summary: "Open an order, before LINE is asked for the payment",
   request: { body: jsonBody(NewOrder) },
   responses: {
-    201: success("The order; LINE is told its id", OrderResponse),
+    201: success("The order; LINE is told its id", Order),
     409: describedAs("Owned already", Failure),
     ...failures,
   },
@@ -76,7 +63,7 @@ export const settleOrderApi = defineEndpoint({
     "End an own open order as LINE's payment bridge told the phone; the same word again changes nothing",
   request: { params: z.object({ id: z.uuid(purchaseMessages.orderNotFound) }), body: jsonBody(OrderOutcome) },
   responses: {
-    200: success("The order as it is now", OrderResponse),
+    200: success("The order as it is now", Order),
     409: describedAs("Ended otherwise before, or paid for what was owned", Failure),
     ...failures,
   },

@@ -4,11 +4,11 @@ import { inTransaction } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
-import { type Order, PAID_TWICE } from "../order.ts";
+import { PAID_TWICE } from "../order.ts";
 import type { OrderOutcome } from "../order-shapes.ts";
 import type { ProductId } from "../product.ts";
 import { purchaseMessages } from "../purchase-messages.ts";
-import { ORDER_COLUMNS } from "../queries/order-columns.ts";
+import { ORDER_COLUMNS, type OrderRow } from "../queries/order-columns.ts";
 import { ownsProduct } from "../queries/owns-product.ts";
 
 type Settlement = { id: string; outcome: OrderOutcome };
@@ -21,7 +21,7 @@ export async function settleOrder(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   { id, outcome }: Settlement,
-): Promise<Order> {
+): Promise<OrderRow> {
   const order = await inTransaction(database, async (transaction) => {
     const found = await lockOrder(transaction, user, id);
     if (!found) throw new DomainError("absent", "ORDER_NOT_FOUND", purchaseMessages.orderNotFound);
@@ -37,7 +37,7 @@ export async function settleOrder(
   return order;
 }
 
-const isSecondPayment = (order: Order, outcome: OrderOutcome) =>
+const isSecondPayment = (order: OrderRow, outcome: OrderOutcome) =>
   order.failure_code === PAID_TWICE && outcome.status === "paid";
 
 /** The person first: two orders that are paid at one moment are settled one after the other. */
@@ -50,10 +50,10 @@ async function lockOrder(transaction: Transaction, user: SignedInUser, id: strin
     .where("user_id", "=", user.userId)
     .forUpdate()
     .executeTakeFirst();
-  return order as Order | undefined;
+  return order as OrderRow | undefined;
 }
 
-type Closing = { order: Order; outcome: OrderOutcome; now: Date };
+type Closing = { order: OrderRow; outcome: OrderOutcome; now: Date };
 
 async function close(transaction: Transaction, user: SignedInUser, { order, outcome, now }: Closing) {
   const { status, price = null, currency = null, code = null } = outcome;
@@ -79,7 +79,7 @@ async function close(transaction: Transaction, user: SignedInUser, { order, outc
       after: { product_id: order.product_id, price, currency },
     });
   }
-  return closed as Order;
+  return closed as OrderRow;
 }
 
 async function isOwned(transaction: Transaction, user: SignedInUser, productId: ProductId): Promise<boolean> {

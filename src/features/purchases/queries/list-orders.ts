@@ -1,7 +1,6 @@
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
-import type { Order } from "../order.ts";
-import { ORDER_COLUMNS } from "./order-columns.ts";
+import { ORDER_COLUMNS, type OrderRow } from "./order-columns.ts";
 
 const MOST = 50;
 
@@ -9,7 +8,7 @@ const MOST = 50;
 export async function listOrders(
   { database }: Pick<Services, "database">,
   user: SignedInUser,
-): Promise<Order[]> {
+): Promise<OrderRow[]> {
   const orders = await database
     .selectFrom("orders")
     .select(ORDER_COLUMNS)
@@ -20,5 +19,5 @@ export async function listOrders(
     .orderBy("id")
     .limit(MOST)
     .execute();
-  return orders as Order[];
+  return orders as OrderRow[];
 }

@@ -3,6 +3,7 @@ import type { MixDraft } from "../draft-fields.ts";
 import type { StoredPhoto } from "../draft-photos.ts";
 import type { SavedEdit } from "../edit-draft.ts";
 import type { OutboxEntry } from "../outbox-entry.ts";
+import { announceToPages } from "./page-announcements.ts";
 
 interface DraftDatabase extends DBSchema {
   drafts: { key: string; value: MixDraft };
@@ -47,4 +48,10 @@ export async function countQueued(owner: string): Promise<number> {
   const inMemory = [...entriesInMemory.values()].filter((entry) => entry.owner === owner).length;
   const database = await openDraftDatabase().catch(() => null);
   return inMemory + (database ? await database.countFromIndex("outbox", "owner", owner) : 0);
+}
+
+/** For a browser that keeps nothing: what is left to be sent lives as long as the page. */
+export function addInMemory(entry: OutboxEntry): void {
+  entriesInMemory.set(entry.id, entry);
+  announceToPages({ about: "outbox" });
 }

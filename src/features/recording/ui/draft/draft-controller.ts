@@ -2,7 +2,7 @@ import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
 import { changeDraft } from "../../draft-origin.ts";
 import { blankDraft, isBlank } from "../../mix-draft.ts";
 import { queueDraft, queuePhotos } from "../../outbox-entry.ts";
-import { addInMemory } from "../outbox/outbox-store.ts";
+import { addInMemory } from "../draft-database.ts";
 import { createSerialQueue, createViewStore } from "../view-store.ts";
 import type { DraftStore } from "./draft-store.ts";
 

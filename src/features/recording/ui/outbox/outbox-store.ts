@@ -46,9 +46,3 @@ export function openOutboxStore(): OutboxStore {
     },
   };
 }
-
-/** For a browser that keeps nothing: what is left to be sent lives as long as the page. */
-export function addInMemory(entry: OutboxEntry): void {
-  entriesInMemory.set(entry.id, entry);
-  announceToPages({ about: "outbox" });
-}
