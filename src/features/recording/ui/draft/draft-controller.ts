@@ -3,7 +3,8 @@ import { changeDraft } from "../../draft-origin.ts";
 import { blankDraft, isBlank } from "../../mix-draft.ts";
 import { queueDraft, queuePhotos } from "../../outbox-entry.ts";
 import { addInMemory } from "../draft-database.ts";
-import { createSerialQueue, createViewStore } from "../view-store.ts";
+import { createSerialQueue } from "../serial-queue.ts";
+import { createViewStore } from "../view-store.ts";
 import type { DraftStore } from "./draft-store.ts";
 
 export type DraftView = {

@@ -1,7 +1,8 @@
 import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
 import { changeDraft } from "../../draft-origin.ts";
 import { isChanged, mergeEdit } from "../../edit-draft.ts";
-import { createSerialQueue, createViewStore } from "../view-store.ts";
+import { createSerialQueue } from "../serial-queue.ts";
+import { createViewStore } from "../view-store.ts";
 import type { EditStore } from "./edit-store.ts";
 
 /** A state of a recorded card. */
