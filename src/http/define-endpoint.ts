@@ -58,7 +58,7 @@ type EndpointContext<Asked extends EndpointRequest> = Context<
 
 export type EndpointOptions = {
   policy: ApiPolicy;
-  /** Same key, same person, same body: one effect and one answer. */
+  /** Same key, same person, same body: one effect and one response. */
   idempotent?: boolean;
   /** Takes a form with files instead of JSON. */
   upload?: Upload;

@@ -12,7 +12,7 @@ import { CLIENT_GONE, failure, STATUS_OF, UNAVAILABLE_S } from "./responses.ts";
 /** Of a body that is not read to its end nothing more is wanted: its connection closes. */
 const CLOSES = new Set([408, 413]);
 
-/** The one place where what was thrown becomes an answer. Nothing of the inside leaves it. */
+/** The one place where what was thrown becomes a response. Nothing of the inside leaves it. */
 export async function respondToError(error: Error, c: Context<ApiEnvironment>): Promise<Response> {
   const response = respondTo(error, c);
   if (!CLOSES.has(response.status)) return response;

@@ -4,7 +4,7 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /**
- * Whether a list of ETags, as If-Match and If-None-Match carry it, names this one. Compared weakly: compressing an answer
+ * Whether a list of ETags, as If-Match and If-None-Match carry it, names this one. Compared weakly: compressing a response
  * makes its ETag a weak one, and that is the one that browsers bring back.
  */
 export function namesEtag(list: string, etag: string): boolean {

@@ -20,7 +20,7 @@ export const STATUS_OF: Record<RefusalKind, ContentfulStatusCode> = {
 /** When to come back where somebody was sent away for a moment. */
 export const UNAVAILABLE_S = 5;
 
-/** nginx's number for whoever went away before their request was whole. Nobody reads the answer, only the log. */
+/** nginx's number for whoever went away before their request was whole. Nobody reads the response, only the log. */
 export const CLIENT_GONE = 499 as ContentfulStatusCode;
 
 /** How every call says no: a text for the person, a stable code for the program, texts by field for the form. */
@@ -45,7 +45,7 @@ export function formBody<Shape extends z.ZodType>(shape: Shape) {
   return { content: { "multipart/form-data": { schema: shape } }, required: true };
 }
 
-/** An answer whose thing stands in `data`. */
+/** A response whose thing stands in `data`. */
 export function success<Shape extends z.ZodType>(description: string, data: Shape) {
   return describedAs(description, z.object({ success: z.literal(true), data }));
 }
@@ -66,7 +66,7 @@ export function respondText<Body>(c: Context, text: string): Response & TypedRes
   return response as Response as Response & TypedResponse<Body, 200, "json">;
 }
 
-/** An answer whose fields stand beside `success`, as the specification's table names them. */
+/** A response whose fields stand beside `success`, as the specification's table names them. */
 export function describedAs<Shape extends z.ZodType>(description: string, shape: Shape) {
   return { description, content: { "application/json": { schema: shape } } };
 }

@@ -53,7 +53,7 @@ export type LineEmulator = {
   shares: Pick<Shares, "decide">;
 };
 
-/** How long LINE lets the SDK wait for an answer. */
+/** How long LINE lets the SDK wait for a response. */
 const AGREEMENT_WAIT_MS = 25_000;
 
 /**

@@ -26,7 +26,7 @@ const refuseWrites = createMiddleware<ApiEnvironment>(async (c, next) => {
 
 export type Calls = { app: Hono<ApiEnvironment>; stopBeingReady: () => void };
 
-/** Everything that answers without rendering a page: operation, LINE's emulator, calls and drawn cards. */
+/** Everything that responds without rendering a page: operation, LINE's emulator, calls and drawn cards. */
 export function createCalls(running: RunningServices): Calls {
   const { services, config, demoLine } = running;
   const app = new Hono<ApiEnvironment>();

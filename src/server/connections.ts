@@ -63,7 +63,7 @@ export function watchConnections(
       const isRead = method === "GET" || method === "HEAD";
       const hasBody =
         headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-      // Nobody takes a body with what only reads: its connection goes with the answer.
+      // Nobody takes a body with what only reads: its connection goes with the response.
       if (isStopping || (isRead && hasBody)) response.shouldKeepAlive = false;
       const responses = underWay.get(socket);
       responses?.add(response);

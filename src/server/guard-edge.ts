@@ -20,7 +20,7 @@ export function guardEdge({ services, config }: RunningServices) {
     c.set("requestId", newId().slice(0, 8));
     c.set("clientAddress", readClientAddress(c, config.trustProxy));
     stripHeaders(c.req.raw.headers, config.trustProxy);
-    // Before the answer is made: headers set on a finished Response cost node-server its fast path.
+    // Before the response is made: headers set on a finished Response cost node-server its fast path.
     const headers = commonHeaders(config.product, c.var.requestId);
     for (const name in headers) c.header(name, headers[name]);
     const elsewhere = findRightHost(c, config.product.baseUrl);

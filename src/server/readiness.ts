@@ -1,6 +1,6 @@
 import { inTime } from "#http/body/in-time.ts";
 
-/** Whoever watches the process wants an answer within two seconds, also while what is asked hangs. */
+/** Whoever watches the process wants a response within two seconds, also while what is asked hangs. */
 const ANSWER_WITHIN_MS = 1_500;
 
 /**

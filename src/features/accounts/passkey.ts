@@ -1,7 +1,7 @@
 /** Enough for every device of a person, and few enough to know them all. */
 export const MAX_PASSKEYS = 10;
 export const MAX_PASSKEY_LABEL = 40;
-/** How long a device may take for its answer. */
+/** How long a device may take for its response. */
 export const CEREMONY_LIFETIME_MS = 5 * 60_000;
 /** A key that lasts is given only soon after signing in: a page that was left open is not enough (decision 018). */
 export const RECENT_SIGN_IN_MS = 15 * 60_000;

@@ -6,7 +6,7 @@ import { sharePickerScript } from "./share-picker-script.ts";
 
 type SharePickerProps = { productName: string; personas: Persona[]; origins: string[]; resultUrl: string };
 
-/** Asks to whom to send what the opener has in hand. Its script fills in what that is, and sends the answer. */
+/** Asks to whom to send what the opener has in hand. Its script fills in what that is, and sends the response. */
 export function sharePickerPage({ productName, personas, origins, resultUrl }: SharePickerProps): Html {
   return pageDocument(
     html`<form class="consent" data-origins="${JSON.stringify(origins)}" data-result-url="${resultUrl}">

@@ -28,7 +28,7 @@ export function refuseLogin(): never {
 
 const LINE_USER_ID = /^U[0-9a-f]{32}$/;
 
-/** The claims of a verified ID token, and of the answers that have the same names. */
+/** The claims of a verified ID token, and of the responses that have the same names. */
 export function readIdentity(claims: Record<string, unknown>): LineIdentity {
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
   const lineUserId = text(claims.sub);

@@ -12,7 +12,7 @@ export type S3Settings = {
   forcePathStyle: boolean;
 };
 
-/** For one request with all its attempts, the reading of its answer included. */
+/** For one request with all its attempts, the reading of its response included. */
 const REQUEST_LIMIT_MS = 10_000;
 const CONNECTION_LIMIT_MS = 3_000;
 const ATTEMPTS = 3;
@@ -87,7 +87,7 @@ export function createS3Store(
       try {
         await inTime((abortSignal) => client.send(new HeadBucketCommand({ Bucket }), { abortSignal }));
       } catch (error) {
-        // The answer to this question has no body, and its error no words.
+        // The response to this question has no body, and its error no words.
         const { name, message } = error as Error;
         const place = settings.endpoint ?? `Amazon S3, ${settings.region}`;
         throw new Error(

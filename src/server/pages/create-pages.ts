@@ -91,7 +91,7 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     const identification = await identify(c.req.raw, services);
     const response = await render(c.req.raw, { identification, requestId, nonce });
-    // On the answer itself: copied into another Response, its text would become a stream.
+    // On the response itself: copied into another Response, its text would become a stream.
     const { headers } = response;
     for (const [name, value] of Object.entries(commonHeaders(config.product, requestId)))
       headers.set(name, value);

@@ -10,7 +10,7 @@ export type PageResponse = {
   body: Uint8Array<ArrayBuffer> | null;
 };
 
-/** The answer to one question: the bytes that the browser understands, or the news that it has them. */
+/** The response to one question: the bytes that the browser understands, or the news that it has them. */
 export function pageResponse(page: FinishedPage, { acceptEncoding, ifNoneMatch }: PageRequest): PageResponse {
   const encoding = encodingFor(acceptEncoding ?? "", page);
   const headers: Record<string, string> = {

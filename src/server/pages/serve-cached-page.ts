@@ -8,7 +8,7 @@ import { pageResponse } from "./page-response.ts";
 export type ServeCachedPage = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Answers a visitor's request from the kept pages before any framework looks at it, which costs more than the answer
+ * Answers a visitor's request from the kept pages before any framework looks at it, which costs more than the response
  * (performance goal P1). False where the request is for something else or somebody: then nothing was written.
  */
 export function createServeCachedPage({ services, config, publicPages }: RunningServices): ServeCachedPage {

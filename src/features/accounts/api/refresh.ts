@@ -27,7 +27,7 @@ export const refreshApi = defineEndpoint({
   },
   async handle(c) {
     const { services } = c.var;
-    // Before anything changes: a token that was exchanged for an answer nobody gets is lost.
+    // Before anything changes: a token that was exchanged for a response nobody gets is lost.
     const isBrowser = wantsCookie(c);
     const header = (name: string) => c.req.header(name);
     const fromBody = c.req.header("content-type") ? c.req.valid("json").refresh_token : undefined;

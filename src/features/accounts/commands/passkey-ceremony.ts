@@ -6,7 +6,7 @@ import { CEREMONY_LIFETIME_MS } from "../passkey.ts";
 
 type CeremonyServices = Pick<Services, "database" | "clock">;
 
-/** Remembers a challenge until its answer comes. `sessionId` is whose registration it is; null is a sign-in. */
+/** Remembers a challenge until its response comes. `sessionId` is whose registration it is; null is a sign-in. */
 export async function openCeremony(
   { database, clock }: CeremonyServices,
   challenge: string,
@@ -23,7 +23,7 @@ export async function openCeremony(
 }
 
 /**
- * The challenge that a device's answer names, once: it is gone afterwards, whatever comes of the answer. Refuses one that
+ * The challenge that a device's response names, once: it is gone afterwards, whatever comes of it. Refuses one that
  * was answered before, is too old or was given to another session.
  */
 export async function takeCeremony(

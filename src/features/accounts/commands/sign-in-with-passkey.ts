@@ -27,7 +27,7 @@ export async function beginPasskeySignIn(
   return options;
 }
 
-/** Opens a session for the person whose passkey signed the challenge. Every refusal but a late answer reads the same. */
+/** Opens a session for the person whose passkey signed the challenge. Every refusal but a late response reads the same. */
 export async function signInWithPasskey(
   services: SignInServices,
   response: AuthenticationResponse,

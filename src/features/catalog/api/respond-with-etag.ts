@@ -4,7 +4,7 @@ import type { JSONParsed } from "hono/utils/types";
 import { isUnchanged } from "#http/etag.ts";
 import { respondText } from "#http/responses.ts";
 
-/** A public answer that a browser may keep and asks about again: the same bytes are answered 304. */
+/** A public response that a browser may keep and asks about again: the same bytes are answered 304. */
 export function respondWithEtag<Body>(
   c: Context,
   body: Body,

@@ -18,7 +18,7 @@ export async function purgeDeletedMixes(
       select
         .selectFrom("shisha_mixes")
         .select("id")
-        // Twice the time: an answer may be on its way.
+        // Twice the time: a response may be on its way.
         .where("deleted_at", "<", new Date(now.getTime() - 2 * RESTORE_WITHIN_MS))
         .limit(MOST_AT_ONCE),
     )
