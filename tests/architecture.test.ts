@@ -39,7 +39,7 @@ const RECORDING = ["photos", "draft", "outbox", "flavors", "fields", "screens", 
 const MOST_FILES_IN_A_FOLDER = 20;
 const ROOMS = ["rules", "queries", "drawing", "commands", "api"];
 const SPEECHLESS = /(?:^|\/)(?:utils?|helpers?|misc|common|shared|lib|types|constants)(?:\/|\.tsx?$)/;
-const IMPURE = /^(?:react|react-dom|react-router|hono|kysely|node:|pg)(?:$|\/)|^node:/;
+const IMPURE = /^(?:react|react-dom|react-router|hono|@hono\/[^/]+|kysely|node:|pg)(?:$|\/)|^node:/;
 
 type SourceFile = { path: string; text: string; imports: { specifier: string; isType: boolean }[] };
 

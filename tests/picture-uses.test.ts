@@ -25,8 +25,8 @@ describe("the uses of pictures", () => {
   test("name every column that refers to a stored picture, or looks as if it did", async ({ services }) => {
     const { rows } = await sql<{ name: string }>`
       SELECT table_name || '.' || column_name AS name
-      FROM information_schema.columns
-      WHERE table_schema = current_schema() AND data_type IN ('text', 'character varying')
+      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+      WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND data_type IN ('text', 'character varying')
         AND column_name ~ '(image|picture|photo|avatar|logo|_url$|^url$)'
       UNION
       SELECT from_table.relname || '.' || from_column.attname

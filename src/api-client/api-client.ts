@@ -14,7 +14,7 @@ import { ApiError, type Identity, networkFailed, readResponse, sendCall } from "
  * Calls an endpoint whose types are given: `api<typeof likeMixApi>("POST /mixes/{id}/like", { params: { id } })`. Throws
  * `ApiError`.
  */
-export type ApiClient = <Called extends CalledEndpoint>(
+export type ApiClient = <Called extends CalledEndpoint = never>(
   name: CallName<Called>,
   ...input: Record<never, never> extends CallInput<Called> ? [CallInput<Called>?] : [CallInput<Called>]
 ) => Promise<CallResponse<Called>>;

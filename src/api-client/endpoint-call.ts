@@ -60,13 +60,23 @@ export type CallResponse<Called extends CalledEndpoint> = ShapeAt<Called, 200 | 
 export type RefusalData<Called extends CalledEndpoint, Status> =
   ShapeAt<Called, Status> extends { data: infer Data } ? Data : never;
 
-/** "/api/mixes/abc/like?cursor=…" for "/mixes/{id}/like"; what is null or undefined stands in no query. */
+/** What a browser resolves away instead of sending it. */
+const NO_SEGMENT = new Set(["", ".", ".."]);
+
+/**
+ * "/api/mixes/abc/like?cursor=…" for "/mixes/{id}/like"; what is null or undefined stands in no query. Throws for a parameter that
+ * would lead to another address.
+ */
 export function callPath(
   path: string,
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
 ): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const segment = String(params[name] ?? "");
+    if (NO_SEGMENT.has(segment)) throw new Error(`No ${name} for ${path}`);
+    return encodeURIComponent(segment);
+  });
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, String(value)]],
   );

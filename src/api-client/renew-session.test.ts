@@ -3,6 +3,7 @@ import { createBrowserClient } from "#line-client/browser-client.ts";
 import { setLine } from "#line-client/current-line.ts";
 import type { LineClient } from "#line-client/line-client.ts";
 import { createApiClient } from "./api-client.ts";
+import type { CalledEndpoint } from "./endpoint-call.ts";
 import { REFRESH_BACKOFF_MS } from "./renew-session.ts";
 import { ApiError } from "./send-call.ts";
 
@@ -43,7 +44,7 @@ test("a 401 renews the session once and asks again", async () => {
     if (path === "/api/auth/refresh") isFresh = true;
     return isFresh ? json(200, { success: true, data: 7 }) : refused();
   };
-  expect(await createApiClient(person)("GET /favorites")).toMatchObject({ data: 7 });
+  expect(await createApiClient(person)<CalledEndpoint>("GET /favorites")).toMatchObject({ data: 7 });
   expect(pathsOf(sent)).toEqual(["/api/favorites", "/api/auth/refresh", "/api/favorites"]);
 });
 
@@ -57,7 +58,11 @@ test("calls that are refused together share one renewal", async () => {
     return isFresh ? json(200, { success: true }) : refused();
   };
   const api = createApiClient(person);
-  await Promise.all([api("GET /a"), api("GET /b"), api("GET /c")]);
+  await Promise.all([
+    api<CalledEndpoint>("GET /a"),
+    api<CalledEndpoint>("GET /b"),
+    api<CalledEndpoint>("GET /c"),
+  ]);
   expect(pathsOf(sent).filter((path) => path === "/api/auth/refresh")).toHaveLength(1);
 });
 
@@ -80,7 +85,7 @@ test.each([
       renewElsewhere();
       return refused();
     };
-    await createApiClient(person)("GET /a");
+    await createApiClient(person)<CalledEndpoint>("GET /a");
     expect(pathsOf(sent)).toEqual(["/api/a", "/api/a"]);
   },
 );
@@ -94,7 +99,7 @@ test.each([String(Date.now() + 3_600_000), "junk"])(
       if (path === "/api/auth/refresh") isFresh = true;
       return isFresh ? json(200, { success: true }) : refused();
     };
-    await createApiClient(person)("GET /a");
+    await createApiClient(person)<CalledEndpoint>("GET /a");
     expect(pathsOf(sent)).toEqual(["/api/a", "/api/auth/refresh", "/api/a"]);
   },
 );
@@ -102,7 +107,7 @@ test.each([String(Date.now() + 3_600_000), "junk"])(
 test("a call that stays refused says 'API call failed' and that the session is over", async () => {
   network = ({ path }) => (path === "/api/auth/refresh" ? json(200, { success: true }) : refused());
   const onExpired = vi.fn();
-  await expect(createApiClient(person, onExpired)("GET /a")).rejects.toMatchObject({
+  await expect(createApiClient(person, onExpired)<CalledEndpoint>("GET /a")).rejects.toMatchObject({
     status: 401,
     message: "API call failed",
   });
@@ -113,7 +118,7 @@ test("a call that stays refused says 'API call failed' and that the session is o
 test("a session that cannot be renewed is over in the specification's words", async () => {
   network = refused;
   const onExpired = vi.fn();
-  const failed = createApiClient(person, onExpired)("GET /a");
+  const failed = createApiClient(person, onExpired)<CalledEndpoint>("GET /a");
   await expect(failed).rejects.toBeInstanceOf(ApiError);
   await expect(failed).rejects.toMatchObject({
     code: "TOKEN_EXPIRED",
@@ -131,7 +136,7 @@ test("a renewal that meets silence is tried again after 200, 400 and 800 ms; the
     throw new TypeError("Failed to fetch");
   };
   const onExpired = vi.fn();
-  const failed = createApiClient(person, onExpired)("GET /a");
+  const failed = createApiClient(person, onExpired)<CalledEndpoint>("GET /a");
   const checked = expect(failed).rejects.toMatchObject({ code: "NETWORK_FAILED" });
   await vi.runAllTimersAsync();
   await checked;
@@ -157,7 +162,7 @@ describe("inside LINE", () => {
       if (path === "/api/auth/line-signin-simple") return signedIn("U1");
       return headers.get("x-csrf-token") === "csrf-2" ? json(200, { success: true }) : refused();
     };
-    await createApiClient(person)("POST /a");
+    await createApiClient(person)<CalledEndpoint>("POST /a");
     expect(pathsOf(sent)).toEqual(["/api/a", "/api/auth/refresh", "/api/auth/line-signin-simple", "/api/a"]);
   });
 
@@ -169,21 +174,27 @@ describe("inside LINE", () => {
       bodies.push(JSON.parse(String(body)));
       return bodies.length === 1 ? refused() : signedIn("U1");
     };
-    await expect(createApiClient({ ...person, csrfToken: "other" })("GET /a")).rejects.toThrow();
+    await expect(
+      createApiClient({ ...person, csrfToken: "other" })<CalledEndpoint>("GET /a"),
+    ).rejects.toThrow();
     expect(bodies).toEqual([tokens, { ...tokens, idToken: null }]);
   });
 
   test("LINE's log-in of somebody else is not even asked for a session", async () => {
     setLine({ ...line(), userId: () => "U2" });
     network = refused;
-    await expect(createApiClient(person)("GET /a")).rejects.toMatchObject({ code: "TOKEN_EXPIRED" });
+    await expect(createApiClient(person)<CalledEndpoint>("GET /a")).rejects.toMatchObject({
+      code: "TOKEN_EXPIRED",
+    });
     expect(pathsOf(sent)).not.toContain("/api/auth/line-signin-simple");
   });
 
   test("LINE's log-in of somebody else renews nobody's session", async () => {
     setLine(line());
     network = ({ path }) => (path === "/api/auth/line-signin-simple" ? signedIn("U2") : refused());
-    await expect(createApiClient(person)("GET /a")).rejects.toMatchObject({ code: "TOKEN_EXPIRED" });
+    await expect(createApiClient(person)<CalledEndpoint>("GET /a")).rejects.toMatchObject({
+      code: "TOKEN_EXPIRED",
+    });
   });
 });
 

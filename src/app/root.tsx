@@ -11,7 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { initialAuthState, withUser } from "#features/accounts/auth-state.ts";
-import { shownName } from "#features/accounts/profile.ts";
+import { ownFace } from "#features/accounts/profile.ts";
 import { findOwnAccount, userView } from "#features/accounts/queries/find-own-account.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import { ToastProvider } from "#ui/overlays/toast.tsx";
@@ -42,11 +42,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return {
     settings,
     auth: withUser(initialAuthState, account && userView(account), settings),
-    person: account && {
-      id: account.id,
-      name: shownName(account),
-      pictureUrl: account.custom_profile_image_url ?? account.picture_url,
-    },
+    person: account && { id: account.id, ...ownFace(account) },
     csrfToken: actor?.sessionId ? csrfTokenOf(services.secrets.sessionKey, actor.sessionId) : null,
   };
 }

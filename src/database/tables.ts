@@ -118,6 +118,13 @@ export interface Keys {
   name: string;
 }
 
+export interface LatestShopImages {
+  created_at: Timestamp | null;
+  image_url: string | null;
+  mix_id: string | null;
+  shop_id: string | null;
+}
+
 export interface MakerAliases {
   alias: string;
   maker_id: string;
@@ -135,6 +142,45 @@ export interface Makers {
   name_en: string | null;
   nicotine_free: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface MixesWithStamp {
+  card_frame: string | null;
+  checkin_at: Timestamp | null;
+  checkin_lat: number | null;
+  checkin_lng: number | null;
+  checkin_verified: boolean | null;
+  comment: string | null;
+  created_at: Timestamp | null;
+  custom_date_time: Timestamp | null;
+  deleted_at: Timestamp | null;
+  flavor_card_image: string | null;
+  has_stamp: boolean | null;
+  hidden_at: Timestamp | null;
+  hide_shop: boolean | null;
+  hide_time: boolean | null;
+  id: string | null;
+  is_verified: boolean | null;
+  like_count: number | null;
+  location_accuracy: number | null;
+  predefined_mix_id: string | null;
+  rating: number | null;
+  seal: string | null;
+  shop_id: string | null;
+  shop_name: string | null;
+  short_id: string | null;
+  smoke_again: boolean | null;
+  smoked_at: Timestamp | null;
+  source_mix_id: string | null;
+  staff_verified: boolean | null;
+  staff_verified_at: Timestamp | null;
+  staff_verified_by: string | null;
+  title: string | null;
+  updated_at: Timestamp | null;
+  user_id: string | null;
+  verification_type: string | null;
+  version: number | null;
+  visibility: string | null;
 }
 
 export interface MixImages {
@@ -411,10 +457,12 @@ export interface DB {
   item_details: ItemDetails;
   job_runs: JobRuns;
   keys: Keys;
+  latest_shop_images: LatestShopImages;
   maker_aliases: MakerAliases;
   makers: Makers;
   mix_images: MixImages;
   mix_items: MixItems;
+  mixes_with_stamp: MixesWithStamp;
   orders: Orders;
   passkey_ceremonies: PasskeyCeremonies;
   passkeys: Passkeys;

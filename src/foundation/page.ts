@@ -13,8 +13,8 @@ const Position = z.tuple([
 export type Keyset = { at: string; id: string };
 
 /** Where a page ends, as opaque URL-safe text. `at` is a time with microseconds, as the database wrote it. */
-export function encodeCursor(index: Keyset): string {
-  return btoa(JSON.stringify([index.at, index.id]))
+export function encodeCursor(end: Keyset): string {
+  return btoa(JSON.stringify([end.at, end.id]))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replace(/=+$/, "");
@@ -25,8 +25,8 @@ export function decodeCursor(cursor: string | null | undefined): Keyset | null {
   if (!cursor || cursor.length > 200) return null;
   try {
     const text = atob(cursor.replaceAll("-", "+").replaceAll("_", "/"));
-    const index = Position.safeParse(JSON.parse(text));
-    return index.success ? { at: index.data[0], id: index.data[1] } : null;
+    const end = Position.safeParse(JSON.parse(text));
+    return end.success ? { at: end.data[0], id: end.data[1] } : null;
   } catch {
     return null;
   }

@@ -89,6 +89,8 @@ export type Endpoint<
   method: Verb;
   path: Path;
   policy: ApiPolicy;
+  /** A budget beside the general one. */
+  limit?: Budget;
   request?: Asked;
   responses: Said;
   register: (api: OpenAPIHono<ApiEnvironment>, tools: ApiTools) => void;
@@ -165,6 +167,7 @@ export function defineEndpoint<
     policy,
     ...(route.request && { request: route.request }),
     responses: route.responses,
+    ...(limit && { limit }),
     register(api, tools) {
       const openapiRoute = createRoute({
         ...route,

@@ -1,6 +1,6 @@
-/** The finished public pages that are kept; whoever changes what one of them shows forgets it. */
+/** The finished public pages in the cache; whoever changes what one of them shows invalidates it. */
 export type PublicPages = {
-  /** By address, "/m/0123456789ab". What is being rendered right now is not kept either. */
+  /** By address, "/m/0123456789ab". What is being rendered right now does not enter the cache either. */
   invalidate: (paths: readonly string[]) => void;
   invalidateAll: () => void;
 };

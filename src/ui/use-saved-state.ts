@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * State of a small form that survives a reload and a new sign-in in this tab. `keptAs` names the form and, after a colon,
- * whose it is; `forget` is called once everything is saved.
+ * State of a small form that survives a reload and a new sign-in in this tab. `key` names the form and, after a colon,
+ * whose it is. The third of what it returns clears it, once everything is saved.
  */
 export function useSavedState<State>(
   key: string,
@@ -11,7 +11,7 @@ export function useSavedState<State>(
   const [state, setState] = useState(initial);
   const isTouched = useRef(false);
 
-  // After the server's markup was taken over: it cannot know what this tab kept.
+  // After the server's markup was taken over: it cannot know what this tab holds.
   useEffect(() => {
     const saved = read(key);
     if (saved !== null) setState((before) => ({ ...before, ...(saved as Partial<State>) }));

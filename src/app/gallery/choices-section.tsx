@@ -35,11 +35,11 @@ export function ChoicesSection() {
 
 function SegmentedExamples() {
   const [view, setView] = useState<"wall" | "list">("wall");
-  const [response, setAnswer] = useState<"yes" | "unset" | "no">("unset");
+  const [choice, setChoice] = useState<"yes" | "unset" | "no">("unset");
   return (
     <Example title="1つえらぶ">
       <Segmented label="並べ方" value={view} options={VIEWS} onChange={setView} />
-      <Segmented label="また吸いたいか" value={response} options={ANSWERS} onChange={setAnswer} />
+      <Segmented label="また吸いたいか" value={choice} options={ANSWERS} onChange={setChoice} />
     </Example>
   );
 }

@@ -27,7 +27,7 @@ export function GuideScreen({ productName, loginHref }: { productName: string; l
             よくある質問
           </h2>
           <div className="mt-4 divide-y divide-border">
-            {GUIDE_QUESTIONS.map(({ question, response }) => (
+            {GUIDE_QUESTIONS.map(({ question, answer }) => (
               <details key={question} className="group">
                 <summary className="flex min-h-14 list-none items-center gap-3 py-3 font-bold [&::-webkit-details-marker]:hidden">
                   <span className="phrases flex-1">{question}</span>
@@ -36,7 +36,7 @@ export function GuideScreen({ productName, loginHref }: { productName: string; l
                     className="size-5 text-ink-3 transition-transform duration-[120ms] group-open:rotate-180"
                   />
                 </summary>
-                <p className="pb-5 text-ink-2">{response}</p>
+                <p className="pb-5 text-ink-2">{answer}</p>
               </details>
             ))}
           </div>

@@ -42,33 +42,33 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
   },
 ];
 
-export const GUIDE_QUESTIONS: readonly { question: string; response: string }[] = [
+export const GUIDE_QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: "カードはだれに見えますか？",
-    response:
+    answer:
       "はじめは公開です。記録するときに、リンクを知っている人、自分だけ、のどちらかに変えられます。お店や日にちだけを隠すこともできます。",
   },
   {
     question: "書きかけの内容は消えませんか？",
-    response:
+    answer:
       "入力した内容は、この端末に下書きとして残ります。電波が届かない場所で記録しても、つながったときに一度だけ送られます。",
   },
   {
     question: "あとから直せますか？",
-    response:
+    answer:
       "カードのページの「編集する」から、写真も含めて直せます。削除したカードも、直後なら元に戻せます。",
   },
   {
     question: "LINEにつながらないときもログインできますか？",
-    response:
+    answer:
       "プロフィールの画面でパスキーを登録しておくと、LINEにつながらないときも、顔や指紋、画面ロックでログインできます。",
   },
   {
     question: "吸った日を変えられますか？",
-    response: "日時は5年前から1日後までの間で選べます。朝5時より前の記録は、前の日の夜として並びます。",
+    answer: "日時は5年前から1日後までの間で選べます。朝5時より前の記録は、前の日の夜として並びます。",
   },
   {
     question: "20歳未満でも使えますか？",
-    response: "20歳未満の方はご利用いただけません。20歳未満の喫煙は法律で禁じられています。",
+    answer: "20歳未満の方はご利用いただけません。20歳未満の喫煙は法律で禁じられています。",
   },
 ];

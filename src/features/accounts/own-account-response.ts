@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { z } from "zod";
 
 /** A person's own row, as only that person sees it. */
 export const OwnAccount = z.object({
@@ -23,3 +23,4 @@ export const OwnAccount = z.object({
   privacy_version: z.string().nullable(),
   updated_at: z.iso.datetime(),
 });
+export type OwnAccount = z.infer<typeof OwnAccount>;

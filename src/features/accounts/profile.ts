@@ -99,3 +99,10 @@ export function shownName(person: NamedPerson): string {
   const chosen = person.use_custom_display_name ? person.custom_display_name : null;
   return chosen || person.display_name || NAMELESS;
 }
+
+/** A person as they are shown to themselves: their own picture stays theirs while others do not see it. */
+export function ownFace(
+  person: NamedPerson & { custom_profile_image_url: string | null; picture_url: string | null },
+): { name: string; pictureUrl: string | null } {
+  return { name: shownName(person), pictureUrl: person.custom_profile_image_url ?? person.picture_url };
+}

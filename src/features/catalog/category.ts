@@ -19,6 +19,11 @@ export type CategorySlug = (typeof CATEGORY_SLUGS)[number];
 export const PAINTS = [...CATEGORY_SLUGS, "custom"] as const;
 export type Paint = (typeof PAINTS)[number];
 
+/** The paint of a flavour with these categories; the database says the same in the column `flavors.paint`. */
+export function paintOf(categories: readonly CategorySlug[]): Paint {
+  return categories[0] ?? "custom";
+}
+
 export const CATEGORY_LABELS: Record<Paint, string> = {
   fruit: "フルーツ",
   citrus: "柑橘",

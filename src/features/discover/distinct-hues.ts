@@ -6,7 +6,7 @@ import type { FacedMix } from "#features/mixes/card-face.ts";
 const APART = 45;
 
 /** The first cards whose leading colours are far from each other; where there are too few, the next ones stand in. */
-export function pickColourful<Mix extends Pick<FacedMix, "items">>(mixes: Mix[], count: number): Mix[] {
+export function pickDistinct<Mix extends Pick<FacedMix, "items">>(mixes: Mix[], count: number): Mix[] {
   const picked: Mix[] = [];
   for (const mix of mixes) {
     if (picked.every((other) => hueDistance(hueOf(other), hueOf(mix)) >= APART)) picked.push(mix);

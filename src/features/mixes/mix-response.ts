@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PAINTS } from "#features/catalog/category.ts";
 import { CARD_FRAMES } from "#features/flavor-card/card-face.ts";
+import type { PictureImage } from "#ui/images/picture-sources.ts";
 import { Favorite } from "./favorite.ts";
 import { VISIBILITIES } from "./mix.ts";
 
@@ -28,7 +29,7 @@ const Picture = z.object({
   height: z.int(),
   placeholder: z.string(),
   has_avif: z.boolean(),
-});
+}) satisfies z.ZodType<PictureImage>;
 
 export const MixImage = Picture.extend({
   id: z.uuid(),
@@ -37,6 +38,10 @@ export const MixImage = Picture.extend({
   alt: z.string().nullable(),
 });
 export type MixImage = z.infer<typeof MixImage>;
+
+/** How a mix that was just recorded is found again. */
+export const CreatedMix = z.object({ id: z.uuid(), short_id: z.string() });
+export type CreatedMix = z.infer<typeof CreatedMix>;
 
 /** What everybody who may see a mix may know of it. The owner's name and picture are as the owner chose. */
 export const MixCard = z.object({

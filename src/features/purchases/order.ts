@@ -1,5 +1,4 @@
 export const ORDER_STATUSES = ["created", "paid", "cancelled", "failed"] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const MAX_FAILURE_CODE = 64;
 export const MAX_PRICE = 99_999_999;

@@ -3,7 +3,10 @@ import { NewMix } from "#features/mixes/mix.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 
 /** Where a problem of a draft is shown: at the field of that name on the wire, and all about the shop in one place. */
-const DRAFT_FIELD_NAMES = ["shop", ...NewMix.keyof().options] as const;
+const DRAFT_FIELD_NAMES = [
+  "shop",
+  ...NewMix.omit({ shopId: true, shopName: true, flavorCardImage: true }).keyof().options,
+] as const;
 export type DraftField = (typeof DRAFT_FIELD_NAMES)[number];
 
 export const DraftProblems = z.partialRecord(z.enum(DRAFT_FIELD_NAMES), z.string());

@@ -19,10 +19,10 @@ export function meta({ matches }: Route.MetaArgs) {
     structuredData: {
       "@type": "FAQPage",
       inLanguage: "ja",
-      mainEntity: GUIDE_QUESTIONS.map(({ question, response }) => ({
+      mainEntity: GUIDE_QUESTIONS.map(({ question, answer }) => ({
         "@type": "Question",
         name: question,
-        acceptedAnswer: { "@type": "Answer", text: response },
+        acceptedAnswer: { "@type": "Answer", text: answer },
       })),
     },
   });

@@ -1,4 +1,5 @@
 import { href, useRevalidator } from "react-router";
+import { ownFace } from "#features/accounts/profile.ts";
 import { findOwnAccount } from "#features/accounts/queries/find-own-account.ts";
 import { listPasskeys } from "#features/accounts/queries/list-passkeys.ts";
 import { LineSection } from "#features/accounts/ui/line-section.tsx";
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const account = orNotFound(found);
   const { display_name, custom_display_name, use_custom_display_name, show_profile_image, status_message } =
     account;
-  const pictureUrl = account.custom_profile_image_url ?? account.picture_url;
+  const { pictureUrl } = ownFace(account);
   return {
     personId: userId,
     profile: {

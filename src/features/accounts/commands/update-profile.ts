@@ -8,7 +8,7 @@ import { japanDay } from "#foundation/japan-time.ts";
 import type { Services } from "#platform/services.ts";
 import { accountMessages } from "../account-messages.ts";
 import { isOldEnough, type ProfileChange, profilePicturesOf } from "../profile.ts";
-import { findOwnAccount, type OwnAccount } from "../queries/find-own-account.ts";
+import { findOwnAccount, type OwnAccountRow } from "../queries/find-own-account.ts";
 
 /**
  * Writes what a person says of themselves. Under 20 is refused and nothing of it is kept; a birth date stays once it
@@ -20,7 +20,7 @@ export async function updateProfile(
   user: SignedInUser,
   change: ProfileChange,
   requestId?: string,
-): Promise<OwnAccount | null> {
+): Promise<OwnAccountRow | null> {
   const now = clock();
   return inTransaction(database, async (transaction) => {
     const current = await transaction

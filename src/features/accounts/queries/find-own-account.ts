@@ -1,40 +1,25 @@
 import type { Database, Transaction } from "#database/database.ts";
+import type { Stored } from "#database/stored.ts";
 import type { UserView } from "../auth-state.ts";
+import { OwnAccount } from "../own-account-response.ts";
+
+export type OwnAccountRow = Stored<OwnAccount, "terms_agreed_at" | "privacy_agreed_at" | "updated_at">;
 
 /** Everything about a person that the person themselves may see. */
-export async function findOwnAccount({ database }: { database: Database | Transaction }, userId: string) {
+export async function findOwnAccount(
+  { database }: { database: Database | Transaction },
+  userId: string,
+): Promise<OwnAccountRow | null> {
   const row = await database
     .selectFrom("users")
-    .select([
-      "id",
-      "auth_id",
-      "line_user_id",
-      "email",
-      "display_name",
-      "picture_url",
-      "status_message",
-      "birth_date",
-      "occupation",
-      "gender",
-      "profile_completed",
-      "custom_display_name",
-      "custom_profile_image_url",
-      "show_profile_image",
-      "use_custom_display_name",
-      "terms_agreed_at",
-      "privacy_agreed_at",
-      "terms_version",
-      "privacy_version",
-      "updated_at",
-    ])
+    .select(OwnAccount.keyof().options)
     .where("id", "=", userId)
     .executeTakeFirst();
   return row ?? null;
 }
-export type OwnAccount = NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>;
 
 /** The specification's client-side view of the account. */
-export function userView(account: OwnAccount): UserView {
+export function userView(account: OwnAccountRow): UserView {
   return {
     userId: account.line_user_id,
     birthDate: account.birth_date,

@@ -5,8 +5,7 @@ import type { PictureUse } from "#features/pictures/queries/picture-use.ts";
 export const profilePictures: PictureUse = {
   bucket: "profile-images",
   addresses: ["users.custom_profile_image_url"],
-  isUsed: sql<boolean>`EXISTS (SELECT FROM users person WHERE person.custom_profile_image_url = picture.url)`,
-  whoSees: sql<boolean>`EXISTS (
+  whoSees: () => sql<boolean>`EXISTS (
     SELECT FROM users person WHERE person.id = picture.owner_id AND person.show_profile_image)`,
   isGone: sql<boolean>`false`,
 };

@@ -8,8 +8,8 @@ import {
   startRegistration,
 } from "@simplewebauthn/browser";
 
-export type KeyWish = PublicKeyCredentialCreationOptionsJSON;
-export type SignatureWish = PublicKeyCredentialRequestOptionsJSON;
+type KeyWish = PublicKeyCredentialCreationOptionsJSON;
+type SignatureWish = PublicKeyCredentialRequestOptionsJSON;
 
 /** No answer, and nothing wrong: the person turned away, or the device has a key of theirs. */
 export type NoKey = "cancelled" | "known";
@@ -26,7 +26,7 @@ export async function signWithKey(optionsJSON: SignatureWish): Promise<Authentic
   return startAuthentication({ optionsJSON }).catch(reasonOf);
 }
 
-/** Has the device offer a removed key no more, where browser and keeper of the key can do that. */
+/** Has the device offer a removed key no more, where browser and owner of the key can do that. */
 export async function signalRemoval(credentialID: string): Promise<void> {
   const rpID = window.location.hostname;
   await sendSignal({ signalName: "unknownCredential", rpID, credentialID }).catch(() => undefined);

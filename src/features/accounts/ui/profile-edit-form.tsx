@@ -5,6 +5,7 @@ import { Switch } from "#ui/controls/switch.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { useSavedState } from "#ui/use-saved-state.ts";
+import type { OwnAccount } from "../own-account-response.ts";
 import {
   GENDER_LABELS,
   GENDERS,
@@ -17,13 +18,10 @@ import { type Logout, LogoutButton } from "./logout-button.tsx";
 import { ProfilePicture, type ProfilePictureProps } from "./profile-picture.tsx";
 import { refusals } from "./refusals.ts";
 
-type EditableProfile = {
-  display_name: string;
-  custom_display_name: string | null;
-  use_custom_display_name: boolean;
-  show_profile_image: boolean;
-  status_message: string | null;
-};
+type EditableProfile = Pick<
+  OwnAccount,
+  "display_name" | "custom_display_name" | "use_custom_display_name" | "show_profile_image" | "status_message"
+>;
 
 export type ProfileEdit = Omit<EditableProfile, "display_name"> & { occupation: string; gender: string };
 

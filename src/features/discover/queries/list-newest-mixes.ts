@@ -22,7 +22,7 @@ export async function listNewestMixes(
     WITH newest AS (
       SELECT mix.id
       FROM shisha_mixes mix JOIN users author ON author.id = mix.user_id
-      WHERE ${listedAround(clock())}
+      WHERE ${listedAround(viewer, clock())}
       ORDER BY mix.smoked_at DESC, mix.id DESC
       LIMIT ${LOOKED_AT}
     )

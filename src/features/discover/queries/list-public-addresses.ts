@@ -24,7 +24,7 @@ export async function listPublicAddresses({
       SELECT mix.short_id, mix.hide_time, mix.updated_at
       FROM shisha_mixes mix
       JOIN users author ON author.id = mix.user_id
-      WHERE ${listedAround(now)}
+      WHERE ${listedAround(null, now)}
       ORDER BY mix.smoked_at DESC, mix.id DESC
       LIMIT ${MOST_ADDRESSES}
     ) newest

@@ -2,7 +2,7 @@ import "./card-fan.css";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import { cardFace, type FacedMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import { pickColourful } from "../distinct-hues.ts";
+import { pickDistinct } from "../distinct-hues.ts";
 
 const HELD = 3;
 
@@ -16,7 +16,7 @@ export function CardFan({
 }) {
   return (
     <div aria-hidden="true" inert className="card-fan">
-      {pickColourful(mixes, HELD).map((mix) => (
+      {pickDistinct(mixes, HELD).map((mix) => (
         <div key={mix.id}>
           <FlavorCard face={cardFace(mix)} wordmark={settings.wordmark} productName={settings.productName} />
         </div>

@@ -9,12 +9,12 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
+import type { LikeState } from "../favorites-response.ts";
 
-export type LikeOutcome = { like_count: number; liked: boolean };
 type LikeServices = Pick<Services, "database" | "clock" | "publicPages">;
 
 /** Likes a mix, by UUID or short id, once. Refuses what one may not see (404) and one's own (403). */
-export function likeMix(services: LikeServices, user: SignedInUser, id: string): Promise<LikeOutcome> {
+export function likeMix(services: LikeServices, user: SignedInUser, id: string): Promise<LikeState> {
   const added = sql`
     INSERT INTO shisha_mix_likes (mix_id, user_id, created_at)
     SELECT id, ${user.userId}::uuid, ${services.clock()}::timestamptz FROM wanted WHERE NOT is_own
@@ -24,7 +24,7 @@ export function likeMix(services: LikeServices, user: SignedInUser, id: string):
 }
 
 /** Takes a like back; the refusals are those of liking. */
-export function unlikeMix(services: LikeServices, user: SignedInUser, id: string): Promise<LikeOutcome> {
+export function unlikeMix(services: LikeServices, user: SignedInUser, id: string): Promise<LikeState> {
   const removed = sql`
     DELETE FROM shisha_mix_likes
     WHERE user_id = ${user.userId}::uuid AND mix_id = (SELECT id FROM wanted WHERE NOT is_own)
@@ -40,7 +40,7 @@ async function changeLike(
   user: SignedInUser,
   id: string,
   { change, by }: { change: RawBuilder<unknown>; by: 1 | -1 },
-): Promise<LikeOutcome> {
+): Promise<LikeState> {
   const entity = readEntityId(id);
   if (!entity) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
   const { rows } = await sql<MixRow>`

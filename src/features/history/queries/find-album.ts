@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { faceName } from "#features/accounts/queries/face-columns.ts";
 import type { MixCard } from "#features/mixes/mix-response.ts";
 import { businessDay, cardSource, publicColumns } from "#features/mixes/queries/card-columns.ts";
 import { listedForAuthor, shownToEverybody } from "#features/mixes/queries/who-sees-mix.ts";
@@ -31,9 +32,7 @@ export async function findAlbum(
     AND mix.smoked_at >= ${from}::timestamptz AND mix.smoked_at < ${to}::timestamptz`;
   const { rows } = await sql<Album>`
     SELECT
-      (SELECT coalesce(nullif(CASE WHEN use_custom_display_name THEN custom_display_name END, ''),
-                       nullif(display_name, ''), '名前未設定')
-       FROM users WHERE id = ${user.userId}::uuid) AS author_name,
+      (SELECT ${faceName} FROM users author WHERE author.id = ${user.userId}::uuid) AS author_name,
       coalesce((
         SELECT json_agg(row_to_json(card) ORDER BY card.day, card.id)
         FROM (SELECT ${publicColumns} FROM ${cardSource} WHERE ${isThen} AND ${shownToEverybody}) card

@@ -29,7 +29,7 @@ export function community(user: SignedInUser, now: Date) {
       SELECT mix.id, mix.short_id, mix.user_id, mix.rating
       FROM shisha_mixes mix
       JOIN users author ON author.id = mix.user_id
-      WHERE ${listedAround(now)}
+      WHERE ${listedAround(user, now)}
       ORDER BY mix.smoked_at DESC, mix.id DESC
       LIMIT ${HEARD_CARDS}
     ) heard

@@ -1,10 +1,10 @@
-import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { HOUR_S } from "#http/rate-limit.ts";
 import { failures, jsonBody, respondCreated, success } from "#http/responses.ts";
 import { createMix } from "../commands/create-mix.ts";
 import { NewMix } from "../mix.ts";
 import { mixMessages } from "../mix-messages.ts";
+import { CreatedMix } from "../mix-response.ts";
 
 export const createMixApi = defineEndpoint({
   method: "post",
@@ -18,7 +18,7 @@ export const createMixApi = defineEndpoint({
   summary: "Record a mix",
   request: { body: jsonBody(NewMix) },
   responses: {
-    201: success("The recorded mix", z.object({ id: z.uuid(), short_id: z.string() })),
+    201: success("The recorded mix", CreatedMix),
     ...failures,
   },
   async handle(c) {

@@ -6,12 +6,11 @@ import { newId, newShortId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { isWithinRange, type NewMix } from "../mix.ts";
 import { mixMessages } from "../mix-messages.ts";
+import type { CreatedMix } from "../mix-response.ts";
 import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
 import { insertMix, type MixToInsert } from "./insert-mix.ts";
 import { resolveCustomItems } from "./resolve-custom-items.ts";
-
-export type CreatedMix = { id: string; short_id: string };
 
 /** Records a mix and its flavours together: either both are kept or neither. */
 export async function createMix(

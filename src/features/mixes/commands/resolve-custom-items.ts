@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#database/database.ts";
+import { usableBy, usableMakerBy } from "#features/catalog/queries/usable-flavor.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { CatalogItem, CustomItem, MixItem } from "../mix.ts";
 
@@ -50,10 +51,10 @@ async function findOrCreateMaker(
   name: string,
 ): Promise<string> {
   const known = await connection
-    .selectFrom("makers")
+    .selectFrom("makers as maker")
     .select("id")
     .where((by) => by.or([by("name", "=", name), by(by.fn("lower", ["name_en"]), "=", name.toLowerCase())]))
-    .where((by) => by.or([by("is_custom", "=", false), by("created_by", "=", user.userId)]))
+    .where(usableMakerBy(user))
     .orderBy("is_custom")
     .limit(1)
     .executeTakeFirst();
@@ -78,11 +79,11 @@ async function findOrCreateFlavor(
   { flavor_name: name, flavor_name_en: name_en = null }: CustomItem,
 ): Promise<string> {
   const known = await connection
-    .selectFrom("flavors")
+    .selectFrom("flavors as flavor")
     .select("id")
     .where("maker_id", "=", maker_id)
     .where((by) => by.or([by("name", "=", name), by(by.fn("lower", ["name_en"]), "=", name.toLowerCase())]))
-    .where((by) => by.or([by("is_custom", "=", false), by("created_by", "=", user.userId)]))
+    .where(usableBy(user))
     .orderBy("is_custom")
     .limit(1)
     .executeTakeFirst();

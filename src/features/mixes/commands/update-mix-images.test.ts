@@ -9,9 +9,9 @@ describe("updateMix", () => {
   test("photos go, come, and change their places, all together or none", async ({ services, user }) => {
     const { create, edit } = cardEditor(services, user);
     const id = await create();
-    const index = { bucket: "mix-images", folder: id } as const;
+    const folder = { bucket: "mix-images", folder: id } as const;
     const [first, second] = [await showPicture(services, user, id), await showPicture(services, user, id)];
-    const fresh = await storePicture(services, user, index);
+    const fresh = await storePicture(services, user, folder);
     const mix = await edit(id, {
       imagesToDelete: [first],
       newImages: [
@@ -26,7 +26,7 @@ describe("updateMix", () => {
     // Words that are not named stay.
     const moved = await edit(id, { newImages: [{ image_url: fresh, display_order: 5 }] });
     expect(moved?.images.at(-1)).toMatchObject({ image_url: fresh, alt: "煙" });
-    const elsewhere = await storePicture(services, user, { ...index, folder: await create() });
+    const elsewhere = await storePicture(services, user, { ...folder, folder: await create() });
     for (const wrong of [
       { imagesToDelete: ["https://example.jp/a.jpg"] },
       { imagesToDelete: [elsewhere] },

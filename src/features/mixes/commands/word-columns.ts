@@ -1,32 +1,46 @@
 import { type RawBuilder, sql } from "kysely";
 import { type NewMix, roundRating } from "../mix.ts";
 
-/** What a mix says by itself: columns that depend on no other row, each with its type and what a new mix or an edit says of it. */
-const WORD_COLUMNS = {
-  title: ["text", ({ title }: Words) => title],
-  comment: ["text", ({ comment }: Words) => (comment === undefined ? undefined : comment || null)],
-  rating: ["numeric", ({ rating }: Words) => (rating === undefined ? undefined : roundRating(rating))],
-  smoke_again: ["boolean", ({ smokeAgain }: Words) => smokeAgain],
-  visibility: ["text", ({ visibility }: Words) => visibility],
-  hide_shop: ["boolean", ({ hideShop }: Words) => hideShop],
-  hide_time: ["boolean", ({ hideTime }: Words) => hideTime],
-} as const;
+/** What a mix says by itself; the rest needs other rows, or the time of recording. */
+type Words = Partial<
+  Omit<
+    NewMix,
+    "items" | "flavorCardImage" | "shopId" | "shopName" | "customDateTime" | "sourceMixId" | "predefinedMixId"
+  >
+>;
+type WordColumn<Value> = { column: string; type: string; write?: (value: Value) => unknown };
 
-type Words = Partial<Omit<NewMix, "items" | "flavorCardImage">>;
-type Column = keyof typeof WORD_COLUMNS;
-type Values = { [Name in Column]: ReturnType<(typeof WORD_COLUMNS)[Name][1]> };
+/** The column of each, and how it is written there. A field of a new mix that has neither fails the type check. */
+const WORD_COLUMNS: { [Name in keyof Words]-?: WordColumn<Words[Name]> } = {
+  title: { column: "title", type: "text" },
+  comment: { column: "comment", type: "text", write: (comment) => comment || null },
+  rating: { column: "rating", type: "numeric", write: roundRating },
+  smokeAgain: { column: "smoke_again", type: "boolean" },
+  visibility: { column: "visibility", type: "text" },
+  hideShop: { column: "hide_shop", type: "boolean" },
+  hideTime: { column: "hide_time", type: "boolean" },
+};
+
+function columnsOf(words: Words) {
+  return Object.entries(WORD_COLUMNS as Record<string, WordColumn<unknown>>).map(
+    ([name, { column, type, write = (value: unknown) => value }]) => {
+      const said = (words as Record<string, unknown>)[name];
+      return { column, type, value: said === undefined ? undefined : write(said) };
+    },
+  );
+}
 
 /** By column, for an UPDATE; what is not said stays out. */
-export function changedWords(words: Words): Partial<Values> {
-  const said = Object.entries(WORD_COLUMNS).map(([name, [, say]]) => [name, say(words)]);
-  return Object.fromEntries(said.filter(([, value]) => value !== undefined));
+export function changedWords(words: Words): Record<string, unknown> {
+  const said = columnsOf(words).filter(({ value }) => value !== undefined);
+  return Object.fromEntries(said.map(({ column, value }) => [column, value]));
 }
 
 /** Names and values, for an INSERT … SELECT. */
 export function insertedWords(words: Words): { names: RawBuilder<unknown>; values: RawBuilder<unknown> } {
-  const columns = Object.entries(WORD_COLUMNS);
+  const columns = columnsOf(words);
   return {
-    names: sql.join(columns.map(([name]) => sql.ref(name))),
-    values: sql.join(columns.map(([, [type, say]]) => sql`${say(words) ?? null}::${sql.raw(type)}`)),
+    names: sql.join(columns.map(({ column }) => sql.ref(column))),
+    values: sql.join(columns.map(({ value, type }) => sql`${value ?? null}::${sql.raw(type)}`)),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { faceName, facePicture } from "#features/accounts/queries/face-columns.ts";
 
 /** The night to which a mix belongs, in SQL as in foundation/japan-time.ts: the day turns at 05:00 in Japan. */
 export const businessDay = sql<string>`to_char((mix.smoked_at AT TIME ZONE 'Asia/Tokyo') - interval '5 hours', 'YYYY-MM-DD')`;
@@ -12,11 +13,7 @@ const items = sql`(
 ) AS items`;
 
 /** How a person chose to be shown, from `author`. */
-export const authorColumns = sql`
-  coalesce(nullif(CASE WHEN author.use_custom_display_name THEN author.custom_display_name END, ''),
-           nullif(author.display_name, ''), '名前未設定') AS author_name,
-  CASE WHEN author.show_profile_image
-       THEN coalesce(author.custom_profile_image_url, author.picture_url) END AS author_picture_url`;
+export const authorColumns = sql`${faceName} AS author_name, ${facePicture} AS author_picture_url`;
 
 /** What a verified visit puts on the card; the staff's word is worth more than the place's. */
 const seal = sql`

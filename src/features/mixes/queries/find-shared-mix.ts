@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isShownShop } from "#features/shops/queries/open-shop.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
@@ -27,7 +28,7 @@ export async function findSharedMix(
            CASE WHEN NOT mix.hide_shop THEN concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station) END
              AS shop_area
     FROM ${cardSource}
-    LEFT JOIN shops shop ON shop.id = mix.shop_id AND shop.hidden_at IS NULL
+    LEFT JOIN shops shop ON shop.id = mix.shop_id AND ${isShownShop}
     WHERE ${hasId(entity)} AND ${visibleTo(viewer)}
   `.execute(database);
   return rows[0] ?? null;

@@ -6,7 +6,7 @@ export function hasId(entity: EntityId) {
   return entity.by === "id" ? sql`mix.id = ${entity.value}::uuid` : sql`mix.short_id = ${entity.value}`;
 }
 
-/** The UUID that a UUID or a short id names, whoever may see the mix: an id for an id, and nothing of what it names. */
+/** The UUID behind a UUID or a short id. It asks nobody who may see the mix, because it reads nothing else of it. */
 export function idOfMix(entity: EntityId) {
   return sql`(SELECT mix.id FROM shisha_mixes mix WHERE ${hasId(entity)})`;
 }

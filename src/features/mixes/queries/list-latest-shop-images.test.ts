@@ -28,7 +28,7 @@ test("a shop shows the ten newest public photos of its cards, of twelve", async 
   await photoOf(await cardAt(other?.id), 20);
   await photoOf(await cardAt(shop?.id, "private"), 30);
 
-  const shown = await listLatestShopImages(services, shop?.id ?? "");
+  const shown = await listLatestShopImages(services, user, shop?.id ?? "");
 
   expect(shown.map(({ image_url }) => image_url)).toEqual(photos.toReversed().slice(0, 10));
 });

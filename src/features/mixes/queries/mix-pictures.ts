@@ -8,9 +8,7 @@ const isPhoto = sql<boolean>`EXISTS (SELECT FROM mix_images image WHERE image.im
 export const mixPictures: PictureUse = {
   bucket: "mix-images",
   addresses: ["mix_images.image_url", "shisha_mixes.flavor_card_image"],
-  isUsed: sql<boolean>`${isPhoto}
-    OR EXISTS (SELECT FROM shisha_mixes mix WHERE mix.flavor_card_image = picture.url)`,
-  whoSees: sql<boolean>`EXISTS (
+  whoSees: () => sql<boolean>`EXISTS (
     SELECT FROM shisha_mixes mix
     WHERE mix.id = picture.folder AND ${openByAddress}
       AND NOT (mix.hide_shop AND mix.flavor_card_image = picture.url IS TRUE AND NOT ${isPhoto}))`,

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Actor } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import { messages } from "#foundation/messages.ts";
@@ -21,23 +22,26 @@ const FOR_ONE = "private, no-store";
 export function respondWithStoredPicture(identify: Identify, uses: readonly PictureUse[]) {
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
     const { services } = c.var;
-    const asked = await findAsked(services, uses, c.req.param());
-    if (!asked || !(await maySee(asked.picture))) return nothing(404);
+    const asked = await findAsked(services, uses, null, c.req.param());
+    const isForEverybody = asked?.picture.is_for_viewer === true;
+    if (!asked || !(isForEverybody || (await maySee(asked.picture)))) return nothing(404);
     const { picture, path, contentType } = asked;
     if (picture.is_gone) return nothing(410);
     const headers = {
       ETag: `"${path.slice(path.lastIndexOf("/") + 1)}"`,
-      "Cache-Control": picture.is_for_everybody ? FOR_EVERYBODY : FOR_ONE,
+      "Cache-Control": isForEverybody ? FOR_EVERYBODY : FOR_ONE,
       "Content-Security-Policy": "sandbox; default-src 'none'",
     };
     if (isUnchanged(c.req.header("if-none-match"), headers.ETag)) return c.body(null, 304, headers);
     const bytes = await readFile(services, path);
     return c.body(new Uint8Array(bytes), 200, { ...headers, "Content-Type": contentType });
 
-    async function maySee({ is_for_everybody, owner_id }: StoredPicture): Promise<boolean> {
-      if (is_for_everybody) return true;
+    async function maySee({ owner_id }: StoredPicture): Promise<boolean> {
       const found = await identify(c.req.raw, services);
-      return found.state === "signed-in" && found.user.userId === owner_id;
+      if (found.state !== "signed-in") return false;
+      if (found.user.userId === owner_id) return true;
+      const theirs = await findAsked(services, uses, found.user, c.req.param());
+      return theirs?.picture.is_for_viewer === true;
     }
 
     function nothing(status: 404 | 410): Response {
@@ -52,18 +56,15 @@ type Asked = { picture: StoredPicture; path: string; contentType: string };
 async function findAsked(
   services: Pick<Services, "database">,
   uses: readonly PictureUse[],
+  viewer: Actor,
   { bucket = "", folder = "", file = "" }: Record<string, string>,
 ): Promise<Asked | null> {
   const folderId = readEntityId(folder);
   const asked = readFileName(file);
   const use = uses.find((one) => one.bucket === bucket);
   if (!use || folderId?.by !== "id" || !asked) return null;
-  const picture = await findStoredPicture(
-    services,
-    use,
-    { bucket: use.bucket, folder: folderId.value },
-    asked.name,
-  );
+  const where = { bucket: use.bucket, folder: folderId.value, name: asked.name };
+  const picture = await findStoredPicture(services, use, viewer, where);
   if (!picture) return null;
   const { master, webp, avif } = filesOf(picture);
   const files = [master, ...webp, ...(picture.has_avif ? avif : [])];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import type { Services } from "#platform/services.ts";
-import type { PictureUse } from "../queries/picture-use.ts";
+import { isUnused, type PictureUse } from "../queries/picture-use.ts";
 import { type Bucket, filesOf } from "../stored-picture.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -70,8 +70,8 @@ async function condemn(
   return rows;
 }
 
-/** Nothing shows `picture`. A bucket of which nobody said who uses it has no orphans. */
+/** Nothing shows `picture`: no column of any bucket. A bucket of which nobody said who uses it has no orphans. */
 function orphanIn(uses: readonly PictureUse[]) {
-  const cases = uses.map(({ bucket, isUsed }) => sql`WHEN ${bucket} THEN ${isUsed}`);
-  return sql<boolean>`NOT CASE picture.bucket ${sql.join(cases, sql` `)} ELSE true END`;
+  const buckets = sql.join(uses.map(({ bucket }) => sql`${bucket}`));
+  return sql<boolean>`(picture.bucket IN (${buckets}) AND ${isUnused({ addresses: uses.flatMap((use) => use.addresses) })})`;
 }

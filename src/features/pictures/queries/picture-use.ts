@@ -1,4 +1,5 @@
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { Actor } from "#foundation/actor.ts";
 import type { Bucket } from "../stored-picture.ts";
 
 /**
@@ -7,12 +8,19 @@ import type { Bucket } from "../stored-picture.ts";
  */
 export type PictureUse = {
   bucket: Bucket;
-  /** "table.column" of every column that holds an address of one of them. */
-  addresses: readonly string[];
-  /** Something shows it; what was shown once and is not any more is swept. */
-  isUsed: RawBuilder<boolean>;
-  /** Everybody may see it where it is shown; otherwise its owner alone. */
-  whoSees: RawBuilder<boolean>;
+  /** "table.column" of every column that holds an address of one of them. What none of them holds any more is swept. */
+  addresses: readonly `${string}.${string}`[];
+  /** Who may see it where it is shown, beside its owner; nobody is everybody. */
+  whoSees: (viewer: Actor) => RawBuilder<boolean>;
   /** What it belongs to is gone. */
   isGone: RawBuilder<boolean>;
 };
+
+/** No column holds the address of `picture`. One question per column, which a planner can answer for many pictures at once. */
+export function isUnused({ addresses }: Pick<PictureUse, "addresses">): RawBuilder<boolean> {
+  const holders = addresses.map((address) => {
+    const [table = "", column = ""] = address.split(".");
+    return sql`NOT EXISTS (SELECT FROM ${sql.table(table)} holder WHERE holder.${sql.ref(column)} = picture.url)`;
+  });
+  return sql<boolean>`(${sql.join(holders, sql` AND `)})`;
+}

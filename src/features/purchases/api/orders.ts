@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { HOUR_S } from "#http/rate-limit.ts";
+import { type Budget, HOUR_S } from "#http/rate-limit.ts";
 import {
   describedAs,
   Failure,
@@ -16,7 +16,7 @@ import { NewOrder, Order, OrderOutcome } from "../order-shapes.ts";
 import { purchaseMessages } from "../purchase-messages.ts";
 import { listOrders } from "../queries/list-orders.ts";
 
-const ORDER_BUDGET = { name: "order", points: 60, durationS: HOUR_S };
+const ORDER_BUDGET: Budget = { name: "order", points: 60, durationS: HOUR_S };
 
 const call = { policy: "member" as const, tags: ["purchases"] };
 

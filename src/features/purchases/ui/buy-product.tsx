@@ -71,24 +71,24 @@ type OfferProps = {
 };
 
 function Offer({ purchases, productId, isBusy, onBuy }: OfferProps) {
-  const [response, askAgain] = usePlatformProduct(purchases, productId);
-  if (response === "loading") return <LoadingOffer />;
-  if (response === "missing" || "failure" in response) {
+  const [lookup, askAgain] = usePlatformProduct(purchases, productId);
+  if (lookup === "loading") return <LoadingOffer />;
+  if (lookup === "missing" || "failure" in lookup) {
     const retry = (
       <Button look="quiet" className="-ml-3 text-sm" onClick={askAgain}>
         再試行する
       </Button>
     );
-    return response === "missing" ? (
+    return lookup === "missing" ? (
       <Notice look="error">
         <p>{purchaseMessages.productMissing}</p>
         {retry}
       </Notice>
     ) : (
-      <LineFailure failure={response.failure}>{retry}</LineFailure>
+      <LineFailure failure={lookup.failure}>{retry}</LineFailure>
     );
   }
-  const { product } = response;
+  const { product } = lookup;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p className="min-w-[min(8rem,100%)] flex-1">

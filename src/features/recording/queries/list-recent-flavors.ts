@@ -65,6 +65,7 @@ export async function listRecentFlavors(
     wanted: RepeatableRow | null;
   }>`
     WITH own AS (
+      -- Whole rows: the last one is read as a recipe below.
       SELECT mix.* FROM shisha_mixes mix
       WHERE ${listedForAuthor(viewer)}
       ORDER BY mix.smoked_at DESC, mix.id DESC

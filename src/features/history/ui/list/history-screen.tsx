@@ -50,7 +50,7 @@ type DeleteCard = (
 export function HistoryScreen(props: HistoryScreenProps) {
   const { page, filters, view, isFirstPage, choices, loadChoices, deleteCard, settings } = props;
   const pages = useHistoryPages(page, { filters, view });
-  const { mixes, nextCursor, focusedId, hasMore, isLoading, loadMore, remember } = pages;
+  const { mixes, nextCursor, focusedId, hasLoadedMore, isLoading, loadMore, remember } = pages;
   const [menuFor, setMenuFor] = useState<OwnMix | null>(null);
   const toast = useToast();
   const isNarrowed = countFilters(filters) > 0;
@@ -121,7 +121,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
           view={view}
           endText={isNarrowed ? "条件に合うカードは、ここまでです。" : "ここが、はじまりの一枚です。"}
           isLoading={isLoading}
-          hasMore={hasMore}
+          hasLoadedMore={hasLoadedMore}
           onMore={loadMore}
         />
       )}

@@ -12,12 +12,12 @@ type MoreCardsProps = {
   /** Stands below the last card. */
   endText: string;
   isLoading: boolean;
-  hasMore: boolean;
+  hasLoadedMore: boolean;
   onMore: () => void;
 };
 
 /** The end of the cards: a link to the next page, which a script turns into more cards here, or a last word. */
-export function MoreCards({ nextHref, view, endText, isLoading, hasMore, onMore }: MoreCardsProps) {
+export function MoreCards({ nextHref, view, endText, isLoading, hasLoadedMore, onMore }: MoreCardsProps) {
   function growHere(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -47,7 +47,7 @@ export function MoreCards({ nextHref, view, endText, isLoading, hasMore, onMore 
         </ButtonLink>
       )}
       <p role="status" className="sr-only">
-        {isLoading ? "読み込み中…" : hasMore ? "続きのカードを読み込みました" : ""}
+        {isLoading ? "読み込み中…" : hasLoadedMore ? "続きのカードを読み込みました" : ""}
       </p>
     </div>
   );

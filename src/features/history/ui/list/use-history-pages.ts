@@ -30,7 +30,7 @@ export function useHistoryPages(
   const [history, setHistory] = useState(() => (left.current ? refreshed(first, left.current) : first));
   const [taken, setTaken] = useState({ first, more: more.data, anew: anew.data });
   const [focusedId, setFocusedId] = useState(left.current?.openedId ?? null);
-  const [hasMore, setHasMore] = useState(false);
+  const [hasLoadedMore, setHasLoadedMore] = useState(false);
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
 
   if (taken.first !== first || taken.more !== more.data || taken.anew !== anew.data) {
@@ -40,7 +40,7 @@ export function useHistoryPages(
     if (more.data && taken.more !== more.data) {
       next = extended(next, more.data);
       setFocusedId(more.data.mixes[0]?.id ?? null);
-      setHasMore(true);
+      setHasLoadedMore(true);
     }
     setTaken({ first, more: more.data, anew: anew.data });
     setHistory(next);
@@ -67,7 +67,7 @@ export function useHistoryPages(
     mixes,
     nextCursor: history.next_cursor,
     focusedId,
-    hasMore,
+    hasLoadedMore,
     isLoading: more.state !== "idle",
     loadMore: () => void more.load(historyHref(filters, { view, cursor: history.next_cursor })),
     /** This card is being opened: whoever comes back finds it in focus. */

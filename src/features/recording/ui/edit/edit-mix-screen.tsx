@@ -14,12 +14,12 @@ import { focusFirst } from "../focus-first.ts";
 import type { EditingCalls } from "../recording-calls.ts";
 import { CardPreview } from "../screens/card-preview.tsx";
 import {
-  DetailsPart,
-  FlavorPart,
-  PhotosPart,
-  RatingPart,
-  ShopPart,
-  WordsPart,
+  DetailsSection,
+  FlavorSection,
+  PhotosSection,
+  RatingSection,
+  ShopSection,
+  WordsSection,
 } from "../screens/form-sections.tsx";
 import { type RecoveryLinks, RefusalPanel } from "../screens/refusal-panel.tsx";
 import { SaveBar } from "../screens/save-bar.tsx";
@@ -89,15 +89,15 @@ export function EditMixScreen({
           {view.isFromBefore && !view.conflict && hasChanges && (
             <Notice look="info">前回保存していなかった変更を読み込みました。</Notice>
           )}
-          {isProven ? <ProvenVisit mix={mix} /> : <ShopPart form={form} />}
-          <FlavorPart form={form} recipe="all" />
-          <RatingPart form={form} />
-          <WordsPart form={form} />
-          <PhotosPart form={form} progress={form.progress} />
+          {isProven ? <ProvenVisit mix={mix} /> : <ShopSection form={form} />}
+          <FlavorSection form={form} recipe="all" />
+          <RatingSection form={form} />
+          <WordsSection form={form} />
+          <PhotosSection form={form} progress={form.progress} />
           {isProven ? (
             <AudienceFields draft={draft} onChange={form.change} />
           ) : (
-            <DetailsPart form={form} now={now} recordedAt={mix.created_at} isFolded />
+            <DetailsSection form={form} now={now} recordedAt={mix.created_at} isFolded />
           )}
           {!isProven && <VisitProofs mix={mix} />}
           <div className="grid gap-2">

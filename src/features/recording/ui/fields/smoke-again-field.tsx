@@ -15,16 +15,16 @@ export function SmokeAgainField({ value, onChange }: SmokeAgainFieldProps) {
         また吸いたい<span className="text-xs font-normal text-ink-3">任意・自分だけに表示</span>
       </legend>
       <div className="grid grid-cols-2 gap-2">
-        {ANSWERS.map((response) => (
+        {ANSWERS.map((choice) => (
           <button
-            key={response.label}
+            key={choice.label}
             type="button"
-            aria-pressed={value === response.value}
-            onClick={() => onChange(value === response.value ? null : response.value)}
+            aria-pressed={value === choice.value}
+            onClick={() => onChange(value === choice.value ? null : choice.value)}
             className="inline-flex min-h-[50px] items-center justify-center gap-2 rounded-s border border-border-strong bg-surface font-bold aria-pressed:border-2 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
           >
-            {value === response.value && <Icon name="check" className="size-4" />}
-            {response.label}
+            {value === choice.value && <Icon name="check" className="size-4" />}
+            {choice.label}
           </button>
         ))}
       </div>

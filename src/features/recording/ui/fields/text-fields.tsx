@@ -4,7 +4,7 @@ import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
 import type { DraftProblems } from "../../save-refusal.ts";
 
-type WordsFieldsProps = {
+type TextFieldsProps = {
   draft: MixDraft;
   /** What the card is called without a title of its own. */
   titleByItself: string;
@@ -13,7 +13,7 @@ type WordsFieldsProps = {
 };
 
 /** What a person says about the mix in their own words. */
-export function WordsFields({ draft, titleByItself, problems, onChange }: WordsFieldsProps) {
+export function TextFields({ draft, titleByItself, problems, onChange }: TextFieldsProps) {
   const counterId = useId();
   return (
     <>

@@ -8,19 +8,19 @@ export type HouseMixes = {
   retry: () => void;
 };
 
-type Answer = { shopId: string; mixes: HouseMix[] | null };
+type Loaded = { shopId: string; mixes: HouseMix[] | null };
 
 /** The house mixes of the chosen shop; a shop that is known by its name alone has none. */
 export function useHouseMixes(
   shopId: string | null,
   loadHouseMixes: RecordingCalls["loadHouseMixes"],
 ): HouseMixes {
-  const [response, setAnswer] = useState<Answer | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const load = useCallback(
     (id: string, signal: AbortSignal) =>
       loadHouseMixes(id, signal).then(
-        (mixes) => setAnswer({ shopId: id, mixes }),
-        () => signal.aborted || setAnswer({ shopId: id, mixes: null }),
+        (mixes) => setLoaded({ shopId: id, mixes }),
+        () => signal.aborted || setLoaded({ shopId: id, mixes: null }),
       ),
     [loadHouseMixes],
   );
@@ -33,10 +33,10 @@ export function useHouseMixes(
 
   const retry = () => {
     if (!shopId) return;
-    setAnswer(null);
+    setLoaded(null);
     void load(shopId, new AbortController().signal);
   };
   if (!shopId) return { state: "none", mixes: [], retry };
-  if (response?.shopId !== shopId) return { state: "loading", mixes: [], retry };
-  return { state: response.mixes ? "ready" : "failed", mixes: response.mixes ?? [], retry };
+  if (loaded?.shopId !== shopId) return { state: "loading", mixes: [], retry };
+  return { state: loaded.mixes ? "ready" : "failed", mixes: loaded.mixes ?? [], retry };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
-import { CATEGORY_LABELS } from "#features/catalog/category.ts";
+import { CATEGORY_LABELS, paintOf } from "#features/catalog/category.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import type { FieldControl } from "#ui/controls/field.tsx";
 import { SearchBox, type SearchOption } from "#ui/controls/search-box.tsx";
@@ -79,7 +79,7 @@ function hintOf({ state }: Catalog, found: number, fresh: number): string {
 }
 
 function pickedFlavor(flavor: CatalogFlavor): { flavor: PickedFlavor; category: string } {
-  const paint = flavor.categories[0] ?? "custom";
+  const paint = paintOf(flavor.categories);
   const { id: flavor_id, maker_id, maker_name, name: flavor_name } = flavor;
   return {
     flavor: { maker_id, flavor_id, maker_name, flavor_name, paint },

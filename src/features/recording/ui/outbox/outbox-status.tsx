@@ -80,9 +80,9 @@ export default function OutboxStatus({ owner, calls }: OutboxStatusProps) {
             onCancel={(photo) => void outbox.cancelPhoto(photo)}
           />
         )}
-        {view.lostPhotos.length > 0 && <LostPhotos texts={view.lostPhotos} onClose={outbox.clear} />}
-        {view.recorded.length > 0 && <Recorded recorded={view.recorded} onClose={outbox.clear} />}
-        {view.givenBack > 0 && <GivenBack count={view.givenBack} onClose={outbox.clear} />}
+        {view.lostPhotos.length > 0 && <LostPhotos texts={view.lostPhotos} onClose={outbox.dismiss} />}
+        {view.recorded.length > 0 && <Recorded recorded={view.recorded} onClose={outbox.dismiss} />}
+        {view.givenBack > 0 && <GivenBack count={view.givenBack} onClose={outbox.dismiss} />}
       </div>
     </section>
   );

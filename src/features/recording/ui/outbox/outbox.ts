@@ -229,7 +229,7 @@ export function createOutbox({ store, owner, calls, readPhoto, serially, newKey 
     },
 
     /** What was told is read. */
-    clear(): void {
+    dismiss(): void {
       show({ recorded: [], givenBack: 0, lostPhotos: [] });
     },
   };

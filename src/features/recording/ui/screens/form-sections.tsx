@@ -7,7 +7,7 @@ import { RatingField } from "../fields/rating-field.tsx";
 import { RepeatRow } from "../fields/repeat-row.tsx";
 import { ShopField } from "../fields/shop-field.tsx";
 import { SmokeAgainField } from "../fields/smoke-again-field.tsx";
-import { WordsFields } from "../fields/text-fields.tsx";
+import { TextFields } from "../fields/text-fields.tsx";
 import { FlavorField } from "../flavors/flavor-field.tsx";
 import { RecipeList, type RecipeParts } from "../flavors/recipe-list.tsx";
 import { PhotoField } from "../photos/photo-field.tsx";
@@ -28,10 +28,10 @@ export type FormFields = Pick<
   | "searchShops"
 >;
 
-type PartProps = { form: FormFields };
+type SectionProps = { form: FormFields };
 
 /** The last card once more, as long as nothing is filled in. */
-export function RepeatPart({ form: { draft, recent, changeWithUndo } }: PartProps) {
+export function RepeatSection({ form: { draft, recent, changeWithUndo } }: SectionProps) {
   const { last } = recent;
   if (!last || !isBlank(draft)) return null;
   return (
@@ -42,7 +42,7 @@ export function RepeatPart({ form: { draft, recent, changeWithUndo } }: PartProp
   );
 }
 
-export function ShopPart({ form }: PartProps) {
+export function ShopSection({ form }: SectionProps) {
   const { draft, problems, recent, change, changeWithUndo, houseMixes } = form;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -70,7 +70,7 @@ export function ShopPart({ form }: PartProps) {
   );
 }
 
-export function FlavorPart({ form, recipe }: PartProps & { recipe: RecipeParts }) {
+export function FlavorSection({ form, recipe }: SectionProps & { recipe: RecipeParts }) {
   const { draft, problems, recent, catalog, retryCatalog, change, changeWithUndo } = form;
   return (
     <FlavorField
@@ -87,7 +87,7 @@ export function FlavorPart({ form, recipe }: PartProps & { recipe: RecipeParts }
   );
 }
 
-export function SharesPart({ form: { draft, change, changeWithUndo } }: PartProps) {
+export function SharesSection({ form: { draft, change, changeWithUndo } }: SectionProps) {
   if (draft.flavors.length < 2) {
     return <p className="text-ink-2">配合は、フレーバーが2つ以上のときに入力できます。</p>;
   }
@@ -101,7 +101,7 @@ export function SharesPart({ form: { draft, change, changeWithUndo } }: PartProp
   );
 }
 
-export function RatingPart({ form: { draft, problems, change } }: PartProps) {
+export function RatingSection({ form: { draft, problems, change } }: SectionProps) {
   return (
     <>
       <RatingField rating={draft.rating} error={problems.rating} onChange={(rating) => change({ rating })} />
@@ -110,10 +110,10 @@ export function RatingPart({ form: { draft, problems, change } }: PartProps) {
   );
 }
 
-export function WordsPart({ form: { draft, problems, change } }: PartProps) {
+export function WordsSection({ form: { draft, problems, change } }: SectionProps) {
   const house_mix_name = draft.houseMix?.name ?? null;
   return (
-    <WordsFields
+    <TextFields
       draft={draft}
       titleByItself={mixTitle({ title: null, house_mix_name, items: draft.flavors })}
       problems={problems}
@@ -122,9 +122,9 @@ export function WordsPart({ form: { draft, problems, change } }: PartProps) {
   );
 }
 
-type PhotosPartProps = PartProps & { progress?: ReadonlyMap<string, number> };
+type PhotosPartProps = SectionProps & { progress?: ReadonlyMap<string, number> };
 
-export function PhotosPart({ form, ...sending }: PhotosPartProps) {
+export function PhotosSection({ form, ...sending }: PhotosPartProps) {
   const { draft, changePhotos, changeWithUndo } = form;
   return (
     <PhotoField
@@ -139,9 +139,9 @@ export function PhotosPart({ form, ...sending }: PhotosPartProps) {
   );
 }
 
-type DetailsPartProps = PartProps & { now: Date; recordedAt?: Date; isFolded: boolean };
+type DetailsPartProps = SectionProps & { now: Date; recordedAt?: Date; isFolded: boolean };
 
-export function DetailsPart({ form, now, recordedAt, isFolded }: DetailsPartProps) {
+export function DetailsSection({ form, now, recordedAt, isFolded }: DetailsPartProps) {
   const Fields = isFolded ? DetailFields : OpenDetailFields;
   const { draft, problems, change } = form;
   const times = { now, recordedAt };

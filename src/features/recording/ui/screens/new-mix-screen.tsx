@@ -10,13 +10,13 @@ import { DiscardedNotice, MissingNotice, OtherDrafts, SavingHint } from "../draf
 import { focusFirst } from "../focus-first.ts";
 import { CardPreview } from "./card-preview.tsx";
 import {
-  DetailsPart,
-  FlavorPart,
-  PhotosPart,
-  RatingPart,
-  RepeatPart,
-  ShopPart,
-  WordsPart,
+  DetailsSection,
+  FlavorSection,
+  PhotosSection,
+  RatingSection,
+  RepeatSection,
+  ShopSection,
+  WordsSection,
 } from "./form-sections.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SaveNotices } from "./save-notices.tsx";
@@ -59,13 +59,13 @@ export function NewMixScreen(props: RecordingScreenProps) {
         >
           {props.isFromAnother && !recent.wanted && <MissingNotice />}
           <OtherDrafts drafts={view.others} onOpen={(id) => void controller.openOther(id)} />
-          <RepeatPart form={form} />
-          <ShopPart form={form} />
-          <FlavorPart form={form} recipe="all" />
-          <RatingPart form={form} />
-          <WordsPart form={form} />
-          <PhotosPart form={form} />
-          <DetailsPart form={form} now={now} isFolded />
+          <RepeatSection form={form} />
+          <ShopSection form={form} />
+          <FlavorSection form={form} recipe="all" />
+          <RatingSection form={form} />
+          <WordsSection form={form} />
+          <PhotosSection form={form} />
+          <DetailsSection form={form} now={now} isFolded />
           {view.discarded && <DiscardedNotice onBringBack={() => void controller.bringBack()} />}
           {!isBlank(draft) && (
             <Button look="quiet" className="justify-self-center" onClick={() => void controller.discard()}>

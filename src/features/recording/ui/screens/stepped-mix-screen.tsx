@@ -10,14 +10,14 @@ import type { DraftProblems } from "../../save-refusal.ts";
 import { MissingNotice, OtherDrafts, SavingHint } from "../draft/draft-notices.tsx";
 import { CardPreview } from "./card-preview.tsx";
 import {
-  DetailsPart,
-  FlavorPart,
-  PhotosPart,
-  RatingPart,
-  RepeatPart,
-  SharesPart,
-  ShopPart,
-  WordsPart,
+  DetailsSection,
+  FlavorSection,
+  PhotosSection,
+  RatingSection,
+  RepeatSection,
+  SharesSection,
+  ShopSection,
+  WordsSection,
 } from "./form-sections.tsx";
 import { WAY_LINK } from "./new-mix-screen.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -104,22 +104,22 @@ function Answer({ step, form, screen: { person, now, settings } }: AnswerProps) 
     case "shop":
       return (
         <>
-          <RepeatPart form={form} />
-          <ShopPart form={form} />
+          <RepeatSection form={form} />
+          <ShopSection form={form} />
         </>
       );
     case "flavors":
-      return <FlavorPart form={form} recipe="flavors" />;
+      return <FlavorSection form={form} recipe="flavors" />;
     case "shares":
-      return <SharesPart form={form} />;
+      return <SharesSection form={form} />;
     case "rating":
-      return <RatingPart form={form} />;
+      return <RatingSection form={form} />;
     case "words":
-      return <WordsPart form={form} />;
+      return <WordsSection form={form} />;
     case "photos":
-      return <PhotosPart form={form} />;
+      return <PhotosSection form={form} />;
     case "details":
-      return <DetailsPart form={form} now={now} isFolded={false} />;
+      return <DetailsSection form={form} now={now} isFolded={false} />;
     case "card":
       return (
         <>

@@ -1,7 +1,3 @@
--- Who may see a mix is said in one place, mixes/queries/who-sees-mix.ts; views that said it too are queries now.
-DROP VIEW latest_shop_images;
-DROP VIEW mixes_with_stamp;
-
 -- A flavour's paint: its first category, or the neutral smoke of a custom one.
 ALTER TABLE flavors
   ADD COLUMN paint text NOT NULL GENERATED ALWAYS AS (coalesce(category_slugs[1], 'custom')) STORED;
