@@ -96,8 +96,8 @@ export function toLineError(thrown: unknown): LineError {
  */
 export function toShareError(thrown: unknown): LineError {
   const error = toLineError(thrown);
-  const isTold = error.code !== "EXCEPTION_IN_SUBWINDOW" || error.message === DEAD_TOKEN;
-  return isTold ? error : new LineError("UNKNOWN", error.message, { sdkCode: error.code, cause: thrown });
+  const isNamed = error.code !== "EXCEPTION_IN_SUBWINDOW" || error.message === DEAD_TOKEN;
+  return isNamed ? error : new LineError("UNKNOWN", error.message, { sdkCode: error.code, cause: thrown });
 }
 
 function read(thrown: unknown): { code: string | null; message: string } {

@@ -1,13 +1,13 @@
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Enqueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Runs pieces of work when it is their turn: so many at once, and so many waiting in order. Whoever comes when all places
  * are taken is refused at once (503, security.md R6).
  */
-export function takeTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): InTurn {
+export function createQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Enqueue {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

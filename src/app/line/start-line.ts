@@ -68,7 +68,7 @@ async function open(facts: LineFacts, url: URL): Promise<void> {
       ...facts,
       landing: (path) => withNext("/login", safePath(path)),
     });
-    if (complaint?.code === "INVALID_ID_TOKEN") troubleAhead.keep(complaint.text);
+    if (complaint?.code === "INVALID_ID_TOKEN") troubleAhead.write(complaint.text);
     cleanAddress();
     setLine(line);
     if (facts.lineUserId === null && hasSignedIn.read()) return await giveUpCookies(line);
@@ -92,7 +92,7 @@ export function isSomebodyElse(line: LineClient, lineUserId: string | null): boo
 /** Opens a session for who is logged in at LINE, and never settles then: the page comes anew. Throws `ApiError`. */
 export async function signIn(line: LineClient): Promise<void> {
   await signInThroughLine(line);
-  hasSignedIn.keep();
+  hasSignedIn.write();
   // Rendered anew for the person: what the server showed was a visitor's.
   const { pathname, search } = window.location;
   if (LOGIN_SCREEN.test(pathname)) {
@@ -109,14 +109,14 @@ export function leaveLine(): void {
   if (line?.kind !== "liff" && !isOpenedAt(new URL(window.location.href))) return;
   line?.logout();
   clearStoredTokens();
-  signedOut.keep();
+  signedOut.write();
 }
 
 /** The cookie of the sign-in did not stay: from here on only the person begins another. */
 async function giveUpCookies(line: LineClient): Promise<void> {
   hasSignedIn.clear();
   line.logout();
-  signedOut.keep();
+  signedOut.write();
   await leaveFor("/login-pc", "cookies");
 }
 
@@ -128,7 +128,7 @@ async function announce(thrown: unknown, wanted: string | null): Promise<void> {
   if (error.code === "INVALID_ID_TOKEN") return leaveFor("/login", "clock");
   if (error.code === "UNAUTHORIZED") return leaveFor("/login", "interrupted");
   if (wanted === null) return reportLineTrouble(error.text);
-  troubleAhead.keep(error.text);
+  troubleAhead.write(error.text);
   window.location.replace(wanted);
   await never;
 }

@@ -7,7 +7,7 @@ export const troubleAhead = memory("line-trouble");
 
 /** What this tab remembers of LINE. Where nothing can be kept, the SDK itself does not work either. */
 function memory(key: string) {
-  const attempt = <Answer>(act: () => Answer): Answer | null => {
+  const attempt = <Result>(act: () => Result): Result | null => {
     try {
       return act();
     } catch {
@@ -16,7 +16,7 @@ function memory(key: string) {
   };
   return {
     read: () => attempt(() => sessionStorage.getItem(key)),
-    keep: (text = "1") => void attempt(() => sessionStorage.setItem(key, text)),
+    write: (text = "1") => void attempt(() => sessionStorage.setItem(key, text)),
     clear: () => void attempt(() => sessionStorage.removeItem(key)),
   };
 }

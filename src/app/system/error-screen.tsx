@@ -92,6 +92,6 @@ function describe(status: number, text: string | null): { title: string; text: s
 }
 
 function textOf(data: unknown, field: "text" | "detail" | "csrfToken"): string | null {
-  const told = typeof data === "object" && data !== null ? (data as Record<string, unknown>)[field] : null;
-  return typeof told === "string" ? told : null;
+  const value = typeof data === "object" && data !== null ? (data as Record<string, unknown>)[field] : null;
+  return typeof value === "string" ? value : null;
 }

@@ -10,10 +10,10 @@ export function draftName({ title, houseMix, flavors, shop }: MixDraft): string 
 
 export type UnsavedWork = { id: string; title: string; kind: "draft" | "outbox" | "edit" };
 
-type Kept = { drafts: MixDraft[]; entries: OutboxEntry[]; edits: SavedEdit[] };
+type Unsaved = { drafts: MixDraft[]; entries: OutboxEntry[]; edits: SavedEdit[] };
 
 /** What one person would lose with this browser's storage, the last written first. */
-export function unsavedWork({ drafts, entries, edits }: Kept, owner: string): UnsavedWork[] {
+export function unsavedWork({ drafts, entries, edits }: Unsaved, owner: string): UnsavedWork[] {
   const own = [
     ...drafts.map((draft) => ({ kind: "draft" as const, at: draft.savedAt ?? "", draft })),
     ...entries.map(({ queuedAt, draft }) => ({ kind: "outbox" as const, at: queuedAt, draft })),

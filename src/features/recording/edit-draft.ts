@@ -52,13 +52,13 @@ export function findEditProblems(base: MixDraft, draft: MixDraft, now: Date): Dr
 }
 
 /** The fields by which two versions are told apart. */
-const toldApart = filledFields.flatMap(({ name, rule: { difference } }) =>
+const distinguishing = filledFields.flatMap(({ name, rule: { difference } }) =>
   difference ? [{ name, ...difference }] : [],
 );
 
 /** One's own changes on top of what the card became meanwhile; what one left alone is as it is there. */
 export function mergeEdit(base: MixDraft, mine: MixDraft, theirs: MixDraft): MixDraft {
-  const own = toldApart.map(({ name }) => name).filter((name) => !isSame(base[name], mine[name]));
+  const own = distinguishing.map(({ name }) => name).filter((name) => !isSame(base[name], mine[name]));
   const merged = { ...theirs, ...Object.fromEntries(own.map((name) => [name, mine[name]])) };
   const isRecipeOwn =
     own.includes("shop") || own.includes("flavors") || !isSame(base.houseMix, mine.houseMix);
@@ -79,7 +79,7 @@ export type Difference = {
 
 /** Where two versions of a card differ, in words. */
 export function differences(mine: MixDraft, theirs: MixDraft): Difference[] {
-  return toldApart
+  return distinguishing
     .filter(({ name }) => !isSame(mine[name], theirs[name]))
     .map(({ name, label, say }) => ({
       label,

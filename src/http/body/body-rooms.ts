@@ -1,6 +1,6 @@
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
-import { takeTurns } from "#platform/take-turns.ts";
+import { createQueue } from "#platform/take-turns.ts";
 
 /** Reads a body in a room of its own; `caller` names whose share it counts to, null where nobody's shares count. */
 export type InRoom = <Result>(caller: string | null, read: () => Promise<Result>) => Promise<Result>;
@@ -10,7 +10,7 @@ export type InRoom = <Result>(caller: string | null, read: () => Promise<Result>
  * nor everybody else's rooms. What comes beyond is refused at once. `read` has to come to an end by itself.
  */
 export function createBodyRooms({ atOnce, ofOneCaller }: { atOnce: number; ofOneCaller: number }): InRoom {
-  const enqueue = takeTurns({ atOnce, mostWaiting: 0 });
+  const enqueue = createQueue({ atOnce, mostWaiting: 0 });
   const taken = new Map<string, number>();
   return async (caller, read) => {
     if (caller === null) return enqueue(read);

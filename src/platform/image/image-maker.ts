@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Piscina } from "piscina";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
-import { takeTurns } from "../take-turns.ts";
+import { createQueue } from "../take-turns.ts";
 import { imageKindOf } from "./image-kind.ts";
 import type { MadeImage, Outcome, SourceImage } from "./image-worker.ts";
 
@@ -44,7 +44,7 @@ export function createImageMaker({
   worker = WORKER,
   newTimeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS),
 }: WorkerOptions): ImageMaker {
-  const enqueue = takeTurns({ atOnce: THREADS, mostWaiting: MOST_WAITING });
+  const enqueue = createQueue({ atOnce: THREADS, mostWaiting: MOST_WAITING });
   let started: Promise<Piscina> | null = null;
   const pool = () => (started ??= startPool(join(rootDirectory, worker), log));
 

@@ -89,9 +89,9 @@ export function createS3Store(
       } catch (error) {
         // The response to this question has no body, and its error no words.
         const { name, message } = error as Error;
-        const place = settings.endpoint ?? `Amazon S3, ${settings.region}`;
+        const address = settings.endpoint ?? `Amazon S3, ${settings.region}`;
         throw new Error(
-          `S3_BUCKET: the bucket ${Bucket} at ${place} cannot be used (${name}: ${message}). Check the S3_… settings.`,
+          `S3_BUCKET: the bucket ${Bucket} at ${address} cannot be used (${name}: ${message}). Check the S3_… settings.`,
         );
       }
     },

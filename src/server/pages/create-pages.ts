@@ -75,13 +75,13 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
         const response = await render(new Request(config.product.baseUrl + address), visitor);
         return finishPage(await response.text(), response.status);
       });
-      const answer = pageResponse(page, {
+      const sent = pageResponse(page, {
         acceptEncoding: c.req.header("accept-encoding"),
         ifNoneMatch: c.req.header("if-none-match"),
       });
-      return new Response(c.req.method === "HEAD" ? null : answer.body, {
-        status: answer.status,
-        headers: { ...commonHeaders(config.product, c.var.requestId), ...answer.headers },
+      return new Response(c.req.method === "HEAD" ? null : sent.body, {
+        status: sent.status,
+        headers: { ...commonHeaders(config.product, c.var.requestId), ...sent.headers },
       });
     });
   }

@@ -23,14 +23,14 @@ export function createServeCachedPage({ services, config, publicPages }: Running
     if (!page) return false;
     const started = performance.now();
     const requestId = newId().slice(0, 8);
-    const answer = pageResponse(page, {
+    const sent = pageResponse(page, {
       acceptEncoding: String(headers["accept-encoding"] ?? ""),
       ifNoneMatch: headers["if-none-match"],
     });
-    response.writeHead(answer.status, { ...commonHeaders(config.product, requestId), ...answer.headers });
-    response.end(answer.body);
+    response.writeHead(sent.status, { ...commonHeaders(config.product, requestId), ...sent.headers });
+    response.end(sent.body);
     const ms = Math.round(performance.now() - started);
-    log.info({ requestId, method, path: url, status: answer.status, ms });
+    log.info({ requestId, method, path: url, status: sent.status, ms });
     return true;
   };
 }

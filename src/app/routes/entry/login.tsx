@@ -37,7 +37,7 @@ export default function Login({ loaderData: { next, notice } }: Route.ComponentP
       picture={<PaintedFan className="mx-auto w-[224px]" />}
       lineHref={loginHref(next, { retry: notice === "interrupted" })}
       passkeyLogin={
-        <PasskeyLogin isWayOut={notice === "unavailable"} onLogin={() => loginWithPasskey(next)} />
+        <PasskeyLogin isFallback={notice === "unavailable"} onLogin={() => loginWithPasskey(next)} />
       }
       homeLink={
         <Link to={href("/")} className="inline-flex min-h-11 items-center text-accent underline">

@@ -6,7 +6,7 @@ import { usePasskeySupport } from "./use-passkey-support.ts";
 
 type PasskeyLoginProps = {
   /** LINE cannot be reached: this is the way in. */
-  isWayOut: boolean;
+  isFallback: boolean;
   /** Leaves the page when it went well; true where the person turned away. */
   onLogin: () => Promise<{ isCancelled: boolean }>;
 };
@@ -14,7 +14,7 @@ type PasskeyLoginProps = {
 type State = "idle" | "busy" | "cancelled" | { problem: string };
 
 /** The quiet second door. Its place is kept until the page is awake and knows whether there is a door. */
-export function PasskeyLogin({ isWayOut, onLogin }: PasskeyLoginProps) {
+export function PasskeyLogin({ isFallback, onLogin }: PasskeyLoginProps) {
   const isSupported = usePasskeySupport();
   const [state, setState] = useState<State>("idle");
 
@@ -30,13 +30,13 @@ export function PasskeyLogin({ isWayOut, onLogin }: PasskeyLoginProps) {
 
   return (
     <div className="grid gap-3">
-      <div className={`grid ${isWayOut ? "min-h-[52px]" : "min-h-11"}`}>
+      <div className={`grid ${isFallback ? "min-h-[52px]" : "min-h-11"}`}>
         {isSupported && (
-          <Button look={isWayOut ? "secondary" : "quiet"} isBusy={state === "busy"} onClick={login}>
+          <Button look={isFallback ? "secondary" : "quiet"} isBusy={state === "busy"} onClick={login}>
             パスキーでログイン
           </Button>
         )}
-        {isSupported === false && isWayOut && (
+        {isSupported === false && isFallback && (
           <p className="phrases self-center text-center text-sm text-ink-2">
             {accountMessages.passkeysUnsupported}
           </p>

@@ -1,7 +1,7 @@
-import { takeTurns } from "#platform/take-turns.ts";
+import { createQueue } from "#platform/take-turns.ts";
 
 /**
  * One queue for everything that is drawn. Drawing runs on the thread pool that files and DNS share; two at once leave
  * room for them. 40 waiting are some three seconds of drawing; who comes later had better come back.
  */
-export const queueDrawing = takeTurns({ atOnce: 2, mostWaiting: 40 });
+export const queueDrawing = createQueue({ atOnce: 2, mostWaiting: 40 });

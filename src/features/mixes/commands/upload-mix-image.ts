@@ -22,17 +22,17 @@ export async function uploadMixImage(
   user: SignedInUser,
   { mixId, bytes }: NewImage,
 ): Promise<string> {
-  const requirePlace = async (transaction: Transaction, id: string) => {
+  const requireRoom = async (transaction: Transaction, id: string) => {
     const mix = await requireOwnMix(transaction, user, id);
     if ((await countUnusedPictures(transaction, mix.id)) >= MAX_UNUSED_PICTURES)
       throw new DomainError("invalid", "TOO_MANY_IMAGES", mixMessages.tooManyImages);
     return mix;
   };
-  const mix = await inTransaction(services.database, (transaction) => requirePlace(transaction, mixId));
+  const mix = await inTransaction(services.database, (transaction) => requireRoom(transaction, mixId));
   const image = await services.images.makePhoto(bytes);
   return savePicture(services, user, {
     ...picturesOf(mix),
     image,
-    maySave: async (transaction) => void (await requirePlace(transaction, mix.id)),
+    maySave: async (transaction) => void (await requireRoom(transaction, mix.id)),
   });
 }

@@ -60,7 +60,7 @@ export function useHistoryPages(
     [history.mixes, deletedIds],
   );
   useEffect(() => {
-    keep(visit, { ...history, mixes, openedId: visits.get(visit)?.openedId ?? null });
+    save(visit, { ...history, mixes, openedId: visits.get(visit)?.openedId ?? null });
   }, [visit, history, mixes]);
 
   return {
@@ -71,7 +71,7 @@ export function useHistoryPages(
     isLoading: more.state !== "idle",
     loadMore: () => void more.load(historyHref(filters, { view, cursor: history.next_cursor })),
     /** This card is being opened: whoever comes back finds it in focus. */
-    remember: (openedId: string) => keep(visit, { ...history, mixes, openedId }),
+    remember: (openedId: string) => save(visit, { ...history, mixes, openedId }),
     /** This card was deleted: it goes, and the focus goes on to the next one. */
     takeOut(id: string): void {
       const index = mixes.findIndex((mix) => mix.id === id);
@@ -85,7 +85,7 @@ export function useHistoryPages(
   };
 }
 
-function keep(visit: string, left: Visit): void {
+function save(visit: string, left: Visit): void {
   visits.delete(visit);
   visits.set(visit, left);
   const [oldest] = visits.keys();

@@ -91,7 +91,7 @@ export function ShopSearchBox(props: ShopSearchBoxProps) {
   );
 }
 
-function hintOf({ state, shops, question }: ShopSearch): string | undefined {
+function hintOf({ state, shops, query }: ShopSearch): string | undefined {
   switch (state) {
     case "locating":
       return "現在地を確認しています…";
@@ -105,7 +105,7 @@ function hintOf({ state, shops, question }: ShopSearch): string | undefined {
       return "位置情報を取得できませんでした。店名で検索するか、そのまま入力できます。";
     case "found":
       if (shops.length > 0) return `${shops.length}件の候補があります。`;
-      return question && "near" in question
+      return query && "near" in query
         ? "近くにお店が見つかりませんでした。店名で検索できます。"
         : "見つかりませんでした。入力した名前をそのまま使えます。";
     case "idle":

@@ -9,10 +9,10 @@ export type ShopSearch = {
   state: "idle" | "locating" | "searching" | "found" | "failed" | "denied" | "nowhere";
   shops: FoundShop[];
   /** What was asked last, to be asked again. */
-  question: ShopQuery | null;
+  query: ShopQuery | null;
 };
 
-const IDLE: ShopSearch = { state: "idle", shops: [], question: null };
+const IDLE: ShopSearch = { state: "idle", shops: [], query: null };
 
 /** Asks for shops by name, after a pause in typing, or around here, after a tap. A newer question ends an older one. */
 export function useShopSearch(searchShops: RecordingCalls["searchShops"]) {
@@ -26,12 +26,12 @@ export function useShopSearch(searchShops: RecordingCalls["searchShops"]) {
     return running.current.abort.signal;
   }
 
-  async function ask(question: ShopQuery, signal: AbortSignal): Promise<void> {
+  async function ask(query: ShopQuery, signal: AbortSignal): Promise<void> {
     try {
-      const shops = await searchShops(question, signal);
-      if (!signal.aborted) setSearch({ state: "found", shops, question });
+      const shops = await searchShops(query, signal);
+      if (!signal.aborted) setSearch({ state: "found", shops, query });
     } catch {
-      if (!signal.aborted) setSearch({ state: "failed", shops: [], question });
+      if (!signal.aborted) setSearch({ state: "failed", shops: [], query });
     }
   }
 
@@ -49,9 +49,9 @@ export function useShopSearch(searchShops: RecordingCalls["searchShops"]) {
       if (running.current) running.current.timer = timer;
     },
     again() {
-      if (!search.question) return;
+      if (!search.query) return;
       setSearch({ ...search, state: "searching" });
-      void ask(search.question, begin());
+      void ask(search.query, begin());
     },
     /** The browser asks for permission here, and nowhere before. */
     nearby() {

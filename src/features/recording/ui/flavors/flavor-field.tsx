@@ -6,7 +6,7 @@ import { addFlavor, type DraftFlavor, isFull, type PickedFlavor } from "../../dr
 import { CustomFlavorForm } from "./custom-flavor-form.tsx";
 import { FlavorSearch } from "./flavor-search.tsx";
 import { type OfferableFlavors, OfferedFlavors } from "./offered-flavors.tsx";
-import { RecipeList, type RecipeParts } from "./recipe-list.tsx";
+import { RecipeList, type RecipeScope } from "./recipe-list.tsx";
 import type { Catalog } from "./use-catalog.ts";
 
 type FlavorFieldProps = {
@@ -18,7 +18,7 @@ type FlavorFieldProps = {
   onChange: (flavors: DraftFlavor[]) => void;
   /** A flavour was taken out, which may have been a slip. `said` tells so. */
   onRemove: (flavors: DraftFlavor[], said: string) => void;
-  recipe: RecipeParts;
+  recipe: RecipeScope;
 };
 
 /** One to twelve flavours: a tap for recent ones and those to try, a search for the catalogue, one's own for the rest. */

@@ -15,14 +15,14 @@ import {
 import { RecipeRow } from "./recipe-row.tsx";
 
 /** What of the recipe can be changed here: the flavours, their shares, or both. */
-export type RecipeParts = "all" | "flavors" | "shares";
+export type RecipeScope = "all" | "flavors" | "shares";
 
 type RecipeListProps = {
   flavors: DraftFlavor[];
   /** `said` tells what happened to those who do not see it. */
   onChange: (flavors: DraftFlavor[], said?: string) => void;
   onRemove: (flavors: DraftFlavor[], said: string) => void;
-  parts: RecipeParts;
+  parts: RecipeScope;
 };
 
 /** The flavours of the mix: their order, their shares, and the way out for each. */

@@ -19,7 +19,7 @@ export async function writePhoto(photo: StoredPhoto): Promise<void> {
 }
 
 /** Forgets the photos kept before a moment that no draft, no waiting card and no edit shows any more. */
-export async function sweepPhotos(keptBefore: Date): Promise<void> {
+export async function sweepPhotos(storedBefore: Date): Promise<void> {
   const stores = ["drafts", "outbox", "edits", "photos"] as const;
   const transaction = (await openDraftDatabase()).transaction(stores, "readwrite");
   const [drafts, entries, edits] = await Promise.all([
@@ -33,7 +33,7 @@ export async function sweepPhotos(keptBefore: Date): Promise<void> {
   );
   const photos = transaction.objectStore("photos");
   for (const { id, keptAt } of await photos.getAll()) {
-    if (!shown.includes(id) && new Date(keptAt) < keptBefore) await photos.delete(id);
+    if (!shown.includes(id) && new Date(keptAt) < storedBefore) await photos.delete(id);
   }
   await transaction.done;
 }

@@ -20,13 +20,13 @@ export default function PhotoTiles({ photos, changePhotos, onRemove, progress }:
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: 8 } }),
   );
-  const placeOf = (id: string | number | undefined) => photos.findIndex((photo) => photo.id === id);
+  const indexOf = (id: string | number | undefined) => photos.findIndex((photo) => photo.id === id);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={({ active, over }) => {
-        const [from, to] = [placeOf(active.id), placeOf(over?.id)];
+        const [from, to] = [indexOf(active.id), indexOf(over?.id)];
         if (to >= 0 && from !== to) changePhotos((now) => movePhoto(now, from, to));
       }}
     >

@@ -9,7 +9,7 @@ import { ShopField } from "../fields/shop-field.tsx";
 import { SmokeAgainField } from "../fields/smoke-again-field.tsx";
 import { TextFields } from "../fields/text-fields.tsx";
 import { FlavorField } from "../flavors/flavor-field.tsx";
-import { RecipeList, type RecipeParts } from "../flavors/recipe-list.tsx";
+import { RecipeList, type RecipeScope } from "../flavors/recipe-list.tsx";
 import { PhotoField } from "../photos/photo-field.tsx";
 import type { RecordingForm } from "./use-recording-form.ts";
 
@@ -70,7 +70,7 @@ export function ShopSection({ form }: SectionProps) {
   );
 }
 
-export function FlavorSection({ form, recipe }: SectionProps & { recipe: RecipeParts }) {
+export function FlavorSection({ form, recipe }: SectionProps & { recipe: RecipeScope }) {
   const { draft, problems, recent, catalog, retryCatalog, change, changeWithUndo } = form;
   return (
     <FlavorField

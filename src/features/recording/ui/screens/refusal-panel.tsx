@@ -36,12 +36,12 @@ export function RefusalPanel({ refusal, recoveryLinks, onRetry, onClose }: Refus
           <Icon name="x" />
         </button>
       </div>
-      <WayOut refusal={refusal} recoveryLinks={recoveryLinks} onRetry={onRetry} />
+      <RecoveryLink refusal={refusal} recoveryLinks={recoveryLinks} onRetry={onRetry} />
     </div>
   );
 }
 
-function WayOut({ refusal, recoveryLinks, onRetry }: Omit<RefusalPanelProps, "onClose">) {
+function RecoveryLink({ refusal, recoveryLinks, onRetry }: Omit<RefusalPanelProps, "onClose">) {
   switch (refusal.kind) {
     case "sign-in":
     case "session-expired":

@@ -80,7 +80,7 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
               <OtherDrafts drafts={view.others} onOpen={(id) => void controller.openOther(id)} />
             </>
           )}
-          <Answer step={step} form={form} screen={props} />
+          <StepFields step={step} form={form} screen={props} />
         </div>
         <SaveBar notice={<SaveNotices form={form} recoveryLinks={props.recoveryLinks} />}>
           {back && (
@@ -97,9 +97,9 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
   );
 }
 
-type AnswerProps = { step: RecordingStep; form: RecordingForm; screen: RecordingScreenProps };
+type StepFieldsProps = { step: RecordingStep; form: RecordingForm; screen: RecordingScreenProps };
 
-function Answer({ step, form, screen: { person, now, settings } }: AnswerProps) {
+function StepFields({ step, form, screen: { person, now, settings } }: StepFieldsProps) {
   switch (step) {
     case "shop":
       return (
