@@ -9,7 +9,12 @@ import { ADDRESS_BUDGET, API_BUDGET, LINE_TOKEN_BUDGET, limitAddress, limitRate 
 import { failure } from "./responses.ts";
 
 // What a shape says nothing about is said in Japanese, too.
-z.config({ customError: () => messages.invalidInput });
+z.config({
+  customError: (issue) => {
+    Object.assign(issue, { params: { isUnsaid: true } });
+    return messages.invalidInput;
+  },
+});
 
 /**
  * All calls below /api behind the same guards, in their running order: who asks and how often is known before a body is read
@@ -54,11 +59,15 @@ export function describeIssues(issues: z.core.$ZodIssue[]) {
     if (field && !(field in fields)) fields[field] = message;
   }
   const known = issues.find((issue) => codeOf(issue) !== undefined);
-  const said = known ?? issues.find(({ message }) => message !== messages.invalidInput);
+  const said = known ?? issues.find((issue) => !paramsOf(issue).isUnsaid);
   const text = said?.message ?? messages.invalidInput;
   return { code: (known && codeOf(known)) ?? "INVALID_INPUT", text, fields };
 }
 
 function codeOf(issue: z.core.$ZodIssue): string | undefined {
-  return "params" in issue ? issue.params?.code : undefined;
+  return paramsOf(issue).code;
+}
+
+function paramsOf(issue: z.core.$ZodIssue): { code?: string; isUnsaid?: boolean } {
+  return "params" in issue && issue.params ? issue.params : {};
 }

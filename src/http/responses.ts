@@ -50,6 +50,12 @@ export function success<Shape extends z.ZodType>(description: string, data: Shap
   return describedAs(description, z.object({ success: z.literal(true), data }));
 }
 
+/** A page of a list: its things in `data`, and where the next page begins. */
+export function page<Shape extends z.ZodType>(description: string, thing: Shape) {
+  const shape = { success: z.literal(true), data: z.array(thing), next_cursor: z.string().nullable() };
+  return describedAs(description, z.object(shape));
+}
+
 /** Responds with what `success` describes. */
 export function respond<Data>(c: Context, data: Data) {
   return c.json({ success: true as const, data }, 200);

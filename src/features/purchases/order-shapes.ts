@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CURRENCY, MAX_FAILURE_CODE, MAX_PRICE, ORDER_STATUSES } from "./order.ts";
+import { CURRENCY, MAX_FAILURE_CODE, MAX_PRICE } from "./order.ts";
 import { PRODUCT_IDS } from "./product.ts";
 import { purchaseMessages } from "./purchase-messages.ts";
 
@@ -19,16 +19,3 @@ export const OrderOutcome = z
   .refine(({ price, currency }) => (price ?? null) === null || Boolean(currency), wrong)
   .refine(({ price, currency }) => !currency || (price ?? null) !== null, wrong);
 export type OrderOutcome = z.infer<typeof OrderOutcome>;
-
-/** An order as its person may read it. */
-export const Order = z.object({
-  id: z.uuid(),
-  product_id: z.enum(PRODUCT_IDS),
-  status: z.enum(ORDER_STATUSES),
-  price: z.number().nullable(),
-  currency: z.string().nullable(),
-  failure_code: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  paid_at: z.iso.datetime().nullable(),
-});
-export type Order = z.infer<typeof Order>;

@@ -1,8 +1,8 @@
-import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { describedAs, failures, jsonBody } from "#http/responses.ts";
 import { agreeToTerms } from "../commands/agree-to-terms.ts";
 import { Consent } from "../consent.ts";
+import { Agreed } from "../session-response.ts";
 
 export const agreeToTermsApi = defineEndpoint({
   method: "post",
@@ -13,18 +13,7 @@ export const agreeToTermsApi = defineEndpoint({
   summary: "Agree to the terms of use and the privacy policy",
   request: { body: jsonBody(Consent) },
   responses: {
-    200: describedAs(
-      "Recorded",
-      z.object({
-        success: z.literal(true),
-        user: z.object({
-          terms_agreed_at: z.iso.datetime(),
-          privacy_agreed_at: z.iso.datetime(),
-          terms_version: z.string(),
-          privacy_version: z.string(),
-        }),
-      }),
-    ),
+    200: describedAs("Recorded", Agreed),
     ...failures,
   },
   async handle(c) {

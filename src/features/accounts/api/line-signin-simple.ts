@@ -1,12 +1,12 @@
-import { z } from "@hono/zod-openapi";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { describedAs, failures, jsonBody } from "#http/responses.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import { recordingRefusals } from "../commands/record-refused-sign-in.ts";
 import { signInWithLine, verifyLineTokens } from "../commands/sign-in-with-line.ts";
+import { BrieflySignedIn } from "../session-response.ts";
 import { LineTokens } from "./line-signin.ts";
-import { respondWithSession, SessionResponse, wantsCookie } from "./respond-with-session.ts";
+import { respondWithSession, wantsCookie } from "./respond-with-session.ts";
 import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
 export const lineSigninSimpleApi = defineEndpoint({
@@ -20,15 +20,7 @@ export const lineSigninSimpleApi = defineEndpoint({
   summary: "Sign in with tokens of the LINE SDK, short answer with the csrf token",
   request: { body: jsonBody(LineTokens) },
   responses: {
-    200: describedAs(
-      "Signed in",
-      z.object({
-        success: z.literal(true),
-        session: SessionResponse,
-        csrfToken: z.string(),
-        user: z.object({ id: z.uuid(), lineUserId: z.string(), isNewUser: z.boolean() }),
-      }),
-    ),
+    200: describedAs("Signed in", BrieflySignedIn),
     ...failures,
   },
   async handle(c) {

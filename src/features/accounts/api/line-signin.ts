@@ -6,9 +6,9 @@ import { describedAs, failures, jsonBody } from "#http/responses.ts";
 import { accountMessages } from "../account-messages.ts";
 import { recordingRefusals } from "../commands/record-refused-sign-in.ts";
 import { signInWithLine, verifyLineTokens } from "../commands/sign-in-with-line.ts";
-import { OwnAccount } from "../own-account-response.ts";
 import { findOwnAccount } from "../queries/find-own-account.ts";
-import { respondWithSession, SessionResponse, wantsCookie } from "./respond-with-session.ts";
+import { SignedIn } from "../session-response.ts";
+import { respondWithSession, wantsCookie } from "./respond-with-session.ts";
 import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
 /** Tokens as the LINE SDK gives them; one of the two is enough. */
@@ -30,10 +30,7 @@ export const lineSigninApi = defineEndpoint({
   summary: "Sign in with tokens of the LINE SDK",
   request: { body: jsonBody(LineTokens) },
   responses: {
-    200: describedAs(
-      "Signed in",
-      z.object({ success: z.literal(true), session: SessionResponse, user: OwnAccount }),
-    ),
+    200: describedAs("Signed in", SignedIn),
     ...failures,
   },
   async handle(c) {

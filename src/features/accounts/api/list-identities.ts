@@ -5,8 +5,7 @@ import { defineEndpoint } from "#http/define-endpoint.ts";
 import { failures, respond, success } from "#http/responses.ts";
 import { accountMessages } from "../account-messages.ts";
 import { findLineIdentity } from "../queries/find-line-identity.ts";
-
-const Identity = z.object({ provider: z.literal("line"), id: z.string(), created_at: z.iso.datetime() });
+import { Identity } from "../session-response.ts";
 
 export const listIdentitiesApi = defineEndpoint({
   method: "get",

@@ -6,14 +6,10 @@ import { describedAs, Failure, failures, jsonBody, respond } from "#http/respons
 import { Recovery } from "../authenticator-response.ts";
 import { recordingRefusals } from "../commands/record-refused-sign-in.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "../commands/sign-in-with-passkey.ts";
-import { OwnAccount } from "../own-account-response.ts";
-import { RequestOptions } from "../passkey-response.ts";
 import { findOwnAccount } from "../queries/find-own-account.ts";
-import { respondWithSession, SessionResponse, wantsCookie } from "./respond-with-session.ts";
+import { SignedIn, SignInBegun } from "../session-response.ts";
+import { respondWithSession, wantsCookie } from "./respond-with-session.ts";
 import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
-
-const Begun = z.object({ success: z.literal(true), data: RequestOptions });
-const SignedIn = z.object({ success: z.literal(true), session: SessionResponse, user: OwnAccount });
 
 export const recoverApi = defineEndpoint({
   method: "post",
@@ -28,7 +24,7 @@ export const recoverApi = defineEndpoint({
   responses: {
     200: describedAs(
       "PublicKeyCredentialRequestOptionsJSON of WebAuthn in `data`, or signed in",
-      z.union([Begun, SignedIn]),
+      z.union([SignInBegun, SignedIn]),
     ),
     410: describedAs("Answered before, or too late", Failure),
     ...failures,

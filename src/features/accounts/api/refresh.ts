@@ -7,7 +7,8 @@ import { describedAs, failures, jsonBody } from "#http/responses.ts";
 import { readSessionCookie } from "#http/session-cookie.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import { refreshSession } from "../commands/refresh-session.ts";
-import { respondWithSession, SessionResponse, wantsCookie } from "./respond-with-session.ts";
+import { Refreshed } from "../session-response.ts";
+import { respondWithSession, wantsCookie } from "./respond-with-session.ts";
 import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
 export const refreshApi = defineEndpoint({
@@ -22,7 +23,7 @@ export const refreshApi = defineEndpoint({
     body: { ...jsonBody(z.object({ refresh_token: z.string().max(200).optional() })), required: false },
   },
   responses: {
-    200: describedAs("Refreshed", z.object({ success: z.literal(true), session: SessionResponse })),
+    200: describedAs("Refreshed", Refreshed),
     ...failures,
   },
   async handle(c) {

@@ -1,20 +1,10 @@
-import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { requireSameSite } from "#http/cross-site.ts";
 import { setSessionCookie } from "#http/session-cookie.ts";
 import { type StartedSession, signAccessToken } from "../commands/start-session.ts";
 import { ACCESS_TOKEN_LIFETIME_S } from "../session.ts";
-
-/** Browsers get a cookie and see `expires_at` alone; other clients get the specification's tokens (security.md S6). */
-export const SessionResponse = z.object({
-  access_token: z.string().optional(),
-  refresh_token: z.string().optional(),
-  token_type: z.literal("bearer").optional(),
-  expires_in: z.number().optional(),
-  expires_at: z.number().openapi({ description: "Seconds since 1970" }),
-});
-export type SessionResponse = z.infer<typeof SessionResponse>;
+import type { SessionResponse } from "../session-response.ts";
 
 /** Our own pages ask for a cookie. A cookie is only ever set for a call that our own pages made. */
 export function wantsCookie(c: Context<ApiEnvironment>): boolean {

@@ -1,11 +1,18 @@
 import { type JWTPayload, SignJWT } from "jose";
-import { describe, expect } from "vitest";
+import { describe, expect, expectTypeOf } from "vitest";
+import type { z } from "zod";
+import type { SignedIn } from "#api-client/sign-in-through-line.ts";
 import { readIdentity } from "#platform/line/line-identity.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { BASE, decide, get, lineTokens, persona, startLogin } from "#tests/support/line/line-sign-in.ts";
 import { test } from "#tests/support/test.ts";
 import { signInWithLine } from "../commands/sign-in-with-line.ts";
+import type { BrieflySignedIn } from "../session-response.ts";
+
+test("the api-client reads the short response as it is described", () => {
+  expectTypeOf<SignedIn>().toEqualTypeOf<Pick<z.infer<typeof BrieflySignedIn>, "csrfToken" | "user">>();
+});
 
 describe("LINE Login in an ordinary browser", () => {
   test("ends with a session cookie out of reach of scripts, on the page that was wanted", async ({

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Favorite } from "#features/mixes/favorite.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { describedAs, failures } from "#http/responses.ts";
+import { failures, page } from "#http/responses.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
 import { FavoriteEntry } from "../favorites-response.ts";
 import { listFavorites } from "../queries/list-favorites.ts";
@@ -24,18 +24,11 @@ export const listFavoritesApi = defineEndpoint({
     }),
   },
   responses: {
-    200: describedAs(
-      "A page of the list",
-      z.object({
-        success: z.literal(true),
-        data: z.array(FavoriteEntry),
-        next_cursor: z.string().nullable(),
-      }),
-    ),
+    200: page("A page of the list", FavoriteEntry),
     ...failures,
   },
   async handle(c) {
-    const page = await listFavorites(c.var.services, c.var.user, c.req.valid("query"));
-    return c.json({ success: true as const, data: page.entries, next_cursor: page.next_cursor }, 200);
+    const found = await listFavorites(c.var.services, c.var.user, c.req.valid("query"));
+    return c.json({ success: true as const, data: found.entries, next_cursor: found.next_cursor }, 200);
   },
 });

@@ -3,7 +3,7 @@ import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { describedAs, failures } from "#http/responses.ts";
+import { failures, page } from "#http/responses.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
 import { Liker } from "../favorites-response.ts";
 import { listLikers } from "../queries/list-likers.ts";
@@ -23,15 +23,12 @@ export const listLikersApi = defineEndpoint({
     }),
   },
   responses: {
-    200: describedAs(
-      "A page of people as they chose to be shown",
-      z.object({ success: z.literal(true), data: z.array(Liker), next_cursor: z.string().nullable() }),
-    ),
+    200: page("A page of people as they chose to be shown", Liker),
     ...failures,
   },
   async handle(c) {
-    const page = await listLikers(c.var.services, c.var.user, c.req.valid("param").id, c.req.valid("query"));
-    if (!page) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
-    return c.json({ success: true as const, data: page.people, next_cursor: page.next_cursor }, 200);
+    const found = await listLikers(c.var.services, c.var.user, c.req.valid("param").id, c.req.valid("query"));
+    if (!found) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
+    return c.json({ success: true as const, data: found.people, next_cursor: found.next_cursor }, 200);
   },
 });

@@ -2,15 +2,12 @@ import { z } from "@hono/zod-openapi";
 import { OwnMix } from "#features/mixes/mix-response.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { describedAs, failures, respondText } from "#http/responses.ts";
+import { failures, page, respondText } from "#http/responses.ts";
 import { HistoryQuery } from "../history-query.ts";
 import { listOwnMixes } from "../queries/list-own-mixes.ts";
 
-const HistoryPage = z.object({
-  success: z.literal(true),
-  data: z.array(OwnMix),
-  next_cursor: z.string().nullable(),
-});
+const HistoryPage = page("A page of the history", OwnMix);
+type HistoryPage = z.infer<(typeof HistoryPage.content)["application/json"]["schema"]>;
 
 export const listOwnMixesApi = defineEndpoint({
   method: "get",
@@ -25,13 +22,13 @@ export const listOwnMixesApi = defineEndpoint({
     }),
   },
   responses: {
-    200: describedAs("A page of the history", HistoryPage),
+    200: HistoryPage,
     ...failures,
   },
   async handle(c) {
     const { cursor, limit, ...filters } = c.req.valid("query");
     const { json, next_cursor } = await listOwnMixes(c.var.services, c.var.user, { filters, cursor, limit });
     const text = `{"success":true,"data":${json},"next_cursor":${JSON.stringify(next_cursor)}}`;
-    return respondText<z.infer<typeof HistoryPage>>(c, text);
+    return respondText<HistoryPage>(c, text);
   },
 });

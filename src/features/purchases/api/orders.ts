@@ -12,7 +12,8 @@ import {
 } from "#http/responses.ts";
 import { openOrder } from "../commands/open-order.ts";
 import { settleOrder } from "../commands/settle-order.ts";
-import { NewOrder, Order, OrderOutcome } from "../order-shapes.ts";
+import { Order } from "../order-response.ts";
+import { NewOrder, OrderOutcome } from "../order-shapes.ts";
 import { purchaseMessages } from "../purchase-messages.ts";
 import { listOrders } from "../queries/list-orders.ts";
 

@@ -1,5 +1,5 @@
 import type { Stored } from "#database/stored.ts";
-import type { Order } from "../order-shapes.ts";
+import type { Order } from "../order-response.ts";
 
 /** An order as the database gives it to its person. */
 export type OrderRow = Stored<Order, "created_at" | "paid_at">;
