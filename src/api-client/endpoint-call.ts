@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { CallOptions } from "./send-call.ts";
 
 type JsonContent<Shape extends z.ZodType> = { content: { "application/json": { schema: Shape } } };
 
@@ -37,15 +38,8 @@ type Query<Called extends CalledEndpoint> =
 
 export type CallInput<Called extends CalledEndpoint> = Body<Called> &
   Parameters<Called> &
-  Query<Called> & {
-    /** The same key for the same act, however often it is sent. */
-    idempotencyKey?: string;
-    /** The ETag of the state that an edit was made from. */
-    ifMatch?: string;
-    signal?: AbortSignal | undefined;
-    /** Hears how much is sent, from 0 to 1. */
-    onProgress?: (sent: number) => void;
-  };
+  Query<Called> &
+  Omit<CallOptions, "body">;
 
 type ShapeAt<Called extends CalledEndpoint, Status> = Status extends keyof Called["responses"]
   ? Called["responses"][Status] extends JsonContent<infer Shape>

@@ -35,7 +35,7 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** The ETag of the state that an edit was made from. */
   ifMatch?: string;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Hears how much is sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
 };

@@ -22,11 +22,3 @@ export function useRootData(): RootData | undefined {
 export function isMember({ auth }: RootData): boolean {
   return auth.isLoggedIn && isAllAgreed(auth) && isProfileComplete(auth);
 }
-
-/** For `meta`, which cannot use hooks. Absent where the root loader failed. */
-export function settingsFrom(
-  matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>,
-): ProductSettings | undefined {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
-  return root?.settings;
-}

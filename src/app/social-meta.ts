@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { ProductSettings } from "#platform/services.ts";
+import type { RootData } from "./root-data.ts";
 
 type SocialMeta = {
   title: string;
@@ -44,4 +45,15 @@ function imageMeta(url: string, alt: string): MetaDescriptor[] {
     { property: "og:image:alt", content: alt },
     { name: "twitter:image", content: url },
   ];
+}
+
+type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
+
+/** `socialMeta` for a route's `meta`, which cannot use hooks; nothing where the root loader failed, because its error screen speaks. */
+export function pageMeta(
+  matches: Matches,
+  describe: (settings: ProductSettings) => SocialMeta,
+): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
+  return root ? socialMeta(root.settings, describe(root.settings)) : [];
 }

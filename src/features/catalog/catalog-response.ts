@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORY_SLUGS } from "./category.ts";
+import { CATEGORY_SLUGS, PAINTS } from "./category.ts";
 
 /** A flavour of the public catalogue with its maker. */
 export const CatalogFlavor = z.object({
@@ -26,3 +26,12 @@ export const CatalogMaker = z.object({
   aliases: z.array(z.string()),
 });
 export type CatalogMaker = z.infer<typeof CatalogMaker>;
+
+/** A flavour with its share, as recipes name it; whose ids stand beside it, the recipe says. */
+export const RecipeItem = z.object({
+  maker_name: z.string(),
+  flavor_name: z.string(),
+  flavor_name_en: z.string().nullable(),
+  ratio: z.int().nullable(),
+  paint: z.enum(PAINTS),
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAINTS } from "#features/catalog/category.ts";
+import { RecipeItem } from "#features/catalog/catalog-response.ts";
 import { CARD_FRAMES } from "#features/flavor-card/card-face.ts";
 import type { PictureImage } from "#ui/images/picture-sources.ts";
 import { Favorite } from "./favorite.ts";
@@ -9,16 +9,11 @@ import { VISIBILITIES } from "./mix.ts";
 const Moment = z.iso.datetime({ offset: true });
 
 /** One flavour as lists and cards read it. */
-export const CardItem = z.object({
+export const CardItem = RecipeItem.extend({
   id: z.uuid(),
   mix_id: z.uuid(),
   maker_id: z.uuid().nullable(),
   flavor_id: z.uuid().nullable(),
-  maker_name: z.string(),
-  flavor_name: z.string(),
-  flavor_name_en: z.string().nullable(),
-  ratio: z.int().nullable(),
-  paint: z.enum(PAINTS),
 });
 export type CardItem = z.infer<typeof CardItem>;
 

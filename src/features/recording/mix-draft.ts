@@ -14,8 +14,8 @@ export function isBlank(draft: MixDraft): boolean {
   return !filledFields.some((field) => isGiven(draft, field));
 }
 
-export function isGiven(draft: MixDraft, { name, rule: { isGiven, blank } }: NamedField): boolean {
-  return isGiven ? isGiven(draft[name]) : !isSame(draft[name], blank);
+export function isGiven(draft: MixDraft, { name, rule }: NamedField): boolean {
+  return rule.isGiven?.(draft[name]) ?? !isSame(draft[name], rule.blank);
 }
 
 export function isSame(one: unknown, other: unknown): boolean {

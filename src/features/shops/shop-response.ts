@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAINTS } from "#features/catalog/category.ts";
+import { RecipeItem } from "#features/catalog/catalog-response.ts";
 
 /** An open shop as a search finds it. */
 export const FoundShop = z.object({
@@ -28,16 +28,6 @@ export const PredefinedMix = z.object({
   displayOrder: z.int(),
   createdBy: z.uuid().nullable(),
   created_at: z.iso.datetime(),
-  items: z.array(
-    z.object({
-      maker_id: z.uuid(),
-      flavor_id: z.uuid(),
-      maker_name: z.string(),
-      flavor_name: z.string(),
-      flavor_name_en: z.string().nullable(),
-      ratio: z.int().nullable(),
-      paint: z.enum(PAINTS),
-    }),
-  ),
+  items: z.array(RecipeItem.extend({ maker_id: z.uuid(), flavor_id: z.uuid() })),
 });
 export type PredefinedMix = z.infer<typeof PredefinedMix>;

@@ -7,9 +7,9 @@ import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../../or-not-found.ts";
-import { settingsFrom, useRootData } from "../../root-data.ts";
+import { useRootData } from "../../root-data.ts";
 import { actorOf } from "../../signed-in-user.ts";
-import { socialMeta } from "../../social-meta.ts";
+import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/mix-share.ts";
 
 export const middleware = [requires("open")];
@@ -23,9 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: "ページが見つかりません" }];
   const { mix } = loaderData;
   const face = cardFace(mix);
-  const settings = settingsFrom(matches);
-  if (!settings) return [];
-  return socialMeta(settings, {
+  return pageMeta(matches, (settings) => ({
     title: face.title,
     description: mix.comment ?? `${mix.author_name}さんのミックス。煙の記憶を、デジタルカードに。`,
     path: `/m/${mix.short_id}`,
@@ -41,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       author: { "@type": "Person", name: mix.author_name },
       keywords: mix.items.map(({ flavor_name }) => flavor_name).join(", "),
     },
-  });
+  }));
 }
 
 export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) {

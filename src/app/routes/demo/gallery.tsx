@@ -1,8 +1,8 @@
 import { demoOnly } from "../../demo-only.ts";
 import { GalleryScreen } from "../../gallery/gallery-screen.tsx";
 import { requires } from "../../middleware/requires.ts";
-import { settingsFrom, useRootData } from "../../root-data.ts";
-import { socialMeta } from "../../social-meta.ts";
+import { useRootData } from "../../root-data.ts";
+import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/gallery.ts";
 
 export const middleware = [requires("open")];
@@ -13,14 +13,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const settings = settingsFrom(matches);
-  if (!settings) return [];
-  return socialMeta(settings, {
+  return pageMeta(matches, () => ({
     title: "部品の見本帳",
     description: "画面をつくる部品を、すべての状態で並べた見本帳です。",
     path: "/demo/gallery",
     isHiddenFromSearch: true,
-  });
+  }));
 }
 
 export default function Gallery() {

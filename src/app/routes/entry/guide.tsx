@@ -2,17 +2,15 @@ import { loginHref } from "#features/accounts/login-href.ts";
 import { GuideScreen } from "../../guide/guide-screen.tsx";
 import { GUIDE_QUESTIONS } from "../../guide/steps.ts";
 import { requires } from "../../middleware/requires.ts";
-import { settingsFrom, useRootData } from "../../root-data.ts";
+import { useRootData } from "../../root-data.ts";
 import { OpenFrame } from "../../shell/open-frame.tsx";
-import { socialMeta } from "../../social-meta.ts";
+import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/guide.ts";
 
 export const middleware = [requires("open")];
 
 export function meta({ matches }: Route.MetaArgs) {
-  const settings = settingsFrom(matches);
-  if (!settings) return [];
-  return socialMeta(settings, {
+  return pageMeta(matches, (settings) => ({
     title: "使い方",
     description: `${settings.productName}の使い方。記録からカード、ふりかえりまでを画面と一緒にご紹介します。`,
     path: "/guide",
@@ -25,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
         acceptedAnswer: { "@type": "Answer", text: answer },
       })),
     },
-  });
+  }));
 }
 
 export default function Guide() {

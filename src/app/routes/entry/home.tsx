@@ -4,10 +4,10 @@ import { HomeScreen } from "#features/discover/ui/home-screen.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
-import { settingsFrom, useRootData } from "../../root-data.ts";
+import { useRootData } from "../../root-data.ts";
 import { OpenFrame } from "../../shell/open-frame.tsx";
 import { actorOf } from "../../signed-in-user.ts";
-import { socialMeta } from "../../social-meta.ts";
+import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/home.ts";
 
 const SHOWN_CARDS = 12;
@@ -19,14 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const settings = settingsFrom(matches);
-  if (!settings) return [];
-  return socialMeta(settings, {
+  return pageMeta(matches, (settings) => ({
     title: "煙の記憶を、デジタルカードに。",
     description: "吸ったシーシャのミックスを一枚のカードに残して、みんなで見せ合うコミュニティです。",
     path: "/",
     structuredData: { "@type": "WebSite", name: settings.productName, inLanguage: "ja" },
-  });
+  }));
 }
 
 export default function Home({ loaderData: { mixes } }: Route.ComponentProps) {

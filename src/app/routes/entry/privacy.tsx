@@ -1,20 +1,18 @@
 import { privacyPolicy } from "#features/accounts/privacy-policy.ts";
 import { LegalPage } from "#features/accounts/ui/legal-page.tsx";
 import { requires } from "../../middleware/requires.ts";
-import { settingsFrom, useRootData } from "../../root-data.ts";
-import { socialMeta } from "../../social-meta.ts";
+import { useRootData } from "../../root-data.ts";
+import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/privacy.ts";
 
 export const middleware = [requires("open")];
 
 export function meta({ matches }: Route.MetaArgs) {
-  const settings = settingsFrom(matches);
-  if (!settings) return [];
-  return socialMeta(settings, {
+  return pageMeta(matches, (settings) => ({
     title: "プライバシーポリシー",
     description: `${settings.productName}のプライバシーポリシー`,
     path: "/privacy",
-  });
+  }));
 }
 
 export default function Privacy() {

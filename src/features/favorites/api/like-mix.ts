@@ -1,5 +1,5 @@
-import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { idParams } from "#http/request-shapes.ts";
 import { failures, respond, success } from "#http/responses.ts";
 import { likeMix, unlikeMix } from "../commands/like-mix.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
@@ -12,7 +12,7 @@ const call = {
   limit: REACTION_BUDGET,
   onFailure: { code: "LIKE_FAILED", text: favoriteMessages.likeFailed },
   tags: ["mixes"],
-  request: { params: z.object({ id: z.string().max(40) }) },
+  request: { params: idParams },
   responses: {
     200: success("The likes as they are now", LikeState),
     ...failures,

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Favorite } from "#features/mixes/favorite.ts";
-import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { pageQuery } from "#http/request-shapes.ts";
 import { failures, page } from "#http/responses.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
 import { FavoriteEntry } from "../favorites-response.ts";
@@ -19,8 +19,7 @@ export const listFavoritesApi = defineEndpoint({
       target_type: Favorite.shape.target_type.default("flavor"),
       kind: Favorite.shape.kind.default("like"),
       target_id: z.string().max(40).optional(),
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+      ...pageQuery,
     }),
   },
   responses: {

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { idParams, pageQuery } from "#http/request-shapes.ts";
 import { failures, page } from "#http/responses.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
 import { Liker } from "../favorites-response.ts";
@@ -16,10 +16,9 @@ export const listLikersApi = defineEndpoint({
   tags: ["mixes"],
   summary: "Who likes a mix, the last one first",
   request: {
-    params: z.object({ id: z.string().max(40) }),
+    params: idParams,
     query: z.object({
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+      ...pageQuery,
     }),
   },
   responses: {

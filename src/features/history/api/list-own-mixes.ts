@@ -1,7 +1,7 @@
-import { z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import { OwnMix } from "#features/mixes/mix-response.ts";
-import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { pageQuery } from "#http/request-shapes.ts";
 import { failures, page, respondText } from "#http/responses.ts";
 import { HistoryQuery } from "../history-query.ts";
 import { listOwnMixes } from "../queries/list-own-mixes.ts";
@@ -17,8 +17,7 @@ export const listOwnMixesApi = defineEndpoint({
   summary: "The own history, newest first, narrowed by filters",
   request: {
     query: HistoryQuery.extend({
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+      ...pageQuery,
     }),
   },
   responses: {

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { idParams } from "#http/request-shapes.ts";
 import { describedAs, Failure, failures } from "#http/responses.ts";
 import { deleteMix } from "../commands/delete-mix.ts";
 import { mixMessages } from "../mix-messages.ts";
@@ -14,7 +15,7 @@ export const deleteMixApi = defineEndpoint({
   onFailure: { code: "MIX_DELETE_FAILED", text: mixMessages.mixDeleteFailed },
   tags: ["mixes"],
   summary: "Delete an own mix; it can be brought back for a minute",
-  request: { params: z.object({ id: z.string().max(40) }) },
+  request: { params: idParams },
   responses: {
     200: describedAs("Deleted", z.object({ success: z.literal(true), message: z.string() })),
     409: describedAs("Edited meanwhile; as it is now", Failure.extend({ data: OwnMixDetail })),

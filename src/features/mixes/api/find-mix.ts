@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { DomainError } from "#foundation/domain-error.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { idParams } from "#http/request-shapes.ts";
 import { failures, respond, success } from "#http/responses.ts";
 import { mixEtag } from "../mix-edit.ts";
 import { mixMessages } from "../mix-messages.ts";
@@ -14,7 +15,7 @@ export const findMixApi = defineEndpoint({
   policy: "open",
   tags: ["mixes"],
   summary: "A mix by UUID or short id: public fields, or all of one's own",
-  request: { params: z.object({ id: z.string().max(40) }) },
+  request: { params: idParams },
   responses: { 200: success("The mix", z.union([OwnMixDetail, SharedMix])), 404: failures[404] },
   async handle(c) {
     const { services, actor } = c.var;

@@ -1,5 +1,5 @@
-import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { idParams } from "#http/request-shapes.ts";
 import { failures, respond, success } from "#http/responses.ts";
 import { restoreMix } from "../commands/restore-mix.ts";
 import { mixMessages } from "../mix-messages.ts";
@@ -14,7 +14,7 @@ export const restoreMixApi = defineEndpoint({
   idempotent: true,
   tags: ["mixes"],
   summary: "Bring an own mix back that was deleted within the last minute",
-  request: { params: z.object({ id: z.string().max(40) }) },
+  request: { params: idParams },
   responses: { 200: success("The mix", OwnMixDetail), 410: failures[404], ...failures },
   async handle(c) {
     const { services, user } = c.var;

@@ -1,6 +1,6 @@
-import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { HOUR_S } from "#http/rate-limit.ts";
+import { idParams } from "#http/request-shapes.ts";
 import { describedAs, Failure, failures, jsonBody, respond, success } from "#http/responses.ts";
 import { updateMix } from "../commands/update-mix.ts";
 import { MixEdit } from "../mix-edit.ts";
@@ -18,7 +18,7 @@ export const updateMixApi = defineEndpoint({
   limit: { name: "editMix", points: 120, durationS: HOUR_S },
   tags: ["mixes"],
   summary: "Edit an own mix; with If-Match only the state that it names",
-  request: { params: z.object({ id: z.string().max(40) }), body: jsonBody(MixEdit) },
+  request: { params: idParams, body: jsonBody(MixEdit) },
   responses: {
     200: success("The mix after the edit", OwnMixDetail),
     409: describedAs("Edited meanwhile; as it is now", Failure.extend({ data: OwnMixDetail })),

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { DomainError } from "#foundation/domain-error.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { idParams } from "#http/request-shapes.ts";
 import { failures, respond, success } from "#http/responses.ts";
 import { listPredefinedMixes } from "../queries/list-predefined-mixes.ts";
 import { shopMessages } from "../shop-messages.ts";
@@ -13,7 +14,7 @@ export const listPredefinedMixesApi = defineEndpoint({
   onFailure: { code: "PREDEFINED_MIXES_FAILED", text: shopMessages.predefinedMixesFailed },
   tags: ["shops"],
   summary: "The house mixes of a shop",
-  request: { params: z.object({ id: z.string().max(40) }) },
+  request: { params: idParams },
   responses: {
     200: success("House mixes in the shop's order", z.array(PredefinedMix)),
     404: failures[404],

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { pageLimit } from "#http/request-shapes.ts";
 import { failures, respond, success } from "#http/responses.ts";
 import { listShops } from "../queries/list-shops.ts";
 import { shopMessages } from "../shop-messages.ts";
@@ -21,7 +21,7 @@ const ShopQuery = z
     lat: z.coerce.number(wrongPlace).min(-90).max(90).transform(toMicrodegrees).optional(),
     lng: z.coerce.number(wrongPlace).min(-180).max(180).transform(toMicrodegrees).optional(),
     radius: z.coerce.number(wrongPlace).min(MIN_RADIUS_KM).max(MAX_RADIUS_KM).default(DEFAULT_RADIUS_KM),
-    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+    limit: pageLimit,
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), wrongPlace);
 
