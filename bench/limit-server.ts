@@ -1,39 +1,36 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import pg from "pg";
 import { newId, newShortId } from "#foundation/entity-id.ts";
-import { PLACE_OF, type Statement, type Statements } from "./statements.ts";
+import { filled, type Statements } from "./statements.ts";
 
-// The limits of the performance goals: bare node:http, bare pg, one prepared statement a request, the same that our
-// route sends. Argument: port. Environment: DATABASE_URL, STATEMENTS, STATIC_BODY.
+/** A finished page as it goes over the wire. */
+export type StaticPage = { encoding: string; base64: string };
+
+// The limits of the performance goals: bare node:http, bare pg, one prepared statement a request. Argument: port.
+// Environment: DATABASE_URL, STATEMENTS, PAGE. Paths: /static, or /{statement}/{userId}/{shortId}, whose ids take the
+// places of its stand-ins.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const page = Buffer.from(process.env.STATIC_BODY ?? "");
+const { encoding, base64 } = JSON.parse(process.env.PAGE ?? "{}") as StaticPage;
+const page = { encoding, bytes: Buffer.from(base64, "base64") };
 const statements = JSON.parse(process.env.STATEMENTS ?? "{}") as Statements;
 
-function run(name: string, { text, values }: Statement, replaced: Record<string, string> = {}) {
-  const filled = values.map((value) => (typeof value === "string" ? (replaced[value] ?? value) : value));
-  return pool.query({ name, text, values: filled });
+async function respond(url: string, response: ServerResponse): Promise<void> {
+  const [, name = "", userId = "", shortId = ""] = url.split("/");
+  if (name === "static") {
+    const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": page.encoding };
+    return void response.writeHead(200, headers).end(page.bytes);
+  }
+  const statement = statements[name as keyof Statements];
+  if (!statement) return void response.writeHead(404).end();
+  const now = new Date().toISOString();
+  // Of a mix that is made; the others name theirs.
+  const newMix = name === "create" && { id: newId(), shortId: newShortId() };
+  const values = filled(statement, { userId, shortId, now, ...newMix });
+  const { rows } = await pool.query({ name, text: statement.text, values });
+  response.setHeader("content-type", "application/json");
+  response.end(/history/i.test(name) ? rows[0].json : JSON.stringify(rows));
 }
 
-createServer(async (request, response) => {
-  const url = request.url ?? "";
-  if (url === "/static") return void response.setHeader("content-type", "text/html; charset=utf-8").end(page);
-  response.setHeader("content-type", "application/json");
-  if (url === "/history") {
-    const { rows } = await run("history", statements.history);
-    return void response.end(rows[0].json);
-  }
-  if (url === "/create") {
-    const { rows } = await run("create", statements.create, {
-      [PLACE_OF.id]: newId(),
-      [PLACE_OF.shortId]: newShortId(),
-    });
-    return void response.end(JSON.stringify(rows));
-  }
-  const [, way, liked] = /^\/(like|unlike)\/(.+)$/.exec(url) ?? [];
-  if ((way === "like" || way === "unlike") && liked) {
-    const { rows } = await run(way, statements[way], { [PLACE_OF.shortId]: liked });
-    return void response.end(JSON.stringify(rows));
-  }
-  const { rows } = await run("mix", statements.mix, { [PLACE_OF.shortId]: url.slice("/mix/".length) });
-  response.end(JSON.stringify(rows));
+createServer((request, response) => {
+  respond(request.url ?? "", response).catch((error: Error) => response.writeHead(500).end(error.message));
 }).listen(Number(process.argv[2]), "127.0.0.1");

@@ -1,58 +1,105 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import type { Database } from "#database/database.ts";
 import type { DB } from "#database/tables.ts";
 import { likeMix, unlikeMix } from "#features/favorites/commands/like-mix.ts";
+import { findAlbum } from "#features/history/queries/find-album.ts";
+import { findDashboard } from "#features/history/queries/find-dashboard.ts";
 import { listOwnMixes } from "#features/history/queries/list-own-mixes.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
-import { NewMix } from "#features/mixes/mix.ts";
+import { NewMix, type NewMixInput } from "#features/mixes/mix.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 
 export type Statement = { text: string; values: unknown[] };
-export type Statements = Record<"history" | "mix" | "create" | "like" | "unlike", Statement>;
+export type Statements = Record<
+  "history" | "leanHistory" | "dashboard" | "album" | "mix" | "create" | "like" | "unlike",
+  Statement
+>;
 
-/** Values that the limit server replaces by new ones at every request. */
-export const PLACE_OF = { id: "11111111-1111-4111-8111-111111111111", shortId: "aaaaaaaaaaaa" };
+/** Values that are replaced by others at every request (`filled`). */
+export const STAND_IN = {
+  id: "11111111-1111-4111-8111-111111111111",
+  shortId: "aaaaaaaaaaaa",
+  userId: "22222222-2222-4222-8222-222222222222",
+  now: "2026-01-01T00:00:00.000Z",
+};
 
-/** The very statements that our routes send: the limits run these and nothing else. */
-export async function captureStatements(
-  url: string,
-  userId: string,
-  item: { maker_id: string; flavor_id: string },
-): Promise<Statements> {
-  let last: Statement = { text: "", values: [] };
+/** The statement's values with what stands in for others replaced. */
+export function filled({ values }: Statement, replaced: Partial<typeof STAND_IN>): unknown[] {
+  const by = new Map(
+    Object.entries(replaced).map(([name, value]) => [STAND_IN[name as keyof typeof STAND_IN], value]),
+  );
+  return values.map((value) => (typeof value === "string" ? (by.get(value) ?? value) : value));
+}
+
+type Asked = { userId: string; year: string; newMix: NewMixInput };
+
+/**
+ * The very statements that our routes send, for the limits to run, asked as one person. Throws where a route asks more than one statement: its limit would run a part of it.
+ */
+export async function captureStatements(url: string, { userId, year, newMix }: Asked): Promise<Statements> {
+  let log: Statement[] = [];
   const database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
-    log: ({ query }) => {
-      last = { text: query.sql, values: [...query.parameters] };
-    },
+    log: ({ query }) => void log.push({ text: query.sql, values: query.parameters.map(asText) }),
   });
+  let created = "";
+  const only = async (name: string, ask: () => Promise<unknown>): Promise<Statement> => {
+    log = [];
+    await ask();
+    const [statement, ...more] = log;
+    if (!statement || more.length > 0)
+      throw new Error(`${name} asks ${log.length} statements; its limit runs one.`);
+    const standIns: Record<string, string> = { [userId]: STAND_IN.userId, [created]: STAND_IN.id };
+    return { ...statement, values: statement.values.map((value) => standIns[String(value)] ?? value) };
+  };
   const user = { userId } as SignedInUser;
-  const publicPages = { invalidate: () => undefined, invalidateAll: () => undefined };
-  const services = { database, clock: () => new Date(), publicPages };
+  const reads = { database, clock: () => new Date() };
+  const writes = { database, clock: () => new Date(STAND_IN.now) };
+  // There is no such mix; the statement is the same.
+  const refused = () => undefined;
   try {
-    await listOwnMixes(services, user);
-    const history = last;
-    await findSharedMix(services, null, PLACE_OF.shortId);
-    const mix = last;
-    // There is no such mix; the statement is the same.
-    await likeMix(services, user, PLACE_OF.shortId).catch(() => undefined);
-    const like = last;
-    await unlikeMix(services, user, PLACE_OF.shortId).catch(() => undefined);
-    const unlike = last;
-    const { id } = await createMix(
-      services,
-      user,
-      NewMix.parse({ items: [item], rating: 4.2 }),
-      () => PLACE_OF.shortId,
-    );
-    const create = {
-      text: last.text,
-      values: last.values.map((value) => (value === id ? PLACE_OF.id : value)),
+    const create = await only("Creating a mix", async () => {
+      ({ id: created } = await createMix(writes, user, NewMix.parse(newMix), () => STAND_IN.shortId));
+    });
+    await database.deleteFrom("shisha_mixes").where("id", "=", created).execute();
+    // What is kept of a person may be made when it is first asked for.
+    await findDashboard(reads, user);
+    const history = await only("The history", () => listOwnMixes(reads, user));
+    return {
+      create,
+      history,
+      leanHistory: (await keepsDocuments(database)) ? leanHistory : history,
+      dashboard: await only("The dashboard", () => findDashboard(reads, user)),
+      album: await only("The album", () => findAlbum(reads, user, year)),
+      mix: await only("A public page", () => findSharedMix(reads, null, STAND_IN.shortId)),
+      like: await only("A like", () => likeMix(writes, user, STAND_IN.shortId).catch(refused)),
+      unlike: await only("Taking a like back", () =>
+        unlikeMix(writes, user, STAND_IN.shortId).catch(refused),
+      ),
     };
-    await database.deleteFrom("shisha_mixes").where("id", "=", id).execute();
-    return { history, mix, create, like, unlike };
   } finally {
     await database.destroy();
   }
 }
+
+/** What pg sends for it; the limit server gets its statements as JSON, which would lose a date. */
+function asText(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value;
+}
+
+async function keepsDocuments(database: Database): Promise<boolean> {
+  const { rows } = await sql`SELECT WHERE to_regclass('mix_documents') IS NOT NULL`.execute(database);
+  return rows.length > 0;
+}
+
+/** The least that brings the first page of a history: the stored documents of twenty cards, as they are. */
+const leanHistory: Statement = {
+  text: `
+    SELECT '[' || string_agg(document.own_face, ',' ORDER BY mix.smoked_at DESC, mix.id DESC) || ']' AS json
+    FROM (SELECT id, smoked_at FROM shisha_mixes WHERE user_id = $1 AND deleted_at IS NULL
+          ORDER BY smoked_at DESC, id DESC LIMIT 20) mix
+    JOIN mix_documents document ON document.mix_id = mix.id`,
+  values: [STAND_IN.userId],
+};

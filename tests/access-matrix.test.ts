@@ -1,18 +1,17 @@
-import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 import { describe, expect } from "vitest";
 import { identificationContext, servicesContext } from "#app/contexts.ts";
 import { type PagePolicy, requires } from "#app/middleware/requires.ts";
-import routes from "#app/routes.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { endpoints } from "#server/endpoints.ts";
-import matrix from "./access-matrix.json" with { type: "json" };
+import { matrix } from "./support/access-matrix.ts";
 import { openDoor } from "./support/caller.ts";
 import { createPerson } from "./support/create-person.ts";
 import { openApp } from "./support/open-app.ts";
 import { showPicture } from "./support/pictures/store-picture.ts";
 import { createMixOf, openOrderOf, removablePasskey, sampleOf } from "./support/sample-calls.ts";
+import { listScreens } from "./support/screen-modules.ts";
 import { test } from "./support/test.ts";
 
 const ACTORS = ["V", "I", "U", "X", "M", "MX", "MF", "ST", "B", "A"] as const;
@@ -172,24 +171,12 @@ function statusOrWay({ status, headers }: Response): string | number {
   return headers.get("location")?.startsWith("/login") ? "R" : "C";
 }
 
-type RouteEntry = { path?: string; index?: boolean; file: string; children?: RouteEntry[] };
-
 /** Every built page with the policy that its module declares. A page without one is found as "undeclared". */
-async function pagePolicies(entries = routes as unknown as RouteEntry[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const { path, file, children } of entries) {
-    if (children) {
-      found.push(...(await pagePolicies(children)));
-      continue;
-    }
-    const module = (await import(join(import.meta.dirname, "..", "src", "app", file))) as {
-      middleware?: { policy?: string }[];
-      loader?: unknown;
-    };
+async function pagePolicies(): Promise<string[]> {
+  return (await listScreens()).map(({ path, module }) => {
     const policy = module.middleware?.[0]?.policy ?? "undeclared";
     // Server middleware runs on client navigation only where a loader exists.
     const isGuarded = policy === "open" || module.loader !== undefined;
-    found.push(`/${path ?? ""} ${isGuarded ? policy : "without a loader"}`);
-  }
-  return found;
+    return `${path} ${isGuarded ? policy : "without a loader"}`;
+  });
 }

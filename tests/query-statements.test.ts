@@ -7,8 +7,8 @@ import { addFavorite, removeFavorite } from "#features/favorites/commands/add-fa
 import { likeMix, unlikeMix } from "#features/favorites/commands/like-mix.ts";
 import { listFavorites } from "#features/favorites/queries/list-favorites.ts";
 import { listLikers } from "#features/favorites/queries/list-likers.ts";
+import { openDashboard } from "#features/history/commands/open-dashboard.ts";
 import { findAlbum } from "#features/history/queries/find-album.ts";
-import { findDashboard } from "#features/history/queries/find-dashboard.ts";
 import { listHistoryChoices } from "#features/history/queries/list-history-choices.ts";
 import { listOwnMixes } from "#features/history/queries/list-own-mixes.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
@@ -46,7 +46,9 @@ describe("statements (performance goal P8)", () => {
     expect(await count(services, (counted) => listOwnMixes(counted, user))).toBe(1);
     expect(await count(services, (counted) => findSharedMix(counted, null, short_id))).toBe(1);
     expect(await count(services, (counted) => listNewestMixes(counted, user, 12))).toBe(1);
-    expect(await count(services, (counted) => findDashboard(counted, user))).toBe(1);
+    // After a change: what is kept, what it is made of, and that it is kept.
+    expect(await count(services, (counted) => openDashboard(counted, user))).toBe(3);
+    expect(await count(services, (counted) => openDashboard(counted, user))).toBe(1);
     expect(await count(services, (counted) => findAlbum(counted, user, "2026"))).toBe(1);
   });
 

@@ -11,6 +11,7 @@ const ASKING_NOBODY: Record<string, string> = {
   "features/mixes/queries/mix-pictures.ts: WHERE mix.id = picture.folder AND ${isThere}":
     "asks whether a mix is there",
   "features/discover/queries/list-newest-mixes.ts: IN (SELECT id FROM newest)": "reads what `newest` lists",
+  "features/mixes/commands/check-documents.ts": "compares two tables and shows nobody either",
   "features/mixes/commands/purge-deleted-mixes.ts": "deletes for good what nobody sees",
 };
 

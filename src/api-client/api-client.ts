@@ -8,7 +8,15 @@ import {
   type RefusalData,
 } from "./endpoint-call.ts";
 import { renewSession } from "./renew-session.ts";
-import { ApiError, type Identity, networkFailed, readResponse, sendCall } from "./send-call.ts";
+import {
+  ApiError,
+  type CallOptions,
+  type Identity,
+  networkFailed,
+  readResponse,
+  sendCall,
+} from "./send-call.ts";
+import { announceWrite } from "./writes.ts";
 
 /**
  * Calls an endpoint whose types are given: `api<typeof likeMixApi>("POST /mixes/{id}/like", { params: { id } })`. Throws
@@ -27,10 +35,7 @@ const CALL_FAILED = "API call failed";
  * session is over, before the call throws.
  */
 export function createApiClient(identity: Identity, onExpired: () => void = () => {}): ApiClient {
-  return async <Called extends CalledEndpoint>(name: CallName<Called>, input?: CallInput<Called>) => {
-    const { params, query, ...options } = (input ?? {}) as CallInput<CalledEndpoint>;
-    const [method = "", template = ""] = name.split(" ");
-    const path = callPath(template, params, query);
+  async function call<Body>(method: string, path: string, options: CallOptions): Promise<Body> {
     const askedAt = Date.now();
     const first = await sendCall(identity, method, path, options);
     if (first.status !== 401 || !identity.csrfToken) return readResponse(first);
@@ -44,6 +49,14 @@ export function createApiClient(identity: Identity, onExpired: () => void = () =
     if (second.status !== 401) return readResponse(second);
     onExpired();
     throw new ApiError(401, "API_CALL_FAILED", CALL_FAILED);
+  }
+
+  return async <Called extends CalledEndpoint>(name: CallName<Called>, input?: CallInput<Called>) => {
+    const { params, query, ...options } = (input ?? {}) as CallInput<CalledEndpoint>;
+    const [method = "", template = ""] = name.split(" ");
+    const path = callPath(template, params, query);
+    const send = () => call<CallResponse<Called>>(method, path, options);
+    return method === "GET" ? send() : announceWrite(send);
   };
 }
 

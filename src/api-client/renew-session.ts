@@ -11,7 +11,7 @@ const RENEWED_AT = "session-renewed-at";
 /** How long a renewal is marked by a lock. */
 const MARK_MS = 10_000;
 
-export type Renewal = "renewed" | "refused" | "unreachable";
+type Renewal = "renewed" | "refused" | "unreachable";
 
 let renewing: Promise<Renewal> | null = null;
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { type ApiClient, createApiClient } from "./api-client.ts";
 
-export type ApiClients = {
+type ApiClients = {
   /** Leads to the sign-in screen once the session has ended. */
   leaving: ApiClient;
   /** Leaves it to the screen to say so. */

@@ -10,3 +10,5 @@ export const nonceContext = createContext<string | null>();
 export const requestIdContext = createContext<string>();
 /** What broke this page; the router shows it as a 500, and server/pages/create-pages.ts looks whether it was only the database. */
 export const pageFailureContext = createContext<unknown>(null);
+/** The page in UTF-8, beside the router's response: the router looks at that one's body, and bytes would become a stream. */
+export const renderedPageContext = createContext<Uint8Array<ArrayBuffer> | null>(null);

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { dropWhatChanges } from "./kept-screens/drop-what-changed.ts";
 import { startLine } from "./line/start-line.ts";
 import { reloadForBrokenChunks, scriptsArrived } from "./system/broken-chunks.ts";
 import { reportUncaught } from "./system/error-banner.tsx";
@@ -29,6 +30,7 @@ const scriptsFirst: ClientInstrumentation = {
 
 reloadForBrokenChunks();
 preloadOnIntent();
+dropWhatChanges();
 
 void startLine().then(() =>
   startTransition(() => {

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,13 +9,25 @@ import {
   ServerRouter,
 } from "react-router";
 import { isDatabaseAway } from "#database/database-away.ts";
-import { nonceContext, pageFailureContext, requestIdContext, servicesContext } from "./contexts.ts";
+import { MarkupMemory } from "#ui/pure.tsx";
+import {
+  nonceContext,
+  pageFailureContext,
+  renderedPageContext,
+  requestIdContext,
+  servicesContext,
+} from "./contexts.ts";
 import { ErrorNumberContext } from "./error-number-context.ts";
+import { createMarkupMemory } from "./markup-memory.ts";
 import { NonceContext } from "./nonce-context.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
+/** React's own mark of a part that it left to the browser; in what people write, "<" is escaped. */
+const UNFINISHED = "<!--$!-->";
 
-/** Loaders await all they need, so pages are rendered to completion: one body with its length, nothing streamed in. */
+const markupMemory = createMarkupMemory();
+
+/** Loaders await all they need, so a page is one text and nothing is streamed in. It goes out by `renderedPageContext`. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,20 +36,40 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const withoutBody = new Response(null, { status, headers });
+  if (request.method === "HEAD") return withoutBody;
   const nonce = context.get(nonceContext) ?? undefined;
-  const page = (
+  const { markupOf, finish } = markupMemory.beginPage();
+  const { serverHandoffStream } = routerContext;
+  const loaded = serverHandoffStream ? await text(serverHandoffStream) : null;
+  const page = () => (
     <NonceContext value={nonce}>
       <ErrorNumberContext value={context.get(requestIdContext)}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        <MarkupMemory value={markupOf}>
+          <ServerRouter
+            context={withLoaderData(routerContext, loaded)}
+            url={request.url}
+            {...(nonce && { nonce })}
+          />
+        </MarkupMemory>
       </ErrorNumberContext>
     </NonceContext>
   );
-  const html = await render(page, nonce);
-  return new Response(html, { status, headers });
+  let html = `<!DOCTYPE html>${renderToString(page())}`;
+  if (html.includes(UNFINISHED)) html = await renderPatiently(page(), nonce);
+  context.set(renderedPageContext, finish(html));
+  return withoutBody;
 }
 
-function render(page: React.ReactNode, nonce: string | undefined): Promise<string> {
+/** The loaders' data as the router finds them once it has read its stream: it would wait for it within the page. */
+function withLoaderData(routerContext: EntryContext, loaded: string | null): EntryContext {
+  if (loaded === null) return routerContext;
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value: loaded } });
+  return { ...routerContext, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: [read] } };
+}
+
+/** With what `renderToString` does not wait for: a part whose script this process has not loaded yet (ui/status/lazy-part.ts). */
+function renderPatiently(page: React.ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough();
     const { pipe, abort } = renderToPipeableStream(page, {

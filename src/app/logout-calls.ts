@@ -4,7 +4,8 @@ import { useApiClient } from "#api-client/use-api-client.ts";
 import type { logoutApi } from "#features/accounts/api/logout.ts";
 import type { logoutAllApi } from "#features/accounts/api/logout-all.ts";
 import type { Logout } from "#features/accounts/ui/logout-button.tsx";
-import { clearSavedStates } from "#ui/use-saved-state.ts";
+import { allowLeaving } from "#ui/forms/leaving.ts";
+import { clearSavedValues } from "#ui/forms/saved-values.ts";
 import { leaveLine } from "./line/start-line.ts";
 import { useRootData } from "./root-data.ts";
 
@@ -25,6 +26,7 @@ export async function logout(
   // A browser that keeps nothing has nothing to forget.
   await clearHere().catch(() => undefined);
   leaveLine();
+  allowLeaving();
   window.location.assign("/");
 }
 
@@ -37,7 +39,7 @@ export function useLogout(scope: LogoutScope = "device"): Logout {
       listUnsaved: async () => (await draftStore()).listUnsaved(personId),
       onLogout: () => {
         const clearHere = async () => {
-          clearSavedStates(personId);
+          clearSavedValues(personId);
           await (await draftStore()).clearUnsaved(personId);
         };
         return logout(api, clearHere, scope);

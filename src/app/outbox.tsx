@@ -1,7 +1,5 @@
-import { Suspense, useEffect, useMemo, useState } from "react";
-import { useApiClientThatStays } from "#api-client/use-api-client.ts";
+import { Suspense, useEffect, useState } from "react";
 import type { OutboxStatusProps } from "#features/recording/ui/outbox/outbox-status.tsx";
-import { sendingThrough } from "#features/recording/ui/recording-calls.ts";
 import { loadIcon } from "#ui/images/icon-load.ts";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { useRootData } from "./root-data.ts";
@@ -25,13 +23,11 @@ export function usePreparedOutbox(): void {
 /** Sends the cards that waited for the network. Its code comes with the first card that waits. */
 export function Outbox() {
   const owner = useRootData()?.person?.id ?? null;
-  const api = useApiClientThatStays();
-  const calls = useMemo(() => sendingThrough(api), [api]);
   const hasWaiting = useHasWaiting(owner);
   if (!owner || !hasWaiting) return null;
   return (
     <Suspense>
-      <OutboxStatus key={owner} owner={owner} calls={calls} />
+      <OutboxStatus key={owner} owner={owner} />
     </Suspense>
   );
 }

@@ -1,5 +1,10 @@
 import { useRouteLoaderData } from "react-router";
-import { type AuthState, isAllAgreed, isProfileComplete } from "#features/accounts/auth-state.ts";
+import {
+  type AuthState,
+  isAllAgreed,
+  isAuthenticated,
+  isProfileComplete,
+} from "#features/accounts/auth-state.ts";
 import type { ProductSettings } from "#platform/services.ts";
 
 /** How the signed-in person is shown to themselves. */
@@ -13,12 +18,12 @@ export type RootData = {
   csrfToken: string | null;
 };
 
-/** Of the root loader, on every screen. Absent only where the root loader itself failed. */
+/** Of the root loader, on every screen. Uninitialised, and absent, only where the root loader itself failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
 
 /** Agreed and with a complete profile: whoever the members' pages let in. */
 export function isMember({ auth }: RootData): boolean {
-  return auth.isLoggedIn && isAllAgreed(auth) && isProfileComplete(auth);
+  return isAuthenticated(auth) && isAllAgreed(auth) && isProfileComplete(auth);
 }

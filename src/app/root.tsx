@@ -10,7 +10,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { initialAuthState, withUser } from "#features/accounts/auth-state.ts";
+import { authStateOf } from "#features/accounts/auth-state.ts";
 import { ownFace } from "#features/accounts/profile.ts";
 import { findOwnAccount, userView } from "#features/accounts/queries/find-own-account.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
@@ -19,6 +19,8 @@ import type { Route } from "./+types/root.ts";
 import { ApiClientsProvider } from "./api-clients.tsx";
 import { servicesContext } from "./contexts.ts";
 import { DemoBanner } from "./demo-banner.tsx";
+import { keepScreens } from "./kept-screens/keep-screens.ts";
+import { useKeptScreens } from "./kept-screens/use-kept-screens.ts";
 import { LineFactsMeta } from "./line/line-facts.tsx";
 import { useLineLinks } from "./line/line-links.ts";
 import { LineNotice } from "./line/line-notice.tsx";
@@ -34,6 +36,8 @@ import { ErrorScreen } from "./system/error-screen.tsx";
 import { LoginWaiting } from "./system/login-waiting.tsx";
 import { NewBuildNotice } from "./system/new-build-notice.tsx";
 
+export const clientMiddleware = [keepScreens];
+
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const services = context.get(servicesContext);
   const actor = actorOf(context);
@@ -41,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { settings } = services;
   return {
     settings,
-    auth: withUser(initialAuthState, account && userView(account), settings),
+    auth: authStateOf({ isLoggedIn: actor !== null, user: account && userView(account) }, settings),
     person: account && { id: account.id, ...ownFace(account) },
     csrfToken: actor?.sessionId ? csrfTokenOf(services.secrets.sessionKey, actor.sessionId) : null,
   };
@@ -92,6 +96,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => void window.dispatchEvent(new Event("app-awake")), []);
   useLineLinks();
   useSessionRenewal();
+  useKeptScreens();
   return (
     <ApiClientsProvider>
       <ToastProvider>

@@ -28,7 +28,7 @@ export function useRecordingPage(
     calls,
     otherWay,
     recoveryLinks: recoveryLinksFrom(here),
-    onSaved: (shortId) => void navigate(`${href("/shisha/:id", { id: shortId })}?new=1`),
+    onSaved: async (shortId) => navigate(`${href("/shisha/:id", { id: shortId })}?new=1`),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "./database.ts";
 
-export type AuditEvent = {
+type AuditEvent = {
   actorId: string | null;
   action: string;
   target?: { type: string; id: string };

@@ -2,11 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
 import type { Database, Transaction } from "./database.ts";
 
-type OpenTransaction = {
-  transaction: Transaction;
-  afterwards: (() => void)[];
-  whenUndone: (() => Promise<void>)[];
-};
+type OpenTransaction = { transaction: Transaction; whenUndone: (() => Promise<void>)[] };
 
 const openTransaction = new AsyncLocalStorage<OpenTransaction | null>();
 
@@ -17,24 +13,15 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const open = openTransaction.getStore();
   if (open) return work(open.transaction);
-  const acts: Omit<OpenTransaction, "transaction"> = { afterwards: [], whenUndone: [] };
+  const whenUndone: OpenTransaction["whenUndone"] = [];
   const running = database.transaction().execute((begun) => {
     const transaction = begun.withoutPlugins() as Transaction;
-    return openTransaction.run({ transaction, ...acts }, () => work(transaction));
+    return openTransaction.run({ transaction, whenUndone }, () => work(transaction));
   });
-  const result = await running.catch(async (error: unknown) => {
-    for (const act of acts.whenUndone) await act();
+  return running.catch(async (error: unknown) => {
+    for (const act of whenUndone) await act();
     throw error;
   });
-  for (const act of acts.afterwards) act();
-  return result;
-}
-
-/** Runs `act` once the outermost transaction is committed, and never when it is not; at once where none is open. */
-export function afterCommit(act: () => void): void {
-  const open = openTransaction.getStore();
-  if (open) open.afterwards.push(act);
-  else act();
 }
 
 /** Runs `act` once the outermost transaction is undone, and never when it is committed; at once where none is open. */

@@ -9,7 +9,7 @@ const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 /** Something done now and then: `run` answers what it did, as one line for the operator. */
 export type Job = { name: string; everyMinutes: number; run: (now: Date) => Promise<string> };
 
-export type JobState = {
+type JobState = {
   name: string;
   everyMinutes: number;
   lastStarted: Date | null;

@@ -7,7 +7,7 @@ import type { Database } from "./database.ts";
 import { brandDatabaseError } from "./database-away.ts";
 import { refuseOutsideOpenTransaction } from "./in-transaction.ts";
 import { type Locks, postgresLocks, processLocks } from "./locks.ts";
-import { type Listener, listenOnPostgres } from "./postgres-notices.ts";
+import { announcingClient, type Listener, listenOnPostgres } from "./postgres-notices.ts";
 import { preparingClient } from "./preparing-client.ts";
 import { preparingPglite } from "./preparing-pglite.ts";
 import type { DB } from "./tables.ts";
@@ -18,7 +18,10 @@ export type OpenedDatabase = {
   kind: "pglite" | "postgresql";
   /** The connections to PostgreSQL, for libraries that keep tables of their own. */
   pool?: Pool;
-  /** Hears what transactions tell a channel with NOTIFY, here and in other processes, once they are committed. */
+  /**
+   * Hears what is announced on a channel, once it is committed: what this process announced before the write's promise
+   * resolves, what others did soon after. On PostgreSQL the process hears of its own a second time, as it does of others'.
+   */
   listen: (channel: string, listener: Listener) => Promise<void>;
   /** Connections apart from those of requests: a process whose requests wait is still well. */
   side: Database;
@@ -29,7 +32,7 @@ export type OpenedDatabase = {
 };
 
 /** Either the embedded database in a folder, or a PostgreSQL server by its URL. */
-export type DatabaseLocation = { directory: string } | PostgresLocation;
+type DatabaseLocation = { directory: string } | PostgresLocation;
 type PostgresLocation = { url: string; isUnhurried?: boolean };
 
 const CONNECTIONS = 10;
@@ -53,6 +56,10 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenedDa
 async function openPostgres({ url, isUnhurried = false }: PostgresLocation): Promise<OpenedDatabase> {
   const { default: pg } = await import("pg");
   const BrandingPool = brandingPool(pg.Pool);
+  const listeners: { channel: string; listener: Listener }[] = [];
+  const announce = (channel: string, payload: string) => {
+    for (const one of listeners) if (one.channel === channel) one.listener.heard(payload);
+  };
   const openPool = (max: number) => {
     const pool = new BrandingPool({
       connectionString: url,
@@ -60,9 +67,11 @@ async function openPostgres({ url, isUnhurried = false }: PostgresLocation): Pro
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       // The server ends its half of what we no longer wait for.
       ...(!isUnhurried && { query_timeout: STATEMENT_LIMIT_MS, statement_timeout: STATEMENT_LIMIT_MS }),
-      options: "-c timezone=UTC -c lock_timeout=3s",
+      // Announcements are notices, whatever the server or the role says of those.
+      options:
+        "-c timezone=UTC -c plan_cache_mode=force_generic_plan -c lock_timeout=3s -c client_min_messages=notice",
       types: { getTypeParser: (oid, format) => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
-      Client: preparingClient(pg.Client),
+      Client: preparingClient(announcingClient(pg.Client, announce)),
     });
     // An idle connection that breaks must not end the process; the next query gets a new one.
     pool.on("error", () => {});
@@ -80,6 +89,7 @@ async function openPostgres({ url, isUnhurried = false }: PostgresLocation): Pro
     locks: postgresLocks(side.pool),
     async listen(channel, listener) {
       endings.push(await listenOnPostgres(pg.Client, url, channel, listener));
+      listeners.push({ channel, listener });
     },
     async close() {
       await Promise.all(endings.map((end) => end()));
@@ -140,7 +150,7 @@ async function createFolderWhole(PGlite: PgliteClass, folder: string): Promise<v
   renameSync(unfinished, folder);
 }
 
-/** The embedded engine tells within the process and misses nothing. */
+/** The embedded engine tells within the process, before the write's promise resolves, and misses nothing. */
 export function listenOnPglite(pglite: InstanceType<PgliteClass>): OpenedDatabase["listen"] {
   return async (channel, { heard }) => {
     await pglite.listen(channel, heard);

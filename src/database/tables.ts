@@ -50,6 +50,13 @@ export interface ConsentHistory {
   version: string;
 }
 
+export interface Dashboards {
+  changes: number;
+  made_for: string | null;
+  summary: Json | null;
+  user_id: string;
+}
+
 export interface Favorites {
   created_at: Generated<Timestamp>;
   flavor_id: string | null;
@@ -118,13 +125,6 @@ export interface Keys {
   name: string;
 }
 
-export interface LatestShopImages {
-  created_at: Timestamp | null;
-  image_url: string | null;
-  mix_id: string | null;
-  shop_id: string | null;
-}
-
 export interface MakerAliases {
   alias: string;
   maker_id: string;
@@ -144,43 +144,10 @@ export interface Makers {
   updated_at: Generated<Timestamp>;
 }
 
-export interface MixesWithStamp {
-  card_frame: string | null;
-  checkin_at: Timestamp | null;
-  checkin_lat: number | null;
-  checkin_lng: number | null;
-  checkin_verified: boolean | null;
-  comment: string | null;
-  created_at: Timestamp | null;
-  custom_date_time: Timestamp | null;
-  deleted_at: Timestamp | null;
-  flavor_card_image: string | null;
-  has_stamp: boolean | null;
-  hidden_at: Timestamp | null;
-  hide_shop: boolean | null;
-  hide_time: boolean | null;
-  id: string | null;
-  is_verified: boolean | null;
-  like_count: number | null;
-  location_accuracy: number | null;
-  predefined_mix_id: string | null;
-  rating: number | null;
-  seal: string | null;
-  shop_id: string | null;
-  shop_name: string | null;
-  short_id: string | null;
-  smoke_again: boolean | null;
-  smoked_at: Timestamp | null;
-  source_mix_id: string | null;
-  staff_verified: boolean | null;
-  staff_verified_at: Timestamp | null;
-  staff_verified_by: string | null;
-  title: string | null;
-  updated_at: Timestamp | null;
-  user_id: string | null;
-  verification_type: string | null;
-  version: number | null;
-  visibility: string | null;
+export interface MixDocuments {
+  mix_id: string;
+  own_face: string;
+  public_face: string;
 }
 
 export interface MixImages {
@@ -400,6 +367,10 @@ export interface ShopVerifications {
   user_id: string;
 }
 
+export interface StaleMixDocuments {
+  mix_id: string;
+}
+
 export interface StoredImages {
   avif_at: Timestamp | null;
   bucket: string;
@@ -415,6 +386,17 @@ export interface StoredImages {
   stored_at: Timestamp | null;
   url: Generated<string>;
   width: number;
+}
+
+export interface Tastes {
+  cards: number;
+  kind: string;
+  month: string;
+  rated: number;
+  rating_sum: number;
+  thing: string;
+  user_id: string;
+  weight: number;
 }
 
 export interface Users {
@@ -450,6 +432,7 @@ export interface DB {
   audit_events: AuditEvents;
   categories: Categories;
   consent_history: ConsentHistory;
+  dashboards: Dashboards;
   favorites: Favorites;
   flavor_aliases: FlavorAliases;
   flavors: Flavors;
@@ -457,12 +440,11 @@ export interface DB {
   item_details: ItemDetails;
   job_runs: JobRuns;
   keys: Keys;
-  latest_shop_images: LatestShopImages;
   maker_aliases: MakerAliases;
   makers: Makers;
+  mix_documents: MixDocuments;
   mix_images: MixImages;
   mix_items: MixItems;
-  mixes_with_stamp: MixesWithStamp;
   orders: Orders;
   passkey_ceremonies: PasskeyCeremonies;
   passkeys: Passkeys;
@@ -478,6 +460,8 @@ export interface DB {
   shop_predefined_mixes: ShopPredefinedMixes;
   shop_verifications: ShopVerifications;
   shops: Shops;
+  stale_mix_documents: StaleMixDocuments;
   stored_images: StoredImages;
+  tastes: Tastes;
   users: Users;
 }

@@ -1,14 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  ageOn,
-  businessDay,
-  japanDay,
-  japanInstant,
-  japanTime,
-  longDay,
-  longMonth,
-  slashMonth,
-} from "./japan-time.ts";
+import { ageOn, businessDay, japanDay, japanInstant, japanTime, longDay, longMonth } from "./japan-time.ts";
 
 describe("the business day", () => {
   test.each([
@@ -31,7 +22,6 @@ describe("Japanese dates", () => {
   test("are written as Japanese readers expect", () => {
     expect(longDay("2026-11-20")).toBe("2026年11月20日（金）");
     expect(longMonth("2026-01")).toBe("2026年1月");
-    expect(slashMonth("2026-11-20")).toBe("2026/11");
   });
 });
 

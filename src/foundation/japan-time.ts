@@ -1,5 +1,5 @@
 /** Japan has had one offset and no summer time since 1951. */
-export const JAPAN_OFFSET = "+09:00";
+const JAPAN_OFFSET = "+09:00";
 const TIME_ZONE = "Asia/Tokyo";
 
 /** A night is one day: the business day turns at 05:00 (domain.md 1.18). */
@@ -38,11 +38,6 @@ export function businessDay(instant: Date): string {
 /** For lists, cards and inputs: "2026/11/18". */
 export function slashDay(day: string): string {
   return day.replaceAll("-", "/");
-}
-
-/** For cards whose author hides the day: "2026/11". */
-export function slashMonth(day: string): string {
-  return slashDay(day).slice(0, 7);
 }
 
 /** For sentences and headings: "2026年11月20日（金）". Takes a day as "2026-11-20". */

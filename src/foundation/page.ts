@@ -3,6 +3,27 @@ import { z } from "zod";
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
 
+/** What `through` brings at most: a screen holds no more; below, what it knew stays. */
+export const MOST_AT_ONCE = 300;
+
+/** The last cards on a member's home. */
+export const HOME_LENGTH = 6;
+
+/** How many things our own screens ask for at a time. */
+export const SCREEN_LENGTHS = [HOME_LENGTH, PAGE_SIZE, MOST_AT_ONCE];
+
+/** What a list is asked for. */
+export type AskedPage = {
+  /** Where the page before ended; the top where there is none. */
+  cursor?: string | null | undefined;
+  /** Everything from there down to this cursor, or to the "end", instead of a page: what stands on a screen, read anew. */
+  through?: string | null | undefined;
+  limit?: number | undefined;
+};
+
+/** A part of a list, and the cursor where it goes on; null after the last thing. */
+export type Page<Thing> = { things: Thing[]; next_cursor: string | null };
+
 /** Place in a list ordered by a time and an id, as it travels in a URL. */
 const Position = z.tuple([
   // PostgreSQL knows no year 0 and no offsets beyond 15 hours.

@@ -1,9 +1,6 @@
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 
-/** How somebody showed who they are. Cookies are the browser's; writes with them need csrf protection. */
-export type Credential = { by: "none" } | { by: "cookie"; token: string } | { by: "bearer"; token: string };
-
 /** What the session check found. `stale`: good for reading; a write asks for a refresh first (security.md S6). */
 export type Identification =
   | { state: "visitor" }

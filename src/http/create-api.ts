@@ -52,7 +52,7 @@ export function createApi(
 }
 
 /** One text for the person, and the text of each field. The first issue that has a code of its own gives it (`coded`). */
-export function describeIssues(issues: z.core.$ZodIssue[]) {
+function describeIssues(issues: z.core.$ZodIssue[]) {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) {
     const field = String(path[0] ?? "");

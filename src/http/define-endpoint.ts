@@ -24,7 +24,7 @@ import { type Budget, callerOf, limitRate, type RateLimits } from "./rate-limit.
  * Who may call: everybody · whoever has a session · a session that is not suspended · a member, whose profile and
  * consent are complete · an admin.
  */
-export type ApiPolicy = "open" | "session" | "signed-in" | "member" | "admin";
+type ApiPolicy = "open" | "session" | "signed-in" | "member" | "admin";
 
 /** What the toolkit needs from the product, handed over by the composition root. */
 export type ApiTools = {
@@ -56,7 +56,7 @@ type EndpointContext<Asked extends EndpointRequest> = Context<
   { in: Parsed<Asked>; out: Parsed<Asked> }
 >;
 
-export type EndpointOptions = {
+type EndpointOptions = {
   policy: ApiPolicy;
   /** Same key, same person, same body: one effect and one response. */
   idempotent?: boolean;

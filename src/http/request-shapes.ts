@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { MAX_PAGE_SIZE, PAGE_SIZE } from "#foundation/page.ts";
+import { MAX_PAGE_SIZE, MOST_AT_ONCE, PAGE_SIZE } from "#foundation/page.ts";
 
 const MAX_ID_LENGTH = 40;
 const MAX_CURSOR_LENGTH = 200;
@@ -9,5 +9,13 @@ export const idParams = z.object({ id: z.string().max(MAX_ID_LENGTH) });
 
 export const pageLimit = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE);
 
-/** Where a page of a list begins, and how long it is. */
-export const pageQuery = { cursor: z.string().max(MAX_CURSOR_LENGTH).optional(), limit: pageLimit };
+const cursor = z.string().max(MAX_CURSOR_LENGTH);
+
+/** What every list can be asked for (`AskedPage`): a page, or what stands on a screen. */
+export const pageQuery = {
+  cursor: cursor.optional().describe("Where the page before ended: its next_cursor"),
+  through: cursor
+    .optional()
+    .describe(`Down to this cursor, or to the "end", instead of a page; at most ${MOST_AT_ONCE}`),
+  limit: pageLimit,
+};

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context, TypedResponse } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { FieldErrors, RefusalKind } from "#foundation/domain-error.ts";
+import type { Page } from "#foundation/page.ts";
 
 export const STATUS_OF: Record<RefusalKind, ContentfulStatusCode> = {
   invalid: 400,
@@ -66,11 +67,21 @@ export function respondCreated<Data>(c: Context, data: Data) {
   return c.json({ success: true as const, data }, 201);
 }
 
+/** Responds with what `page` describes. */
+export function respondPage<Thing>(c: Context, { things, next_cursor }: Page<Thing>) {
+  return c.json({ success: true as const, data: things, next_cursor }, 200);
+}
+
 /** Responds with JSON that is text already. `Body` is what it says, on the word of whoever made it. */
 export function respondText<Body>(c: Context, text: string): Response & TypedResponse<Body, 200, "json"> {
-  const response = c.body(text, 200, { "content-type": "application/json; charset=UTF-8" });
-  return response as Response as Response & TypedResponse<Body, 200, "json">;
+  const bytes = Buffer.from(text);
+  const response: Response = c.body(bytes, 200, { "content-type": "application/json; charset=UTF-8" });
+  bodyOf.set(response, bytes);
+  return response as Response & TypedResponse<Body, 200, "json">;
 }
+
+/** What is in a response, for whoever sends it in another form: reading it out of the response copies it twice. */
+export const bodyOf = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
 
 /** A response whose fields stand beside `success`, as the specification's table names them. */
 export function describedAs<Shape extends z.ZodType>(description: string, shape: Shape) {

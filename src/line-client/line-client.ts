@@ -5,18 +5,17 @@ export type LineMessage = { type: string } & Record<string, unknown>;
 export type Shareable = { title: string; url: string; messages: readonly LineMessage[] };
 
 /** `unknown` is an honest answer: old clients and other apps do not tell what became of it. */
-export type ShareOutcome = "sent" | "cancelled" | "unknown";
+type ShareOutcome = "sent" | "cancelled" | "unknown";
 
 /** The specification's permissions (section 6) and what each may be. */
-export const LINE_PERMISSIONS = ["profile", "chat_message.write", "openid", "email"] as const;
-export type LinePermission = (typeof LINE_PERMISSIONS)[number];
+export type LinePermission = "profile" | "chat_message.write" | "openid" | "email";
 export type PermissionState = "granted" | "prompt" | "unavailable";
 
 /** Tokens that prove to our server who this is. A token that LINE would refuse is null already. */
 export type LineTokens = { idToken: string | null; accessToken: string | null };
 
 /** For the screen alone: nothing of it is ever sent to our server as an identity (line.md 1). */
-export type LineProfile = { userId: string; displayName: string; pictureUrl: string | null };
+type LineProfile = { userId: string; displayName: string; pictureUrl: string | null };
 
 export type PlatformProduct = { productName: string; price: number; currency: string };
 

@@ -1,5 +1,5 @@
 /** What tells a page of ours that it was opened as a mini app: its address, its browser, or what the SDK keeps there. */
-export type Opening = { url: URL; userAgent: string; storedKeys: readonly string[] };
+type Opening = { url: URL; userAgent: string; storedKeys: readonly string[] };
 
 const QUERY = ["liff.state", "liffClientId", "liffOAuth2Error", "liff.hback"];
 const LIFF_BROWSER = /\bLine\/\d+\.\d+\.\d+ LIFF\b/;

@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import type { Database } from "#database/database.ts";
 import type { ImageMaker } from "./image/image-maker.ts";
 import type { LineLogin } from "./line/line-login.ts";
-import type { PublicPages } from "./public-pages.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
 /** What the product calls itself and which rules were configured; the browser may know all of it. */
@@ -47,5 +46,4 @@ export type Services = {
   /** People's pictures, kept under the paths of their addresses below /storage. */
   pictureStore: FileStore;
   images: ImageMaker;
-  publicPages: PublicPages;
 };

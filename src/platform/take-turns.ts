@@ -1,7 +1,7 @@
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 
-export type Enqueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type Enqueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Runs pieces of work when it is their turn: so many at once, and so many waiting in order. Whoever comes when all places

@@ -3,7 +3,6 @@ import { migrate, pendingMigrations } from "#database/migrate.ts";
 import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
 import { createImageMaker } from "#platform/image/image-maker.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";
-import { hearOfChange, PUBLIC_PAGES_CHANNEL } from "#platform/public-pages.ts";
 import type { Services } from "#platform/services.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
 import type { FileStore } from "#platform/storage/file-store.ts";
@@ -11,7 +10,12 @@ import { createS3Store } from "#platform/storage/s3-store.ts";
 import { type Config, WrongSetting } from "./config.ts";
 import { createDemoLine, type DemoLine } from "./demo-line.ts";
 import { createLogger } from "./logger.ts";
-import { createPageCache, type PageCache } from "./pages/page-cache.ts";
+import {
+  createPageCache,
+  invalidateAnnounced,
+  type PageCache,
+  PUBLIC_PAGES_CHANNEL,
+} from "./pages/page-cache.ts";
 import { createReadiness } from "./readiness.ts";
 import { readSecrets } from "./secrets.ts";
 
@@ -43,7 +47,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
     const images = createImageMaker({ rootDirectory: config.rootDirectory, log });
     const publicPages = createPageCache();
     await opened.listen(PUBLIC_PAGES_CHANNEL, {
-      heard: (notice) => hearOfChange(publicPages, notice),
+      heard: (payload) => invalidateAnnounced(publicPages, payload),
       missed: publicPages.invalidateAll,
     });
     const demoLine = config.product.isDemo ? await createDemoLine(config) : null;
@@ -56,7 +60,6 @@ export async function createServices(config: Config): Promise<RunningServices> {
       lineLogin: demoLine?.lineLogin ?? realLineLogin(config),
       ...stores,
       images,
-      publicPages,
     };
     return {
       services,

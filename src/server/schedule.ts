@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { type Job, runJob } from "#database/jobs.ts";
 import { sweepExpired } from "#features/accounts/commands/sweep-expired.ts";
+import { checkDocuments } from "#features/mixes/commands/check-documents.ts";
 import { purgeDeletedMixes } from "#features/mixes/commands/purge-deleted-mixes.ts";
+import { refreshDocuments } from "#features/mixes/commands/refresh-documents.ts";
 import { encodeAvif } from "#features/pictures/commands/encode-avif.ts";
 import { sweepImages } from "#features/pictures/commands/sweep-images.ts";
 import type { RunningServices } from "./create-services.ts";
@@ -14,6 +16,8 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
   return [
     { name: "sweep-expired", everyMinutes: 60, run: (now) => sweepExpired(services, now) },
     { name: "purge-deleted-mixes", everyMinutes: 60, run: (now) => purgeDeletedMixes(services, now) },
+    { name: "refresh-documents", everyMinutes: 1, run: () => refreshDocuments(services) },
+    { name: "check-documents", everyMinutes: 24 * 60, run: () => checkDocuments(services) },
     { name: "sweep-images", everyMinutes: 60, run: (now) => sweepImages(services, PICTURE_USES, now) },
     { name: "encode-avif", everyMinutes: 5, run: (now) => encodeAvif(services, now) },
     // The embedded database has no autovacuum.

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 type PanelProps = {
+  /** A page has one panel of this title; it is its id too. */
   title: string;
   /** Beside the title: a figure or a link. */
   aside?: ReactNode;
@@ -9,7 +10,7 @@ type PanelProps = {
 
 /** A part of a page: its title, and a quiet sheet below. */
 export function Panel({ title, aside, children }: PanelProps) {
-  const titleId = useId();
+  const titleId = `panel-${title}`;
   return (
     <section aria-labelledby={titleId} className="min-w-0">
       <div className="mb-3 flex min-h-9 items-center justify-between gap-4">

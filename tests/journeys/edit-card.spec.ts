@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { recordCards } from "../support/record-cards.ts";
+import { isSaved } from "../support/recording.ts";
 
 const regular = roles.regular.displayName;
 
@@ -25,7 +26,7 @@ test("a card is edited, and what is typed survives a reload", async ({ page, sig
   await startEdit(page);
   await page.getByLabel("タイトル").fill("書き直した後");
   await page.getByLabel("ひとこと").fill("とても甘い香り");
-  await expect(page.getByText("下書き保存済み")).toBeVisible();
+  await isSaved(page);
   await page.reload();
   await expect(page.getByText("前回保存していなかった変更を読み込みました。")).toBeVisible();
   await expect(page.getByLabel("タイトル")).toHaveValue("書き直した後");
@@ -35,6 +36,87 @@ test("a card is edited, and what is typed survives a reload", async ({ page, sig
   await expect(page.getByText("変更を保存しました。")).toBeVisible();
   await expect(page.getByText("とても甘い香り")).toBeVisible();
 });
+
+test("changes can be thrown away and brought back, and those of an older version of the page are there", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(regular, "/dashboard");
+  await openCard(page, "前の版の変更");
+  const editPath = await page.getByRole("link", { name: "編集する", exact: true }).getAttribute("href");
+  await page.evaluate(keepAsVersion4, { shortId: page.url().split("/").at(-1) ?? "", title: "前の版の題" });
+  await page.goto(editPath ?? "");
+  await expect(page.getByText("前回保存していなかった変更を読み込みました。")).toBeVisible();
+  await expect(page.getByLabel("タイトル")).toHaveValue("前の版の題");
+  await page.getByRole("button", { name: "変更を破棄する" }).click();
+  await expect(page.getByLabel("タイトル")).toHaveValue("前の版の変更");
+  await expect(page.getByText("変更を破棄しました。")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "元に戻す" }).press("Enter");
+  await expect(page.getByRole("button", { name: "変更を破棄する" })).toBeFocused();
+  await expect(page.getByLabel("タイトル")).toHaveValue("前の版の題");
+  await save(page);
+  await expect(page.getByRole("heading", { level: 1, name: "前の版の題" })).toBeVisible();
+});
+
+/** Runs in the page: puts a changed title where the page before version 5 of its storage kept it. */
+async function keepAsVersion4({ shortId, title }: { shortId: string; title: string }): Promise<void> {
+  const done = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const { data: card } = await (await fetch(`/api/mixes/${shortId}`)).json();
+  const content = {
+    ...{
+      shop: null,
+      houseMix: null,
+      source: null,
+      smokeAgain: null,
+      hideShop: false,
+      hideTime: false,
+      photos: [],
+    },
+    flavors: card.items.map((item: object) => ({ ...item, ratio: null })),
+    rating: card.rating,
+    title: card.title,
+    comment: card.comment ?? "",
+    smokedAt: null,
+    visibility: card.visibility,
+  };
+  const base = {
+    ...content,
+    id: card.id,
+    owner: card.user_id,
+    idempotencyKey: "",
+    savedAt: null,
+    refusal: null,
+  };
+  await done(indexedDB.deleteDatabase("mix-drafts"));
+  const opening = indexedDB.open("mix-drafts", 4);
+  opening.onupgradeneeded = () => {
+    const { result } = opening;
+    for (const name of ["drafts", "outbox", "edits", "photos"]) {
+      const store = result.createObjectStore(name, { keyPath: "id" });
+      if (name === "outbox") store.createIndex("owner", "owner");
+    }
+  };
+  const database = await done(opening);
+  const edit = {
+    id: card.id,
+    owner: card.user_id,
+    version: card.version,
+    base,
+    savedAt: new Date().toISOString(),
+  };
+  await done(
+    database
+      .transaction("edits", "readwrite")
+      .objectStore("edits")
+      .put({ ...edit, draft: { ...base, title } }),
+  );
+  database.close();
+}
 
 test("an edit without a network stays in the form and is saved with the next press", async ({
   page,

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
+import { holdCalls } from "#tests/support/hold-calls.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { sender } from "#tests/support/record-cards.ts";
 
 const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith("/api/favorites"));
 const want = (page: Page) => page.getByRole("button", { name: "吸ってみたい", exact: true }).first();
@@ -104,6 +106,19 @@ test("a removal that does not arrive brings the entry back", async ({ page, sign
   await rows.first().getByRole("button").click();
   await expect(page.getByText("通信できませんでした")).toBeVisible();
   await expect(rows).toHaveCount(2);
+
+  // One that is still on its way is not undone by the list that is loaded anew meanwhile.
+  await page.unroute("**/api/favorites");
+  const letGo = await holdCalls(page, "**/api/favorites");
+  await rows.first().getByRole("button").click();
+  await expect(rows).toHaveCount(1);
+  const loaded = page.waitForResponse(/preferences\.data/);
+  await page.getByRole("link", { name: "お店", exact: true }).click();
+  await loaded;
+  await expect(rows).toHaveCount(1);
+  letGo();
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await expect(rows).toHaveCount(2);
 });
 
 test("each list has its address, and bent ones are the first list", async ({ page, signInAs }) => {
@@ -115,4 +130,54 @@ test("each list has its address, and bent ones are the first list", async ({ pag
     "aria-current",
     "true",
   );
+});
+
+test("a long list goes on here, also after a failure; back from a card it is as it was left, read anew", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.regular.displayName, "/shisha");
+  const { data } = await (await page.request.get("/api/shisha-mixes?limit=50")).json();
+  const ids = (data as { id: string; visibility: string }[])
+    .filter(({ visibility }) => visibility === "public")
+    .map(({ id }) => id);
+  const [later = "", ...wanted] = ids.slice(0, 31);
+  await signInAs(roles.formerManager.displayName, "/preferences?list=mix&kind=want");
+  const send = await sender(page);
+  const wish = (target_id: string) => ({ target_type: "mix", target_id, kind: "want" });
+  for (const id of wanted) expect((await send("POST", "/api/favorites", wish(id))).status()).toBe(200);
+  await page.reload();
+
+  const cards = page.getByRole("main").getByRole("listitem").getByRole("link");
+  const more = page.getByRole("link", { name: "もっと見る" });
+  await expect(cards).toHaveCount(20);
+  await page.route("**/api/favorites?*", (route) => route.abort());
+  await more.click();
+  await expect(page.getByText("お気に入りの取得に失敗しました")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/favorites?*");
+  await page.getByRole("button", { name: "もう一度読み込む" }).click();
+  await expect(cards).toHaveCount(30);
+  await expect(cards.nth(20)).toBeFocused();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("続きを読み込みました");
+
+  const path = await cards.nth(26).getAttribute("href");
+  const row = page.getByRole("main").locator(`a[href="${path}"]`);
+  await row.scrollIntoViewIfNeeded();
+  await row.click();
+  await expect(page).toHaveURL(/\/m\//);
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+  await expect(cards).toHaveCount(30);
+
+  await row.click();
+  await expect(page).toHaveURL(/\/m\//);
+  // Two that stand below the first page go, and a new one comes.
+  await send("DELETE", "/api/favorites", wish(wanted[2] ?? ""));
+  await send("DELETE", "/api/favorites", wish(wanted[5] ?? ""));
+  await send("POST", "/api/favorites", wish(later));
+  await page.goBack();
+  await expect(cards).toHaveCount(29);
+  await expect(row).toBeFocused();
 });

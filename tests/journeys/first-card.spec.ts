@@ -42,6 +42,12 @@ test("somebody new signs in, agrees, completes the profile, records a mix and se
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "プロフィールの登録" })).toBeVisible();
   await expect(page.getByLabel("年")).toHaveValue("");
+  // A birth date is kept nowhere: leaving is asked about.
+  await page.getByLabel("年").fill("1995");
+  await page.getByRole("banner").getByRole("link", { name: "ケムリカ" }).click();
+  const leaving = page.getByRole("alertdialog", { name: "このページを離れますか？" });
+  await leaving.getByRole("button", { name: "キャンセル" }).click();
+  await expect(page.getByLabel("年")).toHaveValue("1995");
   await fillProfile(page, "1995");
 
   await expect(page.getByText("まだ記録がありません。今夜の一台を残しませんか？")).toBeVisible();

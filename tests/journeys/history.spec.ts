@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
+import { holdCalls } from "#tests/support/hold-calls.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { nights, recordCards } from "#tests/support/record-cards.ts";
+import { nights, recordCards, sender } from "#tests/support/record-cards.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const cards = (page: Page) => main(page).locator('a[href^="/shisha/"]:not([href*="album"])');
@@ -138,6 +139,37 @@ for (const view of ["wall", "list"]) {
     await expect(row).toBeInViewport();
   });
 }
+
+test("a page that comes late takes nobody's focus, and the last card that is gone does not come back", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.unverifiedOwner.displayName, "/dashboard");
+  await recordCards(
+    page,
+    nights(25).map((card) => ({ ...card, title: `遅い${card.title}` })),
+  );
+  await page.goto("/shisha?text=遅い");
+  const letGo = await holdCalls(page, "**/api/shisha-mixes?*");
+  await more(page).click();
+  await openSheet(page);
+  const words = sheet(page).getByRole("searchbox", { name: "ことば" });
+  await words.fill("遅い夜");
+  letGo();
+  // Behind the sheet it is no landmark.
+  await expect(page.locator('main li a[href^="/shisha/"]')).toHaveCount(25);
+  await expect(words).toBeFocused();
+  await page.keyboard.press("Escape");
+
+  const last = cards(page).last();
+  const path = await last.getAttribute("href");
+  await last.click();
+  await expect(page.getByRole("heading", { level: 1, name: "遅い夜 25" })).toBeVisible();
+  const send = await sender(page);
+  expect((await send("DELETE", `/api/mixes/${path?.split("/").at(-1)}`, {})).status()).toBe(200);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(24);
+});
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -168,13 +168,16 @@ test("a draft survives a closed tab, and two tabs never overwrite one another", 
   await expect(second.getByLabel("タイトル")).toHaveValue("一つめの題");
   await asleep.getByLabel("タイトル").fill("眠っていた題");
 
-  const notice = asleep.getByText("この下書きは、別のタブで変更されました。");
-  await expect(notice).toBeVisible();
-  await expectAccessible(asleep);
-  await asleep.getByRole("button", { name: "両方残す" }).click();
-  await expect(notice).toBeHidden();
+  // Both stay, as two drafts.
+  await expect(asleep.getByText("別のタブの内容とは別の下書きにしました")).toBeVisible();
+  const other = asleep.getByRole("button", { name: /^下書き「一つめの題/ });
+  await expect(other).toBeVisible();
   await expect(asleep.getByLabel("タイトル")).toHaveValue("眠っていた題");
-  await expect(asleep.getByRole("button", { name: /^下書き「一つめの題/ })).toBeVisible();
+  await expect(first.getByLabel("タイトル")).toHaveValue("一つめの題");
+  await expectAccessible(asleep);
+  await other.click();
+  await expect(asleep.getByLabel("タイトル")).toHaveValue("一つめの題");
+  await expect(asleep.getByRole("button", { name: /^下書き「眠っていた題/ })).toBeVisible();
 });
 
 test("logging out names what would be lost, clears it, and leaves another person's work alone", async ({

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { roles } from "#fixtures/cast.ts";
+import { holdCalls } from "#tests/support/hold-calls.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
 import { addFlavor, isSaved, record } from "#tests/support/recording.ts";
@@ -247,17 +248,12 @@ test("an edit says which photo was refused, and saves what is typed and added wh
     .first()
     .click();
   await page.getByRole("link", { name: "編集する", exact: true }).click();
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const letGo = await holdCalls(page, "**/api/upload/mix-image");
   let uploads = 0;
   await page.route("**/api/upload/mix-image", async (route) => {
     uploads++;
     const refusal = { success: false, code: "IMAGE_UNREADABLE", error: "画像を読み取れませんでした。" };
-    if (uploads === 1) return route.fulfill({ status: 400, json: refusal });
-    await held;
-    return route.continue();
+    return uploads === 1 ? route.fulfill({ status: 400, json: refusal }) : route.fallback();
   });
   await choose(page, [await picture("1.jpg", "#a03040")]);
   await expect(photos(page).getByRole("img")).toHaveCount(1);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdCalls } from "#tests/support/hold-calls.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import {
   addFlavor,
@@ -62,6 +63,52 @@ test("a draft survives a reload, stays with its person, and comes back after it 
   await expect(chosen(page)).toHaveCount(0);
   await page.getByRole("button", { name: "元に戻す" }).click();
   await expect(chosen(page)).toHaveCount(1);
+});
+
+test("a browser that keeps nothing says so, and asks before the page is left", async ({ page, signInAs }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("Nothing is kept here.", "SecurityError");
+    };
+  });
+  await page.goto("/shisha/new");
+  await page.getByLabel("タイトル").fill("どこにも残らない題");
+  await expect(page.getByText("下書きは保存されません")).toBeVisible();
+  const leave = () => page.getByRole("banner").getByRole("link", { name: "ケムリカ" }).click();
+  await leave();
+  const dialog = page.getByRole("alertdialog", { name: "このページを離れますか？" });
+  await expect(dialog).toContainText("入力した内容は保存されていません。");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "キャンセル" }).click();
+  await expect(page.getByLabel("タイトル")).toHaveValue("どこにも残らない題");
+  await leave();
+  await dialog.getByRole("button", { name: "ページを離れる" }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  // Logging out has its own question: nothing of the person may stay on the screen after it.
+  await signInAs(regular, "/shisha/new");
+  await page.getByLabel("タイトル").fill("どこにも残らない題");
+  await expect(page.getByText("下書きは保存されません")).toBeVisible();
+  await page.getByRole("button", { name: "メニュー" }).first().click();
+  await page.getByRole("button", { name: "ログアウト" }).click();
+  await page.getByRole("button", { name: "ログアウトする" }).click();
+  await page.waitForURL("/");
+});
+
+test("while a card is being recorded, nothing else takes its place", async ({ page, signInAs }) => {
+  await signInAs(regular, "/shisha/new");
+  await addFlavor(page, "ミント");
+  await page.getByLabel("タイトル").fill("送られる一台");
+  await isSaved(page);
+  const letGo = await holdCalls(page, "**/api/shisha-mixes");
+  await page.getByRole("button", { name: "カードにする" }).click();
+  await expect(page.getByRole("button", { name: "下書きを破棄する" })).toBeDisabled();
+  await page.getByLabel("ひとこと").fill("送っている間の言葉");
+  letGo();
+  await expect(page).toHaveURL(/\?new=1$/);
+  await page.goto("/shisha/new");
+  await expect(page.getByLabel("ひとこと")).toHaveValue("送っている間の言葉");
+  await page.getByRole("button", { name: "下書きを破棄する" }).click();
 });
 
 test("an answer that was lost on its way is asked for again, and one card is recorded", async ({

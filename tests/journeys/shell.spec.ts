@@ -1,5 +1,6 @@
 import { roles } from "#fixtures/cast.ts";
 import { expect, expectAccessible, signIn, test, untilAwake } from "#tests/support/journey.ts";
+import { isSaved } from "#tests/support/recording.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
@@ -84,7 +85,7 @@ test("logging out names the drafts that it clears, and leaves nobody else's away
   const write = async (name: string, title: string) => {
     await signInAs(name, "/shisha/new");
     await page.getByLabel("タイトル").fill(title);
-    await expect(page.getByText("下書き保存済み")).toBeVisible();
+    await isSaved(page);
   };
   await write(roles.friendToBe.displayName, "湯気子の下書き");
   await write(roles.regular.displayName, "書きかけの夜");
@@ -134,6 +135,52 @@ test.describe("on a desk", () => {
     await page.getByRole("radio", { name: "自動" }).click();
     expect(await background()).toBe(light);
   });
+});
+
+test("a slow screen shows its shape, also on the way back when its script is not there yet", async ({
+  page,
+  signInAs,
+}) => {
+  const skeleton = page.locator(".waiting-screen");
+  const heading = page.getByRole("heading", { level: 1 });
+  const bar = page.getByRole("navigation", { name: "メイン" });
+  const asked: string[] = [];
+  /** Holds every request for these files back until the function that it gives is called. */
+  const hold = async (files: string) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(files, async (route) => {
+      asked.push(files);
+      await released;
+      await route.continue();
+    });
+    return release;
+  };
+  await signInAs(roles.regular.displayName, "/preferences");
+  await untilAwake(page);
+  const releaseHistory = await hold("**/shisha.data*");
+  await bar.getByRole("link", { name: "履歴" }).click();
+  await expect(skeleton).toBeVisible();
+  await expect(heading).toHaveText("お気に入り");
+  releaseHistory();
+  await expect(heading).toHaveText("履歴");
+  await expect(skeleton).toHaveCount(0);
+
+  // A reload forgets the scripts of the screens before, but not the way back to them.
+  await page.reload();
+  await untilAwake(page);
+  const releaseScript = await hold("**/assets/preferences*.js");
+  const releaseData = await hold("**/preferences.data*");
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked).toContain("**/preferences.data*");
+  await expect(skeleton).toHaveCount(0);
+  releaseScript();
+  await expect(skeleton).toBeVisible();
+  releaseData();
+  await expect(heading).toHaveText("お気に入り");
+  await expect(skeleton).toHaveCount(0);
 });
 
 test("a new page begins at its top, a hash at its place", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, expectAccessible, test, untilAwake } from "#tests/support/journey.ts";
+import { isSaved } from "#tests/support/recording.ts";
 import { stopClock } from "#tests/support/stopped-clock.ts";
 
 const flavorSearch = (page: Page) => page.getByRole("combobox", { name: /^フレーバー/ });
@@ -158,7 +159,7 @@ test("a part of a screen that is gone is answered by a reload, and the second ti
   await signInAs(roles.regular.displayName, "/shisha/new");
   await flavorSearch(page).waitFor();
   await page.getByLabel("タイトル").fill("書きかけの一枚");
-  await expect(page.getByText("下書き保存済み")).toBeVisible();
+  await isSaved(page);
   await page.route("**/assets/site-menu-*.js", (route) => route.abort());
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   const menu = page.getByRole("button", { name: "メニュー" });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#database/open-database.ts";
 import { restoreMigratedFolder } from "#tests/support/database/embedded-database.ts";
 import { type ServerProcess, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
-import matrix from "../access-matrix.json" with { type: "json" };
+import { matrix } from "../support/access-matrix.ts";
 
 const REAL_LINE = { LINE_LOGIN_CHANNEL_ID: "1650000009", LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef0123" };
 

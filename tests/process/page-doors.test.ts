@@ -11,7 +11,7 @@ import {
   spawnServer,
   untilReady,
 } from "#tests/support/servers/server-process.ts";
-import matrix from "../access-matrix.json" with { type: "json" };
+import { matrix } from "../support/access-matrix.ts";
 
 let server: ServerProcess;
 let directory: string;

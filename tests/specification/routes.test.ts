@@ -1,35 +1,22 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type PagePolicy, requires } from "#app/middleware/requires.ts";
-import routes from "#app/routes.ts";
 import { MEMBER_DESTINATIONS, SITE_DESTINATIONS } from "#app/shell/destinations.ts";
+import { findClientOnlyProblems } from "../support/client-only.ts";
+import { listScreens, type ScreenModule } from "../support/screen-modules.ts";
 import { ROUTES_OF_OUR_OWN, ROUTES_STILL_MISSING, SPECIFIED_ROUTES, type SpecifiedRoute } from "./routes.ts";
 
-type RouteEntry = { path?: string; file: string; children?: RouteEntry[] };
-type RouteModule = { middleware?: { policy?: PagePolicy }[]; loader?: unknown; clientLoader?: unknown };
-
 /** Every route that exists, as its module and its place in routes.ts say. */
-async function findRoutes(
-  entries = routes as unknown as RouteEntry[],
-  layout: SpecifiedRoute["layout"] = "none",
-): Promise<SpecifiedRoute[]> {
-  const found: SpecifiedRoute[] = [];
-  for (const { path, file, children } of entries) {
-    if (children) {
-      const frame = /([a-z]+)\.tsx$/.exec(file)?.[1] as SpecifiedRoute["layout"];
-      found.push(...(await findRoutes(children, frame)));
-      continue;
-    }
-    const module = (await import(join(import.meta.dirname, "../../src/app", file))) as RouteModule;
-    const isClientOnly = module.clientLoader !== undefined && module.loader === undefined;
-    found.push({
-      path: `/${path ?? ""}`,
+async function findRoutes(): Promise<SpecifiedRoute[]> {
+  return (await listScreens()).map(({ path, layout, module }) => {
+    const { isClientOnly, hasBottomBar } = module.handle ?? {};
+    return {
+      path,
       policy: module.middleware?.[0]?.policy as PagePolicy,
-      layout,
+      layout: /([a-z]+)\.tsx$/.exec(layout ?? "none.tsx")?.[1] as SpecifiedRoute["layout"],
       ...(isClientOnly && { isClientOnly }),
-    });
-  }
-  return found;
+      ...(hasBottomBar === false && { hasBottomBar }),
+    };
+  });
 }
 
 describe("the specification's table of screens", () => {
@@ -48,6 +35,47 @@ describe("the specification's table of screens", () => {
 
   test("an unknown named middleware throws", () => {
     expect(() => requires("members-only" as PagePolicy)).toThrow("Unknown middleware: members-only");
+  });
+});
+
+test("screens that are kept are members' alone: a person's own, whose changes are their own writes", async () => {
+  const kept = (await listScreens()).filter(({ module }) => module.handle?.isKept);
+  expect(kept.map(({ path }) => path)).toContain("/shisha");
+  for (const { path, module } of kept) expect(module.middleware?.[0]?.policy, path).toBe("member");
+});
+
+describe("a client-only screen", () => {
+  test("keeps its rules, wherever there is one", async () => {
+    for (const { path, module } of await listScreens())
+      expect(await findClientOnlyProblems(module), path).toEqual([]);
+  });
+
+  const data = async ({ serverLoader }: { serverLoader: () => Promise<unknown> }) => {
+    await serverLoader();
+    return { coupons: [] };
+  };
+  const ofMembers: ScreenModule = {
+    middleware: [requires("member")],
+    handle: { isClientOnly: true },
+    loader: () => null,
+    clientLoader: Object.assign(data, { hydrate: true }),
+    HydrateFallback: () => null,
+  };
+  const { loader: _, ...withoutGate } = ofMembers;
+
+  test.each<[string, ScreenModule, string[]]>([
+    ["of members", ofMembers, []],
+    ["of everybody", { ...withoutGate, middleware: [requires("open")], clientLoader: async () => [] }, []],
+    ["without a gate", withoutGate, ["has no gate"]],
+    [
+      "that passes its gate by",
+      { ...ofMembers, clientLoader: Object.assign(async () => [], { hydrate: true }) },
+      ["passes its gate by"],
+    ],
+    ["with data from the server", { ...ofMembers, loader: () => [] }, ["brings data from the server"]],
+    ["that says nothing", { ...ofMembers, handle: {} }, ["does not say that it is client-only"]],
+  ])("%s", async (_name, module, problems) => {
+    expect(await findClientOnlyProblems(module)).toEqual(problems);
   });
 });
 

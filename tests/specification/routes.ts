@@ -8,6 +8,8 @@ export type SpecifiedRoute = {
   layout: "none" | "shell" | "customer";
   /** Rendered in the browser alone. */
   isClientOnly?: true;
+  /** Without the members' bar at the foot. */
+  hasBottomBar?: false;
 };
 
 const shell = (path: string, policy: SpecifiedRoute["policy"] = "member"): SpecifiedRoute => ({
@@ -23,10 +25,10 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   shell("/login-pc", "open"),
   shell("/terms", "open"),
   shell("/privacy", "open"),
-  shell("/consent", "skip-terms-check"),
+  { ...shell("/consent", "skip-terms-check"), hasBottomBar: false },
   { path: "/guide", policy: "open", layout: "none" },
-  shell("/news", "open"),
-  shell("/news/:id", "open"),
+  { ...shell("/news", "open"), hasBottomBar: false },
+  { ...shell("/news/:id", "open"), hasBottomBar: false },
   shell("/scan"),
   shell("/m/:id", "open"),
   { path: "/p/:id", policy: "open", layout: "customer", isClientOnly: true },

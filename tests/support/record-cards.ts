@@ -4,15 +4,24 @@ type Card = Record<string, unknown> & { title?: string };
 
 /** Records cards for the signed-in person by the call that the form makes: what a journey begins with. */
 export async function recordCards(page: Page, cards: Card[]): Promise<void> {
-  const html = await (await page.request.get("/dashboard")).text();
-  const token = /csrfToken\\",\\"([\w-]+)/.exec(html)?.[1] ?? "";
+  const send = await sender(page);
   for (const card of cards) {
-    const response = await page.request.post("/api/shisha-mixes", {
-      headers: { "x-csrf-token": token, origin: new URL(page.url()).origin },
-      data: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }], ...card },
-    });
+    const data = { items: [{ maker_name: "自家製", flavor_name: "ゆず" }], ...card };
+    const response = await send("POST", "/api/shisha-mixes", data);
     expect(response.status(), await response.text()).toBe(201);
   }
+}
+
+/** Makes the signed-in person's writes without a screen. */
+export async function sender(page: Page) {
+  const html = await (await page.request.get("/dashboard")).text();
+  const token = /csrfToken\\",\\"([\w-]+)/.exec(html)?.[1] ?? "";
+  return (method: "POST" | "DELETE", path: string, data: object) =>
+    page.request.fetch(path, {
+      method,
+      headers: { "x-csrf-token": token, origin: new URL(page.url()).origin },
+      data,
+    });
 }
 
 /** One private card for each of the last nights, the newest titled 「夜 1」. */

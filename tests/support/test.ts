@@ -20,7 +20,7 @@ import {
  * Vitest's `test` with
  * - `services`: what commands and queries receive, on this worker's real database, emptied before each test;
  *   LINE alone is missing (`{ ...services, lineLogin }` brings one);
- * - `listen`: hears what transactions tell with NOTIFY; `locks`: those of the database's processes;
+ * - `listen`: hears what the database announces; `locks`: those of the database's processes;
  * - `clock`: sets what `services.clock()` tells;
  * - `user`: somebody signed in, with a complete profile and consent.
  */
@@ -57,7 +57,6 @@ export const test = base
       cardStore: createDiskStore(join(worker.folder, newId())),
       pictureStore: createDiskStore(join(worker.folder, newId())),
       images: worker.images,
-      publicPages: { invalidate: () => undefined, invalidateAll: () => undefined },
     };
   })
   .extend("user", async ({ services }) => createPerson(services));

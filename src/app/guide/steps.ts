@@ -1,5 +1,5 @@
 /** A picture of a real screen, made by `npm run pictures` in both themes. */
-export type GuidePicture = "home" | "new" | "card" | "share" | "history" | "dashboard";
+type GuidePicture = "home" | "new" | "card" | "share" | "history" | "dashboard";
 
 export type GuideStep = { title: string; text: string; picture: GuidePicture; alt: string };
 

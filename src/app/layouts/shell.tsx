@@ -1,24 +1,24 @@
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { Outbox } from "../outbox.tsx";
 import { isMember, useRootData } from "../root-data.ts";
+import { usePendingHandle, useScreenHandle } from "../screen-handle.ts";
 import { AddButton } from "../shell/add-button.tsx";
 import { BottomBar } from "../shell/bottom-bar.tsx";
-import { hasAddButton, hasBottomBar } from "../shell/destinations.ts";
 import { OpenFooter } from "../shell/open-frame.tsx";
 import { SideNavigation } from "../shell/side-navigation.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
-import { WaitingScreen, type WaitingShape } from "../system/waiting-screen.tsx";
+import { WaitingScreen } from "../system/waiting-screen.tsx";
 
 /** The frame around every screen but the home page, the guide and the sign-in screens. */
 export default function Shell() {
   const root = useRootData();
   const { pathname, search } = useLocation();
-  const navigation = useNavigation();
-  const shape = navigation.location ? shapeOf(navigation.location.pathname) : null;
+  const { hasAddButton = true, hasBottomBar = true } = useScreenHandle();
+  const skeleton = usePendingHandle()?.skeleton;
   const person = root?.person ?? null;
   const member = root && isMember(root) ? root.person : null;
   const productName = root?.settings.productName ?? "";
-  const isAddable = member !== null && hasAddButton(pathname);
+  const isAddable = member !== null && hasAddButton;
   return (
     <>
       <a
@@ -42,19 +42,11 @@ export default function Shell() {
           <Outbox />
           <Outlet />
           {!person && <OpenFooter />}
-          {shape && <WaitingScreen shape={shape} />}
+          {skeleton && <WaitingScreen shape={skeleton} />}
         </div>
       </div>
       {isAddable && <AddButton />}
-      {member && hasBottomBar(pathname) && <BottomBar />}
+      {member && hasBottomBar && <BottomBar />}
     </>
   );
-}
-
-/** What a screen will look like while its data is on the way; forms and texts come without a picture of themselves. */
-function shapeOf(path: string): WaitingShape | null {
-  if (path === "/shisha") return "wall";
-  if (path === "/dashboard") return "dashboard";
-  if (path === "/preferences") return "list";
-  return /^\/(?:m|shisha)\/(?!new\b|new-v2\b|edit\b)[^/]+$/.test(path) ? "card" : null;
 }

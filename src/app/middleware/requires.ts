@@ -24,7 +24,7 @@ export function requires(policy: PagePolicy): PolicyMiddleware {
   const middleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
     const identification = context.get(identificationContext);
     const user = identification.state === "signed-in" ? identification.user : null;
-    const refusal = findRefusal(policy, user, pathOf(request));
+    const refusal = findRefusal(policy, user, () => pathOf(request));
     if (refusal === "suspended") throw suspendedScreen(context.get(servicesContext), user);
     if (refusal) throw refusal;
     return next();
@@ -32,15 +32,15 @@ export function requires(policy: PagePolicy): PolicyMiddleware {
   return Object.assign(middleware, { policy });
 }
 
-function findRefusal(policy: PagePolicy, user: SignedInUser | null, path: string | null) {
+function findRefusal(policy: PagePolicy, user: SignedInUser | null, path: () => string | null) {
   if (policy === "open") return null;
   // The texts are there for everybody, also for those whose account rests.
   if (policy === "skip-terms-check") return null;
-  if (!user) return redirect(withNext("/login", path));
+  if (!user) return redirect(withNext("/login", path()));
   if (user.isSuspended) return "suspended" as const;
-  if (!user.hasConsented) return redirect(withNext("/consent", path));
+  if (!user.hasConsented) return redirect(withNext("/consent", path()));
   if (policy === "skip-profile-check") return null;
-  if (!user.isProfileComplete) return redirect(withNext("/profile/setup", path));
+  if (!user.isProfileComplete) return redirect(withNext("/profile/setup", path()));
   return null;
 }
 

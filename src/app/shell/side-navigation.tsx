@@ -1,10 +1,12 @@
-import { href, Link, useLocation } from "react-router";
+import { href, Link, NavLink } from "react-router";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { Pure } from "#ui/pure.tsx";
 import type { ShownPerson } from "../root-data.ts";
+import { type ScreenHandle, useScreenHandle } from "../screen-handle.ts";
 import { BackLink } from "./back-link.tsx";
-import { ADD_PATH, hasAddButton, isWithin, MEMBER_DESTINATIONS } from "./destinations.ts";
+import { ADD_PATH, MEMBER_DESTINATIONS } from "./destinations.ts";
 import { SiteMenuButton } from "./site-menu-button.tsx";
 
 const ROW =
@@ -12,12 +14,30 @@ const ROW =
 
 /** A desk has room for the ways of a member beside the page. */
 export function SideNavigation({ productName, person }: { productName: string; person: ShownPerson }) {
-  const { pathname } = useLocation();
+  const { menuEntry = null, hasAddButton = true } = useScreenHandle();
   return (
     <div
       data-side-navigation
       className="sticky top-0 hidden h-[calc(100dvh-var(--banner-height))] w-(--side-width) shrink-0 flex-col gap-6 overflow-y-auto border-r border-border bg-surface p-4 lg:flex"
     >
+      <Pure of={Ways} shown={{ productName, menuEntry, hasAddButton }} />
+      <div className="mt-auto grid gap-1">
+        <SiteMenuButton isLabelled />
+        <NavLink to={href("/profile/edit")} end className={ROW}>
+          <Avatar name={person.name} pictureUrl={person.pictureUrl} className="-my-1 -ml-1.5 size-8" />
+          <span className="min-w-0 truncate">{person.name}</span>
+          <span className="sr-only">さんのプロフィールを編集する</span>
+        </NavLink>
+      </div>
+    </div>
+  );
+}
+
+type WaysProps = { productName: string; menuEntry: ScreenHandle["menuEntry"] | null; hasAddButton: boolean };
+
+function Ways({ productName, menuEntry, hasAddButton }: WaysProps) {
+  return (
+    <>
       <div className="flex items-center gap-1 pt-1">
         <BackLink fallback={href("/dashboard")} />
         <Link
@@ -28,36 +48,19 @@ export function SideNavigation({ productName, person }: { productName: string; p
         </Link>
       </div>
       <nav aria-label="メイン" className="grid gap-1">
-        {MEMBER_DESTINATIONS.map((destination) => (
-          <Link
-            key={destination.path}
-            to={destination.path}
-            aria-current={isWithin(destination, pathname) ? "page" : undefined}
-            className={ROW}
-          >
-            <Icon name={destination.icon} />
-            {destination.label}
+        {MEMBER_DESTINATIONS.map(({ label, path, icon }) => (
+          <Link key={path} to={path} aria-current={label === menuEntry ? "page" : undefined} className={ROW}>
+            <Icon name={icon} />
+            {label}
           </Link>
         ))}
       </nav>
-      {hasAddButton(pathname) && (
+      {hasAddButton && (
         <ButtonLink to={ADD_PATH}>
           <Icon name="plus" />
           記録する
         </ButtonLink>
       )}
-      <div className="mt-auto grid gap-1">
-        <SiteMenuButton isLabelled />
-        <Link
-          to={href("/profile/edit")}
-          aria-current={pathname === href("/profile/edit") ? "page" : undefined}
-          className={ROW}
-        >
-          <Avatar name={person.name} pictureUrl={person.pictureUrl} className="-my-1 -ml-1.5 size-8" />
-          <span className="min-w-0 truncate">{person.name}</span>
-          <span className="sr-only">さんのプロフィールを編集する</span>
-        </Link>
-      </div>
-    </div>
+    </>
   );
 }

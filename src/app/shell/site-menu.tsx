@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { href, Link, useLocation } from "react-router";
+import { href, NavLink, useLocation } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import { LogoutButton } from "#features/accounts/ui/logout-button.tsx";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
@@ -33,16 +33,16 @@ export default function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose
       <div className="grid gap-6">
         <nav aria-label="サイト" className="-mx-2 grid">
           {[...(person ? [PROFILE] : []), ...SITE_DESTINATIONS].map(({ label, path, icon }) => (
-            <Link
+            <NavLink
               key={path}
               to={path}
-              aria-current={pathname === path ? "page" : undefined}
+              end
               className="flex min-h-12 items-center gap-3 rounded-s px-2 hover:bg-surface-2 aria-[current=page]:font-bold aria-[current=page]:text-accent"
               onClick={onClose}
             >
               <Icon name={icon} />
               {label}
-            </Link>
+            </NavLink>
           ))}
         </nav>
         <ThemeSwitch />

@@ -1,9 +1,10 @@
 import { href, Link } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
+import { Pure } from "#ui/pure.tsx";
 import type { ShownPerson } from "../root-data.ts";
+import { useScreenHandle } from "../screen-handle.ts";
 import { BackLink } from "./back-link.tsx";
-import { hasLoginButton } from "./destinations.ts";
 import { SiteMenuButton } from "./site-menu-button.tsx";
 
 type TopBarProps = {
@@ -15,6 +16,14 @@ type TopBarProps = {
 };
 
 export function TopBar({ productName, person, isMember, path }: TopBarProps) {
+  const { hasLoginButton = true } = useScreenHandle();
+  const login = person || !hasLoginButton ? null : loginHref(path);
+  return <Pure of={Bar} shown={{ productName, person, isMember, login }} />;
+}
+
+type BarProps = Omit<TopBarProps, "path"> & { login: string | null };
+
+function Bar({ productName, person, isMember, login }: BarProps) {
   const home = person ? href("/dashboard") : href("/");
   return (
     <header
@@ -34,9 +43,9 @@ export function TopBar({ productName, person, isMember, path }: TopBarProps) {
             >
               <Avatar name={person.name} pictureUrl={person.pictureUrl} />
             </Link>
-          ) : hasLoginButton(path) ? (
+          ) : login !== null ? (
             <a
-              href={loginHref(path)}
+              href={login}
               className="line-login-button inline-flex min-h-11 items-center rounded-s bg-line-green px-3.5 text-sm font-bold whitespace-nowrap text-white hover:brightness-90 active:brightness-70"
             >
               LINEでログイン

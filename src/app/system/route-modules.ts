@@ -3,10 +3,12 @@ import { matchRoutes, type RouteObject } from "react-router";
 /** What the router's build says of a route; it stands on the window for the router itself. */
 type ManifestRoute = { id: string; parentId?: string; path?: string; index?: boolean; module: string };
 
+type RouteModule = { handle?: unknown };
+
 declare global {
   interface Window {
     __reactRouterManifest?: { version: string; routes: Record<string, ManifestRoute> };
-    __reactRouterRouteModules?: Record<string, unknown>;
+    __reactRouterRouteModules?: Record<string, RouteModule>;
   }
 }
 
@@ -17,13 +19,25 @@ let tree: RouteObject[] | undefined;
 
 /** Fetches the scripts of the screen that an address leads to, if they are not there yet; rejects where one cannot be had. */
 export async function loadRouteModules(path: string): Promise<void> {
+  await Promise.all(routesAt(path).map(loadModule));
+}
+
+/** What the screen's own module says of it, once that is there: its `handle`, if it has one. */
+export async function loadHandle(path: string): Promise<unknown> {
+  const screen = routesAt(path).at(-1);
+  return screen && (await loadModule(screen)).handle;
+}
+
+/** The routes of an address, from the root to its screen. */
+function routesAt(path: string): ManifestRoute[] {
   const manifest = window.__reactRouterManifest;
-  if (!manifest) return;
+  if (!manifest) return [];
   tree ??= childrenOf(manifest.routes, undefined);
-  const missing = (matchRoutes(tree, path) ?? [])
-    .map(({ route }) => manifest.routes[route.id ?? ""])
-    .filter((route) => route !== undefined && !(route.id in (window.__reactRouterRouteModules ?? {})));
-  await Promise.all(missing.map((route) => import(/* @vite-ignore */ route?.module ?? "")));
+  return (matchRoutes(tree, path) ?? []).flatMap(({ route }) => manifest.routes[route.id ?? ""] ?? []);
+}
+
+async function loadModule({ id, module }: ManifestRoute): Promise<RouteModule> {
+  return window.__reactRouterRouteModules?.[id] ?? (await import(/* @vite-ignore */ module));
 }
 
 /** Loads each address once, a few at a time. A failure is forgotten: it counts when the screen is really opened. */

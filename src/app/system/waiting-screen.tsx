@@ -1,15 +1,12 @@
 import "./waiting-screen.css";
 import { useNavigation } from "react-router";
-import { WALL_CLASSES } from "#features/mixes/ui/card-wall.tsx";
+import { WallSkeleton } from "#features/mixes/ui/card-wall.tsx";
 import { ListSkeleton } from "#features/mixes/ui/list-skeleton.tsx";
 import { Skeleton } from "#ui/status/skeleton.tsx";
-
-export type WaitingShape = "wall" | "card" | "dashboard" | "list";
-
-const WALL = ["a", "b", "c", "d", "e", "f", "g", "h"];
+import type { SkeletonShape } from "../screen-handle.ts";
 
 /** The shape of the screen that is on its way. It covers the last one only when the way takes long enough to notice. */
-export function WaitingScreen({ shape }: { shape: WaitingShape }) {
+export function WaitingScreen({ shape }: { shape: SkeletonShape }) {
   return (
     <div role="status" className="waiting-screen">
       <span className="sr-only">読み込み中…</span>
@@ -31,15 +28,7 @@ function Wall() {
         <Skeleton className="h-11 w-44 rounded-pill!" />
       </div>
       <Skeleton className="mt-6 mb-3 h-6 w-28" />
-      {query.get("view") === "list" ? (
-        <ListSkeleton rows={8} />
-      ) : (
-        <div className={WALL_CLASSES}>
-          {WALL.map((slot) => (
-            <Skeleton key={slot} className="aspect-5/7 rounded-m!" />
-          ))}
-        </div>
-      )}
+      {query.get("view") === "list" ? <ListSkeleton rows={8} /> : <WallSkeleton cards={8} />}
     </div>
   );
 }

@@ -1,17 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   type AuthState,
-  clearAuth,
+  authStateOf,
   countMissingProfileFields,
   findMissingProfileFields,
-  initialAuthState,
   isAllAgreed,
   isAuthenticated,
   isProfileComplete,
-  storeRedirectPath,
-  takeRedirectPath,
   type UserView,
-  withUser,
 } from "./auth-state.ts";
 
 const versions = { termsVersion: "1.0", privacyVersion: "1.0" };
@@ -26,7 +22,8 @@ const complete: UserView = {
   privacyAgreedAt: "2026-01-01T00:00:00Z",
   privacyVersion: "1.0",
 };
-const stateOf = (user: UserView | null): AuthState => withUser(initialAuthState, user, versions);
+const stateOf = (user: UserView | null): AuthState =>
+  authStateOf({ isLoggedIn: user !== null, user }, versions);
 
 describe("missing profile fields", () => {
   test.each([
@@ -55,7 +52,7 @@ describe("missing profile fields", () => {
   });
 
   test("without a record of missing fields the profile counts as complete", () => {
-    expect(isProfileComplete(initialAuthState)).toBe(true);
+    expect(isProfileComplete(stateOf(null))).toBe(true);
   });
 });
 
@@ -78,21 +75,26 @@ describe("consent", () => {
     const state = stateOf({ ...complete, termsVersion: "0.9" });
     expect(state).toMatchObject({ isUserDataReady: true, isTermsAgreed: false, isPrivacyAgreed: true });
   });
+
+  test.each([
+    { termsAgreedAt: null },
+    { termsVersion: null },
+    { privacyAgreedAt: null },
+    { privacyVersion: null },
+  ])("with %j the user data is not ready", (change) =>
+    expect(stateOf({ ...complete, ...change }).isUserDataReady).toBe(false),
+  );
 });
 
 describe("signing in and out", () => {
   test("authenticated means logged in and a user is there", () => {
-    expect(isAuthenticated(initialAuthState)).toBe(false);
-    expect(isAuthenticated({ ...initialAuthState, isLoggedIn: true })).toBe(false);
+    expect(isAuthenticated(stateOf(null))).toBe(false);
+    expect(isAuthenticated(authStateOf({ isLoggedIn: true, user: null }, versions))).toBe(false);
     expect(isAuthenticated(stateOf(complete))).toBe(true);
   });
 
-  test("no user makes the data not ready", () => {
-    expect(stateOf(null)).toMatchObject({ isInitialized: true, isLoggedIn: false, isUserDataReady: false });
-  });
-
-  test("clearing resets everything that hung on the person", () => {
-    expect(clearAuth(stateOf(complete))).toMatchObject({
+  test("no user: nothing of one is left", () => {
+    expect(stateOf(null)).toEqual({
       isLoggedIn: false,
       user: null,
       isUserDataReady: false,
@@ -101,11 +103,4 @@ describe("signing in and out", () => {
       isPrivacyAgreed: false,
     });
   });
-});
-
-test("a redirect path is read once", () => {
-  const stored = storeRedirectPath(initialAuthState, "/shisha/new");
-  const first = takeRedirectPath(stored);
-  expect(first.redirectPath).toBe("/shisha/new");
-  expect(takeRedirectPath(first.state).redirectPath).toBeNull();
 });

@@ -11,19 +11,28 @@ export type UserView = {
   privacyVersion: string | null;
 };
 
-export type MissingProfileFields = { birthDate: boolean; occupation: boolean; gender: boolean };
+type Profile = Pick<UserView, "profileCompleted" | "birthDate" | "occupation" | "gender">;
+
+/** What somebody agreed to, in the view of a user or by the dates of the account's row. */
+type Agreements = {
+  termsAgreedAt: Date | string | null;
+  termsVersion: string | null;
+  privacyAgreedAt: Date | string | null;
+  privacyVersion: string | null;
+};
+
+type MissingProfileFields = { birthDate: boolean; occupation: boolean; gender: boolean };
 
 /** The versions that are in force, from the configuration. */
 export type ConsentVersions = { termsVersion: string; privacyVersion: string };
 
-/** The specification's auth state (section 3). */
+/**
+ * Who is signed in and what they still owe, in the specification's words (sections 3 and 4). The root loader makes it anew with
+ * every document and every way to another screen, so no page sees it uninitialised or loading, and nobody has to clear it.
+ */
 export type AuthState = {
-  isInitialized: boolean;
   isLoggedIn: boolean;
   user: UserView | null;
-  error: string | null;
-  isLoading: boolean;
-  redirectPath: string | null;
   missingProfileFields: MissingProfileFields | null;
   isUserDataReady: boolean;
   isTermsAgreed: boolean;
@@ -33,47 +42,34 @@ export type AuthState = {
 /** How long a screen waits after a recorded consent before it goes on (specification, section 9). */
 export const PAUSE_AFTER_CONSENT_MS = 100;
 
-export const initialAuthState: AuthState = {
-  isInitialized: false,
-  isLoggedIn: false,
-  user: null,
-  error: null,
-  isLoading: false,
-  redirectPath: null,
-  missingProfileFields: null,
-  isUserDataReady: false,
-  isTermsAgreed: false,
-  isPrivacyAgreed: false,
-};
-
-/** Puts a person, or nobody, into the state and derives everything that hangs on them. */
-export function withUser(state: AuthState, user: UserView | null, versions: ConsentVersions): AuthState {
+/** Of a session and the person it belongs to; no user makes everything that hangs on them false or null. */
+export function authStateOf(
+  { isLoggedIn, user }: Pick<AuthState, "isLoggedIn" | "user">,
+  versions: ConsentVersions,
+): AuthState {
   return {
-    ...state,
-    isInitialized: true,
-    isLoggedIn: user !== null,
+    isLoggedIn,
     user,
     missingProfileFields: user && findMissingProfileFields(user),
     isUserDataReady: user !== null && isUserDataReady(user),
-    isTermsAgreed: user !== null && isTermsAgreed(user, versions),
-    isPrivacyAgreed: user !== null && isPrivacyAgreed(user, versions),
+    ...(user ? agreedTo(user, versions) : { isTermsAgreed: false, isPrivacyAgreed: false }),
   };
 }
 
-/** Logged in, and we know who it is. */
-export function isAuthenticated(state: AuthState): boolean {
-  return state.isLoggedIn && state.user !== null;
+/** Logged in, and we know who it is: a session may outlive its account by a moment. */
+export function isAuthenticated({ isLoggedIn, user }: AuthState): boolean {
+  return isLoggedIn && user !== null;
 }
 
 /** Both agreement dates come with a version. */
-export function isUserDataReady(user: UserView): boolean {
+function isUserDataReady(user: Agreements): boolean {
   return Boolean(user.termsAgreedAt && user.termsVersion && user.privacyAgreedAt && user.privacyVersion);
 }
 
-/** Recomputed whenever the user is set; a completed profile misses nothing. */
-export function findMissingProfileFields(user: UserView): MissingProfileFields {
-  if (user.profileCompleted) return { birthDate: false, occupation: false, gender: false };
-  return { birthDate: !user.birthDate, occupation: !user.occupation, gender: !user.gender };
+/** A completed profile misses nothing. */
+export function findMissingProfileFields(profile: Profile): MissingProfileFields {
+  if (profile.profileCompleted) return { birthDate: false, occupation: false, gender: false };
+  return { birthDate: !profile.birthDate, occupation: !profile.occupation, gender: !profile.gender };
 }
 
 /** 0 to 3. */
@@ -86,37 +82,16 @@ export function isProfileComplete(state: AuthState): boolean {
   return countMissingProfileFields(state.missingProfileFields) === 0;
 }
 
+type Agreed = Pick<AuthState, "isTermsAgreed" | "isPrivacyAgreed">;
+
 /** An agreement counts with its date, and with the version that is in force today. */
-export function isTermsAgreed(user: UserView, { termsVersion }: ConsentVersions): boolean {
-  return Boolean(user.termsAgreedAt) && user.termsVersion === termsVersion;
-}
-
-export function isPrivacyAgreed(user: UserView, { privacyVersion }: ConsentVersions): boolean {
-  return Boolean(user.privacyAgreedAt) && user.privacyVersion === privacyVersion;
-}
-
-export function isAllAgreed(state: AuthState): boolean {
-  return state.isTermsAgreed && state.isPrivacyAgreed;
-}
-
-/** Resets logged-in, user, readiness, missing fields and both agreement flags. */
-export function clearAuth(state: AuthState): AuthState {
+export function agreedTo(user: Agreements, { termsVersion, privacyVersion }: ConsentVersions): Agreed {
   return {
-    ...state,
-    isLoggedIn: false,
-    user: null,
-    missingProfileFields: null,
-    isUserDataReady: false,
-    isTermsAgreed: false,
-    isPrivacyAgreed: false,
+    isTermsAgreed: user.termsAgreedAt !== null && user.termsVersion === termsVersion,
+    isPrivacyAgreed: user.privacyAgreedAt !== null && user.privacyVersion === privacyVersion,
   };
 }
 
-export function storeRedirectPath(state: AuthState, redirectPath: string): AuthState {
-  return { ...state, redirectPath };
-}
-
-/** The stored path, once: the state that is returned has none. */
-export function takeRedirectPath(state: AuthState): { redirectPath: string | null; state: AuthState } {
-  return { redirectPath: state.redirectPath, state: { ...state, redirectPath: null } };
+export function isAllAgreed({ isTermsAgreed, isPrivacyAgreed }: Agreed): boolean {
+  return isTermsAgreed && isPrivacyAgreed;
 }

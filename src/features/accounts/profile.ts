@@ -6,7 +6,7 @@ import { cleanName } from "#foundation/search-text.ts";
 import { accountMessages } from "./account-messages.ts";
 
 /** The smoking law's age, although adulthood is 18 (domain.md 1.19). */
-export const MINIMUM_AGE = 20;
+const MINIMUM_AGE = 20;
 export const MAX_DISPLAY_NAME = 40;
 export const MAX_STATUS_MESSAGE = 200;
 export const MAX_OCCUPATION = 50;

@@ -12,28 +12,8 @@ export function isIssuedSince(issuedAt: Date | null, endedAt: Date | null): bool
   return endedAt === null || (issuedAt !== null && issuedAt >= endedAt);
 }
 
-export type SuspensionColumns = { suspended_at: Date | null; suspended_until: Date | null };
+type SuspensionColumns = { suspended_at: Date | null; suspended_until: Date | null };
 
 export function isSuspended({ suspended_at, suspended_until }: SuspensionColumns, now: Date): boolean {
   return suspended_at !== null && (suspended_until === null || suspended_until > now);
-}
-
-type ConsentColumns = {
-  terms_agreed_at: Date | null;
-  terms_version: string | null;
-  privacy_agreed_at: Date | null;
-  privacy_version: string | null;
-};
-
-/** The same rule as in the browser, on the columns of the row. */
-export function hasConsented(
-  row: ConsentColumns,
-  versions: { termsVersion: string; privacyVersion: string },
-): boolean {
-  return (
-    row.terms_agreed_at !== null &&
-    row.terms_version === versions.termsVersion &&
-    row.privacy_agreed_at !== null &&
-    row.privacy_version === versions.privacyVersion
-  );
 }

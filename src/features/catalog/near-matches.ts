@@ -4,7 +4,7 @@ import search from "approx-string-match";
 const GAP = "\n\n";
 
 /** How near a text comes to a pattern with one typo: 0 as a whole, 1 at its beginning, 2 further inside. */
-export type Nearness = 0 | 1 | 2;
+type Nearness = 0 | 1 | 2;
 
 /**
  * Which of the texts hold the pattern with one letter too many, missing, wrong, or two neighbours swapped; by index.

@@ -15,7 +15,7 @@ export type ArtFlavor = Pick<CardFlavor, "flavor_name" | "maker_name" | "ratio" 
 export type Glow = { color: string; x: number; y: number; rx: number; ry: number; opacity: number };
 
 /** One flavour's threads in the band of smoke. */
-export type Strand = { color: string; threads: Thread[] };
+type Strand = { color: string; threads: Thread[] };
 
 /** The painting of a mix, told without any renderer. Colours are "#rrggbb"; only the seal's has an opacity of its own. */
 export type CardArt = {

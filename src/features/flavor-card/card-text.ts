@@ -2,12 +2,12 @@ import type { CardFace } from "./card-face.ts";
 import { byShare } from "./shares.ts";
 
 /** A card lists this many flavours by name; the rest is a number. */
-export const LISTED_FLAVORS = 4;
+const LISTED_FLAVORS = 4;
 
 export const AGE_NOTICE = "20歳未満の喫煙は法律で禁じられています";
 
 /** A line of the card's list: 40 as "40%", an unknown share as null. */
-export type ListedFlavor = { flavor_name: string; maker_name: string; share: string | null };
+type ListedFlavor = { flavor_name: string; maker_name: string; share: string | null };
 
 /** The flavours that a card names, the strongest first, and how many it does not. */
 export function listedFlavors(

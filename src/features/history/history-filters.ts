@@ -31,8 +31,6 @@ export const MAX_SEARCH_LENGTH = 100;
 export type HistoryParams = {
   view?: HistoryView;
   cursor?: string | null;
-  /** Down to this cursor, or to the "end", in one piece. */
-  through?: string | null;
   /** With the filter form in the page. */
   panel?: "filters";
 };

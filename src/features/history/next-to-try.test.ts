@@ -33,14 +33,14 @@ describe("suggestNext", () => {
     const cola = candidate({ flavor_name: "コーラ", beside: { flavor_name: "ローズ", people: 3 } });
     const kiwi = candidate({ flavor_name: "キウイ", beside: { flavor_name: "ローズ", people: 2 } });
     const { months_ago: _, ...card } = again;
-    const wanted = { flavors: [{ ...cola, short_id: null }], cards: [card] };
+    const wanted = { flavors: [{ ...cola, short_id: null }], cards: [{ ...card, version: 2 }] };
 
     expect(suggestNext([cola, kiwi], nothing, [], wanted)).toMatchObject([
       { title: "コーラ", reason: "「吸ってみたい」に入れたフレーバーです。", card: null },
       {
         title: "ローズ × ミント",
         reason: "「吸ってみたい」に入れたカードです。",
-        card: { short_id: "old", isOwn: false },
+        card: { short_id: "old", isOwn: false, version: 2 },
       },
       { title: "キウイ" },
     ]);

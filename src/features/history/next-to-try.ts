@@ -37,7 +37,10 @@ export type Wanted = {
     /** The best rated of the community's cards with it. */
     short_id: string | null;
   })[];
-  cards: Omit<AgainCard, "months_ago">[];
+  cards: (Omit<AgainCard, "months_ago"> & {
+    /** The state whose words these are: they are its author's, who may take them back. */
+    version: number;
+  })[];
 };
 export const NOTHING_WANTED: Wanted = { flavors: [], cards: [] };
 
@@ -47,8 +50,8 @@ export type Suggestion = {
   maker_name: string | null;
   paint: Paint;
   reason: string;
-  /** The card that shows it: an own one or somebody's public one. */
-  card: { short_id: string; isOwn: boolean } | null;
+  /** The card that shows it: an own one or somebody's public one; with a version where the idea says its author's words. */
+  card: { short_id: string; isOwn: boolean; version?: number } | null;
 };
 
 const MOST_SUGGESTIONS = 3;
@@ -113,7 +116,8 @@ function wantedFlavor({ flavors: [flavor] }: Wanted) {
 
 function wantedCard({ cards: [card] }: Wanted) {
   if (!card) return null;
-  return cardIdea(card, "「吸ってみたい」に入れたカードです。", false);
+  const { key, idea } = cardIdea(card, "「吸ってみたい」に入れたカードです。", false);
+  return { key, idea: { ...idea, card: { short_id: card.short_id, isOwn: false, version: card.version } } };
 }
 
 function besideFavourite(candidates: Candidate[]) {
@@ -157,7 +161,7 @@ function onceMore([card]: AgainCard[]) {
   return cardIdea(card, `${card.months_ago}か月前に「また吸いたい」をつけたカードです。`, true);
 }
 
-function cardIdea(mix: Wanted["cards"][number], reason: string, isOwn: boolean) {
+function cardIdea(mix: Omit<AgainCard, "months_ago">, reason: string, isOwn: boolean) {
   const idea: Suggestion = {
     title: mixTitle(mix),
     maker_name: null,

@@ -1,4 +1,4 @@
-import { CARD_FIELDS, type CardFace } from "#features/flavor-card/card-face.ts";
+import { CARD_FIELDS, type CardFace, type CardFlavor } from "#features/flavor-card/card-face.ts";
 import { slashDay } from "#foundation/japan-time.ts";
 import { mixTitle } from "./mix-title.ts";
 
@@ -9,14 +9,38 @@ export type FacedMix = Omit<CardFace, "title" | "flavors"> & {
   items: CardFace["flavors"];
 };
 
+/** An own card as its author's lists carry it to the browser: what is drawn, what it is found by, and the time that orders it. */
+export type ListedMix = FacedMix & { id: string; smoked_at: string };
+
+/** The only fields of an own mix that a list shows; a row says much more of it, and a page would carry all of that. */
+export function listedMix({ items, ...mix }: ListedMix): ListedMix {
+  return {
+    id: mix.id,
+    short_id: mix.short_id,
+    title: mix.title,
+    house_mix_name: mix.house_mix_name,
+    shop_name: mix.shop_name,
+    rating: mix.rating,
+    day: mix.day,
+    smoked_at: mix.smoked_at,
+    author_name: mix.author_name,
+    seal: mix.seal,
+    card_frame: mix.card_frame,
+    items: items.map(cardFlavor),
+  };
+}
+
 /** The public shape of a mix as a card says it: the only thing a card is drawn from, and nothing else of the row. */
 export function cardFace(mix: FacedMix): CardFace {
-  const flavors = mix.items.map(({ flavor_name, maker_name, ratio, paint }) => ({
-    flavor_name,
-    maker_name,
-    ratio,
-    paint,
-  }));
-  const said: CardFace = { ...mix, title: mixTitle(mix), flavors, day: slashDay(mix.day) };
+  const said: CardFace = {
+    ...mix,
+    title: mixTitle(mix),
+    flavors: mix.items.map(cardFlavor),
+    day: slashDay(mix.day),
+  };
   return Object.fromEntries(CARD_FIELDS.map((name) => [name, said[name]])) as CardFace;
+}
+
+function cardFlavor({ flavor_name, maker_name, ratio, paint }: CardFlavor): CardFlavor {
+  return { flavor_name, maker_name, ratio, paint };
 }

@@ -9,13 +9,12 @@ import { VISIBILITIES } from "./mix.ts";
 const Moment = z.iso.datetime({ offset: true });
 
 /** One flavour as lists and cards read it. */
-export const CardItem = RecipeItem.extend({
+const CardItem = RecipeItem.extend({
   id: z.uuid(),
   mix_id: z.uuid(),
   maker_id: z.uuid().nullable(),
   flavor_id: z.uuid().nullable(),
 });
-export type CardItem = z.infer<typeof CardItem>;
 
 /** A stored picture; its widths and formats follow from its address (ui/images/picture-sources.ts). */
 const Picture = z.object({
@@ -38,6 +37,15 @@ export type MixImage = z.infer<typeof MixImage>;
 export const CreatedMix = z.object({ id: z.uuid(), short_id: z.string() });
 export type CreatedMix = z.infer<typeof CreatedMix>;
 
+/** What a visit proved. Who of the staff verified it stays theirs. */
+const visitProof = {
+  has_stamp: z.boolean(),
+  is_verified: z.boolean(),
+  verification_type: z.enum(["none", "gps", "qr", "staff"]),
+  checkin_verified: z.boolean(),
+  staff_verified: z.boolean(),
+};
+
 /** What everybody who may see a mix may know of it. The owner's name and picture are as the owner chose. */
 export const MixCard = z.object({
   id: z.uuid(),
@@ -56,6 +64,12 @@ export const MixCard = z.object({
   user_id: z.uuid(),
   author_name: z.string(),
   author_picture_url: z.string().nullable(),
+  ...visitProof,
+  /** The photo of the shop's paper card; null where it would name a hidden shop. */
+  flavorCardImage: z.string().nullable(),
+  paper_card: Picture.nullable(),
+  visibility: z.enum(VISIBILITIES),
+  images: z.array(MixImage),
   items: z.array(CardItem),
 });
 export type MixCard = z.infer<typeof MixCard>;
@@ -64,23 +78,8 @@ export type MixCard = z.infer<typeof MixCard>;
 export const CommunityCard = MixCard.extend({ is_own: z.boolean(), liked: z.boolean() });
 export type CommunityCard = z.infer<typeof CommunityCard>;
 
-/** What a visit proved. Who of the staff verified it stays theirs. */
-const visitProof = {
-  has_stamp: z.boolean(),
-  is_verified: z.boolean(),
-  verification_type: z.enum(["none", "gps", "qr", "staff"]),
-  checkin_verified: z.boolean(),
-  staff_verified: z.boolean(),
-};
-
-/** A mix with its photos, as whoever may see it reads it. */
+/** A mix at its own address, as whoever may see it reads it. */
 export const SharedMix = CommunityCard.extend({
-  ...visitProof,
-  /** The photo of the shop's paper card; null where it would name a hidden shop. */
-  flavorCardImage: z.string().nullable(),
-  paper_card: Picture.nullable(),
-  images: z.array(MixImage),
-  visibility: z.enum(VISIBILITIES),
   /** What else of it they keep. */
   favorites: z.array(Favorite),
   shop_area: z.string().nullable(),
@@ -89,18 +88,16 @@ export type SharedMix = z.infer<typeof SharedMix>;
 
 /** A mix with everything that only its author may know, as the history lists it. */
 export const OwnMix = MixCard.extend({
-  ...visitProof,
   smoked_at: Moment,
   customDateTime: Moment.nullable(),
-  flavorCardImage: z.string().nullable(),
   created_at: Moment,
   updated_at: Moment,
-  visibility: z.enum(VISIBILITIES),
   smoke_again: z.boolean().nullable(),
   hide_shop: z.boolean(),
   hide_time: z.boolean(),
   /** Names the state that an edit is made from. */
   version: z.int(),
+  predefined_mix_id: z.uuid().nullable(),
   checkin_at: Moment.nullable(),
   checkin_lat: z.number().nullable(),
   checkin_lng: z.number().nullable(),
@@ -109,12 +106,9 @@ export const OwnMix = MixCard.extend({
 });
 export type OwnMix = z.infer<typeof OwnMix>;
 
-/** The same with its photos, and what of it the author keeps and may do. */
+/** The same at its own address: what of it the author keeps and may do. */
 export const OwnMixDetail = OwnMix.extend({
-  images: z.array(MixImage),
-  paper_card: Picture.nullable(),
   favorites: z.array(Favorite),
-  predefined_mix_id: z.uuid().nullable(),
   /** Whether the author has bought the golden frame. */
   owns_gold_frame: z.boolean(),
 });

@@ -7,7 +7,7 @@ import { mixMessages } from "./mix-messages.ts";
 export const MAX_ITEMS_PER_MIX = 12;
 export const MAX_TITLE = 40;
 export const MAX_COMMENT = 1_000;
-export const MAX_SHOP_NAME = 100;
+const MAX_SHOP_NAME = 100;
 const MAX_NAME = 100;
 const YEARS_BACK = 5;
 const DAY_MS = 86_400_000;

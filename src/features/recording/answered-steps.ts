@@ -1,4 +1,4 @@
-import { filledFields, type MixDraft } from "./draft-fields.ts";
+import { type DraftContent, filledFields } from "./draft-fields.ts";
 import { isGiven } from "./mix-draft.ts";
 import type { RecordingStep } from "./recording-steps.ts";
 import type { DraftField } from "./save-refusal.ts";
@@ -10,7 +10,7 @@ export function stepOfProblem(problem: DraftField): RecordingStep {
 }
 
 /** Going on from an optional question without an answer is skipping it. */
-export function isAnswered(step: RecordingStep, draft: MixDraft): boolean {
+export function isAnswered(step: RecordingStep, draft: DraftContent): boolean {
   if (step === "card") return true;
   if (step === "shares") return draft.flavors.some(({ ratio }) => ratio !== null);
   return filledFields.some((field) => field.rule.step === step && isGiven(draft, field));

@@ -10,14 +10,8 @@ import { DraftPhotos } from "./draft-photos.ts";
 import type { RecordingStep } from "./recording-steps.ts";
 import { type DraftField, SaveRefusal } from "./save-refusal.ts";
 
-/** A card that is being filled in, as the browser stores it until it is recorded. */
-export const MixDraft = z.object({
-  id: z.string(),
-  /** A person's id, or `VISITOR`. */
-  owner: z.string(),
-  /** One act of recording: a second press or a retry with this key records nothing twice. */
-  idempotencyKey: z.string(),
-  savedAt: z.string().nullable(),
+/** What people fill in. */
+export const DraftContent = z.object({
   shop: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
   flavors: z.array(DraftFlavor).max(MAX_ITEMS_PER_MIX),
   /** The shop's own mix, for as long as the recipe is still the shop's. */
@@ -37,11 +31,29 @@ export const MixDraft = z.object({
   hideShop: z.boolean(),
   hideTime: z.boolean(),
   photos: DraftPhotos.default([]),
+});
+export type DraftContent = z.infer<typeof DraftContent>;
+
+/** A state of a recorded card. */
+export const CardState = z.object({ version: z.number(), content: DraftContent });
+export type CardState = z.infer<typeof CardState>;
+
+/** A card that is being filled in, or changed, as the browser stores it until that is saved. */
+export const MixDraft = DraftContent.extend({
+  /** Its own, or that of the card that is changed. */
+  id: z.string(),
+  /** A person's id, or `VISITOR`. */
+  owner: z.string(),
+  /** One act of recording: a second press or a retry with this key records nothing twice. */
+  idempotencyKey: z.string(),
+  savedAt: z.string().nullable(),
+  /** Of a recorded card, the state that is being changed; null where there is no card yet. */
+  base: CardState.nullable().default(null),
   /** Why the server did not take it, when it was sent while the person was elsewhere. */
   refusal: SaveRefusal.nullable().default(null),
 });
 export type MixDraft = z.infer<typeof MixDraft>;
-export type MixDraftChange = Partial<Omit<MixDraft, "id" | "owner" | "idempotencyKey" | "savedAt">>;
+export type MixDraftChange = Partial<DraftContent & Pick<MixDraft, "refusal">>;
 
 /** An own card as the edit reads it, from the page or from the response of a call. */
 export type EditableCard = Pick<
@@ -88,14 +100,9 @@ const isWritten = (text: string) => text.trim() !== "";
 
 /**
  * The fields of a draft in the order of the form. From here follow what is sent, what differs, what is blank, which problem stands
- * where and which question is answered. Null is bookkeeping.
+ * where and which question is answered.
  */
-export const DRAFT_FIELDS: { [Name in keyof MixDraft]-?: FieldRule<MixDraft[Name]> | null } = {
-  id: null,
-  owner: null,
-  idempotencyKey: null,
-  savedAt: null,
-  refusal: null,
+const DRAFT_FIELDS: { [Name in keyof DraftContent]-?: FieldRule<DraftContent[Name]> } = {
   shop: {
     blank: null,
     ofCard: ({ shop_id, shop_name }) => (shop_name === null ? null : { id: shop_id, name: shop_name }),
@@ -234,15 +241,15 @@ function itemInput({ maker_id, flavor_id, maker_name, flavor_name, ratio }: Draf
 }
 
 /** A field whose rule was looked up: its value and its rule are of one type, which TypeScript cannot follow through a loop. */
-export type NamedField = { name: keyof MixDraft & keyof MixDraftChange; rule: FieldRule<unknown> };
+export type NamedField = { name: keyof DraftContent; rule: FieldRule<unknown> };
 
 /** What people fill in, in the order of the form. */
-export const filledFields = Object.entries(DRAFT_FIELDS).flatMap(([name, rule]) =>
-  rule ? [{ name, rule } as NamedField] : [],
+export const filledFields = Object.entries(DRAFT_FIELDS).map(
+  ([name, rule]) => ({ name, rule }) as NamedField,
 );
 
 /** The card as others will see it, at this point of filling in. */
-export function draftFace(draft: MixDraft, authorName: string, now: Date): CardFace {
+export function draftFace(draft: DraftContent, authorName: string, now: Date): CardFace {
   const smokedAt = draft.smokedAt ? new Date(japanInstant(draft.smokedAt.day, draft.smokedAt.time)) : now;
   const day = businessDay(Number.isNaN(smokedAt.getTime()) ? now : smokedAt);
   const face = cardFace({

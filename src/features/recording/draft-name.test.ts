@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { MixDraft } from "./draft-fields.ts";
 import { unsavedWork } from "./draft-name.ts";
 import { blankDraft } from "./mix-draft.ts";
 import { queueDraft } from "./outbox-entry.ts";
@@ -20,16 +21,21 @@ test("what a person would lose are the own drafts and the own cards that wait, t
     queued("me", "きのう", "2026-11-19T12:00:00.000Z"),
     queued("you", "ほかの人の送信待ち", "2026-11-20T12:00:00.000Z"),
   ];
-  expect(unsavedWork({ drafts, entries, edits: [] }, "me")).toEqual([
+  const changed = {
+    ...draft("me", "変更", "2026-11-17T12:00:00.000Z"),
+    base: { version: 1, content: drafts[0] },
+  };
+  expect(unsavedWork({ drafts: [...drafts, changed as MixDraft], entries }, "me")).toEqual([
     { id: "きのう", title: "きのう", kind: "outbox" },
     { id: "おととい", title: "おととい", kind: "draft" },
+    { id: "変更", title: "変更", kind: "edit" },
   ]);
 });
 
 test("a draft without words is called by its shop, and one without anything has a name too", () => {
   const nameless = { ...draft("me", "", ""), shop: { id: null, name: "月と煙" } };
   expect(
-    unsavedWork({ drafts: [nameless, { ...nameless, shop: null }], entries: [], edits: [] }, "me").map(
+    unsavedWork({ drafts: [nameless, { ...nameless, shop: null }], entries: [] }, "me").map(
       ({ title }) => title,
     ),
   ).toEqual(["月と煙", "無題"]);

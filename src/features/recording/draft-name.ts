@@ -1,5 +1,4 @@
 import type { MixDraft } from "./draft-fields.ts";
-import type { SavedEdit } from "./edit-draft.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
 
 /** How lists call a draft: by its title, its flavours or its shop. */
@@ -10,14 +9,17 @@ export function draftName({ title, houseMix, flavors, shop }: MixDraft): string 
 
 export type UnsavedWork = { id: string; title: string; kind: "draft" | "outbox" | "edit" };
 
-type Unsaved = { drafts: MixDraft[]; entries: OutboxEntry[]; edits: SavedEdit[] };
+type Unsaved = { drafts: MixDraft[]; entries: OutboxEntry[] };
 
 /** What one person would lose with this browser's storage, the last written first. */
-export function unsavedWork({ drafts, entries, edits }: Unsaved, owner: string): UnsavedWork[] {
+export function unsavedWork({ drafts, entries }: Unsaved, owner: string): UnsavedWork[] {
   const own = [
-    ...drafts.map((draft) => ({ kind: "draft" as const, at: draft.savedAt ?? "", draft })),
+    ...drafts.map((draft) => ({
+      kind: draft.base ? ("edit" as const) : ("draft" as const),
+      at: draft.savedAt ?? "",
+      draft,
+    })),
     ...entries.map(({ queuedAt, draft }) => ({ kind: "outbox" as const, at: queuedAt, draft })),
-    ...edits.map(({ savedAt, draft }) => ({ kind: "edit" as const, at: savedAt, draft })),
   ].filter(({ draft }) => draft.owner === owner);
   return own
     .sort((one, other) => other.at.localeCompare(one.at))

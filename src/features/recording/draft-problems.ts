@@ -20,10 +20,7 @@ export function problemsOf(texts: Record<string, string>): DraftProblems {
   return problems;
 }
 
-/** A field that was touched is being put right: what was said about it goes. */
-export function withoutTouched(problems: DraftProblems, change: object): DraftProblems {
-  const touched = Object.keys(change).map(shownAt);
-  return Object.fromEntries(
-    Object.entries(problems).filter(([field]) => !touched.includes(field as DraftField)),
-  );
+/** The fields that show what is said of what a change touches. */
+export function touchedFields(change: object): DraftField[] {
+  return Object.keys(change).flatMap((name) => shownAt(name) ?? []);
 }

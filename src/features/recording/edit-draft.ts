@@ -1,31 +1,33 @@
-import { z } from "zod";
 import type { MixEditInput } from "#features/mixes/mix-edit.ts";
-import { type EditableCard, filledFields, MixDraft } from "./draft-fields.ts";
+import {
+  type CardState,
+  type DraftContent,
+  type EditableCard,
+  filledFields,
+  type MixDraft,
+} from "./draft-fields.ts";
 import { type DraftPhoto, mergePhotos, photoEdit } from "./draft-photos.ts";
-import { blankDraft, findProblems, isSame, newMixInput } from "./mix-draft.ts";
+import { blankDraft, findProblems, isBlank, isSame, newMixInput } from "./mix-draft.ts";
 import type { DraftProblems } from "./save-refusal.ts";
 
-/** Changes that are not saved yet, as they are kept in the browser: from which state of the card they were made. */
-export const SavedEdit = z.object({
-  /** The card's id. */
-  id: z.string(),
-  owner: z.string(),
-  version: z.number(),
-  base: MixDraft,
-  draft: MixDraft,
-  savedAt: z.string(),
-});
-export type SavedEdit = z.infer<typeof SavedEdit>;
+function stateOfCard(card: EditableCard): CardState {
+  const content = Object.fromEntries(filledFields.map(({ name, rule }) => [name, rule.ofCard(card)]));
+  return { version: card.version, content: content as DraftContent };
+}
 
-/** A recorded card as the form holds it. */
+/** A recorded card as the form holds it, without changes yet. */
 export function draftOfCard(card: EditableCard): MixDraft {
-  const { id, user_id: owner } = card;
-  const fields = filledFields.map(({ name, rule }) => [name, rule.ofCard(card)]);
-  return { ...blankDraft({ id, owner, idempotencyKey: "" }), ...Object.fromEntries(fields) };
+  const base = stateOfCard(card);
+  return { ...blankDraft({ id: card.id, owner: card.user_id, idempotencyKey: "" }), ...base.content, base };
+}
+
+/** Nothing of it would be missed: nothing is filled in, or nothing of the card is changed. */
+export function isUntouched(draft: MixDraft): boolean {
+  return draft.base ? !isChanged(draft.base.content, draft) : isBlank(draft);
 }
 
 /** What is sent for an edit: only what differs from the state that it was made from. Photos are uploaded by then. */
-export function editInput(base: MixDraft, draft: MixDraft): MixEditInput {
+export function editInput(base: DraftContent, draft: DraftContent): MixEditInput {
   const [before, after] = [newMixInput(base), newMixInput(draft)];
   const names = (Object.keys(after) as (keyof typeof after)[]).filter(
     (name) => !isSame(before[name], after[name]),
@@ -38,13 +40,13 @@ export function editInput(base: MixDraft, draft: MixDraft): MixEditInput {
   };
 }
 
-export function isChanged(base: MixDraft, draft: MixDraft): boolean {
+export function isChanged(base: DraftContent, draft: DraftContent): boolean {
   const isUploaded = draft.photos.every(({ image_url }) => image_url !== null);
   return !isUploaded || Object.keys(editInput(base, draft)).length > 0;
 }
 
 /** What keeps an edit from being saved. A night that stays as it was may be older than what can be recorded now. */
-export function findEditProblems(base: MixDraft, draft: MixDraft, now: Date): DraftProblems {
+export function findEditProblems(base: DraftContent, draft: DraftContent, now: Date): DraftProblems {
   const { customDateTime, ...problems } = findProblems(draft, now);
   return customDateTime && !isSame(base.smokedAt, draft.smokedAt)
     ? { ...problems, customDateTime }
@@ -57,7 +59,7 @@ const distinguishing = filledFields.flatMap(({ name, rule: { difference } }) =>
 );
 
 /** One's own changes on top of what the card became meanwhile; what one left alone is as it is there. */
-export function mergeEdit(base: MixDraft, mine: MixDraft, theirs: MixDraft): MixDraft {
+export function mergeEdit(base: DraftContent, mine: DraftContent, theirs: DraftContent): DraftContent {
   const own = distinguishing.map(({ name }) => name).filter((name) => !isSame(base[name], mine[name]));
   const merged = { ...theirs, ...Object.fromEntries(own.map((name) => [name, mine[name]])) };
   const isRecipeOwn =
@@ -69,7 +71,7 @@ export function mergeEdit(base: MixDraft, mine: MixDraft, theirs: MixDraft): Mix
   };
 }
 
-export type Difference = {
+type Difference = {
   label: string;
   mine: string;
   theirs: string;
@@ -78,7 +80,7 @@ export type Difference = {
 };
 
 /** Where two versions of a card differ, in words. */
-export function differences(mine: MixDraft, theirs: MixDraft): Difference[] {
+export function differences(mine: DraftContent, theirs: DraftContent): Difference[] {
   return distinguishing
     .filter(({ name }) => !isSame(mine[name], theirs[name]))
     .map(({ name, label, say }) => ({

@@ -3,7 +3,7 @@ import { NewMix } from "#features/mixes/mix.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { draftFace, MixDraft } from "./draft-fields.ts";
 import { addFlavor, startShares } from "./draft-flavors.ts";
-import { problemsOf, withoutTouched } from "./draft-problems.ts";
+import { problemsOf, touchedFields } from "./draft-problems.ts";
 import { blankDraft, findProblems, isBlank, newMixInput } from "./mix-draft.ts";
 
 const id = "7d9f6d7e-52a4-4c1c-9a4e-1d6b6a0b3b11";
@@ -108,9 +108,8 @@ describe("what keeps a draft from being recorded", () => {
   });
 
   test("is said no longer once its field is touched", () => {
-    const problems = { items: "選んでください", customDateTime: "範囲外", title: "長い" };
-    expect(withoutTouched(problems, { flavors })).toEqual({ customDateTime: "範囲外", title: "長い" });
-    expect(withoutTouched(problems, { smokedAt: null, title: "" })).toEqual({ items: "選んでください" });
+    expect(touchedFields({ flavors })).toEqual(["items"]);
+    expect(touchedFields({ smokedAt: null, title: "", source: null })).toEqual(["customDateTime", "title"]);
   });
 });
 

@@ -8,7 +8,7 @@ import { newMixInput } from "./mix-draft.ts";
 import { readRefusal } from "./read-refusal.ts";
 
 /** One call on the way from a draft to a card. Each has a key of its own: asked for twice, it happens once. */
-export const OutboxStep = z.discriminatedUnion("kind", [
+const OutboxStep = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("create"),
     idempotencyKey: z.string(),
@@ -19,8 +19,8 @@ export const OutboxStep = z.discriminatedUnion("kind", [
   /** The photos that are uploaded by then become the card's. */
   z.object({ kind: z.literal("save"), idempotencyKey: z.string() }),
 ]);
-export type OutboxStep = z.infer<typeof OutboxStep>;
-export type CreateStep = Extract<OutboxStep, { kind: "create" }>;
+type OutboxStep = z.infer<typeof OutboxStep>;
+type CreateStep = Extract<OutboxStep, { kind: "create" }>;
 export type PhotoStep = Extract<OutboxStep, { kind: "photo" }>;
 
 /** A card that waits for the network. */

@@ -13,7 +13,7 @@ export const DraftProblems = z.partialRecord(z.enum(DRAFT_FIELD_NAMES), z.string
 export type DraftProblems = z.infer<typeof DraftProblems>;
 
 /** What a person can do about a card that was not recorded. */
-export const REFUSAL_KINDS = [
+const REFUSAL_KINDS = [
   "sign-in",
   "session-expired",
   "consent",

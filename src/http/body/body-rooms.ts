@@ -3,7 +3,7 @@ import { messages } from "#foundation/messages.ts";
 import { createQueue } from "#platform/take-turns.ts";
 
 /** Reads a body in a room of its own; `caller` names whose share it counts to, null where nobody's shares count. */
-export type InRoom = <Result>(caller: string | null, read: () => Promise<Result>) => Promise<Result>;
+type InRoom = <Result>(caller: string | null, read: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Bounds the bodies that are read at the same moment, together and of one caller, so that slow ones fill neither the memory

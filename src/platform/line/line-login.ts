@@ -6,11 +6,11 @@ import { type LineIdentity, type LineLoginOptions, readIdentity, refuseLogin } f
 import { createTokenVerifier, type LineTokenVerifier } from "./verify-line-tokens.ts";
 
 /** LINE's issuer is a constant, also where an emulator answers (line.md 0.7). */
-export const LINE_ISSUER = "https://access.line.me";
+const LINE_ISSUER = "https://access.line.me";
 const ID_TOKEN_LEEWAY_S = 60;
 
 /** What a started web login has to remember until LINE sends the browser back. */
-export type LoginAttempt = { state: string; nonce: string; codeVerifier: string };
+type LoginAttempt = { state: string; nonce: string; codeVerifier: string };
 
 export type LineLogin = LineTokenVerifier & {
   /** Address of LINE's consent page, and what to remember. */

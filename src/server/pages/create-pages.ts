@@ -5,6 +5,7 @@ import {
   identificationContext,
   nonceContext,
   pageFailureContext,
+  renderedPageContext,
   requestIdContext,
   servicesContext,
 } from "#app/contexts.ts";
@@ -42,7 +43,9 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
     const response = await handle(request, context);
     const failure = context.get(pageFailureContext);
     if (isDatabaseAway(failure)) throw failure;
-    return response;
+    const page = context.get(renderedPageContext);
+    if (page === null) return response;
+    return new Response(page, { status: response.status, headers: response.headers });
   }
 
   app.onError((error, c) => {

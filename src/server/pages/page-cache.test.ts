@@ -46,7 +46,7 @@ describe("the page cache", () => {
     expect((await cache.find("/guide", async () => page("g2"))).etag).toBe("g2");
   });
 
-  test("does not keep a page that was being rendered while it was forgotten", async () => {
+  test("does not keep a page that was being rendered while it was invalidated", async () => {
     const cache = createPageCache();
     const { render, finish } = press();
     const old = cache.find("/", render);
@@ -116,7 +116,7 @@ describe("the page cache", () => {
       expect(cache.peek("/")?.etag).toBe("new");
     });
 
-    test("never shows one that was forgotten", async () => {
+    test("never shows one that was invalidated", async () => {
       const cache = await cacheOfAnOldPage();
       cache.invalidate(["/"]);
       await expect(cache.find("/", () => Promise.reject(new Error("away")))).rejects.toThrow("away");

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import { inTime } from "#http/body/in-time.ts";
-import type { PublicPages } from "#platform/public-pages.ts";
 import { type FinishedPage, KEPT_STATUS } from "./finished-page.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -9,7 +8,10 @@ const MAX_AGE_MS = 60_000;
 /** How long an old page waits for a new one to take its place. */
 const STALE_AFTER_MS = 2_000;
 
-export type PageCache = PublicPages & {
+/** The channel on which the database announces what public pages show anew (migrations/0007, 0014). */
+export const PUBLIC_PAGES_CHANNEL = "public_pages";
+
+export type PageCache = {
   /** The page that is kept for an address, if one is. */
   peek: (path: string) => FinishedPage | undefined;
   /**
@@ -17,7 +19,16 @@ export type PageCache = PublicPages & {
    * one fails or takes long, as while the database is away, the old one goes on being shown, however old it is.
    */
   find: (path: string, render: () => Promise<FinishedPage>) => FinishedPage | Promise<FinishedPage>;
+  /** By address, "/m/0123456789ab". What is being rendered right now does not enter the cache either. */
+  invalidate: (paths: readonly string[]) => void;
+  invalidateAll: () => void;
 };
+
+/** Takes over what the database announced: addresses apart by blanks, or `*`. */
+export function invalidateAnnounced(pages: PageCache, payload: string): void {
+  if (payload === "*") pages.invalidateAll();
+  else pages.invalidate(payload.split(" "));
+}
 
 const isFailure = ({ status }: FinishedPage) => status >= 500;
 
@@ -43,7 +54,7 @@ export function createPageCache({
     inTheMaking.set(path, making);
     try {
       const page = await making;
-      // Forgotten in the meantime, it may show what was before.
+      // Invalidated in the meantime, it may show what was before.
       if (inTheMaking.get(path) === making && page.status === KEPT_STATUS) pages.set(path, page);
       return page;
     } finally {

@@ -1,10 +1,11 @@
+import { acceptedEncoding } from "#http/accept-encoding.ts";
 import { isUnchanged } from "#http/etag.ts";
 import { ENCODINGS, type FinishedPage, KEPT_STATUS, type PageEncoding } from "./finished-page.ts";
 
 /** What a browser says of itself that decides how it is answered. */
-export type PageRequest = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+type PageRequest = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
-export type PageResponse = {
+type PageResponse = {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer> | null;
@@ -12,7 +13,7 @@ export type PageResponse = {
 
 /** The response to one question: the bytes that the browser understands, or the news that it has them. */
 export function pageResponse(page: FinishedPage, { acceptEncoding, ifNoneMatch }: PageRequest): PageResponse {
-  const encoding = encodingFor(acceptEncoding ?? "", page);
+  const encoding = encodingFor(acceptEncoding, page);
   const headers: Record<string, string> = {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": page.contentSecurityPolicy,
@@ -33,11 +34,11 @@ export function pageResponse(page: FinishedPage, { acceptEncoding, ifNoneMatch }
   return { status: page.status, headers, body };
 }
 
-function encodingFor(acceptEncoding: string, { bodies }: FinishedPage): PageEncoding {
-  const accepted = acceptEncoding
-    .toLowerCase()
-    .split(",")
-    .filter((one) => !/;\s*q=0(?:\.0+)?\s*$/.test(one))
-    .map((one) => one.split(";")[0]?.trim());
-  return ENCODINGS.find((encoding) => bodies[encoding] && accepted.includes(encoding)) ?? "identity";
+function encodingFor(acceptEncoding: string | undefined, { bodies }: FinishedPage): PageEncoding {
+  return (
+    acceptedEncoding(
+      acceptEncoding,
+      ENCODINGS.filter((encoding) => bodies[encoding]),
+    ) ?? "identity"
+  );
 }

@@ -1,6 +1,6 @@
 import { readSessionCookie } from "#http/session-cookie.ts";
 
-/** Addresses whose pages are the same for every visitor, written in the one way under which they are forgotten. */
+/** Addresses whose pages are the same for every visitor, written in the one way under which they are invalidated. */
 const PUBLIC_ADDRESS = /^\/(?:guide|terms|privacy|m\/[0-9a-z-]{12,36})?$/;
 
 /**

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 
 /** primary: one a screen. line: actions of LINE alone. quiet: everything beside. danger: what cannot be taken back. */
-export type ButtonLook = "primary" | "secondary" | "line" | "quiet" | "danger";
+type ButtonLook = "primary" | "secondary" | "line" | "quiet" | "danger";
 
 /** As round as a pill on one line, and still a button on three. */
 const BASE =

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { type IconLoad, loadIcon } from "./icon-load.ts";
 import type { IconName } from "./icon-names.ts";
 
@@ -13,19 +13,11 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
     };
   }, [name]);
   if (load === "missing") return <MissingIcon className={className} />;
-  const url = `url("/icons/${name}.svg")`;
   return (
     <span
       aria-hidden="true"
-      className={`inline-block shrink-0 bg-current ${className}`}
-      style={{
-        maskImage: url,
-        WebkitMaskImage: url,
-        maskSize: "contain",
-        WebkitMaskSize: "contain",
-        maskRepeat: "no-repeat",
-        WebkitMaskRepeat: "no-repeat",
-      }}
+      className={`icon-sign inline-block shrink-0 bg-current ${className}`}
+      style={{ "--icon": `url(/icons/${name}.svg)` } as CSSProperties}
     />
   );
 }

@@ -1,22 +1,24 @@
-import { suggestNext } from "#features/history/next-to-try.ts";
-import { findDashboard } from "#features/history/queries/find-dashboard.ts";
+import { openDashboard } from "#features/history/commands/open-dashboard.ts";
 import { DashboardScreen } from "#features/history/ui/dashboard/dashboard-screen.tsx";
+import { listedMix } from "#features/mixes/card-face.ts";
 import { greetingAt } from "#features/mixes/night.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export const middleware = [requires("member")];
+export const handle = { menuEntry: "ホーム", skeleton: "dashboard", isKept: true } satisfies ScreenHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { candidates, likes, again, wanted, ...shown } = await findDashboard(services, signedInUser(context));
+  const { mixes, ...shown } = await openDashboard(services, signedInUser(context));
   return {
     ...shown,
+    mixes: mixes.map(listedMix),
     greeting: greetingAt(services.clock()),
-    suggestions: suggestNext(candidates, likes, again, wanted),
   };
 }
 

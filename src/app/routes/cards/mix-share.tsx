@@ -8,11 +8,13 @@ import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../../or-not-found.ts";
 import { useRootData } from "../../root-data.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
 import { actorOf } from "../../signed-in-user.ts";
 import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/mix-share.ts";
 
 export const middleware = [requires("open")];
+export const handle = { skeleton: "card", hasAddButton: false } satisfies ScreenHandle;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = mixIdFrom(params, request);

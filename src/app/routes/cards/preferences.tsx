@@ -7,10 +7,12 @@ import { favoriteListQuery, readFavoriteList } from "#features/mixes/favorite.ts
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/preferences.ts";
 
 export const middleware = [requires("member")];
+export const handle = { menuEntry: "お気に入り", skeleton: "list", isKept: true } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -33,7 +35,7 @@ export default function Preferences({ loaderData: { page, list, cursor } }: Rout
       key={favoriteListQuery(list, cursor)}
       page={page}
       list={list}
-      isFirstPage={cursor === null}
+      cursor={cursor}
       settings={root.settings}
       calls={calls}
       cardsWith={(flavor) => href("/shisha") + historyQuery({ flavor })}

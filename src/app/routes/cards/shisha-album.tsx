@@ -4,10 +4,12 @@ import { AlbumScreen } from "#features/history/ui/album/album-screen.tsx";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/shisha-album.ts";
 
 export const middleware = [requires("member")];
+export const handle = { menuEntry: "履歴", isKept: true } satisfies ScreenHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const year = orNotFound(/^[12]\d{3}$/.test(params.year) ? params.year : null);

@@ -9,10 +9,12 @@ import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../../or-not-found.ts";
 import { useRootData } from "../../root-data.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/shisha-detail.ts";
 
 export const middleware = [requires("member")];
+export const handle = { menuEntry: "履歴", skeleton: "card", isKept: true } satisfies ScreenHandle;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {

@@ -3,17 +3,19 @@ import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
 import { useDeleteAndLeave } from "#features/mixes/ui/delete-calls.ts";
 import { listRecentFlavors } from "#features/recording/queries/list-recent-flavors.ts";
 import { EditMixScreen } from "#features/recording/ui/edit/edit-mix-screen.tsx";
-import { useEditingCalls } from "#features/recording/ui/recording-calls.ts";
+import { useRecordingCalls } from "#features/recording/ui/recording-calls.ts";
 import { useToast } from "#ui/overlays/toast.tsx";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../../or-not-found.ts";
 import { useRootData } from "../../root-data.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import { recoveryLinksFrom } from "../../use-recording-page.ts";
 import type { Route } from "./+types/shisha-edit.ts";
 
 export const middleware = [requires("member")];
+export const handle = { menuEntry: "履歴", hasAddButton: false } satisfies ScreenHandle;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -31,7 +33,7 @@ export function meta() {
 
 export default function ShishaEdit({ loaderData: { mix, recent, now } }: Route.ComponentProps) {
   const root = useRootData();
-  const calls = useEditingCalls();
+  const calls = useRecordingCalls();
   const deleteCard = useDeleteAndLeave();
   const navigate = useNavigate();
   const toast = useToast();

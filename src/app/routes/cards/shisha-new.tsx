@@ -2,10 +2,12 @@ import { href } from "react-router";
 import { NewMixScreen } from "#features/recording/ui/screens/new-mix-screen.tsx";
 import { loadRecording } from "../../load-recording.ts";
 import { requires } from "../../middleware/requires.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
 import { useRecordingPage } from "../../use-recording-page.ts";
 import type { Route } from "./+types/shisha-new.ts";
 
 export const middleware = [requires("open")];
+export const handle = { hasAddButton: false } satisfies ScreenHandle;
 
 export function loader(args: Route.LoaderArgs) {
   return loadRecording(args);

@@ -7,10 +7,12 @@ import { recordConsent } from "#features/accounts/ui/consent-calls.ts";
 import { ConsentForm } from "#features/accounts/ui/consent-form.tsx";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
 import { actorOf } from "../../signed-in-user.ts";
 import type { Route } from "./+types/consent.ts";
 
 export const middleware = [requires("skip-terms-check")];
+export const handle = { hasBottomBar: false, hasLoginButton: false } satisfies ScreenHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const next = safePath(new URL(request.url).searchParams.get("next"));

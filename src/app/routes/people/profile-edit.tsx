@@ -63,9 +63,8 @@ export default function ProfileEdit({ loaderData }: Route.ComponentProps) {
       {...profile}
       picture={{
         isOwn: isOwnPicture,
-        onChoose: async (file, onProgress) => {
-          await save({ custom_profile_image_url: await uploadPicture(file, onProgress) });
-        },
+        upload: uploadPicture,
+        onUploaded: (custom_profile_image_url) => save({ custom_profile_image_url }),
         onReset: () => save({ custom_profile_image_url: null }),
       }}
       onSave={save}

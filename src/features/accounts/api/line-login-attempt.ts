@@ -12,9 +12,10 @@ const Attempt = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
+  /** Stored here when a log-in begins, read once when it ends (specification, section 4). */
   redirectPath: z.string().nullable(),
 });
-export type Attempt = z.infer<typeof Attempt>;
+type Attempt = z.infer<typeof Attempt>;
 
 /** One cookie an attempt, so that two tabs can sign in side by side. */
 const cookieName = (state: string) => `${PREFIX}${state.replace(/[^\w-]/g, "").slice(0, 12)}`;
@@ -46,7 +47,7 @@ function removeOldest(c: Context<ApiEnvironment>): void {
   }
 }
 
-/** The attempt that a callback belongs to, once: its cookie is dropped. Null when we know of none. */
+/** The attempt that a callback belongs to, once: its cookie is deleted. Null when we know of none. */
 export async function takeAttempt(c: Context<ApiEnvironment>, state: string): Promise<Attempt | null> {
   const { secrets, settings } = c.var.services;
   const options = cookieOptions(settings);

@@ -17,7 +17,7 @@ const redirects = { 302: { description: "On to the next page" } };
 const text = z.string().max(4_000).optional();
 
 /** Why a login did not end in a session; the login screen has kind words for each. */
-export type LoginNotice = "cancelled" | "interrupted" | "unavailable" | "failed" | "busy";
+type LoginNotice = "cancelled" | "interrupted" | "unavailable" | "failed" | "busy";
 
 const toLogin = (notice: LoginNotice, next: string | null) =>
   `/login?${new URLSearchParams({ notice, ...(next && { next }) })}`;

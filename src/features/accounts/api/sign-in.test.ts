@@ -74,6 +74,21 @@ describe("LINE Login in an ordinary browser", () => {
     expect(back.headers.get("location")).toBe("/login?notice=cancelled&next=%2Fshisha%2Fnew");
   });
 
+  test("the wanted page is stored with the attempt and read once: the callback removes it", async ({
+    services,
+  }) => {
+    const door = await openDoor(services);
+    const { authorize, cookie } = await startLogin(door, "?next=/shisha/new");
+    const callback = (await decide(door, authorize, { persona })).href;
+
+    const back = await get(door, callback, { cookie });
+
+    const [name = ""] = cookie.split("=");
+    expect(back.headers.get("location")).toBe("/shisha/new");
+    expect(back.headers.getSetCookie().find((one) => one.startsWith(`${name}=`))).toMatch(/=; Max-Age=0;/);
+    expect((await get(door, callback)).headers.get("location")).toBe("/login?notice=interrupted");
+  });
+
   test.for([
     "",
     "?state=other&code=1",

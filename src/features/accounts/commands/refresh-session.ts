@@ -8,7 +8,7 @@ import type { Services } from "#platform/services.ts";
 import { REUSE_INTERVAL_MS, SESSION_SLIDING_MS } from "../session.ts";
 import type { StartedSession } from "./start-session.ts";
 
-export type RefreshedSession = StartedSession & { userId: string };
+type RefreshedSession = StartedSession & { userId: string };
 
 type Outcome = { refreshed: RefreshedSession } | { refused: true };
 

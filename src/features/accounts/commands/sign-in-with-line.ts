@@ -13,7 +13,7 @@ import { type StartedSession, startSession } from "./start-session.ts";
 /** Names at LINE may be longer than those that people choose here. */
 const MAX_LINE_NAME = 100;
 
-export type SignedIn = { userId: string; lineUserId: string; isNewUser: boolean; session: StartedSession };
+type SignedIn = { userId: string; lineUserId: string; isNewUser: boolean; session: StartedSession };
 
 /** Opens a session for the person whom LINE vouches for, and makes their row when they come for the first time. */
 export async function signInWithLine(

@@ -1,12 +1,13 @@
 import { recordAudit } from "#database/audit.ts";
 import type { Database } from "#database/database.ts";
-import { afterCommit, afterRollback, inTransaction } from "#database/in-transaction.ts";
+import { afterRollback, inTransaction } from "#database/in-transaction.ts";
 import { requireOwnPictures } from "#features/pictures/commands/require-own-pictures.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { japanDay } from "#foundation/japan-time.ts";
 import type { Services } from "#platform/services.ts";
 import { accountMessages } from "../account-messages.ts";
+import { countMissingProfileFields, findMissingProfileFields } from "../auth-state.ts";
 import { isOldEnough, type ProfileChange, profilePicturesOf } from "../profile.ts";
 import { findOwnAccount, type OwnAccountRow } from "../queries/find-own-account.ts";
 
@@ -16,7 +17,7 @@ import { findOwnAccount, type OwnAccountRow } from "../queries/find-own-account.
  * where their account has gone meanwhile.
  */
 export async function updateProfile(
-  { database, clock, publicPages }: Pick<Services, "database" | "clock" | "publicPages">,
+  { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   change: ProfileChange,
   requestId?: string,
@@ -43,12 +44,13 @@ export async function updateProfile(
         now,
       );
 
-    const merged = {
-      birth_date: change.birth_date ?? current.birth_date,
+    const missing = findMissingProfileFields({
+      profileCompleted: false,
+      birthDate: change.birth_date ?? current.birth_date,
       occupation: change.occupation ?? current.occupation,
       gender: change.gender ?? current.gender,
-    };
-    const isComplete = Boolean(merged.birth_date && merged.occupation && merged.gender);
+    });
+    const isComplete = countMissingProfileFields(missing) === 0;
     await transaction
       .updateTable("users")
       .set({ ...change, profile_completed: isComplete, updated_at: now })
@@ -57,8 +59,6 @@ export async function updateProfile(
     if (isComplete && !current.profile_completed) {
       await recordAudit(transaction, { actorId: user.userId, action: "profile.completed" });
     }
-    // Name and picture stand on every card of the person.
-    afterCommit(publicPages.invalidateAll);
     return findOwnAccount({ database: transaction }, user.userId);
   });
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
-import { hasConsented, isSuspended } from "../session.ts";
+import { agreedTo, isAllAgreed } from "../auth-state.ts";
+import { isSuspended } from "../session.ts";
 
 /**
  * What the session check reads of a person; one place, because three credentials lead here. Written as SQL: the check runs
@@ -30,6 +31,12 @@ export function signedInUser(
   row: PersonRow,
   sessionId: string | null,
 ): SignedInUser {
+  const agreements = {
+    termsAgreedAt: row.terms_agreed_at,
+    termsVersion: row.terms_version,
+    privacyAgreedAt: row.privacy_agreed_at,
+    privacyVersion: row.privacy_version,
+  };
   return {
     userId: row.user_id,
     lineUserId: row.line_user_id,
@@ -37,6 +44,6 @@ export function signedInUser(
     isAdmin: row.is_admin,
     isSuspended: isSuspended(row, clock()),
     isProfileComplete: row.profile_completed,
-    hasConsented: hasConsented(row, settings),
+    hasConsented: isAllAgreed(agreedTo(agreements, settings)),
   };
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { BUTTON_CLASSES, Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { Form } from "#ui/forms/form.tsx";
+import { useForm } from "#ui/forms/use-form.ts";
 import { Notice } from "#ui/status/notice.tsx";
 import { accountMessages } from "../account-messages.ts";
 import { deviceName, MAX_PASSKEY_LABEL } from "../passkey.ts";
 import type { NoKey } from "./passkey-device.ts";
-import { refusals } from "./refusals.ts";
 import { usePasskeySupport } from "./use-passkey-support.ts";
 
 /** Throws an error with a text for people where it did not work. */
@@ -27,56 +28,54 @@ const TOLD = {
 /** A name first, then the device asks for a face, a finger or a code. */
 export function AddPasskey({ onRegister, loginHref, onFeedback }: AddPasskeyProps) {
   const isSupported = usePasskeySupport();
-  const [label, setLabel] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
   const [isBack, setBack] = useState(false);
 
   function start() {
     onFeedback(null);
-    setLabel(deviceName(navigator.userAgent));
+    setOpen(true);
   }
 
   function close(words: ReactNode = null) {
     onFeedback(words);
     setBack(true);
-    setError(undefined);
-    setLabel(null);
+    setOpen(false);
   }
 
-  async function submit(event: FormEvent, wanted: string) {
-    event.preventDefault();
-    if (isBusy) return;
+  async function register(label: string) {
     onFeedback(null);
-    setError(wanted.trim() ? undefined : accountMessages.passkeyLabelInvalid);
-    if (!wanted.trim()) return;
-    setBusy(true);
     try {
-      close(<Notice look="info">{TOLD[await onRegister(wanted)]}</Notice>);
+      close(<Notice look="info">{TOLD[await onRegister(label)]}</Notice>);
     } catch (refusal) {
-      if (isTooOld(refusal)) close(<SignInAgain href={loginHref} />);
-      else if (refusals(refusal).label) setError(refusals(refusal).label);
-      else
-        onFeedback(
-          <Notice look="error">{refusals(refusal).form ?? accountMessages.passkeySaveFailed}</Notice>,
-        );
-    } finally {
-      setBusy(false);
+      if (!isTooOld(refusal)) throw refusal;
+      close(<SignInAgain href={loginHref} />);
     }
   }
 
   if (isSupported === false)
     return <p className="phrases text-sm text-ink-2">{accountMessages.passkeysUnsupported}</p>;
-  if (label === null)
-    return (
-      // The focus comes back to where it left.
-      <Button look="secondary" autoFocus={isBack} onClick={start}>
-        登録する
-      </Button>
-    );
+  if (isOpen) return <PasskeyName onRegister={register} onClose={() => close()} />;
   return (
-    <form onSubmit={(event) => submit(event, label)} className="grid gap-4" noValidate>
-      <Field label="パスキーの名前" error={error} help="どの端末のものか分かる名前にします。">
+    // The focus comes back to where it left.
+    <Button look="secondary" autoFocus={isBack} onClick={start}>
+      登録する
+    </Button>
+  );
+}
+
+type PasskeyNameProps = { onRegister: (label: string) => Promise<void>; onClose: () => void };
+
+function PasskeyName({ onRegister, onClose }: PasskeyNameProps) {
+  const [initial] = useState(() => ({ label: deviceName(navigator.userAgent) }));
+  const form = useForm({
+    name: null,
+    initial,
+    check: ({ label }) => (label.trim() ? {} : { label: accountMessages.passkeyLabelInvalid }),
+    send: ({ label }) => onRegister(label),
+  });
+  return (
+    <Form form={form} className="grid gap-4">
+      <Field label="パスキーの名前" error={form.problems.label} help="どの端末のものか分かる名前にします。">
         {(control) => (
           <input
             {...control}
@@ -85,20 +84,21 @@ export function AddPasskey({ onRegister, loginHref, onFeedback }: AddPasskeyProp
             className={INPUT_CLASSES}
             maxLength={MAX_PASSKEY_LABEL}
             autoComplete="off"
-            value={label}
-            onChange={(event) => setLabel(event.target.value)}
+            value={form.values.label}
+            onChange={(event) => form.change({ label: event.target.value })}
           />
         )}
       </Field>
+      {form.refusal && <Notice look="error">{form.refusal}</Notice>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
-        <Button look="secondary" onClick={() => close()}>
+        <Button look="secondary" onClick={onClose}>
           キャンセル
         </Button>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           登録する
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

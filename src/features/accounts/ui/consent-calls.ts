@@ -4,7 +4,7 @@ import type { agreeToTermsApi } from "../api/agree-to-terms.ts";
 import type { ConsentVersions } from "../auth-state.ts";
 
 /** A consent call that is not OK: its text is the HTTP status, as the specification has it (section 8). */
-export class ConsentFailed extends Error {
+class ConsentFailed extends Error {
   /** What the person should read. */
   readonly reason: string;
 

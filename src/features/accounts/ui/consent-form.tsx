@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
 import { href, Link } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
+import { Form } from "#ui/forms/form.tsx";
+import { useForm } from "#ui/forms/use-form.ts";
 import { Notice } from "#ui/status/notice.tsx";
 import { accountMessages } from "../account-messages.ts";
 
@@ -17,22 +18,15 @@ const FAILED = "同意を記録できませんでした。通信状況を確認�
 
 /** One decision, said plainly: what is agreed to, and what happens without. */
 export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }: ConsentFormProps) {
-  const [agreed, setAgreed] = useState({ terms: false, privacy: false });
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!agreed.terms || !agreed.privacy) return setProblem(accountMessages.consentBothRequired);
-    setProblem(null);
-    setBusy(true);
-    try {
-      await onAgree();
-    } catch (error) {
-      setProblem(reasonOf(error));
-      setBusy(false);
-    }
-  }
+  const form = useForm({
+    name: null,
+    initial: { terms: false, privacy: false },
+    check: ({ terms, privacy }) => (terms && privacy ? {} : { terms: accountMessages.consentBothRequired }),
+    send: onAgree,
+    textOf: reasonOf,
+  });
+  const { values, change } = form;
+  const problem = form.problems.terms ?? form.refusal;
 
   return (
     <main id="main" className="page max-w-md pt-6 pb-16 lg:pt-8">
@@ -40,32 +34,32 @@ export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }
       <p className="phrases mt-3 text-ink-2">
         ご利用の前に、利用規約とプライバシーポリシーをお読みください。20歳未満の方はご利用いただけません。
       </p>
-      <form onSubmit={submit} className="mt-8 grid gap-4" noValidate>
+      <Form form={form} className="mt-8 grid gap-4">
         <Agreement
           name="利用規約"
           version={termsVersion}
           to={href("/terms")}
-          isChecked={agreed.terms}
+          isChecked={values.terms}
           isDisabled={loginHref !== null}
-          onChange={(terms) => setAgreed({ ...agreed, terms })}
+          onChange={(terms) => change({ terms })}
         />
         <Agreement
           name="プライバシーポリシー"
           version={privacyVersion}
           to={href("/privacy")}
-          isChecked={agreed.privacy}
+          isChecked={values.privacy}
           isDisabled={loginHref !== null}
-          onChange={(privacy) => setAgreed({ ...agreed, privacy })}
+          onChange={(privacy) => change({ privacy })}
         />
         {problem && <Notice look="error">{problem}</Notice>}
         {loginHref ? (
           <LineLoginButton href={loginHref} />
         ) : (
-          <Button type="submit" isBusy={isBusy} className="mt-4 w-full">
+          <Button type="submit" isBusy={form.isBusy} className="mt-4 w-full">
             同意してはじめる
           </Button>
         )}
-      </form>
+      </Form>
       <p className="mt-10 text-center text-sm text-ink-2">20歳未満の喫煙は法律で禁じられています</p>
     </main>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useApiClient } from "#api-client/use-api-client.ts";
+import type { Upload } from "#features/pictures/ui/uploads.ts";
 import type { uploadProfileImageApi } from "../api/upload-profile-image.ts";
 import type { upsertUserApi } from "../api/upsert-user.ts";
 import type { ProfileChangeInput } from "../profile.ts";
@@ -10,8 +11,7 @@ type ProfileToSave = Omit<ProfileChangeInput, "gender"> & { gender?: string };
 /** What the profile's screens ask of /api. Each throws an error whose message is for people. */
 export type ProfileCalls = {
   saveProfile: (change: ProfileToSave) => Promise<void>;
-  /** Resolves to the picture's address; `onProgress` hears how much is sent, from 0 to 1. */
-  uploadPicture: (file: File, onProgress: (sent: number) => void) => Promise<string>;
+  uploadPicture: Upload;
 };
 
 export function useProfileCalls(): ProfileCalls {
@@ -22,11 +22,10 @@ export function useProfileCalls(): ProfileCalls {
         const body = change as ProfileChangeInput;
         await api<typeof upsertUserApi>("POST /users/upsert", { body });
       },
-      uploadPicture: async (file, onProgress) => {
-        const { preparePhoto } = await import("#features/pictures/ui/prepare-photo.ts");
+      uploadPicture: async (picture, options) => {
         const body = new FormData();
-        body.append("file", await preparePhoto(file), "picture");
-        const input = { body, onProgress };
+        body.append("file", picture, "picture");
+        const input = { body, ...options };
         return (await api<typeof uploadProfileImageApi>("POST /upload/profile-image", input)).url;
       },
     }),

@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { Button } from "#ui/controls/button.tsx";
+import { type ReactNode, useId } from "react";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Switch } from "#ui/controls/switch.tsx";
+import { Form, FormEnd } from "#ui/forms/form.tsx";
+import { useForm } from "#ui/forms/use-form.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
-import { Notice } from "#ui/status/notice.tsx";
-import { useSavedState } from "#ui/use-saved-state.ts";
 import type { OwnAccount } from "../own-account-response.ts";
 import {
   GENDER_LABELS,
@@ -16,7 +15,6 @@ import {
 } from "../profile.ts";
 import { type Logout, LogoutButton } from "./logout-button.tsx";
 import { ProfilePicture, type ProfilePictureProps } from "./profile-picture.tsx";
-import { refusals } from "./refusals.ts";
 
 type EditableProfile = Pick<
   OwnAccount,
@@ -54,40 +52,25 @@ export function ProfileEditForm({
   logout,
   logoutEverywhere,
 }: ProfileEditFormProps) {
-  const [draft, setDraft, clearSaved] = useSavedState<ProfileEdit>(`profile-edit:${personId}`, {
-    custom_display_name: profile.custom_display_name ?? "",
-    use_custom_display_name: profile.use_custom_display_name,
-    show_profile_image: profile.show_profile_image,
-    status_message: profile.status_message ?? "",
-    occupation: occupation ?? "",
-    gender: gender ?? "",
+  const form = useForm<ProfileEdit>({
+    name: `profile-edit:${personId}`,
+    initial: {
+      custom_display_name: profile.custom_display_name ?? "",
+      use_custom_display_name: profile.use_custom_display_name,
+      show_profile_image: profile.show_profile_image,
+      status_message: profile.status_message ?? "",
+      occupation: occupation ?? "",
+      gender: gender ?? "",
+    },
+    send: (values) =>
+      onSave({
+        ...values,
+        custom_display_name: values.custom_display_name || null,
+        status_message: values.status_message || null,
+      }),
   });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [state, setState] = useState<"idle" | "busy" | "saved">("idle");
-  const change = (part: Partial<ProfileEdit>) => {
-    setDraft({ ...draft, ...part });
-    setState("idle");
-  };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setErrors({});
-    setState("busy");
-    try {
-      await onSave({
-        ...draft,
-        custom_display_name: draft.custom_display_name || null,
-        status_message: draft.status_message || null,
-      });
-      clearSaved();
-      setState("saved");
-    } catch (error) {
-      setErrors(refusals(error));
-      setState("idle");
-    }
-  }
-
-  const name = shownName({ ...profile, ...draft });
+  const { values, change, problems } = form;
+  const name = shownName({ ...profile, ...values });
   return (
     <main id="main" className="page max-w-md pt-6 pb-16 lg:pt-8">
       <h1 className="text-xl">プロフィールを編集する</h1>
@@ -98,7 +81,7 @@ export function ProfileEditForm({
         <div className="flex flex-wrap items-center gap-4">
           <Avatar
             name={name}
-            pictureUrl={draft.show_profile_image ? pictureUrl : null}
+            pictureUrl={values.show_profile_image ? pictureUrl : null}
             className="size-16 text-lg"
           />
           <div className="min-w-[min(8rem,100%)] flex-1">
@@ -108,22 +91,22 @@ export function ProfileEditForm({
         </div>
         <ProfilePicture {...picture} />
       </section>
-      <form onSubmit={submit} className="mt-8 grid gap-7" noValidate>
+      <Form form={form} className="mt-8 grid gap-7">
         <div className="grid gap-3">
           <Toggle
             label="LINEの名前とは別の名前を使う"
-            isOn={draft.use_custom_display_name}
+            isOn={values.use_custom_display_name}
             onChange={(use_custom_display_name) => change({ use_custom_display_name })}
           />
-          {draft.use_custom_display_name && (
-            <Field label="表示名" error={errors.custom_display_name} help={`${MAX_DISPLAY_NAME}文字まで`}>
+          {values.use_custom_display_name && (
+            <Field label="表示名" error={problems.custom_display_name} help={`${MAX_DISPLAY_NAME}文字まで`}>
               {(control) => (
                 <input
                   {...control}
                   className={INPUT_CLASSES}
                   maxLength={MAX_DISPLAY_NAME}
                   autoComplete="nickname"
-                  value={draft.custom_display_name ?? ""}
+                  value={values.custom_display_name ?? ""}
                   onChange={(event) => change({ custom_display_name: event.target.value })}
                 />
               )}
@@ -131,40 +114,40 @@ export function ProfileEditForm({
           )}
           <Toggle
             label="プロフィール画像を表示する"
-            isOn={draft.show_profile_image}
+            isOn={values.show_profile_image}
             onChange={(show_profile_image) => change({ show_profile_image })}
           />
         </div>
-        <Field label="ひとこと" isOptional error={errors.status_message} help="あなただけに表示されます。">
+        <Field label="ひとこと" isOptional error={problems.status_message} help="あなただけに表示されます。">
           {(control) => (
             <textarea
               {...control}
               className={INPUT_CLASSES}
               rows={3}
               maxLength={MAX_STATUS_MESSAGE}
-              value={draft.status_message ?? ""}
+              value={values.status_message ?? ""}
               onChange={(event) => change({ status_message: event.target.value })}
             />
           )}
         </Field>
-        <Field label="ご職業" error={errors.occupation}>
+        <Field label="ご職業" error={problems.occupation}>
           {(control) => (
             <input
               {...control}
               className={INPUT_CLASSES}
               maxLength={MAX_OCCUPATION}
               autoComplete="organization-title"
-              value={draft.occupation}
+              value={values.occupation}
               onChange={(event) => change({ occupation: event.target.value })}
             />
           )}
         </Field>
-        <Field label="性別" error={errors.gender}>
+        <Field label="性別" error={problems.gender}>
           {(control) => (
             <select
               {...control}
               className={INPUT_CLASSES}
-              value={draft.gender}
+              value={values.gender}
               onChange={(event) => change({ gender: event.target.value })}
             >
               {GENDERS.map((one) => (
@@ -175,12 +158,8 @@ export function ProfileEditForm({
             </select>
           )}
         </Field>
-        {errors.form && <Notice look="error">{errors.form}</Notice>}
-        {state === "saved" && <Notice look="info">保存しました。</Notice>}
-        <Button type="submit" isBusy={state === "busy"} className="w-full">
-          保存する
-        </Button>
-      </form>
+        <FormEnd form={form}>保存する</FormEnd>
+      </Form>
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-10">
         {passkeys}
         {line}

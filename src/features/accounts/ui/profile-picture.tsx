@@ -1,21 +1,23 @@
 import { FileButton } from "#features/pictures/ui/file-button.tsx";
 import { PictureProgress } from "#features/pictures/ui/picture-progress.tsx";
-import { type SendPicture, useSinglePicture } from "#features/pictures/ui/use-single-picture.ts";
+import type { Upload } from "#features/pictures/ui/uploads.ts";
+import { useSinglePicture } from "#features/pictures/ui/use-single-picture.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 
 export type ProfilePictureProps = {
   /** A picture of one's own stands in for LINE's. */
   isOwn: boolean;
-  /** Sends a picture and shows it from then on. */
-  onChoose: SendPicture;
+  upload: Upload;
+  /** Shows the uploaded picture from then on. */
+  onUploaded: (url: string) => Promise<void>;
   /** Back to LINE's picture. */
   onReset: () => Promise<void>;
 };
 
 /** Chooses a picture of oneself. It is kept at once, apart from the rest of the form. */
-export function ProfilePicture({ isOwn, onChoose, onReset }: ProfilePictureProps) {
-  const { sent, problem, take, act } = useSinglePicture(onChoose);
+export function ProfilePicture({ isOwn, onReset, ...sending }: ProfilePictureProps) {
+  const { sent, problem, take, act } = useSinglePicture(sending);
   const isBusy = sent !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

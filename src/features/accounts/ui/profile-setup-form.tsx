@@ -1,13 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from "react";
-import { Button } from "#ui/controls/button.tsx";
+import type { ReactNode } from "react";
 import { Field, FieldError, INPUT_CLASSES } from "#ui/controls/field.tsx";
-import { Notice } from "#ui/status/notice.tsx";
-import { useSavedState } from "#ui/use-saved-state.ts";
+import { Form, FormEnd } from "#ui/forms/form.tsx";
+import { useForm } from "#ui/forms/use-form.ts";
 import { accountMessages } from "../account-messages.ts";
 import { birthDateFields, readBirthDate } from "../birth-date.ts";
 import { GENDER_LABELS, GENDERS, MAX_OCCUPATION, OCCUPATION_SUGGESTIONS } from "../profile.ts";
 import { BirthDateInput } from "./birth-date-input.tsx";
-import { refusals } from "./refusals.ts";
 
 type SetupProfile = { birth_date: string; occupation: string; gender: string };
 
@@ -20,40 +18,30 @@ type ProfileSetupFormProps = {
   onSave: (profile: SetupProfile) => Promise<void>;
 };
 
-/** The three things a profile needs, and why. What an under-age person typed is not kept anywhere. */
-export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetupFormProps) {
-  const [birthDate, setBirthDate] = useState(birthDateFields(known.birth_date));
-  // The birth date is not kept: what somebody under age typed stays nowhere.
-  const [saved, setSaved, clearSaved] = useSavedState(`profile-setup:${personId}`, {
-    occupation: known.occupation ?? "",
-    gender: known.gender ?? "",
-  });
-  const { occupation, gender } = saved;
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
+const NEVER_SAVED = ["birth_date"] as const;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const birth_date = readBirthDate(birthDate);
-    const found = {
-      ...(!birth_date && { birth_date: accountMessages.birthDateInvalid }),
+/** The three things a profile needs, and why. What an under-age person typed is kept nowhere. */
+export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetupFormProps) {
+  const form = useForm({
+    name: `profile-setup:${personId}`,
+    initial: {
+      birth_date: birthDateFields(known.birth_date),
+      occupation: known.occupation ?? "",
+      gender: known.gender ?? "",
+    },
+    unsaved: NEVER_SAVED,
+    check: ({ birth_date, occupation, gender }) => ({
+      ...(!readBirthDate(birth_date) && { birth_date: accountMessages.birthDateInvalid }),
       ...(!occupation.trim() && { occupation: accountMessages.occupationMissing }),
       ...(!gender && { gender: accountMessages.genderMissing }),
-    };
-    setErrors(found);
-    if (!birth_date || Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await onSave({ birth_date, occupation, gender });
-      clearSaved();
-    } catch (error) {
-      const refused = refusals(error);
-      // Who is too young leaves nothing behind.
-      if (refused.birth_date) clearSaved();
-      setErrors(refused);
-      setBusy(false);
-    }
-  }
+    }),
+    send: (values) => onSave({ ...values, birth_date: readBirthDate(values.birth_date) ?? "" }),
+    // Who is too young leaves nothing behind.
+    onRefused: ({ birth_date }) => {
+      if (birth_date) form.clear();
+    },
+  });
+  const { values, change, problems } = form;
 
   return (
     <main id="main" className="page max-w-md pt-6 pb-16 lg:pt-8">
@@ -62,14 +50,14 @@ export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetu
         20歳以上の確認と、みんなの好みを知るために使います。ほかの人に表示されることはありません。
       </p>
       <div className="mt-6 empty:hidden">{offer}</div>
-      <form onSubmit={submit} className="mt-8 grid gap-7" noValidate>
+      <Form form={form} className="mt-8 grid gap-7">
         <BirthDateInput
-          value={birthDate}
+          value={values.birth_date}
           isFixed={known.birth_date !== null}
-          error={errors.birth_date}
-          onChange={setBirthDate}
+          error={problems.birth_date}
+          onChange={(birth_date) => change({ birth_date })}
         />
-        <Field label="ご職業" error={errors.occupation} help="候補にない場合は、そのまま入力できます。">
+        <Field label="ご職業" error={problems.occupation} help="候補にない場合は、そのまま入力できます。">
           {(control) => (
             <>
               <input
@@ -78,8 +66,8 @@ export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetu
                 list="occupations"
                 maxLength={MAX_OCCUPATION}
                 autoComplete="organization-title"
-                value={occupation}
-                onChange={(event) => setSaved({ ...saved, occupation: event.target.value })}
+                value={values.occupation}
+                onChange={(event) => change({ occupation: event.target.value })}
               />
               <datalist id="occupations">
                 {OCCUPATION_SUGGESTIONS.map((suggestion) => (
@@ -90,15 +78,12 @@ export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetu
           )}
         </Field>
         <GenderChoice
-          value={gender}
-          error={errors.gender}
-          onChange={(choice) => setSaved({ ...saved, gender: choice })}
+          value={values.gender}
+          error={problems.gender}
+          onChange={(gender) => change({ gender })}
         />
-        {errors.form && <Notice look="error">{errors.form}</Notice>}
-        <Button type="submit" isBusy={isBusy} className="w-full">
-          保存する
-        </Button>
-      </form>
+        <FormEnd form={form}>保存する</FormEnd>
+      </Form>
     </main>
   );
 }

@@ -3,8 +3,8 @@ import { href } from "react-router";
 import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
 import { whyNotSendable } from "#features/mixes/audience.ts";
+import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
-import type { OwnMixRow } from "#features/mixes/queries/find-own-mix.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { DeleteCard } from "#features/mixes/ui/delete-card.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
@@ -18,7 +18,7 @@ import { OwnPaperCard } from "./photos/paper-card.tsx";
 import { PhotoGallery } from "./photos/photo-gallery.tsx";
 
 type OwnMixScreenProps = {
-  mix: OwnMixRow;
+  mix: OwnMixDetail;
   settings: CardSettings;
   /** Just recorded: the card arrives. */
   isNew: boolean;

@@ -3,8 +3,8 @@ import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts"
 import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { AUDIENCES } from "#features/mixes/audience.ts";
 import type { Visibility } from "#features/mixes/mix.ts";
+import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { nightTime, shownDay } from "#features/mixes/night.ts";
-import type { OwnMixRow } from "#features/mixes/queries/find-own-mix.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import type { IconName } from "#ui/images/icon-names.ts";
 import { Panel } from "#ui/panel.tsx";
@@ -17,14 +17,14 @@ const AUDIENCE_ICONS: Record<Visibility, IconName> = {
 };
 
 /** What only the author reads: when and where it was, who sees the card, and whether to smoke it again. */
-export function OwnRecord({ mix, controls }: { mix: OwnMixRow; controls: FavoriteControls }) {
+export function OwnRecord({ mix, controls }: { mix: OwnMixDetail; controls: FavoriteControls }) {
   const audience = AUDIENCES[mix.visibility];
   return (
     <Panel title="あなたの記録">
       <dl className="grid gap-5">
         <Fact icon="calendar" term="日時">
-          <time dateTime={mix.smoked_at.toISOString()} className="tabular">
-            {shownDay(mix.day)} {nightTime(mix.smoked_at)}
+          <time dateTime={mix.smoked_at} className="tabular">
+            {shownDay(mix.day)} {nightTime(new Date(mix.smoked_at))}
           </time>
           {mix.hide_time && <HiddenMark>日にちは非表示</HiddenMark>}
         </Fact>

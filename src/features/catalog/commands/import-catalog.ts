@@ -4,7 +4,7 @@ import { inTransaction } from "#database/in-transaction.ts";
 import type { Services } from "#platform/services.ts";
 import { type CatalogFile, importKey } from "../catalog-file.ts";
 
-export type ImportCount = { makers: number; flavors: number };
+type ImportCount = { makers: number; flavors: number };
 
 /**
  * Brings makers and flavours in by their import keys. A second run changes nothing, and what a person edited

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Favorite } from "#features/mixes/favorite.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { pageQuery } from "#http/request-shapes.ts";
-import { failures, page } from "#http/responses.ts";
+import { failures, page, respondPage } from "#http/responses.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
 import { FavoriteEntry } from "../favorites-response.ts";
 import { listFavorites } from "../queries/list-favorites.ts";
@@ -27,7 +27,6 @@ export const listFavoritesApi = defineEndpoint({
     ...failures,
   },
   async handle(c) {
-    const found = await listFavorites(c.var.services, c.var.user, c.req.valid("query"));
-    return c.json({ success: true as const, data: found.entries, next_cursor: found.next_cursor }, 200);
+    return respondPage(c, await listFavorites(c.var.services, c.var.user, c.req.valid("query")));
   },
 });

@@ -3,7 +3,7 @@ import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { idParams, pageQuery } from "#http/request-shapes.ts";
-import { failures, page } from "#http/responses.ts";
+import { failures, page, respondPage } from "#http/responses.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
 import { Liker } from "../favorites-response.ts";
 import { listLikers } from "../queries/list-likers.ts";
@@ -17,9 +17,7 @@ export const listLikersApi = defineEndpoint({
   summary: "Who likes a mix, the last one first",
   request: {
     params: idParams,
-    query: z.object({
-      ...pageQuery,
-    }),
+    query: z.object(pageQuery),
   },
   responses: {
     200: page("A page of people as they chose to be shown", Liker),
@@ -28,6 +26,6 @@ export const listLikersApi = defineEndpoint({
   async handle(c) {
     const found = await listLikers(c.var.services, c.var.user, c.req.valid("param").id, c.req.valid("query"));
     if (!found) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
-    return c.json({ success: true as const, data: found.people, next_cursor: found.next_cursor }, 200);
+    return respondPage(c, found);
   },
 });

@@ -45,8 +45,8 @@ describe("addFavorite", () => {
 
     await removeFavorite(services, user, like);
     await removeFavorite(services, user, like);
-    expect((await listFavorites(services, user, want)).entries).toMatchObject([{ target_id }]);
-    expect((await listFavorites(services, user, like)).entries).toEqual([]);
+    expect((await listFavorites(services, user, want)).things).toMatchObject([{ target_id }]);
+    expect((await listFavorites(services, user, like)).things).toEqual([]);
   });
 
   test("makes 好き of a mix its like, which is counted", async ({ services, user }) => {
@@ -117,7 +117,7 @@ describe("addFavorite", () => {
     const want = { target_type: "mix", target_id, kind: "want" } as const;
     await addFavorite(services, user, want);
     await services.database.updateTable("shisha_mixes").set({ visibility: "private" }).execute();
-    expect((await listFavorites(services, user, want)).entries).toEqual([]);
+    expect((await listFavorites(services, user, want)).things).toEqual([]);
     await removeFavorite(services, user, want);
     expect(await countRows(services)).toBe(0);
   });

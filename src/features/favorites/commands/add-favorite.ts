@@ -15,7 +15,7 @@ import type { Services } from "#platform/services.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
 import { likeMix, unlikeMix } from "./like-mix.ts";
 
-type FavoriteServices = Pick<Services, "database" | "clock" | "publicPages">;
+type FavoriteServices = Pick<Services, "database" | "clock">;
 
 /**
  * Puts a thing into a person's favourites, once. Refuses what is not there or not to be seen (404) and one's own mix

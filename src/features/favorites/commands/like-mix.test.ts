@@ -6,6 +6,7 @@ import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
+import { watchPublicPages } from "#tests/support/public-pages.ts";
 import { test } from "#tests/support/test.ts";
 import { likeMix, unlikeMix } from "./like-mix.ts";
 
@@ -64,15 +65,16 @@ describe("likeMix", () => {
     expect(await state()).toEqual(before);
   });
 
-  test("forgets the kept pages of the card and not the community's", async ({ services, user }) => {
+  test("invalidates the kept pages of the card and not the community's", async ({
+    services,
+    user,
+    listen,
+  }) => {
     const { id, short_id } = await createMix(services, user, newMix());
-    const forgotten: string[] = [];
-    const publicPages = {
-      invalidate: (paths: readonly string[]) => void forgotten.push(...paths),
-      invalidateAll: () => undefined,
-    };
-    await likeMix({ ...services, publicPages }, await createPerson(services), id);
-    expect(forgotten).toEqual([`/m/${short_id}`, `/m/${id}`]);
+    const fan = await createPerson(services);
+    const invalidated = await watchPublicPages(listen);
+    await likeMix(services, fan, id);
+    expect([...invalidated]).toEqual([`/m/${short_id}`, `/m/${id}`]);
   });
 });
 

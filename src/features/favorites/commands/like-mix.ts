@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { afterCommit, openTransactionOr } from "#database/in-transaction.ts";
+import { openTransactionOr } from "#database/in-transaction.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
-import { ownPagesOf } from "#features/mixes/public-pages-of-mix.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -11,7 +10,7 @@ import type { Services } from "#platform/services.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
 import type { LikeState } from "../favorites-response.ts";
 
-type LikeServices = Pick<Services, "database" | "clock" | "publicPages">;
+type LikeServices = Pick<Services, "database" | "clock">;
 
 /** Likes a mix, by UUID or short id, once. Refuses what one may not see (404) and one's own (403). */
 export function likeMix(services: LikeServices, user: SignedInUser, id: string): Promise<LikeState> {
@@ -32,11 +31,11 @@ export function unlikeMix(services: LikeServices, user: SignedInUser, id: string
   return changeLike(services, user, id, { change: removed, by: -1 });
 }
 
-type MixRow = { id: string; short_id: string; is_own: boolean; like_count: number };
+type MixRow = { is_own: boolean; like_count: number };
 
 /** One statement: the count changes with the row that it counts, or not at all. */
 async function changeLike(
-  { database, publicPages }: LikeServices,
+  { database }: LikeServices,
   user: SignedInUser,
   id: string,
   { change, by }: { change: RawBuilder<unknown>; by: 1 | -1 },
@@ -45,7 +44,7 @@ async function changeLike(
   if (!entity) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
   const { rows } = await sql<MixRow>`
     WITH wanted AS (
-      SELECT mix.id, mix.short_id, mix.like_count, mix.user_id = ${user.userId}::uuid AS is_own
+      SELECT mix.id, mix.like_count, mix.user_id = ${user.userId}::uuid AS is_own
       FROM shisha_mixes mix
       WHERE ${hasId(entity)} AND ${visibleTo(user)}
     ), changed AS (
@@ -56,11 +55,10 @@ async function changeLike(
       WHERE mix.id = changed.mix_id
       RETURNING mix.like_count
     )
-    SELECT id, short_id, is_own, coalesce((SELECT like_count FROM counted), like_count) AS like_count FROM wanted
+    SELECT is_own, coalesce((SELECT like_count FROM counted), like_count) AS like_count FROM wanted
   `.execute(openTransactionOr(database));
   const [mix] = rows;
   if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
   if (mix.is_own) throw new DomainError("forbidden", "OWN_MIX", favoriteMessages.ownMixLiked);
-  afterCommit(() => publicPages.invalidate(ownPagesOf(mix)));
   return { like_count: mix.like_count, liked: by === 1 };
 }

@@ -34,13 +34,13 @@ describe("listFavorites", () => {
       clock.passMinutes(1);
       await addFavorite(services, user, { target_type: "flavor", target_id: id, kind: "want" });
     }
-    const { entries } = await listFavorites(services, user, { target_type: "flavor", kind: "want" });
-    expect(entries).toMatchObject([
+    const { things } = await listFavorites(services, user, { target_type: "flavor", kind: "want" });
+    expect(things).toMatchObject([
       { target_id: second.id, flavor: { flavor_name: second.name, is_smoked: false } },
       { target_id: first.id, flavor: { maker_name: first.maker_name, is_smoked: true } },
     ]);
     const one = { target_type: "flavor", kind: "want", target_id: first.id } as const;
-    expect((await listFavorites(services, user, one)).entries).toHaveLength(1);
+    expect((await listFavorites(services, user, one)).things).toHaveLength(1);
   });
 
   test("pages through likes and wishes of the same moment without loss or repetition", async ({
@@ -61,7 +61,7 @@ describe("listFavorites", () => {
       const seen: string[] = [];
       for (let cursor: string | null = null, page = 0; page < 3; page++) {
         const found = await listFavorites(services, user, { target_type: "mix", kind, cursor, limit: 2 });
-        seen.push(...found.entries.map(({ target_id }) => target_id));
+        seen.push(...found.things.map(({ target_id }) => target_id));
         cursor = found.next_cursor;
       }
       expect(seen.toSorted()).toEqual(ids.toSorted());
@@ -80,9 +80,9 @@ describe("listFavorites", () => {
       .where("id", "=", hidden.id)
       .execute();
     await deleteMix(services, author, deleted.id);
-    const { entries } = await listFavorites(services, user, { target_type: "mix", kind: "like" });
-    expect(entries).toMatchObject([{ target_id: shown.id, mix: { shop_name: null, liked: true } }]);
-    expect(JSON.stringify(entries)).not.toContain("月と煙");
+    const { things } = await listFavorites(services, user, { target_type: "mix", kind: "like" });
+    expect(things).toMatchObject([{ target_id: shown.id, mix: { shop_name: null, liked: true } }]);
+    expect(JSON.stringify(things)).not.toContain("月と煙");
   });
 
   test("names shops with where they are, and leaves out those that closed", async ({ services, user }) => {
@@ -101,14 +101,14 @@ describe("listFavorites", () => {
       .set({ is_active: false })
       .where("name", "=", "閉じた店")
       .execute();
-    const { entries } = await listFavorites(services, user, { target_type: "shop", kind: "like" });
-    expect(entries).toMatchObject([{ shop: { shop_name: "月と煙", shop_area: "東京都世田谷区・下北沢駅" } }]);
+    const { things } = await listFavorites(services, user, { target_type: "shop", kind: "like" });
+    expect(things).toMatchObject([{ shop: { shop_name: "月と煙", shop_area: "東京都世田谷区・下北沢駅" } }]);
   });
 
   test("is nobody else's list", async ({ services, user }) => {
     const { id } = await createMix(services, await createPerson(services), newMix());
     await addFavorite(services, user, { target_type: "mix", target_id: id, kind: "want" });
     const other = await createPerson(services);
-    expect((await listFavorites(services, other, { target_type: "mix", kind: "want" })).entries).toEqual([]);
+    expect((await listFavorites(services, other, { target_type: "mix", kind: "want" })).things).toEqual([]);
   });
 });

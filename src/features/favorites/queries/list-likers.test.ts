@@ -22,10 +22,10 @@ describe("listLikers", () => {
     await likeMix(services, second, id);
 
     const page = await listLikers(services, user, id, { limit: 1 });
-    expect(page?.people).toEqual([{ user_id: second.userId, name: "もくもく", picture_url }]);
+    expect(page?.things).toEqual([{ user_id: second.userId, name: "もくもく", picture_url }]);
     const rest = await listLikers(services, user, id, { limit: 1, cursor: page?.next_cursor ?? null });
     expect(rest).toEqual({
-      people: [{ user_id: first.userId, name: "湯気子", picture_url: null }],
+      things: [{ user_id: first.userId, name: "湯気子", picture_url: null }],
       next_cursor: null,
     });
   });
@@ -38,7 +38,7 @@ describe("listLikers", () => {
     const seen: string[] = [];
     for (let cursor: string | null = null, page = 0; page < 3; page++) {
       const found = await listLikers(services, user, id, { limit: 1, cursor });
-      seen.push(...(found?.people.map(({ user_id }) => user_id) ?? []));
+      seen.push(...(found?.things.map(({ user_id }) => user_id) ?? []));
       cursor = found?.next_cursor ?? null;
     }
     expect(seen.sort()).toEqual(people.map(({ userId }) => userId).sort());
@@ -52,12 +52,12 @@ describe("listLikers", () => {
       .set({ suspended_at: new Date() })
       .where("id", "!=", user.userId)
       .execute();
-    expect(await listLikers(services, user, id)).toEqual({ people: [], next_cursor: null });
+    expect(await listLikers(services, user, id)).toEqual({ things: [], next_cursor: null });
   });
 
   test("answers nothing of a card that the person may not see", async ({ services, user }) => {
     const { id } = await createMix(services, user, newMix({ visibility: "private" }));
     expect(await listLikers(services, await createPerson(services), id)).toBeNull();
-    expect(await listLikers(services, user, id)).toEqual({ people: [], next_cursor: null });
+    expect(await listLikers(services, user, id)).toEqual({ things: [], next_cursor: null });
   });
 });

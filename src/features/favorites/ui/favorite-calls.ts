@@ -1,20 +1,19 @@
 import { useMemo } from "react";
 import { useApiClient } from "#api-client/use-api-client.ts";
 import type { Favorite, FavoriteList } from "#features/mixes/favorite.ts";
+import type { LoadPage } from "#ui/lists/use-pages.ts";
 import type { addFavoriteApi, removeFavoriteApi } from "../api/add-favorite.ts";
 import type { likeMixApi, unlikeMixApi } from "../api/like-mix.ts";
 import type { listFavoritesApi } from "../api/list-favorites.ts";
 import type { listLikersApi } from "../api/list-likers.ts";
-import type { LikeState } from "../favorites-response.ts";
-import type { FavoritesPage } from "../queries/list-favorites.ts";
-import type { LikersPage } from "../queries/list-likers.ts";
+import type { FavoriteEntry, Liker, LikeState } from "../favorites-response.ts";
 
 /** What likes and favourites ask of the server. Each may throw an error whose message is for people. */
 export type FavoriteCalls = {
   setLiked: (mixId: string, isLiked: boolean) => Promise<LikeState>;
-  loadLikers: (mixId: string, cursor: string | null, signal: AbortSignal) => Promise<LikersPage>;
+  loadLikers: (mixId: string) => LoadPage<Liker>;
   setFavorite: (favorite: Favorite, isSaved: boolean) => Promise<void>;
-  loadFavorites: (list: FavoriteList, cursor: string) => Promise<FavoritesPage>;
+  loadFavorites: (list: FavoriteList) => LoadPage<FavoriteEntry>;
 };
 
 /** What a person keeps of what stands on a screen, and the way to change it. */
@@ -31,21 +30,15 @@ export function useFavoriteCalls(): FavoriteCalls {
           : await api<typeof unlikeMixApi>("DELETE /mixes/{id}/like", input);
         return data;
       },
-      loadLikers: async (id, cursor, signal) => {
-        const input = { params: { id }, query: { cursor }, signal };
-        const { data, next_cursor } = await api<typeof listLikersApi>("GET /mixes/{id}/likes", input);
-        return { people: data, next_cursor };
-      },
+      loadLikers: (id) => (query, signal) =>
+        api<typeof listLikersApi>("GET /mixes/{id}/likes", { params: { id }, query, signal }),
       setFavorite: async ({ target_type, target_id, kind }, isSaved) => {
         const input = { body: { target_type, target_id, kind } };
         if (isSaved) await api<typeof addFavoriteApi>("POST /favorites", input);
         else await api<typeof removeFavoriteApi>("DELETE /favorites", input);
       },
-      loadFavorites: async ({ target_type, kind }, cursor) => {
-        const query = { target_type, kind, cursor };
-        const { data, next_cursor } = await api<typeof listFavoritesApi>("GET /favorites", { query });
-        return { entries: data, next_cursor };
-      },
+      loadFavorites: (list) => (asked, signal) =>
+        api<typeof listFavoritesApi>("GET /favorites", { query: { ...list, ...asked }, signal }),
     }),
     [api],
   );

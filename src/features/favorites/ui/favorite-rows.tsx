@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
 import { type FavoriteKind, KIND_LABELS } from "#features/mixes/favorite.ts";
@@ -7,14 +7,12 @@ import { Mark } from "#ui/images/mark.tsx";
 import type { FavoriteFlavor, FavoriteShop } from "../favorites-response.ts";
 import { KIND_MARKS } from "./kind-chips.tsx";
 
-type RowProps = { kind: FavoriteKind; onRemove: () => void };
+type RemovalProps = { kind: FavoriteKind; onRemove: () => void };
+type RowProps = RemovalProps & { ref: Ref<HTMLLIElement> | undefined };
+type FlavorRowProps = RowProps & { flavor: FavoriteFlavor; cardsHref: string; onOpen: () => void };
 
 /** A flavour; who has smoked it comes from here to their cards with it, at `cardsHref`. */
-export function FlavorRow({
-  flavor,
-  cardsHref,
-  ...row
-}: RowProps & { flavor: FavoriteFlavor; cardsHref: string }) {
+export function FlavorRow({ flavor, cardsHref, onOpen, ...row }: FlavorRowProps) {
   const { flavor_name, maker_name, paint, is_smoked } = flavor;
   const words = (
     <>
@@ -32,6 +30,7 @@ export function FlavorRow({
         <Link
           to={cardsHref}
           prefetch="intent"
+          onClick={onOpen}
           className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 self-stretch rounded-s py-2 hover:underline"
         >
           {words}
@@ -60,9 +59,9 @@ export function ShopRow({ shop, ...row }: RowProps & { shop: FavoriteShop }) {
   );
 }
 
-function Row({ name, children, ...removal }: RowProps & { name: string; children: ReactNode }) {
+function Row({ ref, name, children, ...removal }: RowProps & { name: string; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-1 px-3 py-1 sm:px-4">
+    <li ref={ref} tabIndex={-1} className="flex items-center gap-1 px-3 py-1 sm:px-4">
       {children}
       <RemoveButton name={name} {...removal} />
     </li>
@@ -79,7 +78,7 @@ function Words({ name, detail }: { name: string; detail: string | null }) {
 }
 
 /** The set mark at the end of an entry: a press takes the entry out of the list. */
-export function RemoveButton({ name, kind, onRemove }: RowProps & { name: string }) {
+export function RemoveButton({ name, kind, onRemove }: RemovalProps & { name: string }) {
   return (
     <button
       type="button"

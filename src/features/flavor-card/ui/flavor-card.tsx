@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
+import { Pure } from "#ui/pure.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { paintCard } from "../art.ts";
 import type { CardFace } from "../card-face.ts";
@@ -23,21 +24,11 @@ const FlavorCardBack = lazyPart(async () => ({ default: (await loadBack()).Flavo
 
 /** A mix as a card, as wide as its place. Below 240 px it shows title, rating and dots alone. */
 export function FlavorCard({ face, wordmark, productName, headingLevel = 3, url, turned }: FlavorCardProps) {
+  if (url === undefined) {
+    return <Pure of={LyingCard} shown={{ face, wordmark, headingLevel }} />;
+  }
   const art = paintCard(face.flavors);
   const front = <FlavorCardFront face={face} art={art} wordmark={wordmark} headingLevel={headingLevel} />;
-  const edge = face.card_frame === "gold" && <GoldEdge />;
-  if (url === undefined) {
-    return (
-      <div className="flavor-card">
-        <div className="flavor-card-stage">
-          <div className="flavor-card-side">
-            {front}
-            {edge}
-          </div>
-        </div>
-      </div>
-    );
-  }
   const back = (
     <FlavorCardBack face={face} art={art} url={url} wordmark={wordmark} productName={productName} />
   );
@@ -46,10 +37,31 @@ export function FlavorCard({ face, wordmark, productName, headingLevel = 3, url,
     <TurningCard
       front={front}
       back={<Suspense fallback={waiting}>{back}</Suspense>}
-      edge={edge}
+      edge={edgeOf(face)}
       turned={turned}
     />
   );
+}
+
+type LyingCardProps = Pick<FlavorCardProps, "face" | "wordmark"> & { headingLevel: 1 | 2 | 3 | 4 };
+
+/** A card that has no back. */
+function LyingCard({ face, wordmark, headingLevel }: LyingCardProps) {
+  const art = paintCard(face.flavors);
+  return (
+    <div className="flavor-card">
+      <div className="flavor-card-stage">
+        <div className="flavor-card-side">
+          <FlavorCardFront face={face} art={art} wordmark={wordmark} headingLevel={headingLevel} />
+          {edgeOf(face)}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function edgeOf(face: CardFace): ReactNode {
+  return face.card_frame === "gold" && <GoldEdge />;
 }
 
 /** Leaf along the edge, the same on both sides of the card. */

@@ -24,6 +24,28 @@ describe("GET /api/shisha-mixes", () => {
     expect(await titles("maker=&flavor=&text=&rating=")).toHaveLength(2);
   });
 
+  test("is read anew down to a cursor or to its end under the same filters; a longer one is refused", async ({
+    services,
+    user,
+  }) => {
+    for (const rating of [5, 4, 3, 5, 4, 3]) {
+      await createMix(services, user, NewMix.parse({ items: [yuzu], rating }));
+    }
+    const caller = await (await openDoor(services)).as(user);
+    const read = async (query: string) => {
+      const response = await caller.call("GET", `/api/shisha-mixes?rating=4&${query}`);
+      return (await response.json()) as { data: unknown[]; next_cursor: string | null };
+    };
+    const first = await read("limit=3");
+    expect(first.data).toHaveLength(3);
+
+    expect(await read(`through=${first.next_cursor}&limit=1`)).toEqual(first);
+    expect(await read("through=end&limit=1")).toMatchObject({ data: { length: 4 }, next_cursor: null });
+    expect((await read("through=elsewhere&limit=1")).data).toHaveLength(1);
+    const long = await caller.call("GET", `/api/shisha-mixes?through=${"x".repeat(201)}`);
+    expect(long.status).toBe(400);
+  });
+
   test.for([
     ["rating=6", "rating", "評価は0から5までの数で指定してください。"],
     ["maker=azure", "maker", "絞り込みの条件が正しくありません。選び直してください。"],

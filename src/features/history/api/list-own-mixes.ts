@@ -16,17 +16,16 @@ export const listOwnMixesApi = defineEndpoint({
   tags: ["mixes"],
   summary: "The own history, newest first, narrowed by filters",
   request: {
-    query: HistoryQuery.extend({
-      ...pageQuery,
-    }),
+    query: HistoryQuery.extend(pageQuery),
   },
   responses: {
     200: HistoryPage,
     ...failures,
   },
   async handle(c) {
-    const { cursor, limit, ...filters } = c.req.valid("query");
-    const { json, next_cursor } = await listOwnMixes(c.var.services, c.var.user, { filters, cursor, limit });
+    const { cursor, through, limit, ...filters } = c.req.valid("query");
+    const asked = { cursor, through, limit };
+    const { json, next_cursor } = await listOwnMixes(c.var.services, c.var.user, { filters, ...asked });
     const text = `{"success":true,"data":${json},"next_cursor":${JSON.stringify(next_cursor)}}`;
     return respondText<HistoryPage>(c, text);
   },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { faceName } from "#features/accounts/queries/face-columns.ts";
 import type { MixCard } from "#features/mixes/mix-response.ts";
-import { businessDay, cardSource, publicColumns } from "#features/mixes/queries/card-columns.ts";
+import { businessDay, cardSource, publicCard } from "#features/mixes/queries/card-document.ts";
 import { listedForAuthor, shownToEverybody } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
@@ -18,6 +18,9 @@ export type Album = {
   years: string[];
 };
 
+/** A hidden day leaves its month, which stands before all of its days. */
+const shownDay = sql`CASE WHEN mix.hide_time THEN left(${businessDay}, 7) ELSE ${businessDay} END`;
+
 /**
  * What an album of a year, or of one of its months, is drawn from: a person's own cards as everybody sees them. One
  * statement. Pictures are passed on, so cards for friends, by link, private or hidden by moderation are only counted.
@@ -30,22 +33,21 @@ export async function findAlbum(
   const { from, to } = periodOf(period);
   const isThen = sql`${listedForAuthor(user)}
     AND mix.smoked_at >= ${from}::timestamptz AND mix.smoked_at < ${to}::timestamptz`;
-  const { rows } = await sql<Album>`
+  const { rows } = await sql<Omit<Album, "mixes"> & { cards: string }>`
     SELECT
       (SELECT ${faceName} FROM users author WHERE author.id = ${user.userId}::uuid) AS author_name,
-      coalesce((
-        SELECT json_agg(row_to_json(card) ORDER BY card.day, card.id)
-        FROM (SELECT ${publicColumns} FROM ${cardSource} WHERE ${isThen} AND ${shownToEverybody}) card
-      ), '[]') AS mixes,
+      (SELECT '[' || coalesce(string_agg(${publicCard()}, ',' ORDER BY ${shownDay}, mix.id), '') || ']'
+       FROM ${cardSource} WHERE ${isThen} AND ${shownToEverybody}) AS cards,
       (SELECT count(*) FROM shisha_mixes mix
        WHERE ${isThen} AND NOT (${shownToEverybody}))::integer AS left_out,
       coalesce((
         SELECT json_agg(year ORDER BY year DESC)
-        FROM (SELECT DISTINCT left(${businessDay}, 4) AS year FROM shisha_mixes mix
-              WHERE ${listedForAuthor(user)}) yearly
+        FROM (SELECT DISTINCT left(month, 4) AS year FROM tastes
+              WHERE user_id = ${user.userId}::uuid AND kind = 'card') yearly
       ), '[]') AS years
   `.execute(database);
   const [album] = rows;
   if (!album) throw new Error("A statement without FROM answers one row");
-  return album;
+  const { cards, ...rest } = album;
+  return { ...rest, mixes: JSON.parse(cards) as Album["mixes"] };
 }

@@ -1,82 +1,52 @@
 import { sql } from "kysely";
 import type { OwnMix } from "#features/mixes/mix-response.ts";
+import { listedAround, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { businessDay } from "#foundation/japan-time.ts";
+import { HOME_LENGTH } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
-import type { MonthVariety } from "../month-variety.ts";
-import type { AgainCard, Candidate, Likes, Wanted } from "../next-to-try.ts";
-import { fillMonths, type MonthTaste, monthsUntil, type Taste } from "../taste.ts";
+import { type DashboardSummary, madeFor } from "../dashboard.ts";
 import { historyPage } from "./list-own-mixes.ts";
-import { againCards, candidates, community, favourites, likes, wanted } from "./next-to-try-columns.ts";
-import { type RecentPhoto, recentPhotos } from "./recent-photos-column.ts";
-import { ownCards, ownItems, tasteColumns, varietyOf } from "./taste-columns.ts";
 
-export type Dashboard = {
+export type FoundDashboard = {
+  /** The last cards, the newest night first. */
   mixes: OwnMix[];
-  taste: Taste;
-  /** The last six, the oldest first; empty ones are there too. */
-  months: MonthTaste[];
-  thisMonth: MonthVariety;
-  lastMonth: MonthVariety;
-  candidates: Candidate[];
-  likes: Likes;
-  again: AgainCard[];
-  wanted: Wanted;
-  photos: RecentPhoto[];
+  /**
+   * Null where it is to be made anew: nothing is kept, something changed, the day turned, somebody's card that it leads to is
+   * not to be seen there any more, or its author edited what it says of it.
+   */
+  summary: DashboardSummary | null;
+  /** Of which counts a new one is made (`keepSummary`). */
+  changes: number;
 };
 
-const RECENT_CARDS = 6;
-const TASTE_MONTHS = 6;
+type DashboardRow = { recent: string; summary: DashboardSummary | null; changes: number | null };
 
-type DashboardRow = {
-  recent: string;
-  cards: number;
-  paints: Taste["paints"];
-  months: MonthTaste[];
-  this_month: MonthVariety;
-  last_month: MonthVariety;
-  candidates: Candidate[];
-  likes: Likes;
-  again: AgainCard[];
-  wanted: Wanted;
-  photos: RecentPhoto[];
-};
-
-/** Everything that a member's home shows, in one statement. Every card weighs the same in a taste, whatever its flavours. */
+/** A member's home as it is kept, in one statement whose cost does not depend on how many cards they have. */
 export async function findDashboard(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
-): Promise<Dashboard> {
+): Promise<FoundDashboard> {
   const now = clock();
-  const months = monthsUntil(businessDay(now).slice(0, 7), TASTE_MONTHS);
-  const [last = "", current = ""] = months.slice(-2);
   const { rows } = await sql<DashboardRow>`
-    WITH own AS MATERIALIZED (${ownCards(user)}),
-         item AS MATERIALIZED (${ownItems}),
-         favourite AS MATERIALIZED (${favourites}),
-         theirs AS MATERIALIZED (${community(user, now)})
-    SELECT (SELECT json FROM (${historyPage(user, { limit: RECENT_CARDS })}) page) AS recent,
-           ${tasteColumns(months[0] ?? current)},
-           ${varietyOf(current)} AS this_month,
-           ${varietyOf(last)} AS last_month,
-           ${candidates} AS candidates,
-           ${likes} AS likes,
-           ${againCards(now)} AS again,
-           ${wanted(user)} AS wanted,
-           ${recentPhotos(user)} AS photos
+    SELECT (SELECT json FROM (${historyPage(user, { limit: HOME_LENGTH }).row}) page) AS recent,
+           CASE WHEN dashboard.made_for = ${madeFor(businessDay(now))} AND NOT EXISTS (
+             SELECT FROM json_array_elements(dashboard.summary -> 'suggestions') idea
+             WHERE idea #>> '{card,short_id}' IS NOT NULL AND NOT EXISTS (
+               SELECT FROM shisha_mixes mix JOIN users author ON author.id = mix.user_id
+               WHERE mix.short_id = idea #>> '{card,short_id}' AND ${visibleTo(user)}
+                 AND CASE WHEN idea #>> '{card,version}' IS NOT NULL THEN mix.version = (idea #>> '{card,version}')::integer
+                          WHEN idea #>> '{card,isOwn}' = 'true' THEN true
+                          ELSE ${listedAround(user, now)} END)
+           ) THEN dashboard.summary END AS summary,
+           dashboard.changes
+    FROM (SELECT ${user.userId}::uuid AS user_id) me LEFT JOIN dashboards dashboard ON dashboard.user_id = me.user_id
   `.execute(database);
   const [row] = rows;
-  if (!row) throw new Error("A statement without FROM answers one row");
+  if (!row) throw new Error("A row that is joined from the left is there");
   return {
     mixes: JSON.parse(row.recent) as OwnMix[],
-    taste: { cards: row.cards, paints: row.paints },
-    months: fillMonths(months, row.months),
-    thisMonth: row.this_month,
-    lastMonth: row.last_month,
-    candidates: row.candidates,
-    likes: row.likes,
-    again: row.again,
-    wanted: row.wanted,
-    photos: row.photos,
+    summary: row.summary,
+    changes: row.changes ?? 0,
   };
 }

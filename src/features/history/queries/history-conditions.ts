@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { houseMixName } from "#features/mixes/queries/card-document.ts";
 import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { type FilterLabels, type HistoryFilters, periodOf } from "../history-filters.ts";
@@ -11,7 +12,7 @@ const none = sql``;
 const SEPARATOR = "\u0001";
 
 /**
- * The filters as conditions on `mix` and `house`, each beginning with AND. All of them are asked of one person's cards as
+ * The filters as conditions on `mix`, each beginning with AND. All of them are asked of one person's cards as
  * the history's index brings them: OFFSET 0 keeps the planner from turning a look-up per card into a join with the items
  * of everybody.
  */
@@ -49,7 +50,7 @@ function isWithin(month: string) {
 
 function says(pattern: string) {
   return sql`(
-    normalize(concat_ws(${SEPARATOR}::text, mix.title, mix.shop_name, house.name, mix.comment), NFKC) ~ ${pattern}::text
+    normalize(concat_ws(${SEPARATOR}::text, mix.title, mix.shop_name, ${houseMixName}, mix.comment), NFKC) ~ ${pattern}::text
     OR ${hasItem(
       sql`normalize(concat_ws(${SEPARATOR}::text, item.flavor_name, item.maker_name, item.flavor_name_en), NFKC) ~ ${pattern}::text`,
     )})`;

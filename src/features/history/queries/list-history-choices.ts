@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { businessDay, cardSource } from "#features/mixes/queries/card-columns.ts";
+import { businessDay } from "#features/mixes/queries/card-document.ts";
 import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
@@ -24,7 +24,7 @@ export async function listHistoryChoices(
       FROM own CROSS JOIN LATERAL (SELECT * FROM item_details item WHERE item.mix_id = own.id OFFSET 0) item
     )
     SELECT
-      (SELECT count(*) FROM ${cardSource} WHERE ${listedForAuthor(user)} ${filterConditions(filters)})::integer AS count,
+      (SELECT count(*) FROM shisha_mixes mix WHERE ${listedForAuthor(user)} ${filterConditions(filters)})::integer AS count,
       ${choicesOf(sql`
         SELECT maker_id AS value, (array_agg(maker_name ORDER BY smoked_at DESC))[1] AS label, count(DISTINCT mix_id) AS count
         FROM item WHERE maker_id IS NOT NULL GROUP BY maker_id`)} AS makers,

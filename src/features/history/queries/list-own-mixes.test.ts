@@ -37,8 +37,8 @@ function record(services: Services, user: SignedInUser, title: string, more: Par
 }
 
 async function titles(services: Services, user: SignedInUser, question: HistoryOptions) {
-  const { mixes } = readHistoryPage(await listOwnMixes(services, user, question));
-  return mixes.map(({ title }) => title);
+  const { things } = readHistoryPage(await listOwnMixes(services, user, question));
+  return things.map(({ title }) => title);
 }
 
 describe("a filtered history", () => {
@@ -104,12 +104,12 @@ describe("a filtered history", () => {
     const third = await listOwnMixes(services, user, { filters, limit: 2, cursor: second.next_cursor });
 
     expect(
-      [first, second, third].flatMap((page) => readHistoryPage(page).mixes.map(({ title }) => title)),
+      [first, second, third].flatMap((page) => readHistoryPage(page).things.map(({ title }) => title)),
     ).toEqual(["8", "6", "4", "2", "0"]);
     expect(third.next_cursor).toBeNull();
     await record(services, user, "新しい", { rating: 5 });
     const again = await listOwnMixes(services, user, { filters, through: second.next_cursor });
-    expect(readHistoryPage(again).mixes.map(({ title }) => title)).toEqual(["新しい", "8", "6", "4", "2"]);
+    expect(readHistoryPage(again).things.map(({ title }) => title)).toEqual(["新しい", "8", "6", "4", "2"]);
     expect(again.next_cursor).toBe(second.next_cursor);
   });
 

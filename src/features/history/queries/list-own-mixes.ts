@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
 import type { OwnMix } from "#features/mixes/mix-response.ts";
-import { cardSource, ownColumns } from "#features/mixes/queries/card-columns.ts";
+import { cardSource, ownCard } from "#features/mixes/queries/card-document.ts";
 import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
-import { decodeCursor, encodeCursor, type Keyset, PAGE_SIZE } from "#foundation/page.ts";
+import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { FilterLabels, HistoryFilters } from "../history-filters.ts";
 import { filterConditions, filterLabels } from "./history-conditions.ts";
@@ -16,72 +17,34 @@ export type HistoryPage = {
   labels: FilterLabels;
 };
 
-export type HistoryOptions = {
-  filters?: HistoryFilters | undefined;
-  /** Where the page before ended. */
-  cursor?: string | null | undefined;
-  /** Everything from the top down to there, or to the "end", instead of a page: what stands on a screen, read anew. */
-  through?: string | null | undefined;
-  limit?: number | undefined;
-};
+export type HistoryOptions = AskedPage & { filters?: HistoryFilters | undefined };
 
-/** A screen holds no more; below, what it knew stays. */
-const MOST_AT_ONCE = 300;
+const BY_NIGHT = { at: sql`mix.smoked_at`, id: sql`mix.id` };
 
 /** One page of a person's history, newest night first, by keyset and in one statement. */
 export async function listOwnMixes(
   { database }: Pick<Services, "database">,
   user: SignedInUser,
-  { filters = {}, cursor = null, through = null, limit = PAGE_SIZE }: HistoryOptions = {},
+  { filters = {}, ...asked }: HistoryOptions = {},
 ): Promise<HistoryPage> {
-  const last = decodeCursor(through);
-  const most = last || through === "end" ? MOST_AT_ONCE : limit;
-  const { rows } = await sql<PageRow & { labels: FilterLabels }>`
-    SELECT page.*, ${filterLabels(user, filters)} AS labels
-    FROM (${historyPage(user, { filters, after: decodeCursor(cursor), last, limit: most })}) page
+  const page = historyPage(user, { filters, ...asked });
+  const { rows } = await sql<JsonPageRow & { labels: FilterLabels }>`
+    SELECT page.*, ${filterLabels(user, filters)} AS labels FROM (${page.row}) page
   `.execute(database);
-  const [page] = rows;
-  const end = page?.last_at && page.last_id ? { at: page.last_at.toISOString(), id: page.last_id } : null;
-  return {
-    json: page?.json ?? "[]",
-    next_cursor: page?.has_more && end ? encodeCursor(end) : null,
-    labels: page?.labels ?? { maker: null, flavor: null, shop: null },
-  };
+  const [row] = rows;
+  if (!row) throw new Error("An aggregate without GROUP BY answers one row");
+  return { json: row.json, next_cursor: page.nextCursor(row), labels: row.labels };
 }
 
-type PageRow = { json: string; has_more: boolean; last_at: Date | null; last_id: string | null };
-type Page = { filters?: HistoryFilters; after?: Keyset | null; last?: Keyset | null; limit: number };
-
-/** The page as one row, for statements that ask for more than it. */
-export function historyPage(
-  user: SignedInUser,
-  { filters = {}, after = null, last = null, limit }: Page,
-): RawBuilder<PageRow> {
-  return sql<PageRow>`
-    WITH found AS (
-      SELECT ${ownColumns}
-      FROM ${cardSource}
-      WHERE ${listedForAuthor(user)}
-        ${after ? sql`AND (mix.smoked_at, mix.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
-        ${filterConditions(filters)}
-      ORDER BY mix.smoked_at DESC, mix.id DESC
-      LIMIT ${limit + 1}
-    ), numbered AS (
-      SELECT row_to_json(found) AS document, smoked_at, id,
-             row_number() OVER (ORDER BY smoked_at DESC, id DESC) AS position
-      FROM found
-    ), shown AS (
-      SELECT * FROM numbered
-      WHERE position <= ${limit} ${last ? sql`AND (smoked_at, id) >= (${last.at}::timestamptz, ${last.id}::uuid)` : sql``}
-    )
-    SELECT coalesce(json_agg(document ORDER BY position), '[]')::text AS json,
-           (SELECT count(*) FROM numbered) > count(*) AS has_more,
-           min(smoked_at) AS last_at,
-           (SELECT id::text FROM shown ORDER BY position DESC LIMIT 1) AS last_id
-    FROM shown`;
+/** The page for statements that ask for more than it. */
+export function historyPage(user: SignedInUser, { filters = {}, ...asked }: HistoryOptions): JsonKeysetPage {
+  const where = sql`${listedForAuthor(user)} ${filterConditions(filters)}`;
+  return keysetPageAsJson(BY_NIGHT, { document: ownCard(), from: cardSource, where }, asked);
 }
 
 /** The page for a screen. */
-export function readHistoryPage({ json, next_cursor, labels }: HistoryPage) {
-  return { mixes: JSON.parse(json) as OwnMix[], next_cursor, labels };
+export function readHistoryPage({ json, next_cursor, labels }: HistoryPage): Page<OwnMix> & {
+  labels: FilterLabels;
+} {
+  return { things: JSON.parse(json) as OwnMix[], next_cursor, labels };
 }

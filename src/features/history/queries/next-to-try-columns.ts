@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
-import { listedAround, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import { houseMixName } from "#features/mixes/queries/card-document.ts";
+import { isSmokedBy } from "#features/mixes/queries/is-smoked-by.ts";
+import { listedAround, listedForAuthor, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { idOfThing } from "./taste-columns.ts";
 
 const HIGH_RATING = 4;
 /** The community's newest public cards are its voice: bounded, so that the page stays as quick at a million cards. */
@@ -11,14 +14,17 @@ const MOST_CANDIDATES = 60;
 const AGAIN_AFTER_DAYS = 61;
 const MOST_AGAIN = 3;
 
-/** `favourite`: the catalogue's flavours that the person rated highest, from `item`. */
+/** `favourite`: the catalogue's flavours that the person rated highest, from `taste`. */
 export const favourites = sql`
-  SELECT flavor_id, max(flavor_name) AS flavor_name
-  FROM item
-  WHERE NOT is_custom AND rating IS NOT NULL
-  GROUP BY flavor_id
-  HAVING avg(rating) >= ${HIGH_RATING}::numeric
-  ORDER BY avg(rating) DESC, count(*) DESC, flavor_id
+  SELECT flavor.id AS flavor_id, flavor.name AS flavor_name
+  FROM (
+    SELECT ${idOfThing} AS id, sum(rating_sum) / sum(rated) AS rating, sum(rated) AS times
+    FROM taste WHERE kind = 'flavor' AND rated > 0
+    GROUP BY thing
+  ) rated
+  JOIN flavors flavor ON flavor.id = rated.id AND NOT flavor.is_custom
+  WHERE rated.rating >= ${HIGH_RATING}::numeric
+  ORDER BY rated.rating DESC, rated.times DESC, flavor.id
   LIMIT ${FAVOURITES}`;
 
 /** `theirs`: what others put on public cards that they rated highly. Suspended authors are not heard. */
@@ -38,7 +44,7 @@ export function community(user: SignedInUser, now: Date) {
 }
 
 /** Candidates of next-to-try.ts: of the catalogue, not custom, on none of the person's cards. */
-export const candidates = sql`coalesce((
+export const candidates = (user: SignedInUser) => sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object(
     'flavor_id', flavor_id, 'flavor_name', flavor_name, 'maker_id', maker_id, 'maker_name', maker_name,
     'paint', paint, 'people', people, 'short_id', short_id,
@@ -59,7 +65,7 @@ export const candidates = sql`coalesce((
     FROM theirs
     JOIN flavors flavor ON flavor.id = theirs.flavor_id AND NOT flavor.is_custom
     JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom
-    WHERE NOT EXISTS (SELECT FROM item WHERE item.flavor_id = flavor.id)
+    WHERE NOT ${isSmokedBy(user)}
     GROUP BY flavor.id, maker.id
     ORDER BY count(DISTINCT theirs.user_id) DESC, flavor.id
     LIMIT ${MOST_CANDIDATES}
@@ -71,16 +77,22 @@ export const likes = sql`jsonb_build_object(
   'makers', coalesce((
     SELECT jsonb_agg(jsonb_build_object('maker_id', maker_id, 'maker_name', maker_name) ORDER BY rating DESC, maker_id)
     FROM (
-      SELECT maker_id, max(maker_name) AS maker_name, avg(rating) AS rating
-      FROM item
-      WHERE maker_id IS NOT NULL AND NOT is_custom
-      GROUP BY maker_id
-      HAVING count(DISTINCT mix_id) >= 2 AND avg(rating) >= ${HIGH_RATING}::numeric
-    ) maker
+      SELECT maker.id AS maker_id, maker.name AS maker_name, counted.rating
+      FROM (
+        SELECT ${idOfThing} AS id, sum(rating_sum) / nullif(sum(rated), 0) AS rating, sum(cards) AS cards
+        FROM taste WHERE kind = 'maker'
+        GROUP BY thing
+      ) counted
+      JOIN makers maker ON maker.id = counted.id AND NOT maker.is_custom
+      WHERE counted.cards >= 2 AND counted.rating >= ${HIGH_RATING}::numeric
+    ) liked
   ), '[]'),
   'categories', coalesce((
     SELECT jsonb_agg(jsonb_build_object('paint', paint, 'rating', round(rating, 2)) ORDER BY rating DESC NULLS LAST, weight DESC, paint)
-    FROM (SELECT paint, avg(rating) AS rating, sum(weight) AS weight FROM item GROUP BY paint) category
+    FROM (
+      SELECT thing AS paint, sum(rating_sum) / nullif(sum(rated), 0) AS rating, sum(weight) AS weight
+      FROM taste WHERE kind = 'paint' GROUP BY thing
+    ) category
   ), '[]'))`;
 
 const MOST_WANTED = 3;
@@ -101,21 +113,21 @@ export function wanted(user: SignedInUser) {
       JOIN flavors flavor ON flavor.id = kept.flavor_id AND ${usableBy(user)}
       JOIN makers maker ON maker.id = flavor.maker_id
       WHERE kept.user_id = ${me} AND kept.kind = 'want'
-        AND NOT EXISTS (SELECT FROM item WHERE item.flavor_id = flavor.id)
+        AND NOT ${isSmokedBy(user)}
       ORDER BY kept.created_at DESC, flavor.id
       LIMIT ${MOST_WANTED}
     ) flavor
   ), '[]'),
   'cards', coalesce((
     SELECT jsonb_agg(jsonb_build_object(
-      'short_id', short_id, 'title', title, 'house_mix_name', house_mix_name, 'items', items) ORDER BY created_at DESC, short_id)
+      'short_id', short_id, 'version', version, 'title', title, 'house_mix_name', house_mix_name, 'items', items)
+      ORDER BY created_at DESC, short_id)
     FROM (
-      SELECT mix.short_id, mix.title, CASE WHEN NOT mix.hide_shop THEN house.name END AS house_mix_name, kept.created_at,
+      SELECT mix.short_id, mix.version, mix.title, CASE WHEN NOT mix.hide_shop THEN ${houseMixName} END AS house_mix_name, kept.created_at,
              (SELECT jsonb_agg(jsonb_build_object('flavor_name', details.flavor_name, 'paint', details.paint) ORDER BY details.position)
               FROM item_details details WHERE details.mix_id = mix.id) AS items
       FROM favorites kept
       JOIN shisha_mixes mix ON mix.id = kept.mix_id AND ${visibleTo(user)}
-      LEFT JOIN shop_predefined_mixes house ON house.id = mix.predefined_mix_id
       WHERE kept.user_id = ${me} AND kept.kind = 'want'
       ORDER BY kept.created_at DESC, mix.short_id
       LIMIT ${MOST_WANTED}
@@ -124,19 +136,19 @@ export function wanted(user: SignedInUser) {
 }
 
 /** Own cards that say また吸いたい and are some months old, the best rated first. */
-export function againCards(now: Date) {
+export function againCards(user: SignedInUser, now: Date) {
   return sql`coalesce((
     SELECT jsonb_agg(jsonb_build_object(
       'short_id', short_id, 'title', title, 'house_mix_name', house_mix_name, 'items', items, 'months_ago', months_ago))
     FROM (
-      SELECT own.short_id, own.title, house.name AS house_mix_name,
-             greatest(1, floor(extract(epoch FROM ${now}::timestamptz - own.smoked_at) / 2629800))::integer AS months_ago,
+      SELECT mix.short_id, mix.title, ${houseMixName} AS house_mix_name,
+             greatest(1, floor(extract(epoch FROM ${now}::timestamptz - mix.smoked_at) / 2629800))::integer AS months_ago,
              (SELECT jsonb_agg(jsonb_build_object('flavor_name', details.flavor_name, 'paint', details.paint) ORDER BY details.position)
-              FROM item_details details WHERE details.mix_id = own.id) AS items
-      FROM own
-      LEFT JOIN shop_predefined_mixes house ON house.id = own.predefined_mix_id
-      WHERE own.smoke_again AND own.smoked_at < ${now}::timestamptz - make_interval(days => ${AGAIN_AFTER_DAYS}::integer)
-      ORDER BY own.rating DESC NULLS LAST, own.smoked_at, own.id
+              FROM item_details details WHERE details.mix_id = mix.id) AS items
+      FROM shisha_mixes mix
+      WHERE ${listedForAuthor(user)} AND mix.smoke_again
+        AND mix.smoked_at < ${now}::timestamptz - make_interval(days => ${AGAIN_AFTER_DAYS}::integer)
+      ORDER BY mix.rating DESC NULLS LAST, mix.smoked_at, mix.id
       LIMIT ${MOST_AGAIN}
     ) card
   ), '[]')`;

@@ -1,11 +1,7 @@
 import { sql } from "kysely";
-import { pictureFacts } from "#features/mixes/queries/card-columns.ts";
 import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
-import type { PictureImage } from "#ui/images/picture-sources.ts";
-
-/** A photo of an own card, and the card that it leads to. */
-export type RecentPhoto = PictureImage & { id: string; alt: string | null; short_id: string };
+import type { RecentPhoto } from "../dashboard.ts";
 
 const MOST_PHOTOS = 8;
 /** How far back is recent: whoever takes no photos is not asked about all their cards. */
@@ -15,7 +11,9 @@ const RECENT_MIXES = 100;
 export const recentPhotos = (user: SignedInUser) => sql<RecentPhoto[]>`coalesce((
   SELECT json_agg(photo.facts ORDER BY photo.smoked_at DESC, photo.mix_id DESC, photo.display_order)
   FROM (
-    SELECT json_build_object('id', image.id, 'alt', image.alt, 'short_id', mix.short_id, ${pictureFacts}) AS facts,
+    SELECT json_build_object('id', image.id, 'alt', image.alt, 'short_id', mix.short_id,
+             'image_url', picture.url, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder,
+             'has_avif', picture.avif_at IS NOT NULL) AS facts,
            mix.smoked_at, image.mix_id, image.display_order
     FROM (
       SELECT mix.id, mix.short_id, mix.smoked_at FROM shisha_mixes mix

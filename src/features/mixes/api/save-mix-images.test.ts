@@ -6,6 +6,7 @@ import { createPerson } from "#tests/support/create-person.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
 import { photoForm } from "#tests/support/pictures/image-files.ts";
 import { showPicture, storePicture } from "#tests/support/pictures/store-picture.ts";
+import { watchPublicPages } from "#tests/support/public-pages.ts";
 import { test } from "#tests/support/test.ts";
 import { createMix } from "../commands/create-mix.ts";
 import { NewMix, type NewMixInput } from "../mix.ts";
@@ -38,16 +39,13 @@ describe("POST /api/mix-images/save", () => {
   test("lets a mix show pictures in their order, after those that it shows, and raises its version", async ({
     services,
     user,
+    listen,
   }) => {
     const { id, short_id } = await record(services, user);
     const urls = [await upload(services, user, id), await upload(services, user, id)];
     const third = await upload(services, user, id);
-    const forgotten: string[] = [];
-    const publicPages = {
-      ...services.publicPages,
-      invalidate: (paths: readonly string[]) => forgotten.push(...paths),
-    };
-    const caller = await (await openDoor({ ...services, publicPages })).as(user);
+    const caller = await (await openDoor(services)).as(user);
+    const invalidated = await watchPublicPages(listen);
 
     const first = await save(caller, { mixId: short_id, imageUrls: urls, alts: ["  窓際の一台 ", ""] });
     const second = await save(caller, { mixId: id, imageUrls: [third] });
@@ -62,7 +60,7 @@ describe("POST /api/mix-images/save", () => {
     ]);
     for (const image of data) expect(MixImage.safeParse(image).error).toBeUndefined();
     expect(await versionOf(services, id)).toBe(3);
-    expect(forgotten).toContain(`/m/${short_id}`);
+    expect([...invalidated]).toContain(`/m/${short_id}`);
   });
 
   test("adds nothing twice: a retry answers the same and leaves the version", async ({ services, user }) => {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#database/database.ts";
-import { afterCommit, inTransaction, openTransactionOr } from "#database/in-transaction.ts";
+import { inTransaction, openTransactionOr } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { newId, newShortId } from "#foundation/entity-id.ts";
@@ -7,14 +7,13 @@ import type { Services } from "#platform/services.ts";
 import { isWithinRange, type NewMix } from "../mix.ts";
 import { mixMessages } from "../mix-messages.ts";
 import type { CreatedMix } from "../mix-response.ts";
-import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
 import { insertMix, type MixToInsert } from "./insert-mix.ts";
 import { resolveCustomItems } from "./resolve-custom-items.ts";
 
 /** Records a mix and its flavours together: either both are kept or neither. */
 export async function createMix(
-  { database, clock, publicPages }: Pick<Services, "database" | "clock" | "publicPages">,
+  { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   newMix: NewMix,
   drawShortId: () => string = newShortId,
@@ -35,11 +34,9 @@ export async function createMix(
     return { id: facts.id, short_id: await insertUnderFreeShortId(connection, facts, drawShortId) };
   };
   // The usual mix is one statement, which needs no transaction around it.
-  const created = needsSeveralStatements(newMix)
-    ? await inTransaction(database, record)
-    : await record(openTransactionOr(database));
-  afterCommit(() => publicPages.invalidate(publicPagesOf(created)));
-  return created;
+  return needsSeveralStatements(newMix)
+    ? inTransaction(database, record)
+    : record(openTransactionOr(database));
 }
 
 function needsSeveralStatements({ items, sourceMixId }: NewMix): boolean {

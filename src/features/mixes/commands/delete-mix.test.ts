@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
-import { findDashboard } from "#features/history/queries/find-dashboard.ts";
+import { openDashboard } from "#features/history/commands/open-dashboard.ts";
 import { listOwnMixes } from "#features/history/queries/list-own-mixes.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
@@ -23,7 +23,7 @@ describe("deleteMix", () => {
     for (const viewer of [null, user]) expect(await findSharedMix(services, viewer, short_id)).toBeNull();
     expect((await listOwnMixes(services, user)).json).toBe("[]");
     expect(await listNewestMixes(services, null, 6)).toEqual([]);
-    expect(JSON.stringify(await findDashboard(services, user))).not.toContain(short_id);
+    expect(JSON.stringify(await openDashboard(services, user))).not.toContain(short_id);
   });
 
   test("is its author's alone, and of the state that If-Match names", async ({ services, user }) => {

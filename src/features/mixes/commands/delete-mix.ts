@@ -1,7 +1,6 @@
-import { afterCommit, inTransaction } from "#database/in-transaction.ts";
+import { inTransaction } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
-import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { requireOwnMix } from "./require-own-mix.ts";
 
 /**
@@ -9,7 +8,7 @@ import { requireOwnMix } from "./require-own-mix.ts";
  * be brought back for a minute and is purged later.
  */
 export async function deleteMix(
-  { database, clock, publicPages }: Pick<Services, "database" | "clock" | "publicPages">,
+  { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   id: string,
   ifMatch?: string | undefined,
@@ -21,6 +20,5 @@ export async function deleteMix(
       .set({ deleted_at: clock() })
       .where("id", "=", mix.id)
       .execute();
-    afterCommit(() => publicPages.invalidate(publicPagesOf(mix)));
   });
 }

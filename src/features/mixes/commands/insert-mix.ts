@@ -18,7 +18,7 @@ export type MixToInsert = {
   sourceMixId: string | null;
 };
 
-export type InsertOutcome = {
+type InsertOutcome = {
   isWritten: boolean;
   knownItems: number;
   hasShop: boolean;

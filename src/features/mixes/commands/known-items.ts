@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
 import type { ResolvedItem } from "./resolve-custom-items.ts";
 
-export type KnownItem = {
+type KnownItem = {
   position: number;
   maker_id: string;
   flavor_id: string;

@@ -1,4 +1,4 @@
-import { afterCommit, inTransaction } from "#database/in-transaction.ts";
+import { inTransaction } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
@@ -6,7 +6,6 @@ import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 import { RESTORE_WITHIN_MS } from "../mix-edit.ts";
 import { mixMessages } from "../mix-messages.ts";
-import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
 import { recordedBy } from "../queries/who-sees-mix.ts";
 
@@ -15,7 +14,7 @@ import { recordedBy } from "../queries/who-sees-mix.ts";
  * somebody else's 403 where it may be seen, everything else 404.
  */
 export async function restoreMix(
-  { database, clock, publicPages }: Pick<Services, "database" | "clock" | "publicPages">,
+  { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   id: string,
 ): Promise<void> {
@@ -42,6 +41,5 @@ export async function restoreMix(
       .set({ deleted_at: null })
       .where("id", "=", mix.id)
       .execute();
-    afterCommit(() => publicPages.invalidate(publicPagesOf(mix)));
   });
 }

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
-import { afterCommit, inTransaction } from "#database/in-transaction.ts";
+import { inTransaction } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { ImagesToSave } from "../mix-images.ts";
 import type { MixImage } from "../mix-response.ts";
-import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { listMixImages } from "../queries/list-mix-images.ts";
 import { attachImages } from "./attach-images.ts";
 import { type EditableMix, requireOwnMix } from "./require-own-mix.ts";
@@ -15,7 +14,7 @@ import { type EditableMix, requireOwnMix } from "./require-own-mix.ts";
  * picture that is there is not added twice, so a retry does no harm. Answers all that it shows now.
  */
 export async function saveMixImages(
-  { database, clock, publicPages }: Pick<Services, "database" | "clock" | "publicPages">,
+  { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   { mixId, imageUrls, alts = [] }: ImagesToSave,
 ): Promise<MixImage[]> {
@@ -32,7 +31,6 @@ export async function saveMixImages(
     if (fresh.length === 0) return shown;
     await attachImages(transaction, user, mix, fresh, now);
     await raiseVersion(transaction, mix, now);
-    afterCommit(() => publicPages.invalidate(publicPagesOf(mix)));
     return listMixImages(transaction, mix.id);
   });
 }

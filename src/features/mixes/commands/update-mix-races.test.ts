@@ -1,10 +1,15 @@
+import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
+import { catalogFile } from "#fixtures/catalog.ts";
 import { cardEditor, ume, yuzu } from "#tests/support/card-editor.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
 import { test } from "#tests/support/test.ts";
 import { mixEtag } from "../mix-edit.ts";
 import { findOwnMix } from "../queries/find-own-mix.ts";
+import { checkDocuments } from "./check-documents.ts";
 import { deleteMix } from "./delete-mix.ts";
+import { refreshDocuments } from "./refresh-documents.ts";
 
 // One connection proves nothing about several.
 describe.skipIf(!isPostgres)("at the same moment", () => {
@@ -69,5 +74,71 @@ describe.skipIf(!isPostgres)("at the same moment", () => {
         reversed?.items.map(({ flavor_id }) => flavor_id).reverse(),
       );
     }
+  });
+
+  test("documents and counts are right after everything at once", async ({ services, user }) => {
+    await importCatalog(services, catalogFile);
+    const flavor = await services.database
+      .selectFrom("flavors")
+      .select(["id as flavor_id", "maker_id"])
+      .executeTakeFirstOrThrow();
+    const { create, edit } = cardEditor(services, user);
+    const ids = await Promise.all(Array.from({ length: 6 }, () => create({ items: [flavor], rating: 4 })));
+    const recategorize = (category: string) =>
+      services.database
+        .updateTable("flavors")
+        .set({ category_slugs: [category] })
+        .where("id", "=", flavor.flavor_id)
+        .execute();
+    await Promise.all([
+      ...ids.map((id, index) => edit(id, { title: `題 ${index}`, rating: index / 2 })),
+      ...ids.map((id) => edit(id, { flavors: [flavor, yuzu] })),
+      recategorize("tea"),
+      ...ids.slice(0, 2).map((id) => deleteMix(services, user, id)),
+      recategorize("coffee"),
+    ]);
+    await Promise.all(ids.map(() => create({ items: [flavor, ume] })));
+    expect(await checkDocuments(services)).toBe("nothing differs");
+  });
+
+  test("the catalogue may be imported while its cards are edited", async ({ services, user }) => {
+    await importCatalog(services, catalogFile);
+    const { database } = services;
+    const flavors = await database
+      .selectFrom("flavors")
+      .select(["id as flavor_id", "maker_id"])
+      .limit(8)
+      .execute();
+    const { create, edit } = cardEditor(services, user);
+    const ids = await Promise.all(
+      flavors.flatMap((one) => [create({ items: [one] }), create({ items: [one, yuzu] })]),
+    );
+    for (const category of ["tea", "coffee", "mint"]) {
+      await Promise.all([
+        database
+          .updateTable("flavors")
+          .set({ category_slugs: [category] })
+          .execute(),
+        ...ids.map((id) => edit(id, { title: category, rating: 3 })),
+        refreshDocuments(services),
+      ]);
+    }
+    await refreshDocuments(services);
+    expect(await checkDocuments(services)).toBe("nothing differs");
+  });
+
+  test("a card that is noted once more while its note is taken is written once more", async ({
+    services,
+    user,
+  }) => {
+    const { create } = cardEditor(services, user);
+    const id = await create({ items: [yuzu] });
+    const { database } = services;
+    await sql`SELECT note_mix_documents(ARRAY[${id}::uuid])`.execute(database);
+    await database.transaction().execute(async (transaction) => {
+      await sql`SELECT note_mix_documents(ARRAY[${id}::uuid])`.execute(transaction);
+      expect(await refreshDocuments(services)).toBe("0 documents");
+    });
+    expect(await refreshDocuments(services)).toBe("1 documents");
   });
 });

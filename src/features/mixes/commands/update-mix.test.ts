@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import type { Services } from "#platform/services.ts";
 import { cardEditor, ume, yuzu } from "#tests/support/card-editor.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { watchPublicPages } from "#tests/support/public-pages.ts";
 import { test } from "#tests/support/test.ts";
 import { NewMix } from "../mix.ts";
 import { type MixEditInput, mixEtag } from "../mix-edit.ts";
@@ -251,14 +252,10 @@ describe("updateMix", () => {
     });
   });
 
-  test("tells that the card's public pages are old", async ({ services, user }) => {
-    const forgotten: string[] = [];
-    const publicPages = {
-      invalidate: (paths: readonly string[]) => void forgotten.push(...paths),
-      invalidateAll: () => undefined,
-    };
+  test("invalidates the card's public pages", async ({ services, user, listen }) => {
     const { id, short_id } = await createMix(services, user, NewMix.parse({ items: [yuzu] }));
-    await updateMix({ ...services, publicPages }, user, { id: short_id, edit: { title: "夜" } });
-    expect(forgotten).toEqual(["/", `/m/${short_id}`, `/m/${id}`]);
+    const invalidated = await watchPublicPages(listen);
+    await updateMix(services, user, { id: short_id, edit: { title: "夜" } });
+    expect([...invalidated]).toEqual(["/", `/m/${short_id}`, `/m/${id}`]);
   });
 });

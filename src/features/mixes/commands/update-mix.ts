@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
-import { afterCommit, inTransaction } from "#database/in-transaction.ts";
+import { inTransaction } from "#database/in-transaction.ts";
 import { requireOwnPictures } from "#features/pictures/commands/require-own-pictures.ts";
 import { ownsProduct } from "#features/purchases/queries/owns-product.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
@@ -12,7 +12,6 @@ import { isWithinRange, type MixItem } from "../mix.ts";
 import { isVisitProven, type MixEdit } from "../mix-edit.ts";
 import { picturesOf } from "../mix-images.ts";
 import { mixMessages } from "../mix-messages.ts";
-import { publicPagesOf } from "../public-pages-of-mix.ts";
 import { findVisibleMixId } from "../queries/find-visible-mix-id.ts";
 import { listMixImages } from "../queries/list-mix-images.ts";
 import { attachImages } from "./attach-images.ts";
@@ -29,7 +28,7 @@ type Edit = { id: string; edit: MixEdit; ifMatch?: string | undefined };
  * the edit is refused where it was made from another state than the present one; without it the last edit wins.
  */
 export async function updateMix(
-  { database, clock, publicPages }: Pick<Services, "database" | "clock" | "publicPages">,
+  { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   { id, edit, ifMatch }: Edit,
 ): Promise<void> {
@@ -57,7 +56,6 @@ export async function updateMix(
       .set({ ...changes, version: sql`version + 1`, updated_at: now })
       .where("id", "=", mix.id)
       .execute();
-    afterCommit(() => publicPages.invalidate(publicPagesOf(mix)));
   });
 }
 

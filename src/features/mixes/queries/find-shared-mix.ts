@@ -4,8 +4,7 @@ import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { SharedMix } from "../mix-response.ts";
-import { cardSource, images, paperCard, publicMixColumns } from "./card-columns.ts";
-import { communityColumns } from "./community-card.ts";
+import { cardSource, communityCard } from "./card-document.ts";
 import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
 import { visibleTo } from "./who-sees-mix.ts";
@@ -21,15 +20,13 @@ export async function findSharedMix(
 ): Promise<SharedMix | null> {
   const entity = readEntityId(id);
   if (!entity) return null;
-  const { rows } = await sql<SharedMix>`
-    SELECT ${communityColumns(viewer)}, ${publicMixColumns}, ${images},
-           CASE WHEN NOT mix.hide_shop THEN ${paperCard} END AS paper_card,
-           mix.visibility, ${favoritesOn(viewer)} AS favorites,
-           CASE WHEN NOT mix.hide_shop THEN concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station) END
-             AS shop_area
+  const shop_area = sql`
+    CASE WHEN NOT mix.hide_shop THEN concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station) END`;
+  const { rows } = await sql<{ card: string }>`
+    SELECT ${communityCard(viewer, { favorites: favoritesOn(viewer), shop_area })} AS card
     FROM ${cardSource}
     LEFT JOIN shops shop ON shop.id = mix.shop_id AND ${isShownShop}
     WHERE ${hasId(entity)} AND ${visibleTo(viewer)}
   `.execute(database);
-  return rows[0] ?? null;
+  return rows[0] ? (JSON.parse(rows[0].card) as SharedMix) : null;
 }

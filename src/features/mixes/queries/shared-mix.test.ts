@@ -160,7 +160,7 @@ describe("lists", () => {
           limit: 2,
         }),
       );
-      seen.push(...page.mixes.map((mix) => mix.id));
+      seen.push(...page.things.map((mix) => mix.id));
       cursor = page.next_cursor;
     } while (cursor);
     expect(seen).toHaveLength(7);

@@ -33,11 +33,6 @@ export function listedAround(_viewer: Actor, now: Date) {
     (${shownToEverybody} AND ${isThere} AND mix.smoked_at <= ${now}::timestamptz AND ${notSuspended(now)})`;
 }
 
-/** Among the photos of its shop: public, there, and not hiding where it was. */
-export function listedAtShop(_viewer: Actor) {
-  return sql<boolean>`(${shownToEverybody} AND ${isThere} AND NOT mix.hide_shop)`;
-}
-
 /** In lists of its author, for the author: all that are there, whatever others may see. */
 export function listedForAuthor(author: Actor) {
   return sql<boolean>`(mix.user_id = ${author?.userId ?? null}::uuid AND ${isThere})`;

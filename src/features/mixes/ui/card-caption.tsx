@@ -1,14 +1,12 @@
+import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { ratingText } from "#features/flavor-card/card-text.ts";
-import { slashDay } from "#foundation/japan-time.ts";
-
-type CardCaptionProps = { mix: { day: string; shop_name: string | null } };
 
 /** The night and the shop below a small card of the wall; larger ones say both themselves. */
-export function CardCaption({ mix: { day, shop_name } }: CardCaptionProps) {
+export function CardCaption({ face: { day, shop_name } }: { face: CardFace }) {
   return (
     <p className="tabular mt-1.5 mb-1 flex items-baseline gap-2 px-1 text-xs text-ink-2 @min-[240px]:hidden">
-      <time dateTime={day} className="shrink-0">
-        {slashDay(day)}
+      <time dateTime={day.replaceAll("/", "-")} className="shrink-0">
+        {day}
       </time>
       {shop_name !== null && <span className="truncate">{shop_name}</span>}
     </p>

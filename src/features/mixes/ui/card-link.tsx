@@ -1,7 +1,10 @@
 import type { Ref } from "react";
 import { href, Link } from "react-router";
+import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
+import { Pure } from "#ui/pure.tsx";
 import { cardFace, type FacedMix } from "../card-face.ts";
+import { CardCaption } from "./card-caption.tsx";
 
 export type CardSettings = {
   productName: string;
@@ -11,26 +14,49 @@ export type CardSettings = {
   liffId: string | null;
 };
 
-type CardLinkProps = {
-  mix: FacedMix;
-  settings: CardSettings;
-  isOwn: boolean;
+type Opening = {
   ref?: Ref<HTMLAnchorElement> | undefined;
   onOpen?: (() => void) | undefined;
 };
 
+type Shown = {
+  isOwn: boolean;
+  /** A caption says what a small card has no room for. */
+  isCaptioned: boolean;
+};
+
+type CardLinkProps = Opening & Partial<Shown> & { mix: FacedMix; settings: CardSettings };
+
 /** A card that leads to its page: the author's own page of it, or its public face. */
-export function CardLink({ mix, settings, isOwn, ref, onOpen }: CardLinkProps) {
-  const to = isOwn ? href("/shisha/:id", { id: mix.short_id }) : href("/m/:id", { id: mix.short_id });
+export function CardLink(props: CardLinkProps) {
+  const { mix, settings, isOwn = false, isCaptioned = false, ref, onOpen } = props;
+  const { wordmark, productName } = settings;
   return (
-    <Link
-      ref={ref}
-      to={to}
-      prefetch="intent"
-      onClick={onOpen}
-      className="block rounded-m transition-transform duration-[240ms] hover:-translate-y-1 focus-visible:outline-offset-4 active:translate-y-0"
-    >
-      <FlavorCard face={cardFace(mix)} wordmark={settings.wordmark} productName={settings.productName} />
-    </Link>
+    <Pure
+      of={FacedLink}
+      shown={{ face: cardFace(mix), wordmark, productName, isOwn, isCaptioned }}
+      felt={{ ref, onOpen }}
+    />
+  );
+}
+
+type FacedLinkProps = Opening & Shown & { face: CardFace; wordmark: string; productName: string };
+
+function FacedLink(props: FacedLinkProps) {
+  const { face, wordmark, productName, isOwn, isCaptioned, ref, onOpen } = props;
+  const to = isOwn ? href("/shisha/:id", { id: face.short_id }) : href("/m/:id", { id: face.short_id });
+  return (
+    <>
+      <Link
+        ref={ref}
+        to={to}
+        prefetch="intent"
+        onClick={onOpen}
+        className="block rounded-m transition-transform duration-[240ms] hover:-translate-y-1 focus-visible:outline-offset-4 active:translate-y-0"
+      >
+        <FlavorCard face={face} wordmark={wordmark} productName={productName} />
+      </Link>
+      {isCaptioned && <CardCaption face={face} />}
+    </>
   );
 }

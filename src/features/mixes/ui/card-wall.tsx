@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
+import { Skeleton } from "#ui/status/skeleton.tsx";
 import type { FacedMix } from "../card-face.ts";
 import { CardLink, type CardSettings } from "./card-link.tsx";
 
@@ -7,11 +8,13 @@ type WallMix = FacedMix & { id: string };
 type CardWallProps<Mix extends WallMix> = {
   mixes: Mix[];
   settings: CardSettings;
-  isOwn: boolean;
-  /** Takes the focus when it comes to the page. */
-  focusedId?: string | null;
+  isOwn?: boolean;
+  /** Night and shop below a small card, which has no room for them. */
+  isCaptioned?: boolean;
+  /** The ref of a card's link, as `usePages` gives it. */
+  rowRef?: (id: string) => Ref<HTMLAnchorElement> | undefined;
   onOpen?: (id: string) => void;
-  /** Stands below a card: what a small one has no room for. */
+  /** Stands below a card, with what a person may do there. */
   caption?: (mix: Mix) => ReactNode;
 };
 
@@ -21,7 +24,7 @@ export const WALL_CLASSES =
 
 /** Cards side by side, each leading to its page. */
 export function CardWall<Mix extends WallMix>(props: CardWallProps<Mix>) {
-  const { mixes, settings, isOwn, focusedId = null, onOpen, caption } = props;
+  const { mixes, settings, isOwn = false, isCaptioned = false, rowRef, onOpen, caption } = props;
   return (
     <ul className={WALL_CLASSES}>
       {mixes.map((mix) => (
@@ -30,7 +33,8 @@ export function CardWall<Mix extends WallMix>(props: CardWallProps<Mix>) {
             mix={mix}
             settings={settings}
             isOwn={isOwn}
-            ref={mix.id === focusedId ? focusInPlace : undefined}
+            isCaptioned={isCaptioned}
+            ref={rowRef?.(mix.id)}
             onOpen={onOpen && (() => onOpen(mix.id))}
           />
           {caption?.(mix)}
@@ -40,7 +44,15 @@ export function CardWall<Mix extends WallMix>(props: CardWallProps<Mix>) {
   );
 }
 
-/** Takes the focus without moving the page. */
-export function focusInPlace(link: HTMLAnchorElement | null): void {
-  link?.focus({ preventScroll: true });
+const SLOTS = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** Cards of a wall that are on their way. */
+export function WallSkeleton({ cards }: { cards: number }) {
+  return (
+    <div className={WALL_CLASSES}>
+      {SLOTS.slice(0, cards).map((slot) => (
+        <Skeleton key={slot} className="aspect-5/7 rounded-m!" />
+      ))}
+    </div>
+  );
 }

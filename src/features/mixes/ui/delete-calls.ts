@@ -10,7 +10,7 @@ import { mixMessages } from "../mix-messages.ts";
 /** What the screen does once the card is gone, and once it is back. */
 type Afterwards = { onDeleted: () => void | Promise<void>; onRestored: () => void | Promise<void> };
 
-export type DeleteCard = (card: { id: string }, afterwards: Afterwards) => Promise<void>;
+type DeleteCard = (card: { id: string }, afterwards: Afterwards) => Promise<void>;
 
 /**
  * Deletes an own card and offers the way back for as long as the toast stands. Throws when it was not deleted; a card that

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
+import { refreshDocuments } from "#features/mixes/commands/refresh-documents.ts";
 import { saveMixImages } from "#features/mixes/commands/save-mix-images.ts";
 import { uploadMixImage } from "#features/mixes/commands/upload-mix-image.ts";
 import { NewMix } from "#features/mixes/mix.ts";
@@ -22,6 +23,7 @@ test("a shown picture gets AVIF, and it is offered from then on", async ({ servi
   await saveMixImages(services, user, { mixId: id, imageUrls: [url] });
   expect(await listMixImages(services.database, id)).toMatchObject([{ has_avif: false }]);
   expect(await encodeAvif(services, clock.now())).toBe("1 of 1 pictures");
+  await refreshDocuments(services);
 
   expect(await listMixImages(services.database, id)).toMatchObject([{ has_avif: true }]);
   const visitor = await (await openDoor(services)).as(null);
@@ -40,6 +42,7 @@ test("one that cannot be encoded does not stand in another's way", async ({ serv
   const good = await uploadMixImage(services, user, { mixId: id, bytes: await smallPhoto(90, 60) });
   await saveMixImages(services, user, { mixId: id, imageUrls: [good] });
   expect(await encodeAvif(services, clock.now())).toBe("1 of 2 pictures");
+  await refreshDocuments(services);
   const images = await listMixImages(services.database, id);
   expect(images.find((image) => image.image_url === broken)?.has_avif).toBe(false);
   expect(images.find((image) => image.image_url === good)?.has_avif).toBe(true);

@@ -1,12 +1,18 @@
 import { useState } from "react";
 import { fileProblem } from "../photo-files.ts";
 import { pictureMessages } from "../picture-messages.ts";
+import { createUploads, type Upload } from "./uploads.ts";
 
-/** Sends a chosen file; hears how much is sent, from 0 to 1. Throws a text to show. */
-export type SendPicture = (file: File, onProgress: (sent: number) => void) => Promise<void>;
+const PICTURE = "picture";
 
-/** Where one picture is sent at once: how far it is, and why it was not taken. */
-export function useSinglePicture(send: SendPicture) {
+type SinglePictureOptions = {
+  upload: Upload;
+  /** Puts the uploaded picture where it is shown. Throws a text to show. */
+  onUploaded: (url: string) => Promise<void>;
+};
+
+/** Where one picture is sent at once: how far it is, from 0 to 1, and why it was not taken. */
+export function useSinglePicture({ upload, onUploaded }: SinglePictureOptions) {
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -19,13 +25,21 @@ export function useSinglePicture(send: SendPicture) {
     setSent(null);
   }
 
+  async function send(file: File): Promise<void> {
+    // Until it is shown, it is not done: the bar stays full.
+    const uploads = createUploads((progress) => setSent(progress.get(PICTURE) ?? 1));
+    const read = async () => (await import("./prepare-photo.ts")).preparePhoto(file);
+    const url = await uploads.send(PICTURE, read, upload);
+    if (url) await onUploaded(url);
+  }
+
   function take([file]: File[]): void {
     if (!file) return;
     const found = fileProblem(file);
     setProblem(found);
     if (found) return;
     setSent(0);
-    void act(() => send(file, setSent));
+    void act(() => send(file));
   }
 
   return { sent, problem, take, act };

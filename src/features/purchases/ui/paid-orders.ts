@@ -2,7 +2,7 @@ import { isFinalRefusal, type NamedPrice } from "../order.ts";
 import type { PurchaseCalls } from "./purchase-calls.ts";
 
 /** An order that LINE has called paid and our server has not acknowledged. */
-export type PaidOrder = {
+type PaidOrder = {
   id: string;
   /** Who paid: others who use the device have nothing to do with it. */
   ownerId: string;

@@ -4,7 +4,7 @@ import { type LineError, toLineError } from "#line-client/line-error.ts";
 import type { ProductId } from "../product.ts";
 
 /** What LINE says of a product: `missing` where it does not know it. */
-export type PlatformLookup = "loading" | "missing" | { product: PlatformProduct } | { failure: LineError };
+type PlatformLookup = "loading" | "missing" | { product: PlatformProduct } | { failure: LineError };
 
 /** A product with its price, as LINE names them on this phone; and asking once more. */
 export function usePlatformProduct(

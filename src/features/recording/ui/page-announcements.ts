@@ -1,5 +1,5 @@
 /** What of this browser's storage changed: a draft, what waits to be sent, or everything of a person who left. */
-export type DraftNews = { about: "draft" | "outbox" | "cleared" };
+type DraftNews = { about: "draft" | "outbox" | "cleared" };
 
 const CHANNEL = "mix-drafts";
 /** One page of the browser. It needs no telling what it wrote itself. */

@@ -19,15 +19,7 @@ import type { HouseMix } from "../draft-origin.ts";
 
 export type ShopQuery = { query: string } | { near: Place };
 
-/** What filling in a card asks of the server. Each may throw. */
-export type ChoosingCalls = {
-  loadFlavors: () => Promise<CatalogFlavor[]>;
-  loadMakers: () => Promise<CatalogMaker[]>;
-  loadHouseMixes: (shopId: string, signal: AbortSignal) => Promise<HouseMix[]>;
-  searchShops: (search: ShopQuery, signal: AbortSignal) => Promise<FoundShop[]>;
-};
-
-export type UploadOptions = {
+type UploadOptions = {
   idempotencyKey: string;
   signal?: AbortSignal;
   /** Hears how much is sent, from 0 to 1. */
@@ -35,52 +27,34 @@ export type UploadOptions = {
 };
 type PhotosToSave = { mixId: string; imageUrls: string[]; alts: string[] };
 
-/** What sends a card and its photos. Each throws what `readRefusal` reads. */
-export type SendingCalls = {
+/** What filling in, sending and editing a card asks of /api. Each may throw; what sends throws what `readRefusal` reads. */
+export type RecordingCalls = {
+  loadFlavors: () => Promise<CatalogFlavor[]>;
+  loadMakers: () => Promise<CatalogMaker[]>;
+  loadHouseMixes: (shopId: string, signal: AbortSignal) => Promise<HouseMix[]>;
+  searchShops: (search: ShopQuery, signal: AbortSignal) => Promise<FoundShop[]>;
   saveMix: (newMix: NewMixInput, idempotencyKey: string) => Promise<{ short_id: string }>;
   /** Resolves to the photo's address. */
   uploadPhoto: (mixId: string, photo: Blob, options: UploadOptions) => Promise<string>;
   savePhotos: (photos: PhotosToSave, idempotencyKey: string) => Promise<void>;
+  /** `etag` names the state that was edited. */
+  updateMix: (id: string, edit: MixEditInput, etag?: string) => Promise<void>;
+  /** The card as it is now, when it was edited meanwhile; null for every other error. */
+  readConflict: (error: unknown) => EditableCard | null;
 };
-
-export type RecordingCalls = ChoosingCalls & Pick<SendingCalls, "saveMix">;
-
-/** What an edit asks; `updateMix` throws what `readRefusal` and `readConflict` read. */
-export type EditingCalls = ChoosingCalls &
-  Pick<SendingCalls, "uploadPhoto"> & {
-    /** `etag` names the state that was edited. */
-    updateMix: (id: string, edit: MixEditInput, etag: string) => Promise<void>;
-    /** The card as it is now, when it was edited meanwhile; null for every other error. */
-    readConflict: (error: unknown) => EditableCard | null;
-  };
 
 const MOST_SHOPS = 8;
 /** Who stands in the street thinks in minutes on foot, but stations lie apart. */
 const NEARBY_KM = 5;
 
-/** What the recording form asks of /api. */
+/** The form, the edit, the outbox and the paper card ask alike. */
 export function useRecordingCalls(): RecordingCalls {
   const api = useApiClientThatStays();
-  return useMemo(() => ({ ...choosingThrough(api), saveMix: sendingThrough(api).saveMix }), [api]);
+  return useMemo(() => callsThrough(api), [api]);
 }
 
-/** What the edit of a card asks of /api. */
-export function useEditingCalls(): EditingCalls {
-  const api = useApiClientThatStays();
-  return useMemo(
-    () => ({
-      ...choosingThrough(api),
-      uploadPhoto: sendingThrough(api).uploadPhoto,
-      updateMix: async (id, body, ifMatch) => {
-        await api<typeof updateMixApi>("PUT /mixes/{id}", { params: { id }, body, ifMatch });
-      },
-      readConflict: (error) => refusalData<typeof updateMixApi, 409>(error, 409, "EDIT_CONFLICT"),
-    }),
-    [api],
-  );
-}
-
-function choosingThrough(api: ApiClient): ChoosingCalls {
+/** The calls through one of the two doors of the page. */
+export function callsThrough(api: ApiClient): RecordingCalls {
   return {
     loadFlavors: async () => (await api<typeof listFlavorsApi>("GET /flavors")).data,
     loadMakers: async () => (await api<typeof listMakersApi>("GET /makers")).data,
@@ -93,12 +67,6 @@ function choosingThrough(api: ApiClient): ChoosingCalls {
       const input = { query: { ...query, limit: MOST_SHOPS }, signal };
       return (await api<typeof listShopsApi>("GET /shops", input)).data;
     },
-  };
-}
-
-/** Records a mix and its photos; the form and the cards that waited for the network send them alike. */
-export function sendingThrough(api: ApiClient): SendingCalls {
-  return {
     saveMix: async (body, idempotencyKey) =>
       (await api<typeof createMixApi>("POST /shisha-mixes", { body, idempotencyKey })).data,
     uploadPhoto: async (mixId, photo, options) => {
@@ -110,5 +78,10 @@ export function sendingThrough(api: ApiClient): SendingCalls {
     savePhotos: async (body, idempotencyKey) => {
       await api<typeof saveMixImagesApi>("POST /mix-images/save", { body, idempotencyKey });
     },
+    updateMix: async (id, body, ifMatch) => {
+      const input = { params: { id }, body, ...(ifMatch !== undefined && { ifMatch }) };
+      await api<typeof updateMixApi>("PUT /mixes/{id}", input);
+    },
+    readConflict: (error) => refusalData<typeof updateMixApi, 409>(error, 409, "EDIT_CONFLICT"),
   };
 }

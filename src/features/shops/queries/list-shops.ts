@@ -6,7 +6,7 @@ import type { Services } from "#platform/services.ts";
 import type { FoundShop } from "../shop-response.ts";
 import { isOpenShop } from "./open-shop.ts";
 
-export type ShopSearch = {
+type ShopSearch = {
   query?: string | null;
   near?: (Place & { radiusM: number }) | null;
   limit?: number;

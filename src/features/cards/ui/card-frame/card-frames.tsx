@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CardFrame } from "#features/flavor-card/card-face.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
 import { FRAME_PRODUCTS } from "#features/mixes/card-frame.ts";
-import type { OwnMixRow } from "#features/mixes/queries/find-own-mix.ts";
+import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { BuyProduct } from "#features/purchases/ui/buy-product.tsx";
 import { Panel } from "#ui/panel.tsx";
@@ -21,7 +21,7 @@ export function CardFrames({
   settings,
   frames,
 }: {
-  mix: OwnMixRow;
+  mix: OwnMixDetail;
   settings: CardSettings;
   frames: CardFrameCalls;
 }) {

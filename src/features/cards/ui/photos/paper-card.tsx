@@ -1,6 +1,7 @@
 import { FileButton } from "#features/pictures/ui/file-button.tsx";
 import { PictureProgress } from "#features/pictures/ui/picture-progress.tsx";
-import { type SendPicture, useSinglePicture } from "#features/pictures/ui/use-single-picture.ts";
+import type { Upload } from "#features/pictures/ui/uploads.ts";
+import { useSinglePicture } from "#features/pictures/ui/use-single-picture.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Picture } from "#ui/images/picture.tsx";
 import type { PictureImage } from "#ui/images/picture-sources.ts";
@@ -20,15 +21,16 @@ export function PaperCard({ image }: PaperCardProps) {
 
 type OwnPaperCardProps = {
   image: PictureImage | null;
-  /** Sends the photo and puts it on the card. */
-  onTake: SendPicture;
+  upload: Upload;
+  /** Puts the uploaded photo on the card. */
+  onUploaded: (url: string) => Promise<void>;
   /** Takes it off the card, with a way back. */
   onRemove: () => Promise<void>;
 };
 
 /** The same on its author's page, where it is taken, taken again and taken off. */
-export function OwnPaperCard({ image, onTake, onRemove }: OwnPaperCardProps) {
-  const { sent, problem, take, act } = useSinglePicture(onTake);
+export function OwnPaperCard({ image, onRemove, ...sending }: OwnPaperCardProps) {
+  const { sent, problem, take, act } = useSinglePicture(sending);
   const isBusy = sent !== null;
   return (
     <Panel title="お店のフレーバーカード">

@@ -1,8 +1,9 @@
-import type { OwnMix } from "#features/mixes/mix-response.ts";
+import type { ListedMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import { Pure } from "#ui/pure.tsx";
+import type { RecentPhoto } from "../../dashboard.ts";
 import { type MonthVariety, varietyLines } from "../../month-variety.ts";
 import type { Suggestion } from "../../next-to-try.ts";
-import type { RecentPhoto } from "../../queries/recent-photos-column.ts";
 import type { MonthTaste, Taste } from "../../taste.ts";
 import { EmptyHistory } from "../empty-history.tsx";
 import { MonthPanel } from "./month-panel.tsx";
@@ -16,7 +17,7 @@ type DashboardScreenProps = {
   /** 「こんばんは」, by the time of day in Japan. */
   greeting: string;
   personName: string;
-  mixes: OwnMix[];
+  mixes: ListedMix[];
   taste: Taste;
   months: MonthTaste[];
   thisMonth: MonthVariety;
@@ -41,15 +42,15 @@ export function DashboardScreen(props: DashboardScreenProps) {
         <EmptyHistory />
       ) : (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr_auto]">
-          <TastePanel taste={taste} />
+          <Pure of={TastePanel} shown={{ taste }} />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 lg:col-start-2 lg:row-span-2">
             <RecentCards mixes={mixes} settings={settings} />
-            <RecentPhotos photos={photos} />
-            <TasteMonths months={months} order={taste.paints.map(({ paint }) => paint)} />
+            <Pure of={RecentPhotos} shown={{ photos }} />
+            <Pure of={TasteMonths} shown={{ months, order: taste.paints.map(({ paint }) => paint) }} />
           </div>
-          <MonthPanel month={month} lines={varietyLines(thisMonth, lastMonth)} />
+          <Pure of={MonthPanel} shown={{ month, lines: varietyLines(thisMonth, lastMonth) }} />
           <div className="min-w-0 lg:col-start-2">
-            <NextToTry suggestions={suggestions} />
+            <Pure of={NextToTry} shown={{ suggestions }} />
           </div>
         </div>
       )}

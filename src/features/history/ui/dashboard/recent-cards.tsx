@@ -1,7 +1,6 @@
 import "./recent-cards.css";
 import { href, Link } from "react-router";
 import type { FacedMix } from "#features/mixes/card-face.ts";
-import { CardCaption } from "#features/mixes/ui/card-caption.tsx";
 import { CardLink, type CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 
@@ -27,8 +26,7 @@ export function RecentCards({ mixes, settings }: RecentCardsProps) {
       <ul className="recent-cards">
         {mixes.map((mix) => (
           <li key={mix.id} className="@container">
-            <CardLink mix={mix} settings={settings} isOwn />
-            <CardCaption mix={mix} />
+            <CardLink mix={mix} settings={settings} isOwn isCaptioned />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { Picture } from "#ui/images/picture.tsx";
-import type { RecentPhoto } from "../../queries/recent-photos-column.ts";
+import type { RecentPhoto } from "../../dashboard.ts";
 
 /** The photos of the last nights; each leads to its card. */
 export function RecentPhotos({ photos }: { photos: RecentPhoto[] }) {

@@ -1,38 +1,39 @@
+import type { Ref } from "react";
 import { href, Link } from "react-router";
 import { paintCard } from "#features/flavor-card/art.ts";
+import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { byShare } from "#features/flavor-card/shares.ts";
 import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
 import { cardFace, type FacedMix } from "#features/mixes/card-face.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { Stars } from "#features/mixes/ui/card-caption.tsx";
-import { focusInPlace } from "#features/mixes/ui/card-wall.tsx";
-import { slashDay } from "#foundation/japan-time.ts";
 import { Icon } from "#ui/images/icon.tsx";
+import { Pure } from "#ui/pure.tsx";
 
 type ListMix = FacedMix & { id: string };
 
 type CardListProps<Mix extends ListMix> = {
   mixes: Mix[];
-  focusedId: string | null;
+  rowRef: (id: string) => Ref<HTMLAnchorElement> | undefined;
   onOpen: (id: string) => void;
   /** Asks what to do with a card. */
   onMenu: (mix: Mix) => void;
 };
 
 /** Cards as rows: more nights at a glance, with what is on them in words. */
-export function CardList<Mix extends ListMix>({ mixes, focusedId, onOpen, onMenu }: CardListProps<Mix>) {
+export function CardList<Mix extends ListMix>({ mixes, rowRef, onOpen, onMenu }: CardListProps<Mix>) {
   return (
     <ul className="divide-y divide-border overflow-hidden rounded-m border border-border bg-surface shadow-1">
       {mixes.map((mix) => (
         <li key={mix.id} className="flex items-center hover:bg-surface-2">
           <Link
-            ref={mix.id === focusedId ? focusInPlace : undefined}
+            ref={rowRef(mix.id)}
             to={href("/shisha/:id", { id: mix.short_id })}
             prefetch="intent"
             onClick={() => onOpen(mix.id)}
             className="flex min-w-0 flex-1 items-center gap-3.5 py-3 pl-3 focus-visible:-outline-offset-3 sm:pl-4"
           >
-            <Row mix={mix} />
+            <Pure of={Row} shown={{ face: cardFace(mix), day: mix.day }} />
           </Link>
           <button
             type="button"
@@ -49,8 +50,8 @@ export function CardList<Mix extends ListMix>({ mixes, focusedId, onOpen, onMenu
   );
 }
 
-function Row({ mix }: { mix: ListMix }) {
-  const { title, flavors, shop_name, rating } = cardFace(mix);
+function Row({ face, day }: { face: CardFace; day: string }) {
+  const { title, flavors, shop_name, rating } = face;
   const names = byShare(flavors).map(({ flavor }) => flavor.flavor_name);
   return (
     <>
@@ -61,8 +62,8 @@ function Row({ mix }: { mix: ListMix }) {
         <strong className="phrases line-clamp-2 leading-snug">{title}</strong>
         <span className="mt-0.5 block truncate text-sm text-ink-2">{names.join("、")}</span>
         <span className="tabular mt-0.5 flex gap-2 text-xs text-ink-2">
-          <time dateTime={mix.day} className="shrink-0">
-            {slashDay(mix.day)}
+          <time dateTime={day} className="shrink-0">
+            {face.day}
           </time>
           {shop_name !== null && <span className="truncate">{shop_name}</span>}
         </span>

@@ -12,8 +12,8 @@ import {
   type HistoryView,
   withoutFilter,
 } from "../../history-filters.ts";
-import type { LoadChoices } from "./history-calls.ts";
-import { historyHref } from "./use-history-pages.ts";
+import type { HistoryCalls } from "./history-calls.ts";
+import { historyHref } from "./history-href.ts";
 
 const loadSheet = () => import("./filter-sheet.tsx");
 const FilterSheet = lazyPart(loadSheet);
@@ -27,7 +27,7 @@ type FilterBarProps = {
   filters: HistoryFilters;
   labels: FilterLabels;
   view: HistoryView;
-  loadChoices: LoadChoices;
+  loadChoices: HistoryCalls["loadChoices"];
 };
 
 /** Above the cards: the way to the filters, those in force with a way out of each, and how the cards are shown. */

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import type { HistoryChoices } from "../../history-choices-response.ts";
 import type { HistoryFilters, HistoryView } from "../../history-filters.ts";
 import { FilterFields } from "./filter-fields.tsx";
-import { historyHref } from "./use-history-pages.ts";
+import { historyHref } from "./history-href.ts";
 
 type FilterPageProps = { filters: HistoryFilters; view: HistoryView; choices: HistoryChoices };
 

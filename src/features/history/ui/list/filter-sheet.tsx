@@ -6,15 +6,15 @@ import { Notice } from "#ui/status/notice.tsx";
 import { Skeleton } from "#ui/status/skeleton.tsx";
 import { countFilters, type HistoryFilters, type HistoryView } from "../../history-filters.ts";
 import { FilterFields } from "./filter-fields.tsx";
-import type { LoadChoices } from "./history-calls.ts";
+import type { HistoryCalls } from "./history-calls.ts";
+import { historyHref } from "./history-href.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
-import { historyHref } from "./use-history-pages.ts";
 
 type FilterSheetProps = {
   isOpen: boolean;
   filters: HistoryFilters;
   view: HistoryView;
-  loadChoices: LoadChoices;
+  loadChoices: HistoryCalls["loadChoices"];
   onClose: () => void;
 };
 

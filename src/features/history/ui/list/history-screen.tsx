@@ -1,12 +1,15 @@
 import { Suspense, useState } from "react";
 import { href, Link } from "react-router";
+import type { ListedMix } from "#features/mixes/card-face.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
-import type { OwnMix } from "#features/mixes/mix-response.ts";
-import { CardCaption } from "#features/mixes/ui/card-caption.tsx";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import { CardWall } from "#features/mixes/ui/card-wall.tsx";
+import { CardWall, WallSkeleton } from "#features/mixes/ui/card-wall.tsx";
+import { ListSkeleton } from "#features/mixes/ui/list-skeleton.tsx";
 import { longMonth } from "#foundation/japan-time.ts";
+import type { Page } from "#foundation/page.ts";
 import { Icon } from "#ui/images/icon.tsx";
+import { ListEnd } from "#ui/lists/list-end.tsx";
+import { usePages } from "#ui/lists/use-pages.ts";
 import { useToast } from "#ui/overlays/toast.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import type { HistoryChoices } from "../../history-choices-response.ts";
@@ -16,45 +19,54 @@ import {
   type HistoryFilters,
   type HistoryView,
 } from "../../history-filters.ts";
+import { historyMessages } from "../../history-messages.ts";
 import { byMonth } from "../../months.ts";
 import { EmptyHistory } from "../empty-history.tsx";
 import { CardList } from "./card-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterPage } from "./filter-page.tsx";
-import type { LoadChoices } from "./history-calls.ts";
-import { MoreCards } from "./more-cards.tsx";
+import type { HistoryCalls } from "./history-calls.ts";
+import { historyHref } from "./history-href.ts";
 import { NoMatch } from "./no-match.tsx";
-import { type HistoryPage, historyHref, useHistoryPages } from "./use-history-pages.ts";
 
 const CardMenu = lazyPart(() => import("./card-menu.tsx"));
 
 type HistoryScreenProps = {
-  page: HistoryPage & { labels: FilterLabels };
+  page: Page<ListedMix> & { labels: FilterLabels };
   filters: HistoryFilters;
   view: HistoryView;
-  isFirstPage: boolean;
+  /** Where the page begins; null at the newest card. */
+  cursor: string | null;
   /** The filter form stands in the page: the way without a script. */
   choices: HistoryChoices | null;
-  loadChoices: LoadChoices;
+  calls: HistoryCalls;
   deleteCard: DeleteCard;
   settings: CardSettings;
 };
 
 /** Deletes a card with a way back; throws when it was not deleted. */
 type DeleteCard = (
-  card: OwnMix,
+  card: ListedMix,
   afterwards: { onDeleted: () => void; onRestored: () => void },
 ) => Promise<void>;
 
 /** All cards of a person, the newest night first, by month; narrowed by filters, as a wall or as a list. */
 export function HistoryScreen(props: HistoryScreenProps) {
-  const { page, filters, view, isFirstPage, choices, loadChoices, deleteCard, settings } = props;
-  const pages = useHistoryPages(page, { filters, view });
-  const { mixes, nextCursor, focusedId, hasLoadedMore, isLoading, loadMore, remember } = pages;
-  const [menuFor, setMenuFor] = useState<OwnMix | null>(null);
+  const { page, filters, view, cursor, choices, calls, deleteCard, settings } = props;
+  const pages = usePages({
+    name: "history",
+    first: page,
+    cursor,
+    load: calls.loadMixes(filters),
+    idOf: ({ id }) => id,
+    timeOf: ({ smoked_at }) => smoked_at,
+  });
+  const { things: mixes, nextCursor, rowRef, remember: onOpen } = pages;
+  const [menuFor, setMenuFor] = useState<ListedMix | null>(null);
   const toast = useToast();
   const isNarrowed = countFilters(filters) > 0;
-  if (mixes.length === 0 && isFirstPage && !isNarrowed) {
+  const isEmpty = mixes.length === 0 && nextCursor === null;
+  if (isEmpty && cursor === null && !isNarrowed) {
     return (
       <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
         <h1 className="text-xl">履歴</h1>
@@ -62,14 +74,14 @@ export function HistoryScreen(props: HistoryScreenProps) {
       </main>
     );
   }
-  function remove(mix: OwnMix) {
+  function remove(mix: ListedMix) {
     setMenuFor(null);
     const afterwards = { onDeleted: () => pages.takeOut(mix.id), onRestored: () => pages.putBack(mix.id) };
     deleteCard(mix, afterwards).catch(() => toast({ text: mixMessages.mixDeleteInListFailed }));
   }
 
   const [newest] = mixes;
-  const shown = { focusedId, onOpen: remember };
+  const shown = { rowRef, onOpen };
   return (
     <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
       <div className="flex items-center justify-between gap-4">
@@ -85,9 +97,9 @@ export function HistoryScreen(props: HistoryScreenProps) {
           </Link>
         )}
       </div>
-      <FilterBar filters={filters} labels={page.labels} view={view} loadChoices={loadChoices} />
+      <FilterBar filters={filters} labels={page.labels} view={view} loadChoices={calls.loadChoices} />
       {choices && <FilterPage filters={filters} view={view} choices={choices} />}
-      {!isFirstPage && (
+      {cursor !== null && (
         <Link
           to={historyHref(filters, { view })}
           className="mt-2 -ml-2 inline-flex min-h-11 items-center gap-1 px-2 font-bold text-accent hover:underline"
@@ -96,7 +108,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
           最新のカードから見る
         </Link>
       )}
-      {mixes.length === 0 && <NoMatch clearHref={historyHref({}, { view })} />}
+      {isEmpty && <NoMatch clearHref={historyHref({}, { view })} />}
       {byMonth(mixes).map((month) => (
         <section key={month.month} aria-labelledby={`month-${month.month}`} className="mt-6 lg:mt-8">
           <h2 id={`month-${month.month}`} className="mb-3 text-md text-ink-2 lg:mb-4 lg:text-lg">
@@ -105,26 +117,18 @@ export function HistoryScreen(props: HistoryScreenProps) {
           {view === "list" ? (
             <CardList mixes={month.mixes} onMenu={setMenuFor} {...shown} />
           ) : (
-            <CardWall
-              mixes={month.mixes}
-              settings={settings}
-              isOwn
-              caption={(mix) => <CardCaption mix={mix} />}
-              {...shown}
-            />
+            <CardWall mixes={month.mixes} settings={settings} isOwn isCaptioned {...shown} />
           )}
         </section>
       ))}
-      {mixes.length > 0 && (
-        <MoreCards
-          nextHref={nextCursor === null ? null : historyHref(filters, { view, cursor: nextCursor })}
-          view={view}
-          endText={isNarrowed ? "条件に合うカードは、ここまでです。" : "ここが、はじまりの一枚です。"}
-          isLoading={isLoading}
-          hasLoadedMore={hasLoadedMore}
-          onMore={loadMore}
-        />
-      )}
+      <ListEnd
+        pages={pages}
+        hrefAt={(next) => historyHref(filters, { view, cursor: next })}
+        endText={isNarrowed ? "条件に合うカードは、ここまでです。" : "ここが、はじまりの一枚です。"}
+        failedText={historyMessages.historyFailed}
+        loadedText="続きのカードを読み込みました"
+        skeleton={view === "list" ? <ListSkeleton rows={3} /> : <WallSkeleton cards={2} />}
+      />
       {menuFor && (
         <Suspense>
           <CardMenu mix={menuFor} onClose={() => setMenuFor(null)} onDelete={() => remove(menuFor)} />

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { HistoryChoices } from "../../history-choices-response.ts";
 import type { HistoryFilters } from "../../history-filters.ts";
-import type { LoadChoices } from "./history-calls.ts";
+import type { HistoryCalls } from "./history-calls.ts";
 
 const PAUSE_MS = 200;
 
 /** The choices, and the count of the filters that were named last; a newer question ends an older one. */
-export function useFilterChoices(loadChoices: LoadChoices, filters: HistoryFilters) {
+export function useFilterChoices(loadChoices: HistoryCalls["loadChoices"], filters: HistoryFilters) {
   const [choices, setChoices] = useState<HistoryChoices | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isCounting, setCounting] = useState(true);

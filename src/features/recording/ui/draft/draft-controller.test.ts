@@ -1,63 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { MixDraft } from "../../draft-fields.ts";
-import { claimDrafts, VISITOR } from "../../draft-owner.ts";
+import { controllerOf, createMemoryStore, refusingStore, typed } from "#tests/support/memory-drafts.ts";
+import { VISITOR } from "../../draft-owner.ts";
 import { blankDraft } from "../../mix-draft.ts";
-import type { OutboxEntry } from "../../outbox-entry.ts";
-import { createDraftController } from "./draft-controller.ts";
-import type { DraftStore } from "./draft-store.ts";
-
-/** IndexedDB's part, in memory: it outlives the keepers that share it. */
-function createMemoryStore(): DraftStore & { drafts: Map<string, MixDraft>; queued: OutboxEntry[] } {
-  const drafts = new Map<string, MixDraft>();
-  const queued: OutboxEntry[] = [];
-  return {
-    drafts,
-    queued,
-    async claim(owner) {
-      const claimed = claimDrafts([...drafts.values()], owner);
-      for (const draft of claimed) drafts.set(draft.id, draft);
-      return claimed;
-    },
-    async write(draft, seen) {
-      if ((drafts.get(draft.id)?.savedAt ?? null) !== seen) return false;
-      drafts.set(draft.id, structuredClone(draft));
-      return true;
-    },
-    async queue(entry) {
-      drafts.delete(entry.draft.id);
-      queued.push(entry);
-    },
-    async remove(id) {
-      drafts.delete(id);
-    },
-  };
-}
-
-let ids = 0;
-const controllerOf = (store: DraftStore, owner = "me") =>
-  createDraftController({ store, owner, now: () => new Date(), newId: () => `id-${++ids}` });
-const typed = async (store: DraftStore, owner: string, title: string) => {
-  const controller = controllerOf(store, owner);
-  await controller.open();
-  controller.change({ title });
-  await controller.flush();
-  return controller;
-};
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("a draft", () => {
-  test("is written a moment after the last change", async () => {
+  test("is written at once, with the last words that are there when its turn comes", async () => {
     const store = createMemoryStore();
     const controller = controllerOf(store);
     controller.change({ title: "雨" });
     controller.change({ title: "雨の日" });
+    const write = vi.spyOn(store, "write");
     expect(store.drafts.size).toBe(0);
 
-    await vi.advanceTimersByTimeAsync(1000);
+    await controller.settled();
 
     expect([...store.drafts.values()].map(({ title }) => title)).toEqual(["雨の日"]);
+    expect(write).toHaveBeenCalledOnce();
     expect(controller.view().saving).toBe("saved");
   });
 
@@ -113,19 +74,18 @@ describe("a draft", () => {
     const store = createMemoryStore();
     const controller = await typed(store, "me", "雨の日");
     controller.change({ title: "雨の日の読書" });
-    await controller.finish();
+    await controller.finish(controller.view().draft);
     await vi.advanceTimersByTimeAsync(1000);
     expect(store.drafts.size).toBe(0);
   });
 
   test("works without a storage, and says so", async () => {
-    const refuse = () => Promise.reject(new Error("no storage"));
-    const controller = controllerOf({ claim: refuse, write: refuse, remove: refuse, queue: refuse });
+    const controller = controllerOf(refusingStore);
     await controller.open();
     controller.change({ title: "雨の日" });
-    await controller.flush();
+    await controller.settled();
     expect(controller.view()).toMatchObject({ draft: { title: "雨の日" }, saving: "impossible" });
-    expect(await controller.queue(false)).toBe(false);
+    expect(await controller.queue(controller.view().draft, false)).toBe(false);
     expect(controller.view().draft.title).toBe("雨の日");
   });
 });
@@ -136,67 +96,13 @@ describe("a press without a network", () => {
     const controller = await typed(store, "me", "雨の日");
     const { idempotencyKey } = controller.view().draft;
 
-    expect(await controller.queue(true)).toBe(true);
+    expect(await controller.queue(controller.view().draft, true)).toBe(true);
     await vi.advanceTimersByTimeAsync(1000);
 
     expect(store.queued).toMatchObject([{ owner: "me", wasTried: true, steps: [{ idempotencyKey }] }]);
     expect(controller.view()).toMatchObject({ draft: { title: "" }, isQueued: true });
     expect(controller.view().draft.idempotencyKey).not.toBe(idempotencyKey);
     expect(store.drafts.size).toBe(0);
-  });
-});
-
-describe("two pages on one draft", () => {
-  async function twoPages() {
-    const store = createMemoryStore();
-    const first = await typed(store, "me", "雨の日");
-    const second = controllerOf(store, "me");
-    await second.open();
-    await vi.advanceTimersByTimeAsync(10);
-    return { store, first, second };
-  }
-  const titles = (store: { drafts: Map<string, MixDraft> }) =>
-    [...store.drafts.values()].map(({ title }) => title).sort();
-
-  test("show the same while only one of them writes", async () => {
-    const { first, second } = await twoPages();
-    first.change({ title: "雨の日の読書" });
-    await first.flush();
-    await second.followOthers();
-    expect(second.view()).toMatchObject({ draft: { title: "雨の日の読書" }, isOutdated: false });
-    second.change({ title: "雨の夜" });
-    await second.flush();
-    expect(second.view().isOutdated).toBe(false);
-  });
-
-  test("never overwrite one another: the later one notices", async () => {
-    const { store, first, second } = await twoPages();
-    first.change({ title: "一つめ" });
-    second.change({ title: "二つめ" });
-    await first.flush();
-    await second.flush();
-    expect([second.view().isOutdated, titles(store)]).toEqual([true, ["一つめ"]]);
-
-    await second.takeStored();
-    expect(second.view()).toMatchObject({ draft: { title: "一つめ" }, isOutdated: false });
-  });
-
-  test("can both be kept", async () => {
-    const { store, first, second } = await twoPages();
-    first.change({ title: "一つめ" });
-    second.change({ title: "二つめ" });
-    await first.flush();
-    await second.flush();
-    await second.takeBoth();
-    expect(titles(store)).toEqual(["一つめ", "二つめ"]);
-    expect(second.view()).toMatchObject({ draft: { title: "二つめ" }, others: [{ title: "一つめ" }] });
-  });
-
-  test("end together when one became a card", async () => {
-    const { first, second } = await twoPages();
-    await first.finish();
-    await second.followOthers();
-    expect(second.view()).toMatchObject({ draft: { title: "" }, saving: "nothing" });
   });
 });
 
@@ -228,6 +134,28 @@ describe("a refused card that comes back", () => {
   });
 });
 
+test("what is brought back takes nothing away that was opened in between", async () => {
+  const store = createMemoryStore();
+  await typed(store, "me", "きのう");
+  await vi.advanceTimersByTimeAsync(1000);
+  await typed(store, VISITOR, "今夜");
+  const me = controllerOf(store);
+  await me.open();
+  await me.discard();
+  await me.openOther(me.view().others[0]?.id ?? "");
+  await me.bringBack();
+  expect([me.view().draft.title, me.view().others.map(({ title }) => title)]).toEqual(["今夜", ["きのう"]]);
+});
+
+test("where nothing is kept, another draft says so as well", async () => {
+  const controller = controllerOf(refusingStore);
+  await controller.open();
+  controller.change({ title: "一つめ" });
+  await controller.begin({ title: "二つめ" });
+  await controller.openOther(controller.view().others[0]?.id ?? "");
+  expect(controller.view().saving).toBe("impossible");
+});
+
 test("what an earlier card brings begins a draft of its own, once", async () => {
   const store = createMemoryStore();
   const controller = await typed(store, "me", "雨の日");
@@ -255,7 +183,25 @@ test("what a person takes along at logout is not written again", async () => {
   controller.change({ title: "雨の日の読書" });
   store.drafts.clear();
   controller.clear();
-  await controller.flush();
+  await controller.settled();
   await vi.advanceTimersByTimeAsync(1000);
   expect(store.drafts.size).toBe(0);
+});
+
+test("a draft that is opened again goes on where it was, whatever stood in between", async () => {
+  const store = createMemoryStore();
+  await typed(store, "me", "きのう");
+  await vi.advanceTimersByTimeAsync(1000);
+  await typed(store, VISITOR, "見学");
+  const me = controllerOf(store);
+  await me.open();
+  const first = me.view().draft.id;
+  me.change({ comment: "甘い" });
+  await me.settled();
+  await me.openOther(me.view().others[0]?.id ?? "");
+  await me.openOther(first);
+  me.change({ comment: "とても甘い" });
+  await me.settled();
+  expect([...store.drafts.keys()]).toHaveLength(2);
+  expect(store.drafts.get(first)).toMatchObject({ title: "見学", comment: "とても甘い" });
 });

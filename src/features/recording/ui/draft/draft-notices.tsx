@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { japanDay, japanTime, slashDay } from "#foundation/japan-time.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Notice } from "#ui/status/notice.tsx";
@@ -5,36 +6,70 @@ import type { MixDraft } from "../../draft-fields.ts";
 import { draftName } from "../../draft-name.ts";
 import type { DraftView } from "./draft-controller.ts";
 
-/** Says once that nothing will be lost, or that this browser keeps nothing. */
-export function SavingHint({ saving }: Pick<DraftView, "saving">) {
+/** Says once that nothing will be lost, that another tab's words stay beside these, or that this browser keeps nothing. */
+export function SavingHint({ saving, isForked }: Pick<DraftView, "saving" | "isForked">) {
   return (
     // Its line is kept free: nothing below moves when it speaks.
     <p role="status" className="min-h-[1.7em] text-sm text-ink-2">
-      {saving === "saved" && "下書き保存済み"}
+      {saving === "saved" && (isForked ? "別のタブの内容とは別の下書きにしました" : "下書き保存済み")}
       {saving === "impossible" && "下書きは保存されません"}
     </p>
   );
 }
 
-type DiscardedNoticeProps = { onBringBack: () => void };
+type DiscardingProps = {
+  what: "下書き" | "変更";
+  /** There is something to throw away. */
+  isFilled: boolean;
+  isBusy: boolean;
+  isDiscarded: boolean;
+  onDiscard: () => void;
+  onBringBack: () => void;
+};
 
-/** The way back from 下書きを破棄する. It stays until the next card is begun. */
-export function DiscardedNotice({ onBringBack }: DiscardedNoticeProps) {
+/** Throws away what is on the screen, with a way back until something else is filled in; each takes the other's place and focus. */
+export function Discarding({ what, isFilled, isBusy, isDiscarded, onDiscard, onBringBack }: DiscardingProps) {
+  const [isBack, setBack] = useState(false);
   return (
-    <div className="flex items-center justify-between gap-3 rounded-s bg-surface-2 py-1 pr-1 pl-4 text-sm">
-      <p role="status">下書きを破棄しました。</p>
-      {/* It takes the place of the button that was pressed, and its focus. */}
-      <Button look="quiet" className="shrink-0 text-sm" autoFocus onClick={onBringBack}>
-        元に戻す
-      </Button>
-    </div>
+    <>
+      {isDiscarded && (
+        <div className="flex items-center justify-between gap-3 rounded-s bg-surface-2 py-1 pr-1 pl-4 text-sm">
+          <p role="status">{what}を破棄しました。</p>
+          <Button
+            look="quiet"
+            className="shrink-0 text-sm"
+            autoFocus
+            onClick={() => {
+              setBack(true);
+              onBringBack();
+            }}
+          >
+            元に戻す
+          </Button>
+        </div>
+      )}
+      {isFilled && (
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          autoFocus={isBack}
+          disabled={isBusy}
+          onClick={() => {
+            setBack(false);
+            onDiscard();
+          }}
+        >
+          {what}を破棄する
+        </Button>
+      )}
+    </>
   );
 }
 
-type OtherDraftsProps = { drafts: MixDraft[]; onOpen: (id: string) => void };
+type OtherDraftsProps = { drafts: MixDraft[]; isBusy: boolean; onOpen: (id: string) => void };
 
 /** A visitor's draft and an own one may meet at sign-in; none of them is lost. */
-export function OtherDrafts({ drafts, onOpen }: OtherDraftsProps) {
+export function OtherDrafts({ drafts, isBusy, onOpen }: OtherDraftsProps) {
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="other-drafts" className="rounded-m bg-surface-2 px-4 pt-3 pb-1 text-sm">
@@ -51,6 +86,7 @@ export function OtherDrafts({ drafts, onOpen }: OtherDraftsProps) {
             <Button
               look="quiet"
               className="shrink-0 text-sm"
+              disabled={isBusy}
               aria-label={`下書き「${nameOf(draft)}」を開く`}
               onClick={() => onOpen(draft.id)}
             >

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { MixDraft } from "../../draft-fields.ts";
 import { type UnsavedWork, unsavedWork } from "../../draft-name.ts";
 import { claimDrafts } from "../../draft-owner.ts";
-import { SavedEdit } from "../../edit-draft.ts";
 import { OutboxEntry } from "../../outbox-entry.ts";
 import { openDraftDatabase } from "../draft-database.ts";
 import { announceToPages } from "../page-announcements.ts";
@@ -13,11 +12,12 @@ export type DraftStore = {
   /** This person's drafts, the last written first; a visitor's become theirs for good. */
   claim: (owner: string) => Promise<MixDraft[]>;
   /**
-   * Keeps a draft that was last seen as it was written at `seen`, null for a new one. False, and nothing is written,
-   * when another page wrote or removed it meanwhile.
+   * Saves a draft that was last seen as it was written at `seen`, null for a new one. False, and nothing is written, when another
+   * page wrote or removed it meanwhile. The changes of a card are written over: there the card's version tells two pages apart.
    */
   write: (draft: MixDraft, seen: string | null) => Promise<boolean>;
-  remove: (id: string) => Promise<void>;
+  /** Removes what was written at `seen`; what another page wrote since stays. */
+  remove: (id: string, seen: string | null) => Promise<void>;
   /** Moves a draft to the cards that wait: it is never in both, and never in neither. */
   queue: (entry: OutboxEntry) => Promise<void>;
 };
@@ -37,14 +37,17 @@ export function openDraftStore(): DraftStore {
     async write(draft, seen) {
       const transaction = (await openDraftDatabase()).transaction("drafts", "readwrite");
       const stored = await transaction.store.get(draft.id);
-      if ((stored?.savedAt ?? null) !== seen) return false;
+      if (draft.base === null && (stored?.savedAt ?? null) !== seen) return false;
       await Promise.all([transaction.store.put(draft), transaction.done]);
       announceToPages({ about: "draft" });
       return true;
     },
-    async remove(id) {
-      await (await openDraftDatabase()).delete("drafts", id);
-      announceToPages({ about: "draft" });
+    async remove(id, seen) {
+      const transaction = (await openDraftDatabase()).transaction("drafts", "readwrite");
+      const stored = await transaction.store.get(id);
+      if (stored?.savedAt === seen) await transaction.store.delete(id);
+      await transaction.done;
+      if (stored) announceToPages({ about: "draft" });
     },
     async queue(entry) {
       const transaction = (await openDraftDatabase()).transaction(["drafts", "outbox"], "readwrite");
@@ -58,30 +61,30 @@ export function openDraftStore(): DraftStore {
   };
 }
 
-/** What this person would lose with this browser's storage: drafts, cards that wait, and changes of cards. */
+/** What this person would lose with this browser's storage: drafts of cards and of changes, and cards that wait. */
 export async function listUnsaved(owner: string): Promise<UnsavedWork[]> {
   const database = await openDraftDatabase();
   return unsavedWork(
     {
       drafts: readable(MixDraft, await database.getAll("drafts")),
       entries: readable(OutboxEntry, await database.getAll("outbox")),
-      edits: readable(SavedEdit, await database.getAll("edits")),
     },
     owner,
   );
 }
 
-/** Forgets this person's drafts, waiting cards and changes. Other people's stay. */
+/** Clears this person's drafts and waiting cards. Other people's stay. */
 export async function clearUnsaved(owner: string): Promise<void> {
-  const stores = ["drafts", "outbox", "edits"] as const;
+  const stores = ["drafts", "outbox"] as const;
   const transaction = (await openDraftDatabase()).transaction(stores, "readwrite");
   for (const name of stores) {
     const store = transaction.objectStore(name);
     for (const { id, owner: whose } of await store.getAll()) if (whose === owner) await store.delete(id);
   }
   await transaction.done;
-  await sweepPhotos(new Date());
+  // At once: a page that writes in between would bring something of it back.
   announceToPages({ about: "cleared" });
+  await sweepPhotos(new Date());
 }
 
 /** What an older or newer version of the page wrote and this one cannot read stays where it is. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { newId } from "#foundation/entity-id.ts";
+import type { MixDraft } from "../../draft-fields.ts";
 import { listenToPages } from "../page-announcements.ts";
 import { sweepPhotos } from "../photos/photo-store.ts";
 import { createDraftController, type DraftController, type DraftView } from "./draft-controller.ts";
@@ -7,10 +8,10 @@ import { openDraftStore } from "./draft-store.ts";
 
 const DAY_MS = 86_400_000;
 
-/** One owner's draft on this screen. Give the component another `key` when somebody else signs in. */
-export function useDraftController(owner: string): [DraftView, DraftController] {
+/** One owner's draft on this screen. Give the component another `key` when somebody else signs in, and for another card. */
+export function useDraftController(owner: string, card: MixDraft | null): [DraftView, DraftController] {
   const [controller] = useState(() =>
-    createDraftController({ store: openDraftStore(), owner, now: () => new Date(), newId }),
+    createDraftController({ store: openDraftStore(), owner, card, now: () => new Date(), newId }),
   );
   const view = useSyncExternalStore(controller.subscribe, controller.view, controller.view);
 
@@ -18,10 +19,6 @@ export function useDraftController(owner: string): [DraftView, DraftController] 
     void controller.open();
     // A photo that was taken out may come back with 元に戻す; a day later it does not.
     void sweepPhotos(new Date(Date.now() - DAY_MS)).catch(() => undefined);
-    // A phone that turns to another app may never come back to this page.
-    const flush = () => void controller.flush();
-    window.addEventListener("pagehide", flush);
-    document.addEventListener("visibilitychange", flush);
     const follow = () => document.visibilityState === "visible" && void controller.followOthers();
     document.addEventListener("visibilitychange", follow);
     const stopListening = listenToPages(({ about }, isOwn) => {
@@ -29,11 +26,8 @@ export function useDraftController(owner: string): [DraftView, DraftController] 
       else if (!isOwn || about === "outbox") void controller.followOthers();
     });
     return () => {
-      flush();
       stopListening();
       document.removeEventListener("visibilitychange", follow);
-      window.removeEventListener("pagehide", flush);
-      document.removeEventListener("visibilitychange", flush);
     };
   }, [controller]);
 

@@ -1,15 +1,15 @@
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import type { MixDraft } from "../../draft-fields.ts";
+import type { DraftContent } from "../../draft-fields.ts";
 import type { DraftPhoto } from "../../draft-photos.ts";
 import { differences } from "../../edit-draft.ts";
 import { PhotoPreview } from "../photos/photo-preview.tsx";
 
 type ConflictPanelProps = {
   /** One's own changes on top of `theirs`. */
-  mine: MixDraft;
-  theirs: MixDraft;
+  mine: DraftContent;
+  theirs: DraftContent;
   onTakeMine: () => void;
   onTakeTheirs: () => void;
 };

@@ -1,17 +1,17 @@
 import "../screens/recording-form.css";
 import { isVisitProven } from "#features/mixes/mix-edit.ts";
+import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
-import type { OwnMixRow } from "#features/mixes/queries/find-own-mix.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { DeleteCard } from "#features/mixes/ui/delete-card.tsx";
 import { Button } from "#ui/controls/button.tsx";
+import { Form } from "#ui/forms/form.tsx";
 import { Notice } from "#ui/status/notice.tsx";
-import { isChanged, mergeEdit } from "../../edit-draft.ts";
+import { isUntouched, mergeEdit } from "../../edit-draft.ts";
 import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
-import { SavingHint } from "../draft/draft-notices.tsx";
+import { Discarding, SavingHint } from "../draft/draft-notices.tsx";
 import { AudienceFields } from "../fields/audience-fields.tsx";
-import { focusFirst } from "../focus-first.ts";
-import type { EditingCalls } from "../recording-calls.ts";
+import type { RecordingCalls } from "../recording-calls.ts";
 import { CardPreview } from "../screens/card-preview.tsx";
 import {
   DetailsSection,
@@ -21,20 +21,21 @@ import {
   ShopSection,
   WordsSection,
 } from "../screens/form-sections.tsx";
-import { type RecoveryLinks, RefusalPanel } from "../screens/refusal-panel.tsx";
+import type { RecoveryLinks } from "../screens/refusal-panel.tsx";
 import { SaveBar } from "../screens/save-bar.tsx";
+import { SaveNotices } from "../screens/save-notices.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { useEditForm } from "./use-edit-form.ts";
 import { ProvenVisit, VisitProofs } from "./visit-proofs.tsx";
 
 type EditMixScreenProps = {
-  mix: OwnMixRow;
+  mix: OwnMixDetail;
   recent: RecentChoices;
   now: Date;
   settings: CardSettings;
-  calls: EditingCalls;
+  calls: RecordingCalls;
   recoveryLinks: RecoveryLinks;
-  onSaved: () => void | Promise<void>;
+  onSaved: () => Promise<void>;
   onDelete: () => Promise<void>;
 };
 
@@ -51,37 +52,29 @@ export function EditMixScreen({
 }: EditMixScreenProps) {
   const form = useEditForm({ card: mix, recent, calls, onSaved });
   const { view, draft, controller } = form;
-  const hasChanges = isChanged(view.base.draft, draft);
+  const hasChanges = !isUntouched(draft);
   const isProven = isVisitProven(mix);
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-5">
       <div className="pt-5 pb-3 lg:pt-7 lg:pb-6">
         <h1 className="text-xl">カードを編集</h1>
-        <SavingHint saving={view.saving} />
+        <SavingHint {...view} />
       </div>
       <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
         <div className="mx-auto mb-7 w-60 max-w-full lg:sticky lg:top-24 lg:m-0 lg:w-full lg:self-start">
           <CardPreview
             draft={draft}
             authorName={mix.author_name}
-            now={mix.created_at}
+            now={new Date(mix.created_at)}
             settings={settings}
             frame={mix.card_frame}
           />
         </div>
-        <form
-          noValidate
-          className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-7"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const { currentTarget } = event;
-            if (!form.isBusy) void form.save().then((problems) => problems && focusFirst(currentTarget));
-          }}
-        >
-          {view.conflict && (
+        <Form form={form} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-7">
+          {view.conflict && draft.base && (
             <ConflictPanel
-              mine={mergeEdit(view.base.draft, draft, view.conflict.draft)}
-              theirs={view.conflict.draft}
+              mine={mergeEdit(draft.base.content, draft, view.conflict.content)}
+              theirs={view.conflict.content}
               onTakeMine={() => void controller.takeMine()}
               onTakeTheirs={() => void controller.takeTheirs()}
             />
@@ -97,36 +90,28 @@ export function EditMixScreen({
           {isProven ? (
             <AudienceFields draft={draft} onChange={form.change} />
           ) : (
-            <DetailsSection form={form} now={now} recordedAt={mix.created_at} isFolded />
+            <DetailsSection form={form} now={now} recordedAt={new Date(mix.created_at)} isFolded />
           )}
           {!isProven && <VisitProofs mix={mix} />}
           <div className="grid gap-2">
-            {hasChanges && (
-              <Button look="quiet" className="justify-self-center" onClick={() => void controller.discard()}>
-                変更を破棄する
-              </Button>
-            )}
+            <Discarding
+              what="変更"
+              isFilled={hasChanges}
+              isBusy={form.isBusy}
+              isDiscarded={view.discarded !== null}
+              onDiscard={() => void controller.discard()}
+              onBringBack={() => void controller.bringBack()}
+            />
             <DeleteCard title={mixTitle(mix)} onDelete={onDelete} />
           </div>
           {!view.conflict && (
-            <SaveBar
-              notice={
-                form.refusal && (
-                  <RefusalPanel
-                    refusal={form.refusal}
-                    recoveryLinks={recoveryLinks}
-                    onRetry={() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit()}
-                    onClose={form.closeRefusal}
-                  />
-                )
-              }
-            >
+            <SaveBar notice={<SaveNotices form={form} recoveryLinks={recoveryLinks} />}>
               <Button type="submit" isBusy={form.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
                 変更を保存する
               </Button>
             </SaveBar>
           )}
-        </form>
+        </Form>
       </div>
     </main>
   );

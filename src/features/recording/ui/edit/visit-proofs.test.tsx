@@ -4,7 +4,7 @@ import { ProvenVisit, VisitProofs } from "./visit-proofs.tsx";
 
 const mix = {
   shop_name: "月と煙",
-  smoked_at: new Date("2026-11-20T12:40:00Z"),
+  smoked_at: "2026-11-20T12:40:00Z",
   day: "2026-11-20",
   has_stamp: false,
   checkin_verified: false,

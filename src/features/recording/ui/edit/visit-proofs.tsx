@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { nightTime, shownDay } from "#features/mixes/night.ts";
-import type { OwnMixRow } from "#features/mixes/queries/find-own-mix.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { Panel } from "#ui/panel.tsx";
 
 type VisitProps = {
   mix: Pick<
-    OwnMixRow,
+    OwnMixDetail,
     "shop_name" | "smoked_at" | "day" | "has_stamp" | "checkin_verified" | "staff_verified"
   >;
 };
@@ -18,8 +18,8 @@ export function ProvenVisit({ mix }: VisitProps) {
       <dl className="grid gap-3">
         <Fact term="お店">{mix.shop_name ?? "なし"}</Fact>
         <Fact term="日時">
-          <time dateTime={mix.smoked_at.toISOString()} className="tabular">
-            {shownDay(mix.day)} {nightTime(mix.smoked_at)}
+          <time dateTime={mix.smoked_at} className="tabular">
+            {shownDay(mix.day)} {nightTime(new Date(mix.smoked_at))}
           </time>
         </Fact>
         <ProofFacts mix={mix} />

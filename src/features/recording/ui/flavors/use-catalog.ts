@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { catalogMessages } from "#features/catalog/catalog-messages.ts";
 import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
 import type { SearchableMaker } from "#features/catalog/search-catalog.ts";
-import type { ChoosingCalls } from "../recording-calls.ts";
+import type { RecordingCalls } from "../recording-calls.ts";
 
 export type Catalog = {
   state: "loading" | "ready" | "failed";
@@ -17,7 +17,7 @@ const LOADING: Catalog = { state: "loading", search: () => [], makers: [], probl
 
 /** The catalogue, fetched once and searched in the browser; and a way to fetch it again. What is `liked` comes first. */
 export function useCatalog(
-  { loadFlavors, loadMakers }: ChoosingCalls,
+  { loadFlavors, loadMakers }: RecordingCalls,
   liked: string[],
 ): [Catalog, () => void] {
   const [catalog, setCatalog] = useState(LOADING);
@@ -37,8 +37,8 @@ export function useCatalog(
 }
 
 async function readCatalog(
-  loadFlavors: ChoosingCalls["loadFlavors"],
-  loadMakers: ChoosingCalls["loadMakers"],
+  loadFlavors: RecordingCalls["loadFlavors"],
+  loadMakers: RecordingCalls["loadMakers"],
   uses: ReadonlyMap<string, number>,
 ): Promise<Catalog> {
   const [flavors, makers, index] = await Promise.allSettled([

@@ -5,7 +5,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { listenToPages } from "../page-announcements.ts";
 import { readyPhoto } from "../photos/stored-photo.ts";
-import type { SendingCalls } from "../recording-calls.ts";
+import { useRecordingCalls } from "../recording-calls.ts";
 import { createOutbox, type OutboxView } from "./outbox.ts";
 import { openOutboxStore } from "./outbox-store.ts";
 import { SendingPhotos } from "./sending-photos.tsx";
@@ -13,10 +13,11 @@ import { SendingPhotos } from "./sending-photos.tsx";
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
-export type OutboxStatusProps = { owner: string; calls: SendingCalls };
+export type OutboxStatusProps = { owner: string };
 
 /** What waits to be sent, what became a card, and what came back. Give it another `key` for another person. */
-export default function OutboxStatus({ owner, calls }: OutboxStatusProps) {
+export default function OutboxStatus({ owner }: OutboxStatusProps) {
+  const calls = useRecordingCalls();
   const [outbox] = useState(() =>
     createOutbox({
       store: openOutboxStore(),

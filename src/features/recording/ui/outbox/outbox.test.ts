@@ -3,8 +3,7 @@ import type { MixDraft } from "../../draft-fields.ts";
 import { addFlavor } from "../../draft-flavors.ts";
 import { blankDraft, newMixInput } from "../../mix-draft.ts";
 import { type OutboxEntry, queueDraft, queuePhotos } from "../../outbox-entry.ts";
-import type { SendingCalls } from "../recording-calls.ts";
-import { createOutbox } from "./outbox.ts";
+import { createOutbox, type SendingCalls } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 
 type SaveMix = SendingCalls["saveMix"];

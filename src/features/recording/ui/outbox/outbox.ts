@@ -1,3 +1,5 @@
+import { createUploads, NOTHING_SENT } from "#features/pictures/ui/uploads.ts";
+import { createViewStore } from "#ui/view-store.ts";
 import { draftName } from "../../draft-name.ts";
 import {
   afterDone,
@@ -10,8 +12,7 @@ import {
   type Verdict,
   withoutPhoto,
 } from "../../outbox-entry.ts";
-import type { SendingCalls } from "../recording-calls.ts";
-import { createViewStore } from "../view-store.ts";
+import type { RecordingCalls } from "../recording-calls.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 
 /** A photo on its way to a card that is there. */
@@ -43,6 +44,9 @@ export type OutboxView = {
   completed: string[];
 };
 
+/** What sends a card and its photos. */
+export type SendingCalls = Pick<RecordingCalls, "saveMix" | "uploadPhoto" | "savePhotos">;
+
 type OutboxOptions = {
   store: OutboxStore;
   owner: string;
@@ -53,8 +57,6 @@ type OutboxOptions = {
   serially: (work: () => Promise<void>) => Promise<void>;
   newKey: () => string;
 };
-
-export type Outbox = ReturnType<typeof createOutbox>;
 
 const EMPTY: OutboxView = {
   waiting: 0,
@@ -72,7 +74,11 @@ const EMPTY: OutboxView = {
 export function createOutbox({ store, owner, calls, readPhoto, serially, newKey }: OutboxOptions) {
   const { view, show, subscribe } = createViewStore(EMPTY);
   let running: Promise<void> | null = null;
-  let upload: { photoId: string; abort: AbortController } | null = null;
+  let sent = NOTHING_SENT;
+  const uploads = createUploads((progress) => {
+    sent = progress;
+    show({ photos: view().photos.map((photo) => ({ ...photo, sent: sent.get(photo.id) ?? null })) });
+  });
 
   async function count(): Promise<void> {
     const entries = await store.list(owner);
@@ -85,7 +91,7 @@ export function createOutbox({ store, owner, calls, readPhoto, serially, newKey 
                 id: step.photoId,
                 entryId,
                 index: draft.photos.findIndex(({ id }) => id === step.photoId),
-                sent: sentOf(step.photoId),
+                sent: sent.get(step.photoId) ?? null,
               }
             : [],
         ),
@@ -93,30 +99,13 @@ export function createOutbox({ store, owner, calls, readPhoto, serially, newKey 
     });
   }
 
-  const sentOf = (photoId: string) => view().photos.find(({ id }) => id === photoId)?.sent ?? null;
-
-  function showSent(photoId: string, sent: number | null): void {
-    show({ photos: view().photos.map((photo) => (photo.id === photoId ? { ...photo, sent } : photo)) });
-  }
-
   async function sendPhoto(entry: OutboxEntry, { photoId, idempotencyKey }: PhotoStep): Promise<StepResult> {
-    const photo = await readPhoto(photoId);
-    if (!photo)
-      throw Object.assign(new Error("写真がこの端末に残っていません。"), { status: 400, code: "PHOTO_LOST" });
-    const abort = new AbortController();
-    upload = { photoId, abort };
-    showSent(photoId, 0);
-    try {
-      const imageUrl = await calls.uploadPhoto(entry.shortId ?? "", photo, {
-        idempotencyKey,
-        signal: abort.signal,
-        onProgress: (sent) => showSent(photoId, sent),
-      });
-      return { imageUrl };
-    } finally {
-      upload = null;
-      showSent(photoId, null);
-    }
+    const imageUrl = await uploads.send(
+      photoId,
+      () => readPhoto(photoId),
+      (photo, options) => calls.uploadPhoto(entry.shortId ?? "", photo, { idempotencyKey, ...options }),
+    );
+    return imageUrl === null ? {} : { imageUrl };
   }
 
   async function run(entry: OutboxEntry): Promise<StepResult> {
@@ -224,7 +213,7 @@ export function createOutbox({ store, owner, calls, readPhoto, serially, newKey 
       const rest = entry && withoutPhoto(entry, id);
       if (rest) await store.update(rest);
       else await store.finish(entryId);
-      if (upload?.photoId === id) upload.abort.abort();
+      uploads.cancel(id);
       await count();
     },
 

@@ -18,16 +18,15 @@ export async function writePhoto(photo: StoredPhoto): Promise<void> {
   }
 }
 
-/** Forgets the photos kept before a moment that no draft, no waiting card and no edit shows any more. */
+/** Removes the photos stored before a moment that no draft and no waiting card shows any more. */
 export async function sweepPhotos(storedBefore: Date): Promise<void> {
-  const stores = ["drafts", "outbox", "edits", "photos"] as const;
+  const stores = ["drafts", "outbox", "photos"] as const;
   const transaction = (await openDraftDatabase()).transaction(stores, "readwrite");
-  const [drafts, entries, edits] = await Promise.all([
+  const [drafts, entries] = await Promise.all([
     transaction.objectStore("drafts").getAll(),
     transaction.objectStore("outbox").getAll(),
-    transaction.objectStore("edits").getAll(),
   ]);
-  const shown = [...drafts, ...entries.map(({ draft }) => draft), ...edits.map(({ draft }) => draft)].flatMap(
+  const shown = [...drafts, ...entries.map(({ draft }) => draft)].flatMap(
     // What an older version of the page wrote knows of no photos.
     ({ photos }) => (photos ?? []).map(({ id }) => id),
   );

@@ -11,11 +11,11 @@ import { TextFields } from "../fields/text-fields.tsx";
 import { FlavorField } from "../flavors/flavor-field.tsx";
 import { RecipeList, type RecipeScope } from "../flavors/recipe-list.tsx";
 import { PhotoField } from "../photos/photo-field.tsx";
-import type { RecordingForm } from "./use-recording-form.ts";
+import type { MixForm } from "./use-mix-form.ts";
 
 /** What the fields need of a form, whether it records a card or edits one. */
-export type FormFields = Pick<
-  RecordingForm,
+type FormFields = Pick<
+  MixForm,
   | "draft"
   | "problems"
   | "recent"

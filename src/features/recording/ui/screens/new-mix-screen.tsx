@@ -5,9 +5,9 @@ import { paintCard } from "#features/flavor-card/art.ts";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
 import { Button } from "#ui/controls/button.tsx";
+import { Form } from "#ui/forms/form.tsx";
 import { isBlank } from "../../mix-draft.ts";
-import { DiscardedNotice, MissingNotice, OtherDrafts, SavingHint } from "../draft/draft-notices.tsx";
-import { focusFirst } from "../focus-first.ts";
+import { Discarding, MissingNotice, OtherDrafts, SavingHint } from "../draft/draft-notices.tsx";
 import { CardPreview } from "./card-preview.tsx";
 import {
   DetailsSection,
@@ -26,7 +26,7 @@ import { type RecordingScreenProps, useRecordingForm } from "./use-recording-for
 export function NewMixScreen(props: RecordingScreenProps) {
   const { person, recent, now, settings } = props;
   const form = useRecordingForm(props);
-  const { view, draft, controller, saving } = form;
+  const { view, draft, controller } = form;
   const [isCardAway, setCardAway] = useState(false);
   const [watchCard] = useState(() => watchVisibility((isVisible) => setCardAway(!isVisible)));
 
@@ -35,7 +35,7 @@ export function NewMixScreen(props: RecordingScreenProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 pt-5 pb-3 lg:pt-7 lg:pb-6">
         <div>
           <h1 className="text-xl">新しいカード</h1>
-          <SavingHint saving={view.saving} />
+          <SavingHint {...view} />
         </div>
         <Link to={props.otherWay} className={WAY_LINK}>
           一問ずつ入力する
@@ -48,17 +48,13 @@ export function NewMixScreen(props: RecordingScreenProps) {
         >
           <CardPreview draft={draft} authorName={person?.name ?? "あなた"} now={now} settings={settings} />
         </div>
-        <form
-          noValidate
-          className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-7"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const { currentTarget } = event;
-            if (!saving.isBusy) void saving.save().then((problems) => problems && focusFirst(currentTarget));
-          }}
-        >
+        <Form form={form} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-7">
           {props.isFromAnother && !recent.wanted && <MissingNotice />}
-          <OtherDrafts drafts={view.others} onOpen={(id) => void controller.openOther(id)} />
+          <OtherDrafts
+            drafts={view.others}
+            isBusy={form.isBusy}
+            onOpen={(id) => void controller.openOther(id)}
+          />
           <RepeatSection form={form} />
           <ShopSection form={form} />
           <FlavorSection form={form} recipe="all" />
@@ -66,12 +62,14 @@ export function NewMixScreen(props: RecordingScreenProps) {
           <WordsSection form={form} />
           <PhotosSection form={form} />
           <DetailsSection form={form} now={now} isFolded />
-          {view.discarded && <DiscardedNotice onBringBack={() => void controller.bringBack()} />}
-          {!isBlank(draft) && (
-            <Button look="quiet" className="justify-self-center" onClick={() => void controller.discard()}>
-              下書きを破棄する
-            </Button>
-          )}
+          <Discarding
+            what="下書き"
+            isFilled={!isBlank(draft)}
+            isBusy={form.isBusy}
+            isDiscarded={view.discarded !== null}
+            onDiscard={() => void controller.discard()}
+            onBringBack={() => void controller.bringBack()}
+          />
           <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
           <SaveBar notice={<SaveNotices form={form} recoveryLinks={props.recoveryLinks} />}>
             {/* The card itself is out of sight: the bar carries its colours. */}
@@ -80,11 +78,11 @@ export function NewMixScreen(props: RecordingScreenProps) {
                 <FlavorCardArt art={paintCard(draft.flavors)} />
               </span>
             )}
-            <Button type="submit" isBusy={saving.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
+            <Button type="submit" isBusy={form.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
               カードにする
             </Button>
           </SaveBar>
-        </form>
+        </Form>
       </div>
     </main>
   );

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { LeaveGuard } from "#ui/forms/leave-guard.tsx";
 import { isAnswered, stepOfProblem } from "../../answered-steps.ts";
 import { PROBLEM_FIELDS } from "../../draft-problems.ts";
 import { nextStep, previousStep, QUESTIONS, type RecordingStep } from "../../recording-steps.ts";
@@ -23,13 +24,14 @@ import { WAY_LINK } from "./new-mix-screen.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SaveNotices } from "./save-notices.tsx";
 import { StepProgress } from "./step-progress.tsx";
-import { type RecordingForm, type RecordingScreenProps, useRecordingForm } from "./use-recording-form.ts";
+import type { MixForm } from "./use-mix-form.ts";
+import { type RecordingScreenProps, useRecordingForm } from "./use-recording-form.ts";
 import { useStep } from "./use-step.ts";
 
 /** Records a mix with one question a screen. The draft is the one of the whole form. */
 export function SteppedMixScreen(props: RecordingScreenProps) {
   const form = useRecordingForm(props);
-  const { view, draft, controller, saving } = form;
+  const { view, draft, controller } = form;
   const formElement = useRef<HTMLFormElement>(null);
   const { step, goTo, goToProblem } = useStep(formElement);
   const back = previousStep(step);
@@ -42,8 +44,8 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
     goToProblem(field ? stepOfProblem(field) : step);
   }
   async function goOn(): Promise<void> {
-    if (!next) return look(await saving.save());
-    if (step === "flavors" && draft.flavors.length === 0) return look(saving.check());
+    if (!next) return look(await form.press());
+    if (step === "flavors" && draft.flavors.length === 0) return look(form.showProblems());
     goTo(next);
   }
 
@@ -52,7 +54,7 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 pt-2 lg:pt-6">
         <div className="pt-2.5">
           <StepProgress step={step} />
-          <SavingHint saving={view.saving} />
+          <SavingHint {...view} />
         </div>
         <Link to={props.otherWay} className={WAY_LINK}>
           一画面で入力する
@@ -64,7 +66,7 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
         className="flex flex-1 flex-col"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!saving.isBusy) void goOn();
+          if (!form.isBusy) void goOn();
         }}
       >
         <div
@@ -77,7 +79,11 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
           {step === "shop" && (
             <>
               {props.isFromAnother && !props.recent.wanted && <MissingNotice />}
-              <OtherDrafts drafts={view.others} onOpen={(id) => void controller.openOther(id)} />
+              <OtherDrafts
+                drafts={view.others}
+                isBusy={form.isBusy}
+                onOpen={(id) => void controller.openOther(id)}
+              />
             </>
           )}
           <StepFields step={step} form={form} screen={props} />
@@ -88,16 +94,17 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
               戻る
             </Button>
           )}
-          <Button type="submit" isBusy={saving.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
+          <Button type="submit" isBusy={form.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
             {next === null ? "カードにする" : isSkipped && QUESTIONS[step].isOptional ? "スキップ" : "次へ"}
           </Button>
         </SaveBar>
+        <LeaveGuard isLosable={form.isLosable} />
       </form>
     </main>
   );
 }
 
-type StepFieldsProps = { step: RecordingStep; form: RecordingForm; screen: RecordingScreenProps };
+type StepFieldsProps = { step: RecordingStep; form: MixForm; screen: RecordingScreenProps };
 
 function StepFields({ step, form, screen: { person, now, settings } }: StepFieldsProps) {
   switch (step) {

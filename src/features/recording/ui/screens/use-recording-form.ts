@@ -1,17 +1,15 @@
 import { useEffect } from "react";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import type { MixDraftChange } from "../../draft-fields.ts";
 import { takeEarlierMix } from "../../draft-origin.ts";
 import { VISITOR } from "../../draft-owner.ts";
+import { findProblems, newMixInput } from "../../mix-draft.ts";
 import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
-import { useDraftController } from "../draft/use-draft-controller.ts";
-import { useUndo } from "../draft/use-undo.ts";
-import { useHouseMixes } from "../fields/use-house-mixes.ts";
-import { useCatalog } from "../flavors/use-catalog.ts";
-import type { ChangePhotos } from "../photos/use-photos.ts";
+import { readRefusal } from "../../read-refusal.ts";
+import { SIGN_IN_FIRST } from "../../save-refusal.ts";
+import type { DraftController } from "../draft/draft-controller.ts";
 import type { RecordingCalls } from "../recording-calls.ts";
 import type { RecoveryLinks } from "./refusal-panel.tsx";
-import { useSaving } from "./use-saving.ts";
+import { type MixForm, NOTHING_FOUND, type SaveFeedback, useMixForm } from "./use-mix-form.ts";
 
 /** What both ways of recording are given. Give them the person's id as `key`: drafts never pass from one to another. */
 export type RecordingScreenProps = {
@@ -27,44 +25,56 @@ export type RecordingScreenProps = {
   recoveryLinks: RecoveryLinks;
   /** The same draft in the other way of filling in. */
   otherWay: string;
-  onSaved: (shortId: string) => void;
+  onSaved: (shortId: string) => Promise<void>;
 };
 
-export type RecordingForm = ReturnType<typeof useRecordingForm>;
+/** The draft of a new card. */
+export function useRecordingForm({ person, recent, calls, onSaved }: RecordingScreenProps): MixForm {
+  const form = useMixForm({
+    owner: person?.id ?? VISITOR,
+    card: null,
+    recent,
+    calls,
+    check: findProblems,
+    send: (controller) => record(controller, { calls, isSignedIn: person !== null, onSaved }),
+  });
 
-/** One draft and everything that fills it in, however it is laid out. */
-export function useRecordingForm({ person, recent, calls, onSaved }: RecordingScreenProps) {
-  const [view, controller] = useDraftController(person?.id ?? VISITOR);
-  const { draft } = view;
-  const { saveMix } = calls;
-  const saving = useSaving({ draft, controller, isSignedIn: person !== null, saveMix, onSaved });
-  const change = (changed: MixDraftChange) => {
-    controller.change(changed);
-    saving.touch(changed);
-  };
-  const changeWithUndo = useUndo(controller, change);
-  const changePhotos: ChangePhotos = (update) => change({ photos: update(controller.view().draft.photos) });
-  const [catalog, retryCatalog] = useCatalog(calls, recent.liked);
-  const houseMixes = useHouseMixes(draft.shop?.id ?? null, calls.loadHouseMixes);
-
+  const { controller } = form;
   const { wanted } = recent;
   useEffect(() => {
     if (wanted) void controller.begin(takeEarlierMix(wanted));
   }, [wanted, controller]);
 
-  return {
-    view,
-    draft,
-    controller,
-    saving,
-    problems: saving.problems,
-    change,
-    changeWithUndo,
-    changePhotos,
-    catalog,
-    retryCatalog,
-    houseMixes,
-    recent,
-    searchShops: calls.searchShops,
-  };
+  return form;
+}
+
+type RecordOptions = Pick<RecordingScreenProps, "calls" | "onSaved"> & { isSignedIn: boolean };
+
+/** Turns the draft into a card, or keeps it for the network, or says what stands in the way. */
+async function record(
+  controller: DraftController,
+  { calls, isSignedIn, onSaved }: RecordOptions,
+): Promise<SaveFeedback | null> {
+  if (controller.view().draft.refusal) controller.change({ refusal: null });
+  await controller.settled();
+  if (!isSignedIn) return { problems: {}, refusal: SIGN_IN_FIRST };
+  // The draft that is sent, whatever is on the screen when the answer comes.
+  const { draft } = controller.view();
+  const problems = findProblems(draft, new Date());
+  if (Object.keys(problems).length > 0) return { problems, refusal: null };
+  if (navigator.onLine === false && (await controller.queue(draft, false))) return NOTHING_FOUND;
+  const recorded = await calls
+    .saveMix(newMixInput(draft), draft.idempotencyKey)
+    .catch((error: unknown) => readRefusal(error));
+  if ("short_id" in recorded) {
+    const { short_id } = recorded;
+    await (draft.photos.length > 0 ? controller.followWithPhotos(draft, short_id) : controller.finish(draft));
+    await onSaved(short_id);
+    return null;
+  }
+  if (recorded.kind === "network" && (await controller.queue(draft, true))) return NOTHING_FOUND;
+  if (recorded.kind === "origin-gone" && controller.view().draft.id === draft.id)
+    controller.change({ houseMix: null, source: null });
+  if (recorded.kind === "already-recorded") await controller.renewKey(draft);
+  return { problems: recorded.problems, refusal: recorded };
 }

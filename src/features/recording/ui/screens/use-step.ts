@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { focusFirst } from "#ui/forms/focus-first.ts";
 import { type RecordingStep, stepFrom } from "../../recording-steps.ts";
-import { focusFirst } from "../focus-first.ts";
 
 /** The step that the address names, and the way to another: the browser's own back button leads through them too. */
 export function useStep(form: RefObject<HTMLFormElement | null>) {

@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import type { Database } from "#database/database.ts";
+import { inTransaction } from "#database/in-transaction.ts";
+import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open-database.ts";
+import { startSession } from "#features/accounts/commands/start-session.ts";
+import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
+import type { NewMixInput } from "#features/mixes/mix.ts";
+import { importShops } from "#features/shops/commands/import-shops.ts";
+import { catalogFile, shopFile } from "#fixtures/catalog.ts";
+import { SESSION_COOKIE } from "#http/session-cookie.ts";
+import { csrfTokenOf } from "#platform/opaque-token.ts";
+import { readSecrets } from "#server/secrets.ts";
+import { fill, withMemberAndVeteran } from "./fill.ts";
+import { CONNECTIONS } from "./measure.ts";
+import { appUrl } from "./servers.ts";
+
+export const MIXES = Number(process.env.BENCH_MIXES ?? 100_000);
+const PEOPLE = 500;
+const PUBLIC_MIXES = 5_000;
+
+/** What a browser says of itself when it opens a page. */
+export const BROWSER_HEADERS = {
+  accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+  "accept-encoding": "gzip, deflate, br",
+  "accept-language": "ja,en;q=0.8",
+  "user-agent":
+    "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Mobile Safari/537.36",
+};
+
+/** Somebody signed in, with the headers that their browser sends when it opens a page, and with a call. */
+export type Person = { userId: string; pages: Record<string, string>; calls: Record<string, string> };
+
+export type Data = {
+  /** Has 200 cards of their own. */
+  member: Person;
+  /** Has 4,000 of them. */
+  veteran: Person;
+  /** One for each connection: writes of one person wait for each other. */
+  writers: Person[];
+  /** Public cards of none of the above. */
+  shortIds: string[];
+  newMix: NewMixInput;
+};
+
+/** Brings a PostgreSQL to its schema and, where it is empty, to its cards; signs in whom the rows ask as. */
+export async function prepareData(url: string): Promise<Data> {
+  const { database, close } = await openDatabase({ url, isUnhurried: true });
+  try {
+    await migrate(database, join(import.meta.dirname, "..", "migrations"));
+    if (await isEmpty(database)) {
+      await importCatalog({ database }, catalogFile);
+      await importShops({ database }, shopFile);
+      await fill(database, { cards: MIXES, people: PEOPLE, ownerOf: withMemberAndVeteran(MIXES, PEOPLE) });
+    }
+    const users = await database
+      .selectFrom("users")
+      .select("id")
+      .orderBy("line_user_id")
+      .limit(2 + CONNECTIONS)
+      .execute();
+    const [member, veteran, ...writers] = await Promise.all(users.map(({ id }) => signIn(database, id)));
+    if (!member || !veteran) throw new Error("The database has no people.");
+    const mixes = await database
+      .selectFrom("shisha_mixes")
+      .select("short_id")
+      .where("visibility", "=", "public")
+      .where("deleted_at", "is", null)
+      .where(
+        "user_id",
+        "not in",
+        users.map(({ id }) => id),
+      )
+      .limit(PUBLIC_MIXES)
+      .execute();
+    const shortIds = mixes.map((mix) => mix.short_id);
+    return { member, veteran, writers, shortIds, newMix: await newMixOf(database) };
+  } finally {
+    await close();
+  }
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  return !(await database.selectFrom("shisha_mixes").select("id").limit(1).executeTakeFirst());
+}
+
+async function signIn(database: Database, userId: string): Promise<Person> {
+  const session = await inTransaction(database, (transaction) =>
+    startSession(transaction, userId, new Date()),
+  );
+  const { sessionKey } = await readSecrets(database);
+  const pages = { ...BROWSER_HEADERS, cookie: `${SESSION_COOKIE}=${session.token}` };
+  const csrf = csrfTokenOf(sessionKey, session.sessionId);
+  return { userId, pages, calls: { ...pages, accept: "*/*", origin: appUrl, "x-csrf-token": csrf } };
+}
+
+/** A card as people record it: three flavours of the catalogue, a shop, a rating and a few words. */
+export async function newMixOf(database: Database): Promise<NewMixInput> {
+  const flavors = await database
+    .selectFrom("flavors")
+    .select(["id", "maker_id"])
+    .orderBy("id")
+    .limit(3)
+    .execute();
+  const shop = await database.selectFrom("shops").select("id").orderBy("id").executeTakeFirstOrThrow();
+  return {
+    items: flavors.map(({ id, maker_id }, position) => ({
+      maker_id,
+      flavor_id: id,
+      ratio: [50, 30, 20][position],
+    })),
+    shopId: shop.id,
+    rating: 4.2,
+    comment: "香りが重なって、後味はすっと涼しい。",
+  };
+}

@@ -1,0 +1,83 @@
+import { request } from "node:http";
+import autocannon from "autocannon";
+import { type Cluster, processorMs } from "./processor-time.ts";
+import type { Server } from "./servers.ts";
+
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+export const CONNECTIONS = 16;
+const WARM_UP_SECONDS = 3;
+
+/** What stands on one side of a comparison: who is asked, and for what. */
+export type Side = { server: Server; ask: autocannon.Options };
+
+/** Of one request, on the average: milliseconds of the server's and of the database's processor time, bytes sent. */
+export type Turn = { perSecond: number; serverMs: number; databaseMs: number; bytes: number };
+
+/** Runs a side for some seconds. Throws where an answer is none of 2xx. */
+export async function takeTurn({ server, ask }: Side, cluster: Cluster, seconds = SECONDS): Promise<Turn> {
+  const [serverBefore, databaseBefore] = [processorMs(server.pid), cluster.now()];
+  const result = await load(ask, seconds);
+  const [serverMs, databaseMs] = [processorMs(server.pid) - serverBefore, cluster.since(databaseBefore)];
+  const count = result.requests.total;
+  return {
+    perSecond: result.requests.average,
+    serverMs: serverMs / count,
+    databaseMs: databaseMs / count,
+    bytes: result.throughput.total / count,
+  };
+}
+
+async function load(ask: autocannon.Options, seconds: number): Promise<autocannon.Result> {
+  const result = await autocannon({ connections: CONNECTIONS, duration: seconds, ...ask });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${ask.url}: ${result.non2xx} refused, ${result.errors} errors`);
+  return result;
+}
+
+/** Requests a second of one turn. */
+export async function rateOf(ask: autocannon.Options): Promise<number> {
+  return (await load(ask, SECONDS)).requests.average;
+}
+
+/** All sides in turn, twice each (A B A B), once each has run long enough for the engine to have compiled it. */
+export async function takeTurns(sides: Side[], cluster: Cluster): Promise<Turn[]> {
+  for (const side of sides) await takeTurn(side, cluster, Math.min(SECONDS, WARM_UP_SECONDS));
+  const turns: Turn[][] = sides.map(() => []);
+  for (let round = 0; round < 2; round++)
+    for (const [index, side] of sides.entries()) turns[index]?.push(await takeTurn(side, cluster));
+  return turns.map(average);
+}
+
+function average(turns: Turn[]): Turn {
+  const of = (field: keyof Turn) => turns.reduce((sum, turn) => sum + turn[field], 0) / turns.length;
+  return {
+    perSecond: of("perSecond"),
+    serverMs: of("serverMs"),
+    databaseMs: of("databaseMs"),
+    bytes: of("bytes"),
+  };
+}
+
+/** A response as it comes over the wire, still compressed. */
+export type RawResponse = { status: number; encoding: string; body: Buffer };
+
+/** How the answers of a side are encoded; empty where its connections ask for different things. */
+export async function encodingOf({ ask }: Side): Promise<string> {
+  if (ask.setupClient) return "";
+  const [first] = ask.requests ?? [];
+  const headers = (first?.headers ?? ask.headers ?? {}) as Record<string, string>;
+  return (await fetchRaw(ask.url + (first?.path ?? ""), headers)).encoding;
+}
+
+export function fetchRaw(url: string, headers: Record<string, string>): Promise<RawResponse> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const encoding = response.headers["content-encoding"] ?? "identity";
+      resolve({ status: response.statusCode ?? 0, encoding, body: Buffer.concat(chunks) });
+    })
+      .on("error", reject)
+      .end();
+  });
+}

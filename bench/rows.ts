@@ -1,0 +1,184 @@
+import type autocannon from "autocannon";
+import { BROWSER_HEADERS, type Data } from "./data.ts";
+import { MEMBER_CARDS, VETERAN_CARDS } from "./fill.ts";
+import { CONNECTIONS, type Side } from "./measure.ts";
+import { appUrl, limitUrl, type Server } from "./servers.ts";
+
+/** One line of the table, with what performance.md asks of it. */
+export type Row = { goal: string; what: string; ours: Side; beside: Side; must: string; moonshot: string };
+
+type Servers = { app: Server; limit: Server };
+
+/** Members' pages and calls that read, of the year given where they are of a year. */
+export function memberRows({ app, limit }: Servers, { member, veteran }: Data, year: string): Row[] {
+  const page = (path: string, { pages: headers } = member): Side => ({
+    server: app,
+    ask: { url: appUrl + path, headers },
+  });
+  const bare = (statement: string, { userId } = member): Side => ({
+    server: limit,
+    ask: { url: `${limitUrl}/${statement}/${userId}` },
+  });
+  const history = (headers: Record<string, string>): Side => ({
+    server: app,
+    ask: { url: `${appUrl}/api/shisha-mixes`, headers },
+  });
+  // Clients that are no browsers ask for no encoding.
+  const { "accept-encoding": _, ...plain } = member.calls;
+  return [
+    {
+      goal: "P4",
+      what: "history JSON : http+pg, lean",
+      ours: history(plain),
+      beside: bare("leanHistory"),
+      must: "0.6",
+      moonshot: "1.0",
+    },
+    {
+      goal: "–",
+      what: "history JSON, compressed as for a browser : http+pg, lean",
+      ours: history(member.calls),
+      beside: bare("leanHistory"),
+      must: "",
+      moonshot: "",
+    },
+    {
+      goal: "P18",
+      what: `/dashboard, ${MEMBER_CARDS} own cards : http+pg`,
+      ours: page("/dashboard"),
+      beside: bare("dashboard"),
+      must: "0.1; db 1.5 ms",
+      moonshot: "0.3; db 0.6 ms",
+    },
+    {
+      goal: "P18",
+      what: `/dashboard, ${VETERAN_CARDS} own cards : ${MEMBER_CARDS} own cards`,
+      ours: page("/dashboard", veteran),
+      beside: page("/dashboard"),
+      must: "db ratio 1.3",
+      moonshot: "db ratio 1.1",
+    },
+    {
+      goal: "P19",
+      what: "/shisha : http+pg, lean",
+      ours: page("/shisha"),
+      beside: bare("leanHistory"),
+      must: "0.1",
+      moonshot: "0.3",
+    },
+    {
+      goal: "P21",
+      what: `/shisha/album/{year}, ${VETERAN_CARDS} own cards : http+pg`,
+      ours: page(`/shisha/album/${year}`, veteran),
+      beside: bare("album", veteran),
+      must: "db 20 ms",
+      moonshot: "db 5 ms",
+    },
+  ];
+}
+
+/** The page of a card, for visitors. */
+export function publicRows({ app, limit }: Servers, { shortIds }: Data): Row[] {
+  const [first = ""] = shortIds;
+  const headers = BROWSER_HEADERS;
+  const keptPage = { server: app, ask: { url: `${appUrl}/m/${first}`, headers } };
+  return [
+    {
+      goal: "P2",
+      what: "public page, anew, a new id each : http+pg",
+      // What is added to an address keeps it from the kept pages: every page is rendered anew.
+      ours: {
+        server: app,
+        ask: { url: appUrl, requests: shortIds.map((id) => ({ path: `/m/${id}?anew`, headers })) },
+      },
+      beside: {
+        server: limit,
+        ask: { url: limitUrl, requests: shortIds.map((id) => ({ path: `/mix//${id}` })) },
+      },
+      must: "later (0.2)",
+      moonshot: "0.5",
+    },
+    {
+      goal: "P1",
+      what: "public page, kept : static bytes",
+      ours: keptPage,
+      beside: { server: limit, ask: { url: `${limitUrl}/static` } },
+      must: "0.5",
+      moonshot: "0.8",
+    },
+    {
+      goal: "–",
+      what: "public page, kept : http+pg",
+      ours: keptPage,
+      beside: { server: limit, ask: { url: `${limitUrl}/mix//${first}` } },
+      must: "",
+      moonshot: "",
+    },
+  ];
+}
+
+/** Writes. Each connection writes as a person of its own: those of one person would wait for each other's rows. */
+export function writingRows({ app, limit }: Servers, { writers, shortIds, newMix }: Data): Row[] {
+  const body = JSON.stringify(newMix);
+  const each = (origin: string, requestsOf: (index: number) => autocannon.Request[]): autocannon.Options => {
+    let clients = 0;
+    return {
+      url: origin,
+      setupClient: (client) => client.setRequests(requestsOf(clients++ % CONNECTIONS)),
+    };
+  };
+  const callsOf = (index: number) => writers[index]?.calls;
+  const userIdOf = (index: number) => writers[index]?.userId;
+  // Given and taken back, each connection on cards of its own.
+  const likes = (index: number, ways: (shortId: string) => autocannon.Request[]) =>
+    shortIds.filter((_, position) => position % CONNECTIONS === index).flatMap(ways);
+  return [
+    {
+      goal: "–",
+      what: "like and unlike : http+pg",
+      ours: {
+        server: app,
+        ask: each(appUrl, (index) =>
+          likes(index, (id) =>
+            (["POST", "DELETE"] as const).map((method) => ({
+              method,
+              path: `/api/mixes/${id}/like`,
+              headers: callsOf(index),
+            })),
+          ),
+        ),
+      },
+      beside: {
+        server: limit,
+        ask: each(limitUrl, (index) =>
+          likes(index, (id) =>
+            ["like", "unlike"].map((way) => ({ path: `/${way}/${userIdOf(index)}/${id}` })),
+          ),
+        ),
+      },
+      must: "",
+      moonshot: "",
+    },
+    {
+      goal: "P5",
+      what: "create : http+pg",
+      ours: {
+        server: app,
+        ask: each(appUrl, (index) => [
+          {
+            method: "POST",
+            path: "/api/shisha-mixes",
+            headers: { ...callsOf(index), "content-type": "application/json" },
+            body,
+          },
+        ]),
+      },
+      beside: {
+        server: limit,
+        ask: each(limitUrl, (index) => [{ method: "POST", path: `/create/${userIdOf(index)}` }]),
+      },
+      must: "0.4",
+      moonshot: "0.7",
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import type { StaticPage } from "./limit-server.ts";
+import type { Statements } from "./statements.ts";
+
+export const APP_PORT = 3400;
+export const LIMIT_PORT = 3401;
+export const POSTGRES_PORT = 3402;
+export const appUrl = `http://localhost:${APP_PORT}`;
+export const limitUrl = `http://127.0.0.1:${LIMIT_PORT}`;
+
+export type Server = { pid: number; stop: () => Promise<void> };
+
+const ATTEMPTS = 300;
+const LOOK_EVERY_MS = 100;
+const running = new Set<Server>();
+
+async function startServer(args: string[], environment: Record<string, string>, readyUrl: string) {
+  const child = spawn("node", args, {
+    cwd: join(import.meta.dirname, ".."),
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...environment },
+  });
+  const server: Server = { pid: child.pid ?? 0, stop: () => stop(server, child) };
+  running.add(server);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (child.exitCode !== null) break;
+    if (await isWell(readyUrl)) return server;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  throw new Error(`${args[0]} did not start`);
+}
+
+function isWell(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+async function stop(server: Server, child: ChildProcess): Promise<void> {
+  running.delete(server);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+}
+
+export async function stopServers(): Promise<void> {
+  await Promise.all([...running].map((server) => server.stop()));
+}
+
+/** The built server, as it runs in earnest but for its rate limits; on the embedded database where none is given. */
+export function startApp(environment: Record<string, string>): Promise<Server> {
+  return startServer(
+    ["src/server/main.ts"],
+    { PORT: String(APP_PORT), RATE_LIMITS: "off", LOG_LEVEL: "silent", ...environment },
+    `${appUrl}/readyz`,
+  );
+}
+
+/** On PostgreSQL beside a LINE channel, so that no demo is prepared in our data. LINE itself is never asked. */
+export function startAppOnPostgres(databaseUrl: string, dataDirectory: string): Promise<Server> {
+  return startApp({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDirectory,
+    LINE_LOGIN_CHANNEL_ID: "1650000000",
+    LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef0123456789abcdef",
+  });
+}
+
+export function startLimit(databaseUrl: string, statements: Statements, page: StaticPage): Promise<Server> {
+  return startServer(
+    ["bench/limit-server.ts", String(LIMIT_PORT)],
+    { DATABASE_URL: databaseUrl, STATEMENTS: JSON.stringify(statements), PAGE: JSON.stringify(page) },
+    `${limitUrl}/static`,
+  );
+}

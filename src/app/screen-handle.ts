@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { type Location, useMatches, useNavigation } from "react-router";
+import type { MemberDestination } from "./shell/destinations.ts";
+import { loadHandle } from "./system/route-modules.ts";
+
+/** What the skeleton of a screen shows while its data is on the way. */
+export type SkeletonShape = "wall" | "card" | "dashboard" | "list";
+
+/** What a route module exports as `handle` where its screen differs from the others. */
+export type ScreenHandle = {
+  /** The entry of the members' menu under which the screen stands. */
+  menuEntry?: MemberDestination["label"];
+  /** Forms and texts come without one. */
+  skeleton?: SkeletonShape;
+  /** The form's own button stands where the floating one would (domain rules, 1.13). */
+  hasAddButton?: false;
+  hasBottomBar?: false;
+  /** The screen itself asks a visitor to sign in. */
+  hasLoginButton?: false;
+  /** Its data comes in the browser alone, by `clientLoader` (specification, section 2). */
+  isClientOnly?: true;
+  /** What its loader brought stays in memory: whoever comes again sees it at once, and the server is asked behind it. */
+  isKept?: true;
+};
+
+/** Of the screen that is shown. */
+export function useScreenHandle(): ScreenHandle {
+  return (useMatches().at(-1)?.handle as ScreenHandle | undefined) ?? {};
+}
+
+/**
+ * Of the screen that is on its way; null where none is, or where nothing is known of it yet. The router's own match has no
+ * handle until the module was loaded, and does not say when that is.
+ */
+export function usePendingHandle(): ScreenHandle | null {
+  const { location } = useNavigation();
+  const [found, setFound] = useState<{ location: Location; handle: ScreenHandle }>();
+  useEffect(() => {
+    if (!location) return;
+    let isOver = false;
+    loadHandle(location.pathname).then(
+      (handle) => !isOver && setFound({ location, handle: (handle as ScreenHandle | undefined) ?? {} }),
+      // Whoever navigates says that the scripts cannot be had (system/broken-chunks.ts).
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [location]);
+  return location && found?.location === location ? found.handle : null;
+}

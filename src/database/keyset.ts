@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from "kysely";
+import {
+  type AskedPage,
+  decodeCursor,
+  encodeCursor,
+  type Keyset,
+  MOST_AT_ONCE,
+  PAGE_SIZE,
+  type Page,
+  SCREEN_LENGTHS,
+} from "#foundation/page.ts";
+
+/** What a list is ordered by, the newest first: a `timestamptz`, and a `uuid` that tells things of one moment apart. */
+export type KeysetOrder = { at: RawBuilder<unknown>; id: RawBuilder<unknown> };
+
+/** A thing's place in its list. The time is text as the database writes it: a `Date` would lose its microseconds. */
+export type Position = [at: string, id: string];
+
+/** The parts of a statement that brings one page, and how its rows become the page. */
+export type KeysetPage = {
+  /** Where the page begins, and with `through` where it ends: empty, or beginning with AND. */
+  condition: RawBuilder<unknown>;
+  /** ORDER BY and LIMIT; one more than the page has tells whether there are more. */
+  orderAndLimit: RawBuilder<unknown>;
+  /** The column `page_position`, of which the next cursor is made. */
+  position: RawBuilder<unknown>;
+  cut: <Row extends { page_position: Position }>(rows: Row[]) => Page<Row>;
+};
+
+/**
+ * One page of a list by keyset. The comparison of rows `(at, id) < (…)` reads an index on both from the page's beginning on,
+ * so that a page far down costs no more than the first one. With `through` it is what stands on a screen, read anew:
+ * everything down to that cursor, which stays the next one.
+ */
+export function keysetPage(order: KeysetOrder, asked: AskedPage): KeysetPage {
+  const { condition, limit, nextCursor } = boundsOf(order, asked);
+  return {
+    condition,
+    orderAndLimit: orderAndLimit(order, limit),
+    position: positionOf(order),
+    cut(rows) {
+      const things = rows.slice(0, limit);
+      const last = rows.length > limit ? things.at(-1) : undefined;
+      return { things, next_cursor: nextCursor(last?.page_position ?? null) };
+    },
+  };
+}
+
+/** The parts of a statement that lists things. */
+export type Listed = {
+  /** A thing as JSON text. */
+  document: RawBuilder<string>;
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+};
+
+/** A page as one row: its things as JSON text, and the place of the last one where there are more. */
+export type JsonPageRow = { json: string; page_position: Position | null };
+
+export type JsonKeysetPage = {
+  /** A statement that answers exactly one `JsonPageRow`. */
+  row: RawBuilder<JsonPageRow>;
+  nextCursor: (row: JsonPageRow) => string | null;
+};
+
+/** The same page as JSON text made by the database: for a call that passes it on, or beside other columns. */
+export function keysetPageAsJson(order: KeysetOrder, listed: Listed, asked: AskedPage): JsonKeysetPage {
+  const { condition, limit: length, nextCursor } = boundsOf(order, asked);
+  const limit = written(length);
+  const row = sql<JsonPageRow>`
+    WITH found AS (
+      SELECT ${listed.document} AS document, ${order.at} AS page_at, ${order.id} AS page_id
+      FROM ${listed.from}
+      WHERE ${listed.where} ${condition}
+      ${orderAndLimit(order, length)}
+    ), numbered AS (
+      SELECT found.*, row_number() OVER (ORDER BY page_at DESC, page_id DESC) AS number FROM found
+    )
+    SELECT '[' || coalesce(string_agg(document, ',' ORDER BY number) FILTER (WHERE number <= ${limit}), '') || ']' AS json,
+           CASE WHEN count(*) > ${limit}
+                THEN json_build_array(max(page_at) FILTER (WHERE number = ${limit}),
+                                      (array_agg(page_id) FILTER (WHERE number = ${limit}))[1]) END AS page_position
+    FROM numbered`;
+  return { row, nextCursor: ({ page_position }) => nextCursor(page_position) };
+}
+
+/** Where the page begins and ends, how long it is, and where the list goes on; `last` is its last place where one more was found. */
+function boundsOf({ at, id }: KeysetOrder, { cursor, through, limit = PAGE_SIZE }: AskedPage) {
+  const after = decodeCursor(cursor);
+  const end = decodeCursor(through);
+  return {
+    condition: sql`${after ? sql`AND (${at}, ${id}) < ${placeOf(after)}` : sql``}
+      ${end ? sql`AND (${at}, ${id}) >= ${placeOf(end)}` : sql``}`,
+    limit: end || through === "end" ? MOST_AT_ONCE : limit,
+    nextCursor(last: Position | null): string | null {
+      if (last) return encodeCursor({ at: last[0], id: last[1] });
+      return end && encodeCursor(end);
+    },
+  };
+}
+
+function placeOf({ at, id }: Keyset) {
+  return sql`(${at}::timestamptz, ${id}::uuid)`;
+}
+
+function orderAndLimit({ at, id }: KeysetOrder, limit: number): RawBuilder<unknown> {
+  return sql`ORDER BY ${at} DESC, ${id} DESC LIMIT ${written(limit)} + 1`;
+}
+
+/**
+ * A length that screens ask for stands in the statement itself: with one that it does not know, the database plans the
+ * statement anew each time, which takes longer than reading the page. Any other is a parameter, so that callers cannot make
+ * statements without end.
+ */
+function written(length: number): RawBuilder<number> {
+  return SCREEN_LENGTHS.includes(length) ? sql.lit(length) : sql<number>`${length}::integer`;
+}
+
+function positionOf({ at, id }: KeysetOrder): RawBuilder<unknown> {
+  return sql`json_build_array(${at}, ${id}) AS page_position`;
+}

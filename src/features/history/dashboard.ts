@@ -1,0 +1,26 @@
+import type { PictureImage } from "#ui/images/picture-sources.ts";
+import type { MonthVariety } from "./month-variety.ts";
+import type { Suggestion } from "./next-to-try.ts";
+import type { MonthTaste, Taste } from "./taste.ts";
+
+/** A photo of an own card, and the card that it leads to. */
+export type RecentPhoto = PictureImage & { id: string; alt: string | null; short_id: string };
+
+/** What is kept of a member's home until one of their cards changed or the day turned; `SUMMARY_VERSION` names its shape. */
+export type DashboardSummary = {
+  taste: Taste;
+  /** The last six, the oldest first; empty ones are there too. */
+  months: MonthTaste[];
+  thisMonth: MonthVariety;
+  lastMonth: MonthVariety;
+  suggestions: Suggestion[];
+  photos: RecentPhoto[];
+};
+
+/** Raise it with every change of the shape above, or of how it is made: what was kept of the older one is made anew. */
+const SUMMARY_VERSION = 1;
+
+/** What a summary is made for: a business day, "2026-11-20", and this build's shape. */
+export function madeFor(day: string): string {
+  return `${day} v${SUMMARY_VERSION}`;
+}

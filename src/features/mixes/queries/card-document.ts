@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from "kysely";
+import { faceName, facePicture } from "#features/accounts/queries/face-columns.ts";
+import type { Actor } from "#foundation/actor.ts";
+import { isLikedBy } from "./is-liked-by.ts";
+
+/*
+ * A card is read as the document that its writes keep (migration 0015), with what stands beside it: the likes, and its
+ * author as they are shown today. Each of these is JSON text, an object, from the tables of `cardSource`.
+ */
+
+/** The tables that the documents below are read from. */
+export const cardSource = sql`
+  shisha_mixes mix
+  JOIN mix_documents document ON document.mix_id = mix.id
+  JOIN users author ON author.id = mix.user_id`;
+
+type Fields = Record<string, RawBuilder<unknown>>;
+
+/** An `OwnMix`, as its author sees it, and further fields. */
+export function ownCard(more: Fields = {}): RawBuilder<string> {
+  return completed(sql`document.own_face`, more);
+}
+
+/** A `MixCard`, as everybody sees it who may see it, and further fields. */
+export function publicCard(more: Fields = {}): RawBuilder<string> {
+  return completed(sql`document.public_face`, more);
+}
+
+/** A `CommunityCard`: the same, and what it is to whoever is looking. */
+export function communityCard(viewer: Actor, more: Fields = {}): RawBuilder<string> {
+  const is_own = sql`(mix.user_id = ${viewer?.userId ?? null}::uuid IS TRUE)`;
+  return publicCard({ is_own, liked: isLikedBy(viewer), ...more });
+}
+
+/** The document, what stands beside every card, these fields, and the closing brace that the document lacks. */
+function completed(face: RawBuilder<unknown>, more: Fields): RawBuilder<string> {
+  const fields = {
+    like_count: sql`mix.like_count`,
+    author_name: faceName,
+    author_picture_url: facePicture,
+    ...more,
+  };
+  const parts = Object.entries(fields).map(
+    ([name, value]) => sql`${sql.lit(`,"${name}":`)} || coalesce(to_json(${value})::text, 'null')`,
+  );
+  return sql<string>`${face} || ${sql.join(parts, sql` || `)} || '}'`;
+}
+
+/** The night to which a mix belongs, "2026-11-20". */
+export const businessDay = sql<string>`business_day(mix.smoked_at)`;
+
+/** The house mix that a card was recorded as, by the name that it has today. */
+export const houseMixName = sql<string | null>`(
+  SELECT house.name FROM shop_predefined_mixes house WHERE house.id = mix.predefined_mix_id)`;
