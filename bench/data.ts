@@ -36,8 +36,8 @@ export type Data = {
   member: Person;
   /** Has 4,000 of them. */
   veteran: Person;
-  /** One for each connection: writes of one person wait for each other. */
-  writers: Person[];
+  /** One for each connection, with some two hundred cards: writes of one person wait for each other. */
+  others: Person[];
   /** Public cards of none of the above. */
   shortIds: string[];
   newMix: NewMixInput;
@@ -59,7 +59,7 @@ export async function prepareData(url: string): Promise<Data> {
       .orderBy("line_user_id")
       .limit(2 + CONNECTIONS)
       .execute();
-    const [member, veteran, ...writers] = await Promise.all(users.map(({ id }) => signIn(database, id)));
+    const [member, veteran, ...others] = await Promise.all(users.map(({ id }) => signIn(database, id)));
     if (!member || !veteran) throw new Error("The database has no people.");
     const mixes = await database
       .selectFrom("shisha_mixes")
@@ -74,7 +74,7 @@ export async function prepareData(url: string): Promise<Data> {
       .limit(PUBLIC_MIXES)
       .execute();
     const shortIds = mixes.map((mix) => mix.short_id);
-    return { member, veteran, writers, shortIds, newMix: await newMixOf(database) };
+    return { member, veteran, others, shortIds, newMix: await newMixOf(database) };
   } finally {
     await close();
   }

@@ -1,5 +1,5 @@
 import type autocannon from "autocannon";
-import { BROWSER_HEADERS, type Data } from "./data.ts";
+import { BROWSER_HEADERS, type Data, type Person } from "./data.ts";
 import { MEMBER_CARDS, VETERAN_CARDS } from "./fill.ts";
 import { CONNECTIONS, type Side } from "./measure.ts";
 import { appUrl, limitUrl, type Server } from "./servers.ts";
@@ -9,8 +9,15 @@ export type Row = { goal: string; what: string; ours: Side; beside: Side; must: 
 
 type Servers = { app: Server; limit: Server };
 
+/** Each connection asks for something of its own. */
+function eachAsks(origin: string, requestsOf: (index: number) => autocannon.Request[]): autocannon.Options {
+  let clients = 0;
+  return { url: origin, setupClient: (client) => client.setRequests(requestsOf(clients++ % CONNECTIONS)) };
+}
+
 /** Members' pages and calls that read, of the year given where they are of a year. */
-export function memberRows({ app, limit }: Servers, { member, veteran }: Data, year: string): Row[] {
+export function memberRows({ app, limit }: Servers, data: Data, year: string): Row[] {
+  const { member, veteran, others } = data;
   const page = (path: string, { pages: headers } = member): Side => ({
     server: app,
     ask: { url: appUrl + path, headers },
@@ -19,26 +26,31 @@ export function memberRows({ app, limit }: Servers, { member, veteran }: Data, y
     server: limit,
     ask: { url: `${limitUrl}/${statement}/${userId}` },
   });
-  const history = (headers: Record<string, string>): Side => ({
+  // Lists are asked for by as many people as there are connections.
+  const everybody = (path: string, headersOf: (one?: Person) => Record<string, string>): Side => ({
     server: app,
-    ask: { url: `${appUrl}/api/shisha-mixes`, headers },
+    ask: eachAsks(appUrl, (index) => [{ path, headers: headersOf(others[index]) }]),
   });
+  const bareHistory: Side = {
+    server: limit,
+    ask: eachAsks(limitUrl, (index) => [{ path: `/leanHistory/${others[index]?.userId}` }]),
+  };
   // Clients that are no browsers ask for no encoding.
-  const { "accept-encoding": _, ...plain } = member.calls;
+  const plain = ({ calls: { "accept-encoding": _, ...calls } } = member) => calls;
   return [
     {
       goal: "P4",
       what: "history JSON : http+pg, lean",
-      ours: history(plain),
-      beside: bare("leanHistory"),
+      ours: everybody("/api/shisha-mixes", plain),
+      beside: bareHistory,
       must: "0.6",
       moonshot: "1.0",
     },
     {
       goal: "–",
       what: "history JSON, compressed as for a browser : http+pg, lean",
-      ours: history(member.calls),
-      beside: bare("leanHistory"),
+      ours: everybody("/api/shisha-mixes", ({ calls } = member) => calls),
+      beside: bareHistory,
       must: "",
       moonshot: "",
     },
@@ -61,8 +73,8 @@ export function memberRows({ app, limit }: Servers, { member, veteran }: Data, y
     {
       goal: "P19",
       what: "/shisha : http+pg, lean",
-      ours: page("/shisha"),
-      beside: bare("leanHistory"),
+      ours: everybody("/shisha", ({ pages } = member) => pages),
+      beside: bareHistory,
       must: "0.1",
       moonshot: "0.3",
     },
@@ -118,17 +130,10 @@ export function publicRows({ app, limit }: Servers, { shortIds }: Data): Row[] {
 }
 
 /** Writes. Each connection writes as a person of its own: those of one person would wait for each other's rows. */
-export function writingRows({ app, limit }: Servers, { writers, shortIds, newMix }: Data): Row[] {
+export function writingRows({ app, limit }: Servers, { others, shortIds, newMix }: Data): Row[] {
   const body = JSON.stringify(newMix);
-  const each = (origin: string, requestsOf: (index: number) => autocannon.Request[]): autocannon.Options => {
-    let clients = 0;
-    return {
-      url: origin,
-      setupClient: (client) => client.setRequests(requestsOf(clients++ % CONNECTIONS)),
-    };
-  };
-  const callsOf = (index: number) => writers[index]?.calls;
-  const userIdOf = (index: number) => writers[index]?.userId;
+  const callsOf = (index: number) => others[index]?.calls;
+  const userIdOf = (index: number) => others[index]?.userId;
   // Given and taken back, each connection on cards of its own.
   const likes = (index: number, ways: (shortId: string) => autocannon.Request[]) =>
     shortIds.filter((_, position) => position % CONNECTIONS === index).flatMap(ways);
@@ -138,7 +143,7 @@ export function writingRows({ app, limit }: Servers, { writers, shortIds, newMix
       what: "like and unlike : http+pg",
       ours: {
         server: app,
-        ask: each(appUrl, (index) =>
+        ask: eachAsks(appUrl, (index) =>
           likes(index, (id) =>
             (["POST", "DELETE"] as const).map((method) => ({
               method,
@@ -150,7 +155,7 @@ export function writingRows({ app, limit }: Servers, { writers, shortIds, newMix
       },
       beside: {
         server: limit,
-        ask: each(limitUrl, (index) =>
+        ask: eachAsks(limitUrl, (index) =>
           likes(index, (id) =>
             ["like", "unlike"].map((way) => ({ path: `/${way}/${userIdOf(index)}/${id}` })),
           ),
@@ -164,7 +169,7 @@ export function writingRows({ app, limit }: Servers, { writers, shortIds, newMix
       what: "create : http+pg",
       ours: {
         server: app,
-        ask: each(appUrl, (index) => [
+        ask: eachAsks(appUrl, (index) => [
           {
             method: "POST",
             path: "/api/shisha-mixes",
@@ -175,7 +180,7 @@ export function writingRows({ app, limit }: Servers, { writers, shortIds, newMix
       },
       beside: {
         server: limit,
-        ask: each(limitUrl, (index) => [{ method: "POST", path: `/create/${userIdOf(index)}` }]),
+        ask: eachAsks(limitUrl, (index) => [{ method: "POST", path: `/create/${userIdOf(index)}` }]),
       },
       must: "0.4",
       moonshot: "0.7",

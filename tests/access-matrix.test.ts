@@ -8,6 +8,7 @@ import { endpoints } from "#server/endpoints.ts";
 import { matrix } from "./support/access-matrix.ts";
 import { openDoor } from "./support/caller.ts";
 import { createPerson } from "./support/create-person.ts";
+import { identifiedAs } from "./support/identified-as.ts";
 import { openApp } from "./support/open-app.ts";
 import { showPicture } from "./support/pictures/store-picture.ts";
 import { createMixOf, openOrderOf, removablePasskey, sampleOf } from "./support/sample-calls.ts";
@@ -149,10 +150,7 @@ async function visit(
 ): Promise<string | number> {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
-  context.set(
-    identificationContext,
-    user ? { state: "signed-in", user, credential: "cookie", isStale: false } : { state: "visitor" },
-  );
+  context.set(identificationContext, await identifiedAs(services, user));
   const request = new Request("http://localhost:3000/dashboard");
   const args = { request, context, params: {}, url: new URL(request.url), pattern: "/dashboard" };
   try {

@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
-import type { Identification } from "#http/api-environment.ts";
+import type { Identified } from "#features/accounts/queries/identify.ts";
 import type { Services } from "#platform/services.ts";
 
 /** What server/app.ts hands to loaders and middleware, one request at a time. */
 export const servicesContext = createContext<Services>();
-export const identificationContext = createContext<Identification>();
+export const identificationContext = createContext<Identified>();
 /** Covers every inline script of a page that is rendered for one person; null where its bytes are kept (security.md S12). */
 export const nonceContext = createContext<string | null>();
 export const requestIdContext = createContext<string>();

@@ -27,11 +27,9 @@ async function contextOf(services: Services, { headers }: Caller) {
   return context;
 }
 
-const loadWith = (context: RouterContextProvider) =>
-  loader({ context } as unknown as Parameters<typeof loader>[0]);
-
 /** What the next document of somebody's browser says of them. */
-const load = async (services: Services, caller: Caller) => loadWith(await contextOf(services, caller));
+const load = async (services: Services, caller: Caller) =>
+  loader({ context: await contextOf(services, caller) } as unknown as Parameters<typeof loader>[0]);
 
 test("logging out clears everything that hung on the person", async ({ services, user }) => {
   const caller = await (await openDoor(services)).as(user);
@@ -77,12 +75,12 @@ test("a recorded consent makes both agreements true, and a complete profile a me
   expect(isMember(await load(services, caller))).toBe(true);
 });
 
-test("a session whose account is gone is logged in and nobody", async ({ services, user }) => {
-  const context = await contextOf(services, await (await openDoor(services)).as(user));
+test("a session whose account is gone is nobody's", async ({ services, user }) => {
+  const caller = await (await openDoor(services)).as(user);
   await services.database.deleteFrom("users").where("id", "=", user.userId).execute();
 
-  const root = await loadWith(context);
+  const root = await load(services, caller);
 
-  expect(root.auth).toEqual({ ...NOBODY, isLoggedIn: true });
+  expect(root.auth).toEqual(NOBODY);
   expect(isMember(root)).toBe(false);
 });

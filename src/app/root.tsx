@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { authStateOf } from "#features/accounts/auth-state.ts";
 import { ownFace } from "#features/accounts/profile.ts";
-import { findOwnAccount, userView } from "#features/accounts/queries/find-own-account.ts";
+import { userView } from "#features/accounts/queries/find-own-account.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import { ToastProvider } from "#ui/overlays/toast.tsx";
 import type { Route } from "./+types/root.ts";
@@ -30,7 +30,7 @@ import { NonceContext } from "./nonce-context.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { MARK_LINE_PLACE } from "./shell/line-place.ts";
 import { APPLY_STORED_THEME } from "./shell/theme.ts";
-import { actorOf } from "./signed-in-user.ts";
+import { actorOf, ownAccount } from "./signed-in-user.ts";
 import { ErrorBanner } from "./system/error-banner.tsx";
 import { ErrorScreen } from "./system/error-screen.tsx";
 import { LoginWaiting } from "./system/login-waiting.tsx";
@@ -38,10 +38,10 @@ import { NewBuildNotice } from "./system/new-build-notice.tsx";
 
 export const clientMiddleware = [keepScreens];
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const services = context.get(servicesContext);
   const actor = actorOf(context);
-  const account = actor && (await findOwnAccount(services, actor.userId));
+  const account = ownAccount(context);
   const { settings } = services;
   return {
     settings,

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { OwnAccountRow } from "#features/accounts/queries/find-own-account.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 import { identificationContext } from "./contexts.ts";
 
@@ -6,6 +7,12 @@ import { identificationContext } from "./contexts.ts";
 export function actorOf(context: Readonly<RouterContextProvider>): Actor {
   const identification = context.get(identificationContext);
   return identification.state === "signed-in" ? identification.user : null;
+}
+
+/** What the account of whoever is asking says, or null for a visitor. */
+export function ownAccount(context: Readonly<RouterContextProvider>): OwnAccountRow | null {
+  const identification = context.get(identificationContext);
+  return identification.state === "signed-in" ? identification.account : null;
 }
 
 /** The person on a page whose policy lets nobody else in. */

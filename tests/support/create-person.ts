@@ -30,5 +30,5 @@ export async function createPerson(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return signedInUser(services, { ...row, user_id: row.id }, null);
+  return signedInUser(services, row, null);
 }

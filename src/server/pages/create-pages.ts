@@ -10,9 +10,9 @@ import {
   servicesContext,
 } from "#app/contexts.ts";
 import { isDatabaseAway } from "#database/database-away.ts";
-import { identify } from "#features/accounts/queries/identify.ts";
+import { type Identified, identify } from "#features/accounts/queries/identify.ts";
 import { messages } from "#foundation/messages.ts";
-import type { ApiEnvironment, Identification } from "#http/api-environment.ts";
+import type { ApiEnvironment } from "#http/api-environment.ts";
 import { isReadableUrl } from "#http/guard-request.ts";
 import { UNAVAILABLE_S } from "#http/responses.ts";
 import type { RunningServices } from "../create-services.ts";
@@ -110,4 +110,4 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
 }
 
 /** For whom a page is rendered; without a nonce its bytes are kept. */
-type Reader = { identification: Identification; requestId: string; nonce: string | null };
+type Reader = { identification: Identified; requestId: string; nonce: string | null };

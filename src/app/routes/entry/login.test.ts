@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect } from "vitest";
+import { identifiedAs } from "#tests/support/identified-as.ts";
 import { test } from "#tests/support/test.ts";
 import { identificationContext, servicesContext } from "../../contexts.ts";
 import { loader } from "./login.tsx";
@@ -7,7 +8,7 @@ import { loader } from "./login.tsx";
 test("who is signed in is led on, but not before a code of LINE's is read", async ({ services, user }) => {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
-  context.set(identificationContext, { state: "signed-in", user, credential: "cookie", isStale: false });
+  context.set(identificationContext, await identifiedAs(services, user));
   const open = (path: string) =>
     loader({ request: new Request(`https://kemurica.example${path}`), context } as never);
 

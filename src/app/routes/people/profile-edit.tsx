@@ -1,6 +1,5 @@
 import { href, useRevalidator } from "react-router";
 import { ownFace } from "#features/accounts/profile.ts";
-import { findOwnAccount } from "#features/accounts/queries/find-own-account.ts";
 import { listPasskeys } from "#features/accounts/queries/list-passkeys.ts";
 import { LineSection } from "#features/accounts/ui/line-section.tsx";
 import { usePasskeyCalls } from "#features/accounts/ui/passkey-calls.ts";
@@ -12,7 +11,7 @@ import { useLogout } from "../../logout-calls.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
 import { useRootData } from "../../root-data.ts";
-import { signedInUser } from "../../signed-in-user.ts";
+import { ownAccount, signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/profile-edit.ts";
 
 export const middleware = [requires("member")];
@@ -20,11 +19,8 @@ export const middleware = [requires("member")];
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { userId } = signedInUser(context);
-  const [found, passkeys] = await Promise.all([
-    findOwnAccount(services, userId),
-    listPasskeys(services, userId),
-  ]);
-  const account = orNotFound(found);
+  const account = orNotFound(ownAccount(context));
+  const passkeys = await listPasskeys(services, userId);
   const { display_name, custom_display_name, use_custom_display_name, show_profile_image, status_message } =
     account;
   const { pictureUrl } = ownFace(account);

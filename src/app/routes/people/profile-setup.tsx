@@ -1,23 +1,21 @@
 import { href, redirect, useNavigate, useRevalidator } from "react-router";
 import { signInThroughLine } from "#api-client/sign-in-through-line.ts";
-import { findOwnAccount } from "#features/accounts/queries/find-own-account.ts";
 import { DEFAULT_PATH, safePath, withNext } from "#features/accounts/redirect-path.ts";
 import { LineProfileOffer } from "#features/accounts/ui/line-profile-offer.tsx";
 import { useProfileCalls } from "#features/accounts/ui/profile-calls.ts";
 import { ProfileSetupForm } from "#features/accounts/ui/profile-setup-form.tsx";
-import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
-import { signedInUser } from "../../signed-in-user.ts";
+import { ownAccount, signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/profile-setup.ts";
 
 export const middleware = [requires("skip-profile-check")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const next = safePath(new URL(request.url).searchParams.get("next")) ?? DEFAULT_PATH;
   const user = signedInUser(context);
   if (user.isProfileComplete) throw redirect(next);
-  const account = orNotFound(await findOwnAccount(context.get(servicesContext), user.userId));
+  const account = orNotFound(ownAccount(context));
   const { birth_date, occupation, gender } = account;
   return { next, personId: user.userId, known: { birth_date, occupation, gender } };
 }

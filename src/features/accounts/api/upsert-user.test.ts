@@ -172,8 +172,8 @@ function goingAway(services: Services): Services {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       const [found] = result.rows;
-      if (found && "session_id" in found && "user_id" in found)
-        await services.database.deleteFrom("users").where("id", "=", String(found.user_id)).execute();
+      if (found && "session_id" in found && "id" in found)
+        await services.database.deleteFrom("users").where("id", "=", String(found.id)).execute();
       return result;
     },
   };

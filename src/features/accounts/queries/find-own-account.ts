@@ -5,14 +5,18 @@ import { OwnAccount } from "../own-account-response.ts";
 
 export type OwnAccountRow = Stored<OwnAccount, "terms_agreed_at" | "privacy_agreed_at" | "updated_at">;
 
-const COLUMNS = OwnAccount.keyof().options;
+export const ACCOUNT_COLUMNS = OwnAccount.keyof().options;
 
 /** Everything about a person that the person themselves may see. */
 export async function findOwnAccount(
   { database }: { database: Database | Transaction },
   userId: string,
 ): Promise<OwnAccountRow | null> {
-  const row = await database.selectFrom("users").select(COLUMNS).where("id", "=", userId).executeTakeFirst();
+  const row = await database
+    .selectFrom("users")
+    .select(ACCOUNT_COLUMNS)
+    .where("id", "=", userId)
+    .executeTakeFirst();
   return row ?? null;
 }
 

@@ -2,10 +2,17 @@ import { decodeProtectedHeader, jwtVerify } from "jose";
 import { sql } from "kysely";
 import type { Identification } from "#http/api-environment.ts";
 import { readSessionCookie } from "#http/session-cookie.ts";
-import { hashIdToken, hashToken } from "#platform/opaque-token.ts";
+import { hashIdToken } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
 import { REUSE_INTERVAL_MS, WRITE_FRESHNESS_MS } from "../session.ts";
+import type { OwnAccountRow } from "./find-own-account.ts";
+import { findSession } from "./find-session.ts";
 import { type PersonRow, personColumns, signedInUser } from "./session-columns.ts";
+
+/** What a page needs to know of whoever asks: the account with it, as the frame around every page shows it. */
+export type Identified =
+  | Exclude<Identification, { state: "signed-in" }>
+  | (Extract<Identification, { state: "signed-in" }> & { account: OwnAccountRow });
 
 /**
  * Who is asking, from a bearer, else the session cookie (domain.md 1.11). A bearer that is not good is not excused by a
@@ -16,7 +23,7 @@ export async function identify(
   request: Request,
   services: Services,
   beforeAskingLine?: () => Promise<void>,
-): Promise<Identification> {
+): Promise<Identified> {
   const authorization = request.headers.get("authorization");
   if (authorization !== null) {
     const bearer = /^Bearer ([\w.~+/=-]+)$/.exec(authorization)?.[1];
@@ -31,25 +38,9 @@ export async function identify(
   return token ? identifyCookie(token, services) : { state: "visitor" };
 }
 
-type CookieRow = PersonRow & {
-  session_id: string;
-  refreshed_at: Date;
-  expires_at: Date;
-  revoked_at: Date | null;
-  superseded_at: Date | null;
-};
-
-async function identifyCookie(token: string, services: Services): Promise<Identification> {
+async function identifyCookie(token: string, services: Services): Promise<Identified> {
   const now = services.clock();
-  const { rows } = await sql<CookieRow>`
-    SELECT sessions.id AS session_id, sessions.refreshed_at, sessions.expires_at, sessions.revoked_at,
-           session_tokens.superseded_at, ${personColumns}
-    FROM session_tokens
-    JOIN sessions ON sessions.id = session_tokens.session_id
-    JOIN users ON users.id = sessions.user_id
-    WHERE session_tokens.token_hash = ${hashToken(token)}
-  `.execute(services.database);
-  const [row] = rows;
+  const row = await findSession(services.database, token);
   if (!row || row.revoked_at !== null || row.expires_at <= now) return { state: "refused" };
   if (row.superseded_at && row.superseded_at.getTime() + REUSE_INTERVAL_MS < now.getTime())
     return { state: "refused" };
@@ -58,7 +49,7 @@ async function identifyCookie(token: string, services: Services): Promise<Identi
 }
 
 /** Our own access token names a session row, and the row decides: ending a session ends its tokens at once. */
-async function identifyAccessToken(token: string, services: Services): Promise<Identification> {
+async function identifyAccessToken(token: string, services: Services): Promise<Identified> {
   const { settings, secrets, clock, database } = services;
   const verified = await jwtVerify(token, secrets.accessTokenKeys.publicKey, {
     algorithms: ["ES256"],
@@ -80,7 +71,7 @@ async function identifyAccessToken(token: string, services: Services): Promise<I
 }
 
 /** Not one from before the last logout of all devices, nor one that opened a session which has logged out. */
-async function identifyLineIdToken(token: string, services: Services): Promise<Identification> {
+async function identifyLineIdToken(token: string, services: Services): Promise<Identified> {
   const identity = await services.lineLogin.verifyIdToken(token);
   if (!identity) return { state: "refused" };
   const { rows } = await sql<PersonRow>`
@@ -99,9 +90,15 @@ function foundPerson(
   services: Services,
   row: PersonRow | undefined,
   { sessionId, credential, isStale }: Shown,
-): Identification {
+): Identified {
   if (!row || (row.is_demo && !services.settings.isDemo)) return { state: "refused" };
-  return { state: "signed-in", user: signedInUser(services, row, sessionId), credential, isStale };
+  return {
+    state: "signed-in",
+    user: signedInUser(services, row, sessionId),
+    account: row,
+    credential,
+    isStale,
+  };
 }
 
 function keyIdOf(token: string): unknown {
