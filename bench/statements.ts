@@ -97,7 +97,7 @@ async function keepsDocuments(database: Database): Promise<boolean> {
 /** The least that brings the first page of a history: the stored documents of twenty cards, as they are. */
 const leanHistory: Statement = {
   text: `
-    SELECT '[' || string_agg(document.own_face, ',' ORDER BY mix.smoked_at DESC, mix.id DESC) || ']' AS json
+    SELECT '[' || string_agg(document.face || document.own_part || '}', ',' ORDER BY mix.smoked_at DESC, mix.id DESC) || ']' AS json
     FROM (SELECT id, smoked_at FROM shisha_mixes WHERE user_id = $1 AND deleted_at IS NULL
           ORDER BY smoked_at DESC, id DESC LIMIT 20) mix
     JOIN mix_documents document ON document.mix_id = mix.id`,

@@ -1,7 +1,7 @@
--- A card as lists and pages show it, ready to be sent: JSON text of what everybody may see of it and of what its author sees.
--- Tables remain the truth. What belongs to other rows and changes often stands beside the document and is read with it: the
--- count of likes, the author's name and picture, where the shop is. For these the document ends before its closing brace:
--- taking the last letter off a long text counts all of its letters.
+-- A card as lists and pages show it, ready to be sent: JSON text of what all of its readers get, and of what everybody else
+-- and its author get beside that. Tables remain the truth. What belongs to other rows and changes often stands beside the
+-- document and is read with it: the count of likes, the author's name and picture, where the shop is. For all of these the
+-- text ends before its closing brace: taking the last letter off a long text counts all of its letters.
 
 -- The night to which a moment belongs: the day turns at 05:00 in Japan (foundation/japan-time.ts).
 CREATE FUNCTION business_day(moment timestamptz) RETURNS text LANGUAGE sql STABLE
@@ -14,13 +14,17 @@ CREATE FUNCTION iso_moment(moment timestamptz) RETURNS text LANGUAGE sql STABLE
 -- Of cards that are there. A deleted one has no document; it gets one again when it is brought back.
 CREATE TABLE mix_documents (
   mix_id      uuid PRIMARY KEY REFERENCES shisha_mixes (id) ON DELETE CASCADE,
-  public_face text NOT NULL,
-  own_face    text NOT NULL
+  -- An object without its closing brace.
+  face        text NOT NULL,
+  -- Further fields of it, each behind a comma: where and when, as the author shows it, or as it was, with the author's own.
+  public_part text NOT NULL,
+  own_part    text NOT NULL
 ) WITH (toast_tuple_target = 8160);
 -- A page reads twenty of them: they stay in the row, and uncompressed, as long as they fit.
 ALTER TABLE mix_documents
-  ALTER COLUMN public_face SET STORAGE EXTERNAL,
-  ALTER COLUMN own_face SET STORAGE EXTERNAL;
+  ALTER COLUMN face SET STORAGE EXTERNAL,
+  ALTER COLUMN public_part SET STORAGE EXTERNAL,
+  ALTER COLUMN own_part SET STORAGE EXTERNAL;
 
 -- Cards whose documents the job refresh-documents will write: those on which the catalogue or a house mix changed, and those
 -- whose pictures got further files. Not tied to the cards: whoever notes one must not wait for whoever edits it.
@@ -33,9 +37,10 @@ CREATE INDEX mix_items_of_a_flavor ON mix_items (flavor_id) WHERE flavor_id IS N
 CREATE INDEX shisha_mixes_of_a_house_mix ON shisha_mixes (predefined_mix_id) WHERE predefined_mix_id IS NOT NULL;
 
 -- The documents as the tables say them now.
-CREATE FUNCTION mix_faces(ids uuid[]) RETURNS TABLE (mix_id uuid, public_face text, own_face text)
+CREATE FUNCTION mix_faces(ids uuid[]) RETURNS TABLE (mix_id uuid, face text, public_part text, own_part text)
 LANGUAGE sql STABLE AS $$
-  SELECT mix.id, left(row_to_json(shared)::text, -1), left(row_to_json(own)::text, -1)
+  SELECT mix.id, left(row_to_json(shared)::text, -1),
+         regexp_replace(row_to_json(public)::text, '^\{(.*)\}$', ',\1'), regexp_replace(row_to_json(own)::text, '^\{(.*)\}$', ',\1')
   FROM shisha_mixes mix
   LEFT JOIN shop_predefined_mixes house ON house.id = mix.predefined_mix_id
   CROSS JOIN LATERAL (
@@ -61,32 +66,31 @@ LANGUAGE sql STABLE AS $$
        FROM (SELECT picture.url AS image_url, picture.width, picture.height, picture.placeholder,
                     picture.avif_at IS NOT NULL AS has_avif
              FROM stored_images picture WHERE picture.url = mix.flavor_card_image) paper) AS paper_card
-    -- Once for both faces.
+    -- Once for all parts.
     OFFSET 0
   ) shown
+  CROSS JOIN LATERAL (
+    SELECT mix.id, mix.short_id, mix.user_id, mix.title, mix.rating, mix.comment, shown.seal, mix.card_frame, mix.has_stamp,
+           mix.is_verified, mix.verification_type, mix.checkin_verified, mix.staff_verified, mix.visibility,
+           shown.images, shown.items
+  ) shared
   -- The shop, with its house mix and its paper card, and the day only where the author shows them.
   CROSS JOIN LATERAL (
-    SELECT mix.id, mix.short_id, mix.user_id, mix.title, CASE WHEN NOT mix.hide_shop THEN house.name END AS house_mix_name,
-           mix.rating, mix.comment, shown.seal, mix.card_frame,
+    SELECT CASE WHEN NOT mix.hide_shop THEN house.name END AS house_mix_name,
            CASE WHEN NOT mix.hide_shop THEN mix.shop_id END AS shop_id,
            CASE WHEN NOT mix.hide_shop THEN mix.shop_name END AS shop_name,
            CASE WHEN mix.hide_time THEN left(shown.day, 7) ELSE shown.day END AS day,
-           mix.has_stamp, mix.is_verified, mix.verification_type, mix.checkin_verified, mix.staff_verified,
            CASE WHEN NOT mix.hide_shop THEN mix.flavor_card_image END AS "flavorCardImage",
-           CASE WHEN NOT mix.hide_shop THEN shown.paper_card END AS paper_card,
-           mix.visibility, shown.images, shown.items
-  ) shared
+           CASE WHEN NOT mix.hide_shop THEN shown.paper_card END AS paper_card
+  ) public
   -- Who of the staff verified a visit stays theirs.
   CROSS JOIN LATERAL (
-    SELECT mix.id, mix.short_id, mix.user_id, mix.title, house.name AS house_mix_name,
-           mix.rating, mix.comment, shown.seal, mix.card_frame, mix.shop_id, mix.shop_name, shown.day,
-           mix.has_stamp, mix.is_verified, mix.verification_type, mix.checkin_verified, mix.staff_verified,
-           mix.flavor_card_image AS "flavorCardImage", shown.paper_card, mix.visibility,
+    SELECT house.name AS house_mix_name, mix.shop_id, mix.shop_name, shown.day,
+           mix.flavor_card_image AS "flavorCardImage", shown.paper_card,
            iso_moment(mix.smoked_at) AS smoked_at, iso_moment(mix.custom_date_time) AS "customDateTime",
            iso_moment(mix.created_at) AS created_at, iso_moment(mix.updated_at) AS updated_at, mix.smoke_again,
            mix.hide_shop, mix.hide_time, mix.version, mix.predefined_mix_id, iso_moment(mix.checkin_at) AS checkin_at,
-           mix.checkin_lat, mix.checkin_lng, mix.location_accuracy, iso_moment(mix.staff_verified_at) AS staff_verified_at,
-           shown.images, shown.items
+           mix.checkin_lat, mix.checkin_lng, mix.location_accuracy, iso_moment(mix.staff_verified_at) AS staff_verified_at
   ) own
   WHERE mix.id = ANY (ids) AND mix.deleted_at IS NULL
 $$;
@@ -98,10 +102,12 @@ $$;
 CREATE FUNCTION write_mix_documents(ids uuid[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   PERFORM FROM shisha_mixes WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
-  INSERT INTO mix_documents AS document (mix_id, public_face, own_face)
+  INSERT INTO mix_documents AS document (mix_id, face, public_part, own_part)
   SELECT faces.* FROM mix_faces(ids) faces
-  ON CONFLICT (mix_id) DO UPDATE SET public_face = excluded.public_face, own_face = excluded.own_face
-    WHERE (document.public_face, document.own_face) IS DISTINCT FROM (excluded.public_face, excluded.own_face);
+  ON CONFLICT (mix_id) DO UPDATE
+    SET face = excluded.face, public_part = excluded.public_part, own_part = excluded.own_part
+    WHERE (document.face, document.public_part, document.own_part)
+      IS DISTINCT FROM (excluded.face, excluded.public_part, excluded.own_part);
   DELETE FROM mix_documents document USING shisha_mixes mix
   WHERE mix.id = document.mix_id AND document.mix_id = ANY (ids) AND mix.deleted_at IS NOT NULL;
 END

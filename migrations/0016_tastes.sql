@@ -33,11 +33,11 @@ CREATE INDEX shisha_mixes_to_smoke_again ON shisha_mixes (user_id, rating DESC N
   WHERE smoke_again AND deleted_at IS NULL;
 
 -- What one card counts for, read from its author's document.
-CREATE FUNCTION tastes_of(own_face text) RETURNS SETOF tastes LANGUAGE sql IMMUTABLE AS $$
+CREATE FUNCTION tastes_of(own_card text) RETURNS SETOF tastes LANGUAGE sql IMMUTABLE AS $$
   WITH card AS (
     SELECT (face ->> 'user_id')::uuid AS user_id, left(face ->> 'day', 7) AS month, (face ->> 'rating')::numeric AS rating,
            coalesce(face ->> 'shop_id', E'\n' || (face ->> 'shop_name')) AS shop, face -> 'items' AS items
-    FROM (SELECT (own_face || '}')::json AS face) parsed
+    FROM (SELECT (own_card || '}')::json AS face) parsed
   ), item AS (
     SELECT coalesce(one ->> 'flavor_id', E'\n' || (one ->> 'maker_name') || E'\n' || (one ->> 'flavor_name')) AS flavor,
            coalesce(one ->> 'maker_id', E'\n' || (one ->> 'maker_name')) AS maker, one ->> 'paint' AS paint,
@@ -91,7 +91,7 @@ BEGIN
   FROM (
     SELECT user_id, kind, thing, month, sum(cards)::integer AS cards, sum(weight) AS weight,
            sum(rated)::integer AS rated, sum(rating_sum) AS rating_sum
-    FROM changed CROSS JOIN LATERAL tastes_of(changed.own_face)
+    FROM changed CROSS JOIN LATERAL tastes_of(changed.face || changed.own_part)
     GROUP BY user_id, kind, thing, month
   ) counted
   HAVING count(*) > 0;
@@ -111,9 +111,9 @@ BEGIN
     SELECT user_id, kind, thing, month, sum(sign * cards)::integer AS cards, sum(sign * weight) AS weight,
            sum(sign * rated)::integer AS rated, sum(sign * rating_sum) AS rating_sum
     FROM (
-      SELECT 1 AS sign, taste.* FROM written CROSS JOIN LATERAL tastes_of(written.own_face) taste
+      SELECT 1 AS sign, taste.* FROM written CROSS JOIN LATERAL tastes_of(written.face || written.own_part) taste
       UNION ALL
-      SELECT -1, taste.* FROM removed CROSS JOIN LATERAL tastes_of(removed.own_face) taste
+      SELECT -1, taste.* FROM removed CROSS JOIN LATERAL tastes_of(removed.face || removed.own_part) taste
     ) signed
     GROUP BY user_id, kind, thing, month
   ) counted
@@ -135,7 +135,7 @@ BEGIN
   SELECT taste.user_id, taste.kind, taste.thing, taste.month, sum(taste.cards), sum(taste.weight), sum(taste.rated), sum(taste.rating_sum)
   FROM shisha_mixes mix
   JOIN mix_documents document ON document.mix_id = mix.id
-  CROSS JOIN LATERAL tastes_of(document.own_face) taste
+  CROSS JOIN LATERAL tastes_of(document.face || document.own_part) taste
   WHERE mix.user_id = person
   GROUP BY taste.user_id, taste.kind, taste.thing, taste.month;
 END

@@ -145,9 +145,10 @@ export interface Makers {
 }
 
 export interface MixDocuments {
+  face: string;
   mix_id: string;
-  own_face: string;
-  public_face: string;
+  own_part: string;
+  public_part: string;
 }
 
 export interface MixImages {

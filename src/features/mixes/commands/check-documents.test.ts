@@ -48,7 +48,7 @@ test("a document and counts that somebody bent are named and put right", async (
   const before = await counts(services);
   await database
     .updateTable("mix_documents")
-    .set({ public_face: '{"id":"bent"' })
+    .set({ public_part: ',"shop_name":"bent"' })
     .where("mix_id", "=", id)
     .execute();
   await sql`UPDATE tastes SET cards = cards + 1`.execute(database);

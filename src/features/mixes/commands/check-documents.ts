@@ -34,7 +34,8 @@ export async function checkDocuments({ database }: Pick<Services, "database">): 
       FROM sampled
       LEFT JOIN said ON said.mix_id = sampled.id
       LEFT JOIN mix_documents document ON document.mix_id = sampled.id
-      WHERE (said.public_face, said.own_face) IS DISTINCT FROM (document.public_face, document.own_face)
+      WHERE (said.face, said.public_part, said.own_part)
+        IS DISTINCT FROM (document.face, document.public_part, document.own_part)
         AND NOT EXISTS (SELECT FROM stale_mix_documents stale WHERE stale.mix_id = sampled.id)
     ),
     person AS (
@@ -52,7 +53,7 @@ export async function checkDocuments({ database }: Pick<Services, "database">): 
         SELECT taste.* FROM person
         JOIN shisha_mixes mix ON mix.user_id = person.id
         JOIN mix_documents document ON document.mix_id = mix.id
-        CROSS JOIN LATERAL tastes_of(document.own_face) taste
+        CROSS JOIN LATERAL tastes_of(document.face || document.own_part) taste
         UNION ALL
         SELECT user_id, kind, thing, month, -cards, -weight, -rated, -rating_sum FROM tastes WHERE user_id IN (SELECT id FROM person)
       ) difference

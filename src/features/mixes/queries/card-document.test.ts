@@ -282,7 +282,8 @@ async function differing({ database }: Services): Promise<string[]> {
   const { rows } = await sql<{ mix_id: string }>`
     SELECT said.mix_id FROM mix_faces(${ids}::uuid[]) said
     LEFT JOIN mix_documents document USING (mix_id)
-    WHERE (said.public_face, said.own_face) IS DISTINCT FROM (document.public_face, document.own_face)
+    WHERE (said.face, said.public_part, said.own_part)
+      IS DISTINCT FROM (document.face, document.public_part, document.own_part)
   `.execute(database);
   return rows.map(({ mix_id }) => mix_id);
 }

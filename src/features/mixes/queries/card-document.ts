@@ -18,12 +18,12 @@ type Fields = Record<string, RawBuilder<unknown>>;
 
 /** An `OwnMix`, as its author sees it, and further fields. */
 export function ownCard(more: Fields = {}): RawBuilder<string> {
-  return completed(sql`document.own_face`, more);
+  return completed(sql`document.own_part`, more);
 }
 
 /** A `MixCard`, as everybody sees it who may see it, and further fields. */
 export function publicCard(more: Fields = {}): RawBuilder<string> {
-  return completed(sql`document.public_face`, more);
+  return completed(sql`document.public_part`, more);
 }
 
 /** A `CommunityCard`: the same, and what it is to whoever is looking. */
@@ -32,8 +32,8 @@ export function communityCard(viewer: Actor, more: Fields = {}): RawBuilder<stri
   return publicCard({ is_own, liked: isLikedBy(viewer), ...more });
 }
 
-/** The document, what stands beside every card, these fields, and the closing brace that the document lacks. */
-function completed(face: RawBuilder<unknown>, more: Fields): RawBuilder<string> {
+/** The document with this part, what stands beside every card, these fields, and the closing brace that the document lacks. */
+function completed(part: RawBuilder<unknown>, more: Fields): RawBuilder<string> {
   const fields = {
     like_count: sql`mix.like_count`,
     author_name: faceName,
@@ -43,7 +43,7 @@ function completed(face: RawBuilder<unknown>, more: Fields): RawBuilder<string> 
   const parts = Object.entries(fields).map(
     ([name, value]) => sql`${sql.lit(`,"${name}":`)} || coalesce(to_json(${value})::text, 'null')`,
   );
-  return sql<string>`${face} || ${sql.join(parts, sql` || `)} || '}'`;
+  return sql<string>`document.face || ${part} || ${sql.join(parts, sql` || `)} || '}'`;
 }
 
 /** The night to which a mix belongs, "2026-11-20". */
