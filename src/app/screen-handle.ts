@@ -8,6 +8,8 @@ export type SkeletonShape = "wall" | "card" | "dashboard" | "list";
 
 /** What a route module exports as `handle` where its screen differs from the others. */
 export type ScreenHandle = {
+  /** What the bar at the top of a phone calls the screen for whoever is signed in; without it, the product's name. */
+  name?: string;
   /** The entry of the members' menu under which the screen stands. */
   menuEntry?: MemberDestination["label"];
   /** Forms and texts come without one. */

@@ -21,18 +21,18 @@ export default function Shell() {
   const isAddable = member !== null && hasAddButton;
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-s focus:bg-surface focus:p-3"
-      >
-        本文へ移動
-      </a>
+      <nav aria-label="ページの先頭">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-s focus:bg-surface focus:p-3"
+        >
+          本文へ移動
+        </a>
+      </nav>
       <div className={member ? "lg:flex" : ""}>
         {member && <SideNavigation productName={productName} person={member} />}
-        {/* The page ends above the floating button: it covers nothing that cannot be scrolled away. */}
-        <div
-          className={`relative min-w-0 flex-1 pb-(--bar-height) ${isAddable ? "max-lg:pb-[calc(var(--bar-height)+2rem)]" : ""}`}
-        >
+        {/* The page ends above 新規: it covers nothing that cannot be scrolled away. */}
+        <div className="relative min-w-0 flex-1 pb-(--foot-height)">
           <TopBar
             productName={productName}
             person={person}
@@ -45,8 +45,8 @@ export default function Shell() {
           {skeleton && <WaitingScreen shape={skeleton} />}
         </div>
       </div>
-      {isAddable && <AddButton />}
       {member && hasBottomBar && <BottomBar />}
+      {isAddable && !hasBottomBar && <AddButton />}
     </>
   );
 }

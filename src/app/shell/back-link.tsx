@@ -1,5 +1,17 @@
-import { Link, useNavigate } from "react-router";
+import { href, Link, useNavigate } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
+import type { ShownPerson } from "../root-data.ts";
+
+/** Where somebody is at home. */
+export function homeOf(person: ShownPerson | null): string {
+  return person ? href("/dashboard") : href("/");
+}
+
+/** Where 戻る leads somebody who came straight to this address: home, and from there to the top page. */
+export function backFrom(path: string, person: ShownPerson | null): string {
+  const home = homeOf(person);
+  return path.split("?", 1)[0] === home ? href("/") : home;
+}
 
 /** The page before, as the browser's own button; somebody who came straight here goes to `fallback` instead. */
 export function BackLink({ fallback }: { fallback: string }) {

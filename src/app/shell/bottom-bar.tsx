@@ -1,35 +1,69 @@
 import { Link } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
-import { type ScreenHandle, useScreenHandle } from "../screen-handle.ts";
-import { MEMBER_DESTINATIONS } from "./destinations.ts";
+import { useScreenHandle } from "../screen-handle.ts";
+import { ADD_LABEL, ADD_PATH, type Destination, MEMBER_DESTINATIONS } from "./destinations.ts";
 
 /** Daily ways under the thumb; on a desk they stand at the side. */
 export function BottomBar() {
-  const { menuEntry = null } = useScreenHandle();
-  return <Pure of={Ways} shown={{ menuEntry }} />;
+  const { menuEntry = null, hasAddButton = true } = useScreenHandle();
+  return <Pure of={Ways} shown={{ places: MEMBER_DESTINATIONS, menuEntry, hasAddButton }} />;
 }
 
-function Ways({ menuEntry }: { menuEntry: ScreenHandle["menuEntry"] | null }) {
+type WaysProps = {
+  /** Up to five, at 320 px as well. */
+  places: readonly Destination[];
+  /** The label of the place where the person is. */
+  menuEntry: string | null;
+  hasAddButton: boolean;
+};
+
+/** After as many places 新規 stands: in the middle of the bar, and where it was when further places come behind it. */
+const PLACES_BEFORE_ADDING = 2;
+
+/** The bar's places, with 新規 raised among them. */
+export function Ways({ places, menuEntry, hasAddButton }: WaysProps) {
+  const placeLinks = places.map((place) => (
+    <PlaceLink key={place.path} place={place} isCurrent={place.label === menuEntry} />
+  ));
   return (
     <nav
       aria-label="メイン"
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-(--layer-bar) flex h-(--bar-height) border-t border-border bg-surface px-[var(--safe-left)] pb-[var(--safe-bottom)] lg:hidden"
     >
-      {MEMBER_DESTINATIONS.map(({ label, path, icon }) => (
-        <Link
-          key={path}
-          to={path}
-          aria-current={label === menuEntry ? "page" : undefined}
-          className="group flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-2xs text-ink-2 -outline-offset-3 aria-[current=page]:font-bold aria-[current=page]:text-accent"
-        >
-          <span className="inline-flex h-7 w-14 max-w-full items-center justify-center rounded-pill group-aria-[current=page]:bg-accent-soft">
-            <Icon name={icon} />
-          </span>
-          {label}
-        </Link>
-      ))}
+      {placeLinks.slice(0, PLACES_BEFORE_ADDING)}
+      {hasAddButton && <AddLink />}
+      {placeLinks.slice(PLACES_BEFORE_ADDING)}
     </nav>
+  );
+}
+
+const SLOT =
+  "group flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-2xs -outline-offset-3";
+
+function PlaceLink({ place: { label, path, icon }, isCurrent }: { place: Destination; isCurrent: boolean }) {
+  return (
+    <Link
+      to={path}
+      aria-current={isCurrent ? "page" : undefined}
+      className={`${SLOT} text-ink-2 aria-[current=page]:font-bold aria-[current=page]:text-accent`}
+    >
+      <span className="inline-flex h-7 w-14 max-w-full items-center justify-center rounded-pill group-aria-[current=page]:bg-accent-soft">
+        <Icon name={icon} />
+      </span>
+      {label}
+    </Link>
+  );
+}
+
+function AddLink() {
+  return (
+    <Link to={ADD_PATH} aria-label={ADD_LABEL} data-raised className={`${SLOT} font-bold text-accent`}>
+      <span className="-mt-6 inline-flex size-13 max-w-full items-center justify-center rounded-pill bg-accent text-accent-ink shadow-card ring-4 ring-surface transition-transform duration-[120ms] group-hover:brightness-110 group-active:scale-95">
+        <Icon name="plus" className="size-7" />
+      </span>
+      記録
+    </Link>
   );
 }

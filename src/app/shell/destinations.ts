@@ -19,5 +19,6 @@ export const SITE_DESTINATIONS: readonly Destination[] = [
   { label: "プライバシーポリシー", path: href("/privacy"), icon: "shield" },
 ];
 
-/** Where the floating button and its twin beside a desk's navigation lead. */
+/** 新規: where it leads in the bar, alone, and beside a desk's navigation, and what it does there without a text. */
 export const ADD_PATH = href("/shisha/new");
+export const ADD_LABEL = "新しいカードを記録する";

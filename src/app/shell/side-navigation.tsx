@@ -1,11 +1,11 @@
-import { href, Link, NavLink } from "react-router";
+import { href, Link, NavLink, useLocation } from "react-router";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
 import type { ShownPerson } from "../root-data.ts";
 import { type ScreenHandle, useScreenHandle } from "../screen-handle.ts";
-import { BackLink } from "./back-link.tsx";
+import { BackLink, backFrom } from "./back-link.tsx";
 import { ADD_PATH, MEMBER_DESTINATIONS } from "./destinations.ts";
 import { SiteMenuButton } from "./site-menu-button.tsx";
 
@@ -15,12 +15,13 @@ const ROW =
 /** A desk has room for the ways of a member beside the page. */
 export function SideNavigation({ productName, person }: { productName: string; person: ShownPerson }) {
   const { menuEntry = null, hasAddButton = true } = useScreenHandle();
+  const { pathname } = useLocation();
   return (
     <div
       data-side-navigation
       className="sticky top-0 hidden h-[calc(100dvh-var(--banner-height))] w-(--side-width) shrink-0 flex-col gap-6 overflow-y-auto border-r border-border bg-surface p-4 lg:flex"
     >
-      <Pure of={Ways} shown={{ productName, menuEntry, hasAddButton }} />
+      <Pure of={Ways} shown={{ productName, menuEntry, hasAddButton, back: backFrom(pathname, person) }} />
       <div className="mt-auto grid gap-1">
         <SiteMenuButton isLabelled />
         <NavLink to={href("/profile/edit")} end className={ROW}>
@@ -33,13 +34,18 @@ export function SideNavigation({ productName, person }: { productName: string; p
   );
 }
 
-type WaysProps = { productName: string; menuEntry: ScreenHandle["menuEntry"] | null; hasAddButton: boolean };
+type WaysProps = {
+  productName: string;
+  menuEntry: ScreenHandle["menuEntry"] | null;
+  hasAddButton: boolean;
+  back: string;
+};
 
-function Ways({ productName, menuEntry, hasAddButton }: WaysProps) {
+function Ways({ productName, menuEntry, hasAddButton, back }: WaysProps) {
   return (
     <>
       <div className="flex items-center gap-1 pt-1">
-        <BackLink fallback={href("/dashboard")} />
+        <BackLink fallback={back} />
         <Link
           to={href("/dashboard")}
           className="inline-flex min-h-11 min-w-0 items-center text-lg font-bold tracking-wide"

@@ -13,9 +13,9 @@ export function ThemeSwitch() {
   const [theme, setTheme] = useState(readTheme);
   return (
     <div className="grid gap-2">
-      <p className="text-sm font-bold text-ink-2">画面の明るさ</p>
+      <p className="text-sm font-bold text-ink-2">外観</p>
       <Segmented
-        label="画面の明るさ"
+        label="外観"
         value={theme}
         options={OPTIONS}
         onChange={(chosen) => {

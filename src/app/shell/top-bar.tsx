@@ -4,7 +4,7 @@ import { Avatar } from "#ui/images/avatar.tsx";
 import { Pure } from "#ui/pure.tsx";
 import type { ShownPerson } from "../root-data.ts";
 import { useScreenHandle } from "../screen-handle.ts";
-import { BackLink } from "./back-link.tsx";
+import { BackLink, backFrom, homeOf } from "./back-link.tsx";
 import { SiteMenuButton } from "./site-menu-button.tsx";
 
 type TopBarProps = {
@@ -16,24 +16,37 @@ type TopBarProps = {
 };
 
 export function TopBar({ productName, person, isMember, path }: TopBarProps) {
-  const { hasLoginButton = true } = useScreenHandle();
+  const { name = null, hasLoginButton = true } = useScreenHandle();
   const login = person || !hasLoginButton ? null : loginHref(path);
-  return <Pure of={Bar} shown={{ productName, person, isMember, login }} />;
+  return (
+    <Pure
+      of={Bar}
+      shown={{ productName, person, isMember, login, name: person && name, back: backFrom(path, person) }}
+    />
+  );
 }
 
-type BarProps = Omit<TopBarProps, "path"> & { login: string | null };
+type BarProps = Omit<TopBarProps, "path"> & { login: string | null; name: string | null; back: string };
 
-function Bar({ productName, person, isMember, login }: BarProps) {
-  const home = person ? href("/dashboard") : href("/");
+function Bar({ productName, person, isMember, login, name, back }: BarProps) {
   return (
     <header
       className={`sticky top-0 z-(--layer-bar) border-b border-border bg-surface ${isMember ? "lg:hidden" : ""}`}
     >
       <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-1 pr-[max(0.75rem,var(--safe-right))] pl-[max(0.25rem,var(--safe-left))]">
-        <BackLink fallback={home} />
-        <Link to={home} className="inline-flex min-h-11 min-w-0 items-center font-bold tracking-wide">
-          <span className="truncate">{productName}</span>
-        </Link>
+        <BackLink fallback={back} />
+        {name ? (
+          <span data-page-name aria-hidden="true" className="min-w-0 truncate font-bold">
+            {name}
+          </span>
+        ) : (
+          <Link
+            to={homeOf(person)}
+            className="inline-flex min-h-11 min-w-0 items-center font-bold tracking-wide"
+          >
+            <span className="truncate">{productName}</span>
+          </Link>
+        )}
         <nav aria-label="アカウント" className="ml-auto flex flex-wrap items-center justify-end gap-1">
           {person ? (
             <Link

@@ -12,7 +12,12 @@ import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/preferences.ts";
 
 export const middleware = [requires("member")];
-export const handle = { menuEntry: "お気に入り", skeleton: "list", isKept: true } satisfies ScreenHandle;
+export const handle = {
+  name: "お気に入り",
+  menuEntry: "お気に入り",
+  skeleton: "list",
+  isKept: true,
+} satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

@@ -14,7 +14,12 @@ import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/shisha-detail.ts";
 
 export const middleware = [requires("member")];
-export const handle = { menuEntry: "履歴", skeleton: "card", isKept: true } satisfies ScreenHandle;
+export const handle = {
+  name: "カード",
+  menuEntry: "履歴",
+  skeleton: "card",
+  isKept: true,
+} satisfies ScreenHandle;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {

@@ -15,7 +15,7 @@ import { recoveryLinksFrom } from "../../use-recording-page.ts";
 import type { Route } from "./+types/shisha-edit.ts";
 
 export const middleware = [requires("member")];
-export const handle = { menuEntry: "履歴", hasAddButton: false } satisfies ScreenHandle;
+export const handle = { name: "カードを編集", menuEntry: "履歴", hasAddButton: false } satisfies ScreenHandle;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -14,7 +14,12 @@ import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/shisha-index.ts";
 
 export const middleware = [requires("member")];
-export const handle = { menuEntry: "履歴", skeleton: "wall", isKept: true } satisfies ScreenHandle;
+export const handle = {
+  name: "履歴",
+  menuEntry: "履歴",
+  skeleton: "wall",
+  isKept: true,
+} satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

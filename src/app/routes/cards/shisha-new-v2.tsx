@@ -7,7 +7,7 @@ import { useRecordingPage } from "../../use-recording-page.ts";
 import type { Route } from "./+types/shisha-new-v2.ts";
 
 export const middleware = [requires("open")];
-export const handle = { hasAddButton: false } satisfies ScreenHandle;
+export const handle = { name: "新しいカード", hasAddButton: false } satisfies ScreenHandle;
 
 export function loader(args: Route.LoaderArgs) {
   return loadRecording(args);

@@ -4,7 +4,7 @@ import type { LegalDocument } from "../legal-document.ts";
 export function LegalPage({ document, version }: { document: LegalDocument; version: string }) {
   return (
     <main id="main" className="page pt-6 pb-16 lg:pt-8">
-      <h1 className="text-xl">{document.title}</h1>
+      <h1 className="page-heading text-xl">{document.title}</h1>
       <p className="tabular mt-1 text-sm text-ink-3">バージョン {version}</p>
       <p className="mt-4">{document.lead}</p>
       {document.sections.map(({ heading, paragraphs = [], items = [] }) => (

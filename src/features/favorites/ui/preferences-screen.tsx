@@ -60,7 +60,7 @@ export function PreferencesScreen({
   };
   return (
     <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
-      <h1 className="text-xl">お気に入り</h1>
+      <h1 className="page-heading text-xl">お気に入り</h1>
       <FavoriteTabs list={list} />
       <h2 className="sr-only">{`${KIND_LABELS[list.kind]}の${TARGET_LABELS[list.target_type]}`}</h2>
       {entries.length === 0 && nextCursor === null && cursor === null && <EmptyFavorites list={list} />}

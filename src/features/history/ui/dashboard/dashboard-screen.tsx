@@ -1,5 +1,7 @@
+import { href, Link } from "react-router";
 import type { ListedMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
 import type { RecentPhoto } from "../../dashboard.ts";
 import { type MonthVariety, varietyLines } from "../../month-variety.ts";
@@ -34,10 +36,19 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const month = months.at(-1)?.month ?? "";
   return (
     <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
-      <h1 className="text-lg lg:text-xl">
-        <span className="inline-block">{greeting}、</span>
-        <span className="inline-block">{personName}さん</span>
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-lg lg:text-xl">
+          <span className="inline-block">{greeting}、</span>
+          <span className="inline-block">{personName}さん</span>
+        </h1>
+        <Link
+          to={`${href("/")}#cards`}
+          className="-mr-2 ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-s px-2 text-sm font-bold text-accent hover:underline"
+        >
+          <Icon name="sparkles" className="size-4" />
+          みんなのカード
+        </Link>
+      </div>
       {mixes.length === 0 ? (
         <EmptyHistory />
       ) : (

@@ -27,6 +27,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { FilterPage } from "./filter-page.tsx";
 import type { HistoryCalls } from "./history-calls.ts";
 import { historyHref } from "./history-href.ts";
+import { HistorySearch } from "./history-search.tsx";
 import { NoMatch } from "./no-match.tsx";
 
 const CardMenu = lazyPart(() => import("./card-menu.tsx"));
@@ -69,7 +70,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
   if (isEmpty && cursor === null && !isNarrowed) {
     return (
       <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
-        <h1 className="text-xl">履歴</h1>
+        <h1 className="page-heading text-xl">履歴</h1>
         <EmptyHistory />
       </main>
     );
@@ -84,13 +85,14 @@ export function HistoryScreen(props: HistoryScreenProps) {
   const shown = { rowRef, onOpen };
   return (
     <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-xl">履歴</h1>
+      <h1 className="page-heading text-xl lg:mb-4">履歴</h1>
+      <div className="flex items-center gap-3">
+        <HistorySearch filters={filters} view={view} />
         {newest && (
           <Link
             to={href("/shisha/album/:year", { year: newest.day.slice(0, 4) })}
             prefetch="intent"
-            className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-s px-2 text-sm font-bold text-accent hover:underline"
+            className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-s px-2 text-sm font-bold text-accent hover:underline"
           >
             <Icon name="images" className="size-4" />
             アルバム

@@ -57,7 +57,7 @@ export function EditMixScreen({
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-5">
       <div className="pt-5 pb-3 lg:pt-7 lg:pb-6">
-        <h1 className="text-xl">カードを編集</h1>
+        <h1 className="page-heading text-xl">カードを編集</h1>
         <SavingHint {...view} />
       </div>
       <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">

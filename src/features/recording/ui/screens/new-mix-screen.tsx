@@ -34,7 +34,7 @@ export function NewMixScreen(props: RecordingScreenProps) {
     <main id="main" className="mx-auto w-full max-w-5xl px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 pt-5 pb-3 lg:pt-7 lg:pb-6">
         <div>
-          <h1 className="text-xl">新しいカード</h1>
+          <h1 className="page-heading text-xl">新しいカード</h1>
           <SavingHint {...view} />
         </div>
         <Link to={props.otherWay} className={WAY_LINK}>
