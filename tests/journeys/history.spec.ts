@@ -72,6 +72,22 @@ test("the sheet gives the focus back to what opened it, and clears all that was 
     .toBeGreaterThan(narrowed);
 });
 
+test("the search in sight narrows what the other filters leave, and keeps them", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.regular.displayName, "/shisha?rating=3&view=list");
+  const search = page.getByRole("searchbox", { name: "履歴を検索する" });
+  await search.fill("ウメジャスミン");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\?text=[^&]+&rating=3&view=list$/);
+  await expect(search).toHaveValue("ウメジャスミン");
+  await expect(chips(page)).toHaveCount(3);
+  await search.fill("");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\/shisha\?rating=3&view=list$/);
+});
+
 test("words find cards however they are typed; nothing found says what to change", async ({
   page,
   signInAs,

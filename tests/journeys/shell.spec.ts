@@ -8,19 +8,17 @@ const DESK = { width: 1280, height: 900 };
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("a member goes about by the bar, the floating button and the back button", async ({
-    page,
-    context,
-    signInAs,
-  }) => {
+  test("a member goes about by the bar and the back button", async ({ page, context, signInAs }) => {
     await signInAs(roles.regular.displayName, "/dashboard");
     const bar = page.getByRole("navigation", { name: "メイン" });
     await expect(bar.getByRole("link", { name: "ホーム" })).toHaveAttribute("aria-current", "page");
     await bar.getByRole("link", { name: "履歴" }).click();
     await expect(page).toHaveURL(/\/shisha$/);
     await expect(bar.getByRole("link", { name: "履歴" })).toHaveAttribute("aria-current", "page");
+    await expect(bar.getByRole("link")).toHaveText(["ホーム", "お気に入り", "記録", "履歴"]);
+    await expect(page.locator("[data-page-name]")).toHaveText("履歴");
 
-    const add = page.getByRole("link", { name: "新しいカードを記録する" });
+    const add = bar.getByRole("link", { name: "新しいカードを記録する" });
     await add.click();
     await expect(page).toHaveURL(/\/shisha\/new$/);
     await expect(add).toHaveCount(0);
@@ -37,6 +35,10 @@ test.describe("on a phone", () => {
     await expect(straight.getByRole("link", { name: "新しいカードを記録する" })).toHaveCount(0);
     await straight.getByRole("link", { name: "戻る" }).click();
     await expect(straight).toHaveURL(/\/dashboard$/);
+    await straight.goto("/dashboard");
+    await expect(straight.getByRole("link", { name: "戻る" })).toHaveAttribute("href", "/");
+    await straight.getByRole("link", { name: "みんなのカード" }).click();
+    await expect(straight.getByRole("heading", { level: 2, name: /カード/ }).first()).toBeInViewport();
   });
 
   test("a visitor finds the site's pages in the menu and signs in from it", async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
@@ -26,10 +27,12 @@ export function Ways({ places, menuEntry, hasAddButton }: WaysProps) {
   const placeLinks = places.map((place) => (
     <PlaceLink key={place.path} place={place} isCurrent={place.label === menuEntry} />
   ));
+  const slots = places.length + (hasAddButton ? 1 : 0);
   return (
     <nav
       aria-label="メイン"
       data-bottom-bar
+      style={{ "--slot": `calc(100vw / ${slots})` } as CSSProperties}
       className="fixed inset-x-0 bottom-0 z-(--layer-bar) flex h-(--bar-height) border-t border-border bg-surface px-[var(--safe-left)] pb-[var(--safe-bottom)] lg:hidden"
     >
       {placeLinks.slice(0, PLACES_BEFORE_ADDING)}
@@ -39,8 +42,9 @@ export function Ways({ places, menuEntry, hasAddButton }: WaysProps) {
   );
 }
 
+// Letters grow with the person's setting as far as five of them have room.
 const SLOT =
-  "group flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-2xs -outline-offset-3";
+  "group flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(var(--text-2xs),calc(var(--slot)/5.1))] whitespace-nowrap -outline-offset-3";
 
 function PlaceLink({ place: { label, path, icon }, isCurrent }: { place: Destination; isCurrent: boolean }) {
   return (
@@ -60,8 +64,10 @@ function PlaceLink({ place: { label, path, icon }, isCurrent }: { place: Destina
 function AddLink() {
   return (
     <Link to={ADD_PATH} aria-label={ADD_LABEL} data-raised className={`${SLOT} font-bold text-accent`}>
-      <span className="-mt-6 inline-flex size-13 max-w-full items-center justify-center rounded-pill bg-accent text-accent-ink shadow-card ring-4 ring-surface transition-transform duration-[120ms] group-hover:brightness-110 group-active:scale-95">
-        <Icon name="plus" className="size-7" />
+      <span className="relative h-7 w-full">
+        <span className="absolute bottom-0 left-1/2 inline-flex aspect-square w-[min(3.25rem,calc(var(--slot)-0.25rem))] -translate-x-1/2 items-center justify-center rounded-pill bg-accent text-accent-ink shadow-card ring-4 ring-surface transition-transform duration-[120ms] group-hover:brightness-110 group-active:scale-95">
+          <Icon name="plus" className="size-[54%]" />
+        </span>
       </span>
       記録
     </Link>

@@ -52,7 +52,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
       {mixes.length === 0 ? (
         <EmptyHistory />
       ) : (
-        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr_auto]">
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr_auto]">
           <Pure of={TastePanel} shown={{ taste }} />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 lg:col-start-2 lg:row-span-2">
             <RecentCards mixes={mixes} settings={settings} />

@@ -86,7 +86,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
   return (
     <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
       <h1 className="page-heading text-xl lg:mb-4">履歴</h1>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <HistorySearch filters={filters} view={view} />
         {newest && (
           <Link

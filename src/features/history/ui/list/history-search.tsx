@@ -24,7 +24,7 @@ export function HistorySearch({ filters, view }: { filters: HistoryFilters; view
   }
 
   return (
-    <search className="min-w-0 flex-1">
+    <search className="min-w-0 flex-1 basis-40">
       <form method="get" action={href("/shisha")} onSubmit={search} className="relative">
         <label htmlFor={id} className="sr-only">
           履歴を検索する
