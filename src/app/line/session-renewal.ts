@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { findSignedIn } from "#api-client/find-signed-in.ts";
 import { lastRenewal, renewSession } from "#api-client/renew-session.ts";
 import { currentLine } from "#line-client/current-line.ts";
 import type { LineClient } from "#line-client/line-client.ts";
@@ -15,7 +16,7 @@ const openedAt = Date.now();
 
 /**
  * While the tab is looked at, the session is renewed before it is old, and coming back to it checks who is logged in: in
- * LINE, without initialising the SDK again (line.md 8.4), and here.
+ * LINE, without initialising the SDK again (line.md 8.4), and in this browser, where another tab may have signed in or out.
  */
 export function useSessionRenewal(): void {
   const root = useRootData();
@@ -38,9 +39,10 @@ export function useSessionRenewal(): void {
     };
     const comeBack = () => {
       const now = performance.now();
-      if (now - checkedAt < REINIT_THROTTLE_MS) return;
+      if (document.visibilityState !== "visible" || now - checkedAt < REINIT_THROTTLE_MS) return;
       checkedAt = now;
       check();
+      if (currentLine()?.kind !== "liff") void followSignIn(lineUserId);
     };
     const timer = setInterval(check, LOOK_EVERY_MS);
     document.addEventListener("visibilitychange", comeBack);
@@ -51,6 +53,17 @@ export function useSessionRenewal(): void {
       window.removeEventListener("focus", comeBack);
     };
   }, [csrfToken, lineUserId]);
+}
+
+/** Whom the document was already opened anew for: whoever stays on it, to save their words, is not asked again. */
+let followed: string | null | undefined;
+
+/** A document of whoever is signed in by now, where it is another one than this document's. */
+async function followSignIn(lineUserId: string | null): Promise<void> {
+  const found = await findSignedIn();
+  if (found === undefined || found === lineUserId || found === followed) return;
+  followed = found;
+  window.location.reload();
 }
 
 /** Where it fails, the page stays whose it is. */
