@@ -9,6 +9,7 @@ export default [
     route("login-pc", "routes/entry/login-pc.tsx"),
     route("terms", "routes/entry/terms.tsx"),
     route("privacy", "routes/entry/privacy.tsx"),
+    route("commerce", "routes/entry/commerce.tsx"),
     route("consent", "routes/entry/consent.tsx"),
     route("m/:id", "routes/cards/mix-share.tsx"),
     route("dashboard", "routes/cards/dashboard.tsx"),

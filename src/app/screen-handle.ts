@@ -17,6 +17,8 @@ export type ScreenHandle = {
   /** The form's own button stands where the floating one would (domain rules, 1.13). */
   hasAddButton?: false;
   hasBottomBar?: false;
+  /** A public page: it says the age line to members as well, who have no footer that says it. */
+  hasAgeNotice?: true;
   /** The screen itself asks a visitor to sign in. */
   hasLoginButton?: false;
   /** Its data comes in the browser alone, by `clientLoader` (specification, section 2). */

@@ -19,6 +19,9 @@ export type ProductSettings = {
   officialAccountId: string | null;
 };
 
+/** Who sells what is sold here, as the law asks for it; null is told on request. Public, but on one page alone. */
+export type Seller = Record<"name" | "representative" | "address" | "phone" | "email", string | null>;
+
 /** Secrets of this installation. */
 export type Secrets = {
   /** Derives successors of session tokens and csrf tokens. */
@@ -39,6 +42,7 @@ export type Services = {
   clock: () => Date;
   log: Logger;
   settings: ProductSettings;
+  seller: Seller;
   secrets: Secrets;
   lineLogin: LineLogin;
   /** Drawn cards, kept by name. */

@@ -16,6 +16,8 @@ const commaList = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+const sellerText = z.string().min(1).max(200);
+
 /** Every setting: how it is read, and an example for the sentence that a wrong value gets. */
 const settings = {
   PRODUCT_NAME: [z.string().min(1).max(30).default("ケムリカ"), "ケムリカ"],
@@ -76,6 +78,11 @@ const settings = {
       .default("1.0"),
     "1.0",
   ],
+  SELLER_NAME: [sellerText.optional(), "株式会社ケムリカ"],
+  SELLER_REPRESENTATIVE: [sellerText.optional(), "煙山 花子"],
+  SELLER_ADDRESS: [sellerText.optional(), "東京都渋谷区道玄坂1-2-3"],
+  SELLER_PHONE: [sellerText.optional(), "03-0000-0000"],
+  SELLER_EMAIL: [z.email().optional(), "support@kemurica.example"],
   MAPS_API_KEY: [z.string().min(10).optional(), "a browser key of Google Maps"],
   MAP_STYLE_URL: [z.url({ protocol: /^https$/ }).optional(), "https://tiles.example/style.json"],
   STORAGE: [z.enum(["disk", "s3"]).default("disk"), "disk"],
@@ -136,6 +143,13 @@ export function readConfig(environment: Record<string, string | undefined>, root
   };
   return {
     product,
+    seller: {
+      name: read.SELLER_NAME ?? null,
+      representative: read.SELLER_REPRESENTATIVE ?? null,
+      address: read.SELLER_ADDRESS ?? null,
+      phone: read.SELLER_PHONE ?? null,
+      email: read.SELLER_EMAIL ?? null,
+    },
     port: read.PORT,
     host: read.HOST,
     rootDirectory,

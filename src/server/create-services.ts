@@ -56,6 +56,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
       clock: () => new Date(),
       log,
       settings: config.product,
+      seller: config.seller,
       secrets: await readSecrets(opened.database),
       lineLogin: demoLine?.lineLogin ?? realLineLogin(config),
       ...stores,

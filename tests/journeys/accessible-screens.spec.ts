@@ -14,6 +14,7 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
     login: "/login",
     "login-pc": "/login-pc",
     terms: "/terms",
+    commerce: "/commerce",
     privacy: "/privacy",
     consent: "/consent",
     card: face,

@@ -82,13 +82,16 @@ describe("a client-only screen", () => {
 describe("the specification's navigation", () => {
   /** Section 2 and the domain rules, 1.13, with the addresses that the screens have. */
   const siteMenu = ["/", "/shops", "/explore?mode=area", "/news", "/guide", "/login", "/terms", "/privacy"];
+  /** What the law asks of whoever sells something. */
+  const ours = ["/commerce"];
   const bar = ["/dashboard", "/preferences", "/shisha", "/explore", "/shops"];
   const isStillMissing = (path: string) => ROUTES_STILL_MISSING.includes(path.split("?")[0] ?? "");
 
   test("has in the site menu what exists, in its order; the way in is LINE's button", () => {
-    expect(SITE_DESTINATIONS.map(({ path }) => path)).toEqual(
-      siteMenu.filter((path) => path !== "/login" && !isStillMissing(path)),
-    );
+    expect(SITE_DESTINATIONS.map(({ path }) => path)).toEqual([
+      ...siteMenu.filter((path) => path !== "/login" && !isStillMissing(path)),
+      ...ours,
+    ]);
   });
 
   test("has in the bar what exists, in its order", () => {

@@ -94,6 +94,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
 /** Screens of ours beside the table, each for a reason that docs/decisions/ tells. */
 export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/shisha/album/:year"),
+  shell("/commerce", "open"),
   { path: "/demo/gallery", policy: "open", layout: "none" },
   { path: "/*", policy: "open", layout: "none" },
 ];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from "jose";
 import { pino } from "pino";
 import type { LineLogin } from "#platform/line/line-login.ts";
-import type { ProductSettings, Secrets } from "#platform/services.ts";
+import type { ProductSettings, Secrets, Seller } from "#platform/services.ts";
 import { readConfig } from "#server/config.ts";
 
 /** A clock that a test sets by hand; until then it tells the real time. */
@@ -29,8 +29,11 @@ export const noTimeLimit = (): AbortSignal => new AbortController().signal;
 
 export const silentLog = pino({ level: "silent" });
 
+const { product, seller } = readConfig({}, ".");
+
 /** The settings of a server to which nobody said anything, but no demo. */
-export const testSettings: ProductSettings = { ...readConfig({}, ".").product, isDemo: false };
+export const testSettings: ProductSettings = { ...product, isDemo: false };
+export const testSeller: Seller = seller;
 
 export async function createTestSecrets(): Promise<Secrets> {
   const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });

@@ -12,6 +12,7 @@ import {
   noTimeLimit,
   silentLog,
   TestClock,
+  testSeller,
   testSettings,
   unreachableLine,
 } from "./test-services.ts";
@@ -52,6 +53,7 @@ export const test = base
       clock: clock.now,
       log: silentLog,
       settings: testSettings,
+      seller: testSeller,
       secrets: worker.secrets,
       lineLogin: unreachableLine,
       cardStore: createDiskStore(join(worker.folder, newId())),

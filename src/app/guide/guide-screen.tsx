@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
@@ -51,7 +50,6 @@ export function GuideScreen({ productName, loginHref }: { productName: string; l
         ) : (
           <LineLoginButton href={loginHref} label="LINEではじめる" />
         )}
-        <p className="text-sm text-ink-2">{AGE_NOTICE}</p>
       </div>
     </main>
   );

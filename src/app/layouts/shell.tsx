@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router";
+import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { Outbox } from "../outbox.tsx";
 import { isMember, useRootData } from "../root-data.ts";
 import { usePendingHandle, useScreenHandle } from "../screen-handle.ts";
@@ -13,7 +14,7 @@ import { WaitingScreen } from "../system/waiting-screen.tsx";
 export default function Shell() {
   const root = useRootData();
   const { pathname, search } = useLocation();
-  const { hasAddButton = true, hasBottomBar = true } = useScreenHandle();
+  const { hasAddButton = true, hasBottomBar = true, hasAgeNotice } = useScreenHandle();
   const skeleton = usePendingHandle()?.skeleton;
   const person = root?.person ?? null;
   const member = root && isMember(root) ? root.person : null;
@@ -42,6 +43,7 @@ export default function Shell() {
           <Outbox />
           <Outlet />
           {!person && <OpenFooter />}
+          {person && hasAgeNotice && <p className="page pb-8 text-center text-sm text-ink-2">{AGE_NOTICE}</p>}
           {skeleton && <WaitingScreen shape={skeleton} />}
         </div>
       </div>

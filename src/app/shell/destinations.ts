@@ -17,6 +17,7 @@ export const SITE_DESTINATIONS: readonly Destination[] = [
   { label: "使い方", path: href("/guide"), icon: "book-open" },
   { label: "利用規約", path: href("/terms"), icon: "file-text" },
   { label: "プライバシーポリシー", path: href("/privacy"), icon: "shield" },
+  { label: "特定商取引法に基づく表記", path: href("/commerce"), icon: "file-text" },
 ];
 
 /** 新規: where it leads in the bar, alone, and beside a desk's navigation, and what it does there without a text. */

@@ -14,7 +14,12 @@ import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/mix-share.ts";
 
 export const middleware = [requires("open")];
-export const handle = { name: "カード", skeleton: "card", hasAddButton: false } satisfies ScreenHandle;
+export const handle = {
+  name: "カード",
+  hasAgeNotice: true,
+  skeleton: "card",
+  hasAddButton: false,
+} satisfies ScreenHandle;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = mixIdFrom(params, request);

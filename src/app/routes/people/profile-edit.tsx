@@ -11,10 +11,12 @@ import { useLogout } from "../../logout-calls.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
 import { useRootData } from "../../root-data.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
 import { ownAccount, signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/profile-edit.ts";
 
 export const middleware = [requires("member")];
+export const handle = { name: "プロフィールを編集する" } satisfies ScreenHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -1,11 +1,17 @@
 import type { LegalDocument } from "../legal-document.ts";
 
+type LegalPageProps = {
+  document: LegalDocument;
+  /** Of a text that people agree to. */
+  version?: string;
+};
+
 /** A legal text to read: plain, with its version on top. */
-export function LegalPage({ document, version }: { document: LegalDocument; version: string }) {
+export function LegalPage({ document, version }: LegalPageProps) {
   return (
     <main id="main" className="page pt-6 pb-16 lg:pt-8">
       <h1 className="page-heading text-xl">{document.title}</h1>
-      <p className="tabular mt-1 text-sm text-ink-3">バージョン {version}</p>
+      {version !== undefined && <p className="tabular mt-1 text-sm text-ink-3">バージョン {version}</p>}
       <p className="mt-4">{document.lead}</p>
       {document.sections.map(({ heading, paragraphs = [], items = [] }) => (
         <section key={heading} className="mt-8 grid gap-3">
@@ -22,7 +28,6 @@ export function LegalPage({ document, version }: { document: LegalDocument; vers
           )}
         </section>
       ))}
-      <p className="mt-10 text-center text-sm text-ink-2">20歳未満の喫煙は法律で禁じられています</p>
     </main>
   );
 }

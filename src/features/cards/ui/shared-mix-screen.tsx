@@ -4,7 +4,6 @@ import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
 import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
 import { WantButton, WantLink } from "#features/favorites/ui/want-button.tsx";
-import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import type { SharedMix } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { shownDay } from "#features/mixes/night.ts";
@@ -52,7 +51,6 @@ export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedM
       {mix.paper_card && <PaperCard image={mix.paper_card} />}
       <Author mix={mix} />
       {loginHref !== null && <Invitation loginHref={loginHref} />}
-      <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
     </CardPage>
   );
 }

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
-import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import type { CommunityCard } from "#features/mixes/mix-response.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
@@ -46,7 +45,6 @@ export function HomeScreen({ mixes, settings, isSignedIn, loginHref, favorites }
               みんなのカードを見る
             </a>
           )}
-          <p className="mt-1 text-center text-sm text-ink-2">{AGE_NOTICE}</p>
         </div>
       </div>
       <HomeSteps />
