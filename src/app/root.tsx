@@ -26,6 +26,7 @@ import { useLineLinks } from "./line/line-links.ts";
 import { LineNotice } from "./line/line-notice.tsx";
 import { OpenInLine } from "./line/open-in-line.tsx";
 import { useSessionRenewal } from "./line/session-renewal.ts";
+import { useSignInBehind } from "./line/sign-in-behind.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { MARK_LINE_PLACE } from "./shell/line-place.ts";
@@ -96,6 +97,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => void window.dispatchEvent(new Event("app-awake")), []);
   useLineLinks();
   useSessionRenewal();
+  useSignInBehind();
   useKeptScreens();
   return (
     <ApiClientsProvider>

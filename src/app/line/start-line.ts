@@ -17,15 +17,20 @@ import { clearStoredTokens, storedKeys } from "#line-client/stored-by-sdk.ts";
 import { waitForLogin } from "../system/login-waiting.tsx";
 import { type LineFacts, readLineFacts } from "./line-facts.tsx";
 import { reportLineTrouble } from "./line-trouble.ts";
+import { showSignIn } from "./sign-in-behind.ts";
 import { hasSignedIn, signedOut, troubleAhead } from "./tab-memory.ts";
 
 const LOGIN_SCREEN = /^\/login(?:-pc)?\/?$/;
+/** Public pages, which everybody reads at once; the server keeps one for all who are not signed in. */
+const KEPT_FOR_VISITORS = "script[type='text/later']";
+/** How long such a page waits for LINE, so that it begins as its person's. Links work all the while, presses are kept. */
+const PATIENCE_MS = 2_000;
 const never = new Promise<never>(() => undefined);
 
 /**
  * Says which LINE this document has, before the router reads the address. Where it was opened as a mini app, the SDK
- * begins, its traces leave the address, and who is known to LINE is signed in here. Never throws: without LINE the page
- * goes on as in any browser.
+ * begins, its traces leave the address, and who is known to LINE is signed in here: under a full screen, or behind a public
+ * page. Never throws: without LINE the page goes on as in any browser.
  */
 export async function startLine(): Promise<void> {
   const facts = readLineFacts();
@@ -40,9 +45,15 @@ export async function startLine(): Promise<void> {
   if (isLeftAlone) return setLine(inBrowser);
 
   // From here until LINE has answered nobody knows what it can do.
-  const opening = open(facts, url);
+  const isForVisitors = document.querySelector(KEPT_FOR_VISITORS) !== null;
+  const opening = open(facts, url, isForVisitors ? signInBehind : signIn);
   if (facts.lineUserId !== null && withoutLineTraces(url).href === url.href) return;
-  await waitForLogin(facts.productName, opening);
+  if (isForVisitors) await Promise.race([opening, pause(PATIENCE_MS)]);
+  else await waitForLogin(facts.productName, opening);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Before the SDK reads the address. */
@@ -61,7 +72,7 @@ function sayWhatIsAhead(): boolean {
   return true;
 }
 
-async function open(facts: LineFacts, url: URL): Promise<void> {
+async function open(facts: LineFacts, url: URL, signInHere: typeof signIn): Promise<void> {
   try {
     const { startLiff } = await import("#line-client/start-liff.ts");
     const { line, complaint } = await startLiff({
@@ -75,7 +86,7 @@ async function open(facts: LineFacts, url: URL): Promise<void> {
     if (!line.isLoggedIn() && isReturnFromLogin(url)) return await leaveFor("/login", "interrupted");
     // Also of somebody whom our server knows: LINE was asked for more, or its tokens had died.
     const isAsked = facts.lineUserId === null || isReturnFromLogin(url);
-    if (line.isLoggedIn() && (isAsked || isSomebodyElse(line, facts.lineUserId))) await signIn(line);
+    if (line.isLoggedIn() && (isAsked || isSomebodyElse(line, facts.lineUserId))) await signInHere(line);
   } catch (thrown) {
     cleanAddress();
     if (currentLine()?.kind !== "liff")
@@ -101,6 +112,13 @@ export async function signIn(line: LineClient): Promise<void> {
     window.location.reload();
   }
   await never;
+}
+
+/** The same behind a public page, which stays (domain rules, 1.12). Throws `ApiError`. */
+async function signInBehind(line: LineClient): Promise<void> {
+  await signInThroughLine(line);
+  hasSignedIn.write();
+  showSignIn();
 }
 
 /** Logs out of LINE, also where the SDK has not begun yet: without its tokens it would sign in again. */

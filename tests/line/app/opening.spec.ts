@@ -4,6 +4,12 @@ import { expect, test } from "#tests/support/line/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { expectPerson, miniApp, openInBrowser, signInByLiff } from "./mini-app.ts";
 
+declare global {
+  interface Window {
+    isSameDocument: boolean;
+  }
+}
+
 const person = roles.regular;
 const inChat = { userId: person.userId, contextType: "utou" } as const;
 
@@ -34,14 +40,18 @@ test.describe("in LINE", () => {
     await expectPerson(page, { displayName: "湯気子（ゆげこ）" });
   });
 
-  test("the home page, kept for visitors, signs its person in without being touched", async ({
+  test("the home page, kept for visitors, is shown at once and becomes its person's behind that", async ({
     page,
     line,
     phone: _phone,
   }) => {
     line.hold(inChat);
     await page.goto(miniApp("/"));
+    await page.evaluate(() => {
+      window.isSameDocument = true;
+    });
     await expect(page.getByText(`${person.displayName}さん`).first()).toBeVisible();
+    expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe("");
   });
 });
