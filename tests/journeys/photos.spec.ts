@@ -29,6 +29,27 @@ async function picture(name: string, background: string) {
   return { name, mimeType: "image/jpeg", buffer };
 }
 
+/** A finger that comes while a photo still moves is not heard: it comes again. */
+async function swipeTo(page: Page, { from, to, by }: { from: string; to: string; by: number }) {
+  const caption = (text: string) =>
+    page.getByRole("dialog", { name: "写真" }).getByText(text, { exact: true });
+  await expect(async () => {
+    const left = (await caption(from).boundingBox())?.x ?? Number.NaN;
+    if (left >= 0 && left < 195) await swipe(page, by);
+    await expect(caption(to)).toBeInViewport({ ratio: 1, timeout: 2_000 });
+  }).toPass();
+}
+
+/** One finger across the middle of the screen, so many pixels to the right. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
+  await touch("touchStart", 195);
+  for (let step = 1; step <= 10; step++) await touch("touchMove", 195 + (by * step) / 10);
+  await touch("touchEnd");
+}
+
 test("a HEIC photo from a phone ends as a photo without its place", async ({ page, signInAs }) => {
   await signInAs(regular, "/shisha/new");
   await fillIn(page, "電話の写真");
@@ -99,8 +120,18 @@ test("four photos on a slow network, one of which fails at first, arrive in thei
   await page.getByRole("link", { name: "2枚目を大きく見る" }).click();
   const viewer = page.getByRole("dialog", { name: "写真" });
   await expect(viewer.getByRole("img", { name: "2枚目" })).toBeVisible();
+  await expect(viewer.getByText("2枚目", { exact: true })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(viewer.getByRole("img", { name: "3枚目" })).toBeVisible();
+  await swipeTo(page, { from: "3枚目", to: "4枚目", by: -200 });
+  await swipeTo(page, { from: "4枚目", to: "3枚目", by: 200 });
+  const width = () =>
+    viewer.getByRole("img", { name: "3枚目" }).evaluate((one) => one.getBoundingClientRect().width);
+  const narrow = await width();
+  await viewer.getByRole("button", { name: "拡大する" }).click();
+  await expect.poll(width).toBeGreaterThan(narrow);
+  await viewer.getByRole("button", { name: "縮小する" }).click();
+  await expect.poll(width).toBe(narrow);
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
 });

@@ -18,7 +18,7 @@ export function PhotoGallery({ images, title }: PhotoGalleryProps) {
   if (images.length === 0) return null;
   const shown = images.map((image, index) => ({
     ...image,
-    alt: image.alt ?? `${title}の写真${images.length > 1 ? index + 1 : ""}`,
+    text: image.alt ?? `${title}の写真${images.length > 1 ? index + 1 : ""}`,
   }));
 
   function open(event: MouseEvent, index: number) {
@@ -37,13 +37,13 @@ export function PhotoGallery({ images, title }: PhotoGalleryProps) {
             <li key={image.id} className={isWide ? "col-span-2" : ""}>
               <a
                 href={image.image_url}
-                aria-label={`${image.alt}を大きく見る`}
+                aria-label={`${image.text}を大きく見る`}
                 className="block overflow-hidden rounded-s focus-visible:-outline-offset-3"
                 onClick={(event) => open(event, index)}
               >
                 <Picture
                   image={image}
-                  alt={image.alt}
+                  alt={image.text}
                   sizes={isWide ? "(min-width: 64rem) 36rem, 100vw" : "(min-width: 64rem) 18rem, 50vw"}
                   isFirst={index === 0}
                   className={`w-full object-cover ${isWide ? wideShape(image, images.length) : "aspect-square"}`}

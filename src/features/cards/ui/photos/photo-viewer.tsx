@@ -1,14 +1,17 @@
 import type { MixImage } from "#features/mixes/mix-response.ts";
 import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/captions.css";
 import "yet-another-react-lightbox/plugins/counter.css";
 import "./photo-viewer.css";
 import Lightbox from "yet-another-react-lightbox";
+import Captions from "yet-another-react-lightbox/plugins/captions";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { pictureWidths, widthOf } from "#ui/images/picture-sources.ts";
 
 export type PhotoViewerProps = {
-  images: (MixImage & { alt: string })[];
+  /** With what stands for each picture, which is more than its author's own words where they wrote none. */
+  images: (MixImage & { text: string })[];
   openAt: number;
   onClose: () => void;
 };
@@ -26,6 +29,7 @@ const LABELS = {
   Slide: "写真",
   "{index} of {total}": "{total}枚中{index}枚目",
   Lightbox: "写真",
+  Caption: "写真の説明",
 };
 
 /** Photos over the page: swiped or turned with the arrow keys, zoomed with two fingers, a double tap or + and −. */
@@ -36,11 +40,12 @@ export default function PhotoViewer({ images, openAt, onClose }: PhotoViewerProp
       open
       index={openAt}
       close={onClose}
-      plugins={isSingle ? [Zoom] : [Counter, Zoom]}
+      plugins={[...(isSingle ? [] : [Counter]), Captions, Zoom]}
       labels={LABELS}
-      slides={images.map(({ image_url, alt, width, height }) => ({
+      slides={images.map(({ image_url, alt, text, width, height }) => ({
         src: image_url,
-        alt,
+        alt: text,
+        description: alt,
         width,
         height,
         srcSet: pictureWidths(width).map((one) => ({
