@@ -32,6 +32,7 @@ export function ActionMenu(props: ActionMenuProps) {
 const ITEM_CLASSES =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-s px-3 text-sm font-bold outline-none data-highlighted:bg-surface-2 data-highlighted:inset-ring-2 data-highlighted:inset-ring-accent";
 
+/** A press closes nothing by itself: what comes next, a question for instance, is the action's own. */
 function PopoverMenu({ isOpen, onClose, title, anchor, actions }: ActionMenuProps) {
   return (
     <Menu.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
