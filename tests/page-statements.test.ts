@@ -41,8 +41,9 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/shisha/new?from=:id", 1],
     ["/shisha/new-v2", 1],
     ["/shisha/album/2026", 1],
-    ["/preferences", 1],
-    ["/preferences?list=shop", 1],
+    // The list, and how much is in each.
+    ["/preferences", 2],
+    ["/preferences?list=shop", 2],
     ["/profile/edit", 1],
     ["/no-such-page", 0],
   ])("a member's %s", async ([path, page], { services, user }) => {

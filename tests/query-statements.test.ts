@@ -5,6 +5,7 @@ import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
 import { addFavorite, removeFavorite } from "#features/favorites/commands/add-favorite.ts";
 import { likeMix, unlikeMix } from "#features/favorites/commands/like-mix.ts";
+import { countFavorites } from "#features/favorites/queries/count-favorites.ts";
 import { listFavorites } from "#features/favorites/queries/list-favorites.ts";
 import { listLikers } from "#features/favorites/queries/list-likers.ts";
 import { openDashboard } from "#features/history/commands/open-dashboard.ts";
@@ -90,7 +91,10 @@ describe("statements (performance goal P8)", () => {
     expect(await count(services, (counted) => listLikers(counted, user, id))).toBe(1);
   });
 
-  test("a favourite, and a page of each list, are one each", async ({ services, user }) => {
+  test("a favourite, a page of each list, and how much is in them, are one each", async ({
+    services,
+    user,
+  }) => {
     const newMix = NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }] });
     const { id } = await createMix(services, await createPerson(services), newMix);
     const want = { target_type: "mix", target_id: id, kind: "want" } as const;
@@ -100,6 +104,8 @@ describe("statements (performance goal P8)", () => {
         expect(await count(services, (counted) => listFavorites(counted, user, { target_type, kind }))).toBe(
           1,
         );
+    for (const kind of FAVORITE_KINDS)
+      expect(await count(services, (counted) => countFavorites(counted, user, kind))).toBe(1);
     expect(await count(services, (counted) => findSharedMix(counted, user, id))).toBe(1);
     expect(await count(services, (counted) => removeFavorite(counted, user, want))).toBe(1);
   });

@@ -19,6 +19,7 @@ const longDayFormat = new Intl.DateTimeFormat("ja-JP", {
   day: "numeric",
   weekday: "short",
 });
+const weekdayFormat = new Intl.DateTimeFormat("ja-JP", { timeZone: TIME_ZONE, weekday: "short" });
 
 /** Calendar day in Japan, "2026-11-20". */
 export function japanDay(instant: Date): string {
@@ -46,6 +47,11 @@ export function longDay(day: string): string {
     .format(new Date(`${day}T12:00:00${JAPAN_OFFSET}`))
     .replace("(", "（")
     .replace(")", "）");
+}
+
+/** "金". Takes a day as "2026-11-20". */
+export function weekdayOf(day: string): string {
+  return weekdayFormat.format(new Date(`${day}T12:00:00${JAPAN_OFFSET}`));
 }
 
 /** Heading of a month: "2026年11月". Takes a day or a month, "2026-11". */

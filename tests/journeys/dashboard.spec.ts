@@ -22,7 +22,7 @@ test("a regular sees how the colours changed, the month's variety and ideas that
 
   const ideas = page.getByRole("region", { name: "次に試すなら" }).getByRole("listitem");
   await expect(ideas).toHaveCount(3);
-  const idea = await ideas.first().locator("span > span").first().innerText();
+  const idea = await ideas.first().locator("p > span").first().innerText();
   const [flavor = ""] = idea.split(/\s/);
   await ideas.first().getByRole("link").click();
   await expect(page).toHaveURL(/\/m\/[0-9a-z]{12}$/);

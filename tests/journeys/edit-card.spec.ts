@@ -186,6 +186,46 @@ test("a deleted card is gone everywhere and comes back with 元に戻す", async
   expect((await page.request.get(shared)).status()).toBe(200);
 });
 
+test.describe("at a desk", () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test("what can be done with a card of the list is a menu beside its button, by keyboard too", async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(regular, "/dashboard");
+    await recordCards(page, [{ title: "机の上の一枚", visibility: "private" }]);
+    await page.goto("/shisha?view=list");
+    const opener = page.getByRole("button", { name: "「机の上の一枚」の操作" });
+    const menu = page.getByRole("menu", { name: "机の上の一枚" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(640, 120);
+    await expect(menu).toBeHidden();
+
+    await opener.click();
+    await menu.getByRole("menuitem", { name: "削除する" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByRole("button", { name: "キャンセル" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await menu.getByRole("menuitem", { name: "編集する" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "カードを編集" })).toBeVisible();
+  });
+});
+
 test("a card is deleted from the list, put back, and says when it could not be deleted", async ({
   page,
   context,

@@ -46,6 +46,22 @@ test.describe("the gallery by keyboard", () => {
     await expect(opener).toBeFocused();
   });
 
+  test("a menu moves with the arrows, keeps its place and gives the focus back", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page);
+    const opener = page.getByRole("button", { name: "メニューを開く" });
+    const menu = page.getByRole("menu", { name: "雨の日の読書" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("「削除する」を押しました。")).toBeVisible();
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
   test("arrow keys choose one of a few; a slider goes to its ends", async ({ page }) => {
     await open(page);
     const views = page.getByRole("radiogroup", { name: "並べ方" });

@@ -5,7 +5,9 @@ import { CardsSection } from "./cards-section.tsx";
 import { ChoicesSection } from "./choices-section.tsx";
 import { ColorsSection } from "./colors-section.tsx";
 import { FieldsSection } from "./fields-section.tsx";
+import { FiguresSection } from "./figures-section.tsx";
 import { IconsSection } from "./icons-section.tsx";
+import { ListsSection } from "./lists-section.tsx";
 import { MessagesSection } from "./messages-section.tsx";
 import { PaintsSection } from "./paints-section.tsx";
 import { SearchSection } from "./search-section.tsx";
@@ -21,17 +23,21 @@ const SECTIONS = [
   ["choices", "えらぶ"],
   ["fields", "入力"],
   ["search", "さがす"],
+  ["lists", "並べる"],
+  ["figures", "ひとことと数"],
   ["messages", "伝える"],
   ["waiting", "待つあいだと空"],
   ["icons", "アイコンと人"],
 ] as const;
+
+const EXAMPLE_PICTURE = "/app-icons/apple-touch-icon.png";
 
 type GalleryScreenProps = { wordmark: string; productName: string; baseUrl: string };
 
 /** Every component of the design system in every state, in both themes. */
 export function GalleryScreen({ wordmark, productName, baseUrl }: GalleryScreenProps) {
   return (
-    <main id="main" className="page max-w-6xl pt-6 pb-20 lg:pt-12">
+    <main id="main" className="page page-wide pt-6 pb-20 lg:pt-12">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <div className="min-w-0">
           <h1 className="text-2xl tracking-wide">部品の見本帳</h1>
@@ -52,9 +58,11 @@ export function GalleryScreen({ wordmark, productName, baseUrl }: GalleryScreenP
           <ChoicesSection />
           <FieldsSection />
           <SearchSection />
+          <ListsSection pictureUrl={EXAMPLE_PICTURE} />
+          <FiguresSection />
           <MessagesSection />
           <WaitingSection />
-          <IconsSection pictureUrl="/app-icons/apple-touch-icon.png" />
+          <IconsSection pictureUrl={EXAMPLE_PICTURE} />
         </div>
       </div>
     </main>

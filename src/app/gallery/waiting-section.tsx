@@ -1,4 +1,6 @@
+import { EmptyFavorites } from "#features/favorites/ui/empty-favorites.tsx";
 import { EmptyHistory } from "#features/history/ui/empty-history.tsx";
+import { NoMatch } from "#features/history/ui/list/no-match.tsx";
 import { ListSkeleton } from "#features/mixes/ui/list-skeleton.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Skeleton } from "#ui/status/skeleton.tsx";
@@ -29,8 +31,14 @@ export function WaitingSection() {
           <Skeleton className="h-4 w-4/5" />
         </div>
       </Example>
-      <Example title="まだ記録がない" isWide>
+      <Example title="まだない">
         <EmptyHistory />
+      </Example>
+      <Example title="条件に合わない">
+        <NoMatch clearHref="#waiting" />
+      </Example>
+      <Example title="まだないものが来る道">
+        <EmptyFavorites list={{ target_type: "shop", kind: "want" }} />
       </Example>
       <div className="col-span-full">
         <Panel title="今月のひろがり" aside={<span className="text-sm text-ink-2">2026年11月</span>}>

@@ -8,7 +8,7 @@ import { GUIDE_QUESTIONS, GUIDE_STEPS, type GuideStep } from "./steps.ts";
 export function GuideScreen({ productName, loginHref }: { productName: string; loginHref: string | null }) {
   return (
     <main id="main">
-      <div className="page max-w-6xl pt-6 pb-12 lg:pt-12 lg:pb-16">
+      <div className="page page-wide pt-6 pb-12 lg:pt-12 lg:pb-16">
         <h1 className="text-2xl tracking-wide">使い方</h1>
         <p className="phrases mt-3 max-w-[38rem] text-ink-2">
           {productName}
@@ -41,7 +41,7 @@ export function GuideScreen({ productName, loginHref }: { productName: string; l
           </div>
         </div>
       </section>
-      <div className="page grid max-w-md gap-4 py-12 text-center">
+      <div className="page page-form grid gap-4 py-12 text-center">
         {loginHref === null ? (
           <ButtonLink to={href("/shisha/new")}>
             <Icon name="plus" />

@@ -12,7 +12,7 @@ export function LineNotice() {
   if (text === null) return null;
   return (
     <div role="alert" className="border-b border-border bg-surface-2 text-sm">
-      <div className="page flex max-w-5xl items-start gap-2 py-1">
+      <div className="page page-wide flex items-start gap-2 py-1">
         <Icon name="triangle-alert" className="mt-3 size-5 text-danger" />
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-5">
           <p className="phrases py-2.5">{text}</p>

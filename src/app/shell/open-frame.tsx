@@ -10,7 +10,7 @@ export function OpenFrame({ children }: { children: ReactNode }) {
   const root = useRootData();
   return (
     <>
-      <header className="page flex min-h-14 max-w-6xl items-center gap-2 pr-2!">
+      <header className="page page-wide flex min-h-14 items-center gap-2 pr-2!">
         <Link to={href("/")} className="mr-auto inline-flex min-h-11 items-center font-bold tracking-widest">
           {root?.settings.productName}
         </Link>
@@ -34,7 +34,7 @@ export function OpenFrame({ children }: { children: ReactNode }) {
 export function OpenFooter() {
   return (
     <footer className="border-t border-border text-sm text-ink-2">
-      <div className="page flex max-w-6xl flex-col items-center gap-2 py-8 lg:flex-row lg:justify-between">
+      <div className="page page-wide flex flex-col items-center gap-2 py-8 lg:flex-row lg:justify-between">
         <nav aria-label="サイト" className="flex flex-wrap justify-center gap-x-2 lg:-ml-2">
           {SITE_DESTINATIONS.map(({ label, path }) => (
             <Link key={path} to={path} className="inline-flex min-h-11 items-center px-2 hover:underline">

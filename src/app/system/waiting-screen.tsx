@@ -21,7 +21,7 @@ export function WaitingScreen({ shape }: { shape: SkeletonShape }) {
 function Wall() {
   const query = new URLSearchParams(useNavigation().location?.search);
   return (
-    <div className="page max-w-6xl pt-6 lg:pt-8">
+    <div className="page page-wide pt-6 lg:pt-8">
       <Skeleton className="h-9 w-24" />
       <div className="mt-4 flex justify-between gap-3">
         <Skeleton className="h-11 w-28 rounded-pill!" />
@@ -35,7 +35,7 @@ function Wall() {
 
 function List() {
   return (
-    <div className="page max-w-6xl pt-6 lg:pt-8">
+    <div className="page page-wide pt-6 lg:pt-8">
       <Skeleton className="h-9 w-36" />
       <div className="mt-4 mb-6 flex flex-wrap gap-3">
         <Skeleton className="h-11 min-w-0 flex-1 basis-80 rounded-lg! sm:max-w-md" />
@@ -48,7 +48,7 @@ function List() {
 
 function Card() {
   return (
-    <div className="page grid max-w-[66rem] items-start gap-8 pt-6 lg:grid-cols-[25rem_1fr] lg:gap-14 lg:pt-8">
+    <div className="page page-wide grid items-start gap-8 pt-6 lg:grid-cols-[25rem_1fr] lg:gap-14 lg:pt-8">
       <div className="mx-auto grid w-full max-w-[26rem] gap-5">
         <Skeleton className="aspect-5/7 rounded-lg!" />
         <Skeleton className="h-[52px] rounded-pill!" />
@@ -63,9 +63,9 @@ function Card() {
 
 function Dashboard() {
   return (
-    <div className="page max-w-6xl pt-6 lg:pt-8">
+    <div className="page page-wide pt-6 lg:pt-8">
       <Skeleton className="h-8 w-60" />
-      <div className="mt-5 grid items-start gap-8 lg:mt-7 lg:grid-cols-[18rem_1fr] lg:gap-10">
+      <div className="mt-5 grid items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr]">
         <Skeleton className="h-40 rounded-m! lg:h-96" />
         <div className="flex gap-3 overflow-hidden lg:pt-14">
           <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m!" />

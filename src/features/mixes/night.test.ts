@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { greetingAt, nightTime, shownDay } from "./night.ts";
+import { greetingAt, listedDay, nightTime, shownDay } from "./night.ts";
 
 describe("the day of a card", () => {
   test("is said with its weekday, or as its month where the day is hidden", () => {
     expect(shownDay("2026-11-18")).toBe("2026年11月18日（水）");
     expect(shownDay("2026-11")).toBe("2026年11月");
+  });
+
+  test("is short in lists, and says its year where that is not this one", () => {
+    expect(listedDay("2026-11-20", "2026")).toBe("11/20（金）");
+    expect(listedDay("2026-03-05", "2026")).toBe("3/5（木）");
+    expect(listedDay("2025-11-20", "2026")).toBe("2025/11/20（木）");
+    expect(listedDay("2026-11", "2026")).toBe("11月");
+    expect(listedDay("2025-11", "2026")).toBe("2025年11月");
   });
 
   test("keeps the hours after midnight: they are said as of the next morning", () => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { Icon } from "../images/icon.tsx";
+import { ClearButton } from "./clear-button.tsx";
 import type { FieldControl } from "./field.tsx";
 import { INPUT_CLASSES } from "./field.tsx";
 
@@ -83,19 +84,7 @@ export function SearchBox(props: SearchBoxProps) {
             onQuery(event.target.value);
           }}
         />
-        {query && (
-          <button
-            type="button"
-            aria-label="検索語を消す"
-            className="absolute top-1/2 right-0.5 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-s text-ink-2 hover:text-ink"
-            onClick={(event) => {
-              onQuery("");
-              event.currentTarget.parentElement?.querySelector("input")?.focus();
-            }}
-          >
-            <Icon name="x" />
-          </button>
-        )}
+        {query && <ClearButton onClear={() => onQuery("")} />}
       </div>
       {hint && (
         <p role="status" className="text-sm text-ink-2">

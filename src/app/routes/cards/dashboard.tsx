@@ -2,6 +2,7 @@ import { openDashboard } from "#features/history/commands/open-dashboard.ts";
 import { DashboardScreen } from "#features/history/ui/dashboard/dashboard-screen.tsx";
 import { listedMix } from "#features/mixes/card-face.ts";
 import { greetingAt } from "#features/mixes/night.ts";
+import { japanDay } from "#foundation/japan-time.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
@@ -14,11 +15,13 @@ export const handle = { menuEntry: "ホーム", skeleton: "dashboard", isKept: t
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  const now = services.clock();
   const { mixes, ...shown } = await openDashboard(services, signedInUser(context));
   return {
     ...shown,
     mixes: mixes.map(listedMix),
-    greeting: greetingAt(services.clock()),
+    greeting: greetingAt(now),
+    thisYear: japanDay(now).slice(0, 4),
   };
 }
 

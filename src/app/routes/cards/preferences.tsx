@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { countFavorites } from "#features/favorites/queries/count-favorites.ts";
 import { listFavorites } from "#features/favorites/queries/list-favorites.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { PreferencesScreen } from "#features/favorites/ui/preferences-screen.tsx";
@@ -23,24 +24,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const list = readFavoriteList(query);
   const cursor = query.get("cursor");
-  const page = await listFavorites(context.get(servicesContext), signedInUser(context), { ...list, cursor });
-  return { page, list, cursor };
+  const services = context.get(servicesContext);
+  const user = signedInUser(context);
+  const [page, counts] = await Promise.all([
+    listFavorites(services, user, { ...list, cursor }),
+    countFavorites(services, user, list.kind),
+  ]);
+  return { page, counts, list, cursor };
 }
 
 export function meta() {
   return [{ title: "お気に入り" }];
 }
 
-export default function Preferences({ loaderData: { page, list, cursor } }: Route.ComponentProps) {
+export default function Preferences({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const calls = useFavoriteCalls();
   if (!root) return null;
+  const { list, cursor } = loaderData;
   return (
     <PreferencesScreen
       key={favoriteListQuery(list, cursor)}
-      page={page}
-      list={list}
-      cursor={cursor}
+      {...loaderData}
       settings={root.settings}
       calls={calls}
       cardsWith={(flavor) => href("/shisha") + historyQuery({ flavor })}

@@ -6,6 +6,7 @@ import { useHistoryCalls } from "#features/history/ui/list/history-calls.ts";
 import { HistoryScreen } from "#features/history/ui/list/history-screen.tsx";
 import { listedMix } from "#features/mixes/card-face.ts";
 import { useDeleteCard } from "#features/mixes/ui/delete-calls.ts";
+import { japanDay } from "#foundation/japan-time.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { things, ...rest } = readHistoryPage(page);
   return {
     page: { ...rest, things: things.map(listedMix) },
+    thisYear: japanDay(services.clock()).slice(0, 4),
     filters,
     view: readView(query),
     cursor,

@@ -29,7 +29,7 @@ export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }
   const problem = form.problems.terms ?? form.refusal;
 
   return (
-    <main id="main" className="page max-w-md pt-6 pb-16 lg:pt-8">
+    <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
       <h1 className="text-xl">利用規約への同意</h1>
       <p className="phrases mt-3 text-ink-2">
         ご利用の前に、利用規約とプライバシーポリシーをお読みください。20歳未満の方はご利用いただけません。

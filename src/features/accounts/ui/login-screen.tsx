@@ -47,7 +47,7 @@ export function LoginScreen({
 }: LoginScreenProps) {
   const known = notice && Object.hasOwn(NOTICES, notice) ? NOTICES[notice] : undefined;
   return (
-    <main id="main" className="page flex min-h-[92dvh] max-w-md flex-col justify-center gap-8 py-10">
+    <main id="main" className="page page-form flex min-h-[92dvh] flex-col justify-center gap-8 py-10">
       {picture}
       <header className="grid gap-2 text-center">
         <p className="text-sm font-bold tracking-[0.2em] text-ink-3">{productName}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { japanDay, slashDay } from "#foundation/japan-time.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Notice } from "#ui/status/notice.tsx";
@@ -90,22 +91,26 @@ export function Passkeys({ passkeys, onRegister, onRemove, loginHref }: Passkeys
 function Entry({ passkey, onRemove }: { passkey: PasskeyRow; onRemove: () => void }) {
   const { label, created_at, last_used_at } = passkey;
   return (
-    <li className="flex flex-wrap items-center justify-end gap-x-3 py-3">
-      <div className="min-w-[min(9rem,100%)] flex-1">
-        <p className="font-bold wrap-anywhere">{label}</p>
-        <p className="tabular flex flex-wrap gap-x-3 text-sm text-ink-2">
-          <span>登録 {slashDay(japanDay(created_at))}</span>
-          <span>{last_used_at ? `最終利用 ${slashDay(japanDay(last_used_at))}` : "未使用"}</span>
-        </p>
-      </div>
-      <Button
-        look="quiet"
-        className="-mr-3 shrink-0 text-sm"
-        aria-label={`「${label}」を削除する`}
-        onClick={onRemove}
+    <li className="py-2">
+      <ListRow
+        picture={<RowIcon name="shield" />}
+        name={label}
+        detail={
+          <span className="tabular flex flex-wrap gap-x-3">
+            <span>登録 {slashDay(japanDay(created_at))}</span>
+            <span>{last_used_at ? `最終利用 ${slashDay(japanDay(last_used_at))}` : "未使用"}</span>
+          </span>
+        }
       >
-        削除する
-      </Button>
+        <Button
+          look="quiet"
+          className="-mr-3 ml-auto shrink-0 text-sm"
+          aria-label={`「${label}」を削除する`}
+          onClick={onRemove}
+        >
+          削除する
+        </Button>
+      </ListRow>
     </li>
   );
 }

@@ -72,7 +72,7 @@ export function ProfileEditForm({
   const { values, change, problems } = form;
   const name = shownName({ ...profile, ...values });
   return (
-    <main id="main" className="page max-w-md pt-6 pb-16 lg:pt-8">
+    <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
       <h1 className="page-heading text-xl">プロフィールを編集する</h1>
       <section
         aria-label="ほかの人からの見え方"

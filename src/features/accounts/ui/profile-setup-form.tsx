@@ -44,7 +44,7 @@ export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetu
   const { values, change, problems } = form;
 
   return (
-    <main id="main" className="page max-w-md pt-6 pb-16 lg:pt-8">
+    <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
       <h1 className="text-xl">プロフィールの登録</h1>
       <p className="phrases mt-3 text-ink-2">
         20歳以上の確認と、みんなの好みを知るために使います。ほかの人に表示されることはありません。

@@ -46,7 +46,7 @@ export function CardPage({
     messages: [shareMessage(face, settings, { card: inLine(path), home: inLine("/") })],
   };
   return (
-    <main id="main" className="page max-w-[66rem] pt-6 pb-16 lg:pt-8">
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       {greeting}
       <div className="grid items-start gap-8 lg:grid-cols-[25rem_1fr] lg:gap-14">
         <div className="card-page-side mx-auto grid w-full grid-cols-[minmax(0,1fr)] max-w-[26rem] gap-5">

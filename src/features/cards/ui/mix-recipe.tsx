@@ -9,6 +9,7 @@ import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
 import { paintsOf, type RecipeLine, recipeLines } from "#features/mixes/recipe-lines.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { Tag } from "#ui/status/tag.tsx";
 
 type RecipeItem = CardFlavor & { flavor_id: string | null };
 
@@ -38,12 +39,8 @@ export function MixRecipe({ mix: { items, comment, rating }, controls, isOwn }: 
       {comment && <p className="mt-4 whitespace-pre-wrap">{comment}</p>}
       <ul aria-label="フレーバーの系統" className="mt-5 flex flex-wrap gap-2">
         {paintsOf(items).map((paint) => (
-          <li
-            key={paint}
-            className="inline-flex min-h-8 items-center gap-2 rounded-pill bg-surface-2 px-3.5 text-sm font-bold"
-          >
-            <PaintDot paint={paint} isNamed />
-            {CATEGORY_LABELS[paint]}
+          <li key={paint}>
+            <Tag sign={<PaintDot paint={paint} isNamed />}>{CATEGORY_LABELS[paint]}</Tag>
           </li>
         ))}
       </ul>

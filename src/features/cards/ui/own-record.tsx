@@ -8,6 +8,7 @@ import { nightTime, shownDay } from "#features/mixes/night.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import type { IconName } from "#ui/images/icon-names.ts";
 import { Panel } from "#ui/panel.tsx";
+import { Tag } from "#ui/status/tag.tsx";
 
 const AUDIENCE_ICONS: Record<Visibility, IconName> = {
   public: "globe",
@@ -67,9 +68,10 @@ function Fact({ icon, term, children }: { icon: IconName; term: string; children
 
 function HiddenMark({ children }: { children: ReactNode }) {
   return (
-    <span className="mt-1 flex w-fit items-center gap-1.5 rounded-pill bg-surface-2 px-3 py-0.5 text-xs text-ink-2">
-      <Icon name="eye-off" className="size-4" />
-      {children}
+    <span className="mt-1 block">
+      <Tag look="quiet" sign={<Icon name="eye-off" className="size-4" />}>
+        {children}
+      </Tag>
     </span>
   );
 }

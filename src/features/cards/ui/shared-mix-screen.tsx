@@ -12,7 +12,9 @@ import { ButtonLink } from "#ui/controls/button.tsx";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { Tag } from "#ui/status/tag.tsx";
 import { CardPage } from "./card-page.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { PaperCard } from "./photos/paper-card.tsx";
@@ -85,15 +87,7 @@ type ShopProps = {
 function Shop({ id, name, area, controls }: ShopProps) {
   return (
     <Panel title="お店">
-      <div className="flex items-center gap-4">
-        <span className="inline-flex size-14 shrink-0 items-center justify-center rounded-s bg-accent-soft text-accent">
-          <Icon name="map-pin" className="size-6" />
-        </span>
-        <div className="min-w-0 leading-snug">
-          <p className="font-bold">{name}</p>
-          {area && <p className="mt-1 text-sm text-ink-2">{area}</p>}
-        </div>
-      </div>
+      <ListRow picture={<RowIcon name="map-pin" className="size-14" />} name={name} detail={area} />
       {id !== null && controls && (
         <div className="mt-4">
           <ShopKinds shop={{ id, name }} controls={controls} />
@@ -106,16 +100,20 @@ function Shop({ id, name, area, controls }: ShopProps) {
 function Author({ mix }: { mix: SharedMix }) {
   return (
     <Panel title="記録した人">
-      <div className="flex items-center gap-4">
-        <Avatar name={mix.author_name} pictureUrl={mix.author_picture_url} className="size-14 shrink-0" />
-        <div className="min-w-0 leading-snug">
-          <p className="font-bold">{mix.author_name}</p>
-          <p className="mt-1 text-sm text-ink-2">
+      <ListRow
+        picture={<Avatar name={mix.author_name} pictureUrl={mix.author_picture_url} className="size-14" />}
+        name={mix.author_name}
+        detail={
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <time dateTime={mix.day}>{shownDay(mix.day)}</time>
-            {mix.seal && `・${mix.seal}`}
-          </p>
-        </div>
-      </div>
+            {mix.seal && (
+              <Tag look="accent" sign={<Icon name="shield" className="size-4 text-accent" />}>
+                {mix.seal}
+              </Tag>
+            )}
+          </span>
+        }
+      />
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { mixTitle } from "#features/mixes/mix-title.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { CardWall } from "#features/mixes/ui/card-wall.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/status/empty-state.tsx";
 
 type CommunityCardsProps = {
   mixes: CommunityCard[];
@@ -18,7 +19,7 @@ type CommunityCardsProps = {
 /** Everybody's newest public cards. */
 export function CommunityCards({ mixes, settings, setLiked }: CommunityCardsProps) {
   return (
-    <section aria-labelledby="cards" className="page max-w-6xl py-10 lg:py-14">
+    <section aria-labelledby="cards" className="page page-wide py-10 lg:py-14">
       <h2 id="cards" className="scroll-mt-6 text-lg">
         みんなのカード
       </h2>
@@ -52,15 +53,15 @@ function AuthorLine({ mix, setLiked }: { mix: CommunityCard; setLiked: FavoriteC
 
 function NobodyYet() {
   return (
-    <div className="mx-auto grid max-w-sm justify-items-center gap-6 py-4 text-center">
-      <BlankCard className="w-44" />
-      <p className="font-bold">
-        <span className="inline-block">まだ公開されたカードがありません。</span>
-        <span className="inline-block">最初の一枚を残しませんか？</span>
-      </p>
-      <ButtonLink to={href("/shisha/new")} look="secondary" className="w-full max-w-xs">
-        記録する
-      </ButtonLink>
-    </div>
+    <EmptyState
+      label="カード"
+      picture={<BlankCard className="w-44" />}
+      says={["まだ公開されたカードがありません。", "最初の一枚を残しませんか？"]}
+      action={
+        <ButtonLink to={href("/shisha/new")} look="secondary">
+          記録する
+        </ButtonLink>
+      }
+    />
   );
 }

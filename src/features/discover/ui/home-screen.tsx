@@ -22,7 +22,7 @@ type HomeScreenProps = {
 export function HomeScreen({ mixes, settings, isSignedIn, loginHref, favorites }: HomeScreenProps) {
   return (
     <main id="main" className="overflow-x-clip">
-      <div className="page grid max-w-6xl items-center gap-x-12 gap-y-8 pt-6 pb-16 lg:grid-cols-2 lg:pt-12 lg:pb-24">
+      <div className="page page-wide grid items-center gap-x-12 gap-y-8 pt-6 pb-16 lg:grid-cols-2 lg:pt-12 lg:pb-24">
         <div className="lg:col-start-1 lg:self-end">
           <h1 className="text-2xl tracking-wide lg:text-[3.25rem]">
             <span className="inline-block">煙の記憶を、</span>

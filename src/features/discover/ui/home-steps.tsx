@@ -11,7 +11,7 @@ const STEPS: { icon: IconName; title: string; text: string }[] = [
 export function HomeSteps() {
   return (
     <section aria-labelledby="steps" className="border-y border-border bg-surface">
-      <div className="page max-w-6xl py-10 lg:py-14">
+      <div className="page page-wide py-10 lg:py-14">
         <h2 id="steps" className="text-lg">
           一枚になるまで
         </h2>

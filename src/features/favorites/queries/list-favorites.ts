@@ -1,17 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import { keysetPage, type Position } from "#database/keyset.ts";
-import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
 import type { FavoriteList, FavoriteTarget } from "#features/mixes/favorite.ts";
 import type { CommunityCard } from "#features/mixes/mix-response.ts";
-import { cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
+import { communityCard } from "#features/mixes/queries/card-document.ts";
 import { savedTargets } from "#features/mixes/queries/favorite-columns.ts";
 import { isSmokedBy } from "#features/mixes/queries/is-smoked-by.ts";
-import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
-import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { FavoriteEntry, FavoriteFlavor, FavoriteShop } from "../favorites-response.ts";
+import { KEPT_THINGS } from "./kept-things.ts";
 
 type Things = { flavor: FavoriteFlavor; mix: CommunityCard; shop: FavoriteShop };
 
@@ -33,7 +31,8 @@ export async function listFavorites(
   const page = keysetPage({ at: sql`kept.created_at`, id: sql`kept.target_id` }, asked);
   const { rows } = await sql<FavoriteRow>`
     WITH kept AS (${savedTargets(user, list)})
-    SELECT kept.target_id, ${page.position}, ${THINGS[target_type](user)}
+    SELECT kept.target_id, ${page.position}, ${THINGS[target_type](user)} AS thing
+      ${KEPT_THINGS[target_type](user)}
       ${target_id === undefined ? sql`` : sql`AND kept.target_id::text = ${target_id.toLowerCase()}`}
       ${page.condition}
     ${page.orderAndLimit}
@@ -48,25 +47,15 @@ export async function listFavorites(
   return { things: entries as FavoriteEntry[], next_cursor };
 }
 
-/** The column `thing`, the tables and the condition of each type, around `kept`. */
+/** Each as JSON, of the tables of `KEPT_THINGS`. */
 const THINGS: Record<FavoriteTarget, (user: SignedInUser) => RawBuilder<unknown>> = {
   flavor: (user) => sql`
-      json_build_object(
-        'flavor_id', flavor.id, 'flavor_name', flavor.name, 'maker_id', maker.id, 'maker_name', maker.name,
-        'paint', flavor.paint, 'is_smoked', ${isSmokedBy(user)}) AS thing
-    FROM kept
-    JOIN flavors flavor ON flavor.id = kept.target_id
-    JOIN makers maker ON maker.id = flavor.maker_id
-    WHERE ${usableBy(user)}`,
-  mix: (user) => sql`
-      (${communityCard(user)})::json AS thing
-    FROM kept, ${cardSource}
-    WHERE mix.id = kept.target_id AND ${visibleTo(user)}`,
+    json_build_object(
+      'flavor_id', flavor.id, 'flavor_name', flavor.name, 'maker_id', maker.id, 'maker_name', maker.name,
+      'paint', flavor.paint, 'is_smoked', ${isSmokedBy(user)})`,
+  mix: (user) => sql`(${communityCard(user)})::json`,
   shop: () => sql`
-      json_build_object(
-        'shop_id', shop.id, 'shop_name', shop.name,
-        'shop_area', concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station)) AS thing
-    FROM kept
-    JOIN shops shop ON shop.id = kept.target_id
-    WHERE ${isOpenShop}`,
+    json_build_object(
+      'shop_id', shop.id, 'shop_name', shop.name,
+      'shop_area', concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station))`,
 };

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { type FavoriteList, KIND_LABELS, TARGET_LABELS } from "#features/mixes/favorite.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/status/empty-state.tsx";
 
 /** Where an entry comes from. */
 const WAYS: Record<FavoriteList["target_type"], Record<FavoriteList["kind"], string>> = {
@@ -22,23 +23,16 @@ const WAYS: Record<FavoriteList["target_type"], Record<FavoriteList["kind"], str
 /** A list without an entry: what will be here, and one way to the first one. */
 export function EmptyFavorites({ list: { target_type, kind } }: { list: FavoriteList }) {
   return (
-    <section
-      aria-label={TARGET_LABELS[target_type]}
-      className="mx-auto mt-8 grid max-w-sm grid-cols-[minmax(0,1fr)] justify-items-center gap-5 text-center"
-    >
-      <BlankCard className="w-40" />
-      <div>
-        <p className="font-bold">
-          <span className="inline-block">
-            「{KIND_LABELS[kind]}」の{TARGET_LABELS[target_type]}は、
-          </span>
-          <span className="inline-block">まだありません。</span>
-        </p>
-        <p className="phrases mt-1 text-sm text-ink-2">{WAYS[target_type][kind]}</p>
-      </div>
-      <ButtonLink to={`${href("/")}#cards`} look="secondary" className="w-full max-w-xs">
-        みんなのカードを見る
-      </ButtonLink>
-    </section>
+    <EmptyState
+      label={TARGET_LABELS[target_type]}
+      picture={<BlankCard className="w-40" />}
+      says={[`「${KIND_LABELS[kind]}」の${TARGET_LABELS[target_type]}は、`, "まだありません。"]}
+      text={WAYS[target_type][kind]}
+      action={
+        <ButtonLink to={`${href("/")}#cards`} look="secondary">
+          みんなのカードを見る
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { Avatar } from "#ui/images/avatar.tsx";
 import { ListEnd } from "#ui/lists/list-end.tsx";
+import { ListRow, ListRowSkeleton } from "#ui/lists/list-row.tsx";
 import { usePages } from "#ui/lists/use-pages.ts";
 import { Sheet } from "#ui/overlays/sheet.tsx";
-import { Skeleton } from "#ui/status/skeleton.tsx";
 import { favoriteMessages } from "../favorite-messages.ts";
 import type { FavoriteCalls } from "./favorite-calls.ts";
 
@@ -22,9 +22,11 @@ export default function LikersSheet({ mixId, isOpen, loadLikers, onClose }: Like
       {people.length > 0 && (
         <ul className="grid gap-1">
           {people.map(({ user_id, name, picture_url }) => (
-            <li key={user_id} ref={rowRef(user_id)} tabIndex={-1} className={ROW}>
-              <Avatar name={name} pictureUrl={picture_url} className="size-10" />
-              <span className="min-w-0 font-bold">{name}</span>
+            <li key={user_id} ref={rowRef(user_id)} tabIndex={-1}>
+              <ListRow
+                picture={<Avatar name={name} pictureUrl={picture_url} className="size-10" />}
+                name={name}
+              />
             </li>
           ))}
         </ul>
@@ -37,16 +39,11 @@ export default function LikersSheet({ mixId, isOpen, loadLikers, onClose }: Like
   );
 }
 
-const ROW = "flex min-h-13 items-center gap-3.5";
-
 function PeopleSkeleton() {
   return (
     <div className="grid gap-1">
       {["a", "b", "c"].map((row) => (
-        <div key={row} className={ROW}>
-          <Skeleton className="size-10 rounded-pill!" />
-          <Skeleton className="h-4 w-32" />
-        </div>
+        <ListRowSkeleton key={row} />
       ))}
     </div>
   );

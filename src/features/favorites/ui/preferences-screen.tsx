@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type FavoriteList, KIND_LABELS, TARGET_LABELS } from "#features/mixes/favorite.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
@@ -11,6 +11,7 @@ import { type Pages, usePages } from "#ui/lists/use-pages.ts";
 import { useRemoval } from "#ui/lists/use-removal.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
 import type { FavoriteEntry } from "../favorites-response.ts";
+import type { FavoriteCounts } from "../queries/count-favorites.ts";
 import { EmptyFavorites } from "./empty-favorites.tsx";
 import type { FavoriteCalls } from "./favorite-calls.ts";
 import { FlavorRow, RemoveButton, ShopRow } from "./favorite-rows.tsx";
@@ -18,6 +19,8 @@ import { FavoriteTabs, favoritesHref } from "./favorite-tabs.tsx";
 
 type PreferencesScreenProps = {
   page: Page<FavoriteEntry>;
+  /** How much is in each list of this kind. */
+  counts: FavoriteCounts;
   list: FavoriteList;
   /** Where the page begins; null at the list's top. */
   cursor: string | null;
@@ -28,14 +31,8 @@ type PreferencesScreenProps = {
 };
 
 /** お気に入り: flavours, mixes and shops that a person likes or wants to try, one list at a time. */
-export function PreferencesScreen({
-  page,
-  list,
-  cursor,
-  settings,
-  calls,
-  cardsWith,
-}: PreferencesScreenProps) {
+export function PreferencesScreen(props: PreferencesScreenProps) {
+  const { page, list, cursor, settings, calls, cardsWith } = props;
   const pages = usePages({
     name: "favorites",
     first: page,
@@ -44,7 +41,8 @@ export function PreferencesScreen({
     idOf: ({ target_id }) => target_id,
     timeOf: ({ created_at }) => created_at,
   });
-  const remove = useRemoval(pages);
+  const { counts, takeOut, putBack } = useCounts(props, pages);
+  const remove = useRemoval({ takeOut, putBack });
   const { things: entries, nextCursor, rowRef, remember: onOpen } = pages;
   const shown = {
     entries,
@@ -59,9 +57,9 @@ export function PreferencesScreen({
       }),
   };
   return (
-    <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="page-heading text-xl">お気に入り</h1>
-      <FavoriteTabs list={list} />
+      <FavoriteTabs list={list} counts={counts} />
       <h2 className="sr-only">{`${KIND_LABELS[list.kind]}の${TARGET_LABELS[list.target_type]}`}</h2>
       {entries.length === 0 && nextCursor === null && cursor === null && <EmptyFavorites list={list} />}
       {entries.length > 0 && (
@@ -88,6 +86,30 @@ export function PreferencesScreen({
   );
 }
 
+/**
+ * The figures follow what is taken out of the list and put back: a list that is here as a whole is counted here, of a longer
+ * one the page's own figure is corrected until the page is asked for it again.
+ */
+function useCounts({ counts: given, list, cursor }: PreferencesScreenProps, pages: Pages<FavoriteEntry>) {
+  const [counted, setCounted] = useState({ given, gone: 0 });
+  if (counted.given !== given) setCounted({ given, gone: 0 });
+  const move = (step: 1 | -1) =>
+    setCounted((before) => ({ ...before, gone: Math.max(0, before.gone + step) }));
+  const isWhole = cursor === null && pages.nextCursor === null;
+  const count = isWhole ? pages.things.length : given[list.target_type] - counted.gone;
+  return {
+    counts: { ...given, [list.target_type]: count },
+    takeOut(id: string) {
+      pages.takeOut(id);
+      move(1);
+    },
+    putBack(id: string) {
+      pages.putBack(id);
+      move(-1);
+    },
+  };
+}
+
 type EntriesProps = Pick<Pages<FavoriteEntry>, "rowRef"> & {
   entries: FavoriteEntry[];
   onOpen: (id: string) => void;
@@ -102,7 +124,7 @@ function Rows({
   cardsWith,
 }: EntriesProps & Pick<PreferencesScreenProps, "cardsWith">) {
   return (
-    <ul className="max-w-2xl divide-y divide-border overflow-hidden rounded-m border border-border bg-surface shadow-1">
+    <ul className="grid gap-px overflow-hidden rounded-m border border-border bg-border shadow-1 lg:grid-cols-2 lg:*:last:odd:col-span-2">
       {entries.map((entry): ReactNode => {
         const { target_id: key, kind } = entry;
         const row = { ref: rowRef(key), kind };

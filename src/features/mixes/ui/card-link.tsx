@@ -21,20 +21,20 @@ type Opening = {
 
 type Shown = {
   isOwn: boolean;
-  /** A caption says what a small card has no room for. */
-  isCaptioned: boolean;
+  /** Below a small card stand its night and shop, for which it has no room. Null where nothing stands there. */
+  captionYear: string | null;
 };
 
 type CardLinkProps = Opening & Partial<Shown> & { mix: FacedMix; settings: CardSettings };
 
 /** A card that leads to its page: the author's own page of it, or its public face. */
 export function CardLink(props: CardLinkProps) {
-  const { mix, settings, isOwn = false, isCaptioned = false, ref, onOpen } = props;
+  const { mix, settings, isOwn = false, captionYear = null, ref, onOpen } = props;
   const { wordmark, productName } = settings;
   return (
     <Pure
       of={FacedLink}
-      shown={{ face: cardFace(mix), wordmark, productName, isOwn, isCaptioned }}
+      shown={{ face: cardFace(mix), wordmark, productName, isOwn, captionYear }}
       felt={{ ref, onOpen }}
     />
   );
@@ -43,7 +43,7 @@ export function CardLink(props: CardLinkProps) {
 type FacedLinkProps = Opening & Shown & { face: CardFace; wordmark: string; productName: string };
 
 function FacedLink(props: FacedLinkProps) {
-  const { face, wordmark, productName, isOwn, isCaptioned, ref, onOpen } = props;
+  const { face, wordmark, productName, isOwn, captionYear, ref, onOpen } = props;
   const to = isOwn ? href("/shisha/:id", { id: face.short_id }) : href("/m/:id", { id: face.short_id });
   return (
     <>
@@ -56,7 +56,7 @@ function FacedLink(props: FacedLinkProps) {
       >
         <FlavorCard face={face} wordmark={wordmark} productName={productName} />
       </Link>
-      {isCaptioned && <CardCaption face={face} />}
+      {captionYear !== null && <CardCaption face={face} thisYear={captionYear} />}
     </>
   );
 }

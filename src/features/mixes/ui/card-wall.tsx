@@ -9,8 +9,8 @@ type CardWallProps<Mix extends WallMix> = {
   mixes: Mix[];
   settings: CardSettings;
   isOwn?: boolean;
-  /** Night and shop below a small card, which has no room for them. */
-  isCaptioned?: boolean;
+  /** This year, where night and shop stand below a small card, which has no room for them. */
+  captionYear?: string;
   /** The ref of a card's link, as `usePages` gives it. */
   rowRef?: (id: string) => Ref<HTMLAnchorElement> | undefined;
   onOpen?: (id: string) => void;
@@ -18,13 +18,13 @@ type CardWallProps<Mix extends WallMix> = {
   caption?: (mix: Mix) => ReactNode;
 };
 
-/** Columns of a wall, its skeleton included: two small cards on a phone, cards that say all where there is room. */
+/** Columns of a wall, its skeleton included: two small cards on a phone, four beside the side navigation of a desk. */
 export const WALL_CLASSES =
-  "grid grid-cols-[repeat(auto-fill,minmax(clamp(8rem,40vw,15.2rem),1fr))] gap-3 sm:gap-4 lg:gap-5";
+  "grid grid-cols-[repeat(auto-fill,minmax(clamp(8rem,40vw,14rem),1fr))] gap-3 sm:gap-4 lg:gap-5";
 
 /** Cards side by side, each leading to its page. */
 export function CardWall<Mix extends WallMix>(props: CardWallProps<Mix>) {
-  const { mixes, settings, isOwn = false, isCaptioned = false, rowRef, onOpen, caption } = props;
+  const { mixes, settings, isOwn = false, captionYear, rowRef, onOpen, caption } = props;
   return (
     <ul className={WALL_CLASSES}>
       {mixes.map((mix) => (
@@ -33,7 +33,7 @@ export function CardWall<Mix extends WallMix>(props: CardWallProps<Mix>) {
             mix={mix}
             settings={settings}
             isOwn={isOwn}
-            isCaptioned={isCaptioned}
+            captionYear={captionYear ?? null}
             ref={rowRef?.(mix.id)}
             onOpen={onOpen && (() => onOpen(mix.id))}
           />

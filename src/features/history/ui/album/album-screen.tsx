@@ -4,6 +4,7 @@ import type { AlbumCover } from "#features/flavor-card/album-page.ts";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { EmptyState } from "#ui/status/empty-state.tsx";
 import { percent } from "../../taste.ts";
 import { AlbumPicture } from "./album-picture.tsx";
 
@@ -21,7 +22,7 @@ export type AlbumScreenProps = {
 /** A year as pictures: a cover, and the cards of each month. */
 export function AlbumScreen({ year, years, cover, months, leftOut }: AlbumScreenProps) {
   return (
-    <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="text-xl">{year}年のアルバム</h1>
       <p className="phrases mt-2 max-w-2xl text-sm text-ink-2">
         1年のカードを画像にまとめました。保存して、そのまま送れます。載るのは公開のカードだけで、非表示にしたお店や日にちは出ません。
@@ -51,16 +52,16 @@ export function AlbumScreen({ year, years, cover, months, leftOut }: AlbumScreen
           ))}
         </ul>
       ) : (
-        <section
-          aria-label="アルバム"
-          className="mx-auto mt-8 grid max-w-sm justify-items-center gap-5 text-center"
-        >
-          <BlankCard className="w-40" />
-          <p className="phrases font-bold">{year}年には、画像にできる公開のカードがありません。</p>
-          <ButtonLink to={href("/shisha")} look="secondary" className="w-full max-w-xs">
-            履歴を見る
-          </ButtonLink>
-        </section>
+        <EmptyState
+          label="アルバム"
+          picture={<BlankCard className="w-40" />}
+          says={[`${year}年には、`, "画像にできる公開のカードがありません。"]}
+          action={
+            <ButtonLink to={href("/shisha")} look="secondary">
+              履歴を見る
+            </ButtonLink>
+          }
+        />
       )}
     </main>
   );

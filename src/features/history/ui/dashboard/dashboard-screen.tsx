@@ -19,6 +19,8 @@ type DashboardScreenProps = {
   /** 「こんばんは」, by the time of day in Japan. */
   greeting: string;
   personName: string;
+  /** "2026" */
+  thisYear: string;
   mixes: ListedMix[];
   taste: Taste;
   months: MonthTaste[];
@@ -31,11 +33,11 @@ type DashboardScreenProps = {
 
 /** Home of a member: the colours so far and their way here, the last cards, the month, and ideas for another one. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { greeting, personName, mixes, taste, months, thisMonth, lastMonth, suggestions, photos, settings } =
-    props;
+  const { greeting, personName, thisYear, mixes, taste, suggestions, photos, settings } = props;
+  const { months, thisMonth, lastMonth } = props;
   const month = months.at(-1)?.month ?? "";
   return (
-    <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-lg lg:text-xl">
           <span className="inline-block">{greeting}、</span>
@@ -55,7 +57,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr_auto]">
           <Pure of={TastePanel} shown={{ taste }} />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 lg:col-start-2 lg:row-span-2">
-            <RecentCards mixes={mixes} settings={settings} />
+            <RecentCards mixes={mixes} thisYear={thisYear} settings={settings} />
             <Pure of={RecentPhotos} shown={{ photos }} />
             <Pure of={TasteMonths} shown={{ months, order: taste.paints.map(({ paint }) => paint) }} />
           </div>

@@ -1,10 +1,9 @@
 import { href, Link } from "react-router";
 import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { ListRow } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
 import type { Suggestion } from "../../next-to-try.ts";
-
-const ROW = "flex min-h-11 items-center gap-3.5 py-3";
 
 /** A few ideas, each with its reason; those that a card shows lead to it. */
 export function NextToTry({ suggestions }: { suggestions: Suggestion[] }) {
@@ -15,17 +14,16 @@ export function NextToTry({ suggestions }: { suggestions: Suggestion[] }) {
           評価をつけたカードがあると、ここに理由つきの候補が並びます。
         </p>
       ) : (
-        <ul className="-my-3 divide-y divide-border">
+        <ul className="-my-2 divide-y divide-border">
           {suggestions.map((suggestion) => (
             <li key={suggestion.title + suggestion.reason}>
               {suggestion.card ? (
-                <Link to={cardPath(suggestion.card)} prefetch="intent" className={`${ROW} group rounded-s`}>
-                  <Words suggestion={suggestion} />
-                  <Icon name="chevron-right" className="size-4 text-ink-3" />
+                <Link to={cardPath(suggestion.card)} prefetch="intent" className="group block rounded-s py-2">
+                  <SuggestionRow suggestion={suggestion} />
                 </Link>
               ) : (
-                <div className={ROW}>
-                  <Words suggestion={suggestion} />
+                <div className="py-2">
+                  <SuggestionRow suggestion={suggestion} />
                 </div>
               )}
             </li>
@@ -36,24 +34,32 @@ export function NextToTry({ suggestions }: { suggestions: Suggestion[] }) {
   );
 }
 
-function Words({ suggestion: { title, maker_name, paint, reason } }: { suggestion: Suggestion }) {
+function SuggestionRow({
+  suggestion: { title, maker_name, paint, reason, card },
+}: {
+  suggestion: Suggestion;
+}) {
   return (
-    <>
-      <span
-        aria-hidden="true"
-        className="size-9 shrink-0 rounded-pill shadow-1"
-        style={{ backgroundColor: paintColor(paint) }}
-      />
-      <span className="min-w-0 flex-1">
-        <span className="block leading-snug font-bold group-hover:underline">
-          {title}
+    <ListRow
+      picture={
+        <span
+          aria-hidden="true"
+          className="size-10 shrink-0 rounded-pill shadow-1"
+          style={{ backgroundColor: paintColor(paint) }}
+        />
+      }
+      name={
+        <>
+          <span className="group-hover:underline">{title}</span>
           {maker_name !== null && (
             <small className="ml-1.5 inline-block font-normal text-ink-2">{maker_name}</small>
           )}
-        </span>
-        <span className="phrases mt-1 block text-sm leading-normal text-ink-2">{reason}</span>
-      </span>
-    </>
+        </>
+      }
+      detail={reason}
+    >
+      {card && <Icon name="chevron-right" className="size-4 text-ink-3" />}
+    </ListRow>
   );
 }
 

@@ -4,10 +4,10 @@ import type { FacedMix } from "#features/mixes/card-face.ts";
 import { CardLink, type CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 
-type RecentCardsProps = { mixes: (FacedMix & { id: string })[]; settings: CardSettings };
+type RecentCardsProps = { mixes: (FacedMix & { id: string })[]; thisYear: string; settings: CardSettings };
 
 /** The last cards: a row to push with the thumb on a phone, side by side on a desk. */
-export function RecentCards({ mixes, settings }: RecentCardsProps) {
+export function RecentCards({ mixes, thisYear, settings }: RecentCardsProps) {
   return (
     <section aria-labelledby="recent" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -26,7 +26,7 @@ export function RecentCards({ mixes, settings }: RecentCardsProps) {
       <ul className="recent-cards">
         {mixes.map((mix) => (
           <li key={mix.id} className="@container">
-            <CardLink mix={mix} settings={settings} isOwn isCaptioned />
+            <CardLink mix={mix} settings={settings} isOwn captionYear={thisYear} />
           </li>
         ))}
       </ul>

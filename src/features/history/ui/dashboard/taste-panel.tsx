@@ -1,6 +1,7 @@
 import { CATEGORY_LABELS } from "#features/catalog/category.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { TasteRing } from "#features/flavor-card/ui/taste-ring.tsx";
+import { Tag } from "#ui/status/tag.tsx";
 import { percent, type Taste } from "../../taste.ts";
 
 const NAMED_PAINTS = 3;
@@ -21,14 +22,10 @@ export function TastePanel({ taste }: { taste: Taste }) {
         </h2>
         <ul className="mt-2.5 grid justify-items-start gap-2 lg:justify-items-center">
           {taste.paints.slice(0, NAMED_PAINTS).map(({ paint, share }) => (
-            <li
-              key={paint}
-              className="inline-flex min-h-8 items-center gap-2 rounded-pill bg-surface-2 px-3 py-0.5 text-xs leading-snug font-bold sm:text-sm"
-            >
-              <PaintDot paint={paint} isNamed />
-              <span>
+            <li key={paint}>
+              <Tag sign={<PaintDot paint={paint} isNamed />}>
                 {CATEGORY_LABELS[paint]} <span className="tabular whitespace-nowrap">{percent(share)}</span>
-              </span>
+              </Tag>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { byShare } from "#features/flavor-card/shares.ts";
 import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
 import { cardFace, type FacedMix } from "#features/mixes/card-face.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
+import { listedDay } from "#features/mixes/night.ts";
 import { Stars } from "#features/mixes/ui/card-caption.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
@@ -14,16 +15,19 @@ type ListMix = FacedMix & { id: string };
 
 type CardListProps<Mix extends ListMix> = {
   mixes: Mix[];
+  /** "2026" */
+  thisYear: string;
   rowRef: (id: string) => Ref<HTMLAnchorElement> | undefined;
   onOpen: (id: string) => void;
-  /** Asks what to do with a card. */
-  onMenu: (mix: Mix) => void;
+  /** Asks what to do with a card, beside the button that was pressed. */
+  onMenu: (mix: Mix, button: HTMLElement) => void;
 };
 
 /** Cards as rows: more nights at a glance, with what is on them in words. */
-export function CardList<Mix extends ListMix>({ mixes, rowRef, onOpen, onMenu }: CardListProps<Mix>) {
+export function CardList<Mix extends ListMix>(props: CardListProps<Mix>) {
+  const { mixes, thisYear, rowRef, onOpen, onMenu } = props;
   return (
-    <ul className="divide-y divide-border overflow-hidden rounded-m border border-border bg-surface shadow-1">
+    <ul className="@container divide-y divide-border overflow-hidden rounded-m border border-border bg-surface shadow-1">
       {mixes.map((mix) => (
         <li key={mix.id} className="flex items-center hover:bg-surface-2">
           <Link
@@ -31,16 +35,16 @@ export function CardList<Mix extends ListMix>({ mixes, rowRef, onOpen, onMenu }:
             to={href("/shisha/:id", { id: mix.short_id })}
             prefetch="intent"
             onClick={() => onOpen(mix.id)}
-            className="flex min-w-0 flex-1 items-center gap-3.5 py-3 pl-3 focus-visible:-outline-offset-3 sm:pl-4"
+            className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-2 py-3 pl-3 focus-visible:-outline-offset-3 sm:pl-4"
           >
-            <Pure of={Row} shown={{ face: cardFace(mix), day: mix.day }} />
+            <Pure of={Row} shown={{ face: cardFace(mix), day: mix.day, thisYear }} />
           </Link>
           <button
             type="button"
             aria-label={`「${mixTitle(mix)}」の操作`}
-            aria-haspopup="dialog"
+            aria-haspopup="true"
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-s text-ink-2 hover:text-ink sm:mx-1"
-            onClick={() => onMenu(mix)}
+            onClick={(event) => onMenu(mix, event.currentTarget)}
           >
             <Icon name="ellipsis" />
           </button>
@@ -50,7 +54,8 @@ export function CardList<Mix extends ListMix>({ mixes, rowRef, onOpen, onMenu }:
   );
 }
 
-function Row({ face, day }: { face: CardFace; day: string }) {
+/** Where letters are so large that nothing fits beside the miniature, the words stand below it and are not cut. */
+function Row({ face, day, thisYear }: { face: CardFace; day: string; thisYear: string }) {
   const { title, flavors, shop_name, rating } = face;
   const names = byShare(flavors).map(({ flavor }) => flavor.flavor_name);
   return (
@@ -58,14 +63,16 @@ function Row({ face, day }: { face: CardFace; day: string }) {
       <span className="relative block aspect-5/7 w-12 shrink-0 overflow-hidden rounded-[7px]">
         <FlavorCardArt art={paintCard(flavors)} />
       </span>
-      <span className="min-w-0 flex-1">
-        <strong className="phrases line-clamp-2 leading-snug">{title}</strong>
-        <span className="mt-0.5 block truncate text-sm text-ink-2">{names.join("、")}</span>
-        <span className="tabular mt-0.5 flex gap-2 text-xs text-ink-2">
-          <time dateTime={day} className="shrink-0">
-            {face.day}
+      <span className="min-w-[min(6rem,100%)] flex-1 @max-[12rem]:order-last @max-[12rem]:basis-full">
+        <strong className="phrases block leading-snug">{title}</strong>
+        <span className="mt-0.5 block truncate text-sm text-ink-2 @max-[12rem]:whitespace-normal">
+          {names.join("、")}
+        </span>
+        <span className="tabular mt-0.5 flex gap-1 text-xs text-ink-2 @max-[12rem]:flex-wrap">
+          <time dateTime={day} className="shrink-0 [font-feature-settings:'palt']">
+            {listedDay(day, thisYear)}
           </time>
-          {shop_name !== null && <span className="truncate">{shop_name}</span>}
+          {shop_name !== null && <span className="truncate @max-[12rem]:whitespace-normal">{shop_name}</span>}
         </span>
       </span>
       {rating !== null && <Stars rating={rating} />}

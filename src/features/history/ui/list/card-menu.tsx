@@ -3,42 +3,43 @@ import { href } from "react-router";
 import type { FacedMix } from "#features/mixes/card-face.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { DeletionText } from "#features/mixes/ui/deletion-text.tsx";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { Icon } from "#ui/images/icon.tsx";
+import { ActionMenu } from "#ui/overlays/action-menu.tsx";
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
-import { Sheet } from "#ui/overlays/sheet.tsx";
 
-type CardMenuProps = { mix: FacedMix; onClose: () => void; onDelete: () => void };
+type CardMenuProps = {
+  mix: FacedMix;
+  /** The button that opened it. */
+  anchor: HTMLElement;
+  onClose: () => void;
+  onDelete: () => void;
+};
 
 /** What can be done with a card of the list, without opening it. */
-export default function CardMenu({ mix, onClose, onDelete }: CardMenuProps) {
+export default function CardMenu({ mix, anchor, onClose, onDelete }: CardMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const title = mixTitle(mix);
   return (
-    <Sheet isOpen onClose={onClose} title={title}>
-      <div className="grid gap-2">
-        <ButtonLink to={`${href("/shisha/new")}?from=${mix.short_id}`} look="secondary">
-          <Icon name="history" />
-          もう一度
-        </ButtonLink>
-        <ButtonLink to={href("/shisha/edit/:id", { id: mix.short_id })} look="secondary">
-          <Icon name="pencil" />
-          編集する
-        </ButtonLink>
-        <Button look="quiet" className="text-danger!" onClick={() => setAsking(true)}>
-          <Icon name="trash-2" className="size-5" />
-          削除する
-        </Button>
-      </div>
+    <>
+      <ActionMenu
+        isOpen={!isAsking}
+        onClose={onClose}
+        title={title}
+        anchor={anchor}
+        actions={[
+          { label: "もう一度", icon: "history", to: `${href("/shisha/new")}?from=${mix.short_id}` },
+          { label: "編集する", icon: "pencil", to: href("/shisha/edit/:id", { id: mix.short_id }) },
+          { label: "削除する", icon: "trash-2", isDanger: true, onPress: () => setAsking(true) },
+        ]}
+      />
       <ConfirmDialog
         isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        onClose={onClose}
         title="このカードを削除しますか？"
         confirmLabel="削除する"
         onConfirm={onDelete}
       >
         <DeletionText title={title} />
       </ConfirmDialog>
-    </Sheet>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { BUTTON_CLASSES } from "#ui/controls/button.tsx";
 import { Segmented } from "#ui/controls/segmented.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
+import { Badge } from "#ui/status/tag.tsx";
 import {
   countFilters,
   type FilterLabels,
@@ -58,12 +59,7 @@ export function FilterBar({ filters, labels, view, loadChoices }: FilterBarProps
         >
           <Icon name="sliders-horizontal" className="size-4" />
           絞り込む
-          {count > 0 && (
-            <span className="tabular rounded-pill bg-accent px-2 text-xs leading-5 text-accent-ink">
-              {count}
-              <span className="sr-only">件の条件</span>
-            </span>
-          )}
+          {count > 0 && <Badge count={count} unit="件の条件" />}
         </Link>
         <Segmented
           label="見かた"

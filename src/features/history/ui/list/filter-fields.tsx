@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
+import { ClearButton } from "#ui/controls/clear-button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { yearsOf } from "../../history-choices.ts";
 import type { Choice, HistoryChoices } from "../../history-choices-response.ts";
@@ -45,18 +46,21 @@ export function FilterFields({ filters, choices, onChange }: FilterFieldsProps) 
     <div className="grid gap-6">
       <Field label="ことば">
         {(control) => (
-          <input
-            {...control}
-            type="search"
-            name="text"
-            className={INPUT_CLASSES}
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={MAX_SEARCH_LENGTH}
-            placeholder="タイトル、コメント、お店、フレーバー"
-            value={filters.text ?? ""}
-            onChange={(event) => change("text", event.target.value)}
-          />
+          <div className="relative">
+            <input
+              {...control}
+              type="search"
+              name="text"
+              className={`${INPUT_CLASSES} ${filters.text ? "pr-12" : ""}`}
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={MAX_SEARCH_LENGTH}
+              placeholder="タイトル、コメント、お店、フレーバー"
+              value={filters.text ?? ""}
+              onChange={(event) => change("text", event.target.value)}
+            />
+            {filters.text && <ClearButton onClear={() => change("text", "")} />}
+          </div>
         )}
       </Field>
       <ChoiceChips

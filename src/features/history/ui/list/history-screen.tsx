@@ -34,6 +34,8 @@ const CardMenu = lazyPart(() => import("./card-menu.tsx"));
 
 type HistoryScreenProps = {
   page: Page<ListedMix> & { labels: FilterLabels };
+  /** "2026" */
+  thisYear: string;
   filters: HistoryFilters;
   view: HistoryView;
   /** Where the page begins; null at the newest card. */
@@ -53,7 +55,7 @@ type DeleteCard = (
 
 /** All cards of a person, the newest night first, by month; narrowed by filters, as a wall or as a list. */
 export function HistoryScreen(props: HistoryScreenProps) {
-  const { page, filters, view, cursor, choices, calls, deleteCard, settings } = props;
+  const { page, thisYear, filters, view, cursor, choices, calls, deleteCard, settings } = props;
   const pages = usePages({
     name: "history",
     first: page,
@@ -63,20 +65,20 @@ export function HistoryScreen(props: HistoryScreenProps) {
     timeOf: ({ smoked_at }) => smoked_at,
   });
   const { things: mixes, nextCursor, rowRef, remember: onOpen } = pages;
-  const [menuFor, setMenuFor] = useState<ListedMix | null>(null);
+  const [menu, setMenu] = useState<{ mix: ListedMix; anchor: HTMLElement } | null>(null);
   const toast = useToast();
   const isNarrowed = countFilters(filters) > 0;
   const isEmpty = mixes.length === 0 && nextCursor === null;
   if (isEmpty && cursor === null && !isNarrowed) {
     return (
-      <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
+      <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
         <h1 className="page-heading text-xl">履歴</h1>
         <EmptyHistory />
       </main>
     );
   }
   function remove(mix: ListedMix) {
-    setMenuFor(null);
+    setMenu(null);
     const afterwards = { onDeleted: () => pages.takeOut(mix.id), onRestored: () => pages.putBack(mix.id) };
     deleteCard(mix, afterwards).catch(() => toast({ text: mixMessages.mixDeleteInListFailed }));
   }
@@ -84,7 +86,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
   const [newest] = mixes;
   const shown = { rowRef, onOpen };
   return (
-    <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="page-heading text-xl lg:mb-4">履歴</h1>
       <div className="flex flex-wrap items-center gap-3">
         <HistorySearch filters={filters} view={view} />
@@ -117,9 +119,14 @@ export function HistoryScreen(props: HistoryScreenProps) {
             {longMonth(month.month)}
           </h2>
           {view === "list" ? (
-            <CardList mixes={month.mixes} onMenu={setMenuFor} {...shown} />
+            <CardList
+              mixes={month.mixes}
+              thisYear={thisYear}
+              onMenu={(mix, anchor) => setMenu({ mix, anchor })}
+              {...shown}
+            />
           ) : (
-            <CardWall mixes={month.mixes} settings={settings} isOwn isCaptioned {...shown} />
+            <CardWall mixes={month.mixes} settings={settings} isOwn captionYear={thisYear} {...shown} />
           )}
         </section>
       ))}
@@ -131,9 +138,14 @@ export function HistoryScreen(props: HistoryScreenProps) {
         loadedText="続きのカードを読み込みました"
         skeleton={view === "list" ? <ListSkeleton rows={3} /> : <WallSkeleton cards={2} />}
       />
-      {menuFor && (
+      {menu && (
         <Suspense>
-          <CardMenu mix={menuFor} onClose={() => setMenuFor(null)} onDelete={() => remove(menuFor)} />
+          <CardMenu
+            {...menu}
+            key={menu.mix.id}
+            onClose={() => setMenu(null)}
+            onDelete={() => remove(menu.mix)}
+          />
         </Suspense>
       )}
     </main>
