@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ListedMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { Pure } from "#ui/pure.tsx";
@@ -25,12 +26,25 @@ type DashboardScreenProps = {
   suggestions: Suggestion[];
   photos: RecentPhoto[];
   settings: CardSettings;
+  /** What somebody without cards sees below the way to the first one. */
+  children: ReactNode;
 };
 
 /** Home of a member: the colours so far and their way here, the last cards, the month, and ideas for another one. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { greeting, personName, mixes, taste, months, thisMonth, lastMonth, suggestions, photos, settings } =
-    props;
+  const {
+    greeting,
+    personName,
+    mixes,
+    taste,
+    months,
+    thisMonth,
+    lastMonth,
+    suggestions,
+    photos,
+    settings,
+    children,
+  } = props;
   const month = months.at(-1)?.month ?? "";
   return (
     <main id="main" className="page max-w-6xl pt-6 pb-16 lg:pt-8">
@@ -39,7 +53,10 @@ export function DashboardScreen(props: DashboardScreenProps) {
         <span className="inline-block">{personName}さん</span>
       </h1>
       {mixes.length === 0 ? (
-        <EmptyHistory />
+        <>
+          <EmptyHistory />
+          {children}
+        </>
       ) : (
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr_auto]">
           <Pure of={TastePanel} shown={{ taste }} />
