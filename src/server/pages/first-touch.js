@@ -1,6 +1,5 @@
 (() => {
   const touches = ["pointerover", "pointerdown", "keydown", "focusin", "click"];
-  let pressed = null;
   let isWaking = false;
   const wake = () => {
     if (isWaking) return;
@@ -11,20 +10,12 @@
       script.textContent = later.textContent;
       script.addEventListener("error", () => {
         isWaking = false;
-        pressed = null;
+        dispatchEvent(new Event("press-lost"));
       });
       document.head.append(script);
     }
   };
-  const touch = (event) => {
-    wake();
-    const button = event.type === "click" && event.target.closest("button");
-    if (!button) return;
-    event.preventDefault();
-    event.stopPropagation();
-    pressed = button;
-  };
-  for (const kind of touches) addEventListener(kind, touch, { capture: true });
+  for (const kind of touches) addEventListener(kind, wake, { capture: true });
   // A mini app signs its person in without being touched.
   const storedKeys = () => {
     try {
@@ -42,8 +33,7 @@
   addEventListener(
     "app-awake",
     () => {
-      for (const kind of touches) removeEventListener(kind, touch, { capture: true });
-      pressed?.click();
+      for (const kind of touches) removeEventListener(kind, wake, { capture: true });
     },
     { once: true },
   );
