@@ -42,7 +42,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { settings } = root;
   return (
     <DashboardScreen {...own} personName={root.person.name} settings={settings}>
-      {community.length > 0 && <CommunityCards mixes={community} settings={settings} setLiked={setLiked} />}
+      {community.length > 0 && (
+        <CommunityCards mixes={community} settings={settings} setLiked={setLiked} className="mt-12" />
+      )}
     </DashboardScreen>
   );
 }

@@ -150,7 +150,7 @@ function StepFields({ step, form, screen }: StepFieldsProps) {
     case "card":
       return (
         <>
-          <div className="mx-auto w-72 max-w-full">
+          <div className="mx-auto w-72 max-w-full [@media(height<46rem)]:w-60">
             <StepPreview form={form} screen={screen} />
           </div>
           <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
