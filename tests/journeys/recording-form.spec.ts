@@ -46,6 +46,20 @@ for (const size of PHONES) {
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await isWhole(record(page))).toBe(true);
   });
+
+  test(`at ${size.width}×${size.height} an edit shows its button and a field, too`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize(size);
+    await signInAs(regular, "/shisha");
+    const own = page.locator('main a[href^="/shisha/"]').filter({ has: page.locator(".flavor-card") });
+    const path = await own.first().getAttribute("href");
+    await page.goto(path?.replace("/shisha/", "/shisha/edit/") ?? "");
+    await untilAwake(page);
+    expect(await isWhole(page.getByRole("button", { name: "変更を保存する" }))).toBe(true);
+    expect(await isWhole(page.getByRole("button", { name: /^お店を変更/ }))).toBe(true);
+  });
 }
 
 test("what is under the finger stays there while the card grows", async ({ page, signInAs }) => {

@@ -1,4 +1,5 @@
 import "../screens/recording-form.css";
+import { useState } from "react";
 import { isVisitProven } from "#features/mixes/mix-edit.ts";
 import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
@@ -12,6 +13,7 @@ import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
 import { Discarding, SavingHint } from "../draft/draft-notices.tsx";
 import { AudienceFields } from "../fields/audience-fields.tsx";
 import type { RecordingCalls } from "../recording-calls.ts";
+import { CardMiniature } from "../screens/card-miniature.tsx";
 import { CardPlace } from "../screens/card-place.tsx";
 import {
   DetailsSection,
@@ -53,6 +55,7 @@ export function EditMixScreen({
 }: EditMixScreenProps) {
   const form = useEditForm({ card: mix, recent, calls, onSaved });
   const { view, draft, controller } = form;
+  const [isCardSeen, setCardSeen] = useState(true);
   const hasChanges = !isUntouched(draft);
   const isProven = isVisitProven(mix);
   return (
@@ -69,6 +72,7 @@ export function EditMixScreen({
           now={new Date(mix.created_at)}
           settings={settings}
           frame={mix.card_frame}
+          onSeen={setCardSeen}
         />
         <div className={FIELDS_CLASSES}>
           {view.conflict && draft.base && (
@@ -107,6 +111,7 @@ export function EditMixScreen({
         </div>
         {!view.conflict && (
           <SaveBar notice={<SaveNotices form={form} recoveryLinks={recoveryLinks} />}>
+            <CardMiniature flavors={draft.flavors} isCardSeen={isCardSeen} />
             <Button type="submit" isBusy={form.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
               変更を保存する
             </Button>

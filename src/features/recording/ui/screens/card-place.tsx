@@ -9,8 +9,15 @@ type CardPlaceProps = CardPreviewProps & {
   onSeen?: (isSeen: boolean) => void;
 };
 
-/** On a phone the card leaves the room to the fields until there is something on it; on a desk it stands beside them. */
-const WIDTHS = ["w-20", "w-40", "w-60"] as const;
+/**
+ * On a phone the card leaves the room to the fields until there is something on it, and on a short one (with LINE's browser around
+ * it, say) then as well: a field is always in sight. On a desk it stands beside them.
+ */
+const WIDTHS = [
+  "w-20",
+  "w-40 max-lg:[@media(height<46rem)]:w-30",
+  "w-60 max-lg:[@media(height<46rem)]:w-40",
+] as const;
 
 /** Where the card grows with its flavours: above the fields, on a desk beside them. */
 export function CardPlace({ generation, onSeen, ...preview }: CardPlaceProps) {

@@ -1,13 +1,12 @@
 import "./recording-form.css";
 import { useState } from "react";
 import { Link } from "react-router";
-import { paintCard } from "#features/flavor-card/art.ts";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
-import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { isBlank } from "../../mix-draft.ts";
 import { Discarding, MissingNotice, OtherDrafts, SavingHint } from "../draft/draft-notices.tsx";
+import { CardMiniature } from "./card-miniature.tsx";
 import { CardPlace } from "./card-place.tsx";
 import {
   DetailsSection,
@@ -75,12 +74,7 @@ export function NewMixScreen(props: RecordingScreenProps) {
           <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
         </div>
         <SaveBar notice={<SaveNotices form={form} recoveryLinks={props.recoveryLinks} />}>
-          {/* The card itself is out of sight: the bar carries its colours. */}
-          {!isCardSeen && draft.flavors.length > 0 && (
-            <span className="relative h-[52px] w-[37px] shrink-0 max-[18rem]:hidden overflow-hidden rounded-s shadow-1 lg:hidden">
-              <FlavorCardArt art={paintCard(draft.flavors)} />
-            </span>
-          )}
+          <CardMiniature flavors={draft.flavors} isCardSeen={isCardSeen} />
           <Button type="submit" isBusy={form.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
             カードにする
           </Button>
