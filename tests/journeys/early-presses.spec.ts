@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { holdCalls } from "#tests/support/hold-calls.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { chosenFlavors } from "#tests/support/recording.ts";
+import { chosenFlavors, isSaved } from "#tests/support/recording.ts";
 
 const regular = roles.regular.displayName;
 
@@ -39,6 +39,21 @@ test("what is pressed on the form before its script is awake is kept, in its ord
     "aria-pressed",
     "true",
   );
+});
+
+test("what is typed on the form before its script is awake stays, and is on the card", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(regular, "/guide");
+  const letGo = await openAsleep(page, "/shisha/new");
+  await page.getByLabel("タイトル").fill("早く打った題");
+  await page.getByLabel("ひとこと").fill("まだ眠い画面で");
+  letGo();
+  await expect(page.getByRole("region", { name: "カードのプレビュー" })).toContainText("早く打った題");
+  await expect(page.getByLabel("タイトル")).toHaveValue("早く打った題");
+  await expect(page.getByLabel("ひとこと")).toHaveValue("まだ眠い画面で");
+  await isSaved(page);
 });
 
 test("one question a screen goes on by a press that came early", async ({ page, signInAs }) => {

@@ -1,13 +1,15 @@
 (() => {
   const kept = [];
-  // Links, fields that are typed into and forms with an address of their own work without the app.
+  const typed = new Map();
+  // Links, and forms with an address of their own, work without the app.
+  const isOwnWay = ({ form }) => form?.hasAttribute("action") ?? false;
   const pressedBy = ({ target }) => {
     const field = target.closest("label")?.control ?? target;
     const isTicked = field.type === "checkbox" || field.type === "radio";
     const pressed = target.closest("button") ?? (isTicked ? field : null);
-    return pressed?.form?.hasAttribute("action") ? null : pressed;
+    return pressed && !isOwnWay(pressed) ? pressed : null;
   };
-  const keep = (event) => {
+  const keepPress = (event) => {
     const pressed = pressedBy(event);
     if (!pressed) return;
     event.preventDefault();
@@ -17,19 +19,35 @@
     const shown = pressed.closest("label") ?? pressed;
     kept.push({ pressed, sign: shown.animate?.({ opacity: 0.6 }, { duration: 1, fill: "forwards" }) });
   };
-  addEventListener("click", keep, { capture: true });
+  const keepWords = ({ target }) => {
+    if ("value" in target && target.type !== "file" && !isOwnWay(target)) typed.set(target, target.value);
+  };
+  // The app knows what its own setter of the value was told, and hears of what differs from that alone.
+  const typeAgain = (field, words) => {
+    field.value = field.defaultValue ?? "";
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, words);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  // What one changed is on the page before the next one asks.
+  const settled = () => new Promise((next) => setTimeout(next));
+  addEventListener("click", keepPress, { capture: true });
+  addEventListener("input", keepWords, { capture: true });
   addEventListener("press-lost", () => {
     for (const { sign } of kept.splice(0)) sign?.cancel();
   });
   addEventListener(
     "app-awake",
     async () => {
-      removeEventListener("click", keep, { capture: true });
+      removeEventListener("click", keepPress, { capture: true });
+      removeEventListener("input", keepWords, { capture: true });
+      for (const [field, words] of typed) {
+        typeAgain(field, words);
+        await settled();
+      }
       for (const { pressed, sign } of kept.splice(0)) {
         sign?.cancel();
         pressed.click();
-        // What it changed is on the page before the next one asks.
-        await new Promise((next) => setTimeout(next));
+        await settled();
       }
     },
     { once: true },
