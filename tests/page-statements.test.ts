@@ -57,6 +57,15 @@ describe("statements of a page's request (performance goal P8), from the session
     expect(take()).toEqual({ sessionCheck: 1, page });
   });
 
+  test("a newcomer's home asks for others' newest cards as well", async ({ services, user }) => {
+    const { counted, take } = counting(services);
+    const caller = await (await openApp(counted)).as(user);
+    await caller.call("GET", "/dashboard");
+    take();
+    await caller.call("GET", "/dashboard");
+    expect(take()).toEqual({ sessionCheck: 1, page: 2 });
+  });
+
   test("a visitor's public page asks for what it shows, once; then its bytes are kept", async ({
     services,
     user,

@@ -34,6 +34,7 @@ import { APPLY_STORED_THEME } from "./shell/theme.ts";
 import { actorOf, ownAccount } from "./signed-in-user.ts";
 import { ErrorBanner } from "./system/error-banner.tsx";
 import { ErrorScreen } from "./system/error-screen.tsx";
+import KEEP_PRESSES from "./system/keep-presses.js?raw";
 import { LoginWaiting } from "./system/login-waiting.tsx";
 import { NewBuildNotice } from "./system/new-build-notice.tsx";
 
@@ -65,13 +66,15 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useRootData();
+  // What was pressed before waits for it (system/keep-presses.js), and pages that are kept for visitors (server/pages/first-touch.js).
+  useEffect(() => void window.dispatchEvent(new Event("app-awake")), []);
   return (
     // The theme stands on it before React comes.
     <html lang="ja" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} suppressHydrationWarning>
-          {APPLY_STORED_THEME + MARK_LINE_PLACE}
+          {APPLY_STORED_THEME + MARK_LINE_PLACE + KEEP_PRESSES}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -93,8 +96,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  // Pages that are kept for visitors wait for it (server/pages/first-touch.js).
-  useEffect(() => void window.dispatchEvent(new Event("app-awake")), []);
   useLineLinks();
   useSessionRenewal();
   useSignInBehind();

@@ -88,6 +88,16 @@ export interface Flavors {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FlavorUses {
+  cards: number;
+  flavor_id: string;
+}
+
+export interface HouseMixUses {
+  cards: number;
+  predefined_mix_id: string;
+}
+
 export interface IdempotencyKeys {
   body: string | null;
   body_hash: string;
@@ -436,7 +446,9 @@ export interface DB {
   dashboards: Dashboards;
   favorites: Favorites;
   flavor_aliases: FlavorAliases;
+  flavor_uses: FlavorUses;
   flavors: Flavors;
+  house_mix_uses: HouseMixUses;
   idempotency_keys: IdempotencyKeys;
   item_details: ItemDetails;
   job_runs: JobRuns;

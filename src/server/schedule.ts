@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Job, runJob } from "#database/jobs.ts";
 import { sweepExpired } from "#features/accounts/commands/sweep-expired.ts";
 import { checkDocuments } from "#features/mixes/commands/check-documents.ts";
+import { countUses } from "#features/mixes/commands/count-uses.ts";
 import { purgeDeletedMixes } from "#features/mixes/commands/purge-deleted-mixes.ts";
 import { refreshDocuments } from "#features/mixes/commands/refresh-documents.ts";
 import { encodeAvif } from "#features/pictures/commands/encode-avif.ts";
@@ -18,6 +19,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     { name: "purge-deleted-mixes", everyMinutes: 60, run: (now) => purgeDeletedMixes(services, now) },
     { name: "refresh-documents", everyMinutes: 1, run: () => refreshDocuments(services) },
     { name: "check-documents", everyMinutes: 24 * 60, run: () => checkDocuments(services) },
+    { name: "count-uses", everyMinutes: 6 * 60, run: (now) => countUses(services, now) },
     { name: "sweep-images", everyMinutes: 60, run: (now) => sweepImages(services, PICTURE_USES, now) },
     { name: "encode-avif", everyMinutes: 5, run: (now) => encodeAvif(services, now) },
     // The embedded database has no autovacuum.

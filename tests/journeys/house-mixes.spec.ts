@@ -34,6 +34,8 @@ test("a house mix is on the card in two taps, and can be taken back", async ({ p
   await record(page).click();
   expect((await request).postDataJSON()).toMatchObject({ predefinedMixId: expect.any(String) });
   await expect(page).toHaveURL(/\?new=1$/);
+  // What could be undone in the form cannot on the finished card.
+  await expect(page.getByText(/の配合を入れました/)).toHaveCount(0);
 });
 
 test("a changed recipe is no longer the shop's", async ({ page, signInAs }) => {

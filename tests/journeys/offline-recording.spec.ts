@@ -37,6 +37,27 @@ test("what is recorded without a network is kept, and sent once when it is back"
   await expect(page.getByRole("heading", { name: "地下の一台" })).toBeVisible();
 });
 
+test("a card that waits pushes nothing away, and its word goes when the waiting is over", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signInAs(regular, "/shisha/new");
+  await fillIn(page, "押し出さない一台");
+  const before = await record(page).boundingBox();
+  await context.setOffline(true);
+  await record(page).click();
+  const said = page.getByText("カードをこの端末に預かりました。");
+  await expect(said).toBeInViewport();
+  const after = await record(page).boundingBox();
+  expect([after?.y, after?.height]).toEqual([before?.y, before?.height]);
+
+  await context.setOffline(false);
+  await expect(waiting(page).getByRole("link", { name: "「押し出さない一台」を見る" })).toBeVisible();
+  await expect(said).toBeHidden();
+});
+
 test("two tabs send a waiting card once", async ({ page, context, signInAs }) => {
   await signInAs(regular, "/shisha/new");
   await fillIn(page, "二つの窓");

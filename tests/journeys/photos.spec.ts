@@ -136,6 +136,17 @@ test("four photos on a slow network, one of which fails at first, arrive in thei
   await expect(viewer).toBeHidden();
 });
 
+test("photos are seen before they are made ready to be sent", async ({ page, signInAs }) => {
+  await signInAs(regular, "/shisha/new");
+  const letGo = await holdCalls(page, "**/prepare-photo.worker*.js");
+  await choose(page, [await picture("a.jpg", "#a03040"), await picture("b.jpg", "#30a040")]);
+  await expect(photos(page).getByRole("img")).toHaveCount(2);
+  const first = photos(page).getByRole("img").first();
+  // As it was chosen: no picture that is sent is so wide.
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2400);
+  letGo();
+});
+
 test("photos that were chosen without a network follow their card when it is back", async ({
   page,
   context,

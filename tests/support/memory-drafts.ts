@@ -27,6 +27,9 @@ export function createMemoryStore(): MemoryStore {
       drafts.delete(entry.draft.id);
       queued.push(entry);
     },
+    async isQueued(id) {
+      return queued.some((entry) => entry.id === id);
+    },
     async remove(id, seen) {
       if (drafts.get(id)?.savedAt === seen) drafts.delete(id);
     },
@@ -35,7 +38,13 @@ export function createMemoryStore(): MemoryStore {
 
 const refuse = () => Promise.reject(new Error("Nothing is kept here."));
 /** A browser that keeps nothing. */
-export const refusingStore: DraftStore = { claim: refuse, write: refuse, remove: refuse, queue: refuse };
+export const refusingStore: DraftStore = {
+  claim: refuse,
+  write: refuse,
+  remove: refuse,
+  queue: refuse,
+  isQueued: refuse,
+};
 
 let ids = 0;
 

@@ -12,6 +12,8 @@ export const CatalogFlavor = z.object({
   maker_name_en: z.string().nullable(),
   categories: z.array(z.enum(CATEGORY_SLUGS)),
   is_custom: z.boolean(),
+  /** On how many of the community's last cards it stands. */
+  uses: z.int(),
 });
 export type CatalogFlavor = z.infer<typeof CatalogFlavor>;
 

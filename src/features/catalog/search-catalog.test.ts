@@ -89,6 +89,18 @@ describe("the order", () => {
     expect(popular.search("ミント", 1)).toEqual([serbetli]);
   });
 
+  test("puts what more makers make first where nothing was chosen: ぶるー is ブルーベリー before ブルーアイス", () => {
+    const names = found("ぶるー", 460).map((flavor) => flavor.name);
+    expect(names[0]).toBe("ブルーベリー");
+    expect(names.indexOf("ブルーアイス")).toBeGreaterThan(0);
+  });
+
+  test("puts closeness before use: a popular ミントクリーム is no ミント", () => {
+    const cream = flavors.find((flavor) => flavor.name === "ミントクリーム");
+    const popular = createCatalogSearch(flavors, makers, new Map([[cream?.id ?? "", 900]]));
+    expect(popular.search("ミント", 1)).toMatchObject([{ name: "ミント" }]);
+  });
+
   test("does not depend on the order of the catalogue", () => {
     const reversed = createCatalogSearch(flavors.toReversed(), makers.toReversed());
     for (const query of ["ミント", "apple", "ベリー", "bluebery"]) {

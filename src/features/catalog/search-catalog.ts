@@ -33,12 +33,18 @@ const GROUP = 20;
 /** Behind everything that was found as it was typed, in up to six words. */
 const TYPO = 1_000;
 
-type Entry<Flavor> = { flavor: Flavor; length: number; named: { text: number; weight: number }[] };
+/** `makers`: how many make something of this very name. */
+type Entry<Flavor> = {
+  flavor: Flavor;
+  length: number;
+  makers: number;
+  named: { text: number; weight: number }[];
+};
 type Ranked<Flavor> = { entry: Entry<Flavor>; rank: number };
 
 /**
  * Builds the index once, in the browser too; searching needs no network. `uses` says how often a flavour was chosen:
- * between equals the more popular one comes first, then the one with the shorter name.
+ * between equals the more popular one comes first, then the one that more makers make, then the one with the shorter name.
  */
 export function createCatalogSearch<Flavor extends SearchableFlavor>(
   flavors: readonly Flavor[],
@@ -50,6 +56,7 @@ export function createCatalogSearch<Flavor extends SearchableFlavor>(
   const inOrder = (a: Ranked<Flavor>, b: Ranked<Flavor>) =>
     a.rank - b.rank ||
     usesOf(b.entry) - usesOf(a.entry) ||
+    b.entry.makers - a.entry.makers ||
     a.entry.length - b.entry.length ||
     compare(a.entry.flavor.name, b.entry.flavor.name) ||
     compare(a.entry.flavor.id, b.entry.flavor.id);
@@ -94,9 +101,11 @@ function createIndex<Flavor extends SearchableFlavor>(
   const makerNames = new Map(
     makers.map(({ id, name, name_en, aliases }) => [id, [name, name_en, ...aliases]]),
   );
+  const makersOf = Map.groupBy(flavors, ({ name }) => name);
   const entries: Entry<Flavor>[] = flavors.map((flavor) => ({
     flavor,
     length: flavor.name.length,
+    makers: makersOf.get(flavor.name)?.length ?? 1,
     named: [
       ...named(NAME, [flavor.name, flavor.name_en]),
       ...named(MAKER, makerNames.get(flavor.maker_id) ?? []),

@@ -32,6 +32,9 @@ export function recipeInWords(face: Pick<CardFace, "flavors">): string {
     .join("、");
 }
 
+/** What tells that a number is a rating, where it stands beside a card. */
+export const RATING_SIGN = "★";
+
 /** A rating as it stands on a card: always one decimal. */
 export function ratingText(rating: number): string {
   return rating.toFixed(1);

@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
+import { RATING_SIGN, ratingText } from "#features/flavor-card/card-text.ts";
 import { longMonth } from "#foundation/japan-time.ts";
 
 /** What a person narrows their history to; the names are those of the URL's query and of the call's. */
@@ -14,6 +15,11 @@ export type HistoryFilters = {
   /** "2026-11", or the whole of "2026". */
   month?: string | undefined;
 };
+
+/** ★4.0以上 */
+export function ratingAtLeast(rating: number): string {
+  return `${RATING_SIGN}${ratingText(rating)}以上`;
+}
 
 export const FILTER_NAMES = ["text", "maker", "flavor", "category", "shop", "rating", "month"] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
@@ -71,7 +77,7 @@ export function filterChips(filters: HistoryFilters, labels: FilterLabels): Filt
     ["flavor", flavor && (labels.flavor ?? "記録にないフレーバー")],
     ["category", category && CATEGORY_LABELS[category]],
     ["shop", shop && (labels.shop ?? "記録にないお店")],
-    ["rating", rating === undefined ? undefined : `★${rating.toFixed(1)}以上`],
+    ["rating", rating === undefined ? undefined : ratingAtLeast(rating)],
     ["month", month && periodLabel(month)],
   ];
   return chips.flatMap(([name, label]) => (label ? [{ name, label }] : []));

@@ -20,6 +20,11 @@ export function takeHouseMix({ id, name, items }: HouseMix): MixDraftChange {
   return { flavors: flavorsOf(items), houseMix: { id, name }, source: null };
 }
 
+/** The same for whoever has not named a shop yet: it is the one whose mix it is. */
+export function takeHouseMixOf(mix: HouseMix & { shop_name: string }): MixDraftChange {
+  return { ...takeHouseMix(mix), shop: { id: mix.shop_id, name: mix.shop_name } };
+}
+
 /** What もう一度 brings into a draft: the recipe and the place, never the words or the rating. */
 export function takeEarlierMix({ short_id, shop, house_mix, items }: RepeatableMix): MixDraftChange {
   const flavors = flavorsOf(items);

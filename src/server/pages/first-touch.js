@@ -1,6 +1,5 @@
 (() => {
   const touches = ["pointerover", "pointerdown", "keydown", "focusin", "click"];
-  let pressed = null;
   let isWaking = false;
   const wake = () => {
     if (isWaking) return;
@@ -11,20 +10,12 @@
       script.textContent = later.textContent;
       script.addEventListener("error", () => {
         isWaking = false;
-        pressed = null;
+        dispatchEvent(new Event("press-lost"));
       });
       document.head.append(script);
     }
   };
-  const touch = (event) => {
-    wake();
-    const button = event.type === "click" && event.target.closest("button");
-    if (!button) return;
-    event.preventDefault();
-    event.stopPropagation();
-    pressed = button;
-  };
-  for (const kind of touches) addEventListener(kind, touch, { capture: true });
+  for (const kind of touches) addEventListener(kind, wake, { capture: true });
   // Whoever signed in on another page meanwhile gets this one as theirs. At most once in 750 ms (specification, section 9).
   let askedAt = Number.NEGATIVE_INFINITY;
   const comeBack = () => {
@@ -54,8 +45,7 @@
   addEventListener(
     "app-awake",
     () => {
-      for (const kind of touches) removeEventListener(kind, touch, { capture: true });
-      pressed?.click();
+      for (const kind of touches) removeEventListener(kind, wake, { capture: true });
     },
     { once: true },
   );

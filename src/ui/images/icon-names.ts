@@ -37,7 +37,6 @@ export const ICON_NAMES = [
   "shield",
   "sliders-horizontal",
   "sparkles",
-  "star",
   "sun",
   "sun-moon",
   "trash-2",

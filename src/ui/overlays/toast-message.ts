@@ -5,4 +5,6 @@ export type ToastMessage = {
   action?: { label: string; onPress: () => void };
   /** How long it stays; 6 s without a word, 10 s with something to press. */
   durationMs?: number;
+  /** Takes it away early: what it spoke of is no more. */
+  signal?: AbortSignal;
 };

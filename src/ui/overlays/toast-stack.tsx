@@ -23,7 +23,8 @@ function Stack({ messages }: { messages: ToastMessage[] }) {
   const { toasts, add, close } = Primitive.useToastManager();
   const shown = useRef(0);
   useEffect(() => {
-    for (const { text, action, durationMs } of messages.slice(shown.current)) {
+    for (const { text, action, durationMs, signal } of messages.slice(shown.current)) {
+      if (signal?.aborted) continue;
       const id = add({
         title: text,
         timeout: durationMs ?? (action ? WITH_ACTION_MS : PLAIN_MS),
@@ -37,6 +38,7 @@ function Stack({ messages }: { messages: ToastMessage[] }) {
           },
         }),
       });
+      signal?.addEventListener("abort", () => close(id), { once: true });
     }
     shown.current = messages.length;
   }, [messages, add, close]);

@@ -1,3 +1,6 @@
+import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
+import { CommunityCards } from "#features/discover/ui/community-cards.tsx";
+import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { openDashboard } from "#features/history/commands/open-dashboard.ts";
 import { DashboardScreen } from "#features/history/ui/dashboard/dashboard-screen.tsx";
 import { listedMix } from "#features/mixes/card-face.ts";
@@ -10,16 +13,21 @@ import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/dashboard.ts";
 
+const SHOWN_TO_NEWCOMERS = 6;
+
 export const middleware = [requires("member")];
 export const handle = { menuEntry: "ホーム", skeleton: "dashboard", isKept: true } satisfies ScreenHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const now = services.clock();
-  const { mixes, ...shown } = await openDashboard(services, signedInUser(context));
+  const user = signedInUser(context);
+  const { mixes, ...shown } = await openDashboard(services, user);
   return {
     ...shown,
     mixes: mixes.map(listedMix),
+    // Whoever has no cards yet sees what others make.
+    community: mixes.length === 0 ? await listNewestMixes(services, user, SHOWN_TO_NEWCOMERS) : [],
     greeting: greetingAt(now),
     thisYear: japanDay(now).slice(0, 4),
   };
@@ -31,6 +39,15 @@ export function meta() {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
+  const { setLiked } = useFavoriteCalls();
   if (!root?.person) return null;
-  return <DashboardScreen {...loaderData} personName={root.person.name} settings={root.settings} />;
+  const { community, ...own } = loaderData;
+  const { settings } = root;
+  return (
+    <DashboardScreen {...own} personName={root.person.name} settings={settings}>
+      {community.length > 0 && (
+        <CommunityCards mixes={community} settings={settings} setLiked={setLiked} className="mt-12" />
+      )}
+    </DashboardScreen>
+  );
 }

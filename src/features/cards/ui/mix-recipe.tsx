@@ -3,11 +3,10 @@ import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts"
 import { FlavorMarks } from "#features/favorites/ui/flavor-marks.tsx";
 import { flavorColor } from "#features/flavor-card/art.ts";
 import type { CardFlavor } from "#features/flavor-card/card-face.ts";
-import { ratingText } from "#features/flavor-card/card-text.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
 import { paintsOf, type RecipeLine, recipeLines } from "#features/mixes/recipe-lines.ts";
-import { Icon } from "#ui/images/icon.tsx";
+import { Stars } from "#features/mixes/ui/stars.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 
@@ -24,7 +23,16 @@ type MixRecipeProps = {
 /** What was smoked and how it was: the recipe in shares and words, the colours, the comment. */
 export function MixRecipe({ mix: { items, comment, rating }, controls, isOwn }: MixRecipeProps) {
   return (
-    <Panel title="このミックス" aside={rating !== null && <Rating rating={rating} />}>
+    <Panel
+      title="このミックス"
+      aside={
+        rating !== null && (
+          <p className="text-lg">
+            <Stars rating={rating} />
+          </p>
+        )
+      }
+    >
       <TasteBar flavors={items} />
       <ul className="mt-3 divide-y divide-border">
         {recipeLines(items).map((line, index) => (
@@ -82,15 +90,5 @@ function Words({ line: { flavor, role } }: { line: RecipeLine }) {
         <span className="tabular w-12 shrink-0 text-right font-bold">{flavor.ratio}%</span>
       )}
     </>
-  );
-}
-
-function Rating({ rating }: { rating: number }) {
-  return (
-    <p className="flex items-center gap-1.5 whitespace-nowrap">
-      <Icon name="star" className="size-5 text-accent" />
-      <span className="sr-only">評価 5点中</span>
-      <strong className="tabular text-lg">{ratingText(rating)}</strong>
-    </p>
   );
 }

@@ -11,6 +11,7 @@ export async function listFlavors(
   return database
     .selectFrom("flavors")
     .innerJoin("makers", "makers.id", "flavors.maker_id")
+    .leftJoin("flavor_uses", "flavor_uses.flavor_id", "flavors.id")
     .select([
       "flavors.id",
       "flavors.name",
@@ -22,6 +23,7 @@ export async function listFlavors(
       "flavors.is_custom",
     ])
     .select(sql<CategorySlug[]>`flavors.category_slugs`.as("categories"))
+    .select(sql<number>`coalesce(flavor_uses.cards, 0)`.as("uses"))
     .where("flavors.is_custom", "=", false)
     .where("makers.is_custom", "=", false)
     .$if(category !== null, (query) => query.where(sql<boolean>`${category} = ANY (flavors.category_slugs)`))

@@ -14,12 +14,19 @@ type CommunityCardsProps = {
   settings: CardSettings;
   /** Null for a visitor, to whom a wall says nothing that changes. */
   setLiked: FavoriteCalls["setLiked"] | null;
+  /** Its place on the page; by itself it is the page's whole column. */
+  className?: string;
 };
 
 /** Everybody's newest public cards. */
-export function CommunityCards({ mixes, settings, setLiked }: CommunityCardsProps) {
+export function CommunityCards({
+  mixes,
+  settings,
+  setLiked,
+  className = "page page-wide py-10 lg:py-14",
+}: CommunityCardsProps) {
   return (
-    <section aria-labelledby="cards" className="page page-wide py-10 lg:py-14">
+    <section aria-labelledby="cards" className={className}>
       <h2 id="cards" className="scroll-mt-6 text-lg">
         みんなのカード
       </h2>

@@ -32,9 +32,11 @@ export function FlavorCardFront({ face, art, wordmark, headingLevel }: FlavorCar
         <Title className={`flavor-card-title flavor-card-title-${titleSize(face.title)}`}>{face.title}</Title>
         <FlavorList face={face} art={art} />
         <div className="flavor-card-meta">
-          <p className="flavor-card-dots" role="img" aria-label={recipeInWords(face)}>
-            <CardDots colors={art.dots} />
-          </p>
+          {art.dots.length > 0 && (
+            <p className="flavor-card-dots" role="img" aria-label={recipeInWords(face)}>
+              <CardDots colors={art.dots} />
+            </p>
+          )}
           <p className="flavor-card-place">
             {face.shop_name !== null && <span>{face.shop_name}</span>}
             <span>by {face.author_name}</span>

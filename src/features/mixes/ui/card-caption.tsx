@@ -1,5 +1,4 @@
 import type { CardFace } from "#features/flavor-card/card-face.ts";
-import { ratingText } from "#features/flavor-card/card-text.ts";
 import { listedDay } from "../night.ts";
 
 /** The night and the shop below a small card of the wall; larger ones say both themselves. */
@@ -13,18 +12,5 @@ export function CardCaption({ face, thisYear }: { face: CardFace; thisYear: stri
       </time>
       {shop_name !== null && <span className="truncate">{shop_name}</span>}
     </p>
-  );
-}
-
-/** ★4.6 */
-export function Stars({ rating }: { rating: number }) {
-  return (
-    <span className="tabular font-bold text-ink">
-      <span aria-hidden="true" className="mr-0.5 text-accent">
-        ★
-      </span>
-      <span className="sr-only">5点中 </span>
-      {ratingText(rating)}
-    </span>
   );
 }

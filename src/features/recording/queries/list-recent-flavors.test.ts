@@ -15,6 +15,7 @@ describe("listRecentFlavors", () => {
       flavors: [],
       liked: [],
       toTry: [],
+      popular: { flavors: [], houseMixes: [] },
       shop: null,
       last: null,
       wanted: null,

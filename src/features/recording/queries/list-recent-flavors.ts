@@ -4,11 +4,12 @@ import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { listedForAuthor, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import { houseMixRecipe } from "#features/shops/queries/house-mix-recipe.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
-import type { RepeatableMix } from "../draft-origin.ts";
+import type { HouseMix, RepeatableMix } from "../draft-origin.ts";
 
 /** One tap puts it into the next card. */
 export type RecentFlavor = {
@@ -19,6 +20,9 @@ export type RecentFlavor = {
   paint: Paint;
 };
 
+/** A shop's mix that many took, with the name of its shop. */
+export type PopularHouseMix = HouseMix & { shop_name: string };
+
 export type RecentChoices = {
   /** Up to twelve, the last used first. */
   flavors: RecentFlavor[];
@@ -26,6 +30,8 @@ export type RecentChoices = {
   liked: string[];
   /** Up to twelve that they want to try, the last marked first. */
   toTry: RecentFlavor[];
+  /** For whoever has no cards: what stands on most of the community's, the most popular first. */
+  popular: { flavors: RecentFlavor[]; houseMixes: PopularHouseMix[] };
   /** Where the last card with a shop was recorded; without an id its name was typed. */
   shop: { id: string | null; name: string } | null;
   /** The last card, to be smoked once more. */
@@ -38,6 +44,8 @@ type RepeatableRow = Omit<RepeatableMix, "title"> & { title: string | null; hous
 const RECENT_FLAVORS = 12;
 const MOST_LIKED = 200;
 const MOST_TO_TRY = 12;
+const POPULAR_FLAVORS = 12;
+const POPULAR_HOUSE_MIXES = 3;
 /** How far back is recent: it keeps the query as quick for a thousand cards as for ten. */
 const RECENT_MIXES = 60;
 
@@ -46,7 +54,7 @@ const flavorFacts = sql`jsonb_build_object(
 
 /**
  * What a person chose last: flavours that can still be recorded, the shop, the last card; what they like and want to try; and the recipe of any card that
- * they may see, by UUID or short id. A visitor has no choices of their own. One statement.
+ * they may see, by UUID or short id. Whoever has no choices of their own, a visitor among them, gets what is popular. One statement.
  */
 export async function listRecentFlavors(
   { database }: Pick<Services, "database">,
@@ -60,6 +68,8 @@ export async function listRecentFlavors(
     flavors: RecentFlavor[] | null;
     liked: string[] | null;
     to_try: RecentFlavor[] | null;
+    popular_flavors: RecentFlavor[] | null;
+    popular_house_mixes: PopularHouseMix[] | null;
     shop: RecentChoices["shop"];
     last: RepeatableRow | null;
     wanted: RepeatableRow | null;
@@ -94,6 +104,22 @@ export async function listRecentFlavors(
       WHERE marked.kind = 'want'
       ORDER BY marked.created_at DESC, flavor.id
       LIMIT ${MOST_TO_TRY}
+    ), popular AS (
+      SELECT flavor.id AS flavor_id, maker.id AS maker_id, flavor.name AS flavor_name, maker.name AS maker_name,
+             flavor.paint, uses.cards
+      FROM flavor_uses uses JOIN flavors flavor ON flavor.id = uses.flavor_id JOIN makers maker ON maker.id = flavor.maker_id
+      WHERE NOT EXISTS (SELECT FROM own)
+      ORDER BY uses.cards DESC, uses.flavor_id
+      LIMIT ${POPULAR_FLAVORS}
+    ), popular_house AS (
+      SELECT mix.id, mix.shop_id, mix.name, mix.description, recipe.items, shop.name AS shop_name, uses.cards
+      FROM house_mix_uses uses
+      JOIN shop_predefined_mixes mix ON mix.id = uses.predefined_mix_id
+      JOIN shops shop ON shop.id = mix.shop_id AND ${isOpenShop}
+      CROSS JOIN LATERAL ${houseMixRecipe} recipe
+      WHERE recipe.items IS NOT NULL AND NOT EXISTS (SELECT FROM own)
+      ORDER BY uses.cards DESC, uses.predefined_mix_id
+      LIMIT ${POPULAR_HOUSE_MIXES}
     ), last AS (
       SELECT * FROM own ORDER BY smoked_at DESC, id DESC LIMIT 1
     ), wanted AS (
@@ -104,6 +130,9 @@ export async function listRecentFlavors(
       (SELECT jsonb_agg(flavor_id)
        FROM (SELECT flavor_id FROM marked WHERE kind = 'like' ORDER BY created_at DESC LIMIT ${MOST_LIKED}) liked) AS liked,
       (SELECT jsonb_agg(${flavorFacts} ORDER BY created_at DESC, flavor_id) FROM to_try) AS to_try,
+      (SELECT jsonb_agg(${flavorFacts} ORDER BY cards DESC, flavor_id) FROM popular) AS popular_flavors,
+      (SELECT json_agg(json_build_object('id', id, 'shop_id', shop_id, 'name', name, 'description', description, 'items', items,
+                                         'shop_name', shop_name) ORDER BY cards DESC, id) FROM popular_house) AS popular_house_mixes,
       (SELECT jsonb_build_object('id', shop.id, 'name', coalesce(shop.name, own.shop_name))
        FROM own LEFT JOIN shops shop ON shop.id = own.shop_id
        WHERE (own.shop_id IS NULL AND own.shop_name IS NOT NULL) OR (${isOpenShop})
@@ -117,6 +146,7 @@ export async function listRecentFlavors(
     flavors: row?.flavors ?? [],
     liked: row?.liked ?? [],
     toTry: row?.to_try ?? [],
+    popular: { flavors: row?.popular_flavors ?? [], houseMixes: row?.popular_house_mixes ?? [] },
     shop: row?.shop ?? null,
     last: row?.last ? titled(row.last) : null,
     wanted: row?.wanted ? titled(row.wanted) : null,

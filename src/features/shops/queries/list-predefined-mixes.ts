@@ -3,6 +3,7 @@ import type { Stored } from "#database/stored.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { PredefinedMix } from "../shop-response.ts";
+import { houseMixRecipe } from "./house-mix-recipe.ts";
 import { isOpenShop } from "./open-shop.ts";
 
 type PredefinedMixRow = Stored<PredefinedMix, "created_at">;
@@ -20,16 +21,7 @@ export async function listPredefinedMixes(
     FROM shops shop
     LEFT JOIN (
       shop_predefined_mixes mix
-      CROSS JOIN LATERAL (
-        SELECT json_agg(json_build_object(
-          'maker_id', maker.id, 'flavor_id', flavor.id, 'maker_name', maker.name, 'flavor_name', flavor.name,
-          'flavor_name_en', flavor.name_en, 'ratio', item.ratio, 'paint', flavor.paint
-        ) ORDER BY item.position) AS items
-        FROM shop_predefined_mix_items item
-        JOIN flavors flavor ON flavor.id = item.flavor_id
-        JOIN makers maker ON maker.id = flavor.maker_id
-        WHERE item.predefined_mix_id = mix.id
-      ) recipe
+      CROSS JOIN LATERAL ${houseMixRecipe} recipe
     ) ON mix.shop_id = shop.id AND recipe.items IS NOT NULL
     WHERE shop.id = ${shop.value}::uuid AND ${isOpenShop}
     ORDER BY mix.display_order, mix.id

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { ListedMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
@@ -29,11 +30,13 @@ type DashboardScreenProps = {
   suggestions: Suggestion[];
   photos: RecentPhoto[];
   settings: CardSettings;
+  /** What somebody without cards sees below the way to the first one. */
+  children: ReactNode;
 };
 
 /** Home of a member: the colours so far and their way here, the last cards, the month, and ideas for another one. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { greeting, personName, thisYear, mixes, taste, suggestions, photos, settings } = props;
+  const { greeting, personName, thisYear, mixes, taste, suggestions, photos, settings, children } = props;
   const { months, thisMonth, lastMonth } = props;
   const month = months.at(-1)?.month ?? "";
   return (
@@ -52,7 +55,10 @@ export function DashboardScreen(props: DashboardScreenProps) {
         </Link>
       </div>
       {mixes.length === 0 ? (
-        <EmptyHistory />
+        <>
+          <EmptyHistory />
+          {children}
+        </>
       ) : (
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr_auto]">
           <Pure of={TastePanel} shown={{ taste }} />

@@ -7,7 +7,7 @@ import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
 import { cardFace, type FacedMix } from "#features/mixes/card-face.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { listedDay } from "#features/mixes/night.ts";
-import { Stars } from "#features/mixes/ui/card-caption.tsx";
+import { Stars } from "#features/mixes/ui/stars.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
 

@@ -11,6 +11,7 @@ import {
   MAX_SEARCH_LENGTH,
   periodLabel,
   RATING_STEPS,
+  ratingAtLeast,
 } from "../../history-filters.ts";
 import { ChoiceChips } from "./choice-chips.tsx";
 
@@ -89,7 +90,7 @@ export function FilterFields({ filters, choices, onChange }: FilterFieldsProps) 
         onChange={(value) => change("rating", value)}
         options={[
           { value: "", content: "すべて" },
-          ...RATING_STEPS.map((step) => ({ value: String(step), content: `★${step.toFixed(1)}以上` })),
+          ...RATING_STEPS.map((step) => ({ value: String(step), content: ratingAtLeast(step) })),
         ]}
       />
       {select("maker", "メーカー", choices.makers.map(optionOf))}

@@ -104,6 +104,22 @@ describe("a press without a network", () => {
     expect(controller.view().draft.idempotencyKey).not.toBe(idempotencyKey);
     expect(store.drafts.size).toBe(0);
   });
+
+  test("is told until the card is sent, or the network is back", async () => {
+    const store = createMemoryStore();
+    const controller = await typed(store, "me", "雨の日");
+    await controller.queue(controller.view().draft, true);
+    await controller.followOthers();
+    expect(controller.view().isQueued).toBe(true);
+    store.queued.pop();
+    await controller.followOthers();
+    expect(controller.view().isQueued).toBe(false);
+
+    const next = await typed(store, "me", "晴れの日");
+    await next.queue(next.view().draft, false);
+    next.stopWaiting();
+    expect(next.view().isQueued).toBe(false);
+  });
 });
 
 describe("a refused card that comes back", () => {

@@ -21,7 +21,7 @@ export type DraftView = {
   isFromBefore: boolean;
   /** What the card became meanwhile; nothing is sent until the person chose. */
   conflict: CardState | null;
-  /** The last press left a card that waits for the network. */
+  /** The last press left a card that waits for the network, and it still does. */
   isQueued: boolean;
   /** Another page changed the draft too: this one became a draft of its own. */
   isForked: boolean;
@@ -59,6 +59,8 @@ export function createDraftController({ store, owner, now, newId, card }: Contro
   const queue = createSerialQueue(write, () => show({ saving: "impossible" }));
   const { enqueue, save, settled } = queue;
   let opening: Promise<void> | null = null;
+  /** The card that the last press left waiting. */
+  let queuedId: string | null = null;
 
   async function write(): Promise<void> {
     const { draft } = view();
@@ -144,6 +146,8 @@ export function createDraftController({ store, owner, now, newId, card }: Contro
   function followOthers(): Promise<void> {
     return enqueue(async () => {
       if (current) return;
+      if (view().isQueued && queuedId !== null && !(await store.isQueued(queuedId)))
+        show({ isQueued: false });
       const drafts = await claimNew();
       const { draft } = view();
       const stored = drafts.find(({ id }) => id === draft.id);
@@ -193,6 +197,11 @@ export function createDraftController({ store, owner, now, newId, card }: Contro
     },
 
     followOthers,
+
+    /** The network is back: what waits is being sent, and that is told elsewhere. */
+    stopWaiting(): void {
+      show({ isQueued: false });
+    },
 
     /** The server has another state than the one that was changed. */
     meet(theirs: MixDraft): void {
@@ -263,6 +272,7 @@ export function createDraftController({ store, owner, now, newId, card }: Contro
       await enqueue(async () => {
         await leave(pressed, () => store.queue(entry));
         isQueued = true;
+        queuedId = entry.id;
         if (view().draft === pressed) turnTo(freshDraft());
         show({ isQueued });
       });

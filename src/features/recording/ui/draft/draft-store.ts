@@ -20,6 +20,8 @@ export type DraftStore = {
   remove: (id: string, seen: string | null) => Promise<void>;
   /** Moves a draft to the cards that wait: it is never in both, and never in neither. */
   queue: (entry: OutboxEntry) => Promise<void>;
+  /** Whether a card still waits. */
+  isQueued: (id: string) => Promise<boolean>;
 };
 
 /** Drafts in IndexedDB. */
@@ -57,6 +59,9 @@ export function openDraftStore(): DraftStore {
         transaction.done,
       ]);
       announceToPages({ about: "outbox" });
+    },
+    async isQueued(id) {
+      return (await (await openDraftDatabase()).getKey("outbox", id)) !== undefined;
     },
   };
 }

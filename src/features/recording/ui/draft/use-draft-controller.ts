@@ -21,12 +21,14 @@ export function useDraftController(owner: string, card: MixDraft | null): [Draft
     void sweepPhotos(new Date(Date.now() - DAY_MS)).catch(() => undefined);
     const follow = () => document.visibilityState === "visible" && void controller.followOthers();
     document.addEventListener("visibilitychange", follow);
+    window.addEventListener("online", controller.stopWaiting);
     const stopListening = listenToPages(({ about }, isOwn) => {
       if (about === "cleared") controller.clear();
       else if (!isOwn || about === "outbox") void controller.followOthers();
     });
     return () => {
       stopListening();
+      window.removeEventListener("online", controller.stopWaiting);
       document.removeEventListener("visibilitychange", follow);
     };
   }, [controller]);

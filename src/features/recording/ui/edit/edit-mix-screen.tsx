@@ -1,4 +1,5 @@
 import "../screens/recording-form.css";
+import { useState } from "react";
 import { isVisitProven } from "#features/mixes/mix-edit.ts";
 import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
@@ -12,7 +13,8 @@ import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
 import { Discarding, SavingHint } from "../draft/draft-notices.tsx";
 import { AudienceFields } from "../fields/audience-fields.tsx";
 import type { RecordingCalls } from "../recording-calls.ts";
-import { CardPreview } from "../screens/card-preview.tsx";
+import { CardMiniature } from "../screens/card-miniature.tsx";
+import { CardPlace } from "../screens/card-place.tsx";
 import {
   DetailsSection,
   FlavorSection,
@@ -21,6 +23,7 @@ import {
   ShopSection,
   WordsSection,
 } from "../screens/form-sections.tsx";
+import { FIELDS_CLASSES, FORM_CLASSES } from "../screens/new-mix-screen.tsx";
 import type { RecoveryLinks } from "../screens/refusal-panel.tsx";
 import { SaveBar } from "../screens/save-bar.tsx";
 import { SaveNotices } from "../screens/save-notices.tsx";
@@ -52,25 +55,26 @@ export function EditMixScreen({
 }: EditMixScreenProps) {
   const form = useEditForm({ card: mix, recent, calls, onSaved });
   const { view, draft, controller } = form;
+  const [isCardSeen, setCardSeen] = useState(true);
   const hasChanges = !isUntouched(draft);
   const isProven = isVisitProven(mix);
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-5">
-      <div className="pt-5 pb-3 lg:pt-7 lg:pb-6">
+      <div className="pt-3 pb-1 lg:pt-7 lg:pb-6">
         <h1 className="page-heading text-xl">カードを編集</h1>
         <SavingHint {...view} />
       </div>
-      <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
-        <div className="mx-auto mb-7 w-60 max-w-full lg:sticky lg:top-24 lg:m-0 lg:w-full lg:self-start">
-          <CardPreview
-            draft={draft}
-            authorName={mix.author_name}
-            now={new Date(mix.created_at)}
-            settings={settings}
-            frame={mix.card_frame}
-          />
-        </div>
-        <Form form={form} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-7">
+      <Form form={form} className={FORM_CLASSES}>
+        <CardPlace
+          draft={draft}
+          generation={view.generation}
+          authorName={mix.author_name}
+          now={new Date(mix.created_at)}
+          settings={settings}
+          frame={mix.card_frame}
+          onSeen={setCardSeen}
+        />
+        <div className={FIELDS_CLASSES}>
           {view.conflict && draft.base && (
             <ConflictPanel
               mine={mergeEdit(draft.base.content, draft, view.conflict.content)}
@@ -104,15 +108,16 @@ export function EditMixScreen({
             />
             <DeleteCard title={mixTitle(mix)} onDelete={onDelete} />
           </div>
-          {!view.conflict && (
-            <SaveBar notice={<SaveNotices form={form} recoveryLinks={recoveryLinks} />}>
-              <Button type="submit" isBusy={form.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
-                変更を保存する
-              </Button>
-            </SaveBar>
-          )}
-        </Form>
-      </div>
+        </div>
+        {!view.conflict && (
+          <SaveBar notice={<SaveNotices form={form} recoveryLinks={recoveryLinks} />}>
+            <CardMiniature flavors={draft.flavors} isCardSeen={isCardSeen} />
+            <Button type="submit" isBusy={form.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
+              変更を保存する
+            </Button>
+          </SaveBar>
+        )}
+      </Form>
     </main>
   );
 }

@@ -10,26 +10,33 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
   return (
     <>
       <VisibilityField value={draft.visibility} onChange={(visibility) => onChange({ visibility })} />
-      <fieldset aria-label="ほかの人に見せないもの" className="grid min-w-0">
-        <HideSwitch
-          label="お店を隠す"
-          help="自分以外には、お店が表示されません。"
-          isOn={draft.hideShop}
-          onChange={(hideShop) => onChange({ hideShop })}
-        />
-        <HideSwitch
-          label="日を隠す"
-          help="自分以外には、月だけが表示されます。"
-          isOn={draft.hideTime}
-          onChange={(hideTime) => onChange({ hideTime })}
-        />
-      </fieldset>
+      <HidingFields draft={draft} onChange={onChange} />
     </>
   );
 }
 
+/** What of the card is its author's alone. */
+export function HidingFields({ draft, onChange }: AudienceFieldsProps) {
+  return (
+    <fieldset aria-label="ほかの人に見せないもの" className="grid min-w-0">
+      <HideSwitch
+        label="お店を隠す"
+        help="自分以外には、お店が表示されません。"
+        isOn={draft.hideShop}
+        onChange={(hideShop) => onChange({ hideShop })}
+      />
+      <HideSwitch
+        label="日を隠す"
+        help="自分以外には、月だけが表示されます。"
+        isOn={draft.hideTime}
+        onChange={(hideTime) => onChange({ hideTime })}
+      />
+    </fieldset>
+  );
+}
+
 /** The cards of friends come with friends. */
-export const VISIBILITY_LABELS: { value: Visibility; label: string; help: string }[] = [
+const VISIBILITY_LABELS: { value: Visibility; label: string; help: string }[] = [
   { value: "public", label: "公開", help: "みんなの新着やお店のページに並びます。" },
   {
     value: "link",
@@ -41,30 +48,36 @@ export const VISIBILITY_LABELS: { value: Visibility; label: string; help: string
 
 type VisibilityFieldProps = { value: Visibility; onChange: (value: Visibility) => void };
 
-function VisibilityField({ value, onChange }: VisibilityFieldProps) {
+/** Side by side where there is room, so that the choice costs no screen of its own. */
+export function VisibilityField({ value, onChange }: VisibilityFieldProps) {
   const name = useId();
+  const helpId = `${name}-help`;
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="min-w-0" aria-describedby={helpId}>
       <legend className="mb-1.5 text-sm font-bold text-ink-2">公開範囲</legend>
-      {VISIBILITY_LABELS.map((choice) => (
-        <label
-          key={choice.value}
-          className="flex min-h-[50px] cursor-pointer items-center gap-3 rounded-s border border-border-strong px-3.5 py-2 has-checked:border-accent has-checked:bg-accent-soft"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={value === choice.value}
-            onChange={() => onChange(choice.value)}
-            className="size-5 shrink-0 accent-accent"
-          />
-          <span className="min-w-0 leading-snug">
-            <span className="block font-bold">{choice.label}</span>
-            <span className="phrases block text-sm text-ink-2">{choice.help}</span>
-          </span>
-        </label>
-      ))}
+      <div className="flex flex-wrap gap-2">
+        {VISIBILITY_LABELS.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-[52px] flex-auto cursor-pointer items-center gap-1.5 rounded-s border border-border-strong bg-surface px-2 py-1.5 has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <span className="phrases max-w-[6.2em] min-w-0 text-sm leading-snug font-bold">
+              {choice.label}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={helpId} aria-live="polite" className="phrases mt-2 min-h-[1.7em] text-sm text-ink-2">
+        {VISIBILITY_LABELS.find((choice) => choice.value === value)?.help}
+      </p>
     </fieldset>
   );
 }

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, useId } from "react";
 import { roundRating } from "#features/mixes/mix.ts";
+import { Stars } from "#features/mixes/ui/stars.tsx";
 import { FieldError } from "#ui/controls/field.tsx";
 import { Slider } from "#ui/controls/slider.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { MOST_POINTS, passesHalf } from "../../rating-scale.ts";
+import { RatingMarks } from "./rating-marks.tsx";
+import { tick } from "./tick.ts";
 
-const MOST = 5;
 const STEP = 0.1;
 /** Where the thumb of an unrated mix rests: both ends are equally near. */
 const MIDDLE = 2.5;
@@ -15,60 +18,71 @@ type RatingFieldProps = {
   onChange: (rating: number | null) => void;
 };
 
-/** 0.0 to 5.0, or nothing: an unrated mix is not a mix with no points. */
+/** 0.0 to 5.0, or nothing: an unrated mix is not a mix with no points. Every half point is marked and felt. */
 export function RatingField({ rating, error, onChange }: RatingFieldProps) {
   const labelId = useId();
   const errorId = useId();
-  const set = (value: number) => onChange(roundRating(Math.min(MOST, Math.max(0, value))));
+  const set = (value: number) => onChange(roundRating(Math.min(MOST_POINTS, Math.max(0, value))));
 
+  function slide(value: number) {
+    if (passesHalf(rating, value)) tick();
+    set(value);
+  }
   function onKeyDown(event: KeyboardEvent) {
     // A browser that already stands at an end says nothing when it is asked to go there.
     if (rating !== null || (event.key !== "Home" && event.key !== "End")) return;
     event.preventDefault();
-    set(event.key === "Home" ? 0 : MOST);
+    set(event.key === "Home" ? 0 : MOST_POINTS);
   }
 
   return (
     <fieldset aria-labelledby={labelId} className="-mt-2 grid min-w-0 gap-1">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <p id={labelId} className="flex items-baseline gap-2 text-sm font-bold text-ink-2">
-          評価<span className="text-xs font-normal text-ink-3">任意</span>
-        </p>
-        {rating !== null && (
-          <button
-            type="button"
-            className="-mr-2 min-h-11 rounded-s px-2 text-sm font-bold text-accent hover:underline"
-            onClick={() => onChange(null)}
-          >
-            未評価に戻す
-          </button>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <div className="flex min-w-0 flex-1 basis-40 items-center gap-2">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+          <p id={labelId} className="text-sm font-bold text-ink-2">
+            評価
+          </p>
+          {rating === null ? (
+            <span className="text-xs text-ink-3">任意</span>
+          ) : (
+            <button
+              type="button"
+              className="min-h-11 rounded-s px-2 text-sm font-bold text-accent hover:underline"
+              onClick={() => onChange(null)}
+            >
+              未評価に戻す
+            </button>
+          )}
+        </div>
+        <div className="ml-auto flex items-center gap-1">
           <StepButton icon="minus" label="評価を0.1下げる" onClick={() => set((rating ?? MIDDLE) - STEP)} />
-          <Slider
-            aria-label="評価（0.0から5.0）"
-            aria-describedby={error ? errorId : undefined}
-            aria-invalid={error ? true : undefined}
-            min={0}
-            max={MOST}
-            step={STEP}
-            value={rating}
-            restAt={MIDDLE}
-            valueText={rating === null ? "未評価" : `5点中${rating.toFixed(1)}点`}
-            onKeyDown={onKeyDown}
-            onChange={set}
-          />
+          <output className="min-w-15 text-center leading-none">
+            {rating === null ? (
+              <span className="text-sm font-bold text-ink-3">未評価</span>
+            ) : (
+              <span className="text-lg">
+                <Stars rating={rating} />
+              </span>
+            )}
+          </output>
           <StepButton icon="plus" label="評価を0.1上げる" onClick={() => set((rating ?? MIDDLE) + STEP)} />
         </div>
-        <output className="tabular min-w-16 shrink-0 text-right leading-none">
-          {rating === null ? (
-            <span className="text-sm font-bold text-ink-3">未評価</span>
-          ) : (
-            <span className="text-xl font-bold text-accent">{rating.toFixed(1)}</span>
-          )}
-        </output>
+      </div>
+      <div>
+        <Slider
+          aria-label="評価（0.0から5.0）"
+          aria-describedby={error ? errorId : undefined}
+          aria-invalid={error ? true : undefined}
+          min={0}
+          max={MOST_POINTS}
+          step={STEP}
+          value={rating}
+          restAt={MIDDLE}
+          valueText={rating === null ? "未評価" : `5点中${rating.toFixed(1)}点`}
+          onKeyDown={onKeyDown}
+          onChange={slide}
+        />
+        <RatingMarks />
       </div>
       <FieldError id={errorId} text={error} />
     </fieldset>

@@ -44,7 +44,7 @@ export function FlavorField(props: FlavorFieldProps) {
   }
 
   return (
-    <div ref={field} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div ref={field} data-flavors className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <OfferedFlavors recent={recent} flavors={flavors} onChange={onChange} onRemove={onRemove} />
       {isFull(flavors) ? (
         <p data-full tabIndex={-1} className="text-sm font-bold text-ink-2 outline-none">

@@ -27,12 +27,13 @@ export function FlavorSearch({ control, catalog, flavors, liked, onPick, onCusto
   const found = text ? catalog.search(text).map(pickedFlavor) : [];
   const fresh = found.filter(({ flavor }) => !isPicked(flavors, flavor));
 
-  const options: SearchOption[] = fresh.map(({ flavor, category }) => ({
+  const options: SearchOption[] = fresh.map(({ flavor, category, uses }) => ({
     key: flavor.flavor_id ?? "",
     content: (
       <FlavorLine
         flavor={flavor}
         category={category}
+        uses={uses}
         isLiked={flavor.flavor_id !== null && liked.includes(flavor.flavor_id)}
       />
     ),
@@ -78,18 +79,20 @@ function hintOf({ state }: Catalog, found: number, fresh: number): string {
   return fresh === 0 ? "すでに入っています。" : `${fresh}件の候補があります。`;
 }
 
-function pickedFlavor(flavor: CatalogFlavor): { flavor: PickedFlavor; category: string } {
+function pickedFlavor(flavor: CatalogFlavor): { flavor: PickedFlavor; category: string; uses: number } {
   const paint = paintOf(flavor.categories);
   const { id: flavor_id, maker_id, maker_name, name: flavor_name } = flavor;
   return {
     flavor: { maker_id, flavor_id, maker_name, flavor_name, paint },
     category: CATEGORY_LABELS[paint],
+    uses: flavor.uses,
   };
 }
 
-type FlavorLineProps = { flavor: PickedFlavor; category: string; isLiked: boolean };
+type FlavorLineProps = { flavor: PickedFlavor; category: string; uses: number; isLiked: boolean };
 
-function FlavorLine({ flavor, category, isLiked }: FlavorLineProps) {
+/** Whose it is and how often it stands on cards: of three that are called ミント, each is another. */
+function FlavorLine({ flavor, category, uses, isLiked }: FlavorLineProps) {
   return (
     <>
       <PaintDot paint={flavor.paint} isNamed />
@@ -101,7 +104,10 @@ function FlavorLine({ flavor, category, isLiked }: FlavorLineProps) {
         </span>
         <span className="block text-sm text-ink-2">{flavor.maker_name}</span>
       </span>
-      <span className="shrink-0 text-xs text-ink-3">{category}</span>
+      <span className="max-w-[45%] shrink-0 text-right text-xs leading-snug text-ink-3">
+        <span className="block">{category}</span>
+        <span className="tabular block text-ink-2">{uses.toLocaleString("ja-JP")}枚で使用</span>
+      </span>
     </>
   );
 }

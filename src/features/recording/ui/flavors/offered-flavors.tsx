@@ -12,7 +12,7 @@ import { FlavorChip } from "./flavor-chip.tsx";
 
 const FIRST_OFFERED = 6;
 
-export type OfferableFlavors = Pick<RecentChoices, "flavors" | "liked" | "toTry">;
+export type OfferableFlavors = Pick<RecentChoices, "flavors" | "liked" | "toTry" | "popular">;
 
 type Choosing = {
   flavors: DraftFlavor[];
@@ -21,7 +21,7 @@ type Choosing = {
   onRemove: (flavors: DraftFlavor[], said: string) => void;
 };
 
-/** Flavours that are in with one tap: those used last, the liked ones first, and those to try. */
+/** Flavours that are in with one tap: those used last, the liked ones first, and those to try; popular ones where nothing was used yet. */
 export function OfferedFlavors({ recent, ...choosing }: Choosing & { recent: OfferableFlavors }) {
   const { liked } = recent;
   const isRecent = ({ flavor_id }: RecentFlavor) => recent.flavors.some((one) => one.flavor_id === flavor_id);
@@ -30,6 +30,12 @@ export function OfferedFlavors({ recent, ...choosing }: Choosing & { recent: Off
       <FlavorChips
         title="最近使ったフレーバー"
         offered={likedFirst(recent.flavors, liked)}
+        liked={liked}
+        {...choosing}
+      />
+      <FlavorChips
+        title="人気のフレーバー"
+        offered={likedFirst(recent.popular.flavors, liked)}
         liked={liked}
         {...choosing}
       />

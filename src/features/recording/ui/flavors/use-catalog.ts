@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { catalogMessages } from "#features/catalog/catalog-messages.ts";
 import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
 import type { SearchableMaker } from "#features/catalog/search-catalog.ts";
+import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
 import type { RecordingCalls } from "../recording-calls.ts";
 
 export type Catalog = {
@@ -15,16 +16,25 @@ export type Catalog = {
 const MOST_FOUND = 20;
 const LOADING: Catalog = { state: "loading", search: () => [], makers: [], problem: null };
 
-/** The catalogue, fetched once and searched in the browser; and a way to fetch it again. What is `liked` comes first. */
+/** More than cards are ever counted: a person's own choices come before everybody's. */
+const OWN_CHOICE = 1_000_000;
+
+/** The catalogue, fetched once and searched in the browser; and a way to fetch it again. What is `liked` comes first, then what was used. */
 export function useCatalog(
   { loadFlavors, loadMakers }: RecordingCalls,
-  liked: string[],
+  { liked, flavors: used }: Pick<RecentChoices, "liked" | "flavors">,
 ): [Catalog, () => void] {
   const [catalog, setCatalog] = useState(LOADING);
-  const [uses] = useState(() => new Map(liked.map((id) => [id, 1])));
+  const [own] = useState(
+    () =>
+      new Map([
+        ...used.map(({ flavor_id }) => [flavor_id, OWN_CHOICE] as const),
+        ...liked.map((id) => [id, 2 * OWN_CHOICE] as const),
+      ]),
+  );
   const load = useCallback(
-    () => readCatalog(loadFlavors, loadMakers, uses).then(setCatalog),
-    [loadFlavors, loadMakers, uses],
+    () => readCatalog(loadFlavors, loadMakers, own).then(setCatalog),
+    [loadFlavors, loadMakers, own],
   );
   useEffect(() => {
     void load();
@@ -39,7 +49,7 @@ export function useCatalog(
 async function readCatalog(
   loadFlavors: RecordingCalls["loadFlavors"],
   loadMakers: RecordingCalls["loadMakers"],
-  uses: ReadonlyMap<string, number>,
+  own: ReadonlyMap<string, number>,
 ): Promise<Catalog> {
   const [flavors, makers, index] = await Promise.allSettled([
     loadFlavors(),
@@ -57,12 +67,16 @@ async function readCatalog(
   return {
     state: "ready",
     search(text) {
-      searched ??= createCatalogSearch(flavors.value, named, uses);
+      searched ??= createCatalogSearch(flavors.value, named, usesOf(flavors.value, own));
       return searched.search(text, MOST_FOUND);
     },
     makers: named,
     problem: makers.status === "rejected" ? catalogMessages.makersFailed : null,
   };
+}
+
+function usesOf(flavors: CatalogFlavor[], own: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map(flavors.map(({ id, uses }) => [id, uses + (own.get(id) ?? 0)]));
 }
 
 /** Flavours carry their maker's names; only the aliases are missing then. */

@@ -21,24 +21,50 @@ async function prepareStored(id: string): Promise<Blob | null> {
   return blob;
 }
 
-/** How a photo looks: while it is made ready, once it can be shown, and when this browser has lost it. */
+/** How a photo looks: before it can be shown, once it can, and when this browser has lost it. */
 export type PhotoLook = { state: "preparing" } | { state: "ready"; url: string } | { state: "lost" };
 
-/** A kept photo to look at. */
+/** A kept photo to look at: as it was chosen where this browser can draw that, else as it is sent. Making it ready goes on behind. */
 export function useStoredPhoto(id: string): PhotoLook {
   const [look, setLook] = useState<PhotoLook>({ state: "preparing" });
   useEffect(() => {
     let url: string | null = null;
     let isGone = false;
-    void readyPhoto(id).then((blob) => {
-      if (isGone) return;
-      url = blob && URL.createObjectURL(blob);
-      setLook(url ? { state: "ready", url } : { state: "lost" });
-    });
+
+    /** False where it cannot be drawn. */
+    async function show(blob: Blob): Promise<boolean> {
+      const shown = URL.createObjectURL(blob);
+      const isDrawn = await isDrawable(shown);
+      if (!isDrawn || isGone) URL.revokeObjectURL(shown);
+      else {
+        url = shown;
+        setLook({ state: "ready", url });
+      }
+      return isDrawn;
+    }
+    async function lookUp(): Promise<void> {
+      const kept = await readPhoto(id);
+      const isShown = kept !== null && (await show(kept.blob));
+      const ready = await readyPhoto(id);
+      if (isShown || isGone) return;
+      if (!ready || !(await show(ready))) setLook({ state: "lost" });
+    }
+
+    void lookUp();
     return () => {
       isGone = true;
       if (url) URL.revokeObjectURL(url);
     };
   }, [id]);
   return look;
+}
+
+/** Reads no more of it than its head; the pixels are made at the size at which they are shown. */
+function isDrawable(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    image.src = url;
+  });
 }

@@ -5,7 +5,7 @@ import type { MixDraft } from "../../draft-fields.ts";
 import { draftFace } from "../../draft-fields.ts";
 import { flavorKey } from "../../draft-flavors.ts";
 
-type CardPreviewProps = {
+export type CardPreviewProps = {
   draft: MixDraft;
   authorName: string;
   now: Date;

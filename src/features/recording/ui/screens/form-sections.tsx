@@ -1,8 +1,10 @@
 import { mixTitle } from "#features/mixes/mix-title.ts";
-import { takeEarlierMix, takeHouseMix } from "../../draft-origin.ts";
+import { takeEarlierMix, takeHouseMix, takeHouseMixOf } from "../../draft-origin.ts";
 import { isBlank } from "../../mix-draft.ts";
-import { DetailFields, OpenDetailFields } from "../fields/detail-fields.tsx";
+import { HidingFields } from "../fields/audience-fields.tsx";
+import { DetailFields, FoldedHiding } from "../fields/detail-fields.tsx";
 import { HouseMixList } from "../fields/house-mix-list.tsx";
+import { PopularHouseMixes } from "../fields/popular-house-mixes.tsx";
 import { RatingField } from "../fields/rating-field.tsx";
 import { RepeatRow } from "../fields/repeat-row.tsx";
 import { ShopField } from "../fields/shop-field.tsx";
@@ -66,6 +68,14 @@ export function ShopSection({ form }: SectionProps) {
           else changeWithUndo({ flavors: [] }, `「${mix.name}」の配合を外しました。`);
         }}
       />
+      {draft.shop === null && (
+        <PopularHouseMixes
+          mixes={recent.popular.houseMixes}
+          onChoose={(mix) =>
+            changeWithUndo(takeHouseMixOf(mix), `${mix.shop_name}の「${mix.name}」の配合を入れました。`)
+          }
+        />
+      )}
     </div>
   );
 }
@@ -141,9 +151,14 @@ export function PhotosSection({ form, ...sending }: PhotosPartProps) {
 
 type DetailsPartProps = SectionProps & { now: Date; recordedAt?: Date; isFolded: boolean };
 
+/** When it was, who may see it, and what of it is hidden: `isFolded` folds the last away. */
 export function DetailsSection({ form, now, recordedAt, isFolded }: DetailsPartProps) {
-  const Fields = isFolded ? DetailFields : OpenDetailFields;
+  const Hiding = isFolded ? FoldedHiding : HidingFields;
   const { draft, problems, change } = form;
-  const times = { now, recordedAt };
-  return <Fields key={draft.id} draft={draft} {...times} problems={problems} onChange={change} />;
+  return (
+    <>
+      <DetailFields draft={draft} now={now} recordedAt={recordedAt} problems={problems} onChange={change} />
+      <Hiding key={draft.id} draft={draft} onChange={change} />
+    </>
+  );
 }

@@ -1,14 +1,13 @@
 import "./recording-form.css";
 import { useState } from "react";
 import { Link } from "react-router";
-import { paintCard } from "#features/flavor-card/art.ts";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
-import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { isBlank } from "../../mix-draft.ts";
 import { Discarding, MissingNotice, OtherDrafts, SavingHint } from "../draft/draft-notices.tsx";
-import { CardPreview } from "./card-preview.tsx";
+import { CardMiniature } from "./card-miniature.tsx";
+import { CardPlace } from "./card-place.tsx";
 import {
   DetailsSection,
   FlavorSection,
@@ -27,12 +26,11 @@ export function NewMixScreen(props: RecordingScreenProps) {
   const { person, recent, now, settings } = props;
   const form = useRecordingForm(props);
   const { view, draft, controller } = form;
-  const [isCardAway, setCardAway] = useState(false);
-  const [watchCard] = useState(() => watchVisibility((isVisible) => setCardAway(!isVisible)));
+  const [isCardSeen, setCardSeen] = useState(true);
 
   return (
     <main id="main" className="mx-auto w-full max-w-5xl px-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 pt-5 pb-3 lg:pt-7 lg:pb-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 pt-3 pb-1 lg:pt-7 lg:pb-6">
         <div>
           <h1 className="page-heading text-xl">新しいカード</h1>
           <SavingHint {...view} />
@@ -41,14 +39,17 @@ export function NewMixScreen(props: RecordingScreenProps) {
           一問ずつ入力する
         </Link>
       </div>
-      <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
-        <div
-          ref={watchCard}
-          className="mx-auto mb-7 w-60 max-w-full lg:sticky lg:top-24 lg:m-0 lg:w-full lg:self-start"
-        >
-          <CardPreview draft={draft} authorName={person?.name ?? "あなた"} now={now} settings={settings} />
-        </div>
-        <Form form={form} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-7">
+      {/* The card stands in the form too: the bar with the button keeps to the form, and the form begins where the page does. */}
+      <Form form={form} className={FORM_CLASSES}>
+        <CardPlace
+          draft={draft}
+          generation={view.generation}
+          authorName={person?.name ?? "あなた"}
+          now={now}
+          settings={settings}
+          onSeen={setCardSeen}
+        />
+        <div className={FIELDS_CLASSES}>
           {props.isFromAnother && !recent.wanted && <MissingNotice />}
           <OtherDrafts
             drafts={view.others}
@@ -71,34 +72,21 @@ export function NewMixScreen(props: RecordingScreenProps) {
             onBringBack={() => void controller.bringBack()}
           />
           <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
-          <SaveBar notice={<SaveNotices form={form} recoveryLinks={props.recoveryLinks} />}>
-            {/* The card itself is out of sight: the bar carries its colours. */}
-            {isCardAway && draft.flavors.length > 0 && (
-              <span className="relative h-[52px] w-[37px] shrink-0 max-[18rem]:hidden overflow-hidden rounded-s shadow-1 lg:hidden">
-                <FlavorCardArt art={paintCard(draft.flavors)} />
-              </span>
-            )}
-            <Button type="submit" isBusy={form.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
-              カードにする
-            </Button>
-          </SaveBar>
-        </Form>
-      </div>
+        </div>
+        <SaveBar notice={<SaveNotices form={form} recoveryLinks={props.recoveryLinks} />}>
+          <CardMiniature flavors={draft.flavors} isCardSeen={isCardSeen} />
+          <Button type="submit" isBusy={form.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
+            カードにする
+          </Button>
+        </SaveBar>
+      </Form>
     </main>
   );
 }
 
+/** Card, fields and button of a form on one screen: below one another, on a desk in two columns. */
+export const FORM_CLASSES =
+  "grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-16";
+export const FIELDS_CLASSES = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-7";
 export const WAY_LINK =
   "-mr-2 inline-flex min-h-11 items-center rounded-s px-2 text-sm font-bold text-accent hover:underline";
-
-/** A ref that tells whether its element can be seen below the page's header. */
-function watchVisibility(onChange: (isVisible: boolean) => void) {
-  return (element: HTMLElement | null) => {
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => onChange(entry?.isIntersecting ?? true), {
-      rootMargin: "-64px 0px 0px 0px",
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  };
-}

@@ -6,6 +6,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { LeaveGuard } from "#ui/forms/leave-guard.tsx";
 import { isAnswered, stepOfProblem } from "../../answered-steps.ts";
 import { PROBLEM_FIELDS } from "../../draft-problems.ts";
+import { isBlank } from "../../mix-draft.ts";
 import { nextStep, previousStep, QUESTIONS, type RecordingStep } from "../../recording-steps.ts";
 import type { DraftProblems } from "../../save-refusal.ts";
 import { MissingNotice, OtherDrafts, SavingHint } from "../draft/draft-notices.tsx";
@@ -36,7 +37,7 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
   const { step, goTo, goToProblem } = useStep(formElement);
   const back = previousStep(step);
   const next = nextStep(step);
-  const isSkipped = next !== null && !isAnswered(step, draft);
+  const isSkipped = next !== null && QUESTIONS[step].isOptional && !isAnswered(step, draft);
 
   function look(problems: DraftProblems | null): void {
     if (!problems) return;
@@ -73,9 +74,16 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
           key={step}
           className="recording-step grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-7 pt-3 pb-7"
         >
-          <h1 tabIndex={-1} className="phrases text-xl outline-none lg:text-2xl">
-            {QUESTIONS[step].question}
-          </h1>
+          <div className="flex items-start justify-between gap-4">
+            <h1 tabIndex={-1} className="phrases min-w-0 flex-1 text-xl outline-none lg:text-2xl">
+              {QUESTIONS[step].question}
+            </h1>
+            {step !== "card" && !isBlank(draft) && (
+              <div className="w-20 shrink-0 max-[18rem]:hidden lg:w-28">
+                <StepPreview form={form} screen={props} />
+              </div>
+            )}
+          </div>
           {step === "shop" && (
             <>
               {props.isFromAnother && !props.recent.wanted && <MissingNotice />}
@@ -94,8 +102,13 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
               戻る
             </Button>
           )}
-          <Button type="submit" isBusy={form.isBusy} className="min-w-0 flex-1 basis-32 px-4!">
-            {next === null ? "カードにする" : isSkipped && QUESTIONS[step].isOptional ? "スキップ" : "次へ"}
+          <Button
+            type="submit"
+            look={isSkipped ? "quiet" : "primary"}
+            isBusy={form.isBusy}
+            className="min-h-[52px] min-w-0 flex-1 basis-32 px-4!"
+          >
+            {next === null ? "カードにする" : isSkipped ? "スキップ" : "次へ"}
           </Button>
         </SaveBar>
         <LeaveGuard isLosable={form.isLosable} />
@@ -104,9 +117,16 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
   );
 }
 
-type StepFieldsProps = { step: RecordingStep; form: MixForm; screen: RecordingScreenProps };
+type StepPreviewProps = { form: MixForm; screen: RecordingScreenProps };
 
-function StepFields({ step, form, screen: { person, now, settings } }: StepFieldsProps) {
+/** The card so far: beside every question from the first answer on, and whole at the end. */
+function StepPreview({ form: { draft }, screen: { person, now, settings } }: StepPreviewProps) {
+  return <CardPreview draft={draft} authorName={person?.name ?? "あなた"} now={now} settings={settings} />;
+}
+
+type StepFieldsProps = StepPreviewProps & { step: RecordingStep };
+
+function StepFields({ step, form, screen }: StepFieldsProps) {
   switch (step) {
     case "shop":
       return (
@@ -126,17 +146,12 @@ function StepFields({ step, form, screen: { person, now, settings } }: StepField
     case "photos":
       return <PhotosSection form={form} />;
     case "details":
-      return <DetailsSection form={form} now={now} isFolded={false} />;
+      return <DetailsSection form={form} now={screen.now} isFolded={false} />;
     case "card":
       return (
         <>
-          <div className="mx-auto w-72 max-w-full">
-            <CardPreview
-              draft={form.draft}
-              authorName={person?.name ?? "あなた"}
-              now={now}
-              settings={settings}
-            />
+          <div className="mx-auto w-72 max-w-full [@media(height<46rem)]:w-60">
+            <StepPreview form={form} screen={screen} />
           </div>
           <p className="text-center text-sm text-ink-2">{AGE_NOTICE}</p>
         </>

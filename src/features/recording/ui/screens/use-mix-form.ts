@@ -49,7 +49,7 @@ export function useMixForm({ owner, card, recent, calls, check, onChange, send }
     sending.touch(touchedFields(changed));
   };
   const changePhotos: ChangePhotos = (update) => change({ photos: update(controller.view().draft.photos) });
-  const [catalog, retryCatalog] = useCatalog(calls, recent.liked);
+  const [catalog, retryCatalog] = useCatalog(calls, recent);
 
   return {
     ...sending,

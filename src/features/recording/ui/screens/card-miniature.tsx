@@ -1,0 +1,15 @@
+import { paintCard } from "#features/flavor-card/art.ts";
+import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
+import type { DraftFlavor } from "../../draft-flavors.ts";
+
+type CardMiniatureProps = { flavors: DraftFlavor[]; isCardSeen: boolean };
+
+/** While the card itself is out of sight, the bar with the button carries its colours. */
+export function CardMiniature({ flavors, isCardSeen }: CardMiniatureProps) {
+  if (isCardSeen || flavors.length === 0) return null;
+  return (
+    <span className="relative h-[52px] w-[37px] shrink-0 max-[18rem]:hidden overflow-hidden rounded-s shadow-1 lg:hidden">
+      <FlavorCardArt art={paintCard(flavors)} />
+    </span>
+  );
+}

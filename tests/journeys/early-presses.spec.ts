@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { roles } from "#fixtures/cast.ts";
+import { holdCalls } from "#tests/support/hold-calls.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { chosenFlavors, isSaved } from "#tests/support/recording.ts";
+
+const regular = roles.regular.displayName;
+
+/** A page whose scripts are on their way until the returned function is called. */
+async function openAsleep(page: Page, path: string): Promise<() => void> {
+  const letGo = await holdCalls(page, "**/assets/*.js");
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.getByRole("main")).toBeVisible();
+  expect(await page.evaluate(() => window.isAwake)).toBeFalsy();
+  return letGo;
+}
+
+test("what is pressed on the form before its script is awake is kept, in its order", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(regular, "/guide");
+  const letGo = await openAsleep(page, "/shisha/new");
+  const chips = page.getByRole("group", { name: "最近使ったフレーバー" }).getByRole("button");
+  const names = await Promise.all([1, 0].map((place) => chips.nth(place).textContent()));
+  await chips.nth(1).click();
+  await chips.nth(0).click();
+  // An impatient second press means the first one.
+  await chips.nth(0).click();
+  await page.getByRole("radio", { name: "自分だけ" }).click();
+  await page.getByRole("button", { name: "はい", exact: true }).click();
+  await expect(chosenFlavors(page)).toHaveCount(0);
+
+  letGo();
+  await expect(chosenFlavors(page)).toContainText(names as string[]);
+  await expect(page.getByRole("radio", { name: "自分だけ" })).toBeChecked();
+  await expect(page.getByText("あなたの履歴にだけ残ります。")).toBeVisible();
+  await expect(page.getByRole("button", { name: "はい", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test("what is typed on the form before its script is awake stays, and is on the card", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(regular, "/guide");
+  const letGo = await openAsleep(page, "/shisha/new");
+  await page.getByLabel("タイトル").fill("早く打った題");
+  await page.getByLabel("ひとこと").fill("まだ眠い画面で");
+  letGo();
+  await expect(page.getByRole("region", { name: "カードのプレビュー" })).toContainText("早く打った題");
+  await expect(page.getByLabel("タイトル")).toHaveValue("早く打った題");
+  await expect(page.getByLabel("ひとこと")).toHaveValue("まだ眠い画面で");
+  await isSaved(page);
+});
+
+test("one question a screen goes on by a press that came early", async ({ page, signInAs }) => {
+  await signInAs(regular, "/guide");
+  const letGo = await openAsleep(page, "/shisha/new-v2");
+  await page.getByRole("button", { name: "スキップ" }).click();
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, name: "フレーバーを選んでください" })).toBeVisible();
+});
+
+for (const [path, button] of [
+  ["/dashboard", "メニュー"],
+  ["/shisha?view=list", "の操作"],
+] as const) {
+  test(`「${button}」 of ${path} opens by a press that came early`, async ({ page, signInAs }) => {
+    await signInAs(regular, "/guide");
+    const letGo = await openAsleep(page, path);
+    await page
+      .getByRole("button", { name: new RegExp(button) })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+}
