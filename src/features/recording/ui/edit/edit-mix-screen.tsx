@@ -59,7 +59,7 @@ export function EditMixScreen({
   const hasChanges = !isUntouched(draft);
   const isProven = isVisitProven(mix);
   return (
-    <main id="main" className="mx-auto w-full max-w-5xl px-5">
+    <main id="main" className="page page-wide">
       <div className="pt-3 pb-1 lg:pt-7 lg:pb-6">
         <h1 className="page-heading text-xl">カードを編集</h1>
         <SavingHint {...view} />

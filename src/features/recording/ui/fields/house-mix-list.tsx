@@ -61,15 +61,22 @@ function HouseMixChoice({ mix, isChosen, onChoose }: HouseMixChoiceProps) {
       </span>
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-bold break-words">{mix.name}</span>
-        <span className="block text-sm text-ink-2">{recipeText(mix)}</span>
+        <span className="block text-sm text-ink-2">
+          <Recipe mix={mix} />
+        </span>
       </span>
       {isChosen && <Icon name="check" className="size-5 text-accent" />}
     </button>
   );
 }
 
-function recipeText({ items }: HouseMix): string {
-  return items
-    .map(({ flavor_name, ratio }) => (ratio === null ? flavor_name : `${flavor_name} ${ratio}%`))
-    .join("・");
+/** The flavours with their shares; a line breaks between two of them. */
+function Recipe({ mix: { items } }: { mix: HouseMix }) {
+  return items.map(({ flavor_name, ratio }, index) => (
+    <span key={`${index} ${flavor_name}`} className="inline-block">
+      {index > 0 && "・"}
+      {flavor_name}
+      {ratio !== null && ` ${ratio}%`}
+    </span>
+  ));
 }

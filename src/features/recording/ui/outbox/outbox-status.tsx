@@ -89,7 +89,7 @@ export default function OutboxStatus({ owner }: OutboxStatusProps) {
   );
 }
 
-const STRIP = "mx-auto flex min-h-13 w-full max-w-5xl flex-wrap items-center gap-x-3 px-5 py-1 text-sm";
+const STRIP = "page page-wide flex min-h-13 flex-wrap items-center gap-x-3 py-1 text-sm";
 
 function Waiting({ view, onSend }: { view: OutboxView; onSend: () => void }) {
   return (

@@ -15,7 +15,7 @@ export function SendingPhotos({ view, onSend, onCancel }: SendingPhotosProps) {
   const { photos, isSending, hasFailed, needsSignIn } = view;
   return (
     <div className="border-b border-border bg-surface-2">
-      <div className="mx-auto grid w-full max-w-5xl gap-2 px-5 py-3 text-sm">
+      <div className="page page-wide grid gap-2 py-3 text-sm">
         <div className="flex min-h-11 flex-wrap items-center gap-x-3">
           <Icon name="images" className="size-5 text-ink-2" />
           <p className="min-w-0 flex-1">

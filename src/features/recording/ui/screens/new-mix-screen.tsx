@@ -29,7 +29,7 @@ export function NewMixScreen(props: RecordingScreenProps) {
   const [isCardSeen, setCardSeen] = useState(true);
 
   return (
-    <main id="main" className="mx-auto w-full max-w-5xl px-5">
+    <main id="main" className="page page-wide">
       <div className="flex flex-wrap items-start justify-between gap-x-4 pt-3 pb-1 lg:pt-7 lg:pb-6">
         <div>
           <h1 className="page-heading text-xl">新しいカード</h1>
