@@ -73,6 +73,7 @@ function HouseMixChoice({ mix, isChosen, onChoose }: HouseMixChoiceProps) {
 /** The flavours with their shares; a line breaks between two of them. */
 function Recipe({ mix: { items } }: { mix: HouseMix }) {
   return items.map(({ flavor_name, ratio }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a house mix may name a flavour twice, and its lines never move
     <span key={`${index} ${flavor_name}`} className="inline-block">
       {index > 0 && "・"}
       {flavor_name}
