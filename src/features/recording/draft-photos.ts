@@ -37,8 +37,14 @@ export function addPhotos(photos: DraftPhoto[], ids: string[]): DraftPhoto[] {
   return [...photos, ...ids.slice(0, room).map((id) => ({ id, alt: "", image_url: null }))];
 }
 
+export type MergedPhotos = {
+  photos: DraftPhoto[];
+  /** What came meanwhile and finds no room. */
+  leftOut: DraftPhoto[];
+};
+
 /** One's own photos and words on top of what came, went and was described meanwhile; at most as many as there is room for. */
-export function mergePhotos(base: DraftPhoto[], mine: DraftPhoto[], theirs: DraftPhoto[]): DraftPhoto[] {
+export function mergePhotos(base: DraftPhoto[], mine: DraftPhoto[], theirs: DraftPhoto[]): MergedPhotos {
   const named = (photos: DraftPhoto[], { id, image_url }: DraftPhoto) =>
     photos.find((one) => (image_url === null ? one.id === id : one.image_url === image_url));
   const kept = mine.flatMap((photo) => {
@@ -46,7 +52,8 @@ export function mergePhotos(base: DraftPhoto[], mine: DraftPhoto[], theirs: Draf
     return before && before.alt === photo.alt ? (named(theirs, photo) ?? []) : photo;
   });
   const came = theirs.filter((photo) => !named(base, photo) && !named(mine, photo));
-  return [...kept, ...came].slice(0, MAX_IMAGES_PER_MIX);
+  const all = [...kept, ...came];
+  return { photos: all.slice(0, MAX_IMAGES_PER_MIX), leftOut: all.slice(MAX_IMAGES_PER_MIX) };
 }
 
 /** What an edit of a mix says of its photos, once all of them are uploaded; nothing where nothing changed. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EditableCard } from "./draft-fields.ts";
+import { mergePhotos } from "./draft-photos.ts";
 import { differences, draftOfCard, editInput, findEditProblems, isChanged, mergeEdit } from "./edit-draft.ts";
 
 const flavor = (name: string) => ({
@@ -110,6 +111,8 @@ describe("two versions", () => {
     expect(merged([b, a], [a, { ...b, alt: "灰" }])).toEqual([{ ...b, alt: "灰" }, a]);
     expect(merged([{ ...a, alt: "わたしの言葉" }], [a, b])).toEqual([{ ...a, alt: "わたしの言葉" }]);
     expect(merged([a, b, own, waiting], [a, b, other])).toEqual([a, b, own, waiting]);
+    expect(mergePhotos([a, b], [a, b, own, waiting], [a, b, other]).leftOut).toEqual([other]);
+    expect(mergePhotos([a, b], [b, own, waiting], [a, b, other]).leftOut).toEqual([]);
   });
 
   test("keep the house mix of whoever has the recipe", () => {

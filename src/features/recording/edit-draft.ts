@@ -67,7 +67,7 @@ export function mergeEdit(base: DraftContent, mine: DraftContent, theirs: DraftC
   return {
     ...merged,
     houseMix: isRecipeOwn ? mine.houseMix : theirs.houseMix,
-    photos: mergePhotos(base.photos, mine.photos, theirs.photos),
+    photos: mergePhotos(base.photos, mine.photos, theirs.photos).photos,
   };
 }
 

@@ -1,3 +1,4 @@
+import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
@@ -10,12 +11,14 @@ type ConflictPanelProps = {
   /** One's own changes on top of `theirs`. */
   mine: DraftContent;
   theirs: DraftContent;
+  /** Photos of `theirs` for which one's own leave no room. */
+  leftOut: DraftPhoto[];
   onTakeMine: () => void;
   onTakeTheirs: () => void;
 };
 
 /** Both versions of a card that was edited in two places, and the choice between them. Nothing of either is lost yet. */
-export function ConflictPanel({ mine, theirs, onTakeMine, onTakeTheirs }: ConflictPanelProps) {
+export function ConflictPanel({ mine, theirs, leftOut, onTakeMine, onTakeTheirs }: ConflictPanelProps) {
   const rows = differences(mine, theirs);
   return (
     <section
@@ -40,6 +43,18 @@ export function ConflictPanel({ mine, theirs, onTakeMine, onTakeTheirs }: Confli
             </dd>
           </div>
         ))}
+        {leftOut.length > 0 && (
+          <div className="grid gap-1.5">
+            <dt className="text-sm font-bold text-ink-2">入りきらない写真</dt>
+            <dd>
+              <Version
+                name="自分の変更を使うと外れます"
+                text={`写真は${MAX_IMAGES_PER_MIX}枚までです。`}
+                photos={leftOut}
+              />
+            </dd>
+          </div>
+        )}
       </dl>
       <p className="phrases text-sm text-ink-2">ここにない項目は、いまの内容になります。</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2">

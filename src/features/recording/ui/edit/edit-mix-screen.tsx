@@ -8,6 +8,7 @@ import { DeleteCard } from "#features/mixes/ui/delete-card.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { Notice } from "#ui/status/notice.tsx";
+import { mergePhotos } from "../../draft-photos.ts";
 import { isUntouched, mergeEdit } from "../../edit-draft.ts";
 import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
 import { Discarding, SavingHint } from "../draft/draft-notices.tsx";
@@ -79,6 +80,9 @@ export function EditMixScreen({
             <ConflictPanel
               mine={mergeEdit(draft.base.content, draft, view.conflict.content)}
               theirs={view.conflict.content}
+              leftOut={
+                mergePhotos(draft.base.content.photos, draft.photos, view.conflict.content.photos).leftOut
+              }
               onTakeMine={() => void controller.takeMine()}
               onTakeTheirs={() => void controller.takeTheirs()}
             />
