@@ -52,7 +52,8 @@ for (const size of PHONES) {
     signInAs,
   }) => {
     await page.setViewportSize(size);
-    await signInAs(regular, "/shisha");
+    // One of the cast's cards: it has a shop.
+    await signInAs(regular, `/shisha?text=${encodeURIComponent("レモンティーの栞")}`);
     const own = page.locator('main a[href^="/shisha/"]').filter({ has: page.locator(".flavor-card") });
     const path = await own.first().getAttribute("href");
     await page.goto(path?.replace("/shisha/", "/shisha/edit/") ?? "");
