@@ -75,9 +75,9 @@ function Recipe({ mix: { items } }: { mix: HouseMix }) {
   return items.map(({ flavor_name, ratio }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a house mix may name a flavour twice, and its lines never move
     <span key={`${index} ${flavor_name}`} className="inline-block">
-      {index > 0 && "・"}
       {flavor_name}
       {ratio !== null && ` ${ratio}%`}
+      {index < items.length - 1 && "・"}
     </span>
   ));
 }
