@@ -9,7 +9,7 @@ async function handleOf(path: string): Promise<ScreenHandle> {
   return matchRoutes(screens, path)?.at(-1)?.route.handle ?? {};
 }
 
-describe("the floating button", () => {
+describe("新規", () => {
   test.for(["/dashboard", "/shisha", "/shisha/0123456789ab", "/profile/edit", "/terms"])(
     "stands on %s",
     async (path) => {

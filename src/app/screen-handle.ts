@@ -14,7 +14,7 @@ export type ScreenHandle = {
   menuEntry?: MemberDestination["label"];
   /** Forms and texts come without one. */
   skeleton?: SkeletonShape;
-  /** The form's own button stands where the floating one would (domain rules, 1.13). */
+  /** The form's own button stands in for 新規 (domain rules, 1.13). */
   hasAddButton?: false;
   hasBottomBar?: false;
   /** A public page: it says the age line to members as well, who have no footer that says it. */
