@@ -8,12 +8,10 @@ import { ADD_LABEL, ADD_PATH, type Destination, MEMBER_DESTINATIONS } from "./de
 /** Daily ways under the thumb; on a desk they stand at the side. */
 export function BottomBar() {
   const { menuEntry = null, hasAddButton = true } = useScreenHandle();
-  return <Pure of={Ways} shown={{ places: MEMBER_DESTINATIONS, menuEntry, hasAddButton }} />;
+  return <Pure of={Ways} shown={{ menuEntry, hasAddButton }} />;
 }
 
 type WaysProps = {
-  /** Up to five, at 320 px as well. */
-  places: readonly Destination[];
   /** The label of the place where the person is. */
   menuEntry: string | null;
   hasAddButton: boolean;
@@ -22,12 +20,12 @@ type WaysProps = {
 /** After as many places 新規 stands: in the middle of the bar, and where it was when further places come behind it. */
 const PLACES_BEFORE_ADDING = 2;
 
-/** The bar's places, with 新規 raised among them. */
-export function Ways({ places, menuEntry, hasAddButton }: WaysProps) {
-  const placeLinks = places.map((place) => (
+/** The bar's places, of which five have room at 320 px, with 新規 raised among them. */
+function Ways({ menuEntry, hasAddButton }: WaysProps) {
+  const placeLinks = MEMBER_DESTINATIONS.map((place) => (
     <PlaceLink key={place.path} place={place} isCurrent={place.label === menuEntry} />
   ));
-  const slots = places.length + (hasAddButton ? 1 : 0);
+  const slots = MEMBER_DESTINATIONS.length + (hasAddButton ? 1 : 0);
   return (
     <nav
       aria-label="メイン"

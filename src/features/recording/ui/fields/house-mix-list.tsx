@@ -1,5 +1,4 @@
-import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
-import { paintsOf } from "#features/mixes/recipe-lines.ts";
+import { RecipeDots } from "#features/mixes/ui/recipe-dots.tsx";
 import { shopMessages } from "#features/shops/shop-messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
@@ -52,13 +51,7 @@ function HouseMixChoice({ mix, isChosen, onChoose }: HouseMixChoiceProps) {
       onClick={onChoose}
       className="flex min-h-[60px] w-full min-w-0 items-center gap-3 rounded-m border border-border-strong bg-surface px-3.5 py-2 text-left hover:bg-surface-2 aria-pressed:border-accent aria-pressed:bg-accent-soft"
     >
-      <span className="flex shrink-0 -space-x-1" aria-hidden="true">
-        {paintsOf(mix.items)
-          .slice(0, 3)
-          .map((paint) => (
-            <PaintDot key={paint} paint={paint} isNamed />
-          ))}
-      </span>
+      <RecipeDots items={mix.items} />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-bold break-words">{mix.name}</span>
         <span className="block text-sm text-ink-2">

@@ -1,5 +1,4 @@
-import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
-import { paintsOf } from "#features/mixes/recipe-lines.ts";
+import { RecipeDots } from "#features/mixes/ui/recipe-dots.tsx";
 import type { PopularHouseMix } from "../../queries/list-recent-flavors.ts";
 
 type PopularHouseMixesProps = { mixes: PopularHouseMix[]; onChoose: (mix: PopularHouseMix) => void };
@@ -18,13 +17,7 @@ export function PopularHouseMixes({ mixes, onChoose }: PopularHouseMixesProps) {
             onClick={() => onChoose(mix)}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border-2 border-transparent bg-surface-2 px-4 py-1 text-left text-sm hover:border-border-strong"
           >
-            <span className="flex shrink-0 -space-x-1" aria-hidden="true">
-              {paintsOf(mix.items)
-                .slice(0, 3)
-                .map((paint) => (
-                  <PaintDot key={paint} paint={paint} isNamed />
-                ))}
-            </span>
+            <RecipeDots items={mix.items} />
             <span className="min-w-0 leading-snug">
               <span className="line-clamp-1 font-bold">{mix.name}</span>
               <small className="line-clamp-1 text-xs text-ink-2">{mix.shop_name}</small>
