@@ -18,6 +18,7 @@ test("whoever names a budget means the same one", () => {
 test("the product's settings are what every browser may know: the root loader hands over all of them", () => {
   expect(Object.keys(testSettings).sort()).toEqual([
     "baseUrl",
+    "demoPeople",
     "isDemo",
     "isSecure",
     "liffId",

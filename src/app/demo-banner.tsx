@@ -1,23 +1,50 @@
 import { useLocation } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
+import type { DemoPerson } from "#platform/services.ts";
+import type { ShownPerson } from "./root-data.ts";
+
+type DemoBannerProps = {
+  /** Who signs in with one touch; nobody where this is no demo. */
+  people: DemoPerson[];
+  self: ShownPerson | null;
+};
 
 /** On every page of a demo: nobody should take it for the real thing (security.md S7). */
-export function DemoBanner({ personName }: { personName: string | null }) {
+export function DemoBanner({ people, self }: DemoBannerProps) {
   const { pathname, search } = useLocation();
+  if (people.length === 0) return null;
+  // Whoever one is stands first, in sight on every phone.
+  const others = people.filter(({ id }) => id !== self?.id);
   return (
     <aside
       aria-label="デモモード"
       data-demo-banner
-      className="relative z-10 flex flex-wrap min-h-(--banner-height) items-center justify-center gap-x-3 bg-accent-soft px-4 text-xs whitespace-nowrap text-ink"
+      className="relative z-10 flex h-(--banner-height) items-center bg-accent-soft text-xs whitespace-nowrap text-ink"
     >
-      <strong className="shrink-0">デモモード</strong>
-      {personName && <span className="min-w-0 truncate">{personName}さんとして表示中</span>}
-      <a
-        className="inline-flex min-h-11 shrink-0 items-center font-bold text-accent underline"
-        href={loginHref(pathname + search)}
+      <strong className="shrink-0 pl-4">デモモード</strong>
+      <ul
+        aria-label="この人になる"
+        className="flex items-center gap-x-1 self-stretch overflow-x-auto px-3 [scrollbar-width:none]"
       >
-        {personName ? "切り替える" : "ログインする人を選ぶ"}
-      </a>
+        {self && (
+          <li
+            className="max-w-32 shrink-0 truncate rounded-full bg-surface px-2.5 py-1 font-bold"
+            aria-current="true"
+          >
+            {self.name}
+          </li>
+        )}
+        {others.map(({ id, userId, name }) => (
+          <li key={id} className="shrink-0">
+            <a
+              className="inline-flex min-h-11 items-center px-2 text-accent underline"
+              href={loginHref(pathname + search, { as: userId })}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </aside>
   );
 }

@@ -14,6 +14,7 @@ import { authStateOf } from "#features/accounts/auth-state.ts";
 import { ownFace } from "#features/accounts/profile.ts";
 import { userView } from "#features/accounts/queries/find-own-account.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
+import type { DemoPerson } from "#platform/services.ts";
 import { ToastProvider } from "#ui/overlays/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import { ApiClientsProvider } from "./api-clients.tsx";
@@ -103,7 +104,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <ApiClientsProvider>
       <ToastProvider>
-        {loaderData.settings.isDemo && <DemoBanner personName={loaderData.person?.name ?? null} />}
+        <DemoBanner people={loaderData.settings.demoPeople} self={loaderData.person} />
         <OpenInLine />
         <LineNotice />
         <Outlet />
@@ -117,11 +118,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRootData();
-  // A refusal by middleware comes without the root loader's data and says itself whether this is a demo.
-  const isDemo = root?.settings.isDemo ?? (isRouteErrorResponse(error) && error.data?.isDemo === true);
+  // A refusal by middleware comes without the root loader's data and brings the demo's people itself.
+  const refusal = isRouteErrorResponse(error) ? error.data : null;
+  const people: DemoPerson[] = root?.settings.demoPeople ?? refusal?.demoPeople ?? [];
   return (
     <>
-      {isDemo && <DemoBanner personName={root?.person?.name ?? null} />}
+      <DemoBanner people={people} self={root?.person ?? null} />
       <ErrorScreen error={error} />
     </>
   );

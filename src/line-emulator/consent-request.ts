@@ -12,6 +12,8 @@ export type ConsentRequest = {
   /** For how many seconds an earlier sign-in is good; null where nobody asks. */
   maxAge: number | null;
   codeChallenge: string | null;
+  /** Whoever the app names consents without a page: LINE knows no such hint, a demo's list of people does. */
+  loginHint: string | null;
   /** What the app may get at most. */
   scope: string[];
   /** Grants `openid` alone, and `profile` when the person ticks it. */

@@ -29,6 +29,8 @@ export function consentRoutes(platform: Platform, path: string, readRequest: Rea
       if (!request) return refuseConsent(c);
       if ("sendBackTo" in request) return sendTo(c, request.sendBackTo);
       if (request.silent) return sendTo(c, targetWithoutPage(c, platform, request));
+      const hinted = targetOfHint(c, platform, request);
+      if (hinted !== null) return sendTo(c, hinted);
       const personas = platform.options.personas();
       pageHeaders(c, { redirectUri: request.redirectUri, personas });
       return c.html(consentPage({ productName: platform.options.productName, request, personas }));
@@ -59,6 +61,16 @@ function targetOf(
   if (!persona) return null;
 
   const grant = grantOf(request, persona.userId, grantedScope(request, profile !== undefined));
+  return signInAndReturn(c, platform, request, grant);
+}
+
+/** Where a hint at one of the personas leads; null without one, and the page asks. */
+function targetOfHint(c: Context, platform: Platform, request: ConsentRequest): string | null {
+  const persona = request.loginHint === null ? null : findPersona(platform, request.loginHint);
+  return persona && signInAndReturn(c, platform, request, grantOf(request, persona.userId, request.scope));
+}
+
+function signInAndReturn(c: Context, platform: Platform, request: ConsentRequest, grant: Grant): string {
   const authTime = secondsOf(platform);
   if (request.liffId === null) platform.signIns.remember(c, grant, authTime);
   return targetOfGrant(platform, request, grant, authTime);

@@ -4,6 +4,9 @@ import type { ImageMaker } from "./image/image-maker.ts";
 import type { LineLogin } from "./line/line-login.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
+/** Somebody whom a demo lets everybody be. `userId` is LINE's id, `id` ours. */
+export type DemoPerson = { id: string; userId: string; name: string };
+
 /** What the product calls itself and which rules were configured; the browser may know all of it. */
 export type ProductSettings = {
   productName: string;
@@ -13,6 +16,8 @@ export type ProductSettings = {
   baseUrl: string;
   isSecure: boolean;
   isDemo: boolean;
+  /** Who signs in with one touch of the demo's banner; nobody elsewhere. */
+  demoPeople: DemoPerson[];
   termsVersion: string;
   privacyVersion: string;
   liffId: string | null;

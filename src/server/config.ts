@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { cast } from "#fixtures/cast.ts";
 import type { ProductSettings } from "#platform/services.ts";
 import type { S3Settings } from "#platform/storage/s3-store.ts";
 
@@ -136,6 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     baseUrl,
     isSecure: baseUrl.startsWith("https://"),
     isDemo,
+    demoPeople: isDemo ? cast.map(({ id, userId, displayName: name }) => ({ id, userId, name })) : [],
     termsVersion: read.TERMS_VERSION,
     privacyVersion: read.PRIVACY_VERSION,
     liffId: read.LIFF_ID ?? null,

@@ -39,6 +39,16 @@ test("a tab follows who is signed in by now: somebody else, nobody, and the firs
   );
 });
 
+test("one touch of the demo's banner makes one somebody else, on the same page", async ({ page }) => {
+  await page.goto("/guide");
+  const banner = page.getByRole("complementary", { name: "デモモード" });
+  for (const { displayName } of [roles.regular, roles.owner]) {
+    await banner.getByRole("link", { name: displayName, exact: true }).click();
+    await expect(banner.getByText(displayName, { exact: true })).toHaveAttribute("aria-current", "true");
+    await expect(page).toHaveURL(/\/guide$/);
+  }
+});
+
 test("a visitor's page that sleeps becomes a member's when they signed in elsewhere", async ({
   page,
   context,

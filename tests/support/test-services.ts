@@ -32,7 +32,7 @@ export const silentLog = pino({ level: "silent" });
 const { product, seller } = readConfig({}, ".");
 
 /** The settings of a server to which nobody said anything, but no demo. */
-export const testSettings: ProductSettings = { ...product, isDemo: false };
+export const testSettings: ProductSettings = { ...product, isDemo: false, demoPeople: [] };
 export const testSeller: Seller = seller;
 
 export async function createTestSecrets(): Promise<Secrets> {

@@ -47,8 +47,8 @@ function findRefusal(policy: PagePolicy, user: SignedInUser | null, path: () => 
 /** No loader runs behind a refusal, the root's neither: what the screen needs for leaving comes with it. */
 function suspendedScreen({ secrets, settings }: Services, user: SignedInUser | null) {
   const csrfToken = csrfTokenOf(secrets.sessionKey, user?.sessionId ?? "");
-  const { isDemo } = settings;
-  return data({ code: "SUSPENDED", text: messages.suspended, csrfToken, isDemo }, { status: 403 });
+  const { demoPeople } = settings;
+  return data({ code: "SUSPENDED", text: messages.suspended, csrfToken, demoPeople }, { status: 403 });
 }
 
 /** Where the person wanted to go; a data request asks for the same page. */

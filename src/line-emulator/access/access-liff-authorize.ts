@@ -37,6 +37,7 @@ export function liffAuthorizeRoutes(platform: Platform): Hono {
       silent: false,
       maxAge: null,
       codeChallenge: query.data.code_challenge,
+      loginHint: null,
       scope: app.scope,
       incremental: app.incremental,
       onAllow: { liffClientId: channelId, liffRedirectUri: redirectUri },

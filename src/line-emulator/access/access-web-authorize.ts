@@ -27,6 +27,7 @@ const WebAuthorizeQuery = z
       .regex(/^[\w-]{43}$/)
       .optional(),
     code_challenge_method: z.literal("S256").optional(),
+    login_hint: line(64).optional(),
     prompt: line(64)
       .refine((prompt) => prompt === "none" || !prompt.split(" ").includes("none"))
       .optional(),
@@ -54,7 +55,7 @@ export function webAuthorizeRoutes(platform: Platform): Hono {
 
     const query = WebAuthorizeQuery.safeParse(parameters);
     if (!query.success) return { sendBackTo: withParameters(redirect_uri, errorOf(parameters, query.error)) };
-    const { state, scope, nonce, code_challenge, prompt, max_age } = query.data;
+    const { state, scope, nonce, code_challenge, login_hint, prompt, max_age } = query.data;
     return {
       channelId: client_id,
       liffId: null,
@@ -64,6 +65,7 @@ export function webAuthorizeRoutes(platform: Platform): Hono {
       silent: prompt === "none",
       maxAge: max_age ?? null,
       codeChallenge: code_challenge ?? null,
+      loginHint: login_hint ?? null,
       scope,
       incremental: false,
       onAllow: {},

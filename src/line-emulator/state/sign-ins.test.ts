@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   channelToken,
   exchangeWebCode,
+  hajime,
   kemuri,
   post,
   postForm,
@@ -79,6 +80,16 @@ describe("max_age", () => {
     const again = await logIn(browser, { ...silent, max_age: "300" });
     expect((await claimsOf(browser, again.answer)).auth_time).toBe(signedInAt + 5 * 60);
     expect((await logIn(browser, { ...silent, max_age: "0" })).answer.error).toBe("LOGIN_REQUIRED");
+  });
+});
+
+describe("login_hint", () => {
+  test("signs a persona in without a page, and a stranger is asked", async () => {
+    const browser = await openBrowser();
+    const hinted = await logIn(browser, { login_hint: hajime.userId });
+    expect(hinted.wasAsked).toBe(false);
+    expect(await claimsOf(browser, hinted.answer)).toMatchObject({ sub: hajime.userId });
+    expect((await logIn(browser, { login_hint: "U0" })).wasAsked).toBe(true);
   });
 });
 

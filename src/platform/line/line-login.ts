@@ -17,6 +17,8 @@ export type LineLogin = LineTokenVerifier & {
   start: (options: {
     redirectUri: string;
     disableAutoLogin: boolean;
+    /** LINE's id of whoever the demo's LINE shall sign in without asking; the real one knows no hints. */
+    loginHint: string | null;
   }) => Promise<LoginAttempt & { url: URL }>;
   /** Exchanges the code of a callback. Throws `DomainError` when state, code, token or nonce are not ours. */
   finish: (callback: URL, attempt: LoginAttempt) => Promise<LineIdentity>;
@@ -34,7 +36,7 @@ export function createLineLogin(options: LineLoginOptions): LineLogin {
 
   return {
     ...verifier,
-    async start({ redirectUri, disableAutoLogin }) {
+    async start({ redirectUri, disableAutoLogin, loginHint }) {
       const attempt = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -50,6 +52,7 @@ export function createLineLogin(options: LineLoginOptions): LineLogin {
         bot_prompt: "normal",
         ui_locales: "ja-JP",
         ...(disableAutoLogin && { disable_auto_login: "true" }),
+        ...(loginHint !== null && { login_hint: loginHint }),
       });
       return { ...attempt, url };
     },

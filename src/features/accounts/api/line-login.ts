@@ -32,17 +32,18 @@ export const startLineLoginApi = defineEndpoint({
   refusalPath: toLogin("busy", null),
   tags: ["auth"],
   summary: "Start LINE Login in an ordinary browser",
-  request: { query: z.object({ next: text, retry: text }) },
+  request: { query: z.object({ next: text, retry: text, as: text }) },
   responses: redirects,
   async handle(c) {
     const { lineLogin, settings } = c.var.services;
-    const { next, retry } = c.req.valid("query");
+    const { next, retry, as } = c.req.valid("query");
     const redirectPath = safePath(next);
     try {
       const { url, ...attempt } = await lineLogin.start({
         redirectUri: settings.baseUrl + CALLBACK_PATH,
         // A mismatch may be a failed automatic login; the second try asks in person (line.md 7).
         disableAutoLogin: retry !== undefined,
+        loginHint: (settings.isDemo && as) || null,
       });
       await rememberAttempt(c, { ...attempt, redirectPath });
       return c.redirect(url.href);

@@ -53,6 +53,16 @@ describe("LINE Login in an ordinary browser", () => {
     expect([...jar].join("; ").length).toBeLessThan(12_000);
   });
 
+  test("a demo alone lets its banner say who signs in", async ({ services }) => {
+    const hintOf = async (isDemo: boolean) => {
+      const settings = { ...services.settings, isDemo };
+      const { authorize } = await startLogin(await openDoor({ ...services, settings }), `?as=${persona}`);
+      return authorize.searchParams.get("login_hint");
+    };
+    expect(await hintOf(true)).toBe(persona);
+    expect(await hintOf(false)).toBeNull();
+  });
+
   test("a code is good once", async ({ services }) => {
     const door = await openDoor(services);
     const { authorize, cookie } = await startLogin(door);
