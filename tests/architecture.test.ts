@@ -23,6 +23,7 @@ const LAYERS = [
 const FEATURES = [
   "pictures",
   "accounts",
+  "friends",
   "purchases",
   "catalog",
   "shops",

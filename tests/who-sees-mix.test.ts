@@ -19,7 +19,7 @@ const ASKING_NOBODY: Record<string, string> = {
 const READS =
   /(?:\b(?:FROM|JOIN)\s+|,\s*)shisha_mixes\b|(?:selectFrom|[jJ]oin)\(\s*"shisha_mixes|\$\{cardSource\}/g;
 /** Parts of the rule that say too little by themselves. */
-const PARTS = ["isThere", "notSuspended"];
+const PARTS = ["isThere"];
 const WHOLE = Object.keys(rule).filter((name) => !PARTS.includes(name));
 const CONDITIONS = new RegExp(`\\$\\{(?:${WHOLE.join("|")})\\b|\\.where\\((?:${WHOLE.join("|")})\\b`);
 const RULE = "features/mixes/queries/who-sees-mix.ts";

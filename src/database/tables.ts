@@ -35,6 +35,12 @@ export interface AuditEvents {
   target_type: string | null;
 }
 
+export interface Blocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Timestamp;
+}
+
 export interface Categories {
   label: string;
   label_en: string;
@@ -91,6 +97,18 @@ export interface Flavors {
 export interface FlavorUses {
   cards: number;
   flavor_id: string;
+}
+
+export interface Friendships {
+  accepted_at: Timestamp | null;
+  changed_at: Timestamp;
+  declined_at: Timestamp | null;
+  high_id: string;
+  id: Generated<string>;
+  low_id: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  status: string;
 }
 
 export interface HouseMixUses {
@@ -418,6 +436,7 @@ export interface Users {
   custom_profile_image_url: string | null;
   display_name: Generated<string>;
   email: string | null;
+  friend_code: Generated<string>;
   gender: string | null;
   id: Generated<string>;
   is_admin: Generated<boolean>;
@@ -441,6 +460,7 @@ export interface Users {
 
 export interface DB {
   audit_events: AuditEvents;
+  blocks: Blocks;
   categories: Categories;
   consent_history: ConsentHistory;
   dashboards: Dashboards;
@@ -448,6 +468,7 @@ export interface DB {
   flavor_aliases: FlavorAliases;
   flavor_uses: FlavorUses;
   flavors: Flavors;
+  friendships: Friendships;
   house_mix_uses: HouseMixUses;
   idempotency_keys: IdempotencyKeys;
   item_details: ItemDetails;

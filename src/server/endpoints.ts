@@ -17,6 +17,11 @@ import { addFavoriteApi, removeFavoriteApi } from "#features/favorites/api/add-f
 import { likeMixApi, unlikeMixApi } from "#features/favorites/api/like-mix.ts";
 import { listFavoritesApi } from "#features/favorites/api/list-favorites.ts";
 import { listLikersApi } from "#features/favorites/api/list-likers.ts";
+import { blockPersonApi, listBlockedApi, unblockPersonApi } from "#features/friends/api/block-person.ts";
+import { changeFriendCodeApi } from "#features/friends/api/change-friend-code.ts";
+import { removeFriendApi, respondToRequestApi } from "#features/friends/api/change-friendship.ts";
+import { listFriendsApi } from "#features/friends/api/list-friends.ts";
+import { requestFriendApi } from "#features/friends/api/request-friend.ts";
 import { albumPictureApi } from "#features/history/api/album-picture.ts";
 import { listHistoryChoicesApi } from "#features/history/api/list-history-choices.ts";
 import { listOwnMixesApi } from "#features/history/api/list-own-mixes.ts";
@@ -73,4 +78,12 @@ export const endpoints: Endpoint[] = [
   listFavoritesApi,
   addFavoriteApi,
   removeFavoriteApi,
+  listFriendsApi,
+  requestFriendApi,
+  changeFriendCodeApi,
+  respondToRequestApi,
+  removeFriendApi,
+  listBlockedApi,
+  blockPersonApi,
+  unblockPersonApi,
 ];

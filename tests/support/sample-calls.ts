@@ -1,3 +1,4 @@
+import { requestFriend } from "#features/friends/commands/request-friend.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
@@ -5,6 +6,8 @@ import { openOrder } from "#features/purchases/commands/open-order.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { CallOptions, Door } from "./caller.ts";
+import { createPerson } from "./create-person.ts";
+import { codeOf, makeFriends } from "./make-friends.ts";
 import { photoForm } from "./pictures/image-files.ts";
 import { storePicture } from "./pictures/store-picture.ts";
 import { registerPasskey } from "./register-passkey.ts";
@@ -18,6 +21,7 @@ const SAMPLES: Record<string, CallOptions> = {
   "POST /shisha-mixes": { body: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] } },
   "PUT /mixes/{id}": { body: { title: "書き直した題" } },
   "POST /orders": { body: { productId: "card_frame_gold" } },
+  "PUT /friends/{id}": { body: { action: "accept" } },
   "PUT /orders/{id}": { body: { status: "cancelled" } },
   "POST /auth/factors": { body: { step: "begin" } },
   "POST /auth/recover": { body: { step: "begin" } },
@@ -44,13 +48,28 @@ export async function createMixOf(services: Services, user: SignedInUser, of = "
 /** What makes a good call of it; what cannot be said without asking first is made. */
 export async function sampleOf(call: string, services: Services, user: SignedInUser, mixId?: string) {
   if (call === "POST /upload/profile-image") return { form: await photoForm({}) };
+  if (call === "POST /friends") {
+    return { body: { friend_code: await codeOf(services, await createPerson(services)) } };
+  }
   const sample = SAMPLES_OF_A_MIX[call];
   if (!sample || !mixId) return SAMPLES[call];
   return sample(mixId, await storePicture(services, user, { bucket: "mix-images", folder: mixId }));
 }
 
-export async function openOrderOf(services: Services, user: SignedInUser): Promise<string> {
-  return (await openOrder(services, user, "card_frame_gold")).id;
+/** The id of what a row of the matrix is about, made anew; undefined where it is about nothing that has one. */
+export async function idOf(services: Services, user: SignedInUser, of?: string): Promise<string | undefined> {
+  switch (of) {
+    case "an order of U":
+      return (await openOrder(services, user, "card_frame_gold")).id;
+    case "a request to U":
+      return (await requestFriend(services, await createPerson(services), await codeOf(services, user))).id;
+    case "a friend of U":
+      return (await makeFriends(services, user, await createPerson(services))).id;
+    case "a new person":
+      return (await createPerson(services)).userId;
+    default:
+      return undefined;
+  }
 }
 
 export async function removablePasskey(door: Door, user: SignedInUser) {

@@ -3,10 +3,6 @@ import { PAINTS } from "#features/catalog/category.ts";
 import { Favorite } from "#features/mixes/favorite.ts";
 import { CommunityCard } from "#features/mixes/mix-response.ts";
 
-/** Somebody who liked a mix, as they chose to be shown. */
-export const Liker = z.object({ user_id: z.uuid(), name: z.string(), picture_url: z.string().nullable() });
-export type Liker = z.infer<typeof Liker>;
-
 /** The likes of a mix, and whether the person who asks is among them. */
 export const LikeState = z.object({ like_count: z.int(), liked: z.boolean() });
 export type LikeState = z.infer<typeof LikeState>;

@@ -10,3 +10,7 @@ export const faceName = sql<string>`
 export const facePicture = sql<string | null>`
   CASE WHEN author.show_profile_image
        THEN coalesce(author.custom_profile_image_url, author.picture_url) END`;
+
+/** `author` in the shape of `PersonFace`, as JSON. */
+export const personFace = sql`
+  json_build_object('user_id', author.id, 'name', ${faceName}, 'picture_url', ${facePicture})`;

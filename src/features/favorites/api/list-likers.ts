@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { PersonFace } from "#features/accounts/person-face.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { idParams, pageQuery } from "#http/request-shapes.ts";
 import { failures, page, respondPage } from "#http/responses.ts";
 import { favoriteMessages } from "../favorite-messages.ts";
-import { Liker } from "../favorites-response.ts";
 import { listLikers } from "../queries/list-likers.ts";
 
 export const listLikersApi = defineEndpoint({
@@ -20,7 +20,7 @@ export const listLikersApi = defineEndpoint({
     query: z.object(pageQuery),
   },
   responses: {
-    200: page("A page of people as they chose to be shown", Liker),
+    200: page("A page of people as they chose to be shown", PersonFace),
     ...failures,
   },
   async handle(c) {

@@ -1,32 +1,33 @@
 import { sql } from "kysely";
 import { type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
-import { faceName, facePicture } from "#features/accounts/queries/face-columns.ts";
+import type { PersonFace } from "#features/accounts/person-face.ts";
+import { personFace } from "#features/accounts/queries/face-columns.ts";
+import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
+import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
-import { notSuspended, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
-import type { Liker } from "../favorites-response.ts";
 
 const BY_LIKE = { at: sql`liked.created_at`, id: sql`liked.user_id` };
 
 /**
  * A page of those who like a mix, by UUID or short id, the last one first; null where one may not see the mix. Whoever is
- * suspended is counted and not named. One statement.
+ * suspended, or hidden by a block, is counted and not named. One statement.
  */
 export async function listLikers(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   id: string,
   asked: AskedPage = {},
-): Promise<Page<Liker> | null> {
+): Promise<Page<PersonFace> | null> {
   const entity = readEntityId(id);
   if (!entity) return null;
-  const document = sql<string>`
-    (SELECT row_to_json(liker) FROM (SELECT liked.user_id, ${faceName} AS name, ${facePicture} AS picture_url) liker)::text`;
+  const document = sql<string>`${personFace}::text`;
   const from = sql`shisha_mix_likes liked JOIN users author ON author.id = liked.user_id`;
-  const where = sql`liked.mix_id = mix.id AND ${notSuspended(clock())}`;
+  const where = sql`liked.mix_id = mix.id AND ${notSuspended(clock())} AND ${isNotBlocked(user, sql`author.id`)}`;
   const page = keysetPageAsJson(BY_LIKE, { document, from, where }, asked);
   const { rows } = await sql<JsonPageRow>`
     SELECT page.*
@@ -34,5 +35,5 @@ export async function listLikers(
     WHERE ${hasId(entity)} AND ${visibleTo(user)}
   `.execute(database);
   const [row] = rows;
-  return row ? { things: JSON.parse(row.json) as Liker[], next_cursor: page.nextCursor(row) } : null;
+  return row ? { things: JSON.parse(row.json) as PersonFace[], next_cursor: page.nextCursor(row) } : null;
 }

@@ -1,17 +1,18 @@
 import { useMemo } from "react";
 import { useApiClient } from "#api-client/use-api-client.ts";
+import type { PersonFace } from "#features/accounts/person-face.ts";
 import type { Favorite, FavoriteList } from "#features/mixes/favorite.ts";
 import type { LoadPage } from "#ui/lists/use-pages.ts";
 import type { addFavoriteApi, removeFavoriteApi } from "../api/add-favorite.ts";
 import type { likeMixApi, unlikeMixApi } from "../api/like-mix.ts";
 import type { listFavoritesApi } from "../api/list-favorites.ts";
 import type { listLikersApi } from "../api/list-likers.ts";
-import type { FavoriteEntry, Liker, LikeState } from "../favorites-response.ts";
+import type { FavoriteEntry, LikeState } from "../favorites-response.ts";
 
 /** What likes and favourites ask of the server. Each may throw an error whose message is for people. */
 export type FavoriteCalls = {
   setLiked: (mixId: string, isLiked: boolean) => Promise<LikeState>;
-  loadLikers: (mixId: string) => LoadPage<Liker>;
+  loadLikers: (mixId: string) => LoadPage<PersonFace>;
   setFavorite: (favorite: Favorite, isSaved: boolean) => Promise<void>;
   loadFavorites: (list: FavoriteList) => LoadPage<FavoriteEntry>;
 };

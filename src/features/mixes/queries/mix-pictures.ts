@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PictureUse } from "#features/pictures/queries/picture-use.ts";
-import { isThere, openByAddress } from "./who-sees-mix.ts";
+import { isThere, openTo } from "./who-sees-mix.ts";
 
 const isPhoto = sql<boolean>`EXISTS (SELECT FROM mix_images image WHERE image.image_url = picture.url)`;
 
@@ -8,9 +8,9 @@ const isPhoto = sql<boolean>`EXISTS (SELECT FROM mix_images image WHERE image.im
 export const mixPictures: PictureUse = {
   bucket: "mix-images",
   addresses: ["mix_images.image_url", "shisha_mixes.flavor_card_image"],
-  whoSees: () => sql<boolean>`EXISTS (
+  whoSees: (viewer) => sql<boolean>`EXISTS (
     SELECT FROM shisha_mixes mix
-    WHERE mix.id = picture.folder AND ${openByAddress}
+    WHERE mix.id = picture.folder AND ${openTo(viewer)}
       AND NOT (mix.hide_shop AND mix.flavor_card_image = picture.url IS TRUE AND NOT ${isPhoto}))`,
   isGone: sql<boolean>`NOT EXISTS (
     SELECT FROM shisha_mixes mix WHERE mix.id = picture.folder AND ${isThere})`,

@@ -1,10 +1,14 @@
 import { sql } from "kysely";
+import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
+import { isFriendOf, isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 
 /*
  * Who may see a mix: the one place of this rule. Every query that reads shisha_mixes, as `mix`, asks one of these
- * (tests/who-sees-mix.test.ts lists them). All are told who is looking, so that friends and blocks change this file alone.
+ * (tests/who-sees-mix.test.ts lists them). All are told who is looking: friends see more, and between two people of whom one blocked the other nothing is seen.
  */
+
+const author = sql`mix.user_id`;
 
 /** Its author has not deleted it. */
 export const isThere = sql<boolean>`mix.deleted_at IS NULL`;
@@ -13,24 +17,37 @@ export const isThere = sql<boolean>`mix.deleted_at IS NULL`;
 export const shownToEverybody = sql<boolean>`(mix.visibility = 'public' AND mix.hidden_at IS NULL)`;
 
 /** Whoever has its address may see it, signed in or not, for as long as it is there. */
-export const openByAddress = sql<boolean>`(mix.visibility IN ('public', 'link') AND mix.hidden_at IS NULL)`;
+const openByAddress = sql<boolean>`(mix.visibility IN ('public', 'link') AND mix.hidden_at IS NULL)`;
 
 /** Its address was open before its author deleted it. */
 export const wasOpenByAddress = sql<boolean>`(mix.deleted_at IS NOT NULL AND ${openByAddress})`;
 
-/** At a known address: one's own, public ones and those with a link. */
+/** Friends of its author may see it. */
+function openToFriend(viewer: Actor) {
+  return sql<boolean>`
+    (mix.visibility = 'friends' AND mix.hidden_at IS NULL AND ${isFriendOf(viewer, author)})`;
+}
+
+/** Others may see it at a known address: public ones, those with a link, those of a friend. Deleted ones, too. */
+export function openTo(viewer: Actor) {
+  return sql<boolean>`
+    ((${openByAddress} OR ${openToFriend(viewer)}) AND ${isNotBlocked(viewer, author)})`;
+}
+
+/** At a known address: one's own, and what others opened to this person. */
 export function visibleTo(viewer: Actor) {
   return sql<boolean>`
-    (${isThere} AND (mix.user_id = ${viewer?.userId ?? null}::uuid OR ${openByAddress}))`;
+    (${isThere} AND (mix.user_id = ${viewer?.userId ?? null}::uuid OR ${openTo(viewer)}))`;
 }
 
 /**
- * In lists for everybody: public and there, not before its night has come, and nobody's who is suspended. Reads `author`
- * beside `mix`.
+ * In lists for everybody: public and there, not before its night has come, and nobody's who is suspended or hidden by a
+ * block. Reads `author` beside `mix`.
  */
-export function listedAround(_viewer: Actor, now: Date) {
+export function listedAround(viewer: Actor, now: Date) {
   return sql<boolean>`
-    (${shownToEverybody} AND ${isThere} AND mix.smoked_at <= ${now}::timestamptz AND ${notSuspended(now)})`;
+    (${shownToEverybody} AND ${isThere} AND mix.smoked_at <= ${now}::timestamptz AND ${notSuspended(now)}
+     AND ${isNotBlocked(viewer, author)})`;
 }
 
 /** In lists of its author, for the author: all that are there, whatever others may see. */
@@ -41,11 +58,4 @@ export function listedForAuthor(author: Actor) {
 /** Its author's, deleted or not: for bringing it back. */
 export function recordedBy(author: SignedInUser) {
   return sql<boolean>`mix.user_id = ${author.userId}::uuid`;
-}
-
-/** Whoever is suspended stands in no list, as a condition on `author`. */
-export function notSuspended(now: Date) {
-  return sql<boolean>`
-    NOT (author.suspended_at IS NOT NULL
-         AND (author.suspended_until IS NULL OR author.suspended_until > ${now}::timestamptz))`;
 }

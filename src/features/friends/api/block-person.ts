@@ -1,0 +1,55 @@
+import { z } from "@hono/zod-openapi";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { idParams, pageQuery } from "#http/request-shapes.ts";
+import { failures, page, respond, respondPage, success } from "#http/responses.ts";
+import { blockPerson, unblockPerson } from "../commands/block-person.ts";
+import { friendMessages } from "../friend-messages.ts";
+import { BlockedPerson } from "../friends-response.ts";
+import { listBlocked } from "../queries/list-blocked.ts";
+import { FRIEND_BUDGET } from "./friend-budget.ts";
+
+const call = {
+  path: "/blocks/{id}" as const,
+  policy: "member" as const,
+  limit: FRIEND_BUDGET,
+  onFailure: { code: "BLOCK_FAILED", text: friendMessages.blockFailed },
+  tags: ["friends"],
+  request: { params: idParams },
+  responses: { 200: success("The person", z.object({ id: z.string() })), ...failures },
+};
+
+export const blockPersonApi = defineEndpoint({
+  ...call,
+  method: "post",
+  summary: "Hide oneself and somebody from one another",
+  async handle(c) {
+    const { id } = c.req.valid("param");
+    await blockPerson(c.var.services, c.var.user, id);
+    return respond(c, { id });
+  },
+});
+
+export const unblockPersonApi = defineEndpoint({
+  ...call,
+  method: "delete",
+  summary: "Take a block back",
+  async handle(c) {
+    const { id } = c.req.valid("param");
+    await unblockPerson(c.var.services, c.var.user, id);
+    return respond(c, { id });
+  },
+});
+
+export const listBlockedApi = defineEndpoint({
+  method: "get",
+  path: "/blocks",
+  policy: "member",
+  onFailure: { code: "BLOCKS_FAILED", text: friendMessages.listFailed },
+  tags: ["friends"],
+  summary: "Whom one blocked, the last one first",
+  request: { query: z.object(pageQuery) },
+  responses: { 200: page("A page of people", BlockedPerson), ...failures },
+  async handle(c) {
+    return respondPage(c, await listBlocked(c.var.services, c.var.user, c.req.valid("query")));
+  },
+});

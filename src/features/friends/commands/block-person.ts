@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { inTransaction, openTransactionOr } from "#database/in-transaction.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { readEntityId } from "#foundation/entity-id.ts";
+import type { Services } from "#platform/services.ts";
+import { friendMessages } from "../friend-messages.ts";
+import { lockPeople } from "./lock-pair.ts";
+import { personNotFound } from "./request-friend.ts";
+
+/**
+ * Hides two people from one another and ends whatever stood between them; the other one is not told. Twice is once. Whoever is
+ * not there is refused (404), oneself, too (400).
+ */
+export async function blockPerson(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  user: SignedInUser,
+  personId: string,
+): Promise<void> {
+  const blocked = readUser(personId);
+  if (blocked === user.userId) throw new DomainError("invalid", "OWN_BLOCK", friendMessages.ownBlock);
+  await inTransaction(database, async (transaction) => {
+    if ((await lockPeople(transaction, [user.userId, blocked])) < 2) throw personNotFound();
+    await transaction
+      .insertInto("blocks")
+      .values({ blocker_id: user.userId, blocked_id: blocked, created_at: clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await sql`
+      DELETE FROM friendships
+      WHERE low_id = least(${user.userId}::uuid, ${blocked}::uuid)
+        AND high_id = greatest(${user.userId}::uuid, ${blocked}::uuid)
+    `.execute(transaction);
+  });
+}
+
+/** Takes a block back; what stood between both before does not come back. Without a block nothing happens. */
+export async function unblockPerson(
+  { database }: Pick<Services, "database">,
+  user: SignedInUser,
+  personId: string,
+): Promise<void> {
+  await openTransactionOr(database)
+    .deleteFrom("blocks")
+    .where("blocker_id", "=", user.userId)
+    .where("blocked_id", "=", readUser(personId))
+    .execute();
+}
+
+function readUser(id: string): string {
+  const entity = readEntityId(id);
+  if (entity?.by !== "id") throw personNotFound();
+  return entity.value;
+}

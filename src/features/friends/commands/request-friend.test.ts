@@ -1,0 +1,276 @@
+import { describe, expect } from "vitest";
+import type { SignedInUser } from "#foundation/actor.ts";
+import type { Services } from "#platform/services.ts";
+import { createPerson } from "#tests/support/create-person.ts";
+import { isPostgres } from "#tests/support/database/test-database.ts";
+import { codeOf, makeFriends } from "#tests/support/make-friends.ts";
+import { test } from "#tests/support/test.ts";
+import { MOST_FRIENDS, MOST_REQUESTS_A_DAY } from "../friendship.ts";
+import { findAdding } from "../queries/find-adding.ts";
+import { listFriends } from "../queries/list-friends.ts";
+import { blockPerson, unblockPerson } from "./block-person.ts";
+import { changeFriendCode } from "./change-friend-code.ts";
+import { requestFriend } from "./request-friend.ts";
+import { removeFriend, respondToRequest } from "./respond-to-request.ts";
+
+/** Who stands in which of a person's lists. */
+async function lists(services: Services, user: SignedInUser) {
+  const names = async (list: "friends" | "incoming" | "outgoing") =>
+    (await listFriends(services, user, { list })).things.map(({ person }) => person.user_id);
+  return {
+    friends: await names("friends"),
+    incoming: await names("incoming"),
+    outgoing: await names("outgoing"),
+  };
+}
+
+const NOBODY = { friends: [], incoming: [], outgoing: [] };
+
+describe("a request", () => {
+  test("waits in both lists until it is accepted", async ({ services, user }) => {
+    const other = await createPerson(services, { display_name: "湯気子" });
+    const asked = await requestFriend(services, user, await codeOf(services, other));
+    expect(asked).toMatchObject({ state: "outgoing", person: { user_id: other.userId, name: "湯気子" } });
+    expect(await lists(services, user)).toEqual({ ...NOBODY, outgoing: [other.userId] });
+    expect(await lists(services, other)).toEqual({ ...NOBODY, incoming: [user.userId] });
+
+    await respondToRequest(services, other, asked.id, "accept");
+    await respondToRequest(services, other, asked.id, "accept");
+    expect(await lists(services, user)).toEqual({ ...NOBODY, friends: [other.userId] });
+    expect(await lists(services, other)).toEqual({ ...NOBODY, friends: [user.userId] });
+  });
+
+  test("of the other one meets it: both are friends", async ({ services, user }) => {
+    const other = await createPerson(services);
+    expect(await makeFriends(services, user, other)).toMatchObject({ state: "friends" });
+    expect(await requestFriend(services, user, await codeOf(services, other))).toMatchObject({
+      state: "friends",
+    });
+  });
+
+  test("is accepted and declined by whom it was sent to alone, and cancelled by whoever sent it", async ({
+    services,
+    user,
+  }) => {
+    const other = await createPerson(services);
+    const { id } = await requestFriend(services, user, await codeOf(services, other));
+    for (const action of ["accept", "decline"] as const)
+      await expect(respondToRequest(services, user, id, action)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(respondToRequest(services, other, id, "cancel")).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    const stranger = await createPerson(services);
+    for (const action of ["accept", "decline", "cancel"] as const)
+      await expect(respondToRequest(services, stranger, id, action)).rejects.toMatchObject({
+        kind: "absent",
+      });
+
+    await respondToRequest(services, user, id, "cancel");
+    await respondToRequest(services, user, id, "cancel");
+    await expect(respondToRequest(services, other, id, "accept")).rejects.toMatchObject({ kind: "absent" });
+    expect(await lists(services, user)).toEqual(NOBODY);
+    expect(await lists(services, other)).toEqual(NOBODY);
+    expect(await requestFriend(services, user, await codeOf(services, other))).toMatchObject({
+      state: "outgoing",
+    });
+    expect((await lists(services, other)).incoming).toEqual([user.userId]);
+  });
+
+  test("that was declined looks as if it waited, and comes again after 30 days alone", async ({
+    services,
+    user,
+    clock,
+  }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    const other = await createPerson(services);
+    const code = await codeOf(services, other);
+    const asked = await requestFriend(services, user, code);
+    clock.passMinutes(10);
+    await respondToRequest(services, other, asked.id, "decline");
+    expect(await lists(services, user)).toEqual({ ...NOBODY, outgoing: [other.userId] });
+    expect(await lists(services, other)).toEqual(NOBODY);
+    expect(await requestFriend(services, user, code)).toEqual(asked);
+    expect((await findAdding(services, user, code)).found?.friendship).toEqual(asked);
+
+    // Cancelling first is no way around it.
+    await respondToRequest(services, user, asked.id, "cancel");
+    expect(await requestFriend(services, user, code)).toMatchObject({ state: "outgoing" });
+    expect(await lists(services, other)).toEqual(NOBODY);
+    clock.passMinutes(30 * 24 * 60 - 1);
+    await requestFriend(services, user, code);
+    expect(await lists(services, other)).toEqual(NOBODY);
+    clock.passMinutes(1);
+    await requestFriend(services, user, code);
+    expect(await lists(services, other)).toEqual({ ...NOBODY, incoming: [user.userId] });
+  });
+
+  test("to somebody whom one declined makes friends at once", async ({ services, user }) => {
+    const other = await createPerson(services);
+    const { id } = await requestFriend(services, user, await codeOf(services, other));
+    await respondToRequest(services, other, id, "decline");
+    expect(await requestFriend(services, other, await codeOf(services, user))).toMatchObject({
+      state: "friends",
+    });
+  });
+
+  test("goes to 30 people a day", async ({ services, user, clock }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    for (let count = 0; count < MOST_REQUESTS_A_DAY; count++)
+      await requestFriend(services, user, await codeOf(services, await createPerson(services)));
+    const code = await codeOf(services, await createPerson(services));
+    await expect(requestFriend(services, user, code)).rejects.toMatchObject({ kind: "limited" });
+    expect((await findAdding(services, user, code)).found?.friendship).toBeNull();
+    clock.passMinutes(24 * 60);
+    expect(await requestFriend(services, user, code)).toMatchObject({ state: "outgoing" });
+  });
+
+  test("finds no room where one of both has 500 friends", async ({ services, user }) => {
+    const full = await createPerson(services);
+    const friends = await services.database
+      .insertInto("users")
+      .values(Array.from({ length: MOST_FRIENDS }, (_, number) => ({ line_user_id: `U${number}` })))
+      .returning("id")
+      .execute();
+    await services.database
+      .insertInto("friendships")
+      .values(
+        friends.map(({ id }) => {
+          const [low_id = "", high_id = ""] = [id, full.userId].toSorted();
+          const now = services.clock();
+          return {
+            low_id,
+            high_id,
+            requested_by: id,
+            status: "accepted",
+            requested_at: now,
+            accepted_at: now,
+            changed_at: now,
+          };
+        }),
+      )
+      .execute();
+    const refusal = { kind: "conflict", code: "TOO_MANY_FRIENDS" };
+    await expect(requestFriend(services, full, await codeOf(services, user))).rejects.toMatchObject(refusal);
+    const { id } = await requestFriend(services, user, await codeOf(services, full));
+    await expect(respondToRequest(services, full, id, "accept")).rejects.toMatchObject(refusal);
+    expect((await lists(services, user)).outgoing).toEqual([full.userId]);
+  });
+});
+
+describe("a code", () => {
+  test("that is nobody's, somebody's who is suspended, and of a block in either direction look alike", async ({
+    services,
+    user,
+  }) => {
+    const [suspended, blocked, blocker] = [
+      await createPerson(services, { suspended_at: services.clock() }),
+      await createPerson(services),
+      await createPerson(services),
+    ];
+    await blockPerson(services, user, blocked.userId);
+    await blockPerson(services, blocker, user.userId);
+    const codes = [suspended, blocked, blocker].map((person) => codeOf(services, person));
+    for (const code of ["000000000000", ...(await Promise.all(codes))]) {
+      const refusal = await requestFriend(services, user, code).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ kind: "absent", code: "PERSON_NOT_FOUND" });
+      expect((await findAdding(services, user, code)).found).toBeNull();
+    }
+    const own = await codeOf(services, user);
+    await expect(requestFriend(services, user, own)).rejects.toMatchObject({
+      kind: "invalid",
+      code: "OWN_CODE",
+    });
+    expect((await findAdding(services, user, own)).found).toMatchObject({ is_self: true });
+  });
+
+  test("is replaced by another one, and the one before shows nobody", async ({ services, user }) => {
+    const other = await createPerson(services);
+    const before = await codeOf(services, other);
+    const { id } = await requestFriend(services, user, before);
+    const after = await changeFriendCode(services, other);
+    expect(after).toMatch(/^[0-9a-hjkmnp-tv-z]{12}$/);
+    expect(after).not.toBe(before);
+    const stranger = await createPerson(services);
+    await expect(requestFriend(services, stranger, before)).rejects.toMatchObject({ kind: "absent" });
+    expect(await requestFriend(services, stranger, after)).toMatchObject({ state: "outgoing" });
+    await respondToRequest(services, other, id, "accept");
+    expect((await lists(services, user)).friends).toEqual([other.userId]);
+  });
+});
+
+describe("a friendship", () => {
+  test("is ended by either, for both, and by nobody else", async ({ services, user }) => {
+    const other = await createPerson(services);
+    const { id } = await makeFriends(services, user, other);
+    await expect(removeFriend(services, await createPerson(services), id)).rejects.toMatchObject({
+      kind: "absent",
+    });
+    await removeFriend(services, other, id);
+    expect([await lists(services, user), await lists(services, other)]).toEqual([NOBODY, NOBODY]);
+    await expect(removeFriend(services, user, id)).rejects.toMatchObject({ kind: "absent" });
+  });
+
+  test("a request is none: it cannot be ended", async ({ services, user }) => {
+    const other = await createPerson(services);
+    const { id } = await requestFriend(services, user, await codeOf(services, other));
+    await expect(removeFriend(services, user, id)).rejects.toMatchObject({ kind: "absent" });
+  });
+
+  test("ends with a block, and does not come back without it", async ({ services, user }) => {
+    const other = await createPerson(services);
+    await makeFriends(services, user, other);
+    await blockPerson(services, user, other.userId);
+    await blockPerson(services, user, other.userId);
+    expect([await lists(services, user), await lists(services, other)]).toEqual([NOBODY, NOBODY]);
+    await unblockPerson(services, user, other.userId);
+    expect(await lists(services, other)).toEqual(NOBODY);
+    await expect(blockPerson(services, user, user.userId)).rejects.toMatchObject({ code: "OWN_BLOCK" });
+  });
+});
+
+// The embedded engine has one connection, on which nothing races: these stand only where TEST_DATABASE_URL names a server.
+describe.skipIf(!isPostgres)("at the same time", () => {
+  const AT_ONCE = 64;
+  const times = <Result>(count: number, act: (number: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: count }, (_, number) => act(number)));
+  const friendships = ({ database }: Services) =>
+    database.selectFrom("friendships").select("status").execute();
+
+  test("requests of both are one friendship", async ({ services, user }) => {
+    const other = await createPerson(services);
+    const [own, theirs] = [await codeOf(services, user), await codeOf(services, other)];
+    await times(AT_ONCE, (number) =>
+      number % 2 ? requestFriend(services, user, theirs) : requestFriend(services, other, own),
+    );
+    expect(await friendships(services)).toEqual([{ status: "accepted" }]);
+  });
+
+  test("64 accepts are one", async ({ services, user }) => {
+    const other = await createPerson(services);
+    const { id } = await requestFriend(services, user, await codeOf(services, other));
+    await times(AT_ONCE, () => respondToRequest(services, other, id, "accept"));
+    expect(await friendships(services)).toEqual([{ status: "accepted" }]);
+  });
+
+  test("of 40 requests 30 go out", async ({ services, user }) => {
+    const codes = await times(MOST_REQUESTS_A_DAY + 10, async () =>
+      codeOf(services, await createPerson(services)),
+    );
+    const results = await Promise.allSettled(codes.map((code) => requestFriend(services, user, code)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MOST_REQUESTS_A_DAY);
+    expect(await friendships(services)).toHaveLength(MOST_REQUESTS_A_DAY);
+  });
+
+  test("a block and a request leave no friendship", async ({ services, user }) => {
+    for (let round = 0; round < 10; round++) {
+      const other = await createPerson(services);
+      const [own, theirs] = [await codeOf(services, user), await codeOf(services, other)];
+      await requestFriend(services, user, theirs);
+      await Promise.allSettled([
+        requestFriend(services, other, own),
+        blockPerson(services, user, other.userId),
+      ]);
+    }
+    expect(await friendships(services)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+/** Error texts about friends and blocks (foundation/messages.ts has what is everybody's). */
+export const friendMessages = {
+  // One text for a code that is nobody's, somebody who is gone, and a block in either direction (domain.md, friends).
+  personNotFound: "この人は見つかりませんでした。コードが新しくなっていないか、相手にご確認ください。",
+  codeInvalid: "友だちコードを読み取れませんでした。12文字のコードを入力してください。",
+  ownCode: "これはあなたのコードです。友だちのコードを読み取ってください。",
+  tooManyRequests: "友だち申請は1日に30人までです。明日もう一度お試しください。",
+  tooManyFriends: "友だちは500人までです。",
+  requestNotFound: "この友だち申請は見つかりませんでした。取り消された可能性があります。",
+  notYours: "この友だち申請を承認できるのは、申請を受けた人だけです。",
+  requestFailed: "友だち申請を送れませんでした。もう一度お試しください。",
+  changeFailed: "友だちの情報を変更できませんでした。もう一度お試しください。",
+  listFailed: "友だちの取得に失敗しました",
+  codeFailed: "友だちコードを変更できませんでした。もう一度お試しください。",
+  blockFailed: "ブロックを変更できませんでした。もう一度お試しください。",
+  ownBlock: "自分をブロックすることはできません。",
+} as const;

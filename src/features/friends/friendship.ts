@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { coded } from "#foundation/domain-error.ts";
+import { friendMessages } from "./friend-messages.ts";
+
+export const MOST_FRIENDS = 500;
+export const MOST_REQUESTS_A_DAY = 30;
+/** For so long a person who declined is not asked again by the same one (domain.md, friends). */
+export const DECLINED_FOR_DAYS = 30;
+
+/** What asks somebody to be friends: the code that they showed. Written as codes are kept; screens read what people type. */
+export const NewFriendship = z.object({
+  friend_code: z
+    .string(friendMessages.codeInvalid)
+    .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, coded("FRIEND_CODE_INVALID", friendMessages.codeInvalid)),
+});
+
+export const FRIENDSHIP_ACTIONS = ["accept", "decline", "cancel"] as const;
+export type FriendshipAction = (typeof FRIENDSHIP_ACTIONS)[number];
+
+/** What a request becomes: accepted or declined by whom it was sent to, cancelled by whoever sent it. */
+export const FriendshipChange = z.object({ action: z.enum(FRIENDSHIP_ACTIONS) });
+
+/** A person's lists: friends, requests to them, and requests of theirs. */
+export const FRIEND_LISTS = ["friends", "incoming", "outgoing"] as const;
+export type FriendList = (typeof FRIEND_LISTS)[number];
