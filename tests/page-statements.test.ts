@@ -44,6 +44,11 @@ describe("statements of a page's request (performance goal P8), from the session
     // The list, and how much is in each.
     ["/preferences", 2],
     ["/preferences?list=shop", 2],
+    ["/add-friend", 1],
+    ["/add-friend?c=7k2m9xqp4h01", 1],
+    ["/friends", 1],
+    ["/friends?list=incoming", 1],
+    ["/friends?list=blocked", 1],
     ["/profile/edit", 1],
     ["/no-such-page", 0],
   ])("a member's %s", async ([path, page], { services, user }) => {

@@ -13,6 +13,8 @@ export default [
     route("consent", "routes/entry/consent.tsx"),
     route("m/:id", "routes/cards/mix-share.tsx"),
     route("dashboard", "routes/cards/dashboard.tsx"),
+    route("add-friend", "routes/people/add-friend.tsx"),
+    route("friends", "routes/people/friends.tsx"),
     route("shisha", "routes/cards/shisha-index.tsx"),
     route("shisha/new", "routes/cards/shisha-new.tsx"),
     route("shisha/new-v2", "routes/cards/shisha-new-v2.tsx"),

@@ -95,6 +95,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
 export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/shisha/album/:year"),
   shell("/commerce", "open"),
+  shell("/friends"),
   { path: "/demo/gallery", policy: "open", layout: "none" },
   { path: "/*", policy: "open", layout: "none" },
 ];
@@ -112,7 +113,6 @@ export const ROUTES_STILL_MISSING: readonly string[] = [
   "/shops/invite/:token",
   "/shops/manage/:shopId",
   "/checkin/:shopId",
-  "/add-friend",
   "/mix/scan/:mixId",
   "/stamps",
   "/coupons",

@@ -11,11 +11,11 @@ import { useRootData } from "../root-data.ts";
 import { type Destination, SITE_DESTINATIONS } from "./destinations.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-const PROFILE: Destination = {
-  label: "プロフィールを編集する",
-  path: href("/profile/edit"),
-  icon: "user-round",
-};
+/** Of whoever is signed in, before the site's own. */
+const OWN_DESTINATIONS: readonly Destination[] = [
+  { label: "友だち", path: href("/friends"), icon: "users-round" },
+  { label: "プロフィールを編集する", path: href("/profile/edit"), icon: "user-round" },
+];
 
 /** Everything that is not a daily way: the site's pages, how it looks, the way in or out. */
 export default function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -32,7 +32,7 @@ export default function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose
     <Sheet isOpen={isOpen} onClose={onClose} title="メニュー">
       <div className="grid gap-6">
         <nav aria-label="サイト" className="-mx-2 grid">
-          {[...(person ? [PROFILE] : []), ...SITE_DESTINATIONS].map(({ label, path, icon }) => (
+          {[...(person ? OWN_DESTINATIONS : []), ...SITE_DESTINATIONS].map(({ label, path, icon }) => (
             <NavLink
               key={path}
               to={path}

@@ -6,7 +6,7 @@ type TabLinksProps = {
   label: string;
   /** What a tab's figure counts: 件. */
   unit: string;
-  tabs: readonly { to: string; label: string; count: number; isCurrent: boolean }[];
+  tabs: readonly { to: string; label: string; count?: number; isCurrent: boolean }[];
 };
 
 /** The lists of a page with how much is in each. Links, so that each has its address; the shown one is `aria-current`. */
@@ -26,7 +26,7 @@ export function TabLinks({ label, unit, tabs }: TabLinksProps) {
           className="relative inline-flex min-h-9 flex-wrap items-center justify-center gap-x-1.5 rounded-pill px-1 text-center text-sm font-bold text-ink-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-ink aria-[current]:inset-ring-2 aria-[current]:inset-ring-accent"
         >
           {tab.label}
-          <Badge look="quiet" count={tab.count} unit={unit} />
+          {tab.count !== undefined && <Badge look="quiet" count={tab.count} unit={unit} />}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,8 @@
 import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
 import { CommunityCards } from "#features/discover/ui/community-cards.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import { useFriendCalls } from "#features/friends/ui/friend-calls.ts";
+import { OpenRequests } from "#features/friends/ui/open-requests.tsx";
 import { openDashboard } from "#features/history/commands/open-dashboard.ts";
 import { DashboardScreen } from "#features/history/ui/dashboard/dashboard-screen.tsx";
 import { listedMix } from "#features/mixes/card-face.ts";
@@ -40,11 +42,17 @@ export function meta() {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const { setLiked } = useFavoriteCalls();
+  const { respond } = useFriendCalls();
   if (!root?.person) return null;
-  const { community, ...own } = loaderData;
+  const { community, requests, ...own } = loaderData;
   const { settings } = root;
   return (
-    <DashboardScreen {...own} personName={root.person.name} settings={settings}>
+    <DashboardScreen
+      {...own}
+      personName={root.person.name}
+      settings={settings}
+      waiting={<OpenRequests requests={requests} respond={respond} />}
+    >
       {community.length > 0 && (
         <CommunityCards mixes={community} settings={settings} setLiked={setLiked} className="mt-12" />
       )}

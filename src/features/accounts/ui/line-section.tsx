@@ -21,14 +21,15 @@ export function LineSection({ officialAccountId, homePath }: LineSectionProps) {
   return (
     <Panel title="LINEとホーム画面">
       <div className="grid grid-cols-[minmax(0,1fr)] divide-y divide-border *:py-5 *:first:pt-0 *:last:pb-0">
-        {officialAccountId && <AddFriend id={officialAccountId} />}
+        {officialAccountId && <AddOfficialAccount id={officialAccountId} />}
         <AddToHome path={homePath} />
       </div>
     </Panel>
   );
 }
 
-function AddFriend({ id }: { id: string }) {
+/** The way to the official account's news in LINE; `id` with its @. */
+export function AddOfficialAccount({ id }: { id: string }) {
   const isFriend = useFriendship(useLine());
   const url = addFriendUrl(id);
   const { path, size } = qrPath(url);

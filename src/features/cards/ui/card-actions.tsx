@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { Shareable } from "#line-client/line-client.ts";
+import { SendLink } from "#ui/controls/send-link.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { IconName } from "#ui/images/icon-names.ts";
-import { SendLink } from "./send-link.tsx";
 
 type CardActionsProps = {
   title: string;

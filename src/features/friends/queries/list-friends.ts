@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
+import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
 import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
@@ -10,18 +10,48 @@ import { friendshipDocument, friendshipsOf, otherSide, standsIn } from "./friend
 
 const BY_CHANGE = { at: sql`friendship.changed_at`, id: sql`friendship.id` };
 
+/** How many friends a person has, and how many requests wait for them. */
+export type FriendCounts = { friends: number; incoming: number };
+
 /** A page of one of a person's lists, the newest first. Whoever is suspended is left out. One statement. */
 export async function listFriends(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   { list, ...asked }: AskedPage & { list: FriendList },
 ): Promise<Page<Friendship>> {
+  const page = friendPage(user, list, asked, clock());
+  const { rows } = await page.row.execute(database);
+  return pageOf(page, rows);
+}
+
+/** The same with how much is in the lists that say so. One statement. */
+export async function findFriends(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  user: SignedInUser,
+  { list, ...asked }: AskedPage & { list: FriendList },
+): Promise<{ page: Page<Friendship>; counts: FriendCounts }> {
+  const now = clock();
+  const page = friendPage(user, list, asked, now);
+  const { rows } = await sql<JsonPageRow & FriendCounts>`
+    SELECT page.*, counted.*
+    FROM (${page.row}) page CROSS JOIN (
+      SELECT count(*) FILTER (WHERE ${standsIn("friends", user)})::integer AS friends,
+             count(*) FILTER (WHERE ${standsIn("incoming", user)})::integer AS incoming
+      FROM ${friendshipsOf(user)} JOIN users author ON author.id = ${otherSide(user)}
+      WHERE ${notSuspended(now)}) counted
+  `.execute(database);
+  const { friends = 0, incoming = 0 } = rows[0] ?? {};
+  return { page: pageOf(page, rows), counts: { friends, incoming } };
+}
+
+function friendPage(user: SignedInUser, list: FriendList, asked: AskedPage, now: Date): JsonKeysetPage {
   const document = sql<string>`${friendshipDocument(user)}::text`;
   const from = sql`${friendshipsOf(user)} JOIN users author ON author.id = ${otherSide(user)}`;
-  const where = sql`${standsIn(list, user)} AND ${notSuspended(clock())}`;
-  const page = keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);
-  const { rows } = await page.row.execute(database);
-  const [row] = rows as JsonPageRow[];
+  const where = sql`${standsIn(list, user)} AND ${notSuspended(now)}`;
+  return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);
+}
+
+function pageOf(page: JsonKeysetPage, [row]: JsonPageRow[]): Page<Friendship> {
   if (!row) return { things: [], next_cursor: null };
   return { things: JSON.parse(row.json) as Friendship[], next_cursor: page.nextCursor(row) };
 }

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { OwnMix } from "#features/mixes/mix-response.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { businessDay } from "#foundation/japan-time.ts";
 import type { Services } from "#platform/services.ts";
 import { type DashboardSummary, madeFor } from "../dashboard.ts";
 import { suggestNext } from "../next-to-try.ts";
-import { findDashboard } from "../queries/find-dashboard.ts";
+import { type FoundDashboard, findDashboard } from "../queries/find-dashboard.ts";
 import { readTastes } from "../queries/read-tastes.ts";
 
 type DashboardServices = Pick<Services, "database" | "clock" | "log">;
@@ -14,16 +13,16 @@ type DashboardServices = Pick<Services, "database" | "clock" | "log">;
 export async function openDashboard(
   services: DashboardServices,
   user: SignedInUser,
-): Promise<DashboardSummary & { mixes: OwnMix[] }> {
-  const { mixes, summary, changes } = await findDashboard(services, user);
-  if (summary) return { mixes, ...summary };
+): Promise<DashboardSummary & Pick<FoundDashboard, "mixes" | "requests">> {
+  const { mixes, requests, summary, changes } = await findDashboard(services, user);
+  if (summary) return { mixes, requests, ...summary };
   const { candidates, likes, again, wanted, ...tastes } = await readTastes(services, user);
   const made = { ...tastes, suggestions: suggestNext(candidates, likes, again, wanted) };
   // The page is whole without it; the next visit tries again.
   await keepSummary(services, user, made, changes).catch((error: unknown) =>
     services.log.warn({ err: error }, "dashboard not kept"),
   );
-  return { mixes, ...made };
+  return { mixes, requests, ...made };
 }
 
 /**

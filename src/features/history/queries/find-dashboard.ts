@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type OpenRequests, openRequests } from "#features/friends/queries/open-requests-column.ts";
 import type { OwnMix } from "#features/mixes/mix-response.ts";
 import { listedAround, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -16,11 +17,18 @@ export type FoundDashboard = {
    * not to be seen there any more, or its author edited what it says of it.
    */
   summary: DashboardSummary | null;
+  /** Who asks to be friends. */
+  requests: OpenRequests;
   /** Of which counts a new one is made (`keepSummary`). */
   changes: number;
 };
 
-type DashboardRow = { recent: string; summary: DashboardSummary | null; changes: number | null };
+type DashboardRow = {
+  recent: string;
+  requests: OpenRequests;
+  summary: DashboardSummary | null;
+  changes: number | null;
+};
 
 /** A member's home as it is kept, in one statement whose cost does not depend on how many cards they have. */
 export async function findDashboard(
@@ -30,6 +38,7 @@ export async function findDashboard(
   const now = clock();
   const { rows } = await sql<DashboardRow>`
     SELECT (SELECT json FROM (${historyPage(user, { limit: HOME_LENGTH }).row}) page) AS recent,
+           ${openRequests(user, now)} AS requests,
            CASE WHEN dashboard.made_for = ${madeFor(businessDay(now))} AND NOT EXISTS (
              SELECT FROM json_array_elements(dashboard.summary -> 'suggestions') idea
              WHERE idea #>> '{card,short_id}' IS NOT NULL AND NOT EXISTS (
@@ -46,6 +55,7 @@ export async function findDashboard(
   if (!row) throw new Error("A row that is joined from the left is there");
   return {
     mixes: JSON.parse(row.recent) as OwnMix[],
+    requests: row.requests,
     summary: row.summary,
     changes: row.changes ?? 0,
   };

@@ -30,13 +30,16 @@ type DashboardScreenProps = {
   suggestions: Suggestion[];
   photos: RecentPhoto[];
   settings: CardSettings;
+  /** What waits for the person, above everything else. */
+  waiting: ReactNode;
   /** What somebody without cards sees below the way to the first one. */
   children: ReactNode;
 };
 
 /** Home of a member: the colours so far and their way here, the last cards, the month, and ideas for another one. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { greeting, personName, thisYear, mixes, taste, suggestions, photos, settings, children } = props;
+  const { greeting, personName, thisYear, mixes, taste, suggestions, photos, settings, waiting, children } =
+    props;
   const { months, thisMonth, lastMonth } = props;
   const month = months.at(-1)?.month ?? "";
   return (
@@ -54,6 +57,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           みんなのカード
         </Link>
       </div>
+      {waiting}
       {mixes.length === 0 ? (
         <>
           <EmptyHistory />

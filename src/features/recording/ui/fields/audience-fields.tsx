@@ -35,9 +35,9 @@ export function HidingFields({ draft, onChange }: AudienceFieldsProps) {
   );
 }
 
-/** The cards of friends come with friends. */
 const VISIBILITY_LABELS: { value: Visibility; label: string; help: string }[] = [
   { value: "public", label: "公開", help: "みんなの新着やお店のページに並びます。" },
+  { value: "friends", label: "友だち", help: "友だちだけが見られます。みんなの一覧には出ません。" },
   {
     value: "link",
     label: "リンクを知っている人",

@@ -3,10 +3,10 @@ import { useLine } from "#line-client/current-line.ts";
 import type { LineClient, Shareable } from "#line-client/line-client.ts";
 import { type LineError, needsLogin, toLineError } from "#line-client/line-error.ts";
 import { lineShareUrl } from "#line-client/line-links.ts";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { Icon } from "#ui/images/icon.tsx";
-import { useToast } from "#ui/overlays/toast.tsx";
-import { LineFailure } from "#ui/status/line-failure.tsx";
+import { Icon } from "../images/icon.tsx";
+import { useToast } from "../overlays/toast.tsx";
+import { LineFailure } from "../status/line-failure.tsx";
+import { Button, ButtonLink } from "./button.tsx";
 
 type SendLinkProps = {
   shareable: Shareable;
@@ -16,7 +16,7 @@ type SendLinkProps = {
 
 const SENT = { text: "送信しました" };
 
-/** Sends a card: to friends in LINE, by the phone's own sheet, else through LINE's address, which works before any script. */
+/** Sends something: to friends in LINE, by the phone's own sheet, else through LINE's address, which works before any script. */
 export function SendLink({ shareable, path }: SendLinkProps) {
   const line = useLine();
   const toast = useToast();

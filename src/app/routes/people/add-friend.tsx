@@ -1,0 +1,43 @@
+import { AddOfficialAccount } from "#features/accounts/ui/line-section.tsx";
+import { readFriendCode } from "#features/friends/friend-code.ts";
+import { findAdding } from "#features/friends/queries/find-adding.ts";
+import { AddFriendScreen } from "#features/friends/ui/add-friend-screen.tsx";
+import { useFriendCalls } from "#features/friends/ui/friend-calls.ts";
+import { Panel } from "#ui/panel.tsx";
+import { servicesContext } from "../../contexts.ts";
+import { requires } from "../../middleware/requires.ts";
+import { useRootData } from "../../root-data.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
+import { signedInUser } from "../../signed-in-user.ts";
+import type { Route } from "./+types/add-friend.ts";
+
+export const middleware = [requires("member")];
+export const handle = { name: "友だちを追加" } satisfies ScreenHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const typed = new URL(request.url).searchParams.get("c");
+  // What is no code is shown as one that is nobody's.
+  const code = typed === null ? null : (readFriendCode(typed, services.settings.baseUrl) ?? "");
+  return { ...(await findAdding(services, signedInUser(context), code)), code };
+}
+
+export function meta() {
+  return [{ title: "友だちを追加" }];
+}
+
+export default function AddFriend({ loaderData }: Route.ComponentProps) {
+  const root = useRootData();
+  const calls = useFriendCalls();
+  if (!root?.person) return null;
+  const { settings, person } = root;
+  return (
+    <AddFriendScreen {...loaderData} personName={person.name} settings={settings} calls={calls}>
+      {settings.officialAccountId && (
+        <Panel title="LINE公式アカウント">
+          <AddOfficialAccount id={settings.officialAccountId} />
+        </Panel>
+      )}
+    </AddFriendScreen>
+  );
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#ui/controls/button.tsx";
+import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { addFriendPath, readFriendCode } from "../friend-code.ts";
+import { friendMessages } from "../friend-messages.ts";
+
+/** Typing or pasting somebody's code, or the link that they sent. Works before any script: it is a search by address. */
+export function CodeForm({ baseUrl }: { baseUrl: string }) {
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+
+  function find(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("c") ?? "");
+    const code = readFriendCode(typed, baseUrl);
+    setError(code ? undefined : friendMessages.codeInvalid);
+    if (code) void navigate(addFriendPath(code));
+  }
+
+  return (
+    <form action="/add-friend" onSubmit={find} className="grid gap-3" noValidate>
+      <Field label="友だちコード" help="12文字のコード、または送られてきたリンク" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            name="c"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={300}
+            className={INPUT_CLASSES}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="secondary">
+        この人を探す
+      </Button>
+    </form>
+  );
+}
