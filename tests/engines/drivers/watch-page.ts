@@ -6,7 +6,8 @@ declare global {
 
 /**
  * Runs in the page, before every other script that is sent there: notes from then on what goes wrong, where it outlives the page.
- * The protocol itself has no word for it. What went wrong before the first script is heard of only where a file did not come.
+ * The protocol itself has no word for it. What went wrong before the first script is heard of in Chromium alone, and only where
+ * a file did not come.
  */
 export function watchPage(): void {
   if (window.isWatched) return;
@@ -20,7 +21,9 @@ export function watchPage(): void {
     note(words.join(" "));
     error(...words);
   };
-  window.addEventListener("error", ({ message }) => note(message));
+  const noteError = ({ message, target }: ErrorEvent) =>
+    note(message ?? `did not come: ${(target as HTMLImageElement).src}`);
+  window.addEventListener("error", noteError, { capture: true });
   window.addEventListener("unhandledrejection", ({ reason }) => note(String(reason)));
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     note(`${violatedDirective}: ${blockedURI}`),
