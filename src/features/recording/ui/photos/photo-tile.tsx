@@ -44,11 +44,11 @@ export function PhotoTile({ photo, index, count, sent, onMove, onDescribe, onRem
         <label htmlFor={altId} className="sr-only">
           {name}の説明
         </label>
-        {/* It grows with what is written, which is one line of words wherever it is read. */}
+        {/* It grows with what is written, which is one line of words wherever it is read. Where it cannot, two lines are in sight. */}
         <textarea
           id={altId}
           rows={1}
-          className={`${INPUT_CLASSES} field-sizing-content min-h-11! resize-none py-1.5!`}
+          className={`${INPUT_CLASSES} field-sizing-content min-h-11! resize-none py-1.5! not-supports-[field-sizing:content]:h-17`}
           value={photo.alt}
           maxLength={MAX_ALT}
           placeholder="写真の説明（任意）"
