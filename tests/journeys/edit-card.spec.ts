@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { recordCards } from "../support/record-cards.ts";
@@ -256,3 +256,31 @@ test("a card is deleted from the list, put back, and says when it could not be d
   await context.setOffline(false);
   await expect(row).toBeVisible();
 });
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 375, height: 667 },
+  { width: 360, height: 640 },
+]) {
+  test(`at ${size.width}×${size.height} the way from the home to an edit needs no scrolling`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize(size);
+    await signInAs(regular, "/dashboard");
+    await page.getByRole("region", { name: "最近のカード" }).getByRole("link").nth(1).click();
+    const edit = page.getByRole("link", { name: "編集する", exact: true });
+    await expect(edit).toBeInViewport({ ratio: 1 });
+    expect(await isUncovered(edit)).toBe(true);
+    await edit.click();
+    await expect(page.getByRole("heading", { level: 1, name: "カードを編集" })).toBeVisible();
+  });
+}
+
+/** Nothing lies over it, such as the bar at the foot. */
+const isUncovered = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const places = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y));
+    return places.every((found) => element.contains(found));
+  });

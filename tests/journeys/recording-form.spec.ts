@@ -63,6 +63,20 @@ for (const size of PHONES) {
   });
 }
 
+for (const size of PHONES) {
+  test(`at ${size.width}×${size.height} the way in and the way to the first card are in sight`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto("/");
+    expect(await isWhole(page.getByRole("link", { name: "LINEではじめる" }).first())).toBe(true);
+    await signInAs(newcomer, "/dashboard");
+    const empty = page.getByRole("region", { name: "カード", exact: true });
+    expect(await isWhole(empty.getByRole("link", { name: "記録する" }))).toBe(true);
+  });
+}
+
 test("what is under the finger stays there while the card grows", async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await signInAs(regular, "/shisha/new");

@@ -21,7 +21,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       className="page grid min-h-[92dvh] grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-6 py-10 text-center"
     >
       <title>{title}</title>
-      <BlankCard className="w-48" mark={String(status)} />
+      <BlankCard className="w-48 [@media(height<46rem)]:w-32" mark={String(status)} />
       <div className="grid gap-2">
         <h1 className="phrases text-xl">{title}</h1>
         <p className="phrases text-ink-2">{text}</p>

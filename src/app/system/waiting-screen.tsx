@@ -1,4 +1,5 @@
 import "./waiting-screen.css";
+import "#features/cards/ui/card-page.css";
 import { useNavigation } from "react-router";
 import { WallSkeleton } from "#features/mixes/ui/card-wall.tsx";
 import { ListSkeleton } from "#features/mixes/ui/list-skeleton.tsx";
@@ -22,7 +23,8 @@ function Wall() {
   const query = new URLSearchParams(useNavigation().location?.search);
   return (
     <div className="page page-wide pt-6 lg:pt-8">
-      <Skeleton className="h-9 w-24" />
+      <Skeleton className="mb-4 h-9 w-24 max-lg:hidden" />
+      <Skeleton className="h-[50px] rounded-s!" />
       <div className="mt-4 flex justify-between gap-3">
         <Skeleton className="h-11 w-28 rounded-pill!" />
         <Skeleton className="h-11 w-44 rounded-pill!" />
@@ -36,8 +38,8 @@ function Wall() {
 function List() {
   return (
     <div className="page page-wide pt-6 lg:pt-8">
-      <Skeleton className="h-9 w-36" />
-      <div className="mt-4 mb-6 flex flex-wrap gap-3">
+      <Skeleton className="mb-4 h-9 w-36 max-lg:hidden" />
+      <div className="mb-6 flex flex-wrap gap-3">
         <Skeleton className="h-11 min-w-0 flex-1 basis-80 rounded-lg! sm:max-w-md" />
         <Skeleton className="h-11 w-56 rounded-pill!" />
       </div>
@@ -50,7 +52,9 @@ function Card() {
   return (
     <div className="page page-wide grid items-start gap-8 pt-6 lg:grid-cols-[25rem_1fr] lg:gap-14 lg:pt-8">
       <div className="mx-auto grid w-full max-w-[26rem] gap-5">
-        <Skeleton className="aspect-5/7 rounded-lg!" />
+        <div className="card-page-card">
+          <Skeleton className="aspect-5/7 rounded-lg!" />
+        </div>
         <Skeleton className="h-[52px] rounded-pill!" />
       </div>
       <div className="grid gap-4">

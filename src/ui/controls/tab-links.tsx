@@ -14,7 +14,7 @@ export function TabLinks({ label, unit, tabs }: TabLinksProps) {
   return (
     <nav
       aria-label={label}
-      className="grid min-w-0 flex-1 basis-88 grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] rounded-lg bg-surface-2 p-1 sm:max-w-md"
+      className="flex min-w-0 flex-1 basis-88 flex-wrap rounded-lg bg-surface-2 p-1 sm:max-w-md"
     >
       {tabs.map((tab) => (
         <Link
@@ -23,7 +23,7 @@ export function TabLinks({ label, unit, tabs }: TabLinksProps) {
           replace
           preventScrollReset
           aria-current={tab.isCurrent ? "true" : undefined}
-          className="relative inline-flex min-h-9 flex-wrap items-center justify-center gap-x-1.5 rounded-pill px-1 text-center text-sm font-bold text-ink-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-ink aria-[current]:inset-ring-2 aria-[current]:inset-ring-accent"
+          className="relative inline-flex min-h-9 flex-auto flex-wrap items-center justify-center gap-x-1.5 rounded-pill px-2.5 text-center text-sm font-bold text-ink-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-ink aria-[current]:inset-ring-2 aria-[current]:inset-ring-accent"
         >
           {tab.label}
           {tab.count !== undefined && <Badge look="quiet" count={tab.count} unit={unit} />}

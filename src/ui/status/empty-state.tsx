@@ -19,7 +19,8 @@ export function EmptyState({ label, picture, says, text, action }: EmptyStatePro
       aria-label={label}
       className="mx-auto mt-8 grid max-w-sm grid-cols-[minmax(0,1fr)] justify-items-center gap-5 text-center"
     >
-      {picture}
+      {/* On a short phone the picture gives way: sentence and way on are in sight. */}
+      <div className="max-w-[max(6.5rem,(100svh-33rem)*5/7)] lg:max-w-none">{picture}</div>
       <div>
         <p className="font-bold">
           {says.map((part) => (

@@ -9,7 +9,7 @@ type LegalPageProps = {
 /** A legal text to read: plain, with its version on top. */
 export function LegalPage({ document, version }: LegalPageProps) {
   return (
-    <main id="main" className="page pt-6 pb-16 lg:pt-8">
+    <main id="main" className="phrases page pt-6 pb-16 lg:pt-8">
       <h1 className="page-heading text-xl">{document.title}</h1>
       {version !== undefined && <p className="tabular mt-1 text-sm text-ink-3">バージョン {version}</p>}
       <p className="mt-4">{document.lead}</p>

@@ -73,10 +73,10 @@ export function ProfileEditForm({
   const name = shownName({ ...profile, ...values });
   return (
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
-      <h1 className="page-heading text-xl">プロフィールを編集する</h1>
+      <h1 className="page-heading text-xl lg:mb-6">プロフィールを編集する</h1>
       <section
         aria-label="ほかの人からの見え方"
-        className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m border border-border bg-surface p-4 shadow-1 sm:p-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m border border-border bg-surface p-4 shadow-1 sm:p-5"
       >
         <div className="flex flex-wrap items-center gap-4">
           <Avatar

@@ -18,7 +18,7 @@ type CardPageProps = {
   isArriving?: boolean;
   /** Above the card. */
   greeting?: ReactNode;
-  /** Directly below the card: what others think of it. */
+  /** Directly below the card, in sight without scrolling: what others think of it, and the way to change it. */
   reactions?: ReactNode;
   /** Below what can be done with the card. */
   ways?: ReactNode;

@@ -37,33 +37,27 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
       mix={mix}
       settings={settings}
       isArriving={isNew}
-      reactions={<LikersButton mix={mix} loadLikers={favorites.loadLikers} />}
+      reactions={
+        <>
+          <LikersButton mix={mix} loadLikers={favorites.loadLikers} />
+          <ButtonLink
+            to={href("/shisha/edit/:id", { id: mix.short_id })}
+            look="secondary"
+            className="px-3! whitespace-nowrap"
+          >
+            <Icon name="pencil" />
+            編集する
+          </ButtonLink>
+        </>
+      }
       greeting={isNew && <Celebration />}
-      ways={isNew && <NextSteps />}
+      ways={isNew ? <NextSteps /> : <RepeatLink shortId={mix.short_id} />}
     >
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
       <OwnRecord mix={mix} controls={controls} />
       <MixRecipe mix={mix} controls={controls} isOwn />
       <OwnPaperCard image={mix.paper_card} {...paperCard} />
       <CardFrames mix={mix} settings={settings} frames={frames} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">
-        <ButtonLink
-          to={`${href("/shisha/new")}?from=${mix.short_id}`}
-          look="secondary"
-          className="px-3! whitespace-nowrap"
-        >
-          <Icon name="history" />
-          もう一度
-        </ButtonLink>
-        <ButtonLink
-          to={href("/shisha/edit/:id", { id: mix.short_id })}
-          look="secondary"
-          className="px-3! whitespace-nowrap"
-        >
-          <Icon name="pencil" />
-          編集する
-        </ButtonLink>
-      </div>
       {whyNotSendable(mix.visibility) === null && (
         <ButtonLink to={href("/m/:id", { id: mix.short_id })} look="secondary">
           ほかの人に見えるページを開く
@@ -90,6 +84,15 @@ function Celebration() {
 /** The button that was pressed is gone; whoever reads by ear begins at the good news. */
 function takeFocus(message: HTMLElement | null): void {
   message?.focus({ preventScroll: true });
+}
+
+function RepeatLink({ shortId }: { shortId: string }) {
+  return (
+    <ButtonLink to={`${href("/shisha/new")}?from=${shortId}`} look="secondary">
+      <Icon name="history" />
+      もう一度
+    </ButtonLink>
+  );
 }
 
 function NextSteps() {

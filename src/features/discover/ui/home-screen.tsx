@@ -32,7 +32,8 @@ export function HomeScreen({ mixes, settings, isSignedIn, loginHref, favorites }
             吸ったミックスを一枚のカードに残して、いつでも見返せます。
           </p>
         </div>
-        <div className="mx-auto w-full max-w-[25rem] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-[30rem]">
+        {/* On a short phone the cards give way: the button below them is in sight. */}
+        <div className="mx-auto w-full max-w-[clamp(12rem,(100svh-25rem)*0.9,25rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-[30rem]">
           {mixes.length > 0 ? <CardFan mixes={mixes} settings={settings} /> : <PaintedFan />}
         </div>
         <div className="mx-auto grid w-full max-w-md gap-3 lg:col-start-1 lg:mx-0 lg:self-start">

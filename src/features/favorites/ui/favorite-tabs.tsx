@@ -15,7 +15,7 @@ import { KIND_MARKS } from "./kind-chips.tsx";
 /** Which of the lists is shown: what it is of, and whether it is liked or wanted. Links, so that each has its address. */
 export function FavoriteTabs({ list, counts }: { list: FavoriteList; counts: FavoriteCounts }) {
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <TabLinks
         label="お気に入りの種類"
         unit="件"

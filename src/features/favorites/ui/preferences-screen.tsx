@@ -58,7 +58,7 @@ export function PreferencesScreen(props: PreferencesScreenProps) {
   };
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
-      <h1 className="page-heading text-xl">お気に入り</h1>
+      <h1 className="page-heading text-xl lg:mb-4">お気に入り</h1>
       <FavoriteTabs list={list} counts={counts} />
       <h2 className="sr-only">{`${KIND_LABELS[list.kind]}の${TARGET_LABELS[list.target_type]}`}</h2>
       {entries.length === 0 && nextCursor === null && cursor === null && <EmptyFavorites list={list} />}

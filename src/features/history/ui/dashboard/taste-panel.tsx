@@ -24,7 +24,8 @@ export function TastePanel({ taste }: { taste: Taste }) {
           {taste.paints.slice(0, NAMED_PAINTS).map(({ paint, share }) => (
             <li key={paint}>
               <Tag sign={<PaintDot paint={paint} isNamed />}>
-                {CATEGORY_LABELS[paint]} <span className="tabular whitespace-nowrap">{percent(share)}</span>
+                <span className="inline-block">{CATEGORY_LABELS[paint]}</span>{" "}
+                <span className="tabular whitespace-nowrap">{percent(share)}</span>
               </Tag>
             </li>
           ))}

@@ -49,7 +49,7 @@ export function FilterBar({ filters, labels, view, loadChoices }: FilterBarProps
 
   return (
     <div className="mt-4 grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Link
           to={historyHref(filters, { view, panel: "filters" })}
           aria-haspopup="dialog"
@@ -57,7 +57,7 @@ export function FilterBar({ filters, labels, view, loadChoices }: FilterBarProps
           onPointerEnter={loadSheet}
           className={`${BUTTON_CLASSES.secondary} min-h-11! px-4! text-sm`}
         >
-          <Icon name="sliders-horizontal" className="size-4" />
+          {count === 0 && <Icon name="sliders-horizontal" className="size-4" />}
           絞り込む
           {count > 0 && <Badge count={count} unit="件の条件" />}
         </Link>

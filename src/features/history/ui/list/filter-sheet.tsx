@@ -45,7 +45,7 @@ export default function FilterSheet({ isOpen, filters, view, loadChoices, onClos
           >
             すべて外す
           </Button>
-          <Button type="submit" form={formId} className="flex-1">
+          <Button type="submit" form={formId} className="flex-1 px-4!">
             <span className="tabular">{count === null ? "カードを見る" : `${count}枚のカードを見る`}</span>
           </Button>
         </div>

@@ -46,7 +46,7 @@ export function ConflictPanel({ mine, theirs, leftOut, onTakeMine, onTakeTheirs 
         {leftOut.length > 0 && (
           <div className="grid gap-1.5">
             <dt className="text-sm font-bold text-ink-2">入りきらない写真</dt>
-            <dd>
+            <dd className="grid gap-2 sm:grid-cols-2">
               <Version
                 name="自分の変更を使うと外れます"
                 text={`写真は${MAX_IMAGES_PER_MIX}枚までです。`}

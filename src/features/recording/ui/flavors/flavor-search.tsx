@@ -106,7 +106,7 @@ function FlavorLine({ flavor, category, uses, isLiked }: FlavorLineProps) {
       </span>
       <span className="max-w-[45%] shrink-0 text-right text-xs leading-snug text-ink-3">
         <span className="block">{category}</span>
-        <span className="tabular block text-ink-2">{uses.toLocaleString("ja-JP")}枚で使用</span>
+        {uses > 0 && <span className="tabular block text-ink-2">{uses.toLocaleString("ja-JP")}枚で使用</span>}
       </span>
     </>
   );

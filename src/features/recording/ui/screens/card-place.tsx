@@ -28,7 +28,7 @@ export function CardPlace({ generation, onSeen, ...preview }: CardPlaceProps) {
   return (
     <div
       ref={place}
-      className="flex items-center justify-center gap-4 lg:sticky lg:top-24 lg:row-span-2 lg:self-start"
+      className={`flex items-center gap-4 ${stage === 0 ? "" : "justify-center"} lg:sticky lg:top-24 lg:row-span-2 lg:self-start`}
     >
       <div ref={watchArt} className={`${WIDTHS[stage]} max-w-full shrink-0 lg:w-full`}>
         <CardPreview {...preview} />

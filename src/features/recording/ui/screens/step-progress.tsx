@@ -13,7 +13,7 @@ export function StepProgress({ step }: { step: RecordingStep }) {
         {RECORDING_STEPS.map((one, index) => (
           <i
             key={one}
-            className={`h-[6px] w-[16px] rounded-pill ${index < position ? "bg-accent" : "bg-skeleton"}`}
+            className={`h-[6px] w-[12px] rounded-pill ${index < position ? "bg-accent" : "bg-skeleton"}`}
           />
         ))}
       </span>

@@ -57,7 +57,7 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
           <StepProgress step={step} />
           <SavingHint {...view} />
         </div>
-        <Link to={props.otherWay} className={WAY_LINK}>
+        <Link to={props.otherWay} className={`${WAY_LINK} ml-auto`}>
           一画面で入力する
         </Link>
       </div>
@@ -72,7 +72,7 @@ export function SteppedMixScreen(props: RecordingScreenProps) {
       >
         <div
           key={step}
-          className="recording-step grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-7 pt-3 pb-7"
+          className="recording-step grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-7 pt-3 pb-7 max-lg:[@media(height<46rem)]:gap-3 max-lg:[@media(height<46rem)]:pt-0"
         >
           <div className="flex items-start justify-between gap-4">
             <h1 tabIndex={-1} className="phrases min-w-0 flex-1 text-xl outline-none lg:text-2xl">
