@@ -46,6 +46,10 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     preferences: "/preferences",
     "preferences-cards": "/preferences?list=mix&kind=want",
     "preferences-shops": "/preferences?list=shop",
+    "add-friend": "/add-friend",
+    friends: "/friends",
+    requests: "/friends?list=incoming",
+    blocked: "/friends?list=blocked",
     profile: "/profile/edit",
   });
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test as playwright } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, test as playwright } from "@playwright/test";
 import { cast } from "#fixtures/cast.ts";
 
 type Journey = {
@@ -14,11 +14,7 @@ export const test = playwright.extend<Journey>({
     async ({ page }, use) => {
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(`page error: ${error.message}`));
-      await page.context().addInitScript(() => {
-        window.addEventListener("app-awake", () => {
-          window.isAwake = true;
-        });
-      });
+      await tellWhenAwake(page.context());
       await page.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
           console.error(`CSP-VIOLATION ${event.violatedDirective} ${event.blockedURI}`);
@@ -53,6 +49,24 @@ export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(
     () => window.isAwake || document.querySelector("script[type='text/later']") !== null,
   );
+}
+
+async function tellWhenAwake(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.addEventListener("app-awake", () => {
+      window.isAwake = true;
+    });
+  });
+}
+
+/** Somebody else of the cast, in a browser of their own. */
+export async function signInElsewhere(browser: Browser, name: string, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  await tellWhenAwake(context);
+  const page = await context.newPage();
+  await signIn(page, name, path);
+  await untilAwake(page);
+  return page;
 }
 
 export async function signIn(page: Page, name: string, next?: string): Promise<void> {

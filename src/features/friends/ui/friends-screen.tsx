@@ -95,9 +95,11 @@ export function FriendsScreen({ list, page, counts, cursor, calls }: FriendsScre
         failedText={friendMessages.listFailed}
         skeleton={<ListRowSkeleton />}
       />
-      <ButtonLink to={friendsPath("blocked")} look="quiet" className="mx-auto mt-8 flex w-fit text-sm">
-        ブロックした人を見る
-      </ButtonLink>
+      <p className="mt-8 text-center">
+        <ButtonLink to={friendsPath("blocked")} look="quiet" className="text-sm">
+          ブロックした人を見る
+        </ButtonLink>
+      </p>
     </main>
   );
 }

@@ -54,6 +54,7 @@ export function OwnCode({ code, personName, productName, baseUrl, changeCode }: 
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
             <Button
               look="quiet"
+              className="text-sm"
               onClick={() =>
                 copy().catch(() =>
                   toast({ text: "コピーできませんでした。コードを長押しして選んでください。" }),
@@ -63,7 +64,7 @@ export function OwnCode({ code, personName, productName, baseUrl, changeCode }: 
               <Icon name="copy" className="size-5" />
               リンクをコピー
             </Button>
-            <Button look="quiet" isBusy={isBusy} onClick={() => setAsking(true)}>
+            <Button look="quiet" className="text-sm" isBusy={isBusy} onClick={() => setAsking(true)}>
               <Icon name="refresh-cw" className="size-5" />
               コードを変える
             </Button>

@@ -1,0 +1,213 @@
+import { describe, expect } from "vitest";
+import { addFavorite } from "#features/favorites/commands/add-favorite.ts";
+import { likeMix } from "#features/favorites/commands/like-mix.ts";
+import { blockPerson } from "#features/friends/commands/block-person.ts";
+import { removeFriend } from "#features/friends/commands/respond-to-request.ts";
+import { createMix } from "#features/mixes/commands/create-mix.ts";
+import { NewMix, type Visibility } from "#features/mixes/mix.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import type { Services } from "#platform/services.ts";
+import { matrix } from "./support/access-matrix.ts";
+import { createPerson } from "./support/create-person.ts";
+import { codeOf, makeFriends } from "./support/make-friends.ts";
+import { openApp } from "./support/open-app.ts";
+import { showPicture } from "./support/pictures/store-picture.ts";
+import { test } from "./support/test.ts";
+
+/*
+ * What of an author reaches whom, wherever cards and people are read: every page and every reading call of the access matrix
+ * is asked by a friend, a former one, a stranger, a visitor, and by both sides of a block.
+ */
+
+const AUTHOR = "作者ののぞみ";
+const TITLES = {
+  public: "公開の一台",
+  friends: "友だちの一台",
+  link: "リンクの一台",
+  private: "ひとりの一台",
+} as const;
+
+type Things = Record<Visibility, string> & {
+  /** Somebody else's card, which the author likes. */
+  third: string;
+  code: string;
+  /** The file of a photo on the friends' card. */
+  friendsPhoto: string;
+};
+
+/** Where a page or call of the matrix is asked; null for what reads neither cards nor people of others, with the reason. */
+const PLACES: Record<string, ((things: Things) => string[]) | null> = {
+  "GET /auth/.well-known/jwks.json": null,
+  "GET /auth/factors": null,
+  "GET /auth/identities": null,
+  "GET /auth/line": null,
+  "GET /auth/line/callback": null,
+  "GET /orders": null,
+  "GET /makers": null,
+  "GET /flavors": null,
+  "GET /shops": null,
+  "GET /shops/{id}/predefined-mixes": null,
+  "GET /shisha-mixes": () => ["/api/shisha-mixes"],
+  "GET /shisha-mixes/choices": () => ["/api/shisha-mixes/choices"],
+  "GET /shisha-mixes/album/{year}/{picture}": null,
+  "GET /mixes/{id}": (things) => Object.values(idsOf(things)).map((id) => `/api/mixes/${id}`),
+  "GET /mixes/{id}/likes": (things) =>
+    [things.third, ...Object.values(idsOf(things))].map((id) => `/api/mixes/${id}/likes`),
+  "GET /favorites": () => ["like", "want"].map((kind) => `/api/favorites?target_type=mix&kind=${kind}`),
+  "GET /friends": () => ["friends", "incoming", "outgoing"].map((list) => `/api/friends?list=${list}`),
+  // Whoever blocked somebody sees whom.
+  "GET /blocks": null,
+  "/": () => ["/"],
+  "/login": null,
+  "/login-pc": null,
+  "/guide": null,
+  "/terms": null,
+  "/privacy": null,
+  "/commerce": null,
+  "/consent": null,
+  "/m/:id": (things) => Object.values(idsOf(things)).flatMap((id) => [`/m/${id}`, `/m/${id}.data`]),
+  "/dashboard": () => ["/dashboard"],
+  "/shisha": () => ["/shisha"],
+  "/shisha/new": (things) => Object.values(idsOf(things)).map((id) => `/shisha/new?from=${id}`),
+  "/shisha/new-v2": (things) => Object.values(idsOf(things)).map((id) => `/shisha/new-v2?from=${id}`),
+  "/shisha/album/:year": null,
+  "/shisha/:id": (things) => Object.values(idsOf(things)).map((id) => `/shisha/${id}`),
+  "/shisha/edit/:id": (things) => Object.values(idsOf(things)).map((id) => `/shisha/edit/${id}`),
+  "/preferences": () => ["like", "want"].map((kind) => `/preferences?list=mix&kind=${kind}`),
+  "/add-friend": ({ code }) => [`/add-friend?c=${code}`],
+  "/friends": () => ["/friends", "/friends?list=incoming", "/friends?list=outgoing"],
+  "/profile/edit": null,
+  "/profile/setup": null,
+  "/demo/gallery": null,
+  "/*": null,
+};
+
+const idsOf = ({ public: open, friends, link, private: own }: Things) => ({ open, friends, link, own });
+
+/** The author's cards and what was done to them while nobody had blocked anybody. */
+async function record(
+  services: Services,
+  author: SignedInUser,
+  viewer: SignedInUser | null,
+): Promise<Things> {
+  const ids = {} as Record<Visibility, string>;
+  for (const [visibility, title] of Object.entries(TITLES) as [Visibility, string][]) {
+    const items = [{ maker_name: "自家製", flavor_name: "ゆず" }];
+    const mix = await createMix(services, author, NewMix.parse({ items, title, visibility }));
+    ids[visibility] = mix.short_id;
+    if (visibility === "friends") ids.friends = mix.id;
+  }
+  const friendsPhoto = await showPicture(services, author, ids.friends);
+  const other = await createPerson(services, { display_name: "よその人" });
+  const third = await createMix(
+    services,
+    other,
+    NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "すだち" }], title: "よその一台" }),
+  );
+  await likeMix(services, author, third.id);
+  if (viewer) {
+    await makeFriends(services, viewer, author);
+    for (const id of [ids.public, ids.friends]) {
+      await likeMix(services, viewer, id);
+      await addFavorite(services, viewer, { target_type: "mix", target_id: id, kind: "want" });
+    }
+  }
+  return { ...ids, third: third.short_id, code: await codeOf(services, author), friendsPhoto };
+}
+
+/** By word: the places, without their queries' ids, in which it is read. */
+async function readEverywhere(services: Services, viewer: SignedInUser | null, things: Things) {
+  const caller = await (await openApp(services)).as(viewer);
+  const seen: Record<string, Set<string>> = {};
+  for (const [place, addresses] of Object.entries(PLACES)) {
+    for (const address of addresses?.(things) ?? []) {
+      const text = await (await caller.call("GET", address)).text();
+      for (const word of [AUTHOR, ...Object.values(TITLES)]) {
+        if (!text.includes(word)) continue;
+        seen[word] ??= new Set();
+        seen[word].add(place);
+      }
+    }
+  }
+  const picture = await caller.call("GET", things.friendsPhoto);
+  const card = await caller.call("GET", `/m/${things.friends}/card.png`);
+  return { read: (word: string) => [...(seen[word] ?? [])].sort(), files: [picture.status, card.status] };
+}
+
+const EVERYWHERE_A_FRIEND_READS = [
+  "/dashboard",
+  "/m/:id",
+  "/preferences",
+  "/shisha/new",
+  "/shisha/new-v2",
+  "GET /favorites",
+  "GET /mixes/{id}",
+];
+
+describe("who sees whom", () => {
+  test("every page and reading call is asked, or known to read nothing of others", () => {
+    const calls = matrix.calls.map(({ call }) => call).filter((call) => call.startsWith("GET "));
+    const pages = matrix.pages.map(({ page }) => page);
+    expect(Object.keys(PLACES).sort()).toEqual([...new Set([...calls, ...pages])].sort());
+  });
+
+  test("a friend reads the cards for friends, and everything that everybody reads", async ({
+    services,
+    user,
+  }) => {
+    const author = await createPerson(services, { display_name: AUTHOR });
+    const things = await record(services, author, user);
+    const { read, files } = await readEverywhere(services, user, things);
+    expect(read(TITLES.friends)).toEqual(EVERYWHERE_A_FRIEND_READS);
+    expect(read(TITLES.public)).toEqual(["/", ...EVERYWHERE_A_FRIEND_READS]);
+    expect(read(TITLES.private)).toEqual([]);
+    expect(read(AUTHOR)).toEqual(
+      expect.arrayContaining(["/friends", "GET /friends", "GET /mixes/{id}/likes"]),
+    );
+    expect(files).toEqual([200, 200]);
+  });
+
+  test("a former friend reads what a stranger does", async ({ services, user }) => {
+    const author = await createPerson(services, { display_name: AUTHOR });
+    const things = await record(services, author, user);
+    // What is kept of a home while they are friends must not outlive that.
+    await readEverywhere(services, user, things);
+    const { id } = await makeFriends(services, user, author);
+    await removeFriend(services, author, id);
+    const { read, files } = await readEverywhere(services, user, things);
+    expect(read(TITLES.friends)).toEqual([]);
+    expect(read(TITLES.private)).toEqual([]);
+    expect(read(TITLES.public)).toEqual(["/", ...EVERYWHERE_A_FRIEND_READS]);
+    expect(read(AUTHOR)).not.toContain("/friends");
+    expect(files).toEqual([404, 404]);
+  });
+
+  test.for(["a stranger", "a visitor"])(
+    "%s reads what is public, and what a link leads to",
+    async (who, { services, user }) => {
+      const author = await createPerson(services, { display_name: AUTHOR });
+      const things = await record(services, author, null);
+      const { read, files } = await readEverywhere(services, who === "a visitor" ? null : user, things);
+      expect(read(TITLES.friends)).toEqual([]);
+      expect(read(TITLES.private)).toEqual([]);
+      expect(read(TITLES.public)).toEqual(expect.arrayContaining(["/", "/m/:id", "GET /mixes/{id}"]));
+      expect(read(TITLES.link)).not.toContain("/");
+      expect(read(TITLES.link)).toContain("/m/:id");
+      expect(files).toEqual([404, 404]);
+    },
+  );
+
+  test.for(["the author", "the viewer"])(
+    "after a block by %s nothing of the author is read anywhere",
+    async (who, { services, user }) => {
+      const author = await createPerson(services, { display_name: AUTHOR });
+      const things = await record(services, author, user);
+      await readEverywhere(services, user, things);
+      if (who === "the author") await blockPerson(services, author, user.userId);
+      else await blockPerson(services, user, author.userId);
+      const { read, files } = await readEverywhere(services, user, things);
+      for (const word of [AUTHOR, ...Object.values(TITLES)]) expect([word, read(word)]).toEqual([word, []]);
+      expect(files).toEqual([404, 404]);
+    },
+  );
+});
