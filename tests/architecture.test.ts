@@ -29,6 +29,7 @@ const FEATURES = [
   "shops",
   "flavor-card",
   "mixes",
+  "notifications",
   "favorites",
   "recording",
   "history",

@@ -49,6 +49,7 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/friends", 1],
     ["/friends?list=incoming", 1],
     ["/friends?list=blocked", 1],
+    ["/notifications", 1],
     ["/profile/edit", 1],
     ["/no-such-page", 0],
   ])("a member's %s", async ([path, page], { services, user }) => {

@@ -55,6 +55,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
     [things.third, ...Object.values(idsOf(things))].map((id) => `/api/mixes/${id}/likes`),
   "GET /favorites": () => ["like", "want"].map((kind) => `/api/favorites?target_type=mix&kind=${kind}`),
   "GET /friends": () => ["friends", "incoming", "outgoing"].map((list) => `/api/friends?list=${list}`),
+  "GET /notifications": () => ["/api/notifications"],
   // Whoever blocked somebody sees whom.
   "GET /blocks": null,
   "/": () => ["/"],
@@ -76,6 +77,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/preferences": () => ["like", "want"].map((kind) => `/preferences?list=mix&kind=${kind}`),
   "/add-friend": ({ code }) => [`/add-friend?c=${code}`],
   "/friends": () => ["/friends", "/friends?list=incoming", "/friends?list=outgoing"],
+  "/notifications": () => ["/notifications"],
   "/profile/edit": null,
   "/profile/setup": null,
   "/demo/gallery": null,

@@ -16,6 +16,8 @@ export type RootData = {
   auth: AuthState;
   person: ShownPerson | null;
   csrfToken: string | null;
+  /** How much in their inbox they have not seen. */
+  unread: number;
 };
 
 /** Of the root loader, on every screen. Uninitialised, and absent, only where the root loader itself failed. */

@@ -50,6 +50,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     settings,
     auth: authStateOf({ isLoggedIn: actor !== null, user: account && userView(account) }, settings),
     person: account && { id: account.id, ...ownFace(account) },
+    unread: account?.unread_notifications ?? 0,
     csrfToken: actor?.sessionId ? csrfTokenOf(services.secrets.sessionKey, actor.sessionId) : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { OwnAccountRow } from "#features/accounts/queries/find-own-account.ts";
+import type { ShownAccount } from "#features/accounts/queries/identify.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 import { identificationContext } from "./contexts.ts";
 
@@ -10,7 +10,7 @@ export function actorOf(context: Readonly<RouterContextProvider>): Actor {
 }
 
 /** What the account of whoever is asking says, or null for a visitor. */
-export function ownAccount(context: Readonly<RouterContextProvider>): OwnAccountRow | null {
+export function ownAccount(context: Readonly<RouterContextProvider>): ShownAccount | null {
   const identification = context.get(identificationContext);
   return identification.state === "signed-in" ? identification.account : null;
 }

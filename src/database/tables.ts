@@ -125,6 +125,11 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface Inboxes {
+  unread: number;
+  user_id: string;
+}
+
 export interface ItemDetails {
   flavor_id: string | null;
   flavor_name: string | null;
@@ -198,6 +203,32 @@ export interface MixItems {
   mix_id: string;
   position: number;
   ratio: number | null;
+}
+
+export interface NotificationCauses {
+  actor_id: string | null;
+  created_at: Timestamp;
+  dedupe_key: string;
+  notification_id: string;
+  user_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface Notifications {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  group_key: string;
+  id: Generated<string>;
+  mix_id: string | null;
+  read_at: Timestamp | null;
+  type: string;
+  user_id: string;
+}
+
+export interface NotificationSettings {
+  is_on: boolean;
+  type: string;
+  user_id: string;
 }
 
 export interface Orders {
@@ -471,6 +502,7 @@ export interface DB {
   friendships: Friendships;
   house_mix_uses: HouseMixUses;
   idempotency_keys: IdempotencyKeys;
+  inboxes: Inboxes;
   item_details: ItemDetails;
   job_runs: JobRuns;
   keys: Keys;
@@ -479,6 +511,9 @@ export interface DB {
   mix_documents: MixDocuments;
   mix_images: MixImages;
   mix_items: MixItems;
+  notification_causes: NotificationCauses;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   orders: Orders;
   passkey_ceremonies: PasskeyCeremonies;
   passkeys: Passkeys;

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { ageOn, businessDay, japanDay, japanInstant, japanTime, longDay, longMonth } from "./japan-time.ts";
+import {
+  ageOn,
+  businessDay,
+  japanDay,
+  japanInstant,
+  japanTime,
+  longDay,
+  longMonth,
+  relativeTime,
+} from "./japan-time.ts";
 
 describe("the business day", () => {
   test.each([
@@ -39,4 +48,19 @@ describe("ageOn", () => {
     expect(ageOn("2004-02-29", "2025-02-28")).toBe(20);
     expect(ageOn("2004-02-29", "2025-03-01")).toBe(21);
   });
+});
+
+describe("relativeTime", () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+  test.each([
+    ["2026-11-20T12:00:30Z", "たった今"],
+    ["2026-11-20T11:59:01Z", "たった今"],
+    ["2026-11-20T11:59:00Z", "1分前"],
+    ["2026-11-20T11:00:01Z", "59分前"],
+    ["2026-11-20T11:00:00Z", "1時間前"],
+    ["2026-11-19T12:00:01Z", "23時間前"],
+    ["2026-11-19T12:00:00Z", "1日前"],
+    ["2026-11-13T12:00:01Z", "6日前"],
+    ["2026-11-13T12:00:00Z", "2026/11/13"],
+  ])("%s is %s", (instant, text) => expect(relativeTime(new Date(instant), now)).toBe(text));
 });

@@ -73,3 +73,15 @@ export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
+
+const RELATIVE = new Intl.RelativeTimeFormat("ja", { numeric: "always", style: "narrow" });
+
+/** 「3分前」, 「5時間前」, 「2日前」 (domain.md 4.12); what is a week old has its day. */
+export function relativeTime(instant: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - instant.getTime()) / 60_000);
+  if (minutes < 1) return "たった今";
+  if (minutes < 60) return RELATIVE.format(-minutes, "minute");
+  if (minutes < 24 * 60) return RELATIVE.format(-Math.floor(minutes / 60), "hour");
+  if (minutes < 7 * 24 * 60) return RELATIVE.format(-Math.floor(minutes / 60 / 24), "day");
+  return slashDay(japanDay(instant));
+}

@@ -32,6 +32,9 @@ import { restoreMixApi } from "#features/mixes/api/restore-mix.ts";
 import { saveMixImagesApi } from "#features/mixes/api/save-mix-images.ts";
 import { updateMixApi } from "#features/mixes/api/update-mix.ts";
 import { uploadMixImageApi } from "#features/mixes/api/upload-mix-image.ts";
+import { listNotificationsApi } from "#features/notifications/api/list-notifications.ts";
+import { markNotificationsReadApi } from "#features/notifications/api/mark-notifications-read.ts";
+import { setNotificationSettingApi } from "#features/notifications/api/set-notification-setting.ts";
 import { listOrdersApi, openOrderApi, settleOrderApi } from "#features/purchases/api/orders.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
@@ -86,4 +89,7 @@ export const endpoints: Endpoint[] = [
   listBlockedApi,
   blockPersonApi,
   unblockPersonApi,
+  listNotificationsApi,
+  markNotificationsReadApi,
+  setNotificationSettingApi,
 ];

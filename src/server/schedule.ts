@@ -5,6 +5,7 @@ import { checkDocuments } from "#features/mixes/commands/check-documents.ts";
 import { countUses } from "#features/mixes/commands/count-uses.ts";
 import { purgeDeletedMixes } from "#features/mixes/commands/purge-deleted-mixes.ts";
 import { refreshDocuments } from "#features/mixes/commands/refresh-documents.ts";
+import { sweepNotifications } from "#features/notifications/commands/sweep-notifications.ts";
 import { encodeAvif } from "#features/pictures/commands/encode-avif.ts";
 import { sweepImages } from "#features/pictures/commands/sweep-images.ts";
 import type { RunningServices } from "./create-services.ts";
@@ -20,6 +21,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     { name: "refresh-documents", everyMinutes: 1, run: () => refreshDocuments(services) },
     { name: "check-documents", everyMinutes: 24 * 60, run: () => checkDocuments(services) },
     { name: "count-uses", everyMinutes: 6 * 60, run: (now) => countUses(services, now) },
+    { name: "sweep-notifications", everyMinutes: 60, run: (now) => sweepNotifications(services, now) },
     { name: "sweep-images", everyMinutes: 60, run: (now) => sweepImages(services, PICTURE_USES, now) },
     { name: "encode-avif", everyMinutes: 5, run: (now) => encodeAvif(services, now) },
     // The embedded database has no autovacuum.

@@ -50,6 +50,7 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     friends: "/friends",
     requests: "/friends?list=incoming",
     blocked: "/friends?list=blocked",
+    notifications: "/notifications",
     profile: "/profile/edit",
   });
 

@@ -22,6 +22,8 @@ const SAMPLES: Record<string, CallOptions> = {
   "PUT /mixes/{id}": { body: { title: "書き直した題" } },
   "POST /orders": { body: { productId: "card_frame_gold" } },
   "PUT /friends/{id}": { body: { action: "accept" } },
+  "POST /notifications/read": { body: { through: "2026-11-20T12:00:00Z" } },
+  "PUT /notifications/settings": { body: { type: "like", is_on: false } },
   "PUT /orders/{id}": { body: { status: "cancelled" } },
   "POST /auth/factors": { body: { step: "begin" } },
   "POST /auth/recover": { body: { step: "begin" } },

@@ -19,6 +19,7 @@ export default function Shell() {
   const person = root?.person ?? null;
   const member = root && isMember(root) ? root.person : null;
   const productName = root?.settings.productName ?? "";
+  const unread = root?.unread ?? 0;
   const isAddable = member !== null && hasAddButton;
   return (
     <>
@@ -31,13 +32,14 @@ export default function Shell() {
         </a>
       </nav>
       <div className={member ? "lg:flex" : ""}>
-        {member && <SideNavigation productName={productName} person={member} />}
+        {member && <SideNavigation productName={productName} person={member} unread={unread} />}
         {/* The page ends above 新規: it covers nothing that cannot be scrolled away. */}
         <div className="relative min-w-0 flex-1 pb-(--foot-height)">
           <TopBar
             productName={productName}
             person={person}
             isMember={member !== null}
+            unread={unread}
             path={pathname + search}
           />
           <Outbox />

@@ -3,17 +3,21 @@ import { ButtonLink } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
+import { Badge } from "#ui/status/tag.tsx";
 import type { ShownPerson } from "../root-data.ts";
 import { type ScreenHandle, useScreenHandle } from "../screen-handle.ts";
 import { BackLink, backFrom } from "./back-link.tsx";
+import { NOTIFICATIONS_PATH } from "./bell.tsx";
 import { ADD_PATH, MEMBER_DESTINATIONS } from "./destinations.ts";
 import { SiteMenuButton } from "./site-menu-button.tsx";
 
 const ROW =
   "flex min-h-12 items-center gap-3 rounded-m px-4 text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-ink";
 
+type SideNavigationProps = { productName: string; person: ShownPerson; unread: number };
+
 /** A desk has room for the ways of a member beside the page. */
-export function SideNavigation({ productName, person }: { productName: string; person: ShownPerson }) {
+export function SideNavigation({ productName, person, unread }: SideNavigationProps) {
   const { menuEntry = null, hasAddButton = true } = useScreenHandle();
   const { pathname } = useLocation();
   return (
@@ -23,6 +27,15 @@ export function SideNavigation({ productName, person }: { productName: string; p
     >
       <Pure of={Ways} shown={{ productName, menuEntry, hasAddButton, back: backFrom(pathname, person) }} />
       <div className="mt-auto grid gap-1">
+        <Link
+          to={NOTIFICATIONS_PATH}
+          aria-current={pathname === NOTIFICATIONS_PATH ? "page" : undefined}
+          className={ROW}
+        >
+          <Icon name="bell" />
+          お知らせ
+          {unread > 0 && <Badge count={unread} unit="件の未読" />}
+        </Link>
         <SiteMenuButton isLabelled />
         <NavLink to={href("/profile/edit")} end className={ROW}>
           <Avatar name={person.name} pictureUrl={person.pictureUrl} className="-my-1 -ml-1.5 size-8" />

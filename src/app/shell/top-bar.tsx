@@ -5,6 +5,7 @@ import { Pure } from "#ui/pure.tsx";
 import type { ShownPerson } from "../root-data.ts";
 import { useScreenHandle } from "../screen-handle.ts";
 import { BackLink, backFrom, homeOf } from "./back-link.tsx";
+import { Bell } from "./bell.tsx";
 import { SiteMenuButton } from "./site-menu-button.tsx";
 
 type TopBarProps = {
@@ -12,23 +13,33 @@ type TopBarProps = {
   person: ShownPerson | null;
   /** Members have their navigation at the side of a desk; the bar at its top is for phones alone then. */
   isMember: boolean;
+  /** How much in their inbox they have not seen. */
+  unread: number;
   path: string;
 };
 
-export function TopBar({ productName, person, isMember, path }: TopBarProps) {
+export function TopBar({ productName, person, isMember, unread, path }: TopBarProps) {
   const { name = null, hasLoginButton = true } = useScreenHandle();
   const login = person || !hasLoginButton ? null : loginHref(path);
   return (
     <Pure
       of={Bar}
-      shown={{ productName, person, isMember, login, name: person && name, back: backFrom(path, person) }}
+      shown={{
+        productName,
+        person,
+        isMember,
+        unread,
+        login,
+        name: person && name,
+        back: backFrom(path, person),
+      }}
     />
   );
 }
 
 type BarProps = Omit<TopBarProps, "path"> & { login: string | null; name: string | null; back: string };
 
-function Bar({ productName, person, isMember, login, name, back }: BarProps) {
+function Bar({ productName, person, isMember, unread, login, name, back }: BarProps) {
   return (
     <header
       className={`sticky top-0 z-(--layer-bar) border-b border-border bg-surface ${isMember ? "lg:hidden" : ""}`}
@@ -48,6 +59,7 @@ function Bar({ productName, person, isMember, login, name, back }: BarProps) {
           </Link>
         )}
         <nav aria-label="アカウント" className="ml-auto flex flex-wrap items-center justify-end gap-1">
+          {isMember && <Bell unread={unread} />}
           {person ? (
             <Link
               to={href("/profile/edit")}

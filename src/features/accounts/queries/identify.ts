@@ -9,10 +9,13 @@ import type { OwnAccountRow } from "./find-own-account.ts";
 import { findSession } from "./find-session.ts";
 import { type PersonRow, personColumns, signedInUser } from "./session-columns.ts";
 
-/** What a page needs to know of whoever asks: the account with it, as the frame around every page shows it. */
+/** The account of whoever asks, as the frame around every page shows it. */
+export type ShownAccount = OwnAccountRow & Pick<PersonRow, "unread_notifications">;
+
+/** What a page needs to know of whoever asks: the account with it. */
 export type Identified =
   | Exclude<Identification, { state: "signed-in" }>
-  | (Extract<Identification, { state: "signed-in" }> & { account: OwnAccountRow });
+  | (Extract<Identification, { state: "signed-in" }> & { account: ShownAccount });
 
 /**
  * Who is asking, from a bearer, else the session cookie (domain.md 1.11). A bearer that is not good is not excused by a

@@ -10,6 +10,8 @@ export type PersonRow = OwnAccountRow & {
   is_demo: boolean;
   suspended_at: Date | null;
   suspended_until: Date | null;
+  /** For the bell on every page. */
+  unread_notifications: number;
 };
 
 const COLUMNS = [...ACCOUNT_COLUMNS, "is_admin", "is_demo", "suspended_at", "suspended_until"];
@@ -18,11 +20,14 @@ const COLUMNS = [...ACCOUNT_COLUMNS, "is_admin", "is_demo", "suspended_at", "sus
  * What the session check reads of a person; one place, because three credentials lead here. Pages show the account, so it
  * comes with it. Written as SQL: the check runs before every call, and building it anew from parts cost as much as asking it.
  */
-export const personColumns = sql.raw(COLUMNS.map((column) => `users.${column}`).join(", "));
+export const personColumns = sql.raw(
+  `${COLUMNS.map((column) => `users.${column}`).join(", ")},
+   coalesce((SELECT inboxes.unread FROM inboxes WHERE inboxes.user_id = users.id), 0) AS unread_notifications`,
+);
 
 export function signedInUser(
   { settings, clock }: Pick<Services, "settings" | "clock">,
-  row: PersonRow,
+  row: Omit<PersonRow, "unread_notifications">,
   sessionId: string | null,
 ): SignedInUser {
   const agreements = {

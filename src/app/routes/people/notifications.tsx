@@ -1,0 +1,27 @@
+import { findInbox } from "#features/notifications/queries/list-notifications.ts";
+import { useNotificationCalls } from "#features/notifications/ui/notification-calls.ts";
+import { NotificationsScreen } from "#features/notifications/ui/notifications-screen.tsx";
+import { servicesContext } from "../../contexts.ts";
+import { requires } from "../../middleware/requires.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
+import { signedInUser } from "../../signed-in-user.ts";
+import type { Route } from "./+types/notifications.ts";
+
+export const middleware = [requires("member")];
+export const handle = { name: "お知らせ", skeleton: "list" } satisfies ScreenHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cursor = new URL(request.url).searchParams.get("cursor");
+  const services = context.get(servicesContext);
+  const inbox = await findInbox(services, signedInUser(context), { cursor });
+  return { ...inbox, cursor, now: services.clock().toISOString() };
+}
+
+export function meta() {
+  return [{ title: "お知らせ" }];
+}
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const calls = useNotificationCalls();
+  return <NotificationsScreen key={loaderData.cursor} {...loaderData} calls={calls} />;
+}

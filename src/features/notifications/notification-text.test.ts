@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { actorsText, deedText } from "./notification-text.ts";
+
+const person = (name: string) => ({ user_id: crypto.randomUUID(), name, picture_url: null });
+
+describe("actorsText", () => {
+  const [one, two, three] = [person("湯気子"), person("けむり好き"), person("みなも")];
+  test.each([
+    [[one], 1, "湯気子さん"],
+    [[one, two], 2, "湯気子さんとけむり好きさん"],
+    [[one, two, three], 3, "湯気子さん、けむり好きさん、ほか1人"],
+    [[one, two, three], 12, "湯気子さん、けむり好きさん、ほか10人"],
+  ])("%#: %3$s", (actors, actor_count, text) => expect(actorsText({ actors, actor_count })).toBe(text));
+});
+
+describe("deedText", () => {
+  const mix = {
+    short_id: "7k2m9xqp4h01",
+    title: null,
+    house_mix_name: null,
+    items: [{ flavor_name: "ゆず" }],
+  };
+  test.each([
+    ["friend_request", null, "から友だち申請が届きました。"],
+    ["friend_accepted", null, "が友だち申請を承認しました。"],
+    ["like", mix, "が「ゆず」に「いいね」をつけました。"],
+  ] as const)("%s", (type, about, text) => expect(deedText({ type, mix: about })).toBe(text));
+});

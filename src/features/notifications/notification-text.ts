@@ -1,0 +1,22 @@
+import { mixTitle } from "#features/mixes/mix-title.ts";
+import type { Notification } from "./notifications-response.ts";
+
+/** Who did it: 「湯気子さん」, 「湯気子さんとけむり好きさん」, 「湯気子さん、けむり好きさん、ほか3人」. */
+export function actorsText({ actors, actor_count }: Pick<Notification, "actors" | "actor_count">): string {
+  const [first, second] = actors.map(({ name }) => `${name}さん`);
+  if (!second) return first ?? "";
+  const others = actor_count - 2;
+  return others > 0 ? `${first}、${second}、ほか${others}人` : `${first}と${second}`;
+}
+
+/** What was done, behind who did it. */
+export function deedText({ type, mix }: Pick<Notification, "type" | "mix">): string {
+  switch (type) {
+    case "friend_request":
+      return "から友だち申請が届きました。";
+    case "friend_accepted":
+      return "が友だち申請を承認しました。";
+    case "like":
+      return mix ? `が「${mixTitle(mix)}」に「いいね」をつけました。` : "がカードに「いいね」をつけました。";
+  }
+}

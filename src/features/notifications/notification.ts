@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** Kinds that the product knows how to tell of. Those of later features join with them (migrations/0020 names all). */
+export const NOTIFICATION_TYPES = ["friend_request", "friend_accepted", "like"] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const TYPE_LABELS: Record<NotificationType, string> = {
+  friend_request: "友だち申請が届いたとき",
+  friend_accepted: "友だち申請が承認されたとき",
+  like: "カードに「いいね」がついたとき",
+};
+
+/** Switches a kind on or off. */
+export const NotificationSetting = z.object({ type: z.enum(NOTIFICATION_TYPES), is_on: z.boolean() });
+export type NotificationSetting = z.infer<typeof NotificationSetting>;
+
+/** Up to which one they were seen: the newest one's `changed_at`. What came after stays unread. */
+export const SeenNotifications = z.object({ through: z.iso.datetime({ offset: true }) });

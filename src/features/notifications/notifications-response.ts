@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { PersonFace } from "#features/accounts/person-face.ts";
+import { NOTIFICATION_TYPES } from "./notification.ts";
+
+/** Something that others did, as it stands in an inbox. */
+export const Notification = z.object({
+  id: z.uuid(),
+  type: z.enum(NOTIFICATION_TYPES),
+  is_read: z.boolean(),
+  changed_at: z.iso.datetime({ offset: true }),
+  /** Who did it, the last one first; more of them than are named are counted. */
+  actors: z.array(PersonFace).min(1),
+  actor_count: z.int(),
+  /** The person's own card that it is about. */
+  mix: z
+    .object({
+      short_id: z.string(),
+      title: z.string().nullable(),
+      house_mix_name: z.string().nullable(),
+      items: z.array(z.object({ flavor_name: z.string() })),
+    })
+    .nullable(),
+});
+export type Notification = z.infer<typeof Notification>;

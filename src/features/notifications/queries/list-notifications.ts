@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
+import { personFace } from "#features/accounts/queries/face-columns.ts";
+import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
+import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
+import { houseMixName } from "#features/mixes/queries/card-document.ts";
+import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import type { AskedPage, Page } from "#foundation/page.ts";
+import type { Services } from "#platform/services.ts";
+import { NOTIFICATION_TYPES, type NotificationSetting } from "../notification.ts";
+import type { Notification } from "../notifications-response.ts";
+
+/** More people than two are counted. */
+const NAMED = 3;
+/** Nobody is told more than that it is more. */
+const MOST_COUNTED = 100;
+
+const BY_CHANGE = { at: sql`told.changed_at`, id: sql`told.id` };
+
+/** A page of a person's inbox, the newest first. What is about somebody hidden, or a card that is gone, is left out. One statement. */
+export async function listNotifications(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  user: SignedInUser,
+  asked: AskedPage = {},
+): Promise<Page<Notification>> {
+  const page = inboxPage(user, asked, clock());
+  const { rows } = await page.row.execute(database);
+  return pageOf(page, rows);
+}
+
+/** The same with which kinds a person wants to be told of. One statement. */
+export async function findInbox(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  user: SignedInUser,
+  asked: AskedPage = {},
+): Promise<{ page: Page<Notification>; settings: NotificationSetting[] }> {
+  const page = inboxPage(user, asked, clock());
+  const { rows } = await sql<JsonPageRow & { off: string[] }>`
+    SELECT page.*, ARRAY(SELECT type FROM notification_settings WHERE user_id = ${user.userId}::uuid AND NOT is_on) AS off
+    FROM (${page.row}) page
+  `.execute(database);
+  const off = rows[0]?.off ?? [];
+  const settings = NOTIFICATION_TYPES.map((type) => ({ type, is_on: !off.includes(type) }));
+  return { page: pageOf(page, rows), settings };
+}
+
+function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetPage {
+  const actors = sql`
+    FROM notification_causes cause
+    JOIN users author ON author.id = cause.actor_id AND ${notSuspended(now)} AND ${isNotBlocked(user, sql`author.id`)}
+    WHERE cause.notification_id = told.id AND cause.withdrawn_at IS NULL`;
+  const ownMix = sql`FROM shisha_mixes mix WHERE mix.id = told.mix_id AND ${listedForAuthor(user)}`;
+  const document = sql<string>`json_build_object(
+    'id', told.id, 'type', told.type, 'is_read', told.read_at IS NOT NULL, 'changed_at', told.changed_at,
+    'actors', (SELECT json_agg(actor.face ORDER BY actor.created_at DESC)
+               FROM (SELECT ${personFace} AS face, cause.created_at ${actors}
+                     ORDER BY cause.created_at DESC LIMIT ${sql.lit(NAMED)}) actor),
+    'actor_count', (SELECT count(*) FROM (SELECT ${actors} LIMIT ${sql.lit(MOST_COUNTED)}) counted),
+    'mix', (SELECT json_build_object(
+                     'short_id', mix.short_id, 'title', mix.title, 'house_mix_name', ${houseMixName},
+                     'items', (SELECT coalesce(json_agg(json_build_object('flavor_name', item.flavor_name)
+                                                        ORDER BY item.position), '[]')
+                               FROM mix_items item WHERE item.mix_id = mix.id AND item.position < 2))
+            ${ownMix}))::text`;
+  const from = sql`notifications told`;
+  const where = sql`
+    told.user_id = ${user.userId}::uuid AND told.type IN (${sql.join(NOTIFICATION_TYPES.map((type) => sql.lit(type)))})
+    AND EXISTS (SELECT ${actors}) AND (told.mix_id IS NULL OR EXISTS (SELECT ${ownMix}))`;
+  return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);
+}
+
+function pageOf(page: JsonKeysetPage, [row]: JsonPageRow[]): Page<Notification> {
+  if (!row) return { things: [], next_cursor: null };
+  return { things: JSON.parse(row.json) as Notification[], next_cursor: page.nextCursor(row) };
+}

@@ -1,0 +1,51 @@
+import { href, Link } from "react-router";
+import { friendsPath } from "#features/friends/friend-lists.ts";
+import { relativeTime } from "#foundation/japan-time.ts";
+import { Avatar } from "#ui/images/avatar.tsx";
+import { actorsText, deedText } from "../notification-text.ts";
+import type { Notification } from "../notifications-response.ts";
+
+type NotificationRowProps = {
+  notification: Notification;
+  /** It was unread when the person came. */
+  isNew: boolean;
+  now: Date;
+  onOpen: () => void;
+};
+
+/** What somebody did, and when; it leads to where the person can look at it. */
+export function NotificationRow({ notification, isNew, now, onOpen }: NotificationRowProps) {
+  const { actors, changed_at } = notification;
+  const [first] = actors;
+  return (
+    <Link
+      to={placeOf(notification)}
+      prefetch="intent"
+      onClick={onOpen}
+      className={`flex min-h-16 min-w-0 flex-1 items-start gap-3.5 px-4 py-3 hover:bg-surface-2 ${isNew ? "bg-accent-soft" : "bg-surface"}`}
+    >
+      <Avatar name={first?.name ?? ""} pictureUrl={first?.picture_url ?? null} className="mt-0.5 size-10" />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="phrases">
+          <strong>{actorsText(notification)}</strong>
+          {deedText(notification)}
+        </span>
+        <span className="mt-1 flex items-center gap-2 text-xs text-ink-2">
+          <time dateTime={changed_at}>{relativeTime(new Date(changed_at), now)}</time>
+          {isNew && <span className="font-bold text-accent">新着</span>}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function placeOf({ type, mix }: Notification): string {
+  switch (type) {
+    case "friend_request":
+      return friendsPath("incoming");
+    case "friend_accepted":
+      return friendsPath("friends");
+    case "like":
+      return mix ? href("/shisha/:id", { id: mix.short_id }) : href("/shisha");
+  }
+}

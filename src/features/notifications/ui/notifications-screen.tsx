@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { href, useRevalidator } from "react-router";
+import type { Page } from "#foundation/page.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+import { ListEnd } from "#ui/lists/list-end.tsx";
+import { ListRowSkeleton, RowIcon } from "#ui/lists/list-row.tsx";
+import { usePages } from "#ui/lists/use-pages.ts";
+import { EmptyState } from "#ui/status/empty-state.tsx";
+import type { NotificationSetting } from "../notification.ts";
+import { notificationMessages } from "../notification-messages.ts";
+import type { Notification } from "../notifications-response.ts";
+import type { NotificationCalls } from "./notification-calls.ts";
+import { NotificationRow } from "./notification-row.tsx";
+import NotificationSettings from "./notification-settings.tsx";
+
+type NotificationsScreenProps = {
+  page: Page<Notification>;
+  settings: NotificationSetting[];
+  /** Where the page begins; null at the top. */
+  cursor: string | null;
+  /** When the server read it. */
+  now: string;
+  calls: NotificationCalls;
+};
+
+/** お知らせ: what others did, the newest first. Seeing it is reading it. */
+export function NotificationsScreen({ page, settings, cursor, now, calls }: NotificationsScreenProps) {
+  const pages = usePages({
+    name: "notifications",
+    first: page,
+    cursor,
+    load: calls.load,
+    idOf: ({ id }) => id,
+    timeOf: ({ changed_at }) => changed_at,
+  });
+  const { things, nextCursor, rowRef, remember } = pages;
+  const [isSetting, setSetting] = useState(false);
+  const isNew = useSeen(things, calls.markRead);
+  return (
+    <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="page-heading text-xl">お知らせ</h1>
+        <Button look="quiet" className="-mr-3 ml-auto text-sm" onClick={() => setSetting(true)}>
+          <Icon name="sliders-horizontal" className="size-5" />
+          お知らせの設定
+        </Button>
+      </div>
+      {things.length === 0 && nextCursor === null && cursor === null && (
+        <EmptyState
+          label="お知らせ"
+          picture={<RowIcon name="bell" className="size-20" />}
+          says={["お知らせは、", "まだありません。"]}
+          text="友だち申請や「いいね」が届くと、ここに並びます。"
+          action={
+            <ButtonLink to={href("/add-friend")} look="secondary">
+              友だちを追加する
+            </ButtonLink>
+          }
+        />
+      )}
+      {things.length > 0 && (
+        <ul className="mt-2 grid gap-px overflow-hidden rounded-m border border-border bg-border shadow-1">
+          {things.map((notification) => (
+            <li key={notification.id} ref={rowRef(notification.id)} tabIndex={-1} className="flex bg-surface">
+              <NotificationRow
+                notification={notification}
+                isNew={isNew(notification)}
+                now={new Date(now)}
+                onOpen={() => remember(notification.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListEnd
+        pages={pages}
+        hrefAt={(next) => `${href("/notifications")}?${new URLSearchParams({ cursor: next })}`}
+        failedText={notificationMessages.listFailed}
+        skeleton={<ListRowSkeleton />}
+      />
+      <p className="phrases mt-8 text-center text-sm text-ink-2">お知らせは90日で消えます。</p>
+      <NotificationSettings
+        isOpen={isSetting}
+        onClose={() => setSetting(false)}
+        settings={settings}
+        setSetting={calls.setSetting}
+      />
+    </main>
+  );
+}
+
+/** Tells the server what was seen, and the frame's bell with it. What was new when the person came stays marked. */
+function useSeen(things: Notification[], markRead: NotificationCalls["markRead"]) {
+  const { revalidate } = useRevalidator();
+  const [marked, setMarked] = useState<ReadonlySet<string>>(() => newOnes(things));
+  const unread = things.filter(({ is_read }) => !is_read);
+  const through = unread[0]?.changed_at;
+  const tell = useEffectEvent((moment: string) => {
+    setMarked((before) => new Set([...before, ...newOnes(unread)]));
+    // Unread they stay where this fails, and the next visit tells it.
+    markRead(moment).then(revalidate, () => undefined);
+  });
+  useEffect(() => {
+    if (through) tell(through);
+  }, [through]);
+  return ({ id, changed_at }: Notification) => marked.has(id + changed_at);
+}
+
+function newOnes(things: Notification[]): Set<string> {
+  return new Set(things.filter(({ is_read }) => !is_read).map(({ id, changed_at }) => id + changed_at));
+}
