@@ -24,7 +24,11 @@ export function NotificationRow({ notification, isNew, now, onOpen }: Notificati
       onClick={onOpen}
       className={`flex min-h-16 min-w-0 flex-1 items-start gap-3.5 px-4 py-3 hover:bg-surface-2 ${isNew ? "bg-accent-soft" : "bg-surface"}`}
     >
-      <Avatar name={first?.name ?? ""} pictureUrl={first?.picture_url ?? null} className="mt-0.5 size-10" />
+      <Avatar
+        name={first?.name ?? ""}
+        pictureUrl={first?.picture_url ?? null}
+        className={`mt-0.5 size-10 ${isNew ? "bg-surface!" : ""}`}
+      />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="phrases">
           <strong>{actorsText(notification)}</strong>
