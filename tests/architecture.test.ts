@@ -30,6 +30,7 @@ const FEATURES = [
   "flavor-card",
   "mixes",
   "favorites",
+  "feed",
   "recording",
   "history",
   "cards",

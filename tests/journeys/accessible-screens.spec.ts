@@ -46,6 +46,8 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     preferences: "/preferences",
     "preferences-cards": "/preferences?list=mix&kind=want",
     "preferences-shops": "/preferences?list=shop",
+    friends: "/friends",
+    "friends-cards": "/friends/cards",
     profile: "/profile/edit",
   });
 
