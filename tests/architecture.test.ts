@@ -31,6 +31,7 @@ const FEATURES = [
   "mixes",
   "notifications",
   "favorites",
+  "feed",
   "recording",
   "history",
   "cards",

@@ -48,6 +48,7 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/add-friend?c=7k2m9xqp4h01", 1],
     ["/friends", 1],
     ["/friends?list=incoming", 1],
+    ["/friends/cards", 1],
     ["/friends?list=blocked", 1],
     ["/notifications", 1],
     ["/profile/edit", 1],

@@ -8,6 +8,7 @@ import { likeMix, unlikeMix } from "#features/favorites/commands/like-mix.ts";
 import { countFavorites } from "#features/favorites/queries/count-favorites.ts";
 import { listFavorites } from "#features/favorites/queries/list-favorites.ts";
 import { listLikers } from "#features/favorites/queries/list-likers.ts";
+import { listFriendsMixes } from "#features/feed/queries/list-friends-mixes.ts";
 import { openDashboard } from "#features/history/commands/open-dashboard.ts";
 import { findAlbum } from "#features/history/queries/find-album.ts";
 import { listHistoryChoices } from "#features/history/queries/list-history-choices.ts";
@@ -38,7 +39,7 @@ async function count(services: Services, work: (counted: Services) => Promise<un
 }
 
 describe("statements (performance goal P8)", () => {
-  test("a page of the history, a public card, the newest cards, the dashboard and an album are one each", async ({
+  test("a page of the history, a public card, the newest cards, friends' cards, the dashboard and an album are one each", async ({
     services,
     user,
   }) => {
@@ -50,6 +51,7 @@ describe("statements (performance goal P8)", () => {
     // After a change: what is kept, what it is made of, and that it is kept.
     expect(await count(services, (counted) => openDashboard(counted, user))).toBe(3);
     expect(await count(services, (counted) => openDashboard(counted, user))).toBe(1);
+    expect(await count(services, (counted) => listFriendsMixes(counted, user))).toBe(1);
     expect(await count(services, (counted) => findAlbum(counted, user, "2026"))).toBe(1);
   });
 
@@ -66,6 +68,7 @@ describe("statements (performance goal P8)", () => {
       shop: id,
       rating: 4,
       month: "2026-11",
+      visibility: "friends",
     } as const;
     expect(await count(services, (counted) => listOwnMixes(counted, user, { filters }))).toBe(1);
     expect(await count(services, (counted) => listOwnMixes(counted, user, { filters, through: "end" }))).toBe(

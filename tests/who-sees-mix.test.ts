@@ -11,6 +11,7 @@ const ASKING_NOBODY: Record<string, string> = {
   "features/mixes/queries/mix-pictures.ts: WHERE mix.id = picture.folder AND ${isThere}":
     "asks whether a mix is there",
   "features/discover/queries/list-newest-mixes.ts: IN (SELECT id FROM newest)": "reads what `newest` lists",
+  "features/feed/queries/friends-mixes.ts: IN (SELECT id FROM found)": "reads what `found` lists",
   "features/mixes/commands/check-documents.ts": "compares two tables and shows nobody either",
   "features/mixes/commands/purge-deleted-mixes.ts": "deletes for good what nobody sees",
 };
@@ -19,7 +20,7 @@ const ASKING_NOBODY: Record<string, string> = {
 const READS =
   /(?:\b(?:FROM|JOIN)\s+|,\s*)shisha_mixes\b|(?:selectFrom|[jJ]oin)\(\s*"shisha_mixes|\$\{cardSource\}/g;
 /** Parts of the rule that say too little by themselves. */
-const PARTS = ["isThere"];
+const PARTS = ["isThere", "isShownTo", "listedFriends"];
 const WHOLE = Object.keys(rule).filter((name) => !PARTS.includes(name));
 const CONDITIONS = new RegExp(`\\$\\{(?:${WHOLE.join("|")})\\b|\\.where\\((?:${WHOLE.join("|")})\\b`);
 const RULE = "features/mixes/queries/who-sees-mix.ts";

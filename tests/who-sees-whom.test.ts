@@ -56,6 +56,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "GET /favorites": () => ["like", "want"].map((kind) => `/api/favorites?target_type=mix&kind=${kind}`),
   "GET /friends": () => ["friends", "incoming", "outgoing"].map((list) => `/api/friends?list=${list}`),
   "GET /notifications": () => ["/api/notifications"],
+  "GET /friends/mixes": () => ["/api/friends/mixes"],
   // Whoever blocked somebody sees whom.
   "GET /blocks": null,
   "/": () => ["/"],
@@ -77,6 +78,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/preferences": () => ["like", "want"].map((kind) => `/preferences?list=mix&kind=${kind}`),
   "/add-friend": ({ code }) => [`/add-friend?c=${code}`],
   "/friends": () => ["/friends", "/friends?list=incoming", "/friends?list=outgoing"],
+  "/friends/cards": () => ["/friends/cards"],
   "/notifications": () => ["/notifications"],
   "/profile/edit": null,
   "/profile/setup": null,

@@ -303,6 +303,7 @@ export interface ShishaMixes {
   id: string;
   is_verified: Generated<boolean>;
   like_count: Generated<number>;
+  listed_at: Generated<Timestamp>;
   location_accuracy: number | null;
   predefined_mix_id: string | null;
   rating: number | null;

@@ -17,6 +17,7 @@ import { addFavoriteApi, removeFavoriteApi } from "#features/favorites/api/add-f
 import { likeMixApi, unlikeMixApi } from "#features/favorites/api/like-mix.ts";
 import { listFavoritesApi } from "#features/favorites/api/list-favorites.ts";
 import { listLikersApi } from "#features/favorites/api/list-likers.ts";
+import { listFriendsMixesApi } from "#features/feed/api/list-friends-mixes.ts";
 import { blockPersonApi, listBlockedApi, unblockPersonApi } from "#features/friends/api/block-person.ts";
 import { changeFriendCodeApi } from "#features/friends/api/change-friend-code.ts";
 import { removeFriendApi, respondToRequestApi } from "#features/friends/api/change-friendship.ts";
@@ -82,6 +83,7 @@ export const endpoints: Endpoint[] = [
   addFavoriteApi,
   removeFavoriteApi,
   listFriendsApi,
+  listFriendsMixesApi,
   requestFriendApi,
   changeFriendCodeApi,
   respondToRequestApi,

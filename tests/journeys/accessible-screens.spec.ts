@@ -51,6 +51,7 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     requests: "/friends?list=incoming",
     blocked: "/friends?list=blocked",
     notifications: "/notifications",
+    "friends-cards": "/friends/cards",
     profile: "/profile/edit",
   });
 

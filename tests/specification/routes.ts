@@ -97,6 +97,7 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/commerce", "open"),
   shell("/friends"),
   shell("/notifications"),
+  shell("/friends/cards"),
   { path: "/demo/gallery", policy: "open", layout: "none" },
   { path: "/*", policy: "open", layout: "none" },
 ];

@@ -1,5 +1,7 @@
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
 import { RATING_SIGN, ratingText } from "#features/flavor-card/card-text.ts";
+import { AUDIENCES } from "#features/mixes/audience.ts";
+import type { Visibility } from "#features/mixes/mix.ts";
 import { longMonth } from "#foundation/japan-time.ts";
 
 /** What a person narrows their history to; the names are those of the URL's query and of the call's. */
@@ -14,6 +16,7 @@ export type HistoryFilters = {
   text?: string | undefined;
   /** "2026-11", or the whole of "2026". */
   month?: string | undefined;
+  visibility?: Visibility | undefined;
 };
 
 /** ★4.0以上 */
@@ -21,7 +24,16 @@ export function ratingAtLeast(rating: number): string {
   return `${RATING_SIGN}${ratingText(rating)}以上`;
 }
 
-export const FILTER_NAMES = ["text", "maker", "flavor", "category", "shop", "rating", "month"] as const;
+export const FILTER_NAMES = [
+  "text",
+  "maker",
+  "flavor",
+  "category",
+  "shop",
+  "rating",
+  "month",
+  "visibility",
+] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 /** What a filter's id is called on the person's own cards. */
@@ -70,7 +82,7 @@ export type FilterChip = { name: FilterName; label: string };
 
 /** The filters in force, in words. */
 export function filterChips(filters: HistoryFilters, labels: FilterLabels): FilterChip[] {
-  const { text, maker, flavor, category, shop, rating, month } = filters;
+  const { text, maker, flavor, category, shop, rating, month, visibility } = filters;
   const chips: [FilterName, string | undefined][] = [
     ["text", text && `「${text}」`],
     ["maker", maker && (labels.maker ?? "記録にないメーカー")],
@@ -79,6 +91,7 @@ export function filterChips(filters: HistoryFilters, labels: FilterLabels): Filt
     ["shop", shop && (labels.shop ?? "記録にないお店")],
     ["rating", rating === undefined ? undefined : ratingAtLeast(rating)],
     ["month", month && periodLabel(month)],
+    ["visibility", visibility && `公開範囲：${AUDIENCES[visibility].label}`],
   ];
   return chips.flatMap(([name, label]) => (label ? [{ name, label }] : []));
 }

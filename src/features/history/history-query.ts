@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAINTS } from "#features/catalog/category.ts";
+import { VISIBILITIES } from "#features/mixes/mix.ts";
 import { type HistoryFilters, type HistoryView, MAX_SEARCH_LENGTH } from "./history-filters.ts";
 
 const MAX_RATING = 5;
@@ -18,6 +19,7 @@ export const HistoryQuery = z.object({
   shop: optional(z.string().trim().max(MAX_PLACE_NAME, wrongChoice)),
   rating: optional(z.coerce.number(wrongRating).min(0, wrongRating).max(MAX_RATING, wrongRating)),
   month: optional(z.string().regex(/^[12]\d{3}(?:-(?:0[1-9]|1[0-2]))?$/, wrongMonth)),
+  visibility: optional(z.enum(VISIBILITIES, wrongChoice)),
 });
 
 function optional<Shape extends z.ZodType>(shape: Shape) {

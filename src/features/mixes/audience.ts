@@ -1,11 +1,30 @@
+import type { IconName } from "#ui/images/icon-names.ts";
 import type { Visibility } from "./mix.ts";
 
-/** Who sees a card, in the words of its author's own page. */
-export const AUDIENCES: Record<Visibility, { label: string; text: string }> = {
-  public: { label: "公開", text: "だれでも見られます。" },
-  friends: { label: "友だち", text: "友だちだけが見られます。" },
-  link: { label: "リンクを知っている人", text: "一覧には出ません。リンクを送った相手が見られます。" },
-  private: { label: "自分だけ", text: "あなたの履歴にだけ残ります。" },
+type Audience = {
+  icon: IconName;
+  label: string;
+  text: string;
+  /** Beside a card in a few words; everybody's cards say nothing. */
+  mark: string | null;
+};
+
+/** Who sees a card, in the words of its author's own page, and beside the card. */
+export const AUDIENCES: Record<Visibility, Audience> = {
+  public: { icon: "globe", label: "公開", text: "だれでも見られます。", mark: null },
+  friends: {
+    icon: "users-round",
+    label: "友だち",
+    text: "友だちだけが見られます。",
+    mark: "友だちだけに公開",
+  },
+  link: {
+    icon: "link",
+    label: "リンクを知っている人",
+    text: "一覧には出ません。リンクを送った相手が見られます。",
+    mark: "リンクを知っている人に公開",
+  },
+  private: { icon: "lock", label: "自分だけ", text: "あなたの履歴にだけ残ります。", mark: "自分だけ" },
 };
 
 /** Why the link of a card would open for nobody else; null where it can be sent. */

@@ -1,5 +1,6 @@
 import { CARD_FIELDS, type CardFace, type CardFlavor } from "#features/flavor-card/card-face.ts";
 import { slashDay } from "#foundation/japan-time.ts";
+import type { Visibility } from "./mix.ts";
 import { mixTitle } from "./mix-title.ts";
 
 /** What a card needs of a mix; rows of every list have it. */
@@ -9,11 +10,11 @@ export type FacedMix = Omit<CardFace, "title" | "flavors"> & {
   items: CardFace["flavors"];
 };
 
-/** An own card as its author's lists carry it to the browser: what is drawn, what it is found by, and the time that orders it. */
-export type ListedMix = FacedMix & { id: string; smoked_at: string };
+/** A card as walls carry it to the browser: what is drawn, what it is found by, and who sees it. */
+export type WallMix = FacedMix & { id: string; visibility: Visibility };
 
-/** The only fields of an own mix that a list shows; a row says much more of it, and a page would carry all of that. */
-export function listedMix({ items, ...mix }: ListedMix): ListedMix {
+/** The only fields of a mix that a wall shows; a row says much more of it, and a page would carry all of that. */
+export function wallMix({ items, ...mix }: WallMix): WallMix {
   return {
     id: mix.id,
     short_id: mix.short_id,
@@ -22,12 +23,19 @@ export function listedMix({ items, ...mix }: ListedMix): ListedMix {
     shop_name: mix.shop_name,
     rating: mix.rating,
     day: mix.day,
-    smoked_at: mix.smoked_at,
     author_name: mix.author_name,
     seal: mix.seal,
     card_frame: mix.card_frame,
+    visibility: mix.visibility,
     items: items.map(cardFlavor),
   };
+}
+
+/** An own card in its author's lists: with the time that orders it. */
+export type ListedMix = WallMix & { smoked_at: string };
+
+export function listedMix(mix: ListedMix): ListedMix {
+  return { ...wallMix(mix), smoked_at: mix.smoked_at };
 }
 
 /** The public shape of a mix as a card says it: the only thing a card is drawn from, and nothing else of the row. */

@@ -12,7 +12,7 @@ const MAX_NAME = 100;
 const YEARS_BACK = 5;
 const DAY_MS = 86_400_000;
 
-/** `link`: whoever has the link, in no list. `friends` is decided with friends. */
+/** `friends`: friends of its author, in their lists. `link`: whoever has the link, in no list. */
 export const VISIBILITIES = ["public", "friends", "link", "private"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 

@@ -5,7 +5,7 @@ import { useFriendCalls } from "#features/friends/ui/friend-calls.ts";
 import { OpenRequests } from "#features/friends/ui/open-requests.tsx";
 import { openDashboard } from "#features/history/commands/open-dashboard.ts";
 import { DashboardScreen } from "#features/history/ui/dashboard/dashboard-screen.tsx";
-import { listedMix } from "#features/mixes/card-face.ts";
+import { listedMix, wallMix } from "#features/mixes/card-face.ts";
 import { greetingAt } from "#features/mixes/night.ts";
 import { japanDay } from "#foundation/japan-time.ts";
 import { servicesContext } from "../../contexts.ts";
@@ -24,10 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const now = services.clock();
   const user = signedInUser(context);
-  const { mixes, ...shown } = await openDashboard(services, user);
+  const { mixes, friendsMixes, ...shown } = await openDashboard(services, user);
   return {
     ...shown,
     mixes: mixes.map(listedMix),
+    friendsMixes: friendsMixes.map(wallMix),
     // Whoever has no cards yet sees what others make.
     community: mixes.length === 0 ? await listNewestMixes(services, user, SHOWN_TO_NEWCOMERS) : [],
     greeting: greetingAt(now),

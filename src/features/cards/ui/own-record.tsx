@@ -2,20 +2,12 @@ import type { ReactNode } from "react";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { AUDIENCES } from "#features/mixes/audience.ts";
-import type { Visibility } from "#features/mixes/mix.ts";
 import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { nightTime, shownDay } from "#features/mixes/night.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import type { IconName } from "#ui/images/icon-names.ts";
 import { Panel } from "#ui/panel.tsx";
 import { Tag } from "#ui/status/tag.tsx";
-
-const AUDIENCE_ICONS: Record<Visibility, IconName> = {
-  public: "globe",
-  friends: "users-round",
-  link: "link",
-  private: "lock",
-};
 
 /** What only the author reads: when and where it was, who sees the card, and whether to smoke it again. */
 export function OwnRecord({ mix, controls }: { mix: OwnMixDetail; controls: FavoriteControls }) {
@@ -40,7 +32,7 @@ export function OwnRecord({ mix, controls }: { mix: OwnMixDetail; controls: Favo
             )}
           </Fact>
         )}
-        <Fact icon={AUDIENCE_ICONS[mix.visibility]} term="公開範囲">
+        <Fact icon={audience.icon} term="公開範囲">
           {audience.label}
           <span className="block text-sm font-normal text-ink-2">{audience.text}</span>
         </Fact>

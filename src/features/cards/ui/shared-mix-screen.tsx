@@ -4,6 +4,7 @@ import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
 import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
 import { WantButton, WantLink } from "#features/favorites/ui/want-button.tsx";
+import { AUDIENCES } from "#features/mixes/audience.ts";
 import type { SharedMix } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { shownDay } from "#features/mixes/night.ts";
@@ -109,6 +110,11 @@ function Author({ mix }: { mix: SharedMix }) {
             {mix.seal && (
               <Tag look="accent" sign={<Icon name="shield" className="size-4 text-accent" />}>
                 {mix.seal}
+              </Tag>
+            )}
+            {mix.visibility === "friends" && (
+              <Tag look="quiet" sign={<Icon name={AUDIENCES.friends.icon} className="size-4" />}>
+                {AUDIENCES.friends.mark}
               </Tag>
             )}
           </span>

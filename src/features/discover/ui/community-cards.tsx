@@ -1,9 +1,8 @@
 import { href } from "react-router";
+import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
 import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
-import { LikeHeart } from "#features/favorites/ui/like-button.tsx";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import type { CommunityCard } from "#features/mixes/mix-response.ts";
-import { mixTitle } from "#features/mixes/mix-title.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { CardWall } from "#features/mixes/ui/card-wall.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
@@ -45,16 +44,6 @@ export function CommunityCards({
         )}
       </div>
     </section>
-  );
-}
-
-/** Whose card it is, which a small one does not say, and a heart for those of others. */
-function AuthorLine({ mix, setLiked }: { mix: CommunityCard; setLiked: FavoriteCalls["setLiked"] }) {
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-1 pl-1 text-xs text-ink-2">
-      <span className="truncate @min-[240px]:invisible">{mix.author_name}</span>
-      {!mix.is_own && <LikeHeart mix={mix} title={mixTitle(mix)} setLiked={setLiked} />}
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Actor } from "#foundation/actor.ts";
+import type { Actor, SignedInUser } from "#foundation/actor.ts";
 
-/* Who is whose friend and who is hidden from whom, as conditions: the one place of both. `person` is SQL for a user's id. */
+/* Who is whose friend and who is hidden from whom: the one place of both. `person` is SQL for a user's id. */
 
 /** They are friends of one another, whoever asked. False for visitors. */
 export function isFriendOf(viewer: Actor, person: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -11,6 +11,15 @@ export function isFriendOf(viewer: Actor, person: RawBuilder<unknown>): RawBuild
     EXISTS (SELECT FROM friendships friendship
             WHERE friendship.low_id = least(${self}, ${person}) AND friendship.high_id = greatest(${self}, ${person})
               AND friendship.status = 'accepted')`;
+}
+
+/** All of a person's friends, 500 at most, as a query of `user_id`. Nobody of them is blocked: a block ends a friendship. */
+export function friendsOf(user: SignedInUser): RawBuilder<unknown> {
+  const self = sql`${user.userId}::uuid`;
+  return sql`
+    SELECT high_id AS user_id FROM friendships WHERE low_id = ${self} AND status = 'accepted'
+    UNION ALL
+    SELECT low_id FROM friendships WHERE high_id = ${self} AND status = 'accepted'`;
 }
 
 /** Neither has blocked the other. Visitors are hidden from nobody. */

@@ -7,9 +7,10 @@ import { ListEnd } from "#ui/lists/list-end.tsx";
 import { ListRowSkeleton, RowIcon } from "#ui/lists/list-row.tsx";
 import { usePages } from "#ui/lists/use-pages.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
+import { Tag } from "#ui/status/tag.tsx";
 import { friendsPath, TAB_LABELS } from "../friend-lists.ts";
 import { friendMessages } from "../friend-messages.ts";
-import type { Friendship } from "../friends-response.ts";
+import type { ListedFriendship } from "../friends-response.ts";
 import { FRIEND_LISTS, type FriendList } from "../friendship.ts";
 import type { FriendCounts } from "../queries/list-friends.ts";
 import type { FriendCalls } from "./friend-calls.ts";
@@ -19,7 +20,7 @@ import { RequestButtons } from "./request-buttons.tsx";
 
 type FriendsScreenProps = {
   list: FriendList;
-  page: Page<Friendship>;
+  page: Page<ListedFriendship>;
   counts: FriendCounts;
   /** Where the page begins; null at the list's top. */
   cursor: string | null;
@@ -47,6 +48,10 @@ export function FriendsScreen({ list, page, counts, cursor, calls }: FriendsScre
           友だちを追加する
         </ButtonLink>
       </div>
+      <ButtonLink to={href("/friends/cards")} look="quiet" className="-ml-3 text-sm">
+        <Icon name="images" className="size-5" />
+        友だちのカードを見る
+      </ButtonLink>
       <div className="mt-2 flex">
         <TabLinks
           label="友だちと申請"
@@ -70,7 +75,10 @@ export function FriendsScreen({ list, page, counts, cursor, calls }: FriendsScre
               tabIndex={-1}
               className="flex items-center gap-1 bg-surface px-3 py-1 sm:px-4"
             >
-              <PersonRow person={friendship.person}>
+              <PersonRow
+                person={friendship.person}
+                detail={friendship.is_taste_near && <Tag look="accent">あなたと煙の色が近い</Tag>}
+              >
                 {list !== "friends" && (
                   <RequestButtons
                     request={friendship}

@@ -20,6 +20,8 @@ describe("GET /api/shisha-mixes", () => {
     expect(await titles("rating=4")).toEqual(["雨の夜"]);
     expect(await titles(`text=${encodeURIComponent("ユズ 晴")}`)).toEqual(["晴れた夜"]);
     expect(await titles("category=custom&limit=1")).toEqual(["晴れた夜"]);
+    expect(await titles("visibility=public&rating=4")).toEqual(["雨の夜"]);
+    expect(await titles("visibility=friends")).toEqual([]);
     // A form sends what was left empty too.
     expect(await titles("maker=&flavor=&text=&rating=")).toHaveLength(2);
   });

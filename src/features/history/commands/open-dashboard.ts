@@ -13,16 +13,16 @@ type DashboardServices = Pick<Services, "database" | "clock" | "log">;
 export async function openDashboard(
   services: DashboardServices,
   user: SignedInUser,
-): Promise<DashboardSummary & Pick<FoundDashboard, "mixes" | "requests">> {
-  const { mixes, requests, summary, changes } = await findDashboard(services, user);
-  if (summary) return { mixes, requests, ...summary };
+): Promise<DashboardSummary & Pick<FoundDashboard, "mixes" | "requests" | "friendsMixes">> {
+  const { summary, changes, ...found } = await findDashboard(services, user);
+  if (summary) return { ...found, ...summary };
   const { candidates, likes, again, wanted, ...tastes } = await readTastes(services, user);
   const made = { ...tastes, suggestions: suggestNext(candidates, likes, again, wanted) };
   // The page is whole without it; the next visit tries again.
   await keepSummary(services, user, made, changes).catch((error: unknown) =>
     services.log.warn({ err: error }, "dashboard not kept"),
   );
-  return { mixes, requests, ...made };
+  return { ...found, ...made };
 }
 
 /**

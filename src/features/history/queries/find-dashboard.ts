@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { FriendsMix } from "#features/feed/feed-response.ts";
+import { newestOfFriends } from "#features/feed/queries/friends-mixes-column.ts";
 import { type OpenRequests, openRequests } from "#features/friends/queries/open-requests-column.ts";
 import type { OwnMix } from "#features/mixes/mix-response.ts";
 import { listedAround, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
@@ -19,6 +21,8 @@ export type FoundDashboard = {
   summary: DashboardSummary | null;
   /** Who asks to be friends. */
   requests: OpenRequests;
+  /** Friends' newest cards. */
+  friendsMixes: FriendsMix[];
   /** Of which counts a new one is made (`keepSummary`). */
   changes: number;
 };
@@ -26,6 +30,7 @@ export type FoundDashboard = {
 type DashboardRow = {
   recent: string;
   requests: OpenRequests;
+  of_friends: string;
   summary: DashboardSummary | null;
   changes: number | null;
 };
@@ -39,6 +44,7 @@ export async function findDashboard(
   const { rows } = await sql<DashboardRow>`
     SELECT (SELECT json FROM (${historyPage(user, { limit: HOME_LENGTH }).row}) page) AS recent,
            ${openRequests(user, now)} AS requests,
+           ${newestOfFriends(user, now)} AS of_friends,
            CASE WHEN dashboard.made_for = ${madeFor(businessDay(now))} AND NOT EXISTS (
              SELECT FROM json_array_elements(dashboard.summary -> 'suggestions') idea
              WHERE idea #>> '{card,short_id}' IS NOT NULL AND NOT EXISTS (
@@ -56,6 +62,7 @@ export async function findDashboard(
   return {
     mixes: JSON.parse(row.recent) as OwnMix[],
     requests: row.requests,
+    friendsMixes: JSON.parse(row.of_friends) as FriendsMix[],
     summary: row.summary,
     changes: row.changes ?? 0,
   };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { houseMixName } from "#features/mixes/queries/card-document.ts";
-import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
+import { isShownTo, listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { type FilterLabels, type HistoryFilters, periodOf } from "../history-filters.ts";
 import { searchPatterns } from "../search-pattern.ts";
@@ -17,7 +17,7 @@ const SEPARATOR = "\u0001";
  * of everybody.
  */
 export function filterConditions(filters: HistoryFilters): RawBuilder<unknown> {
-  const { maker, flavor, category, shop, rating, text, month } = filters;
+  const { maker, flavor, category, shop, rating, text, month, visibility } = filters;
   const conditions = [
     maker ? sql`AND ${hasItem(sql`item.maker_id = ${maker}::uuid`)}` : none,
     flavor ? sql`AND ${hasItem(sql`item.flavor_id = ${flavor}::uuid`)}` : none,
@@ -27,6 +27,7 @@ export function filterConditions(filters: HistoryFilters): RawBuilder<unknown> {
     shop ? sql`AND ${isAtShop(shop)}` : none,
     rating === undefined ? none : sql`AND mix.rating >= ${rating}::numeric`,
     month ? isWithin(month) : none,
+    visibility ? sql`AND ${isShownTo(visibility)}` : none,
     ...searchPatterns(text ?? "").map((pattern) => sql`AND ${says(pattern)}`),
   ];
   return sql.join(conditions, sql` `);

@@ -53,7 +53,10 @@ describe("a filtered history", () => {
     await record(services, user, "桃とミント", { items: [peach, mint], rating: 3.9, shopName: "自宅" });
     await record(services, user, "自家製", { shopName: "月と煙" });
     // 02:00 on the 1st of November is still October's last night.
-    await record(services, user, "十月の夜明け", { customDateTime: "2026-11-01T02:00:00+09:00" });
+    await record(services, user, "十月の夜明け", {
+      customDateTime: "2026-11-01T02:00:00+09:00",
+      visibility: "friends",
+    });
     await record(services, user, "十一月", { customDateTime: "2026-11-01T21:00:00+09:00" });
     await record(services, await createPerson(services), "よその桃", { items: [peach] });
     const found = (filters: HistoryFilters) => titles(services, user, { filters });
@@ -70,6 +73,10 @@ describe("a filtered history", () => {
     expect(await found({ month: "2026-10" })).toEqual(["十月の夜明け", "自家製", "桃とミント", "桃"]);
     expect(await found({ month: "2026" })).toHaveLength(5);
     expect(await found({ month: "2025" })).toEqual([]);
+    expect(await found({ visibility: "friends" })).toEqual(["十月の夜明け"]);
+    expect(await found({ visibility: "public" })).toHaveLength(4);
+    expect(await found({ visibility: "private" })).toEqual([]);
+    expect(await found({ visibility: "friends", rating: 4 })).toEqual([]);
     expect(await found({ maker: peach.maker_id, rating: 3, text: "ミント" })).toEqual(["桃とミント"]);
   });
 

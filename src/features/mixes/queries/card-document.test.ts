@@ -272,7 +272,14 @@ test("every column of a card that its document says is watched", async ({ servic
     FROM information_schema.columns WHERE table_name = 'shisha_mixes' ORDER BY 1
   `.execute(services.database);
   const unwatched = rows.filter(({ is_watched }) => !is_watched).map(({ name }) => name);
-  expect(unwatched).toEqual(["hidden_at", "id", "like_count", "source_mix_id", "staff_verified_by"]);
+  expect(unwatched).toEqual([
+    "hidden_at",
+    "id",
+    "like_count",
+    "listed_at",
+    "source_mix_id",
+    "staff_verified_by",
+  ]);
 });
 
 /** Cards whose document is not what the tables say. */

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
-import { isFriendOf, isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
+import { friendsOf, isFriendOf, isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
+import type { Visibility } from "../mix.ts";
 
 /*
  * Who may see a mix: the one place of this rule. Every query that reads shisha_mixes, as `mix`, asks one of these
@@ -9,6 +10,11 @@ import type { Actor, SignedInUser } from "#foundation/actor.ts";
  */
 
 const author = sql`mix.user_id`;
+
+/** What its author chose. */
+export function isShownTo(audience: Visibility) {
+  return sql<boolean>`mix.visibility = ${audience}::text`;
+}
 
 /** Its author has not deleted it. */
 export const isThere = sql<boolean>`mix.deleted_at IS NULL`;
@@ -48,6 +54,29 @@ export function listedAround(viewer: Actor, now: Date) {
   return sql<boolean>`
     (${shownToEverybody} AND ${isThere} AND mix.smoked_at <= ${now}::timestamptz AND ${notSuspended(now)}
      AND ${isNotBlocked(viewer, author)})`;
+}
+
+/**
+ * Whose cards stand in a person's list of friends' cards, as a table `friend` with `user_id`: friends who are not suspended.
+ * `listedAmongFriends` asks about the cards of one of them.
+ */
+export function listedFriends(viewer: SignedInUser, now: Date) {
+  // Few people are suspended: they have an index of their own, and a friend's row is not read.
+  return sql`(
+    SELECT known.user_id FROM (${friendsOf(viewer)}) known
+    WHERE NOT EXISTS (
+      SELECT FROM users author
+      WHERE author.id = known.user_id AND author.suspended_at IS NOT NULL AND NOT (${notSuspended(now)}))) friend`;
+}
+
+/**
+ * In lists for friends: of this one of `listedFriends`, public or for friends, with nothing withheld, and not before its night
+ * has come. Reads `friend` beside `mix`, so that it can be asked of nobody else.
+ */
+export function listedAmongFriends(now: Date) {
+  return sql<boolean>`
+    (mix.user_id = friend.user_id AND mix.visibility IN ('public', 'friends') AND mix.hidden_at IS NULL AND ${isThere}
+     AND mix.smoked_at <= ${now}::timestamptz)`;
 }
 
 /** In lists of its author, for the author: all that are there, whatever others may see. */

@@ -4,6 +4,7 @@ import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import { Pure } from "#ui/pure.tsx";
 import { cardFace, type FacedMix } from "../card-face.ts";
+import type { Visibility } from "../mix.ts";
 import { CardCaption } from "./card-caption.tsx";
 
 export type CardSettings = {
@@ -21,29 +22,32 @@ type Opening = {
 
 type Shown = {
   isOwn: boolean;
-  /** Below a small card stand its night and shop, for which it has no room. Null where nothing stands there. */
+  /** Below an own card stand who sees it, and the night and shop for which a small one has no room. Null where nothing stands there. */
   captionYear: string | null;
 };
 
-type CardLinkProps = Opening & Partial<Shown> & { mix: FacedMix; settings: CardSettings };
+type CardLinkProps = Opening &
+  Partial<Shown> & { mix: FacedMix & { visibility?: Visibility }; settings: CardSettings };
 
 /** A card that leads to its page: the author's own page of it, or its public face. */
 export function CardLink(props: CardLinkProps) {
   const { mix, settings, isOwn = false, captionYear = null, ref, onOpen } = props;
   const { wordmark, productName } = settings;
+  const { visibility = "public" } = mix;
   return (
     <Pure
       of={FacedLink}
-      shown={{ face: cardFace(mix), wordmark, productName, isOwn, captionYear }}
+      shown={{ face: cardFace(mix), visibility, wordmark, productName, isOwn, captionYear }}
       felt={{ ref, onOpen }}
     />
   );
 }
 
-type FacedLinkProps = Opening & Shown & { face: CardFace; wordmark: string; productName: string };
+type FacedLinkProps = Opening &
+  Shown & { face: CardFace; visibility: Visibility; wordmark: string; productName: string };
 
 function FacedLink(props: FacedLinkProps) {
-  const { face, wordmark, productName, isOwn, captionYear, ref, onOpen } = props;
+  const { face, visibility, wordmark, productName, isOwn, captionYear, ref, onOpen } = props;
   const to = isOwn ? href("/shisha/:id", { id: face.short_id }) : href("/m/:id", { id: face.short_id });
   return (
     <>
@@ -56,7 +60,7 @@ function FacedLink(props: FacedLinkProps) {
       >
         <FlavorCard face={face} wordmark={wordmark} productName={productName} />
       </Link>
-      {captionYear !== null && <CardCaption face={face} thisYear={captionYear} />}
+      {captionYear !== null && <CardCaption face={face} visibility={visibility} thisYear={captionYear} />}
     </>
   );
 }

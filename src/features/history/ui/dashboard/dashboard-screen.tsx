@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import type { ListedMix } from "#features/mixes/card-face.ts";
+import { FriendsCards } from "#features/feed/ui/friends-cards.tsx";
+import type { ListedMix, WallMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import { CardStrip } from "#features/mixes/ui/card-strip.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
 import type { RecentPhoto } from "../../dashboard.ts";
@@ -11,7 +13,6 @@ import type { MonthTaste, Taste } from "../../taste.ts";
 import { EmptyHistory } from "../empty-history.tsx";
 import { MonthPanel } from "./month-panel.tsx";
 import { NextToTry } from "./next-to-try.tsx";
-import { RecentCards } from "./recent-cards.tsx";
 import { RecentPhotos } from "./recent-photos.tsx";
 import { TasteMonths } from "./taste-months.tsx";
 import { TastePanel } from "./taste-panel.tsx";
@@ -23,6 +24,8 @@ type DashboardScreenProps = {
   /** "2026" */
   thisYear: string;
   mixes: ListedMix[];
+  /** Friends' newest cards. */
+  friendsMixes: WallMix[];
   taste: Taste;
   months: MonthTaste[];
   thisMonth: MonthVariety;
@@ -36,11 +39,10 @@ type DashboardScreenProps = {
   children: ReactNode;
 };
 
-/** Home of a member: the colours so far and their way here, the last cards, the month, and ideas for another one. */
+/** Home of a member: the colours so far and their way here, the last cards, those of friends, the month, and ideas for another one. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { greeting, personName, thisYear, mixes, taste, suggestions, photos, settings, waiting, children } =
-    props;
-  const { months, thisMonth, lastMonth } = props;
+  const { greeting, personName, thisYear, mixes, friendsMixes, settings, waiting, children } = props;
+  const { taste, suggestions, photos, months, thisMonth, lastMonth } = props;
   const month = months.at(-1)?.month ?? "";
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
@@ -61,13 +63,24 @@ export function DashboardScreen(props: DashboardScreenProps) {
       {mixes.length === 0 ? (
         <>
           <EmptyHistory />
+          <div className="mt-12 empty:hidden">
+            <FriendsCards mixes={friendsMixes} settings={settings} />
+          </div>
           {children}
         </>
       ) : (
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr_auto]">
           <Pure of={TastePanel} shown={{ taste }} />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 lg:col-start-2 lg:row-span-2">
-            <RecentCards mixes={mixes} thisYear={thisYear} settings={settings} />
+            <CardStrip
+              title="最近のカード"
+              mixes={mixes}
+              settings={settings}
+              allHref={href("/shisha")}
+              isOwn
+              captionYear={thisYear}
+            />
+            <FriendsCards mixes={friendsMixes} settings={settings} />
             <Pure of={RecentPhotos} shown={{ photos }} />
             <Pure of={TasteMonths} shown={{ months, order: taste.paints.map(({ paint }) => paint) }} />
           </div>

@@ -4,16 +4,16 @@ import { paintCard } from "#features/flavor-card/art.ts";
 import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { byShare } from "#features/flavor-card/shares.ts";
 import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
-import { cardFace, type FacedMix } from "#features/mixes/card-face.ts";
+import { cardFace, type WallMix } from "#features/mixes/card-face.ts";
+import type { Visibility } from "#features/mixes/mix.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { listedDay } from "#features/mixes/night.ts";
+import { AudienceSign } from "#features/mixes/ui/audience-mark.tsx";
 import { Stars } from "#features/mixes/ui/stars.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
 
-type ListMix = FacedMix & { id: string };
-
-type CardListProps<Mix extends ListMix> = {
+type CardListProps<Mix extends WallMix> = {
   mixes: Mix[];
   /** "2026" */
   thisYear: string;
@@ -24,7 +24,7 @@ type CardListProps<Mix extends ListMix> = {
 };
 
 /** Cards as rows: more nights at a glance, with what is on them in words. */
-export function CardList<Mix extends ListMix>(props: CardListProps<Mix>) {
+export function CardList<Mix extends WallMix>(props: CardListProps<Mix>) {
   const { mixes, thisYear, rowRef, onOpen, onMenu } = props;
   return (
     <ul className="@container divide-y divide-border overflow-hidden rounded-m border border-border bg-surface shadow-1">
@@ -37,7 +37,10 @@ export function CardList<Mix extends ListMix>(props: CardListProps<Mix>) {
             onClick={() => onOpen(mix.id)}
             className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-2 py-3 pl-3 focus-visible:-outline-offset-3 sm:pl-4"
           >
-            <Pure of={Row} shown={{ face: cardFace(mix), day: mix.day, thisYear }} />
+            <Pure
+              of={Row}
+              shown={{ face: cardFace(mix), visibility: mix.visibility, day: mix.day, thisYear }}
+            />
           </Link>
           <button
             type="button"
@@ -54,8 +57,10 @@ export function CardList<Mix extends ListMix>(props: CardListProps<Mix>) {
   );
 }
 
+type RowProps = { face: CardFace; visibility: Visibility; day: string; thisYear: string };
+
 /** Where letters are so large that nothing fits beside the miniature, the words stand below it and are not cut. */
-function Row({ face, day, thisYear }: { face: CardFace; day: string; thisYear: string }) {
+function Row({ face, visibility, day, thisYear }: RowProps) {
   const { title, flavors, shop_name, rating } = face;
   const names = byShare(flavors).map(({ flavor }) => flavor.flavor_name);
   return (
@@ -68,7 +73,8 @@ function Row({ face, day, thisYear }: { face: CardFace; day: string; thisYear: s
         <span className="mt-0.5 block truncate text-sm text-ink-2 @max-[12rem]:whitespace-normal">
           {names.join("、")}
         </span>
-        <span className="tabular mt-0.5 flex gap-1 text-xs text-ink-2 @max-[12rem]:flex-wrap">
+        <span className="tabular mt-0.5 flex items-center gap-1 text-xs text-ink-2 @max-[12rem]:flex-wrap">
+          <AudienceSign visibility={visibility} />
           <time dateTime={day} className="shrink-0 [font-feature-settings:'palt']">
             {listedDay(day, thisYear)}
           </time>

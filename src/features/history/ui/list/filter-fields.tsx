@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
+import { AUDIENCES } from "#features/mixes/audience.ts";
+import { VISIBILITIES } from "#features/mixes/mix.ts";
 import { ClearButton } from "#ui/controls/clear-button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 import { yearsOf } from "../../history-choices.ts";
 import type { Choice, HistoryChoices } from "../../history-choices-response.ts";
 import {
@@ -91,6 +94,24 @@ export function FilterFields({ filters, choices, onChange }: FilterFieldsProps) 
         options={[
           { value: "", content: "すべて" },
           ...RATING_STEPS.map((step) => ({ value: String(step), content: ratingAtLeast(step) })),
+        ]}
+      />
+      <ChoiceChips
+        legend="公開範囲"
+        name="visibility"
+        value={filters.visibility ?? ""}
+        onChange={(value) => change("visibility", value)}
+        options={[
+          { value: "", content: "すべて" },
+          ...VISIBILITIES.map((value) => ({
+            value,
+            content: (
+              <>
+                <Icon name={AUDIENCES[value].icon} className="size-4 text-ink-2" />
+                {AUDIENCES[value].label}
+              </>
+            ),
+          })),
         ]}
       />
       {select("maker", "メーカー", choices.makers.map(optionOf))}

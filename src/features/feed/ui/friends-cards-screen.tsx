@@ -1,0 +1,90 @@
+import { href } from "react-router";
+import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
+import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
+import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import { CardWall, WallSkeleton } from "#features/mixes/ui/card-wall.tsx";
+import type { Page } from "#foundation/page.ts";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { ListEnd } from "#ui/lists/list-end.tsx";
+import { usePages } from "#ui/lists/use-pages.ts";
+import { EmptyState } from "#ui/status/empty-state.tsx";
+import { feedMessages } from "../feed-messages.ts";
+import type { FeedMix } from "../feed-mix.ts";
+import type { FeedCalls } from "./feed-calls.ts";
+
+type FriendsCardsScreenProps = {
+  page: Page<FeedMix>;
+  /** Whether there is anybody whose cards could stand here. */
+  hasFriends: boolean;
+  /** Where the page begins; null at the list's top. */
+  cursor: string | null;
+  settings: CardSettings;
+  calls: FeedCalls;
+  setLiked: FavoriteCalls["setLiked"];
+};
+
+/** 友だちのカード: what friends recorded for everybody and for friends, the newest night first. */
+export function FriendsCardsScreen(props: FriendsCardsScreenProps) {
+  const { page, hasFriends, cursor, settings, calls, setLiked } = props;
+  const pages = usePages({
+    name: "friends-cards",
+    first: page,
+    cursor,
+    load: calls.loadMixes,
+    idOf: ({ id }) => id,
+    timeOf: ({ listed_at }) => listed_at,
+  });
+  const { things: mixes, nextCursor, rowRef, remember: onOpen } = pages;
+  const isEmpty = mixes.length === 0 && nextCursor === null && cursor === null;
+  return (
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
+      <h1 className="page-heading text-xl lg:mb-4">友だちのカード</h1>
+      {isEmpty && <NoCards hasFriends={hasFriends} />}
+      {mixes.length > 0 && (
+        <div className="mt-4">
+          <CardWall
+            mixes={mixes}
+            settings={settings}
+            rowRef={rowRef}
+            onOpen={onOpen}
+            caption={(mix) => <AuthorLine mix={mix} setLiked={setLiked} />}
+          />
+        </div>
+      )}
+      <ListEnd
+        pages={pages}
+        hrefAt={(next) => `${href("/friends/cards")}?${new URLSearchParams({ cursor: next })}`}
+        endText="友だちのカードは、ここまでです。"
+        failedText={feedMessages.feedFailed}
+        loadedText="続きのカードを読み込みました"
+        skeleton={<WallSkeleton cards={2} />}
+      />
+      {cursor !== null && (
+        <ButtonLink to={href("/friends/cards")} look="quiet" className="mx-auto mt-4 flex w-fit">
+          最新のカードから見る
+        </ButtonLink>
+      )}
+    </main>
+  );
+}
+
+function NoCards({ hasFriends }: { hasFriends: boolean }) {
+  return (
+    <EmptyState
+      label="友だちのカード"
+      picture={<BlankCard className="w-44" />}
+      says={hasFriends ? ["友だちのカードは、", "まだありません。"] : ["まだ友だちがいません。"]}
+      text={
+        hasFriends
+          ? "「公開」か「友だち」のカードを友だちが記録すると、ここに並びます。"
+          : "友だちになると、その人が「友だち」に公開したカードも、ここに並びます。"
+      }
+      action={
+        <ButtonLink to={href("/add-friend")} {...(hasFriends && { look: "secondary" as const })}>
+          友だちを追加する
+        </ButtonLink>
+      }
+    />
+  );
+}

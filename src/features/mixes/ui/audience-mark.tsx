@@ -1,0 +1,28 @@
+import { Icon } from "#ui/images/icon.tsx";
+import { AUDIENCES } from "../audience.ts";
+import type { Visibility } from "../mix.ts";
+
+type AudienceProps = { visibility: Visibility };
+
+const ROOM_FOR_WORDS = "@min-[240px]:not-sr-only";
+
+/** Who alone sees a card, below it: a sign, with its words where there is room. Nothing of a public one. */
+export function AudienceMark({ visibility }: AudienceProps) {
+  return <Mark visibility={visibility} words={ROOM_FOR_WORDS} />;
+}
+
+/** The same in a row: the sign, whose words are only heard. */
+export function AudienceSign({ visibility }: AudienceProps) {
+  return <Mark visibility={visibility} words="" />;
+}
+
+function Mark({ visibility, words }: AudienceProps & { words: string }) {
+  const { icon, mark } = AUDIENCES[visibility];
+  if (mark === null) return null;
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1">
+      <Icon name={icon} className="size-3.5" />
+      <span className={`sr-only ${words}`}>{mark}</span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import "./card-strip.css";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { Icon } from "#ui/images/icon.tsx";
+import type { FacedMix } from "../card-face.ts";
+import { CardLink, type CardSettings } from "./card-link.tsx";
+
+type StripMix = FacedMix & { id: string };
+
+type CardStripProps<Mix extends StripMix> = {
+  title: string;
+  mixes: Mix[];
+  settings: CardSettings;
+  /** Where all of them stand. */
+  allHref: string;
+  isOwn?: boolean;
+  /** As of `CardLink`. */
+  captionYear?: string;
+  /** Stands below a card. */
+  caption?: (mix: Mix) => ReactNode;
+};
+
+/** The first cards of a list: a row to push with the thumb on a phone, side by side on a desk. */
+export function CardStrip<Mix extends StripMix>(props: CardStripProps<Mix>) {
+  const { title, mixes, settings, allHref, isOwn = false, captionYear, caption } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        <Link
+          to={allHref}
+          prefetch="intent"
+          className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-sm font-bold text-accent hover:underline"
+        >
+          すべて見る
+          <Icon name="chevron-right" className="size-4" />
+        </Link>
+      </div>
+      <ul className="card-strip">
+        {mixes.map((mix) => (
+          <li key={mix.id} className="@container">
+            <CardLink mix={mix} settings={settings} isOwn={isOwn} captionYear={captionYear ?? null} />
+            {caption?.(mix)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
