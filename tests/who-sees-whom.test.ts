@@ -138,7 +138,8 @@ async function readEverywhere(services: Services, viewer: SignedInUser | null, t
   return { read: (word: string) => [...(seen[word] ?? [])].sort(), files: [picture.status, card.status] };
 }
 
-const EVERYWHERE_A_FRIEND_READS = [
+/** Where somebody reads a card that they liked and wanted, and may see. */
+const WHERE_A_CARD_IS_READ = [
   "/dashboard",
   "/m/:id",
   "/preferences",
@@ -147,6 +148,8 @@ const EVERYWHERE_A_FRIEND_READS = [
   "GET /favorites",
   "GET /mixes/{id}",
 ];
+
+const WHERE_A_FRIEND_READS = [...WHERE_A_CARD_IS_READ, "/friends/cards", "GET /friends/mixes"].sort();
 
 describe("who sees whom", () => {
   test("every page and reading call is asked, or known to read nothing of others", () => {
@@ -162,8 +165,8 @@ describe("who sees whom", () => {
     const author = await createPerson(services, { display_name: AUTHOR });
     const things = await record(services, author, user);
     const { read, files } = await readEverywhere(services, user, things);
-    expect(read(TITLES.friends)).toEqual(EVERYWHERE_A_FRIEND_READS);
-    expect(read(TITLES.public)).toEqual(["/", ...EVERYWHERE_A_FRIEND_READS]);
+    expect(read(TITLES.friends)).toEqual(WHERE_A_FRIEND_READS);
+    expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_FRIEND_READS]);
     expect(read(TITLES.private)).toEqual([]);
     expect(read(AUTHOR)).toEqual(
       expect.arrayContaining(["/friends", "GET /friends", "GET /mixes/{id}/likes"]),
@@ -181,7 +184,7 @@ describe("who sees whom", () => {
     const { read, files } = await readEverywhere(services, user, things);
     expect(read(TITLES.friends)).toEqual([]);
     expect(read(TITLES.private)).toEqual([]);
-    expect(read(TITLES.public)).toEqual(["/", ...EVERYWHERE_A_FRIEND_READS]);
+    expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_CARD_IS_READ]);
     expect(read(AUTHOR)).not.toContain("/friends");
     expect(files).toEqual([404, 404]);
   });
