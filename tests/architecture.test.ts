@@ -32,6 +32,7 @@ const FEATURES = [
   "notifications",
   "favorites",
   "feed",
+  "profiles",
   "recording",
   "history",
   "cards",

@@ -51,6 +51,8 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/friends/cards", 1],
     ["/friends?list=blocked", 1],
     ["/notifications", 1],
+    ["/profile/:user", 1],
+    ["/profile", 0],
     ["/profile/edit", 1],
     ["/no-such-page", 0],
   ])("a member's %s", async ([path, page], { services, user }) => {
@@ -58,9 +60,10 @@ describe("statements of a page's request (performance goal P8), from the session
     const { counted, take } = counting(services);
     const caller = await (await openApp(counted)).as(user);
     // What a member's home keeps is made with the first visit.
-    await caller.call("GET", path.replace(":id", short_id));
+    const address = path.replace(":id", short_id).replace(":user", user.userId);
+    await caller.call("GET", address);
     take();
-    await caller.call("GET", path.replace(":id", short_id));
+    await caller.call("GET", address);
     expect(take()).toEqual({ sessionCheck: 1, page });
   });
 

@@ -31,6 +31,7 @@ type Things = Record<Visibility, string> & {
   /** Somebody else's card, which the author likes. */
   third: string;
   code: string;
+  authorId: string;
   /** The file of a photo on the friends' card. */
   friendsPhoto: string;
 };
@@ -56,6 +57,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "GET /favorites": () => ["like", "want"].map((kind) => `/api/favorites?target_type=mix&kind=${kind}`),
   "GET /friends": () => ["friends", "incoming", "outgoing"].map((list) => `/api/friends?list=${list}`),
   "GET /notifications": () => ["/api/notifications"],
+  "GET /profiles/{id}/mixes": ({ authorId }) => [`/api/profiles/${authorId}/mixes`],
   "GET /friends/mixes": () => ["/api/friends/mixes"],
   // Whoever blocked somebody sees whom.
   "GET /blocks": null,
@@ -80,6 +82,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/friends": () => ["/friends", "/friends?list=incoming", "/friends?list=outgoing"],
   "/friends/cards": () => ["/friends/cards"],
   "/notifications": () => ["/notifications"],
+  "/profile/:id": ({ authorId }) => [`/profile/${authorId}`, `/profile/${authorId}.data`],
+  "/profile": null,
   "/profile/edit": null,
   "/profile/setup": null,
   "/demo/gallery": null,
@@ -116,7 +120,13 @@ async function record(
       await addFavorite(services, viewer, { target_type: "mix", target_id: id, kind: "want" });
     }
   }
-  return { ...ids, third: third.short_id, code: await codeOf(services, author), friendsPhoto };
+  return {
+    ...ids,
+    third: third.short_id,
+    code: await codeOf(services, author),
+    authorId: author.userId,
+    friendsPhoto,
+  };
 }
 
 /** By word: the places, without their queries' ids, in which it is read. */
@@ -149,7 +159,13 @@ const WHERE_A_CARD_IS_READ = [
   "GET /mixes/{id}",
 ];
 
-const WHERE_A_FRIEND_READS = [...WHERE_A_CARD_IS_READ, "/friends/cards", "GET /friends/mixes"].sort();
+const WHERE_A_FRIEND_READS = [
+  ...WHERE_A_CARD_IS_READ,
+  "/friends/cards",
+  "/profile/:id",
+  "GET /friends/mixes",
+  "GET /profiles/{id}/mixes",
+].sort();
 
 describe("who sees whom", () => {
   test("every page and reading call is asked, or known to read nothing of others", () => {

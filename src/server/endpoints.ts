@@ -36,6 +36,7 @@ import { uploadMixImageApi } from "#features/mixes/api/upload-mix-image.ts";
 import { listNotificationsApi } from "#features/notifications/api/list-notifications.ts";
 import { markNotificationsReadApi } from "#features/notifications/api/mark-notifications-read.ts";
 import { setNotificationSettingApi } from "#features/notifications/api/set-notification-setting.ts";
+import { listProfileMixesApi } from "#features/profiles/api/list-profile-mixes.ts";
 import { listOrdersApi, openOrderApi, settleOrderApi } from "#features/purchases/api/orders.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
@@ -91,6 +92,7 @@ export const endpoints: Endpoint[] = [
   listBlockedApi,
   blockPersonApi,
   unblockPersonApi,
+  listProfileMixesApi,
   listNotificationsApi,
   markNotificationsReadApi,
   setNotificationSettingApi,

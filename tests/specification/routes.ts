@@ -118,8 +118,6 @@ export const ROUTES_STILL_MISSING: readonly string[] = [
   "/mix/scan/:mixId",
   "/stamps",
   "/coupons",
-  "/profile/:id",
-  "/profile",
   "/shops",
   "/shop/:id",
   "/admin",

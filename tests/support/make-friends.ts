@@ -21,6 +21,6 @@ export async function makeFriends(
   one: SignedInUser,
   other: SignedInUser,
 ): Promise<Friendship> {
-  await requestFriend(services, one, await codeOf(services, other));
-  return requestFriend(services, other, await codeOf(services, one));
+  await requestFriend(services, one, { friend_code: await codeOf(services, other) });
+  return requestFriend(services, other, { friend_code: await codeOf(services, one) });
 }

@@ -64,7 +64,11 @@ export async function idOf(services: Services, user: SignedInUser, of?: string):
     case "an order of U":
       return (await openOrder(services, user, "card_frame_gold")).id;
     case "a request to U":
-      return (await requestFriend(services, await createPerson(services), await codeOf(services, user))).id;
+      return (
+        await requestFriend(services, await createPerson(services), {
+          friend_code: await codeOf(services, user),
+        })
+      ).id;
     case "a friend of U":
       return (await makeFriends(services, user, await createPerson(services))).id;
     case "a new person":

@@ -7,12 +7,19 @@ export const MOST_REQUESTS_A_DAY = 30;
 /** For so long a person who declined is not asked again by the same one (domain.md, friends). */
 export const DECLINED_FOR_DAYS = 30;
 
-/** What asks somebody to be friends: the code that they showed. Written as codes are kept; screens read what people type. */
-export const NewFriendship = z.object({
-  friend_code: z
-    .string(friendMessages.codeInvalid)
-    .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, coded("FRIEND_CODE_INVALID", friendMessages.codeInvalid)),
-});
+/**
+ * What asks somebody to be friends: the code that they showed, written as codes are kept (screens read what people type), or
+ * their id, where their profile is looked at.
+ */
+export const NewFriendship = z.union([
+  z.object({ person_id: z.uuid() }),
+  z.object({
+    friend_code: z
+      .string(friendMessages.codeInvalid)
+      .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, coded("FRIEND_CODE_INVALID", friendMessages.codeInvalid)),
+  }),
+]);
+export type NewFriendship = z.infer<typeof NewFriendship>;
 
 export const FRIENDSHIP_ACTIONS = ["accept", "decline", "cancel"] as const;
 export type FriendshipAction = (typeof FRIENDSHIP_ACTIONS)[number];

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import type { FavoriteCalls, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
@@ -103,7 +103,11 @@ function Author({ mix }: { mix: SharedMix }) {
     <Panel title="記録した人">
       <ListRow
         picture={<Avatar name={mix.author_name} pictureUrl={mix.author_picture_url} className="size-14" />}
-        name={mix.author_name}
+        name={
+          <Link to={href("/profile/:id", { id: mix.user_id })} className="hover:underline">
+            {mix.author_name}
+          </Link>
+        }
         detail={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <time dateTime={mix.day}>{shownDay(mix.day)}</time>

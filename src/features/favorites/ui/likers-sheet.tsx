@@ -1,6 +1,6 @@
-import { Avatar } from "#ui/images/avatar.tsx";
+import { PersonRow } from "#features/friends/ui/person-row.tsx";
 import { ListEnd } from "#ui/lists/list-end.tsx";
-import { ListRow, ListRowSkeleton } from "#ui/lists/list-row.tsx";
+import { ListRowSkeleton } from "#ui/lists/list-row.tsx";
 import { usePages } from "#ui/lists/use-pages.ts";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { favoriteMessages } from "../favorite-messages.ts";
@@ -21,12 +21,9 @@ export default function LikersSheet({ mixId, isOpen, loadLikers, onClose }: Like
     <Sheet isOpen={isOpen} onClose={onClose} title="いいねした人">
       {people.length > 0 && (
         <ul className="grid gap-1">
-          {people.map(({ user_id, name, picture_url }) => (
-            <li key={user_id} ref={rowRef(user_id)} tabIndex={-1}>
-              <ListRow
-                picture={<Avatar name={name} pictureUrl={picture_url} className="size-10" />}
-                name={name}
-              />
+          {people.map((person) => (
+            <li key={person.user_id} ref={rowRef(person.user_id)} tabIndex={-1}>
+              <PersonRow person={person} />
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ export const requestFriendApi = defineEndpoint({
   limit: FRIEND_BUDGET,
   onFailure: { code: "FRIEND_REQUEST_FAILED", text: friendMessages.requestFailed },
   tags: ["friends"],
-  summary: "Ask somebody to be friends, by the code that they showed",
+  summary: "Ask somebody to be friends, by the code that they showed, or from their profile",
   request: { body: jsonBody(NewFriendship) },
   responses: {
     200: success("What stands between both now", Friendship),
@@ -22,6 +22,6 @@ export const requestFriendApi = defineEndpoint({
     ...failures,
   },
   async handle(c) {
-    return respond(c, await requestFriend(c.var.services, c.var.user, c.req.valid("json").friend_code));
+    return respond(c, await requestFriend(c.var.services, c.var.user, c.req.valid("json")));
   },
 });

@@ -29,7 +29,7 @@ const NOBODY = { friends: [], incoming: [], outgoing: [] };
 describe("a request", () => {
   test("waits in both lists until it is accepted", async ({ services, user }) => {
     const other = await createPerson(services, { display_name: "湯気子" });
-    const asked = await requestFriend(services, user, await codeOf(services, other));
+    const asked = await requestFriend(services, user, { friend_code: await codeOf(services, other) });
     expect(asked).toMatchObject({ state: "outgoing", person: { user_id: other.userId, name: "湯気子" } });
     expect(await lists(services, user)).toEqual({ ...NOBODY, outgoing: [other.userId] });
     expect(await lists(services, other)).toEqual({ ...NOBODY, incoming: [user.userId] });
@@ -43,9 +43,11 @@ describe("a request", () => {
   test("of the other one meets it: both are friends", async ({ services, user }) => {
     const other = await createPerson(services);
     expect(await makeFriends(services, user, other)).toMatchObject({ state: "friends" });
-    expect(await requestFriend(services, user, await codeOf(services, other))).toMatchObject({
-      state: "friends",
-    });
+    expect(await requestFriend(services, user, { friend_code: await codeOf(services, other) })).toMatchObject(
+      {
+        state: "friends",
+      },
+    );
   });
 
   test("is accepted and declined by whom it was sent to alone, and cancelled by whoever sent it", async ({
@@ -53,7 +55,7 @@ describe("a request", () => {
     user,
   }) => {
     const other = await createPerson(services);
-    const { id } = await requestFriend(services, user, await codeOf(services, other));
+    const { id } = await requestFriend(services, user, { friend_code: await codeOf(services, other) });
     for (const action of ["accept", "decline"] as const)
       await expect(respondToRequest(services, user, id, action)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(respondToRequest(services, other, id, "cancel")).rejects.toMatchObject({
@@ -70,9 +72,11 @@ describe("a request", () => {
     await expect(respondToRequest(services, other, id, "accept")).rejects.toMatchObject({ kind: "absent" });
     expect(await lists(services, user)).toEqual(NOBODY);
     expect(await lists(services, other)).toEqual(NOBODY);
-    expect(await requestFriend(services, user, await codeOf(services, other))).toMatchObject({
-      state: "outgoing",
-    });
+    expect(await requestFriend(services, user, { friend_code: await codeOf(services, other) })).toMatchObject(
+      {
+        state: "outgoing",
+      },
+    );
     expect((await lists(services, other)).incoming).toEqual([user.userId]);
   });
 
@@ -84,44 +88,50 @@ describe("a request", () => {
     clock.set("2026-11-20T12:00:00Z");
     const other = await createPerson(services);
     const code = await codeOf(services, other);
-    const asked = await requestFriend(services, user, code);
+    const asked = await requestFriend(services, user, { friend_code: code });
     clock.passMinutes(10);
     await respondToRequest(services, other, asked.id, "decline");
     expect(await lists(services, user)).toEqual({ ...NOBODY, outgoing: [other.userId] });
     expect(await lists(services, other)).toEqual(NOBODY);
-    expect(await requestFriend(services, user, code)).toEqual(asked);
+    expect(await requestFriend(services, user, { friend_code: code })).toEqual(asked);
     expect((await findAdding(services, user, code)).found?.friendship).toEqual(asked);
 
     // Cancelling first is no way around it.
     await respondToRequest(services, user, asked.id, "cancel");
-    expect(await requestFriend(services, user, code)).toMatchObject({ state: "outgoing" });
+    expect(await requestFriend(services, user, { friend_code: code })).toMatchObject({ state: "outgoing" });
     expect(await lists(services, other)).toEqual(NOBODY);
     clock.passMinutes(30 * 24 * 60 - 1);
-    await requestFriend(services, user, code);
+    await requestFriend(services, user, { friend_code: code });
     expect(await lists(services, other)).toEqual(NOBODY);
     clock.passMinutes(1);
-    await requestFriend(services, user, code);
+    await requestFriend(services, user, { friend_code: code });
     expect(await lists(services, other)).toEqual({ ...NOBODY, incoming: [user.userId] });
   });
 
   test("to somebody whom one declined makes friends at once", async ({ services, user }) => {
     const other = await createPerson(services);
-    const { id } = await requestFriend(services, user, await codeOf(services, other));
+    const { id } = await requestFriend(services, user, { friend_code: await codeOf(services, other) });
     await respondToRequest(services, other, id, "decline");
-    expect(await requestFriend(services, other, await codeOf(services, user))).toMatchObject({
-      state: "friends",
-    });
+    expect(await requestFriend(services, other, { friend_code: await codeOf(services, user) })).toMatchObject(
+      {
+        state: "friends",
+      },
+    );
   });
 
   test("goes to 30 people a day", async ({ services, user, clock }) => {
     clock.set("2026-11-20T12:00:00Z");
     for (let count = 0; count < MOST_REQUESTS_A_DAY; count++)
-      await requestFriend(services, user, await codeOf(services, await createPerson(services)));
+      await requestFriend(services, user, {
+        friend_code: await codeOf(services, await createPerson(services)),
+      });
     const code = await codeOf(services, await createPerson(services));
-    await expect(requestFriend(services, user, code)).rejects.toMatchObject({ kind: "limited" });
+    await expect(requestFriend(services, user, { friend_code: code })).rejects.toMatchObject({
+      kind: "limited",
+    });
     expect((await findAdding(services, user, code)).found?.friendship).toBeNull();
     clock.passMinutes(24 * 60);
-    expect(await requestFriend(services, user, code)).toMatchObject({ state: "outgoing" });
+    expect(await requestFriend(services, user, { friend_code: code })).toMatchObject({ state: "outgoing" });
   });
 
   test("finds no room where one of both has 500 friends", async ({ services, user }) => {
@@ -150,8 +160,10 @@ describe("a request", () => {
       )
       .execute();
     const refusal = { kind: "conflict", code: "TOO_MANY_FRIENDS" };
-    await expect(requestFriend(services, full, await codeOf(services, user))).rejects.toMatchObject(refusal);
-    const { id } = await requestFriend(services, user, await codeOf(services, full));
+    await expect(
+      requestFriend(services, full, { friend_code: await codeOf(services, user) }),
+    ).rejects.toMatchObject(refusal);
+    const { id } = await requestFriend(services, user, { friend_code: await codeOf(services, full) });
     await expect(respondToRequest(services, full, id, "accept")).rejects.toMatchObject(refusal);
     expect((await lists(services, user)).outgoing).toEqual([full.userId]);
   });
@@ -171,12 +183,14 @@ describe("a code", () => {
     await blockPerson(services, blocker, user.userId);
     const codes = [suspended, blocked, blocker].map((person) => codeOf(services, person));
     for (const code of ["000000000000", ...(await Promise.all(codes))]) {
-      const refusal = await requestFriend(services, user, code).catch((error: unknown) => error);
+      const refusal = await requestFriend(services, user, { friend_code: code }).catch(
+        (error: unknown) => error,
+      );
       expect(refusal).toMatchObject({ kind: "absent", code: "PERSON_NOT_FOUND" });
       expect((await findAdding(services, user, code)).found).toBeNull();
     }
     const own = await codeOf(services, user);
-    await expect(requestFriend(services, user, own)).rejects.toMatchObject({
+    await expect(requestFriend(services, user, { friend_code: own })).rejects.toMatchObject({
       kind: "invalid",
       code: "OWN_CODE",
     });
@@ -186,13 +200,17 @@ describe("a code", () => {
   test("is replaced by another one, and the one before shows nobody", async ({ services, user }) => {
     const other = await createPerson(services);
     const before = await codeOf(services, other);
-    const { id } = await requestFriend(services, user, before);
+    const { id } = await requestFriend(services, user, { friend_code: before });
     const after = await changeFriendCode(services, other);
     expect(after).toMatch(/^[0-9a-hjkmnp-tv-z]{12}$/);
     expect(after).not.toBe(before);
     const stranger = await createPerson(services);
-    await expect(requestFriend(services, stranger, before)).rejects.toMatchObject({ kind: "absent" });
-    expect(await requestFriend(services, stranger, after)).toMatchObject({ state: "outgoing" });
+    await expect(requestFriend(services, stranger, { friend_code: before })).rejects.toMatchObject({
+      kind: "absent",
+    });
+    expect(await requestFriend(services, stranger, { friend_code: after })).toMatchObject({
+      state: "outgoing",
+    });
     await respondToRequest(services, other, id, "accept");
     expect((await lists(services, user)).friends).toEqual([other.userId]);
   });
@@ -212,7 +230,7 @@ describe("a friendship", () => {
 
   test("a request is none: it cannot be ended", async ({ services, user }) => {
     const other = await createPerson(services);
-    const { id } = await requestFriend(services, user, await codeOf(services, other));
+    const { id } = await requestFriend(services, user, { friend_code: await codeOf(services, other) });
     await expect(removeFriend(services, user, id)).rejects.toMatchObject({ kind: "absent" });
   });
 
@@ -240,14 +258,16 @@ describe.skipIf(!isPostgres)("at the same time", () => {
     const other = await createPerson(services);
     const [own, theirs] = [await codeOf(services, user), await codeOf(services, other)];
     await times(AT_ONCE, (number) =>
-      number % 2 ? requestFriend(services, user, theirs) : requestFriend(services, other, own),
+      number % 2
+        ? requestFriend(services, user, { friend_code: theirs })
+        : requestFriend(services, other, { friend_code: own }),
     );
     expect(await friendships(services)).toEqual([{ status: "accepted" }]);
   });
 
   test("64 accepts are one", async ({ services, user }) => {
     const other = await createPerson(services);
-    const { id } = await requestFriend(services, user, await codeOf(services, other));
+    const { id } = await requestFriend(services, user, { friend_code: await codeOf(services, other) });
     await times(AT_ONCE, () => respondToRequest(services, other, id, "accept"));
     expect(await friendships(services)).toEqual([{ status: "accepted" }]);
   });
@@ -256,7 +276,9 @@ describe.skipIf(!isPostgres)("at the same time", () => {
     const codes = await times(MOST_REQUESTS_A_DAY + 10, async () =>
       codeOf(services, await createPerson(services)),
     );
-    const results = await Promise.allSettled(codes.map((code) => requestFriend(services, user, code)));
+    const results = await Promise.allSettled(
+      codes.map((code) => requestFriend(services, user, { friend_code: code })),
+    );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MOST_REQUESTS_A_DAY);
     expect(await friendships(services)).toHaveLength(MOST_REQUESTS_A_DAY);
   });
@@ -265,9 +287,9 @@ describe.skipIf(!isPostgres)("at the same time", () => {
     for (let round = 0; round < 10; round++) {
       const other = await createPerson(services);
       const [own, theirs] = [await codeOf(services, user), await codeOf(services, other)];
-      await requestFriend(services, user, theirs);
+      await requestFriend(services, user, { friend_code: theirs });
       await Promise.allSettled([
-        requestFriend(services, other, own),
+        requestFriend(services, other, { friend_code: own }),
         blockPerson(services, user, other.userId),
       ]);
     }

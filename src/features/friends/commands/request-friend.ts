@@ -6,7 +6,7 @@ import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
 import { friendMessages } from "../friend-messages.ts";
 import type { Friendship } from "../friends-response.ts";
-import { DECLINED_FOR_DAYS, MOST_REQUESTS_A_DAY } from "../friendship.ts";
+import { DECLINED_FOR_DAYS, MOST_REQUESTS_A_DAY, type NewFriendship } from "../friendship.ts";
 import { findFriendshipWith } from "../queries/find-friendship.ts";
 import { lockPair } from "./lock-pair.ts";
 import { acceptFriendship, requireRoomForFriends } from "./respond-to-request.ts";
@@ -14,22 +14,22 @@ import { acceptFriendship, requireRoomForFriends } from "./respond-to-request.ts
 const DAY_MS = 86_400_000;
 
 /**
- * Asks the person whose code it is to be friends. Whoever was asked by that person already becomes their friend with it; what
+ * Asks somebody to be friends, by the code that they showed or from their profile. Whoever was asked by that person already becomes their friend with it; what
  * stands already stays. Somebody who declined is not asked again within 30 days, and the one who asks is not told: the
  * request looks as if it waited. Refuses a code that shows nobody (404), one's own (400), and more than 30 a day (429).
  */
 export async function requestFriend(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
-  code: string,
+  asked: NewFriendship,
 ): Promise<Friendship> {
   const now = clock();
   return inTransaction(database, async (transaction) => {
-    const found = await whoseCode(transaction, code);
+    const found = await whomOf(transaction, asked);
     if (found === user.userId) throw new DomainError("invalid", "OWN_CODE", friendMessages.ownCode);
     const isThere = found !== null && (await lockPair(transaction, user, found, now));
     // They may have changed their code while this waited for them.
-    if (!isThere || (await whoseCode(transaction, code)) !== found) throw personNotFound();
+    if (!isThere || (await whomOf(transaction, asked)) !== found) throw personNotFound();
     await ask(transaction, user, found, now);
     const friendship = await findFriendshipWith({ database: transaction }, user, found);
     if (!friendship) throw new Error("A request was not kept");
@@ -41,13 +41,13 @@ export function personNotFound(): DomainError {
   return new DomainError("absent", "PERSON_NOT_FOUND", friendMessages.personNotFound);
 }
 
-async function whoseCode(transaction: Transaction, code: string): Promise<string | null> {
-  const row = await transaction
-    .selectFrom("users")
-    .select("id")
-    .where("friend_code", "=", code)
-    .executeTakeFirst();
-  return row?.id ?? null;
+async function whomOf(transaction: Transaction, asked: NewFriendship): Promise<string | null> {
+  const users = transaction.selectFrom("users").select("id").where("profile_completed", "=", true);
+  const query =
+    "person_id" in asked
+      ? users.where("id", "=", asked.person_id)
+      : users.where("friend_code", "=", asked.friend_code);
+  return (await query.executeTakeFirst())?.id ?? null;
 }
 
 async function ask(transaction: Transaction, user: SignedInUser, otherId: string, now: Date): Promise<void> {

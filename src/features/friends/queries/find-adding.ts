@@ -5,7 +5,7 @@ import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { Friendship } from "../friends-response.ts";
-import { friendshipDocument, standsIn } from "./friendship-columns.ts";
+import { friendshipWith } from "./friendship-columns.ts";
 import { isNotBlocked } from "./who-knows-whom.ts";
 
 /** Whom a code shows: the person, what stands between both if anything does, and whether it is oneself. */
@@ -24,16 +24,12 @@ export async function findAdding(
   code: string | null,
 ): Promise<Adding> {
   const self = sql`${user.userId}::uuid`;
-  const isShown = sql`
-    (${standsIn("friends", user)} OR ${standsIn("incoming", user)} OR ${standsIn("outgoing", user)})`;
   const { rows } = await sql<Adding>`
     SELECT self.friend_code AS own_code,
            (SELECT json_build_object(
                      'person', ${personFace},
                      'is_self', author.id = ${self},
-                     'friendship', (SELECT ${friendshipDocument(user)} FROM friendships friendship
-                                    WHERE friendship.low_id = least(author.id, ${self})
-                                      AND friendship.high_id = greatest(author.id, ${self}) AND ${isShown}))
+                     'friendship', ${friendshipWith(user, sql`author.id`)})
             FROM users author
             WHERE author.friend_code = ${code} AND ${notSuspended(clock())} AND ${isNotBlocked(user, sql`author.id`)}) AS found
     FROM users self

@@ -21,6 +21,15 @@ export function friendshipDocument(user: SignedInUser): RawBuilder<unknown> {
     'since', friendship.changed_at)`;
 }
 
+/** What stands between a person and `author`, whose id is `other`, as JSON; null where nothing does that this person knows of. */
+export function friendshipWith(user: SignedInUser, other: RawBuilder<unknown>): RawBuilder<unknown> {
+  const self = sql`${user.userId}::uuid`;
+  return sql`(
+    SELECT ${friendshipDocument(user)} FROM friendships friendship
+    WHERE friendship.low_id = least(${other}, ${self}) AND friendship.high_id = greatest(${other}, ${self})
+      AND (${standsIn("friends", user)} OR ${standsIn("incoming", user)} OR ${standsIn("outgoing", user)}))`;
+}
+
 /** Of `friendship`, which of a person's lists it stands in. What they declined or cancelled stands in none of theirs. */
 export function standsIn(list: FriendList, user: SignedInUser): RawBuilder<boolean> {
   const self = sql`${user.userId}::uuid`;

@@ -53,7 +53,7 @@ export function BlockedScreen({ page, cursor, calls }: BlockedScreenProps) {
             const { user_id: id, name } = person;
             return (
               <li key={id} ref={rowRef(id)} tabIndex={-1} className="flex bg-surface px-3 py-1 sm:px-4">
-                <PersonRow person={person}>
+                <PersonRow person={person} isLinked={false}>
                   <Button
                     look="quiet"
                     className="text-sm"

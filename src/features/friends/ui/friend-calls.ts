@@ -7,11 +7,11 @@ import type { removeFriendApi, respondToRequestApi } from "../api/change-friends
 import type { listFriendsApi } from "../api/list-friends.ts";
 import type { requestFriendApi } from "../api/request-friend.ts";
 import type { BlockedPerson, Friendship, ListedFriendship } from "../friends-response.ts";
-import type { FriendList, FriendshipAction } from "../friendship.ts";
+import type { FriendList, FriendshipAction, NewFriendship } from "../friendship.ts";
 
 /** What friends ask of the server. Each may throw an error whose message is for people. */
 export type FriendCalls = {
-  request: (code: string) => Promise<Friendship>;
+  request: (asked: NewFriendship) => Promise<Friendship>;
   respond: (id: string, action: FriendshipAction) => Promise<void>;
   remove: (id: string) => Promise<void>;
   block: (userId: string) => Promise<void>;
@@ -26,8 +26,7 @@ export function useFriendCalls(): FriendCalls {
   const api = useApiClient();
   return useMemo(
     () => ({
-      request: async (friend_code) =>
-        (await api<typeof requestFriendApi>("POST /friends", { body: { friend_code } })).data,
+      request: async (body) => (await api<typeof requestFriendApi>("POST /friends", { body })).data,
       respond: async (id, action) => {
         await api<typeof respondToRequestApi>("PUT /friends/{id}", { params: { id }, body: { action } });
       },

@@ -91,7 +91,8 @@ export function FriendsScreen({ list, page, counts, cursor, calls }: FriendsScre
                 person={friendship.person}
                 {...(list === "friends" && { friendshipId: friendship.id })}
                 calls={calls}
-                onGone={() => takeOut(friendship.id)}
+                onRemoved={() => takeOut(friendship.id)}
+                onBlocked={() => takeOut(friendship.id)}
               />
             </li>
           ))}

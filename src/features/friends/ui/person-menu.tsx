@@ -12,11 +12,12 @@ type PersonMenuProps = {
   friendshipId?: string;
   calls: Pick<FriendCalls, "remove" | "block">;
   /** They stand here no more. */
-  onGone: () => void;
+  onRemoved?: () => void;
+  onBlocked: () => void;
 };
 
 /** What else can be done with somebody: end a friendship, block them. Both are asked about first. */
-export function PersonMenu({ person, friendshipId, calls, onGone }: PersonMenuProps) {
+export function PersonMenu({ person, friendshipId, calls, onRemoved, onBlocked }: PersonMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<"closed" | "menu" | "remove" | "block">("closed");
   const { run } = useFriendAction();
@@ -59,7 +60,7 @@ export function PersonMenu({ person, friendshipId, calls, onGone }: PersonMenuPr
           run({
             act: () => calls.remove(friendshipId),
             text: `${name}さんを友だちから外しました。`,
-            onDone: onGone,
+            onDone: onRemoved,
           });
         }}
       >
@@ -75,7 +76,7 @@ export function PersonMenu({ person, friendshipId, calls, onGone }: PersonMenuPr
           run({
             act: () => calls.block(user_id),
             text: `${name}さんをブロックしました。`,
-            onDone: onGone,
+            onDone: onBlocked,
           });
         }}
       >

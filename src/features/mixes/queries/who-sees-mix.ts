@@ -79,6 +79,16 @@ export function listedAmongFriends(now: Date) {
      AND mix.smoked_at <= ${now}::timestamptz)`;
 }
 
+/**
+ * On its author's profile: public, and for friends where a friend looks, with nothing withheld and not before its night has
+ * come. Reads `author` beside `mix`.
+ */
+export function listedOnProfile(viewer: Actor, now: Date) {
+  return sql<boolean>`
+    ((${shownToEverybody} OR ${openToFriend(viewer)}) AND ${isThere} AND mix.smoked_at <= ${now}::timestamptz
+     AND ${notSuspended(now)} AND ${isNotBlocked(viewer, author)})`;
+}
+
 /** In lists of its author, for the author: all that are there, whatever others may see. */
 export function listedForAuthor(author: Actor) {
   return sql<boolean>`(mix.user_id = ${author?.userId ?? null}::uuid AND ${isThere})`;

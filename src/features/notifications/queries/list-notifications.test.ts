@@ -114,7 +114,7 @@ describe("friends", () => {
   }) => {
     const [other] = await people(services, "湯気子");
     if (!other) throw new Error("Nobody is there");
-    const { id } = await requestFriend(services, user, await codeOf(services, other));
+    const { id } = await requestFriend(services, user, { friend_code: await codeOf(services, other) });
     expect(await inboxOf(services, other)).toEqual({
       told: [{ type: "friend_request", by: ["けむり好き"], actor_count: 1, is_read: false }],
       unread: 1,
@@ -135,14 +135,14 @@ describe("friends", () => {
   }) => {
     const other = await createPerson(services);
     const code = await codeOf(services, other);
-    const { id } = await requestFriend(services, user, code);
+    const { id } = await requestFriend(services, user, { friend_code: code });
     await respondToRequest(services, user, id, "cancel");
     expect(await inboxOf(services, other)).toEqual(NOTHING);
-    await requestFriend(services, user, code);
+    await requestFriend(services, user, { friend_code: code });
     expect(await inboxOf(services, other)).toMatchObject({ told: [{ is_read: true }], unread: 0 });
     await respondToRequest(services, other, id, "decline");
     expect([await inboxOf(services, other), await inboxOf(services, user)]).toEqual([NOTHING, NOTHING]);
-    await requestFriend(services, user, code);
+    await requestFriend(services, user, { friend_code: code });
     expect(await inboxOf(services, other)).toEqual(NOTHING);
   });
 });

@@ -1,0 +1,55 @@
+import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import { feedMix } from "#features/feed/feed-mix.ts";
+import { useFriendCalls } from "#features/friends/ui/friend-calls.ts";
+import { findProfile } from "#features/profiles/queries/find-profile.ts";
+import { useProfileCalls } from "#features/profiles/ui/profile-calls.ts";
+import { ProfileScreen } from "#features/profiles/ui/profile-screen.tsx";
+import { servicesContext } from "../../contexts.ts";
+import { requires } from "../../middleware/requires.ts";
+import { orNotFound } from "../../or-not-found.ts";
+import { isMember, useRootData } from "../../root-data.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
+import { actorOf } from "../../signed-in-user.ts";
+import { pageMeta } from "../../social-meta.ts";
+import type { Route } from "./+types/profile.ts";
+
+export const middleware = [requires("open")];
+export const handle = { name: "プロフィール", skeleton: "wall", hasAgeNotice: true } satisfies ScreenHandle;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const cursor = new URL(request.url).searchParams.get("cursor");
+  const services = context.get(servicesContext);
+  const found = orNotFound(await findProfile(services, actorOf(context), params.id, { cursor }));
+  const { page, ...shown } = found;
+  return { ...shown, page: { ...page, things: page.things.map(feedMix) }, cursor };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "ページが見つかりません" }];
+  const { name, user_id } = loaderData.person;
+  return pageMeta(matches, () => ({
+    title: `${name}さん`,
+    description: `${name}さんのカード。煙の記憶を、デジタルカードに。`,
+    path: `/profile/${user_id}`,
+    // A person's name is found here, not by searching for it.
+    isHiddenFromSearch: true,
+  }));
+}
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const root = useRootData();
+  const friends = useFriendCalls();
+  const { setLiked } = useFavoriteCalls();
+  const { loadCards } = useProfileCalls();
+  if (!root) return null;
+  const { person, cursor } = loaderData;
+  return (
+    <ProfileScreen
+      key={`${person.user_id} ${cursor}`}
+      {...loaderData}
+      settings={root.settings}
+      member={isMember(root) ? { friends, setLiked } : null}
+      loadCards={loadCards}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from "@hono/zod-openapi";
+import { FriendsMix } from "#features/feed/feed-response.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { idParams, pageQuery } from "#http/request-shapes.ts";
+import { failures, page, respondPage } from "#http/responses.ts";
+import { profileMessages } from "../profile-messages.ts";
+import { findProfile } from "../queries/find-profile.ts";
+
+export const listProfileMixesApi = defineEndpoint({
+  method: "get",
+  path: "/profiles/{id}/mixes",
+  policy: "open",
+  onFailure: { code: "PROFILE_CARDS_FAILED", text: profileMessages.cardsFailed },
+  tags: ["profiles"],
+  summary: "The cards on somebody's profile, the newest night first",
+  request: { params: idParams, query: z.object(pageQuery) },
+  responses: { 200: page("A page of cards", FriendsMix), ...failures },
+  async handle(c) {
+    const { services, actor } = c.var;
+    const found = await findProfile(services, actor, c.req.valid("param").id, c.req.valid("query"));
+    if (!found) throw new DomainError("absent", "PROFILE_NOT_FOUND", profileMessages.notFound);
+    return respondPage(c, found.page);
+  },
+});
