@@ -3,6 +3,7 @@ export const friendMessages = {
   // One text for a code that is nobody's, somebody who is gone, and a block in either direction (domain.md, friends).
   personNotFound: "この人は見つかりませんでした。コードが新しくなっていないか、相手にご確認ください。",
   codeInvalid: "友だちコードを読み取れませんでした。12文字のコードを入力してください。",
+  notFriendCode: "このQRコードは友だちコードではありません。",
   ownCode: "これはあなたのコードです。友だちのコードを読み取ってください。",
   tooManyRequests: "友だち申請は1日に30人までです。明日もう一度お試しください。",
   tooManyFriends: "友だちは500人までです。",

@@ -10,19 +10,22 @@ type SheetProps = {
   children: ReactNode;
   /** Stays in reach below what scrolls: the button that ends the sheet. */
   footer?: ReactNode;
+  /** Where the focus goes when it closes; true, as without it: back to where it was. */
+  focusAfter?: (() => HTMLElement | null | true) | undefined;
 };
 
 export const BACKDROP_CLASSES =
   "fixed inset-0 bg-scrim transition-opacity duration-[120ms] data-ending-style:opacity-0 data-starting-style:opacity-0";
 
 /** More than the page has room for: it rises from below on a phone and comes from the right on a desk. */
-export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) {
+export function Sheet({ isOpen, onClose, title, children, footer, focusAfter }: SheetProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={`${BACKDROP_CLASSES} z-(--layer-sheet)`} />
         <Dialog.Popup
           ref={liftAboveKeyboard}
+          finalFocus={focusAfter}
           className="fixed inset-x-0 bottom-[var(--keyboard-height,0px)] z-(--layer-sheet) flex max-h-[calc(88dvh-var(--keyboard-height,0px))] flex-col rounded-t-lg bg-surface text-ink shadow-card transition-[translate,opacity] duration-[240ms] ease-(--ease) data-ending-style:translate-y-full data-starting-style:translate-y-full lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:w-[26rem] lg:rounded-none lg:data-ending-style:translate-x-full lg:data-ending-style:translate-y-0 lg:data-starting-style:translate-x-full lg:data-starting-style:translate-y-0"
         >
           <div className="flex shrink-0 items-center justify-between gap-4 border-b border-border py-2 pr-2 pl-5">

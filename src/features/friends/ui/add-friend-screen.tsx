@@ -4,10 +4,10 @@ import { Icon } from "#ui/images/icon.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { friendsPath } from "../friend-lists.ts";
 import type { Adding } from "../queries/find-adding.ts";
-import { CodeForm } from "./code-form.tsx";
 import { FoundPerson } from "./found-person.tsx";
 import type { FriendCalls } from "./friend-calls.ts";
 import { OwnCode } from "./own-code.tsx";
+import { ReadCode } from "./read-code.tsx";
 
 type AddFriendScreenProps = Adding & {
   /** The code that the address carries; null without one. */
@@ -37,7 +37,7 @@ export function AddFriendScreen(props: AddFriendScreenProps) {
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-8">
         {code !== null && <FoundPerson found={found} code={code} calls={calls} />}
         <Panel title="友だちのコードを読み取る">
-          <CodeForm key={code} baseUrl={settings.baseUrl} />
+          <ReadCode code={code} baseUrl={settings.baseUrl} />
         </Panel>
         <OwnCode code={own_code} personName={personName} {...settings} changeCode={calls.changeCode} />
         {children}

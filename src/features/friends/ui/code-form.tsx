@@ -1,12 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { addFriendPath, readFriendCode } from "../friend-code.ts";
 import { friendMessages } from "../friend-messages.ts";
 
+type CodeFormProps = { baseUrl: string; field: RefObject<HTMLInputElement | null> };
+
 /** Typing or pasting somebody's code, or the link that they sent. Works before any script: it is a search by address. */
-export function CodeForm({ baseUrl }: { baseUrl: string }) {
+export function CodeForm({ baseUrl, field }: CodeFormProps) {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
 
@@ -19,11 +21,12 @@ export function CodeForm({ baseUrl }: { baseUrl: string }) {
   }
 
   return (
-    <form action="/add-friend" onSubmit={find} className="grid gap-3" noValidate>
+    <form action="/add-friend" onSubmit={find} className="grid grid-cols-[minmax(0,1fr)] gap-3" noValidate>
       <Field label="友だちコード" help="12文字のコード、または送られてきたリンク" error={error}>
         {(control) => (
           <input
             {...control}
+            ref={field}
             name="c"
             type="text"
             autoComplete="off"

@@ -1,8 +1,9 @@
-import { FileButton } from "#features/pictures/ui/file-button.tsx";
+import { ACCEPTED_FILES } from "#features/pictures/photo-files.ts";
 import { PictureProgress } from "#features/pictures/ui/picture-progress.tsx";
 import type { Upload } from "#features/pictures/ui/uploads.ts";
 import { useSinglePicture } from "#features/pictures/ui/use-single-picture.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { FileButton } from "#ui/controls/file-button.tsx";
 import { Picture } from "#ui/images/picture.tsx";
 import type { PictureImage } from "#ui/images/picture-sources.ts";
 import { Panel } from "#ui/panel.tsx";
@@ -46,6 +47,7 @@ export function OwnPaperCard({ image, onRemove, ...sending }: OwnPaperCardProps)
         {problem && <Notice look="error">{problem}</Notice>}
         <div className="flex flex-wrap items-center gap-2">
           <FileButton
+            accept={ACCEPTED_FILES}
             icon="camera"
             label={image ? "撮り直す" : "フレーバーカードを撮る"}
             isBusy={isBusy}

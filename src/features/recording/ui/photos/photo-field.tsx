@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, Suspense, useId, useState } from "react";
 import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
-import { FileButton } from "#features/pictures/ui/file-button.tsx";
+import { ACCEPTED_FILES } from "#features/pictures/photo-files.ts";
+import { FileButton } from "#ui/controls/file-button.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Skeleton } from "#ui/status/skeleton.tsx";
 import type { DraftPhoto } from "../../draft-photos.ts";
@@ -71,8 +72,22 @@ export function PhotoField({ photos, changePhotos, onRemove, progress }: PhotoFi
       )}
       {hasRoom && (
         <div className="flex flex-wrap gap-2">
-          <FileButton icon="images" label="写真を選ぶ" isMultiple className="flex-1" onFiles={add} />
-          <FileButton icon="camera" label="撮影する" isCamera className="flex-1" onFiles={add} />
+          <FileButton
+            accept={ACCEPTED_FILES}
+            icon="images"
+            label="写真を選ぶ"
+            isMultiple
+            className="flex-1"
+            onFiles={add}
+          />
+          <FileButton
+            accept={ACCEPTED_FILES}
+            icon="camera"
+            label="撮影する"
+            isCamera
+            className="flex-1"
+            onFiles={add}
+          />
         </div>
       )}
       <p id={helpId} className="phrases text-sm text-ink-2">

@@ -1,10 +1,11 @@
-import { Icon } from "#ui/images/icon.tsx";
-import type { IconName } from "#ui/images/icon-names.ts";
-import { ACCEPTED_FILES } from "../photo-files.ts";
+import { Icon } from "../images/icon.tsx";
+import type { IconName } from "../images/icon-names.ts";
 
 type FileButtonProps = {
   icon: IconName;
   label: string;
+  /** What may be chosen, as the input's own attribute says it. */
+  accept: string;
   isMultiple?: boolean;
   /** Phones open the camera at once; elsewhere nobody has one at hand. */
   isCamera?: boolean;
@@ -18,6 +19,7 @@ type FileButtonProps = {
 export function FileButton({
   icon,
   label,
+  accept,
   isMultiple,
   isCamera,
   isBusy = false,
@@ -32,7 +34,7 @@ export function FileButton({
       <span className="min-w-0">{label}</span>
       <input
         type="file"
-        accept={ACCEPTED_FILES}
+        accept={accept}
         multiple={isMultiple}
         {...(isCamera && { capture: "environment" as const })}
         aria-disabled={isBusy || undefined}
