@@ -153,10 +153,12 @@ const WHERE_A_CARD_IS_READ = [
   "/dashboard",
   "/m/:id",
   "/preferences",
+  "/profile/:id",
   "/shisha/new",
   "/shisha/new-v2",
   "GET /favorites",
   "GET /mixes/{id}",
+  "GET /profiles/{id}/mixes",
 ];
 
 const WHERE_A_FRIEND_READS = [
