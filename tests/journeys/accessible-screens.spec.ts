@@ -18,6 +18,7 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
     privacy: "/privacy",
     consent: "/consent",
     card: face,
+    profile: `/profile/${roles.regular.id}`,
     new: "/shisha/new",
     "new-v2": "/shisha/new-v2",
     "not-found": "/no-such-page",
@@ -52,6 +53,8 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     blocked: "/friends?list=blocked",
     notifications: "/notifications",
     "friends-cards": "/friends/cards",
+    "public-profile": `/profile/${roles.friendToBe.id}`,
+    "own-profile": "/profile",
     profile: "/profile/edit",
   });
 

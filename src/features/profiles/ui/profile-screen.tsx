@@ -75,7 +75,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
             rowRef={rowRef}
             onOpen={onOpen}
             {...(member && {
-              caption: (mix: FeedMix) => <AuthorLine mix={mix} setLiked={member.setLiked} />,
+              caption: (mix: FeedMix) => <AuthorLine mix={mix} setLiked={member.setLiked} isNamed={false} />,
             })}
           />
         </div>
