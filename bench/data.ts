@@ -12,6 +12,7 @@ import { SESSION_COOKIE } from "#http/session-cookie.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import { readSecrets } from "#server/secrets.ts";
 import { fill, withMemberAndVeteran } from "./fill.ts";
+import { befriendMany } from "./fill-friends.ts";
 import { CONNECTIONS } from "./measure.ts";
 import { appUrl } from "./servers.ts";
 
@@ -38,6 +39,8 @@ export type Data = {
   veteran: Person;
   /** One for each connection, with some two hundred cards: writes of one person wait for each other. */
   others: Person[];
+  /** The first of those: has as many friends as one may have. */
+  sociable: Person;
   /** Public cards of none of the above. */
   shortIds: string[];
   newMix: NewMixInput;
@@ -60,7 +63,9 @@ export async function prepareData(url: string): Promise<Data> {
       .limit(2 + CONNECTIONS)
       .execute();
     const [member, veteran, ...others] = await Promise.all(users.map(({ id }) => signIn(database, id)));
-    if (!member || !veteran) throw new Error("The database has no people.");
+    const [sociable] = others;
+    if (!member || !veteran || !sociable) throw new Error("The database has no people.");
+    await befriendMany(database, sociable.userId);
     const mixes = await database
       .selectFrom("shisha_mixes")
       .select("short_id")
@@ -74,7 +79,7 @@ export async function prepareData(url: string): Promise<Data> {
       .limit(PUBLIC_MIXES)
       .execute();
     const shortIds = mixes.map((mix) => mix.short_id);
-    return { member, veteran, others, shortIds, newMix: await newMixOf(database) };
+    return { member, veteran, others, sociable, shortIds, newMix: await newMixOf(database) };
   } finally {
     await close();
   }

@@ -9,16 +9,17 @@ import { newId, newShortId } from "#foundation/entity-id.ts";
 import { startPostgres } from "./bench-postgres.ts";
 import { newMixOf } from "./data.ts";
 import { evenly, fill, MEMBER_CARDS } from "./fill.ts";
+import { befriendNeighbours } from "./fill-friends.ts";
 import { openBackend } from "./statement-cost.ts";
 import { captureStatements } from "./statements.ts";
 
-// P6: CPU of the database per request, at a thousand mixes and at a million. Everybody has as many cards in both, so that
+// P6 and, of friends' cards, P20: CPU of the database per request, at a thousand mixes and at a million. Everybody has as many cards in both, so that
 // a page of the history is the same work. The backend's own CPU time is read from /proc: Linux, PostgreSQL on this machine.
 const SIZES = (process.env.BENCH_GROWTH ?? "1000,1000000").split(",").map(Number);
 const REQUESTS = 4_000;
 const WARM_UP = 500;
 const PORT = 3403;
-const MUST = { mix: 1.3, history: 1.4, create: 1.2 };
+const MUST = { mix: 1.3, history: 1.4, create: 1.2, feed: 1.4 };
 
 type Kind = keyof typeof MUST;
 type Cost = Record<Kind, number>;
@@ -31,6 +32,7 @@ async function measure(serverUrl: string, mixes: number): Promise<Cost> {
   await importShops({ database }, shopFile);
   const people = Math.max(1, mixes / MEMBER_CARDS);
   await fill(database, { cards: mixes, people, ownerOf: evenly(people) });
+  await befriendNeighbours(database);
   const users = (await database.selectFrom("users").select("id").limit(2_000).execute()).map(({ id }) => id);
   const sample = await database
     .selectFrom("shisha_mixes")
@@ -49,6 +51,7 @@ async function measure(serverUrl: string, mixes: number): Promise<Cost> {
   const asks: Record<Kind, () => Promise<unknown>> = {
     mix: () => backend.run("mix", statements.mix, { shortId: anyOf(sample).short_id }),
     history: () => backend.run("history", statements.history, { userId: anyOf(users) }),
+    feed: () => backend.run("feed", statements.feed, { userId: anyOf(users) }),
     create: () =>
       backend.run("create", statements.create, {
         id: newId(),
@@ -81,7 +84,7 @@ try {
   for (const size of SIZES) costs.push(await measure(postgres.url, size));
   const [small, large] = costs;
   process.stdout.write(
-    `\nP6 database CPU per request, ms\n| what | ${SIZES.join(" | ")} | growth | must |\n|---|---|---|---|---|\n`,
+    `\nP6, P20 database CPU per request, ms\n| what | ${SIZES.join(" | ")} | growth | must |\n|---|---|---|---|---|\n`,
   );
   for (const kind of Object.keys(MUST) as Kind[]) {
     const [one, other] = [small?.[kind] ?? 0, large?.[kind] ?? 0];

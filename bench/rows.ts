@@ -17,7 +17,7 @@ function eachAsks(origin: string, requestsOf: (index: number) => autocannon.Requ
 
 /** Members' pages and calls that read, of the year given where they are of a year. */
 export function memberRows({ app, limit }: Servers, data: Data, year: string): Row[] {
-  const { member, veteran, others } = data;
+  const { member, veteran, others, sociable } = data;
   const page = (path: string, { pages: headers } = member): Side => ({
     server: app,
     ask: { url: appUrl + path, headers },
@@ -77,6 +77,22 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
       beside: bareHistory,
       must: "0.1",
       moonshot: "0.3",
+    },
+    {
+      goal: "P20",
+      what: "/friends/cards, as many friends as there may be : http+pg",
+      ours: page("/friends/cards", sociable),
+      beside: bare("feed", sociable),
+      must: "db 2 ms",
+      moonshot: "db 0.6 ms",
+    },
+    {
+      goal: "P20",
+      what: "/dashboard, as many friends as there may be : without friends",
+      ours: page("/dashboard", sociable),
+      beside: page("/dashboard"),
+      must: "",
+      moonshot: "",
     },
     {
       goal: "P21",

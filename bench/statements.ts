@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Database } from "#database/database.ts";
 import type { DB } from "#database/tables.ts";
 import { likeMix, unlikeMix } from "#features/favorites/commands/like-mix.ts";
+import { listFriendsMixes } from "#features/feed/queries/list-friends-mixes.ts";
 import { findAlbum } from "#features/history/queries/find-album.ts";
 import { findDashboard } from "#features/history/queries/find-dashboard.ts";
 import { listOwnMixes } from "#features/history/queries/list-own-mixes.ts";
@@ -13,7 +14,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 
 export type Statement = { text: string; values: unknown[] };
 export type Statements = Record<
-  "history" | "leanHistory" | "dashboard" | "album" | "mix" | "create" | "like" | "unlike",
+  "history" | "leanHistory" | "dashboard" | "feed" | "album" | "mix" | "create" | "like" | "unlike",
   Statement
 >;
 
@@ -72,6 +73,7 @@ export async function captureStatements(url: string, { userId, year, newMix }: A
       history,
       leanHistory: (await keepsDocuments(database)) ? leanHistory : history,
       dashboard: await only("The dashboard", () => findDashboard(reads, user)),
+      feed: await only("Friends' cards", () => listFriendsMixes(reads, user)),
       album: await only("The album", () => findAlbum(reads, user, year)),
       mix: await only("A public page", () => findSharedMix(reads, null, STAND_IN.shortId)),
       like: await only("A like", () => likeMix(writes, user, STAND_IN.shortId).catch(refused)),

@@ -19,7 +19,7 @@ test("a regular looks back: the colours, the last cards, all of them, one night"
   expect(cards).toBeGreaterThanOrEqual(40);
   await expect(taste.getByRole("listitem")).toHaveCount(3);
 
-  await page.getByRole("link", { name: "すべて見る" }).click();
+  await page.getByRole("region", { name: "最近のカード" }).getByRole("link", { name: "すべて見る" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "履歴" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: /^\d{4}年\d{1,2}月$/ }).first()).toBeVisible();
   await expect(wall(page)).toHaveCount(20);

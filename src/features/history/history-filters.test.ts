@@ -56,7 +56,7 @@ test("chips say what is in force, one can be taken away", () => {
     "アズール",
     "★4.0以上",
     "2026年",
-    "公開範囲：自分だけ",
+    "自分だけ",
   ]);
   expect(filterChips(withoutFilter(filters, "maker"), labels)).toHaveLength(4);
 });

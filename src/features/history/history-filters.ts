@@ -91,7 +91,7 @@ export function filterChips(filters: HistoryFilters, labels: FilterLabels): Filt
     ["shop", shop && (labels.shop ?? "記録にないお店")],
     ["rating", rating === undefined ? undefined : ratingAtLeast(rating)],
     ["month", month && periodLabel(month)],
-    ["visibility", visibility && `公開範囲：${AUDIENCES[visibility].label}`],
+    ["visibility", visibility && (AUDIENCES[visibility].mark ?? AUDIENCES[visibility].label)],
   ];
   return chips.flatMap(([name, label]) => (label ? [{ name, label }] : []));
 }

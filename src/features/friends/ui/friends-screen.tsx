@@ -43,15 +43,15 @@ export function FriendsScreen({ list, page, counts, cursor, calls }: FriendsScre
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="page-heading text-xl">友だち</h1>
-        <ButtonLink to={href("/add-friend")} look="quiet" className="-mr-3 ml-auto text-sm">
+        <ButtonLink to={href("/friends/cards")} look="quiet" className="-ml-[12px] text-sm sm:ml-auto">
+          <Icon name="images" className="size-5" />
+          友だちのカード
+        </ButtonLink>
+        <ButtonLink to={href("/add-friend")} look="quiet" className="-mr-[12px] text-sm">
           <Icon name="plus" className="size-5" />
           友だちを追加する
         </ButtonLink>
       </div>
-      <ButtonLink to={href("/friends/cards")} look="quiet" className="-ml-3 text-sm">
-        <Icon name="images" className="size-5" />
-        友だちのカードを見る
-      </ButtonLink>
       <div className="mt-2 flex">
         <TabLinks
           label="友だちと申請"

@@ -20,8 +20,8 @@ function Mark({ visibility, words }: AudienceProps & { words: string }) {
   const { icon, mark } = AUDIENCES[visibility];
   if (mark === null) return null;
   return (
-    <span className="inline-flex shrink-0 items-center gap-1">
-      <Icon name={icon} className="size-3.5" />
+    <span className="inline-flex shrink-0 items-center gap-1 @min-[240px]:min-w-0 @min-[240px]:shrink">
+      <Icon name={icon} className="size-3.5 shrink-0" />
       <span className={`sr-only ${words}`}>{mark}</span>
     </span>
   );
