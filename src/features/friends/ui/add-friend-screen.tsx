@@ -28,7 +28,7 @@ export function AddFriendScreen(props: AddFriendScreenProps) {
         <h1 className="page-heading text-xl">友だちを追加</h1>
         <Link
           to={friendsPath("friends")}
-          className="-mr-2 ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-s px-2 text-sm font-bold text-accent hover:underline"
+          className="-mr-[8px] ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-s px-[8px] text-sm font-bold text-accent hover:underline"
         >
           <Icon name="users-round" className="size-4" />
           友だちの一覧

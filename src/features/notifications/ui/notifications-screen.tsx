@@ -41,7 +41,11 @@ export function NotificationsScreen({ page, settings, cursor, now, calls }: Noti
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="page-heading text-xl">お知らせ</h1>
-        <Button look="quiet" className="-mr-3 ml-auto text-sm" onClick={() => setSetting(true)}>
+        <Button
+          look="quiet"
+          className="-mr-[12px] ml-auto px-[12px]! text-sm"
+          onClick={() => setSetting(true)}
+        >
           <Icon name="sliders-horizontal" className="size-5" />
           お知らせの設定
         </Button>
