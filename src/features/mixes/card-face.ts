@@ -1,6 +1,7 @@
 import { CARD_FIELDS, type CardFace, type CardFlavor } from "#features/flavor-card/card-face.ts";
 import { slashDay } from "#foundation/japan-time.ts";
 import type { Visibility } from "./mix.ts";
+import type { NightCard } from "./mix-response.ts";
 import { mixTitle } from "./mix-title.ts";
 
 /** What a card needs of a mix; rows of every list have it. */
@@ -51,4 +52,12 @@ export function cardFace(mix: FacedMix): CardFace {
 
 function cardFlavor({ flavor_name, maker_name, ratio, paint }: CardFlavor): CardFlavor {
   return { flavor_name, maker_name, ratio, paint };
+}
+
+/** Somebody's card in a list that goes by nights, as a wall carries it: with its heart and the time that orders it. */
+export type NightMix = WallMix & Pick<NightCard, "is_own" | "liked" | "like_count" | "listed_at">;
+
+export function nightMix(mix: NightMix): NightMix {
+  const { is_own, liked, like_count, listed_at } = mix;
+  return { ...wallMix(mix), is_own, liked, like_count, listed_at };
 }

@@ -78,6 +78,13 @@ export type MixCard = z.infer<typeof MixCard>;
 export const CommunityCard = MixCard.extend({ is_own: z.boolean(), liked: z.boolean() });
 export type CommunityCard = z.infer<typeof CommunityCard>;
 
+/** The same in a list that goes by nights: a friend's, or of a profile. */
+export const NightCard = CommunityCard.extend({
+  /** What the list goes by: the beginning of its night, or of its month where it hides the day. */
+  listed_at: z.iso.datetime({ offset: true }),
+});
+export type NightCard = z.infer<typeof NightCard>;
+
 /** A mix at its own address, as whoever may see it reads it. */
 export const SharedMix = CommunityCard.extend({
   /** What else of it they keep. */

@@ -1,6 +1,6 @@
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
-import { feedMix } from "#features/feed/feed-mix.ts";
 import { useFriendCalls } from "#features/friends/ui/friend-calls.ts";
+import { nightMix } from "#features/mixes/card-face.ts";
 import { findProfile } from "#features/profiles/queries/find-profile.ts";
 import { useProfileCalls } from "#features/profiles/ui/profile-calls.ts";
 import { ProfileScreen } from "#features/profiles/ui/profile-screen.tsx";
@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = orNotFound(await findProfile(services, actorOf(context), params.id, { cursor }));
   const { page, ...shown } = found;
-  return { ...shown, page: { ...page, things: page.things.map(feedMix) }, cursor };
+  return { ...shown, page: { ...page, things: page.things.map(nightMix) }, cursor };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -3,7 +3,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { HOME_LENGTH } from "#foundation/page.ts";
 import { friendsMixes } from "./friends-mixes.ts";
 
-/** Friends' newest cards as JSON text, a list of `FriendsMix`: a column of a statement about that person. */
+/** Friends' newest cards as JSON text, a list of `NightCard`: a column of a statement about that person. */
 export function newestOfFriends(user: SignedInUser, now: Date) {
   const { rows } = friendsMixes(user, now, { limit: HOME_LENGTH });
   return sql<string>`(

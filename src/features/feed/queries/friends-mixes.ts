@@ -8,7 +8,7 @@ import type { AskedPage } from "#foundation/page.ts";
 const BY_NIGHT = { at: sql`mix.listed_at`, id: sql`mix.id` };
 
 export type FriendsMixes = {
-  /** A statement of `card`, a `FriendsMix` as JSON text, its `number` and `page_position`. */
+  /** A statement of `card`, a `NightCard` as JSON text, its `number` and `page_position`. */
   rows: RawBuilder<unknown>;
   cut: KeysetPage["cut"];
 };

@@ -4,12 +4,12 @@ import { removeFriend } from "#features/friends/commands/respond-to-request.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
 import { NewMix, type NewMixInput } from "#features/mixes/mix.ts";
+import type { NightCard } from "#features/mixes/mix-response.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { makeFriends } from "#tests/support/make-friends.ts";
 import { test } from "#tests/support/test.ts";
-import type { FriendsMix } from "../feed-response.ts";
 import { findFeed, listFriendsMixes } from "./list-friends-mixes.ts";
 
 const NOW = "2026-11-20T12:00:00Z";
@@ -30,8 +30,8 @@ async function titles(services: Services, user: SignedInUser) {
 }
 
 /** Every page of a list, one after the other. */
-async function allOf(services: Services, user: SignedInUser, limit: number): Promise<FriendsMix[]> {
-  const all: FriendsMix[] = [];
+async function allOf(services: Services, user: SignedInUser, limit: number): Promise<NightCard[]> {
+  const all: NightCard[] = [];
   let cursor: string | null = null;
   do {
     const { things, next_cursor } = await listFriendsMixes(services, user, { cursor, limit });
@@ -41,7 +41,7 @@ async function allOf(services: Services, user: SignedInUser, limit: number): Pro
   return all;
 }
 
-const places = (mixes: FriendsMix[]) => mixes.map(({ listed_at, id }) => `${listed_at} ${id}`);
+const places = (mixes: NightCard[]) => mixes.map(({ listed_at, id }) => `${listed_at} ${id}`);
 
 describe("listFriendsMixes", () => {
   test("brings public cards and those for friends, the newest night first, to friends alone", async ({

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Position } from "#database/keyset.ts";
 import { friendsOf } from "#features/friends/queries/who-knows-whom.ts";
+import type { NightCard } from "#features/mixes/mix-response.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
-import type { FriendsMix } from "../feed-response.ts";
 import { friendsMixes } from "./friends-mixes.ts";
 
 type FeedServices = Pick<Services, "database" | "clock">;
@@ -16,7 +16,7 @@ export async function listFriendsMixes(
   { database, clock }: FeedServices,
   user: SignedInUser,
   asked: AskedPage = {},
-): Promise<Page<FriendsMix>> {
+): Promise<Page<NightCard>> {
   const { rows, cut } = friendsMixes(user, clock(), asked);
   const found = await sql<FeedRow>`${rows}`.execute(database);
   return parsed(cut(found.rows));
@@ -27,7 +27,7 @@ export async function findFeed(
   { database, clock }: FeedServices,
   user: SignedInUser,
   asked: AskedPage,
-): Promise<{ page: Page<FriendsMix>; hasFriends: boolean }> {
+): Promise<{ page: Page<NightCard>; hasFriends: boolean }> {
   const { rows, cut } = friendsMixes(user, clock(), asked);
   const found = await sql<{ card: string | null; page_position: Position; has_friends: boolean }>`
     SELECT listed.card, listed.page_position, known.has_friends
@@ -44,6 +44,6 @@ export async function findFeed(
   };
 }
 
-function parsed({ things, next_cursor }: Page<FeedRow>): Page<FriendsMix> {
-  return { things: things.map(({ card }) => JSON.parse(card) as FriendsMix), next_cursor };
+function parsed({ things, next_cursor }: Page<FeedRow>): Page<NightCard> {
+  return { things: things.map(({ card }) => JSON.parse(card) as NightCard), next_cursor };
 }

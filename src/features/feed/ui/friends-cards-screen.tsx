@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
 import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
+import type { NightMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { CardWall, WallSkeleton } from "#features/mixes/ui/card-wall.tsx";
 import type { Page } from "#foundation/page.ts";
@@ -10,11 +11,10 @@ import { ListEnd } from "#ui/lists/list-end.tsx";
 import { usePages } from "#ui/lists/use-pages.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import { feedMessages } from "../feed-messages.ts";
-import type { FeedMix } from "../feed-mix.ts";
 import type { FeedCalls } from "./feed-calls.ts";
 
 type FriendsCardsScreenProps = {
-  page: Page<FeedMix>;
+  page: Page<NightMix>;
   /** Whether there is anybody whose cards could stand here. */
   hasFriends: boolean;
   /** Where the page begins; null at the list's top. */

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { FriendsMix } from "#features/feed/feed-response.ts";
 import { newestOfFriends } from "#features/feed/queries/friends-mixes-column.ts";
 import { type OpenRequests, openRequests } from "#features/friends/queries/open-requests-column.ts";
-import type { OwnMix } from "#features/mixes/mix-response.ts";
+import type { NightCard, OwnMix } from "#features/mixes/mix-response.ts";
 import { listedAround, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { businessDay } from "#foundation/japan-time.ts";
@@ -22,7 +21,7 @@ export type FoundDashboard = {
   /** Who asks to be friends. */
   requests: OpenRequests;
   /** Friends' newest cards. */
-  friendsMixes: FriendsMix[];
+  friendsMixes: NightCard[];
   /** Of which counts a new one is made (`keepSummary`). */
   changes: number;
 };
@@ -62,7 +61,7 @@ export async function findDashboard(
   return {
     mixes: JSON.parse(row.recent) as OwnMix[],
     requests: row.requests,
-    friendsMixes: JSON.parse(row.of_friends) as FriendsMix[],
+    friendsMixes: JSON.parse(row.of_friends) as NightCard[],
     summary: row.summary,
     changes: row.changes ?? 0,
   };

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { FriendsMix } from "#features/feed/feed-response.ts";
+import { NightCard } from "#features/mixes/mix-response.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { idParams, pageQuery } from "#http/request-shapes.ts";
@@ -15,7 +15,7 @@ export const listProfileMixesApi = defineEndpoint({
   tags: ["profiles"],
   summary: "The cards on somebody's profile, the newest night first",
   request: { params: idParams, query: z.object(pageQuery) },
-  responses: { 200: page("A page of cards", FriendsMix), ...failures },
+  responses: { 200: page("A page of cards", NightCard), ...failures },
   async handle(c) {
     const { services, actor } = c.var;
     const found = await findProfile(services, actor, c.req.valid("param").id, c.req.valid("query"));

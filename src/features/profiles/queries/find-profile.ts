@@ -3,10 +3,10 @@ import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#databa
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
 import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
-import type { FriendsMix } from "#features/feed/feed-response.ts";
 import type { Friendship } from "#features/friends/friends-response.ts";
 import { friendshipWith } from "#features/friends/queries/friendship-columns.ts";
 import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
+import type { NightCard } from "#features/mixes/mix-response.ts";
 import { cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
 import { listedOnProfile } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Actor } from "#foundation/actor.ts";
@@ -20,7 +20,7 @@ export type Profile = {
   /** Null for visitors, for oneself, and where nothing stands. */
   friendship: Friendship | null;
   is_self: boolean;
-  page: Page<FriendsMix>;
+  page: Page<NightCard>;
 };
 
 const BY_NIGHT = { at: sql`mix.listed_at`, id: sql`mix.id` };
@@ -52,7 +52,7 @@ export async function findProfile(
   const [row] = rows;
   if (!row) return null;
   const { person, friendship, is_self } = row;
-  const cards = { things: JSON.parse(row.json) as FriendsMix[], next_cursor: page.nextCursor(row) };
+  const cards = { things: JSON.parse(row.json) as NightCard[], next_cursor: page.nextCursor(row) };
   return { person, friendship, is_self, page: cards };
 }
 

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useApiClient } from "#api-client/use-api-client.ts";
-import { type FeedMix, feedMix } from "#features/feed/feed-mix.ts";
+import { type NightMix, nightMix } from "#features/mixes/card-face.ts";
 import type { LoadPage } from "#ui/lists/use-pages.ts";
 import type { listProfileMixesApi } from "../api/list-profile-mixes.ts";
 
 /** What a profile asks of the server. Each may throw an error whose message is for people. */
-export type ProfileCalls = { loadCards: (personId: string) => LoadPage<FeedMix> };
+export type ProfileCalls = { loadCards: (personId: string) => LoadPage<NightMix> };
 
 export function useProfileCalls(): ProfileCalls {
   const api = useApiClient();
@@ -17,7 +17,7 @@ export function useProfileCalls(): ProfileCalls {
           "GET /profiles/{id}/mixes",
           input,
         );
-        return { data: data.map(feedMix), next_cursor };
+        return { data: data.map(nightMix), next_cursor };
       },
     }),
     [api],

@@ -1,11 +1,11 @@
 import { href, useNavigate } from "react-router";
 import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
 import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
-import type { FeedMix } from "#features/feed/feed-mix.ts";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import type { FriendCalls } from "#features/friends/ui/friend-calls.ts";
 import { FriendWay } from "#features/friends/ui/friend-way.tsx";
 import { PersonMenu } from "#features/friends/ui/person-menu.tsx";
+import type { NightMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { CardWall, WallSkeleton } from "#features/mixes/ui/card-wall.tsx";
 import type { Page } from "#foundation/page.ts";
@@ -20,7 +20,7 @@ import type { Profile } from "../queries/find-profile.ts";
 import type { ProfileCalls } from "./profile-calls.ts";
 
 type ProfileScreenProps = Omit<Profile, "page"> & {
-  page: Page<FeedMix>;
+  page: Page<NightMix>;
   /** Where the page begins; null at the list's top. */
   cursor: string | null;
   settings: CardSettings;
@@ -75,7 +75,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
             rowRef={rowRef}
             onOpen={onOpen}
             {...(member && {
-              caption: (mix: FeedMix) => <AuthorLine mix={mix} setLiked={member.setLiked} isNamed={false} />,
+              caption: (mix: NightMix) => <AuthorLine mix={mix} setLiked={member.setLiked} isNamed={false} />,
             })}
           />
         </div>
