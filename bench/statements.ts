@@ -4,17 +4,31 @@ import type { Database } from "#database/database.ts";
 import type { DB } from "#database/tables.ts";
 import { likeMix, unlikeMix } from "#features/favorites/commands/like-mix.ts";
 import { listFriendsMixes } from "#features/feed/queries/list-friends-mixes.ts";
+import { findFriends } from "#features/friends/queries/list-friends.ts";
 import { findAlbum } from "#features/history/queries/find-album.ts";
 import { findDashboard } from "#features/history/queries/find-dashboard.ts";
 import { listOwnMixes } from "#features/history/queries/list-own-mixes.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix, type NewMixInput } from "#features/mixes/mix.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
+import { findInbox } from "#features/notifications/queries/list-notifications.ts";
+import { findProfile } from "#features/profiles/queries/find-profile.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 
 export type Statement = { text: string; values: unknown[] };
 export type Statements = Record<
-  "history" | "leanHistory" | "dashboard" | "feed" | "album" | "mix" | "create" | "like" | "unlike",
+  | "history"
+  | "leanHistory"
+  | "dashboard"
+  | "feed"
+  | "friends"
+  | "inbox"
+  | "profile"
+  | "album"
+  | "mix"
+  | "create"
+  | "like"
+  | "unlike",
   Statement
 >;
 
@@ -74,6 +88,9 @@ export async function captureStatements(url: string, { userId, year, newMix }: A
       leanHistory: (await keepsDocuments(database)) ? leanHistory : history,
       dashboard: await only("The dashboard", () => findDashboard(reads, user)),
       feed: await only("Friends' cards", () => listFriendsMixes(reads, user)),
+      friends: await only("Friends", () => findFriends(reads, user, { list: "friends" })),
+      inbox: await only("The inbox", () => findInbox(reads, user)),
+      profile: await only("A profile", () => findProfile(reads, null, userId)),
       album: await only("The album", () => findAlbum(reads, user, year)),
       mix: await only("A public page", () => findSharedMix(reads, null, STAND_IN.shortId)),
       like: await only("A like", () => likeMix(writes, user, STAND_IN.shortId).catch(refused)),
