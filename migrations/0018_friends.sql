@@ -43,6 +43,7 @@ CREATE TABLE blocks (
   PRIMARY KEY (blocker_id, blocked_id),
   CHECK (blocker_id <> blocked_id)
 );
+-- A person who is deleted takes what others blocked of them along.
 CREATE INDEX blocks_of_the_blocked ON blocks (blocked_id, blocker_id);
 -- The list of the blocked, the last one first.
 CREATE INDEX blocks_by_time ON blocks (blocker_id, created_at, blocked_id);

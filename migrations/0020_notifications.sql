@@ -28,7 +28,7 @@ CREATE TABLE notification_causes (
   dedupe_key      text NOT NULL,
   notification_id uuid NOT NULL REFERENCES notifications (id) ON DELETE CASCADE,
   actor_id        uuid REFERENCES users (id) ON DELETE CASCADE,
-  withdrawn_at    timestamptz,
+  is_withdrawn    boolean NOT NULL DEFAULT false,
   created_at      timestamptz NOT NULL,
   PRIMARY KEY (user_id, dedupe_key)
 );
@@ -38,7 +38,7 @@ CREATE INDEX notification_causes_by_actor ON notification_causes (actor_id, user
 -- Kinds that a person switched off. A kind without a row is on.
 CREATE TABLE notification_settings (
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  type    text NOT NULL,
+  type    text NOT NULL CHECK (type ~ '^[a-z_]{1,30}$'),
   is_on   boolean NOT NULL,
   PRIMARY KEY (user_id, type)
 );
@@ -49,7 +49,7 @@ CREATE TABLE inboxes (
   unread  integer NOT NULL CHECK (unread >= 0)
 );
 
--- In one order of people, so that no two writers wait for one another.
+-- In one order of people, so that two writers never wait for one another at once.
 CREATE FUNCTION count_new_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO inboxes (user_id, unread)
@@ -61,6 +61,7 @@ $$;
 CREATE FUNCTION count_changed_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- A row in which nothing is unread any more, or again: its inbox was made when it was inserted.
+  PERFORM FROM inboxes WHERE user_id IN (SELECT user_id FROM here) ORDER BY user_id FOR UPDATE;
   UPDATE inboxes SET unread = greatest(0, unread + moved.step)
   FROM (
     SELECT here.user_id, sum((here.read_at IS NULL)::integer - (gone.read_at IS NULL)::integer)::integer AS step
@@ -73,6 +74,7 @@ END
 $$;
 CREATE FUNCTION count_gone_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM FROM inboxes WHERE user_id IN (SELECT user_id FROM gone WHERE read_at IS NULL) ORDER BY user_id FOR UPDATE;
   UPDATE inboxes SET unread = greatest(0, unread - left_unread.count)
   FROM (SELECT user_id, count(*)::integer AS count FROM gone WHERE read_at IS NULL GROUP BY user_id) left_unread
   WHERE inboxes.user_id = left_unread.user_id;
@@ -101,7 +103,7 @@ BEGIN
                                       OR (blocker_id = actor AND blocked_id = recipient)) THEN
     RETURN;
   END IF;
-  UPDATE notification_causes SET withdrawn_at = NULL WHERE user_id = recipient AND dedupe_key = cause;
+  UPDATE notification_causes SET is_withdrawn = false WHERE user_id = recipient AND dedupe_key = cause;
   IF FOUND THEN
     RETURN;
   END IF;
@@ -115,17 +117,22 @@ BEGIN
 END
 $$;
 
+-- Of these, what has no cause left to tell of is unread no more.
+CREATE FUNCTION leave_nothing_unread(ids uuid[]) RETURNS void LANGUAGE sql AS $$
+  UPDATE notifications SET read_at = now()
+  WHERE id = ANY (ids) AND read_at IS NULL
+    AND NOT EXISTS (SELECT FROM notification_causes cause WHERE cause.notification_id = notifications.id AND NOT cause.is_withdrawn)
+$$;
+
 -- What caused it was taken back. Where nothing is left to tell, nothing is unread either.
 CREATE FUNCTION withdraw_cause(recipient uuid, cause text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   told uuid;
 BEGIN
-  UPDATE notification_causes SET withdrawn_at = now()
-  WHERE user_id = recipient AND dedupe_key = cause AND withdrawn_at IS NULL
+  UPDATE notification_causes SET is_withdrawn = true
+  WHERE user_id = recipient AND dedupe_key = cause AND NOT is_withdrawn
   RETURNING notification_id INTO told;
-  UPDATE notifications SET read_at = now()
-  WHERE id = told AND read_at IS NULL
-    AND NOT EXISTS (SELECT FROM notification_causes WHERE notification_id = told AND withdrawn_at IS NULL);
+  PERFORM leave_nothing_unread(ARRAY[told]);
 END
 $$;
 
@@ -167,6 +174,7 @@ BEGIN
       PERFORM notify_person(asked, 'friend_request', pair.requested_by, NULL, request, request, pair.requested_at);
     WHEN 'cancelled' THEN
       PERFORM withdraw_cause(asked, request);
+      DELETE FROM notifications WHERE user_id = pair.requested_by AND group_key = acceptance;
     ELSE
       DELETE FROM notifications WHERE user_id = asked AND group_key = request;
       IF pair.status = 'accepted' THEN
@@ -179,16 +187,21 @@ $$;
 CREATE TRIGGER notify_of_friendship AFTER INSERT OR UPDATE OR DELETE ON friendships
   FOR EACH ROW EXECUTE FUNCTION notify_of_friendship();
 
--- Nothing from or about somebody who is hidden.
-CREATE FUNCTION forget_notifications_of_blocked() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Nothing from or about somebody who is hidden. That it was told stays known: after a block it is no news again.
+CREATE FUNCTION withdraw_causes_of_blocked() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  told uuid[];
 BEGIN
-  DELETE FROM notification_causes
-  WHERE (user_id = NEW.blocker_id AND actor_id = NEW.blocked_id) OR (user_id = NEW.blocked_id AND actor_id = NEW.blocker_id);
-  DELETE FROM notifications told
-  WHERE told.user_id IN (NEW.blocker_id, NEW.blocked_id) AND told.type IN ('friend_request', 'friend_accepted', 'like')
-    AND NOT EXISTS (SELECT FROM notification_causes cause WHERE cause.notification_id = told.id);
+  WITH withdrawn AS (
+    UPDATE notification_causes SET is_withdrawn = true
+    WHERE NOT is_withdrawn
+      AND ((user_id = NEW.blocker_id AND actor_id = NEW.blocked_id) OR (user_id = NEW.blocked_id AND actor_id = NEW.blocker_id))
+    RETURNING notification_id
+  )
+  SELECT array_agg(notification_id) INTO told FROM withdrawn;
+  PERFORM leave_nothing_unread(told);
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER forget_notifications_of_blocked AFTER INSERT ON blocks
-  FOR EACH ROW EXECUTE FUNCTION forget_notifications_of_blocked();
+CREATE TRIGGER withdraw_causes_of_blocked AFTER INSERT ON blocks
+  FOR EACH ROW EXECUTE FUNCTION withdraw_causes_of_blocked();

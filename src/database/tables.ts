@@ -209,9 +209,9 @@ export interface NotificationCauses {
   actor_id: string | null;
   created_at: Timestamp;
   dedupe_key: string;
+  is_withdrawn: Generated<boolean>;
   notification_id: string;
   user_id: string;
-  withdrawn_at: Timestamp | null;
 }
 
 export interface Notifications {

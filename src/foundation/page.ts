@@ -24,12 +24,13 @@ export type AskedPage = {
 /** A part of a list, and the cursor where it goes on; null after the last thing. */
 export type Page<Thing> = { things: Thing[]; next_cursor: string | null };
 
+/** A moment that the database can read: it knows no year 0 and no offsets beyond 15 hours. */
+export const DatabaseMoment = z.iso
+  .datetime({ offset: true })
+  .regex(/^[12]\d{3}-.{12,24}(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/);
+
 /** Place in a list ordered by a time and an id, as it travels in a URL. */
-const Position = z.tuple([
-  // PostgreSQL knows no year 0 and no offsets beyond 15 hours.
-  z.iso.datetime({ offset: true }).regex(/^[12]\d{3}-.{12,24}(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/),
-  z.uuid(),
-]);
+const Position = z.tuple([DatabaseMoment, z.uuid()]);
 
 export type Keyset = { at: string; id: string };
 

@@ -37,6 +37,24 @@ test("a like rings the author's bell, stands in the inbox, and is read by being 
   await expect(page).toHaveURL(`/shisha/${short_id}`);
 });
 
+test("a bell that counts a card which is gone falls silent when the inbox is seen", async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs(author.displayName, "/dashboard");
+  const send = await sender(page);
+  const { short_id } = (await (await send("POST", "/api/shisha-mixes", CARD)).json()).data;
+  const other = await signInElsewhere(browser, fan.displayName, "/dashboard");
+  expect((await (await sender(other))("POST", `/api/mixes/${short_id}/like`, {})).status()).toBe(200);
+  expect((await send("DELETE", `/api/mixes/${short_id}`, {})).status()).toBe(200);
+  await page.goto("/dashboard");
+  const bell = page.locator("header").getByRole("link", { name: /^お知らせ/ });
+  await expect(bell).toContainText("件の未読");
+  await page.goto("/notifications");
+  await expect(bell).not.toContainText("未読");
+});
+
 test("a kind that is switched off stays off, and is not told", async ({ page, browser, signInAs }) => {
   await signInAs(author.displayName, "/notifications");
   await untilAwake(page);

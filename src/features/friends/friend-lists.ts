@@ -3,7 +3,7 @@ import { FRIEND_LISTS, type FriendList } from "./friendship.ts";
 /** What the page of friends shows: one of the lists, or whom one blocked. */
 export type FriendsTab = FriendList | "blocked";
 
-export const FRIENDS_PATH = "/friends";
+const FRIENDS_PATH = "/friends";
 
 export const TAB_LABELS: Record<FriendsTab, string> = {
   friends: "友だち",

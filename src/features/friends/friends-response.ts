@@ -14,13 +14,6 @@ export const Friendship = z.object({
 });
 export type Friendship = z.infer<typeof Friendship>;
 
-/** The same in one's lists. */
-export const ListedFriendship = Friendship.extend({
-  /** Of friends: that both smoke alike. Never how much, and of nobody the contrary. */
-  is_taste_near: z.boolean(),
-});
-export type ListedFriendship = z.infer<typeof ListedFriendship>;
-
 /** Somebody whom a person blocked. */
 export const BlockedPerson = PersonFace.extend({ blocked_at: moment });
 export type BlockedPerson = z.infer<typeof BlockedPerson>;

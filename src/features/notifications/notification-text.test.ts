@@ -4,12 +4,13 @@ import { actorsText, deedText } from "./notification-text.ts";
 const person = (name: string) => ({ user_id: crypto.randomUUID(), name, picture_url: null });
 
 describe("actorsText", () => {
-  const [one, two, three] = [person("湯気子"), person("けむり好き"), person("みなも")];
+  const [one, two] = [person("湯気子"), person("けむり好き")];
   test.each([
     [[one], 1, "湯気子さん"],
     [[one, two], 2, "湯気子さんとけむり好きさん"],
-    [[one, two, three], 3, "湯気子さん、けむり好きさん、ほか1人"],
-    [[one, two, three], 12, "湯気子さん、けむり好きさん、ほか10人"],
+    [[one, two], 3, "湯気子さん、けむり好きさん、ほか1人"],
+    [[one, two], 99, "湯気子さん、けむり好きさん、ほか97人"],
+    [[one, two], 100, "湯気子さん、けむり好きさん、ほか98人以上"],
   ])("%#: %3$s", (actors, actor_count, text) => expect(actorsText({ actors, actor_count })).toBe(text));
 });
 

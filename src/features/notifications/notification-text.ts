@@ -1,4 +1,5 @@
 import { mixTitle } from "#features/mixes/mix-title.ts";
+import { MOST_ACTORS_COUNTED } from "./notification.ts";
 import type { Notification } from "./notifications-response.ts";
 
 /** Who did it: 「湯気子さん」, 「湯気子さんとけむり好きさん」, 「湯気子さん、けむり好きさん、ほか3人」. */
@@ -6,7 +7,8 @@ export function actorsText({ actors, actor_count }: Pick<Notification, "actors" 
   const [first, second] = actors.map(({ name }) => `${name}さん`);
   if (!second) return first ?? "";
   const others = actor_count - 2;
-  return others > 0 ? `${first}、${second}、ほか${others}人` : `${first}と${second}`;
+  if (others <= 0) return `${first}と${second}`;
+  return `${first}、${second}、ほか${others}人${actor_count >= MOST_ACTORS_COUNTED ? "以上" : ""}`;
 }
 
 /** What was done, behind who did it. */

@@ -3,6 +3,7 @@ import { useNotificationCalls } from "#features/notifications/ui/notification-ca
 import { NotificationsScreen } from "#features/notifications/ui/notifications-screen.tsx";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
+import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/notifications.ts";
@@ -13,8 +14,8 @@ export const handle = { name: "お知らせ", skeleton: "list" } satisfies Scree
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cursor = new URL(request.url).searchParams.get("cursor");
   const services = context.get(servicesContext);
-  const inbox = await findInbox(services, signedInUser(context), { cursor });
-  return { ...inbox, cursor, now: services.clock().toISOString() };
+  const now = services.clock().toISOString();
+  return { ...(await findInbox(services, signedInUser(context), { cursor })), cursor, now };
 }
 
 export function meta() {
@@ -23,5 +24,6 @@ export function meta() {
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const calls = useNotificationCalls();
-  return <NotificationsScreen key={loaderData.cursor} {...loaderData} calls={calls} />;
+  const unread = useRootData()?.unread ?? 0;
+  return <NotificationsScreen key={loaderData.cursor} {...loaderData} unread={unread} calls={calls} />;
 }

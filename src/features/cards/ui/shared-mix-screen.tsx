@@ -104,7 +104,10 @@ function Author({ mix }: { mix: SharedMix }) {
       <ListRow
         picture={<Avatar name={mix.author_name} pictureUrl={mix.author_picture_url} className="size-14" />}
         name={
-          <Link to={href("/profile/:id", { id: mix.user_id })} className="hover:underline">
+          <Link
+            to={href("/profile/:id", { id: mix.user_id })}
+            className="inline-flex min-h-11 items-center hover:underline"
+          >
             {mix.author_name}
           </Link>
         }

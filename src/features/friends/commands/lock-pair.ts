@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
-import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
-import { isNotBlocked } from "../queries/who-knows-whom.ts";
+import { isFindable } from "../queries/who-knows-whom.ts";
 
 /**
  * Locks both people, always in the same order, so that whatever changes between two people happens one after the other and
- * limits are counted while nobody adds to them. False where the other one is gone, suspended or hidden by a block.
+ * limits are counted while nobody adds to them. False where the other one is nobody to be found.
  */
 export async function lockPair(
   transaction: Transaction,
@@ -17,15 +16,14 @@ export async function lockPair(
   await lockPeople(transaction, [user.userId, otherId]);
   const { rows } = await sql`
     SELECT FROM users author
-    WHERE author.id = ${otherId}::uuid AND ${notSuspended(now)} AND ${isNotBlocked(user, sql`author.id`)}
+    WHERE author.id = ${otherId}::uuid AND ${isFindable(user, now)}
   `.execute(transaction);
   return rows.length > 0;
 }
 
-/** Answers how many of them there are. */
-export async function lockPeople(transaction: Transaction, ids: string[]): Promise<number> {
-  const { rows } = await sql`
+/** The same without asking who they are. */
+export async function lockPeople(transaction: Transaction, ids: string[]): Promise<void> {
+  await sql`
     SELECT id FROM users WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE
   `.execute(transaction);
-  return rows.length;
 }

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
@@ -7,6 +8,7 @@ import { codeOf, makeFriends } from "#tests/support/make-friends.ts";
 import { test } from "#tests/support/test.ts";
 import { MOST_FRIENDS, MOST_REQUESTS_A_DAY } from "../friendship.ts";
 import { findAdding } from "../queries/find-adding.ts";
+import { listBlocked } from "../queries/list-blocked.ts";
 import { listFriends } from "../queries/list-friends.ts";
 import { blockPerson, unblockPerson } from "./block-person.ts";
 import { changeFriendCode } from "./change-friend-code.ts";
@@ -108,6 +110,32 @@ describe("a request", () => {
     expect(await lists(services, other)).toEqual({ ...NOBODY, incoming: [user.userId] });
   });
 
+  test("that was declined does not come back with a block that is taken back, and its asker is told nothing by it", async ({
+    services,
+    user,
+    clock,
+  }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    const other = await createPerson(services);
+    const friend_code = await codeOf(services, other);
+    const { id } = await requestFriend(services, user, { friend_code });
+    await respondToRequest(services, other, id, "decline");
+    await blockPerson(services, user, other.userId);
+    await unblockPerson(services, user, other.userId);
+    expect(await requestFriend(services, user, { friend_code })).toMatchObject({ state: "outgoing" });
+    expect(await lists(services, other)).toEqual(NOBODY);
+
+    // After 30 days a request that waits and one that was declined answer alike.
+    const waiting = await createPerson(services);
+    await requestFriend(services, user, { person_id: waiting.userId });
+    clock.passMinutes(31 * 24 * 60);
+    const [one, two] = [
+      await requestFriend(services, user, { person_id: waiting.userId }),
+      await requestFriend(services, user, { friend_code }),
+    ];
+    expect(one.since).toBe(two.since);
+  });
+
   test("to somebody whom one declined makes friends at once", async ({ services, user }) => {
     const other = await createPerson(services);
     const { id } = await requestFriend(services, user, { friend_code: await codeOf(services, other) });
@@ -130,6 +158,12 @@ describe("a request", () => {
       kind: "limited",
     });
     expect((await findAdding(services, user, code)).found?.friendship).toBeNull();
+    const [asked] = (await listFriends(services, user, { list: "outgoing" })).things;
+    await blockPerson(services, user, asked?.person.user_id ?? "");
+    await unblockPerson(services, user, asked?.person.user_id ?? "");
+    await expect(requestFriend(services, user, { friend_code: code })).rejects.toMatchObject({
+      kind: "limited",
+    });
     clock.passMinutes(24 * 60);
     expect(await requestFriend(services, user, { friend_code: code })).toMatchObject({ state: "outgoing" });
   });
@@ -234,6 +268,21 @@ describe("a friendship", () => {
     await expect(removeFriend(services, user, id)).rejects.toMatchObject({ kind: "absent" });
   });
 
+  test("whoever cannot be found cannot be blocked either: nobody, the suspended, whoever blocked first", async ({
+    services,
+    user,
+  }) => {
+    const [suspended, unfinished, blocker] = [
+      await createPerson(services, { suspended_at: services.clock() }),
+      await createPerson(services, { profile_completed: false, birth_date: null }),
+      await createPerson(services),
+    ];
+    await blockPerson(services, blocker, user.userId);
+    for (const id of [newId(), suspended.userId, unfinished.userId, blocker.userId])
+      await expect(blockPerson(services, user, id)).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
+    expect((await listBlocked(services, user)).things).toEqual([]);
+  });
+
   test("ends with a block, and does not come back without it", async ({ services, user }) => {
     const other = await createPerson(services);
     await makeFriends(services, user, other);
@@ -293,6 +342,7 @@ describe.skipIf(!isPostgres)("at the same time", () => {
         blockPerson(services, user, other.userId),
       ]);
     }
-    expect(await friendships(services)).toEqual([]);
+    const standing = (await friendships(services)).filter(({ status }) => status !== "cancelled");
+    expect(standing).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { friendMessages } from "../friend-messages.ts";
 import type { Friendship } from "../friends-response.ts";
 import { DECLINED_FOR_DAYS, MOST_REQUESTS_A_DAY, type NewFriendship } from "../friendship.ts";
 import { findFriendshipWith } from "../queries/find-friendship.ts";
+import { friendshipsOf } from "../queries/friendship-columns.ts";
 import { lockPair } from "./lock-pair.ts";
 import { acceptFriendship, requireRoomForFriends } from "./respond-to-request.ts";
 
@@ -54,7 +55,7 @@ async function ask(transaction: Transaction, user: SignedInUser, otherId: string
   const [low_id, high_id] = [user.userId, otherId].toSorted() as [string, string];
   const standing = await transaction
     .selectFrom("friendships")
-    .select(["id", "status", "requested_by", "declined_at"])
+    .select(["id", "status", "requested_by", "requested_at", "declined_at"])
     .where("low_id", "=", low_id)
     .where("high_id", "=", high_id)
     .executeTakeFirst();
@@ -62,10 +63,12 @@ async function ask(transaction: Transaction, user: SignedInUser, otherId: string
   if (standing && !isMine && (standing.status === "pending" || standing.status === "declined")) {
     return acceptFriendship(transaction, standing.id, [user.userId, otherId], now);
   }
-  if (standing?.status === "accepted" || standing?.status === "pending") return;
+  if (standing?.status === "accepted") return;
+  const isWaiting = isMine && (standing?.status === "pending" || standing?.status === "declined");
+  // One that was declined is asked anew exactly when one that waits is: from outside they are the same.
+  if (isWaiting && now.getTime() - standing.requested_at.getTime() < DECLINED_FOR_DAYS * DAY_MS) return;
   const declinedAt = isMine ? (standing?.declined_at ?? null) : null;
   const isLocked = declinedAt !== null && now.getTime() - declinedAt.getTime() < DECLINED_FOR_DAYS * DAY_MS;
-  if (isLocked && standing?.status === "declined") return;
 
   await requireRoomForFriends(transaction, [user.userId]);
   await requireRequestsLeft(transaction, user, now);
@@ -87,9 +90,7 @@ async function ask(transaction: Transaction, user: SignedInUser, otherId: string
 async function requireRequestsLeft(transaction: Transaction, user: SignedInUser, now: Date): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count
-    FROM (SELECT * FROM friendships WHERE low_id = ${user.userId}::uuid
-          UNION ALL
-          SELECT * FROM friendships WHERE high_id = ${user.userId}::uuid) friendship
+    FROM ${friendshipsOf(user)}
     WHERE friendship.requested_by = ${user.userId}::uuid
       AND friendship.requested_at > ${new Date(now.getTime() - DAY_MS)}::timestamptz
   `.execute(transaction);

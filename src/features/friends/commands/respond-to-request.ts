@@ -7,7 +7,7 @@ import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { friendMessages } from "../friend-messages.ts";
 import { type FriendshipAction, MOST_FRIENDS } from "../friendship.ts";
-import { lockPair } from "./lock-pair.ts";
+import { lockPair, lockPeople } from "./lock-pair.ts";
 
 type FriendServices = Pick<Services, "database" | "clock">;
 
@@ -32,7 +32,7 @@ export async function respondToRequest(
   const now = clock();
   await inTransaction(database, async (transaction) => {
     const { other_id } = await requireStanding(transaction, user, id);
-    if (!(await lockPair(transaction, user, other_id, now))) throw requestNotFound();
+    if (!(await lockPair(transaction, user, other_id, now))) throw notFound(friendMessages.requestNotFound);
     const standing = await requireStanding(transaction, user, id);
     if ((action === "cancel") !== standing.is_mine) {
       throw new DomainError("forbidden", "NOT_YOUR_REQUEST", friendMessages.notYours);
@@ -40,11 +40,11 @@ export async function respondToRequest(
     switch (action) {
       case "accept":
         if (standing.status === "accepted") return;
-        if (standing.status !== "pending") throw requestNotFound();
+        if (standing.status !== "pending") throw notFound(friendMessages.requestNotFound);
         return acceptFriendship(transaction, id, [user.userId, other_id], now);
       case "decline":
         if (standing.status === "declined") return;
-        if (standing.status !== "pending") throw requestNotFound();
+        if (standing.status !== "pending") throw notFound(friendMessages.requestNotFound);
         return void (await transaction
           .updateTable("friendships")
           .set({ status: "declined", declined_at: now })
@@ -52,7 +52,7 @@ export async function respondToRequest(
           .execute());
       case "cancel":
         if (standing.status === "cancelled") return;
-        if (standing.status === "accepted") throw requestNotFound();
+        if (standing.status === "accepted") throw notFound(friendMessages.requestNotFound);
         // When they were declined stays known: cancelling is no way to ask again.
         return void (await transaction
           .updateTable("friendships")
@@ -69,15 +69,13 @@ export async function removeFriend(
   user: SignedInUser,
   id: string,
 ): Promise<void> {
-  const entity = readEntityId(id);
-  if (entity?.by !== "id") throw requestNotFound();
   await inTransaction(database, async (transaction) => {
+    const { other_id } = await requireStanding(transaction, user, id, friendMessages.friendNotFound);
+    await lockPeople(transaction, [user.userId, other_id]);
     const { rows } = await sql`
-      DELETE FROM friendships
-      WHERE id = ${entity.value}::uuid AND status = 'accepted' AND ${user.userId}::uuid IN (low_id, high_id)
-      RETURNING id
+      DELETE FROM friendships WHERE id = ${id}::uuid AND status = 'accepted' RETURNING id
     `.execute(transaction);
-    if (rows.length === 0) throw requestNotFound();
+    if (rows.length === 0) throw notFound(friendMessages.friendNotFound);
   });
 }
 
@@ -108,9 +106,14 @@ export async function requireRoomForFriends(transaction: Transaction, people: st
   }
 }
 
-async function requireStanding(transaction: Transaction, user: SignedInUser, id: string): Promise<Standing> {
+async function requireStanding(
+  transaction: Transaction,
+  user: SignedInUser,
+  id: string,
+  absent: string = friendMessages.requestNotFound,
+): Promise<Standing> {
   const entity = readEntityId(id);
-  if (entity?.by !== "id") throw requestNotFound();
+  if (entity?.by !== "id") throw notFound(absent);
   const self = sql`${user.userId}::uuid`;
   const { rows } = await sql<Standing>`
     SELECT id, status, requested_by = ${self} AS is_mine,
@@ -119,10 +122,10 @@ async function requireStanding(transaction: Transaction, user: SignedInUser, id:
     WHERE id = ${entity.value}::uuid AND ${self} IN (low_id, high_id)
   `.execute(transaction);
   const [standing] = rows;
-  if (!standing) throw requestNotFound();
+  if (!standing) throw notFound(absent);
   return standing;
 }
 
-function requestNotFound(): DomainError {
-  return new DomainError("absent", "FRIENDSHIP_NOT_FOUND", friendMessages.requestNotFound);
+function notFound(text: string): DomainError {
+  return new DomainError("absent", "FRIENDSHIP_NOT_FOUND", text);
 }

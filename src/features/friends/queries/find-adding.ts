@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
-import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { Friendship } from "../friends-response.ts";
 import { friendshipWith } from "./friendship-columns.ts";
-import { isNotBlocked } from "./who-knows-whom.ts";
+import { isFindable } from "./who-knows-whom.ts";
 
 /** Whom a code shows: the person, what stands between both if anything does, and whether it is oneself. */
 export type FoundPerson = { person: PersonFace; friendship: Friendship | null; is_self: boolean };
@@ -31,7 +30,7 @@ export async function findAdding(
                      'is_self', author.id = ${self},
                      'friendship', ${friendshipWith(user, sql`author.id`)})
             FROM users author
-            WHERE author.friend_code = ${code} AND ${notSuspended(clock())} AND ${isNotBlocked(user, sql`author.id`)}) AS found
+            WHERE author.friend_code = ${code} AND ${isFindable(user, clock())}) AS found
     FROM users self
     WHERE self.id = ${self}
   `.execute(database);

@@ -4,10 +4,9 @@ import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
-import type { ListedFriendship } from "../friends-response.ts";
+import type { Friendship } from "../friends-response.ts";
 import type { FriendList } from "../friendship.ts";
 import { friendshipDocument, friendshipsOf, otherSide, standsIn } from "./friendship-columns.ts";
-import { isTasteNear } from "./near-taste-column.ts";
 
 const BY_CHANGE = { at: sql`friendship.changed_at`, id: sql`friendship.id` };
 
@@ -19,7 +18,7 @@ export async function listFriends(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   { list, ...asked }: AskedPage & { list: FriendList },
-): Promise<Page<ListedFriendship>> {
+): Promise<Page<Friendship>> {
   const page = friendPage(user, list, asked, clock());
   const { rows } = await page.row.execute(database);
   return pageOf(page, rows);
@@ -30,7 +29,7 @@ export async function findFriends(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   { list, ...asked }: AskedPage & { list: FriendList },
-): Promise<{ page: Page<ListedFriendship>; counts: FriendCounts }> {
+): Promise<{ page: Page<Friendship>; counts: FriendCounts }> {
   const now = clock();
   const page = friendPage(user, list, asked, now);
   const { rows } = await sql<JsonPageRow & FriendCounts>`
@@ -46,15 +45,13 @@ export async function findFriends(
 }
 
 function friendPage(user: SignedInUser, list: FriendList, asked: AskedPage, now: Date): JsonKeysetPage {
-  const is_taste_near = list === "friends" ? isTasteNear(user, sql`author.id`, now) : sql`false`;
-  const document = sql<string>`
-    (${friendshipDocument(user)}::jsonb || jsonb_build_object('is_taste_near', ${is_taste_near}))::text`;
+  const document = sql<string>`${friendshipDocument(user)}::text`;
   const from = sql`${friendshipsOf(user)} JOIN users author ON author.id = ${otherSide(user)}`;
   const where = sql`${standsIn(list, user)} AND ${notSuspended(now)}`;
   return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);
 }
 
-function pageOf(page: JsonKeysetPage, [row]: JsonPageRow[]): Page<ListedFriendship> {
+function pageOf(page: JsonKeysetPage, [row]: JsonPageRow[]): Page<Friendship> {
   if (!row) return { things: [], next_cursor: null };
-  return { things: JSON.parse(row.json) as ListedFriendship[], next_cursor: page.nextCursor(row) };
+  return { things: JSON.parse(row.json) as Friendship[], next_cursor: page.nextCursor(row) };
 }

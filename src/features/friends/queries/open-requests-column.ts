@@ -6,6 +6,8 @@ import { friendshipDocument, otherSide } from "./friendship-columns.ts";
 
 /** More of them stand in their own list. */
 const SHOWN_AT_HOME = 3;
+/** Bounds the work; suspended people are left out of these. */
+const LOOKED_AT = 50;
 
 /** Requests that wait for a person: the newest ones, and whether there are more. */
 export type OpenRequests = { things: Friendship[]; has_more: boolean };
@@ -15,7 +17,7 @@ export function openRequests(user: SignedInUser, now: Date) {
   const self = sql`${user.userId}::uuid`;
   const waiting = (side: "low_id" | "high_id") => sql`(
     SELECT * FROM friendships WHERE ${sql.ref(side)} = ${self} AND status = 'pending' AND requested_by <> ${self}
-    ORDER BY changed_at DESC, id DESC LIMIT 50)`;
+    ORDER BY changed_at DESC, id DESC LIMIT ${sql.lit(LOOKED_AT)})`;
   return sql<OpenRequests>`(
     SELECT json_build_object(
              'things', coalesce(json_agg(request ORDER BY number) FILTER (WHERE number <= ${sql.lit(SHOWN_AT_HOME)}), '[]'),
@@ -24,5 +26,5 @@ export function openRequests(user: SignedInUser, now: Date) {
                  row_number() OVER (ORDER BY friendship.changed_at DESC, friendship.id DESC) AS number
           FROM (${waiting("low_id")} UNION ALL ${waiting("high_id")}) friendship
           JOIN users author ON author.id = ${otherSide(user)} AND ${notSuspended(now)}
-          LIMIT ${sql.lit(SHOWN_AT_HOME + 1)}) waiting)`;
+          ORDER BY number LIMIT ${sql.lit(SHOWN_AT_HOME + 1)}) waiting)`;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 
 /* Who is whose friend and who is hidden from whom: the one place of both. `person` is SQL for a user's id. */
@@ -29,4 +30,13 @@ export function isNotBlocked(viewer: Actor, person: RawBuilder<unknown>): RawBui
   return sql<boolean>`(
     NOT EXISTS (SELECT FROM blocks WHERE blocks.blocker_id = ${self} AND blocks.blocked_id = ${person})
     AND NOT EXISTS (SELECT FROM blocks WHERE blocks.blocked_id = ${self} AND blocks.blocker_id = ${person}))`;
+}
+
+/**
+ * `author` is somebody whom this person may find: signed up, not suspended, and hidden by no block. Whoever is not, and whoever
+ * is not there at all, look alike wherever it is asked.
+ */
+export function isFindable(viewer: Actor, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`
+    (author.profile_completed AND ${notSuspended(now)} AND ${isNotBlocked(viewer, sql`author.id`)})`;
 }

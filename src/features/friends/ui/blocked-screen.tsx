@@ -31,7 +31,7 @@ export function BlockedScreen({ page, cursor, calls }: BlockedScreenProps) {
   const remove = useRemoval(pages);
   return (
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
-      <h1 className="page-heading text-xl">{TAB_LABELS.blocked}</h1>
+      <h1 className="text-xl">{TAB_LABELS.blocked}</h1>
       <p className="phrases mt-2 text-sm text-ink-2">
         ブロックした人とは、おたがいのカードや名前が見えません。相手には知らされません。
       </p>

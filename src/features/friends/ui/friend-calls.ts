@@ -6,7 +6,7 @@ import type { changeFriendCodeApi } from "../api/change-friend-code.ts";
 import type { removeFriendApi, respondToRequestApi } from "../api/change-friendship.ts";
 import type { listFriendsApi } from "../api/list-friends.ts";
 import type { requestFriendApi } from "../api/request-friend.ts";
-import type { BlockedPerson, Friendship, ListedFriendship } from "../friends-response.ts";
+import type { BlockedPerson, Friendship } from "../friends-response.ts";
 import type { FriendList, FriendshipAction, NewFriendship } from "../friendship.ts";
 
 /** What friends ask of the server. Each may throw an error whose message is for people. */
@@ -18,7 +18,7 @@ export type FriendCalls = {
   unblock: (userId: string) => Promise<void>;
   /** Answers the new code. */
   changeCode: () => Promise<string>;
-  loadFriends: (list: FriendList) => LoadPage<ListedFriendship>;
+  loadFriends: (list: FriendList) => LoadPage<Friendship>;
   loadBlocked: LoadPage<BlockedPerson>;
 };
 

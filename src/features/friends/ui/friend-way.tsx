@@ -59,7 +59,13 @@ export function FriendWay({ person, friendship, code, calls }: FriendWayProps) {
       className="w-full max-w-xs"
       isBusy={isBusy}
       onClick={() =>
-        run({ act: () => calls.request(asked), text: `${person.name}さんに友だち申請を送りました。` })
+        run({
+          act: () => calls.request(asked),
+          text: ({ state }) =>
+            state === "friends"
+              ? `${person.name}さんと友だちになりました。`
+              : `${person.name}さんに友だち申請を送りました。`,
+        })
       }
     >
       友だち申請を送る

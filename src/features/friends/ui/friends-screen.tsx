@@ -7,10 +7,9 @@ import { ListEnd } from "#ui/lists/list-end.tsx";
 import { ListRowSkeleton, RowIcon } from "#ui/lists/list-row.tsx";
 import { usePages } from "#ui/lists/use-pages.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
-import { Tag } from "#ui/status/tag.tsx";
 import { friendsPath, TAB_LABELS } from "../friend-lists.ts";
 import { friendMessages } from "../friend-messages.ts";
-import type { ListedFriendship } from "../friends-response.ts";
+import type { Friendship } from "../friends-response.ts";
 import { FRIEND_LISTS, type FriendList } from "../friendship.ts";
 import type { FriendCounts } from "../queries/list-friends.ts";
 import type { FriendCalls } from "./friend-calls.ts";
@@ -20,7 +19,7 @@ import { RequestButtons } from "./request-buttons.tsx";
 
 type FriendsScreenProps = {
   list: FriendList;
-  page: Page<ListedFriendship>;
+  page: Page<Friendship>;
   counts: FriendCounts;
   /** Where the page begins; null at the list's top. */
   cursor: string | null;
@@ -75,10 +74,7 @@ export function FriendsScreen({ list, page, counts, cursor, calls }: FriendsScre
               tabIndex={-1}
               className="flex items-center gap-1 bg-surface px-3 py-1 sm:px-4"
             >
-              <PersonRow
-                person={friendship.person}
-                detail={friendship.is_taste_near && <Tag look="accent">あなたと煙の色が近い</Tag>}
-              >
+              <PersonRow person={friendship.person}>
                 {list !== "friends" && (
                   <RequestButtons
                     request={friendship}

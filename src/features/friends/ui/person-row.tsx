@@ -21,7 +21,10 @@ export function PersonRow({ person, isLinked = true, detail, children }: PersonR
       picture={<Avatar name={name} pictureUrl={picture_url} className="size-11" />}
       name={
         isLinked ? (
-          <Link to={href("/profile/:id", { id: user_id })} className="hover:underline">
+          <Link
+            to={href("/profile/:id", { id: user_id })}
+            className="inline-flex min-h-11 items-center hover:underline"
+          >
             {name}
           </Link>
         ) : (

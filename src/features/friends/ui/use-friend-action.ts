@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useToast } from "#ui/overlays/toast.tsx";
 
-type FriendAction = {
+type FriendAction<Result> = {
   /** May throw an error whose message is for people. */
-  act: () => Promise<unknown>;
+  act: () => Promise<Result>;
   /** Said when it is done. */
-  text: string;
+  text: string | ((result: Result) => string);
   onDone?: (() => void) | undefined;
 };
 
@@ -16,12 +16,12 @@ export function useFriendAction() {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
 
-  async function run({ act, text, onDone }: FriendAction): Promise<void> {
+  async function run<Result>({ act, text, onDone }: FriendAction<Result>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
-      await act();
-      toast({ text });
+      const result = await act();
+      toast({ text: typeof text === "string" ? text : text(result) });
       onDone?.();
       await revalidate();
     } catch (error) {
@@ -31,5 +31,5 @@ export function useFriendAction() {
     }
   }
 
-  return { run: (action: FriendAction) => void run(action), isBusy };
+  return { run: <Result>(action: FriendAction<Result>) => void run(action), isBusy };
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { likeMix, unlikeMix } from "#features/favorites/commands/like-mix.ts";
-import { blockPerson } from "#features/friends/commands/block-person.ts";
+import { blockPerson, unblockPerson } from "#features/friends/commands/block-person.ts";
 import { requestFriend } from "#features/friends/commands/request-friend.ts";
 import { removeFriend, respondToRequest } from "#features/friends/commands/respond-to-request.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
@@ -90,6 +90,19 @@ describe("likes", () => {
       told: [{ type: "like", by: ["湯気子"], actor_count: 1, is_read: true }],
       unread: 0,
     });
+  });
+
+  test("are no news after a block that was taken back", async ({ services, user }) => {
+    const { id } = await record(services, user);
+    const fan = await createPerson(services);
+    await likeMix(services, fan, id);
+    const [seen] = (await listNotifications(services, user)).things;
+    await markNotificationsRead(services, user, seen?.changed_at ?? "");
+    await unlikeMix(services, fan, id);
+    await blockPerson(services, fan, user.userId);
+    await unblockPerson(services, fan, user.userId);
+    await likeMix(services, fan, id);
+    expect(await inboxOf(services, user)).toMatchObject({ told: [{ is_read: true }], unread: 0 });
   });
 
   test("of a card that is deleted, and of somebody suspended, are not told", async ({ services, user }) => {

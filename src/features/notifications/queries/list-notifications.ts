@@ -8,13 +8,11 @@ import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
-import { NOTIFICATION_TYPES, type NotificationSetting } from "../notification.ts";
+import { MOST_ACTORS_COUNTED, NOTIFICATION_TYPES, type NotificationSetting } from "../notification.ts";
 import type { Notification } from "../notifications-response.ts";
 
-/** More people than two are counted. */
-const NAMED = 3;
-/** Nobody is told more than that it is more. */
-const MOST_COUNTED = 100;
+/** More people are counted. */
+const NAMED = 2;
 
 const BY_CHANGE = { at: sql`told.changed_at`, id: sql`told.id` };
 
@@ -49,14 +47,14 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
   const actors = sql`
     FROM notification_causes cause
     JOIN users author ON author.id = cause.actor_id AND ${notSuspended(now)} AND ${isNotBlocked(user, sql`author.id`)}
-    WHERE cause.notification_id = told.id AND cause.withdrawn_at IS NULL`;
+    WHERE cause.notification_id = told.id AND NOT cause.is_withdrawn`;
   const ownMix = sql`FROM shisha_mixes mix WHERE mix.id = told.mix_id AND ${listedForAuthor(user)}`;
   const document = sql<string>`json_build_object(
     'id', told.id, 'type', told.type, 'is_read', told.read_at IS NOT NULL, 'changed_at', told.changed_at,
     'actors', (SELECT json_agg(actor.face ORDER BY actor.created_at DESC)
                FROM (SELECT ${personFace} AS face, cause.created_at ${actors}
                      ORDER BY cause.created_at DESC LIMIT ${sql.lit(NAMED)}) actor),
-    'actor_count', (SELECT count(*) FROM (SELECT ${actors} LIMIT ${sql.lit(MOST_COUNTED)}) counted),
+    'actor_count', (SELECT count(*) FROM (SELECT ${actors} LIMIT ${sql.lit(MOST_ACTORS_COUNTED)}) counted),
     'mix', (SELECT json_build_object(
                      'short_id', mix.short_id, 'title', mix.title, 'house_mix_name', ${houseMixName},
                      'items', (SELECT coalesce(json_agg(json_build_object('flavor_name', item.flavor_name)

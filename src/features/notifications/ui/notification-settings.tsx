@@ -13,12 +13,7 @@ type NotificationSettingsProps = {
 };
 
 /** Which kinds a person is told of. A switch is saved as it is moved, and moves back where that fails. */
-export default function NotificationSettings({
-  isOpen,
-  onClose,
-  settings,
-  setSetting,
-}: NotificationSettingsProps) {
+export function NotificationSettings({ isOpen, onClose, settings, setSetting }: NotificationSettingsProps) {
   const toast = useToast();
   const [moved, setMoved] = useState<NotificationSetting[]>([]);
   const shown = settings.map((setting) => moved.find(({ type }) => type === setting.type) ?? setting);

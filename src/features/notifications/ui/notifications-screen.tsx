@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
 import type { Page } from "#foundation/page.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
@@ -12,7 +12,7 @@ import { notificationMessages } from "../notification-messages.ts";
 import type { Notification } from "../notifications-response.ts";
 import type { NotificationCalls } from "./notification-calls.ts";
 import { NotificationRow } from "./notification-row.tsx";
-import NotificationSettings from "./notification-settings.tsx";
+import { NotificationSettings } from "./notification-settings.tsx";
 
 type NotificationsScreenProps = {
   page: Page<Notification>;
@@ -21,11 +21,22 @@ type NotificationsScreenProps = {
   cursor: string | null;
   /** When the server read it. */
   now: string;
+  /** What the bell says. */
+  unread: number;
   calls: NotificationCalls;
 };
 
+type SeenOptions = Pick<NotificationsScreenProps, "now" | "unread"> & Pick<NotificationCalls, "markRead">;
+
 /** お知らせ: what others did, the newest first. Seeing it is reading it. */
-export function NotificationsScreen({ page, settings, cursor, now, calls }: NotificationsScreenProps) {
+export function NotificationsScreen({
+  page,
+  settings,
+  cursor,
+  now,
+  unread,
+  calls,
+}: NotificationsScreenProps) {
   const pages = usePages({
     name: "notifications",
     first: page,
@@ -36,7 +47,7 @@ export function NotificationsScreen({ page, settings, cursor, now, calls }: Noti
   });
   const { things, nextCursor, rowRef, remember } = pages;
   const [isSetting, setSetting] = useState(false);
-  const isNew = useSeen(things, calls.markRead);
+  const isNew = useSeen(things, { now, unread, markRead: calls.markRead });
   return (
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -94,20 +105,24 @@ export function NotificationsScreen({ page, settings, cursor, now, calls }: Noti
   );
 }
 
-/** Tells the server what was seen, and the frame's bell with it. What was new when the person came stays marked. */
-function useSeen(things: Notification[], markRead: NotificationCalls["markRead"]) {
+/**
+ * Tells the server up to when the inbox was seen, and the frame's bell with it: also where what it counted is not shown here, a
+ * card that is gone for instance. What was new when the person came stays marked.
+ */
+function useSeen(things: Notification[], { now, unread, markRead }: SeenOptions) {
   const { revalidate } = useRevalidator();
   const [marked, setMarked] = useState<ReadonlySet<string>>(() => newOnes(things));
-  const unread = things.filter(({ is_read }) => !is_read);
-  const through = unread[0]?.changed_at;
-  const tell = useEffectEvent((moment: string) => {
-    setMarked((before) => new Set([...before, ...newOnes(unread)]));
+  const told = useRef(0);
+  const tell = useEffectEvent(() => {
+    setMarked((before) => new Set([...before, ...newOnes(things)]));
     // Unread they stay where this fails, and the next visit tells it.
-    markRead(moment).then(revalidate, () => undefined);
+    markRead(now).then(revalidate, () => undefined);
   });
   useEffect(() => {
-    if (through) tell(through);
-  }, [through]);
+    // What stays unread after it was told is not told again and again.
+    if (unread > 0 && unread !== told.current) tell();
+    told.current = unread;
+  }, [unread]);
   return ({ id, changed_at }: Notification) => marked.has(id + changed_at);
 }
 

@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
-import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
 import type { Friendship } from "#features/friends/friends-response.ts";
 import { friendshipWith } from "#features/friends/queries/friendship-columns.ts";
-import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
+import { isFindable } from "#features/friends/queries/who-knows-whom.ts";
 import type { NightCard } from "#features/mixes/mix-response.ts";
 import { cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
 import { listedOnProfile } from "#features/mixes/queries/who-sees-mix.ts";
@@ -45,8 +44,7 @@ export async function findProfile(
       SELECT author.id, ${personFace} AS person, author.id = ${viewer?.userId ?? null}::uuid IS TRUE AS is_self,
              ${viewer ? friendshipWith(viewer, sql`author.id`) : sql`NULL::json`} AS friendship
       FROM users author
-      WHERE author.id = ${entity.value}::uuid AND author.profile_completed AND ${notSuspended(now)}
-        AND ${isNotBlocked(viewer, sql`author.id`)}
+      WHERE author.id = ${entity.value}::uuid AND ${isFindable(viewer, now)}
     ) shown CROSS JOIN LATERAL (${page.row}) page
   `.execute(database);
   const [row] = rows;
