@@ -1,4 +1,7 @@
 import { useState } from "react";
+import type { Friendship } from "#features/friends/friends-response.ts";
+import { PersonRow } from "#features/friends/ui/person-row.tsx";
+import { RequestButtons } from "#features/friends/ui/request-buttons.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { TabLinks } from "#ui/controls/tab-links.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
@@ -13,6 +16,19 @@ const LISTS = [
   { label: "フレーバー", count: 12 },
   { label: "ミックス", count: 0 },
   { label: "お店", count: 1_000 },
+];
+
+const request = (number: number, state: Friendship["state"], name: string): Friendship => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  state,
+  person: { user_id: `00000000-0000-4000-8000-00000000001${number}`, name, picture_url: null },
+  since: "2026-11-20T12:00:00Z",
+});
+/** Somebody who asks, somebody who was asked, a friend. */
+const REQUESTS = [
+  request(1, "incoming", "ミオ"),
+  request(2, "outgoing", "とても長い名前でよばれている煙雲舎のシーシャ好き"),
+  request(3, "friends", "レン"),
 ];
 
 /** Things below each other, which list it is, and what can be done with one of them. */
@@ -51,6 +67,19 @@ export function ListsSection({ pictureUrl }: { pictureUrl: string }) {
               <Icon name="chevron-right" className="size-4 text-ink-3" />
             </ListRow>
           </li>
+        </ul>
+      </Example>
+      <Example title="人と申請">
+        <ul className="grid divide-y divide-border">
+          {REQUESTS.map((request) => (
+            <li key={request.id} className="flex py-1">
+              <PersonRow person={request.person} isLinked={false}>
+                {request.state !== "friends" && (
+                  <RequestButtons request={request} respond={() => Promise.resolve()} />
+                )}
+              </PersonRow>
+            </li>
+          ))}
         </ul>
       </Example>
       <Example title="読み込み中の行">
