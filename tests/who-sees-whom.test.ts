@@ -161,6 +161,8 @@ const WHERE_A_CARD_IS_READ = [
   "GET /profiles/{id}/mixes",
 ];
 
+/** Where its address alone shows a card. */
+const WHERE_A_LINK_LEADS = ["/m/:id", "/shisha/new", "/shisha/new-v2", "GET /mixes/{id}"];
 const WHERE_A_FRIEND_READS = [...WHERE_A_CARD_IS_READ, "/friends/cards", "GET /friends/mixes"].sort();
 
 describe("who sees whom", () => {
@@ -180,6 +182,7 @@ describe("who sees whom", () => {
     expect(read(TITLES.friends)).toEqual(WHERE_A_FRIEND_READS);
     expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_FRIEND_READS]);
     expect(read(TITLES.private)).toEqual([]);
+    expect(read(TITLES.link)).toEqual(WHERE_A_LINK_LEADS);
     expect(read(AUTHOR)).toEqual(
       expect.arrayContaining(["/friends", "GET /friends", "GET /mixes/{id}/likes"]),
     );
@@ -210,8 +213,7 @@ describe("who sees whom", () => {
       expect(read(TITLES.friends)).toEqual([]);
       expect(read(TITLES.private)).toEqual([]);
       expect(read(TITLES.public)).toEqual(expect.arrayContaining(["/", "/m/:id", "GET /mixes/{id}"]));
-      expect(read(TITLES.link)).not.toContain("/");
-      expect(read(TITLES.link)).toContain("/m/:id");
+      expect(read(TITLES.link)).toEqual(WHERE_A_LINK_LEADS);
       expect(files).toEqual([404, 404]);
     },
   );

@@ -61,6 +61,8 @@ export type JsonKeysetPage = {
   /** A statement that answers exactly one `JsonPageRow`. */
   row: RawBuilder<JsonPageRow>;
   nextCursor: (row: JsonPageRow) => string | null;
+  /** The page that the row is, its things parsed; without a row an empty one. */
+  pageOf: <Thing>(row: JsonPageRow | undefined) => Page<Thing>;
 };
 
 /** The same page as JSON text made by the database: for a call that passes it on, or beside other columns. */
@@ -81,7 +83,14 @@ export function keysetPageAsJson(order: KeysetOrder, listed: Listed, asked: Aske
                 THEN json_build_array(max(page_at) FILTER (WHERE number = ${limit}),
                                       (array_agg(page_id) FILTER (WHERE number = ${limit}))[1]) END AS page_position
     FROM numbered`;
-  return { row, nextCursor: ({ page_position }) => nextCursor(page_position) };
+  return {
+    row,
+    nextCursor: ({ page_position }) => nextCursor(page_position),
+    pageOf: <Thing>(found: JsonPageRow | undefined): Page<Thing> =>
+      found
+        ? { things: JSON.parse(found.json) as Thing[], next_cursor: nextCursor(found.page_position) }
+        : { things: [], next_cursor: null },
+  };
 }
 
 /** Where the page begins and ends, how long it is, and where the list goes on; `last` is its last place where one more was found. */

@@ -1,23 +1,11 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, signIn, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
 import { addFlavor, record } from "#tests/support/recording.ts";
 
 const cards = (page: Page) => page.getByRole("main").locator('li a[href^="/m/"]');
 const strip = (page: Page) => page.getByRole("region", { name: "友だちのカード" });
-
-async function signedIn(browser: Browser, { displayName }: { displayName: string }): Promise<Page> {
-  const context = await browser.newContext();
-  await context.addInitScript(() => {
-    window.addEventListener("app-awake", () => {
-      window.isAwake = true;
-    });
-  });
-  const page = await context.newPage();
-  await signIn(page, displayName, "/dashboard");
-  return page;
-}
 
 /** One shows their code, the other reads it and asks, the first one accepts. */
 async function becomeFriends(one: Page, other: Page): Promise<void> {
@@ -39,8 +27,8 @@ async function becomeFriends(one: Page, other: Page): Promise<void> {
 test("what is recorded for friends reaches a friend's list and home, and nobody else", async ({
   browser,
 }) => {
-  const author = await signedIn(browser, roles.formerManager);
-  const friend = await signedIn(browser, roles.unverifiedManager);
+  const author = await signInElsewhere(browser, roles.formerManager.displayName, "/dashboard");
+  const friend = await signInElsewhere(browser, roles.unverifiedManager.displayName, "/dashboard");
   await friend.goto("/friends/cards");
   await expect(friend.getByText("まだ友だちがいません。")).toBeVisible();
   await expectAccessible(friend);
@@ -78,7 +66,7 @@ test("what is recorded for friends reaches a friend's list and home, and nobody 
   await expect(friend).toHaveURL(new RegExp(`/m/${id}$`));
   await expect(friend.getByText("友だちだけに公開")).toBeVisible();
 
-  const stranger = await signedIn(browser, roles.unverifiedOwner);
+  const stranger = await signInElsewhere(browser, roles.unverifiedOwner.displayName, "/dashboard");
   expect((await stranger.goto(`/m/${id}`))?.status()).toBe(404);
   await stranger.goto("/friends/cards");
   await expect(cards(stranger)).toHaveCount(0);

@@ -1,5 +1,6 @@
-const CODE = /^[0-9a-hjkmnp-tv-z]{12}$/;
-const ADD_FRIEND_PATH = "/add-friend";
+/** As codes are kept. */
+export const FRIEND_CODE = /^[0-9a-hjkmnp-tv-z]{12}$/;
+export const ADD_FRIEND_PATH = "/add-friend";
 
 /** The address of ours that a person's QR carries (domain.md, friends). */
 export function addFriendPath(code: string): string {
@@ -31,5 +32,5 @@ function readWritten(text: string): string | null {
     .replace(/[\s-]/g, "")
     .replaceAll("o", "0")
     .replace(/[il]/g, "1");
-  return CODE.test(code) ? code : null;
+  return FRIEND_CODE.test(code) ? code : null;
 }

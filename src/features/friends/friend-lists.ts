@@ -1,7 +1,7 @@
 import { FRIEND_LISTS, type FriendList } from "./friendship.ts";
 
 /** What the page of friends shows: one of the lists, or whom one blocked. */
-export type FriendsTab = FriendList | "blocked";
+type FriendsTab = FriendList | "blocked";
 
 const FRIENDS_PATH = "/friends";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { coded } from "#foundation/domain-error.ts";
+import { FRIEND_CODE } from "./friend-code.ts";
 import { friendMessages } from "./friend-messages.ts";
 
 export const MOST_FRIENDS = 500;
@@ -16,12 +17,12 @@ export const NewFriendship = z.union([
   z.object({
     friend_code: z
       .string(friendMessages.codeInvalid)
-      .regex(/^[0-9a-hjkmnp-tv-z]{12}$/, coded("FRIEND_CODE_INVALID", friendMessages.codeInvalid)),
+      .regex(FRIEND_CODE, coded("FRIEND_CODE_INVALID", friendMessages.codeInvalid)),
   }),
 ]);
 export type NewFriendship = z.infer<typeof NewFriendship>;
 
-export const FRIENDSHIP_ACTIONS = ["accept", "decline", "cancel"] as const;
+const FRIENDSHIP_ACTIONS = ["accept", "decline", "cancel"] as const;
 export type FriendshipAction = (typeof FRIENDSHIP_ACTIONS)[number];
 
 /** What a request becomes: accepted or declined by whom it was sent to, cancelled by whoever sent it. */

@@ -3,7 +3,7 @@ import { DatabaseMoment } from "#foundation/page.ts";
 
 /** Kinds that the product knows how to tell of. Those of later features join with them (migrations/0020 names all). */
 export const NOTIFICATION_TYPES = ["friend_request", "friend_accepted", "like"] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** Of the people of one notification; nobody is told more than that it is more. */
 export const MOST_ACTORS_COUNTED = 100;

@@ -1,7 +1,7 @@
 import { type CameraProblem, cameraProblem } from "./camera-problem.ts";
 import { loadReader, type ReadQr } from "./load-reader.ts";
 
-export type CameraState = "starting" | "live" | CameraProblem;
+type CameraState = "starting" | "live" | CameraProblem;
 
 type Watching = {
   video: HTMLVideoElement;

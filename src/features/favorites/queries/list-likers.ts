@@ -35,5 +35,5 @@ export async function listLikers(
     WHERE ${hasId(entity)} AND ${visibleTo(user)}
   `.execute(database);
   const [row] = rows;
-  return row ? { things: JSON.parse(row.json) as PersonFace[], next_cursor: page.nextCursor(row) } : null;
+  return row ? page.pageOf(row) : null;
 }

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { type KeysetPage, keysetPage } from "#database/keyset.ts";
-import { cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
+import { BY_NIGHT, cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
 import { listedAmongFriends, listedFriends } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage } from "#foundation/page.ts";
-
-const BY_NIGHT = { at: sql`mix.listed_at`, id: sql`mix.id` };
 
 export type FriendsMixes = {
   /** A statement of `card`, a `NightCard` as JSON text, its `number` and `page_position`. */

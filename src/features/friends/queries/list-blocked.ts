@@ -21,7 +21,5 @@ export async function listBlocked(
   const where = sql`blocks.blocker_id = ${user.userId}::uuid AND ${notSuspended(clock())}`;
   const page = keysetPageAsJson(BY_TIME, { document, from, where }, asked);
   const { rows } = await page.row.execute(database);
-  const [row] = rows;
-  if (!row) return { things: [], next_cursor: null };
-  return { things: JSON.parse(row.json) as BlockedPerson[], next_cursor: page.nextCursor(row) };
+  return page.pageOf(rows[0]);
 }

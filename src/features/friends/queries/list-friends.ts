@@ -21,7 +21,7 @@ export async function listFriends(
 ): Promise<Page<Friendship>> {
   const page = friendPage(user, list, asked, clock());
   const { rows } = await page.row.execute(database);
-  return pageOf(page, rows);
+  return page.pageOf(rows[0]);
 }
 
 /** The same with how much is in the lists that say so. One statement. */
@@ -41,7 +41,7 @@ export async function findFriends(
       WHERE ${notSuspended(now)}) counted
   `.execute(database);
   const { friends = 0, incoming = 0 } = rows[0] ?? {};
-  return { page: pageOf(page, rows), counts: { friends, incoming } };
+  return { page: page.pageOf(rows[0]), counts: { friends, incoming } };
 }
 
 function friendPage(user: SignedInUser, list: FriendList, asked: AskedPage, now: Date): JsonKeysetPage {
@@ -49,9 +49,4 @@ function friendPage(user: SignedInUser, list: FriendList, asked: AskedPage, now:
   const from = sql`${friendshipsOf(user)} JOIN users author ON author.id = ${otherSide(user)}`;
   const where = sql`${standsIn(list, user)} AND ${notSuspended(now)}`;
   return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);
-}
-
-function pageOf(page: JsonKeysetPage, [row]: JsonPageRow[]): Page<Friendship> {
-  if (!row) return { things: [], next_cursor: null };
-  return { things: JSON.parse(row.json) as Friendship[], next_cursor: page.nextCursor(row) };
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
-import { addFriendPath, readFriendCode } from "../friend-code.ts";
+import { ADD_FRIEND_PATH, addFriendPath, readFriendCode } from "../friend-code.ts";
 import { friendMessages } from "../friend-messages.ts";
 
 type CodeFormProps = { baseUrl: string; field: RefObject<HTMLInputElement | null> };
@@ -21,7 +21,12 @@ export function CodeForm({ baseUrl, field }: CodeFormProps) {
   }
 
   return (
-    <form action="/add-friend" onSubmit={find} className="grid grid-cols-[minmax(0,1fr)] gap-3" noValidate>
+    <form
+      action={ADD_FRIEND_PATH}
+      onSubmit={find}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      noValidate
+    >
       <Field label="友だちコード" help="12文字のコード、または送られてきたリンク" error={error}>
         {(control) => (
           <input

@@ -12,8 +12,6 @@ type RequestButtonsProps = {
   onDone?: () => void;
 };
 
-const SMALL = "min-h-11! px-4! text-sm";
-
 /** What a person does with a request: accept or decline one to them, cancel one of theirs. */
 export function RequestButtons({ request, respond, onDone }: RequestButtonsProps) {
   const { id, state, person } = request;
@@ -45,7 +43,7 @@ export function RequestButtons({ request, respond, onDone }: RequestButtonsProps
         今はしない
       </Button>
       <Button
-        className={SMALL}
+        className="min-h-11! px-4! text-sm"
         isBusy={isBusy}
         onClick={() =>
           run({

@@ -19,7 +19,7 @@ export type HistoryPage = {
 
 export type HistoryOptions = AskedPage & { filters?: HistoryFilters | undefined };
 
-const BY_NIGHT = { at: sql`mix.smoked_at`, id: sql`mix.id` };
+const BY_MOMENT = { at: sql`mix.smoked_at`, id: sql`mix.id` };
 
 /** One page of a person's history, newest night first, by keyset and in one statement. */
 export async function listOwnMixes(
@@ -39,7 +39,7 @@ export async function listOwnMixes(
 /** The page for statements that ask for more than it. */
 export function historyPage(user: SignedInUser, { filters = {}, ...asked }: HistoryOptions): JsonKeysetPage {
   const where = sql`${listedForAuthor(user)} ${filterConditions(filters)}`;
-  return keysetPageAsJson(BY_NIGHT, { document: ownCard(), from: cardSource, where }, asked);
+  return keysetPageAsJson(BY_MOMENT, { document: ownCard(), from: cardSource, where }, asked);
 }
 
 /** The page for a screen. */

@@ -14,6 +14,9 @@ export const cardSource = sql`
   JOIN mix_documents document ON document.mix_id = mix.id
   JOIN users author ON author.id = mix.user_id`;
 
+/** How lists that others read go: by night, or by month where the day is hidden (decision 028). */
+export const BY_NIGHT = { at: sql`mix.listed_at`, id: sql`mix.id` };
+
 type Fields = Record<string, RawBuilder<unknown>>;
 
 /** An `OwnMix`, as its author sees it, and further fields. */

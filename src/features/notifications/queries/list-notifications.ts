@@ -24,7 +24,7 @@ export async function listNotifications(
 ): Promise<Page<Notification>> {
   const page = inboxPage(user, asked, clock());
   const { rows } = await page.row.execute(database);
-  return pageOf(page, rows);
+  return page.pageOf(rows[0]);
 }
 
 /** The same with which kinds a person wants to be told of. One statement. */
@@ -40,7 +40,7 @@ export async function findInbox(
   `.execute(database);
   const off = rows[0]?.off ?? [];
   const settings = NOTIFICATION_TYPES.map((type) => ({ type, is_on: !off.includes(type) }));
-  return { page: pageOf(page, rows), settings };
+  return { page: page.pageOf(rows[0]), settings };
 }
 
 function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetPage {
@@ -66,9 +66,4 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
     told.user_id = ${user.userId}::uuid AND told.type IN (${sql.join(NOTIFICATION_TYPES.map((type) => sql.lit(type)))})
     AND EXISTS (SELECT ${actors}) AND (told.mix_id IS NULL OR EXISTS (SELECT ${ownMix}))`;
   return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);
-}
-
-function pageOf(page: JsonKeysetPage, [row]: JsonPageRow[]): Page<Notification> {
-  if (!row) return { things: [], next_cursor: null };
-  return { things: JSON.parse(row.json) as Notification[], next_cursor: page.nextCursor(row) };
 }

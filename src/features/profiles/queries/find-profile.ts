@@ -6,7 +6,7 @@ import type { Friendship } from "#features/friends/friends-response.ts";
 import { friendshipWith } from "#features/friends/queries/friendship-columns.ts";
 import { isFindable } from "#features/friends/queries/who-knows-whom.ts";
 import type { NightCard } from "#features/mixes/mix-response.ts";
-import { cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
+import { BY_NIGHT, cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
 import { listedOnProfile } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
@@ -21,8 +21,6 @@ export type Profile = {
   is_self: boolean;
   page: Page<NightCard>;
 };
-
-const BY_NIGHT = { at: sql`mix.listed_at`, id: sql`mix.id` };
 
 /**
  * A person as others see them, by UUID; oneself, too. Null where there is nobody, where they are suspended or have not finished
@@ -50,8 +48,7 @@ export async function findProfile(
   const [row] = rows;
   if (!row) return null;
   const { person, friendship, is_self } = row;
-  const cards = { things: JSON.parse(row.json) as NightCard[], next_cursor: page.nextCursor(row) };
-  return { person, friendship, is_self, page: cards };
+  return { person, friendship, is_self, page: page.pageOf(row) };
 }
 
 /** Of `shown`, the cards that stand on their profile. */
