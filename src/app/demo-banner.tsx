@@ -34,11 +34,11 @@ export function DemoBanner({ people, self }: DemoBannerProps) {
             {self.name}
           </li>
         )}
-        {others.map(({ id, userId, name }) => (
+        {others.map(({ id, name }) => (
           <li key={id} className="shrink-0">
             <a
               className="inline-flex min-h-11 items-center px-2 text-accent underline"
-              href={loginHref(pathname + search, { as: userId })}
+              href={loginHref(pathname + search, { as: id })}
             >
               {name}
             </a>

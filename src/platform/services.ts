@@ -4,8 +4,8 @@ import type { ImageMaker } from "./image/image-maker.ts";
 import type { LineLogin } from "./line/line-login.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
-/** Somebody whom a demo lets everybody be. `userId` is LINE's id, `id` ours. */
-export type DemoPerson = { id: string; userId: string; name: string };
+/** Somebody whom a demo lets everybody be, by our id: LINE's stands in no page. */
+export type DemoPerson = { id: string; name: string };
 
 /** What the product calls itself and which rules were configured; the browser may know all of it. */
 export type ProductSettings = {

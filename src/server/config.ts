@@ -137,7 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     baseUrl,
     isSecure: baseUrl.startsWith("https://"),
     isDemo,
-    demoPeople: isDemo ? cast.map(({ id, userId, displayName: name }) => ({ id, userId, name })) : [],
+    demoPeople: isDemo ? cast.map(({ id, displayName: name }) => ({ id, name })) : [],
     termsVersion: read.TERMS_VERSION,
     privacyVersion: read.PRIVACY_VERSION,
     liffId: read.LIFF_ID ?? null,

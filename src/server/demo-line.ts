@@ -53,6 +53,7 @@ export async function createDemoLine(config: Config): Promise<DemoLine> {
     audiences: [DEMO_CHANNEL.id, DEMO_MINI_APP_CHANNEL.id],
     accessUrl: `${baseUrl}${EMULATOR_PATH}/access`,
     apiUrl: `${baseUrl}${EMULATOR_PATH}/api`,
+    lineUserOf: (id) => cast.find((person) => person.id === id)?.userId,
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
       url.pathname = url.pathname.slice(EMULATOR_PATH.length);

@@ -5,7 +5,7 @@ export const LOGIN_PATH = "/api/auth/line";
 type LoginOptions = {
   /** The first try failed: LINE asks in person. */
   retry?: boolean;
-  /** LINE's id of whoever to become; heard in a demo alone. */
+  /** The id of whoever to become; heard in a demo alone. */
   as?: string;
 };
 

@@ -19,6 +19,8 @@ export type LineLoginOptions = {
   accessUrl: string;
   apiUrl: string;
   fetch: typeof fetch;
+  /** LINE's id of one of a demo's people by ours; absent where LINE is the real one. */
+  lineUserOf?: (id: string) => string | undefined;
 };
 
 /** One answer for every token that is not good: which check failed is nobody's business. */

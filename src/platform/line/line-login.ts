@@ -17,7 +17,7 @@ export type LineLogin = LineTokenVerifier & {
   start: (options: {
     redirectUri: string;
     disableAutoLogin: boolean;
-    /** LINE's id of whoever the demo's LINE shall sign in without asking; the real one knows no hints. */
+    /** The id of whoever the demo's LINE shall sign in without asking; the real one knows no hints. */
     loginHint: string | null;
   }) => Promise<LoginAttempt & { url: URL }>;
   /** Exchanges the code of a callback. Throws `DomainError` when state, code, token or nonce are not ours. */
@@ -37,6 +37,7 @@ export function createLineLogin(options: LineLoginOptions): LineLogin {
   return {
     ...verifier,
     async start({ redirectUri, disableAutoLogin, loginHint }) {
+      const hinted = loginHint === null ? undefined : options.lineUserOf?.(loginHint);
       const attempt = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -52,7 +53,7 @@ export function createLineLogin(options: LineLoginOptions): LineLogin {
         bot_prompt: "normal",
         ui_locales: "ja-JP",
         ...(disableAutoLogin && { disable_auto_login: "true" }),
-        ...(loginHint !== null && { login_hint: loginHint }),
+        ...(hinted !== undefined && { login_hint: hinted }),
       });
       return { ...attempt, url };
     },

@@ -31,7 +31,7 @@ export async function signInByLiff(
 
 /** The demo's banner names whom the page is for. */
 export async function expectPerson(page: Page, { displayName }: Pick<Person, "displayName">): Promise<void> {
-  await expect(page.getByText(`${displayName}さん`).first()).toBeVisible();
+  await expect(page.locator("[data-demo-banner] [aria-current=true]")).toHaveText(displayName);
 }
 
 /** Our session is gone from this browser; what LINE knows stays. */

@@ -2,6 +2,7 @@ import { type JWTPayload, SignJWT } from "jose";
 import { describe, expect, expectTypeOf } from "vitest";
 import type { z } from "zod";
 import type { SignedIn } from "#api-client/sign-in-through-line.ts";
+import { roles } from "#fixtures/cast.ts";
 import { readIdentity } from "#platform/line/line-identity.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";
 import { openDoor } from "#tests/support/caller.ts";
@@ -56,10 +57,13 @@ describe("LINE Login in an ordinary browser", () => {
   test("a demo alone lets its banner say who signs in", async ({ services }) => {
     const hintOf = async (isDemo: boolean) => {
       const settings = { ...services.settings, isDemo };
-      const { authorize } = await startLogin(await openDoor({ ...services, settings }), `?as=${persona}`);
+      const { authorize } = await startLogin(
+        await openDoor({ ...services, settings }),
+        `?as=${roles.regular.id}`,
+      );
       return authorize.searchParams.get("login_hint");
     };
-    expect(await hintOf(true)).toBe(persona);
+    expect(await hintOf(true)).toBe(roles.regular.userId);
     expect(await hintOf(false)).toBeNull();
   });
 
