@@ -50,7 +50,7 @@ test.describe("in LINE", () => {
     await page.evaluate(() => {
       window.isSameDocument = true;
     });
-    await expect(page.getByText(`${person.displayName}さん`).first()).toBeVisible();
+    await expectPerson(page, person);
     expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe("");
   });
@@ -70,7 +70,7 @@ test.describe("outside LINE", () => {
     await page.getByText(person.displayName, { exact: true }).click();
     await page.getByRole("button", { name: "許可する" }).click();
 
-    await expect(page.getByText(`${person.displayName}さん`).first()).toBeVisible();
+    await expectPerson(page, person);
     await expect(page).toHaveURL(/\/terms\?from=link$/);
     expect(asked(line.requests, "POST api.line.me/oauth2/v2.1/token")).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { roles } from "#fixtures/cast.ts";
 import { DEMO_LIFF_ID } from "#server/demo-line.ts";
 import { expect, test } from "#tests/support/line/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
-import { miniApp, signInByLiff } from "./mini-app.ts";
+import { expectPerson, miniApp, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;
 const send = (page: Page) => page.getByRole("link", { name: "送る", exact: true });
@@ -89,7 +89,7 @@ test.describe("in LINE", () => {
   test("the native picker opens with the card", async ({ page, line, phone }) => {
     line.hold({ userId: person.userId, contextType: "utou" });
     await page.goto(miniApp("/"));
-    await expect(page.getByText(`${person.displayName}さん`).first()).toBeVisible();
+    await expectPerson(page, person);
     await openCard(page);
     await send(page).click();
     const picker = await phone.navigation("line://picker");
