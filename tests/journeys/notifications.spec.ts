@@ -2,7 +2,7 @@ import { roles } from "#fixtures/cast.ts";
 import { expect, expectAccessible, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/record-cards.ts";
 
-const [author, fan] = [roles.unverifiedManager, roles.formerManager];
+const [author, fan] = [roles.admin, roles.formerManager];
 const CARD = { title: "知らせの一台", items: [{ maker_name: "自家製", flavor_name: "ゆず" }] };
 
 test("a like rings the author's bell, stands in the inbox, and is read by being seen", async ({

@@ -2,7 +2,7 @@ import { roles } from "#fixtures/cast.ts";
 import { expect, expectAccessible, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/record-cards.ts";
 
-const [person, other] = [roles.unverifiedManager, roles.managerOfTwo];
+const [person, other] = [roles.admin, roles.managerOfTwo];
 
 test("from somebody's card to their profile, to a request, and away from them again: two taps each", async ({
   page,
