@@ -59,7 +59,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           みんなのカード
         </Link>
       </div>
-      {waiting}
+      <div className="mt-2 mb-8 empty:hidden">{waiting}</div>
       {mixes.length === 0 ? (
         <>
           <EmptyHistory />
