@@ -13,13 +13,13 @@ import { befriendNeighbours } from "./fill-friends.ts";
 import { openBackend } from "./statement-cost.ts";
 import { captureStatements } from "./statements.ts";
 
-// P6 and, of friends' cards, P20: CPU of the database per request, at a thousand mixes and at a million. Everybody has as many cards in both, so that
+// P6 and, of people's pages, P20: CPU of the database per request, at a thousand mixes and at a million. Everybody has as many cards in both, so that
 // a page of the history is the same work. The backend's own CPU time is read from /proc: Linux, PostgreSQL on this machine.
 const SIZES = (process.env.BENCH_GROWTH ?? "1000,1000000").split(",").map(Number);
 const REQUESTS = 4_000;
 const WARM_UP = 500;
 const PORT = 3403;
-const MUST = { mix: 1.3, history: 1.4, create: 1.2, feed: 1.4 };
+const MUST = { mix: 1.3, history: 1.4, create: 1.2, feed: 1.4, friends: 1.4, inbox: 1.4, profile: 1.4 };
 
 type Kind = keyof typeof MUST;
 type Cost = Record<Kind, number>;
@@ -52,6 +52,9 @@ async function measure(serverUrl: string, mixes: number): Promise<Cost> {
     mix: () => backend.run("mix", statements.mix, { shortId: anyOf(sample).short_id }),
     history: () => backend.run("history", statements.history, { userId: anyOf(users) }),
     feed: () => backend.run("feed", statements.feed, { userId: anyOf(users) }),
+    friends: () => backend.run("friends", statements.friends, { userId: anyOf(users) }),
+    inbox: () => backend.run("inbox", statements.inbox, { userId: anyOf(users) }),
+    profile: () => backend.run("profile", statements.profile, { userId: anyOf(users) }),
     create: () =>
       backend.run("create", statements.create, {
         id: newId(),

@@ -23,9 +23,10 @@ const LAYERS = [
 const FEATURES = [
   "pictures",
   "accounts",
+  "catalog",
+  "tastes",
   "friends",
   "purchases",
-  "catalog",
   "shops",
   "flavor-card",
   "mixes",

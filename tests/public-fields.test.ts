@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { createPerson } from "./support/create-person.ts";
-import { makeFriends } from "./support/make-friends.ts";
+import { codeOf, makeFriends } from "./support/make-friends.ts";
 import { openApp } from "./support/open-app.ts";
 import { test } from "./support/test.ts";
 
@@ -46,11 +46,21 @@ test("nobody reads more of a person than they show: on no page of theirs, in its
       `/profile/${person.userId}`,
       `/profile/${person.userId}.data`,
       `/api/profiles/${person.userId}/mixes`,
+      `/api/profiles/${person.userId}/customer`,
       `/m/${short_id}`,
       `/m/${short_id}.data`,
       `/api/mixes/${short_id}`,
       ...(viewer
-        ? ["/friends", "/friends/cards", "/api/friends", "/api/friends/mixes", "/notifications"]
+        ? [
+            `/add-friend?c=${await codeOf(services, person)}`,
+            "/dashboard",
+            "/friends",
+            "/friends/cards",
+            "/api/friends",
+            "/api/friends/mixes",
+            "/notifications",
+            "/api/notifications",
+          ]
         : []),
     ];
     for (const place of places) {

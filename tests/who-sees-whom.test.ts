@@ -57,11 +57,16 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "GET /favorites": () => ["like", "want"].map((kind) => `/api/favorites?target_type=mix&kind=${kind}`),
   "GET /friends": () => ["friends", "incoming", "outgoing"].map((list) => `/api/friends?list=${list}`),
   "GET /notifications": () => ["/api/notifications"],
+  // A figure and a moment.
+  "GET /notifications/unread": null,
+  "GET /notifications/live": null,
   "GET /profiles/{id}/mixes": ({ authorId }) => [`/api/profiles/${authorId}/mixes`],
+  "GET /profiles/{id}/customer": ({ authorId }) => [`/api/profiles/${authorId}/customer`],
   "GET /friends/mixes": () => ["/api/friends/mixes"],
   // Whoever blocked somebody sees whom.
   "GET /blocks": null,
   "/": () => ["/"],
+  "/p/:id": null,
   "/login": null,
   "/login-pc": null,
   "/guide": null,
@@ -184,7 +189,14 @@ describe("who sees whom", () => {
     expect(read(TITLES.private)).toEqual([]);
     expect(read(TITLES.link)).toEqual(WHERE_A_LINK_LEADS);
     expect(read(AUTHOR)).toEqual(
-      expect.arrayContaining(["/friends", "GET /friends", "GET /mixes/{id}/likes"]),
+      expect.arrayContaining([
+        "/friends",
+        "/notifications",
+        "GET /friends",
+        "GET /mixes/{id}/likes",
+        "GET /notifications",
+        "GET /profiles/{id}/customer",
+      ]),
     );
     expect(files).toEqual([200, 200]);
   });

@@ -8,6 +8,7 @@ import { allowLeaving } from "#ui/forms/leaving.ts";
 import { clearSavedValues } from "#ui/forms/saved-values.ts";
 import { leaveLine } from "./line/start-line.ts";
 import { useRootData } from "./root-data.ts";
+import { clearAppBadge } from "./shell/app-badge.ts";
 
 /** Loaded when somebody asks to leave; nobody else needs to read drafts outside the form. */
 const draftStore = () => import("#features/recording/ui/draft/draft-store.ts");
@@ -25,6 +26,7 @@ export async function logout(
   else await api<typeof logoutAllApi>("POST /auth/logout-all");
   // A browser that keeps nothing has nothing to forget.
   await clearHere().catch(() => undefined);
+  clearAppBadge();
   leaveLine();
   allowLeaving();
   window.location.assign("/");

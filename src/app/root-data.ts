@@ -5,6 +5,7 @@ import {
   isAuthenticated,
   isProfileComplete,
 } from "#features/accounts/auth-state.ts";
+import type { QuietHours } from "#features/notifications/quiet-hours.ts";
 import type { ProductSettings } from "#platform/services.ts";
 
 /** How the signed-in person is shown to themselves. */
@@ -18,6 +19,10 @@ export type RootData = {
   csrfToken: string | null;
   /** How much in their inbox they have not seen. */
   unread: number;
+  /** When nothing draws their attention. */
+  quietHours: QuietHours;
+  /** When that was so; null where nobody has an inbox, whose page may be kept. */
+  readAt: string | null;
 };
 
 /** Of the root loader, on every screen. Uninitialised, and absent, only where the root loader itself failed. */

@@ -13,6 +13,7 @@ import {
 import { authStateOf } from "#features/accounts/auth-state.ts";
 import { ownFace } from "#features/accounts/profile.ts";
 import { userView } from "#features/accounts/queries/find-own-account.ts";
+import { DEFAULT_QUIET_HOURS } from "#features/notifications/quiet-hours.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import type { DemoPerson } from "#platform/services.ts";
 import { ToastProvider } from "#ui/overlays/toast.tsx";
@@ -30,6 +31,7 @@ import { useSessionRenewal } from "./line/session-renewal.ts";
 import { useSignInBehind } from "./line/sign-in-behind.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { type RootData, useRootData } from "./root-data.ts";
+import { useAppBadge } from "./shell/app-badge.ts";
 import { MARK_LINE_PLACE } from "./shell/line-place.ts";
 import { APPLY_STORED_THEME } from "./shell/theme.ts";
 import { actorOf, ownAccount } from "./signed-in-user.ts";
@@ -51,6 +53,8 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     auth: authStateOf({ isLoggedIn: actor !== null, user: account && userView(account) }, settings),
     person: account && { id: account.id, ...ownFace(account) },
     unread: account?.unread_notifications ?? 0,
+    quietHours: account?.quiet_hours ?? DEFAULT_QUIET_HOURS,
+    readAt: account && services.clock().toISOString(),
     csrfToken: actor?.sessionId ? csrfTokenOf(services.secrets.sessionKey, actor.sessionId) : null,
   };
 }
@@ -102,6 +106,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useSessionRenewal();
   useSignInBehind();
   useKeptScreens();
+  useAppBadge(loaderData);
   return (
     <ApiClientsProvider>
       <ToastProvider>

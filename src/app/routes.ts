@@ -29,6 +29,7 @@ export default [
     route("profile/setup", "routes/people/profile-setup.tsx"),
     route("profile", "routes/people/own-profile.tsx"),
   ]),
+  layout("layouts/customer.tsx", [route("p/:id", "routes/people/customer.tsx")]),
   route("demo/gallery", "routes/demo/gallery.tsx"),
   route("*", "routes/entry/page-not-found.tsx"),
 ] satisfies RouteConfig;

@@ -56,6 +56,13 @@ export interface ConsentHistory {
   version: string;
 }
 
+export interface CustomerPages {
+  disliked_paints: string[];
+  shows_dislikes: boolean;
+  shows_favorites: boolean;
+  user_id: string;
+}
+
 export interface Dashboards {
   changes: number;
   made_for: string | null;
@@ -205,6 +212,13 @@ export interface MixItems {
   ratio: number | null;
 }
 
+export interface NewestShownMixes {
+  listed_at: Timestamp;
+  mix_id: string;
+  smoked_at: Timestamp;
+  user_id: string;
+}
+
 export interface NotificationCauses {
   actor_id: string | null;
   created_at: Timestamp;
@@ -262,10 +276,43 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PinnedMixes {
+  mix_id: string;
+  position: number;
+  user_id: string;
+}
+
+export interface QuietHours {
+  from_hour: number;
+  is_on: boolean;
+  to_hour: number;
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ServiceMessages {
+  action: string;
+  attempts: Generated<number>;
+  dedupe_key: string;
+  not_before: Timestamp;
+  outcome: string | null;
+  params: Json;
+  type: string;
+  user_id: string;
+}
+
+export interface ServiceNotificationTokens {
+  action: string;
+  claimed_until: Timestamp | null;
+  expires_at: Timestamp;
+  remaining: number;
+  token: string;
+  user_id: string;
 }
 
 export interface Sessions {
@@ -428,6 +475,15 @@ export interface ShopVerifications {
   user_id: string;
 }
 
+export interface ShownTastes {
+  audience: string;
+  cards: number;
+  kind: string;
+  thing: string;
+  user_id: string;
+  weight: number;
+}
+
 export interface StaleMixDocuments {
   mix_id: string;
 }
@@ -495,6 +551,7 @@ export interface DB {
   blocks: Blocks;
   categories: Categories;
   consent_history: ConsentHistory;
+  customer_pages: CustomerPages;
   dashboards: Dashboards;
   favorites: Favorites;
   flavor_aliases: FlavorAliases;
@@ -512,13 +569,18 @@ export interface DB {
   mix_documents: MixDocuments;
   mix_images: MixImages;
   mix_items: MixItems;
+  newest_shown_mixes: NewestShownMixes;
   notification_causes: NotificationCauses;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   orders: Orders;
   passkey_ceremonies: PasskeyCeremonies;
   passkeys: Passkeys;
+  pinned_mixes: PinnedMixes;
+  quiet_hours: QuietHours;
   rate_limits: RateLimits;
+  service_messages: ServiceMessages;
+  service_notification_tokens: ServiceNotificationTokens;
   session_tokens: SessionTokens;
   sessions: Sessions;
   shisha_mix_likes: ShishaMixLikes;
@@ -530,6 +592,7 @@ export interface DB {
   shop_predefined_mixes: ShopPredefinedMixes;
   shop_verifications: ShopVerifications;
   shops: Shops;
+  shown_tastes: ShownTastes;
   stale_mix_documents: StaleMixDocuments;
   stored_images: StoredImages;
   tastes: Tastes;

@@ -17,6 +17,8 @@ export const hajime: Persona = { userId: `U${"b".repeat(32)}`, displayName: "は
 export const CALLBACK = "http://localhost:3000/api/auth/callback";
 export const WEB = { client_id: "1650000009", client_secret: "0123456789abcdef0123456789abcdef" };
 export const LIFF_ID = "1650000001-AbCdEfGh";
+/** The mini app's own channel, where a test lets it have a secret. */
+export const MINI_APP = { client_id: "1650000001", client_secret: "m".repeat(32) };
 export const PLAIN_LIFF_ID = "1650000002-AbCdEfGh";
 
 export const verifier = "v".repeat(43);
@@ -179,6 +181,16 @@ export function postJson(
   };
   return responseOf(app.request(path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
+
+/** As a mini app's channel, with which its server sends service messages. */
+export const startMiniApp = () =>
+  startEmulator({
+    channels: [WEB, MINI_APP].map(({ client_id, client_secret }) => ({
+      channelId: client_id,
+      channelSecret: client_secret,
+      callbacks: [CALLBACK],
+    })),
+  });
 
 /** A channel access token, as LINE's servers and ours get it. */
 export async function channelToken(emulator: TestEmulator, client = WEB): Promise<string> {

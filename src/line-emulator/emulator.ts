@@ -12,6 +12,7 @@ import { revocationRoutes } from "./api/api-revocation.ts";
 import { tokenRoutes } from "./api/api-token.ts";
 import { verificationRoutes } from "./api/api-verification.ts";
 import { channelTokenRoutes } from "./channel/api-channel-token.ts";
+import { notifierRoutes } from "./channel/api-notifier.ts";
 import { pushRoutes } from "./channel/api-push.ts";
 import { createChannelTokens } from "./channel/channel-tokens.ts";
 import { MAX_BODY_BYTES } from "./input.ts";
@@ -98,6 +99,7 @@ export async function createLineEmulator(options: LineEmulatorOptions): Promise<
   app.route("/api", liffAppRoutes(platform));
   app.route("/api", messageRoutes(platform));
   app.route("/api", pushRoutes(platform));
+  app.route("/api", notifierRoutes(platform));
   app.route("/api", agreementOpeningRoutes(platform));
   app.route("/liff", agreementRoutes(platform));
   app.route("/liff", agreementSheetRoutes(platform));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
   channelToken,
+  hajime,
   IN_LINE,
   kemuri,
   openInLine,
   postJson,
-  signInByLiff,
   startEmulator,
 } from "./emulator-for-tests.ts";
 import type { InClient } from "./options.ts";
@@ -39,44 +39,6 @@ describe("sendMessages", () => {
   });
 });
 
-describe("the official account", () => {
-  test("sends five service messages on one permission, each with the token of the one before", async () => {
-    const emulator = await startEmulator();
-    const accessToken = await channelToken(emulator);
-    const { access_token: liffAccessToken } = await signInByLiff(emulator);
-    const notifier = "/api/message/v3/notifier";
-    const given = await postJson(emulator, `${notifier}/token`, { liffAccessToken }, { accessToken });
-    let { notificationToken } = given.body;
-    const send = (token = notificationToken) =>
-      postJson(
-        emulator,
-        `${notifier}/send?target=service`,
-        { notificationToken: token, templateName: "visit_ja", params: { shop: "煙雲舎" } },
-        { accessToken },
-      );
-
-    const first = notificationToken;
-    const remaining = [];
-    for (let count = 0; count < 5; count++) {
-      const { body } = await send();
-      ({ notificationToken } = body);
-      remaining.push(body.remainingCount);
-    }
-
-    expect(remaining).toEqual([4, 3, 2, 1, 0]);
-    expect((await send()).status).toBe(403);
-    expect((await send(first)).status).toBe(401);
-    expect(emulator.inbox.list()).toHaveLength(5);
-    const byPerson = await postJson(
-      emulator,
-      `${notifier}/token`,
-      { liffAccessToken },
-      { accessToken: liffAccessToken },
-    );
-    expect(byPerson.status).toBe(401);
-  });
-});
-
 describe("the inbox page", () => {
   test("shows what came to whom, newest first and escaped", async () => {
     const emulator = await startEmulator();
@@ -99,6 +61,19 @@ describe("the inbox page", () => {
     expect(text).toContain("&lt;b&gt;二通目");
     expect(text).toContain("公式アカウントから");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  test("shows one person alone who is asked for", async () => {
+    const emulator = await startEmulator();
+    const accessToken = await channelToken(emulator);
+    const body = { to: kemuri.userId, messages: [{ type: "text", text: "けむり好きへ" }] };
+    await postJson(emulator, "/api/v2/bot/message/push", body, { accessToken });
+    const shownTo = async (name: string) =>
+      (await emulator.app.request(`/inbox?${new URLSearchParams({ to: name })}`)).text();
+
+    expect(await shownTo(kemuri.displayName)).toContain("けむり好きへ");
+    expect(await shownTo(hajime.displayName)).toContain("まだ何も届いていません");
+    expect(await shownTo('"><b>')).not.toContain("<b>");
   });
 
   test("keeps the newest hundred", async () => {

@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import type { Database } from "#database/database.ts";
 import type { ImageMaker } from "./image/image-maker.ts";
 import type { LineLogin } from "./line/line-login.ts";
+import type { ServiceMessages } from "./line/service-messages.ts";
+import type { LiveInboxes } from "./live/live-inboxes.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
 /** Somebody whom a demo lets everybody be, by our id: LINE's stands in no page. */
@@ -50,9 +52,13 @@ export type Services = {
   seller: Seller;
   secrets: Secrets;
   lineLogin: LineLogin;
+  /** Null where no mini app is configured that may send any: nothing is sent or kept then. */
+  serviceMessages: ServiceMessages | null;
   /** Drawn cards, kept by name. */
   cardStore: FileStore;
   /** People's pictures, kept under the paths of their addresses below /storage. */
   pictureStore: FileStore;
   images: ImageMaker;
+  /** The pages that hear of notifications as they come. */
+  liveInboxes: LiveInboxes;
 };

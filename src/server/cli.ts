@@ -135,11 +135,13 @@ program
 function aboutLine({ product, line }: Config): string[] {
   const { isDemo, isSecure, baseUrl, liffId, officialAccountId } = product;
   if (isDemo) return ["Demo mode: LINE is emulated"];
-  const { loginChannelId, miniAppChannelIds } = line;
+  const { loginChannelId, miniAppChannelIds, serviceMessages } = line;
+  const sentKinds = Object.keys(serviceMessages?.templates ?? {}).join(", ");
   return [
     `LINE Login channel: ${loginChannelId ?? "none; ordinary browsers cannot sign in"}`,
     `Callback URL of the Login channel: ${baseUrl}${CALLBACK_PATH}`,
     `Mini app: ${liffId ?? "none"}; channels: ${miniAppChannelIds.join(", ") || "none"}; endpoint URL: ${baseUrl}/`,
+    `Service messages: ${sentKinds || "none"}`,
     `Official account: ${officialAccountId ?? "none"}`,
     ...(isSecure ? [] : ["BASE_URL is not https: LINE's SDK cannot keep a log-in"]),
   ];

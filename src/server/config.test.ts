@@ -37,6 +37,12 @@ test.each([
     },
     /^LIFF_ID: .*Example: LINE_MINI_APP_CHANNEL_IDS=1650000001$/,
   ],
+  [
+    { LINE_MINI_APP_CHANNEL_SECRET: "0123456789abcdef" },
+    /^LIFF_ID: needed with LINE_MINI_APP_CHANNEL_SECRET/,
+  ],
+  [{ LINE_SERVICE_TEMPLATES: "stamp_added=stamp_s_ja" }, /^LINE_MINI_APP_CHANNEL_SECRET: needed/],
+  [{ LINE_SERVICE_TEMPLATES: "like=like_s_ja" }, /^LINE_SERVICE_TEMPLATES: .*Example: .*stamp_added=/],
   [{ STORAGE: "tape" }, /^STORAGE: /],
   [{ STORAGE: "s3" }, /^S3_BUCKET: needed with STORAGE=s3.*Example: S3_BUCKET=kemurica$/],
   [{ STORAGE: "s3", S3_BUCKET: "pictures" }, /^S3_ACCESS_KEY_ID: needed/],
@@ -46,6 +52,24 @@ test.each([
 ])("%j ends the start with one line", (environment, line) => {
   expect(() => read(environment as Record<string, string>)).toThrow(WrongSetting);
   expect(() => read(environment as Record<string, string>)).toThrow(line);
+});
+
+test("service messages are the mini app's, and off without its secret", () => {
+  const given = {
+    LINE_LOGIN_CHANNEL_ID: "1650000000",
+    LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef",
+    LINE_MINI_APP_CHANNEL_IDS: "1650000001,1650000002",
+    LIFF_ID: "1650000002-AbCdEfGh",
+  };
+  expect(read(given).line.serviceMessages).toBeNull();
+  const secret = "fedcba9876543210";
+  const templates = { stamp_added: "stamp_s_ja", verification_result: "result_d_ja" };
+  const LINE_SERVICE_TEMPLATES = Object.entries(templates)
+    .map((pair) => pair.join("="))
+    .join(", ");
+  expect(
+    read({ ...given, LINE_MINI_APP_CHANNEL_SECRET: secret, LINE_SERVICE_TEMPLATES }).line.serviceMessages,
+  ).toEqual({ channel: { id: "1650000002", secret }, templates });
 });
 
 test("pictures are on the disk, or in a bucket with everything that it takes", () => {

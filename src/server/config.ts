@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { SERVICE_MESSAGE_TYPES } from "#features/notifications/service-message.ts";
 import { cast } from "#fixtures/cast.ts";
 import type { ProductSettings } from "#platform/services.ts";
 import type { S3Settings } from "#platform/storage/s3-store.ts";
@@ -16,6 +17,9 @@ const commaList = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+
+/** A kind of message, and the name of its template with its language. */
+const SERVICE_TEMPLATE = new RegExp(`^(${SERVICE_MESSAGE_TYPES.join("|")})=\\w{1,60}$`);
 
 const sellerText = z.string().min(1).max(200);
 
@@ -48,6 +52,17 @@ const settings = {
   LINE_MINI_APP_CHANNEL_IDS: [
     commaList.pipe(z.array(z.string().regex(/^\d+$/))).default([]),
     "1650000001,1650000002",
+  ],
+  LINE_MINI_APP_CHANNEL_SECRET: [
+    z.string().min(16).optional(),
+    "32 hexadecimal characters from the LINE console",
+  ],
+  LINE_SERVICE_TEMPLATES: [
+    commaList
+      .pipe(z.array(z.string().regex(SERVICE_TEMPLATE)))
+      .transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split("=") as [string, string])))
+      .default({}),
+    "stamp_added=stamp_s_ja,reward_ready=reward_s_ja",
   ],
   LINE_API_URL: [z.url().default("https://api.line.me"), "https://api.line.me"],
   LINE_ACCESS_URL: [z.url().default("https://access.line.me"), "https://access.line.me"],
@@ -164,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       miniAppChannelIds: read.LINE_MINI_APP_CHANNEL_IDS,
       apiUrl: read.LINE_API_URL,
       accessUrl: read.LINE_ACCESS_URL,
+      serviceMessages: serviceMessageSettings(read),
     },
     maps: { apiKey: read.MAPS_API_KEY ?? null, styleUrl: read.MAP_STYLE_URL ?? null },
     s3: s3Settings(read),
@@ -208,6 +224,13 @@ function s3Settings(read: Settings): S3Settings | null {
   };
 }
 
+/** Null where LINE is not asked to tell anybody anything. The channel is the mini app's own. */
+function serviceMessageSettings(read: Settings) {
+  const { LIFF_ID: liffId, LINE_MINI_APP_CHANNEL_SECRET: secret, LINE_SERVICE_TEMPLATES: templates } = read;
+  const id = liffId?.split("-")[0];
+  return id && secret ? { channel: { id, secret }, templates } : null;
+}
+
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
 
 /** The refusal rules of demo mode (security.md S7): whoever reaches it may sign in as anybody. */
@@ -230,6 +253,16 @@ function refuseWrongCombinations(read: Settings, state: { lineConfigured: boolea
   if (!state.isDemo && liffChannel && !channels.includes(liffChannel)) {
     throw new WrongSetting(
       `LIFF_ID: its channel is none of ours, so nobody could sign in through it. Example: LINE_MINI_APP_CHANNEL_IDS=${liffChannel}`,
+    );
+  }
+  if (read.LINE_MINI_APP_CHANNEL_SECRET && !read.LIFF_ID) {
+    throw new WrongSetting(
+      "LIFF_ID: needed with LINE_MINI_APP_CHANNEL_SECRET, which is that of its channel. Example: LIFF_ID=1650000001-AbCdEfGh",
+    );
+  }
+  if (Object.keys(read.LINE_SERVICE_TEMPLATES).length > 0 && !read.LINE_MINI_APP_CHANNEL_SECRET) {
+    throw new WrongSetting(
+      "LINE_MINI_APP_CHANNEL_SECRET: needed with LINE_SERVICE_TEMPLATES. Example: LINE_MINI_APP_CHANNEL_SECRET=<from the LINE console>",
     );
   }
   if (state.isDemo && !LOOPBACK.has(read.HOST) && !read.DEMO_ON_NETWORK) {

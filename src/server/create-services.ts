@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import { migrate, pendingMigrations } from "#database/migrate.ts";
 import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
+import { readBellsOfSessions } from "#features/notifications/queries/read-bells.ts";
 import { createImageMaker } from "#platform/image/image-maker.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";
+import { createServiceMessages } from "#platform/line/service-messages.ts";
+import { createLiveInboxes, LIVE_INBOXES_CHANNEL } from "#platform/live/live-inboxes.ts";
 import type { Services } from "#platform/services.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
 import type { FileStore } from "#platform/storage/file-store.ts";
@@ -50,6 +53,12 @@ export async function createServices(config: Config): Promise<RunningServices> {
       heard: (payload) => invalidateAnnounced(publicPages, payload),
       missed: publicPages.invalidateAll,
     });
+    const live = { database: opened.database, clock: () => new Date(), settings: config.product };
+    const liveInboxes = createLiveInboxes({
+      read: (ids) => readBellsOfSessions(live, ids),
+      clock: live.clock,
+    });
+    await opened.listen(LIVE_INBOXES_CHANNEL, liveInboxes);
     const demoLine = config.product.isDemo ? await createDemoLine(config) : null;
     const services: Services = {
       database: opened.database,
@@ -59,8 +68,10 @@ export async function createServices(config: Config): Promise<RunningServices> {
       seller: config.seller,
       secrets: await readSecrets(opened.database),
       lineLogin: demoLine?.lineLogin ?? realLineLogin(config),
+      serviceMessages: demoLine?.serviceMessages ?? realServiceMessages(config),
       ...stores,
       images,
+      liveInboxes,
     };
     return {
       services,
@@ -113,6 +124,13 @@ function realLineLogin({ line }: Config) {
     apiUrl: line.apiUrl,
     fetch,
   });
+}
+
+function realServiceMessages({ line }: Config) {
+  const { serviceMessages, apiUrl } = line;
+  return (
+    serviceMessages && createServiceMessages({ ...serviceMessages, apiUrl, fetch, clock: () => new Date() })
+  );
 }
 
 /** Whoever reaches demo mode may sign in as anybody: never over real people's data (security.md S7). */

@@ -18,9 +18,10 @@ import { likeMixApi, unlikeMixApi } from "#features/favorites/api/like-mix.ts";
 import { listFavoritesApi } from "#features/favorites/api/list-favorites.ts";
 import { listLikersApi } from "#features/favorites/api/list-likers.ts";
 import { listFriendsMixesApi } from "#features/feed/api/list-friends-mixes.ts";
-import { blockPersonApi, listBlockedApi, unblockPersonApi } from "#features/friends/api/block-person.ts";
+import { blockPersonApi, unblockPersonApi } from "#features/friends/api/block-person.ts";
 import { changeFriendCodeApi } from "#features/friends/api/change-friend-code.ts";
 import { removeFriendApi, respondToRequestApi } from "#features/friends/api/change-friendship.ts";
+import { listBlockedApi } from "#features/friends/api/list-blocked.ts";
 import { listFriendsApi } from "#features/friends/api/list-friends.ts";
 import { requestFriendApi } from "#features/friends/api/request-friend.ts";
 import { albumPictureApi } from "#features/history/api/album-picture.ts";
@@ -34,9 +35,15 @@ import { saveMixImagesApi } from "#features/mixes/api/save-mix-images.ts";
 import { updateMixApi } from "#features/mixes/api/update-mix.ts";
 import { uploadMixImageApi } from "#features/mixes/api/upload-mix-image.ts";
 import { listNotificationsApi } from "#features/notifications/api/list-notifications.ts";
+import { liveBellApi } from "#features/notifications/api/live-bell.ts";
 import { markNotificationsReadApi } from "#features/notifications/api/mark-notifications-read.ts";
+import { readBellApi } from "#features/notifications/api/read-bell.ts";
 import { setNotificationSettingApi } from "#features/notifications/api/set-notification-setting.ts";
+import { setQuietHoursApi } from "#features/notifications/api/set-quiet-hours.ts";
+import { findCustomerApi } from "#features/profiles/api/find-customer.ts";
 import { listProfileMixesApi } from "#features/profiles/api/list-profile-mixes.ts";
+import { pinMixesApi } from "#features/profiles/api/pin-mixes.ts";
+import { setCustomerPageApi } from "#features/profiles/api/set-customer-page.ts";
 import { listOrdersApi, openOrderApi, settleOrderApi } from "#features/purchases/api/orders.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
@@ -93,7 +100,13 @@ export const endpoints: Endpoint[] = [
   blockPersonApi,
   unblockPersonApi,
   listProfileMixesApi,
+  pinMixesApi,
+  findCustomerApi,
+  setCustomerPageApi,
   listNotificationsApi,
   markNotificationsReadApi,
   setNotificationSettingApi,
+  setQuietHoursApi,
+  readBellApi,
+  liveBellApi,
 ];

@@ -69,6 +69,7 @@ async function start(): Promise<void> {
     isStopping = true;
     app.stopBeingReady();
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    running.services.liveInboxes.close();
     await vite?.close();
     await connections.stop();
     await stopSchedule();

@@ -5,9 +5,12 @@ import { checkDocuments } from "#features/mixes/commands/check-documents.ts";
 import { countUses } from "#features/mixes/commands/count-uses.ts";
 import { purgeDeletedMixes } from "#features/mixes/commands/purge-deleted-mixes.ts";
 import { refreshDocuments } from "#features/mixes/commands/refresh-documents.ts";
+import { sendServiceMessages } from "#features/notifications/commands/send-service-messages.ts";
 import { sweepNotifications } from "#features/notifications/commands/sweep-notifications.ts";
 import { encodeAvif } from "#features/pictures/commands/encode-avif.ts";
 import { sweepImages } from "#features/pictures/commands/sweep-images.ts";
+import type { ServiceMessages } from "#platform/line/service-messages.ts";
+import type { Services } from "#platform/services.ts";
 import type { RunningServices } from "./create-services.ts";
 import { PICTURE_USES } from "./picture-uses.ts";
 
@@ -24,9 +27,18 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     { name: "sweep-notifications", everyMinutes: 60, run: (now) => sweepNotifications(services, now) },
     { name: "sweep-images", everyMinutes: 60, run: (now) => sweepImages(services, PICTURE_USES, now) },
     { name: "encode-avif", everyMinutes: 5, run: (now) => encodeAvif(services, now) },
+    ...(services.serviceMessages ? [serviceMessages(services, services.serviceMessages)] : []),
     // The embedded database has no autovacuum.
     ...(opened.kind === "pglite" ? [vacuum(services)] : []),
   ];
+}
+
+function serviceMessages(services: Services, line: ServiceMessages): Job {
+  return {
+    name: "send-service-messages",
+    everyMinutes: 1,
+    run: (now) => sendServiceMessages(services, line, now),
+  };
 }
 
 function vacuum({ database }: RunningServices["services"]): Job {

@@ -12,6 +12,7 @@ const NOT_TO_BE_FOUND = [
   "/consent",
   "/profile/edit",
   "/profile/setup",
+  "/p/",
   "/dashboard",
   "/shisha",
   "/demo",

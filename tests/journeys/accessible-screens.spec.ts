@@ -19,6 +19,7 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
     consent: "/consent",
     card: face,
     profile: `/profile/${roles.regular.id}`,
+    "customer-page": `/p/${roles.regular.id}`,
     new: "/shisha/new",
     "new-v2": "/shisha/new-v2",
     "not-found": "/no-such-page",
@@ -50,12 +51,14 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     "add-friend": "/add-friend",
     friends: "/friends",
     requests: "/friends?list=incoming",
+    "sent-requests": "/friends?list=outgoing",
     blocked: "/friends?list=blocked",
     notifications: "/notifications",
     "friends-cards": "/friends/cards",
     "public-profile": `/profile/${roles.friendToBe.id}`,
     "own-profile": "/profile",
     profile: "/profile/edit",
+    "customer-page": `/p/${roles.regular.id}`,
   });
 
   await page.goto("/shisha");

@@ -80,6 +80,21 @@ test("what is recorded for friends reaches a friend's list and home, and nobody 
   expect((await friend.goto(`/m/${id}`))?.status()).toBe(404);
   await friend.goto("/friends/cards");
   await expect(cards(friend)).toHaveCount(0);
+
+  await becomeFriends(author, friend);
+  await friend.goto("/friends/cards");
+  await expect(cards(friend)).toHaveCount(1);
+  await author.goto("/friends");
+  await untilAwake(author);
+  await author.getByRole("button", { name: `${roles.unverifiedManager.displayName}さんのメニュー` }).click();
+  await author.getByRole("button", { name: "ブロックする" }).click();
+  await author.getByRole("alertdialog").getByRole("button", { name: "ブロックする" }).click();
+  await expect(author.getByText("まだ友だちがいません。")).toBeVisible();
+  await friend.goto("/friends/cards");
+  await expect(cards(friend)).toHaveCount(0);
+  await friend.goto("/dashboard");
+  await expect(friend.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(strip(friend)).toHaveCount(0);
   for (const page of [author, friend, stranger]) await page.context().close();
 });
 

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { test } from "#tests/support/fake-camera.ts";
+import { expect, expectAccessible, signInElsewhere, untilAwake } from "#tests/support/journey.ts";
+import { sender } from "#tests/support/record-cards.ts";
 
-const [asker, asked] = [roles.formerManager, roles.unverifiedOwner];
+const [asker, asked, declined] = [roles.formerManager, roles.unverifiedOwner, roles.staff];
 
 /** Where a person's QR leads, from the link beside it that sends the same. */
 async function ownLink(page: Page): Promise<string> {
@@ -14,32 +16,54 @@ async function ownLink(page: Page): Promise<string> {
 }
 
 const dialog = (page: Page) => page.getByRole("alertdialog");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("two people become friends by code and part again: everything between them comes and goes", async ({
+test("two people become friends by QR code and part again: everything between them comes and goes, and the focus is never lost", async ({
   page,
   browser,
+  camera,
   signInAs,
 }) => {
   await signInAs(asked.displayName, "/add-friend");
   const link = await ownLink(page);
   await expectAccessible(page);
 
-  const other = await signInElsewhere(browser, asker.displayName, link);
+  await camera.show(new URL(link, page.url()).href);
+  const other = await signInElsewhere(browser, asker.displayName, "/add-friend");
+  await other.context().grantPermissions(["camera"]);
+  await other.getByRole("button", { name: "カメラで読み取る" }).click();
   await expect(other.getByRole("heading", { name: `${asked.displayName}さん` })).toBeVisible();
-  await other.getByRole("button", { name: "友だち申請を送る" }).click();
-  await expect(other.getByText("友だち申請を送りました", { exact: true })).toBeVisible();
-  await other.getByRole("button", { name: "取り消す" }).click();
-  await dialog(other).getByRole("button", { name: "取り消す" }).click();
-  await other.getByRole("button", { name: "友だち申請を送る" }).click();
-  await expect(other.getByText("友だち申請を送りました", { exact: true })).toBeVisible();
+  const status = other.getByRole("group", { name: `${asked.displayName}さんとのつながり` });
+  await status.getByRole("button", { name: "友だち申請を送る" }).press("Enter");
+  await expect(status.getByText("友だち申請を送りました", { exact: true })).toBeVisible();
+  await expect(status).toBeFocused();
+  await status.getByRole("button", { name: `${asked.displayName}さんへの申請を取り消す` }).press("Enter");
+  await dialog(other).getByRole("button", { name: "取り消す" }).press("Enter");
+  await expect(status.getByRole("button", { name: "友だち申請を送る" })).toBeVisible();
+  await expect(status).toBeFocused();
+  await status.getByRole("button", { name: "友だち申請を送る" }).click();
+  await expect(status.getByText("友だち申請を送りました", { exact: true })).toBeVisible();
+  const third = await signInElsewhere(browser, declined.displayName, "/add-friend");
+  const request = { person_id: asked.id };
+  expect((await (await sender(third))("POST", "/api/friends", request)).ok()).toBe(true);
+  await third.context().close();
 
   await page.goto("/dashboard");
   await untilAwake(page);
   const waiting = page.getByRole("region", { name: "友だち申請" });
   await expect(waiting).toContainText(asker.displayName);
   await expectAccessible(page);
-  await waiting.getByRole("button", { name: "承認する" }).click();
+  await waiting.getByRole("button", { name: `${asker.displayName}さんの申請を承認する` }).press("Enter");
+  await expect(waiting).not.toContainText(asker.displayName);
+  await expect(waiting.getByRole("link", { name: declined.displayName })).toBeFocused();
+  const decline = waiting.getByRole("button", { name: `${declined.displayName}さんの申請は今はしない` });
+  await decline.press("Enter");
+  await dialog(page).getByRole("button", { name: "戻る" }).press("Enter");
+  await expect(decline).toBeFocused();
+  await decline.press("Enter");
+  await dialog(page).getByRole("button", { name: "今はしない" }).press("Enter");
   await expect(waiting).toBeHidden();
+  await expect(heading(page)).toBeFocused();
   await page.goto("/friends");
   await expect(page.getByRole("main")).toContainText(asker.displayName);
   await expectAccessible(page);
@@ -50,6 +74,7 @@ test("two people become friends by code and part again: everything between them 
   await other.getByRole("button", { name: "ブロックする" }).click();
   await dialog(other).getByRole("button", { name: "ブロックする" }).click();
   await expect(other.getByText("まだ友だちがいません。")).toBeVisible();
+  await expect(heading(other)).toBeFocused();
 
   await page.goto("/friends");
   await expect(page.getByText("まだ友だちがいません。")).toBeVisible();
@@ -60,8 +85,10 @@ test("two people become friends by code and part again: everything between them 
   await untilAwake(other);
   await expectAccessible(other);
   const unblocked = other.waitForResponse((response) => response.request().method() === "DELETE");
-  await other.getByRole("button", { name: "解除する" }).click();
+  await other.getByRole("button", { name: "解除する" }).press("Enter");
   expect((await unblocked).status()).toBe(200);
+  await expect(other.getByText("ブロックした人は、")).toBeVisible();
+  await expect(heading(other)).toBeFocused();
   await page.reload();
   await expect(page.getByRole("button", { name: "友だち申請を送る" })).toBeVisible();
 });

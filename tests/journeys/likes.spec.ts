@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { untilQuiet } from "#tests/support/quiet-network.ts";
 
 const wall = (page: Page) => page.getByRole("region", { name: "みんなのカード" });
 const like = (page: Page) => page.getByRole("button", { name: /^いいね \d/ });
@@ -92,7 +93,7 @@ test("presses in a hurry end as the last one said", async ({ page, signInAs }) =
   });
   for (let press = 0; press < 5; press++) await like(page).click();
   await expect(like(page)).toHaveAttribute("aria-pressed", "true");
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await page.unroute("**/like");
   await page.reload();
   await expect(like(page)).toHaveAttribute("aria-pressed", "true");

@@ -84,3 +84,51 @@ test("a kind that is switched off stays off, and is not told", async ({ page, br
   await expect(likes).not.toBeChecked();
   await switchTo(true);
 });
+
+test("quiet hours are set with the kinds, and kept", async ({ page, signInAs }) => {
+  await signInAs(author.displayName, "/notifications");
+  await untilAwake(page);
+  const settings = page.getByRole("button", { name: "お知らせの設定" });
+  await settings.click();
+  const isOn = page.getByRole("switch", { name: "静かな時間帯" });
+  const from = page.getByRole("combobox", { name: "始まり" });
+  const to = page.getByRole("combobox", { name: "終わり" });
+  await expect(isOn).toBeChecked();
+  await expect(from).toHaveValue("0");
+  await expect(to).toHaveValue("8");
+  await expectAccessible(page);
+  const saving = async (act: () => Promise<unknown>) => {
+    const saved = page.waitForResponse((response) => response.url().endsWith("/notifications/quiet-hours"));
+    await act();
+    expect((await saved).status()).toBe(200);
+  };
+  await saving(() => from.selectOption("22:00"));
+  await saving(() => to.selectOption("7:00"));
+
+  await page.reload();
+  await untilAwake(page);
+  await settings.click();
+  await expect(from).toHaveValue("22");
+  await expect(to).toHaveValue("7");
+  await saving(() => isOn.click());
+  await expect(from).toHaveCount(0);
+  await page.reload();
+  await untilAwake(page);
+  await settings.click();
+  await expect(isOn).not.toBeChecked();
+  await saving(() => isOn.click());
+  await saving(() => from.selectOption("0:00"));
+  await saving(() => to.selectOption("8:00"));
+});
+
+test("quiet hours that cannot be saved stand as they were", async ({ page, signInAs }) => {
+  await signInAs(author.displayName, "/notifications");
+  await untilAwake(page);
+  await page.getByRole("button", { name: "お知らせの設定" }).click();
+  await page.route("**/api/notifications/quiet-hours", (route) => route.abort());
+  const from = page.getByRole("combobox", { name: "始まり" });
+  await expect(from).toHaveValue("0");
+  await from.selectOption("22:00");
+  await expect(page.getByText("通信できませんでした")).toBeVisible();
+  await expect(from).toHaveValue("0");
+});

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { untilQuiet } from "#tests/support/quiet-network.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -159,7 +160,7 @@ test("the second door moves nothing, and its script comes with the press", async
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "パスキーでログイン" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { roles } from "#fixtures/cast.ts";
 import { holdCalls } from "#tests/support/hold-calls.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { untilQuiet } from "#tests/support/quiet-network.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
 import { addFlavor, isSaved, record } from "#tests/support/recording.ts";
 
@@ -154,7 +155,7 @@ test("photos that were chosen without a network follow their card when it is bac
 }) => {
   await signInAs(regular, "/shisha/new");
   await fillIn(page, "地下の写真");
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await context.setOffline(true);
   await choose(page, await picture("under.jpg", "#206040"));
   await photos(page).getByLabel("写真1の説明").fill("地下のランプ");

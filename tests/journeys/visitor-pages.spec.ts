@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journey.ts";
+import { untilQuiet } from "#tests/support/quiet-network.ts";
 
 /** Addresses of the scripts that a page asks for, as they come. */
 function watchScripts(page: Page): string[] {
@@ -20,7 +21,7 @@ async function openCard(page: Page): Promise<void> {
 test("a visitor reads without any script, and the first press does what it says", async ({ page }) => {
   const scripts = watchScripts(page);
   await openCard(page);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   expect(scripts).toEqual([]);
 
   await page.getByRole("button", { name: "QRコード" }).click();

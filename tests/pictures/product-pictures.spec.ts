@@ -29,6 +29,9 @@ for (const scheme of ["light", "dark"] as const) {
       await signInAs(roles.regular.displayName, "/dashboard");
       await keep(page, "dashboard", scheme);
 
+      await page.goto(`/profile/${roles.friendToBe.id}`);
+      await keep(page, "profile", scheme);
+
       await page.goto("/shisha");
       await keep(page, "history", scheme);
 

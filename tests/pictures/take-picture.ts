@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { untilQuiet } from "#tests/support/quiet-network.ts";
 
 export const PHONE = { width: 390, height: 780 };
 
 /** What is on the screen now, as a real product would show it. */
 export async function takePicture(page: Page): Promise<Buffer> {
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await hideDemo(page);
   return await page.screenshot();
 }

@@ -6,10 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#database/open-database.ts";
+import { roles } from "#fixtures/cast.ts";
+import { readEvents } from "#tests/support/read-events.ts";
 import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
-import { type ServerProcess, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
+import {
+  bearerOf,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from "#tests/support/servers/server-process.ts";
 
 const CLIENTS = 6;
+/** As many as one person may have. */
+const OPEN_PAGES = 8;
 
 let directory: string;
 let server: ServerProcess;
@@ -99,6 +108,20 @@ async function connectSilently(): Promise<() => Promise<unknown>> {
   return () => closed;
 }
 
+/** Open pages that hear of notifications. Answers what they heard, and their ends. */
+async function listenToBells(count: number) {
+  const headers = await bearerOf(server.base, roles.regular.displayName);
+  const streams = Array.from({ length: count }, async () => {
+    const { status, body } = await fetch(`${server.base}/api/notifications/live`, { headers });
+    expect(status).toBe(200);
+    const events = readEvents(body);
+    expect(await events.nextEvent()).toMatchObject({ event: "inbox" });
+    return events;
+  });
+  const open = await Promise.all(streams);
+  return () => Promise.all(open.map((events) => events.nextEvent()));
+}
+
 test("SIGTERM ends a busy server: what is under way is answered, what is new refused, and nothing keeps it", async () => {
   let busy = 0;
   const { promise: allBusy, resolve } = Promise.withResolvers<void>();
@@ -110,10 +133,13 @@ test("SIGTERM ends a busy server: what is under way is answered, what is new ref
     keepAsking(index % 2 ? "/api/makers" : "/", first),
   );
   const silenceEnds = await connectSilently();
+  const bellsEnd = await listenToBells(OPEN_PAGES);
   const finish = await askSlowly();
   await allBusy;
 
   const ended = server.end("SIGTERM");
+  // First of all, and whole: a page that was cut off would take it for trouble.
+  expect(await bellsEnd()).toEqual(Array.from({ length: OPEN_PAGES }, () => undefined));
   await expect.poll(async () => (await ask(new Agent(), "/readyz"))?.status ?? "gone").not.toBe(200);
   // Silence goes before what is under way: that would be cut off with it fifteen seconds later.
   await silenceEnds();

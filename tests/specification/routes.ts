@@ -107,7 +107,6 @@ export const ROUTES_STILL_MISSING: readonly string[] = [
   "/news",
   "/news/:id",
   "/scan",
-  "/p/:id",
   "/explore",
   "/shops/new",
   "/shops/register",

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, expect, type Page, test as playwright } from "@playwright/test";
 import { cast } from "#fixtures/cast.ts";
+import { watchNetwork } from "./quiet-network.ts";
 
 type Journey = {
   /** Signs the browser in as one of the cast, without a click (line.md 0.8). */
@@ -14,7 +15,7 @@ export const test = playwright.extend<Journey>({
     async ({ page }, use) => {
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(`page error: ${error.message}`));
-      await tellWhenAwake(page.context());
+      await watchFromTheBeginning(page.context());
       await page.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
           console.error(`CSP-VIOLATION ${event.violatedDirective} ${event.blockedURI}`);
@@ -51,7 +52,8 @@ export async function untilAwake(page: Page): Promise<void> {
   );
 }
 
-async function tellWhenAwake(context: BrowserContext): Promise<void> {
+async function watchFromTheBeginning(context: BrowserContext): Promise<void> {
+  watchNetwork(context);
   await context.addInitScript(() => {
     window.addEventListener("app-awake", () => {
       window.isAwake = true;
@@ -62,7 +64,7 @@ async function tellWhenAwake(context: BrowserContext): Promise<void> {
 /** Somebody else of the cast, in a browser of their own. */
 export async function signInElsewhere(browser: Browser, name: string, path: string): Promise<Page> {
   const context = await browser.newContext();
-  await tellWhenAwake(context);
+  await watchFromTheBeginning(context);
   const page = await context.newPage();
   await signIn(page, name, path);
   await untilAwake(page);

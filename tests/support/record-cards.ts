@@ -16,7 +16,7 @@ export async function recordCards(page: Page, cards: Card[]): Promise<void> {
 export async function sender(page: Page) {
   const html = await (await page.request.get("/dashboard")).text();
   const token = /csrfToken\\",\\"([\w-]+)/.exec(html)?.[1] ?? "";
-  return (method: "POST" | "DELETE", path: string, data: object) =>
+  return (method: "POST" | "PUT" | "DELETE", path: string, data: object) =>
     page.request.fetch(path, {
       method,
       headers: { "x-csrf-token": token, origin: new URL(page.url()).origin },

@@ -24,6 +24,11 @@ const SAMPLES: Record<string, CallOptions> = {
   "PUT /friends/{id}": { body: { action: "accept" } },
   "POST /notifications/read": { body: { through: "2026-11-20T12:00:00Z" } },
   "PUT /notifications/settings": { body: { type: "like", is_on: false } },
+  "PUT /profile/pinned-mixes": { body: { mix_ids: [] } },
+  "PUT /profile/customer-page": {
+    body: { shows_favorites: true, shows_dislikes: true, disliked_paints: ["tobacco"] },
+  },
+  "PUT /notifications/quiet-hours": { body: { is_on: true, from_hour: 22, to_hour: 7 } },
   "PUT /orders/{id}": { body: { status: "cancelled" } },
   "POST /auth/factors": { body: { step: "begin" } },
   "POST /auth/recover": { body: { step: "begin" } },

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { test as base } from "vitest";
+import { readBellsOfSessions } from "#features/notifications/queries/read-bells.ts";
 import { newId } from "#foundation/entity-id.ts";
 import { createImageMaker } from "#platform/image/image-maker.ts";
+import { createLiveInboxes } from "#platform/live/live-inboxes.ts";
 import type { Services } from "#platform/services.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
 import { createPerson } from "./create-person.ts";
@@ -46,19 +48,26 @@ export const test = base
   .extend("listen", async ({ worker }) => worker.listen)
   .extend("locks", async ({ worker }) => worker.locks)
   .extend("clock", async () => new TestClock())
-  .extend("services", async ({ worker, clock }): Promise<Services> => {
+  .extend("services", async ({ worker, clock }, { onCleanup }): Promise<Services> => {
     await emptyTables(worker.database);
-    return {
-      database: worker.database,
+    const { database } = worker;
+    const told = { database, clock: clock.now, settings: testSettings };
+    const liveInboxes = createLiveInboxes({
+      read: (ids) => readBellsOfSessions(told, ids),
       clock: clock.now,
+    });
+    onCleanup(liveInboxes.close);
+    return {
+      ...told,
       log: silentLog,
-      settings: testSettings,
       seller: testSeller,
       secrets: worker.secrets,
       lineLogin: unreachableLine,
+      serviceMessages: null,
       cardStore: createDiskStore(join(worker.folder, newId())),
       pictureStore: createDiskStore(join(worker.folder, newId())),
       images: worker.images,
+      liveInboxes,
     };
   })
   .extend("user", async ({ services }) => createPerson(services));

@@ -2,7 +2,7 @@ import { CATEGORY_LABELS, CATEGORY_SLUGS, type Paint } from "#features/catalog/c
 import { paintCard } from "#features/flavor-card/art.ts";
 import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
-import { TasteRing } from "#features/flavor-card/ui/taste-ring.tsx";
+import { CardCount, TasteRing } from "#features/flavor-card/ui/taste-ring.tsx";
 import { Example, GallerySection } from "./gallery-section.tsx";
 
 const PAINTS: Paint[] = [...CATEGORY_SLUGS, "custom"];
@@ -32,19 +32,23 @@ export function PaintsSection() {
         <div className="mx-auto w-[160px]">
           <TasteRing
             tastes={CATEGORY_SLUGS.map((paint, index) => ({ paint, share: CATEGORY_SLUGS.length - index }))}
-            count={42}
-            label="枚"
-          />
+          >
+            <CardCount cards={42} />
+          </TasteRing>
         </div>
       </Example>
       <Example title="一色だけ">
         <div className="mx-auto w-[160px]">
-          <TasteRing tastes={[{ paint: "mint", share: 1 }]} count={1} label="枚" />
+          <TasteRing tastes={[{ paint: "mint", share: 1 }]}>
+            <CardCount cards={1} />
+          </TasteRing>
         </div>
       </Example>
       <Example title="まだ色がない">
         <div className="mx-auto w-[160px]">
-          <TasteRing tastes={[]} count={0} label="枚" />
+          <TasteRing tastes={[]}>
+            <CardCount cards={0} />
+          </TasteRing>
         </div>
       </Example>
     </GallerySection>

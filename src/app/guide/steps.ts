@@ -1,5 +1,5 @@
 /** A picture of a real screen, made by `npm run pictures` in both themes. */
-type GuidePicture = "home" | "new" | "card" | "share" | "history" | "dashboard";
+type GuidePicture = "home" | "new" | "card" | "share" | "history" | "dashboard" | "profile";
 
 export type GuideStep = { title: string; text: string; picture: GuidePicture; alt: string };
 
@@ -40,6 +40,12 @@ export const GUIDE_STEPS: readonly GuideStep[] = [
     picture: "dashboard",
     alt: "ホームの画面。煙の色の輪と最近のカード",
   },
+  {
+    title: "友だちとつながる",
+    text: "QRコードを読み取って申請し、承認されると友だちになります。右上の画像から開くプロフィールには、煙の色の輪と、とっておきのカード。お店の人に好みを見せるページもあります。",
+    picture: "profile",
+    alt: "プロフィールの画面。煙の色の輪の中に名前、その下にカード",
+  },
 ];
 
 export const GUIDE_QUESTIONS: readonly { question: string; answer: string }[] = [
@@ -51,7 +57,7 @@ export const GUIDE_QUESTIONS: readonly { question: string; answer: string }[] = 
   {
     question: "友だちはどう追加しますか？",
     answer:
-      "メニューの「友だち」から、QRコードを見せ合うか、リンクを送ります。相手が承認すると友だちになります。やりとりしたくない人は、知らせずにブロックできます。友だちのカードはホームに並び、申請や「いいね」は、ベルの「お知らせ」に届きます。",
+      "メニューの「友だち」から、QRコードを見せ合うか、リンクを送ります。相手が承認すると友だちになります。やりとりしたくない人は、知らせずにブロックできます。友だちのカードはホームに並び、申請や「いいね」は、ベルの「お知らせ」に届きます。届く種類と静かな時間帯は、そこで選べます。",
   },
   {
     question: "書きかけの内容は消えませんか？",

@@ -1,5 +1,8 @@
 import { Outlet, useLocation } from "react-router";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
+import { useUnread } from "../live/bell-figure.ts";
+import { BellStatus } from "../live/bell-status.tsx";
+import { useLiveBell } from "../live/use-live-bell.ts";
 import { Outbox } from "../outbox.tsx";
 import { isMember, useRootData } from "../root-data.ts";
 import { usePendingHandle, useScreenHandle } from "../screen-handle.ts";
@@ -7,6 +10,7 @@ import { AddButton } from "../shell/add-button.tsx";
 import { BottomBar } from "../shell/bottom-bar.tsx";
 import { OpenFooter } from "../shell/open-frame.tsx";
 import { SideNavigation } from "../shell/side-navigation.tsx";
+import { SkipLink } from "../shell/skip-link.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
 import { WaitingScreen } from "../system/waiting-screen.tsx";
 
@@ -19,18 +23,12 @@ export default function Shell() {
   const person = root?.person ?? null;
   const member = root && isMember(root) ? root.person : null;
   const productName = root?.settings.productName ?? "";
-  const unread = root?.unread ?? 0;
+  useLiveBell();
+  const unread = useUnread();
   const isAddable = member !== null && hasAddButton;
   return (
     <>
-      <nav aria-label="ページの先頭">
-        <a
-          href="#main"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-s focus:bg-surface focus:p-3"
-        >
-          本文へ移動
-        </a>
-      </nav>
+      <SkipLink />
       <div className={member ? "lg:flex" : ""}>
         {member && <SideNavigation productName={productName} person={member} unread={unread} />}
         {/* The page ends above 新規: it covers nothing that cannot be scrolled away. */}
@@ -49,6 +47,7 @@ export default function Shell() {
           {skeleton && <WaitingScreen shape={skeleton} />}
         </div>
       </div>
+      {member && root && <BellStatus key={member.id} unread={unread} quietHours={root.quietHours} />}
       {member && hasBottomBar && <BottomBar />}
       {isAddable && !hasBottomBar && <AddButton />}
     </>

@@ -37,10 +37,10 @@ export function SideNavigation({ productName, person, unread }: SideNavigationPr
           {unread > 0 && <Badge count={unread} unit="件の未読" />}
         </Link>
         <SiteMenuButton isLabelled />
-        <NavLink to={href("/profile/edit")} end className={ROW}>
+        <NavLink to={href("/profile/:id", { id: person.id })} end className={ROW}>
           <Avatar name={person.name} pictureUrl={person.pictureUrl} className="-my-1 -ml-1.5 size-8" />
           <span className="min-w-0 truncate">{person.name}</span>
-          <span className="sr-only">さんのプロフィールを編集する</span>
+          <span className="sr-only">さんのプロフィール</span>
         </NavLink>
       </div>
     </div>

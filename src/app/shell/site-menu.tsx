@@ -7,19 +7,24 @@ import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { useLogout } from "../logout-calls.ts";
-import { useRootData } from "../root-data.ts";
+import { isMember, useRootData } from "../root-data.ts";
 import { type Destination, SITE_DESTINATIONS } from "./destinations.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** Of whoever is signed in, before the site's own. */
-const OWN_DESTINATIONS: readonly Destination[] = [
-  { label: "友だち", path: href("/friends"), icon: "users-round" },
-  { label: "プロフィールを編集する", path: href("/profile/edit"), icon: "user-round" },
-];
+function ownDestinations(id: string): readonly Destination[] {
+  return [
+    { label: "友だち", path: href("/friends"), icon: "users-round" },
+    { label: "プロフィール", path: href("/profile/:id", { id }), icon: "user-round" },
+    { label: "プロフィールを編集する", path: href("/profile/edit"), icon: "pencil" },
+    { label: "お店の人に見せるページ", path: href("/p/:id", { id }), icon: "eye" },
+  ];
+}
 
 /** Everything that is not a daily way: the site's pages, how it looks, the way in or out. */
 export default function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const person = useRootData()?.person ?? null;
+  const root = useRootData();
+  const person = root?.person ?? null;
   const { pathname, search, key } = useLocation();
   const logout = useLogout();
   const openedAt = useRef(key);
@@ -32,7 +37,10 @@ export default function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose
     <Sheet isOpen={isOpen} onClose={onClose} title="メニュー">
       <div className="grid gap-6">
         <nav aria-label="サイト" className="-mx-2 grid">
-          {[...(person ? OWN_DESTINATIONS : []), ...SITE_DESTINATIONS].map(({ label, path, icon }) => (
+          {[
+            ...(root && person && isMember(root) ? ownDestinations(person.id) : []),
+            ...SITE_DESTINATIONS,
+          ].map(({ label, path, icon }) => (
             <NavLink
               key={path}
               to={path}

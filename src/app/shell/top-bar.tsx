@@ -62,8 +62,8 @@ function Bar({ productName, person, isMember, unread, login, name, back }: BarPr
           {isMember && <Bell unread={unread} />}
           {person ? (
             <Link
-              to={href("/profile/edit")}
-              aria-label="プロフィールを編集する"
+              to={isMember ? href("/profile/:id", { id: person.id }) : href("/profile/edit")}
+              aria-label="プロフィール"
               className="inline-flex size-11 items-center justify-center rounded-pill"
             >
               <Avatar name={person.name} pictureUrl={person.pictureUrl} />

@@ -26,13 +26,27 @@ export async function scriptsArrived(path: string): Promise<boolean> {
   }
 }
 
+let unasked = 0;
+
 /** The same for a part of a screen that is loaded when it is needed (Vite tells of it). */
 export function reloadForBrokenChunks(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (!takeReload()) return;
+    if (unasked > 0 || !takeReload()) return;
     event.preventDefault();
     window.location.reload();
   });
+}
+
+/** Loads what nobody pressed for and the page can do without: nobody's page is loaded anew for it. Null where it does not come. */
+export async function loadUnasked<Module>(load: () => Promise<Module>): Promise<Module | null> {
+  unasked += 1;
+  try {
+    return await load();
+  } catch {
+    return null;
+  } finally {
+    unasked -= 1;
+  }
 }
 
 function takeReload(): boolean {

@@ -14,6 +14,13 @@ export const Friendship = z.object({
 });
 export type Friendship = z.infer<typeof Friendship>;
 
+/** The same in a list. */
+export const ListedFriendship = Friendship.extend({
+  /** What they show of their tastes is near one's own; never how near. */
+  is_taste_near: z.boolean(),
+});
+export type ListedFriendship = z.infer<typeof ListedFriendship>;
+
 /** Somebody whom a person blocked. */
 export const BlockedPerson = PersonFace.extend({ blocked_at: moment });
 export type BlockedPerson = z.infer<typeof BlockedPerson>;

@@ -1,9 +1,9 @@
 import type { AlbumCover, AlbumMonth } from "#features/flavor-card/album-page.ts";
 import { byShare } from "#features/flavor-card/shares.ts";
 import { cardFace, type FacedMix } from "#features/mixes/card-face.ts";
+import type { PaintShare } from "#features/tastes/taste-response.ts";
 import { longMonth } from "#foundation/japan-time.ts";
 import { byMonth } from "./months.ts";
-import type { PaintShare } from "./taste.ts";
 
 /** A card of an album in its public shape: what is drawn is drawn from nothing else (domain.md 1.6). */
 export type AlbumMix = Omit<FacedMix, "items"> & {

@@ -1,7 +1,5 @@
 import type { Paint } from "#features/catalog/category.ts";
-
-/** How much of a paint was smoked; the shares of one list sum to 1. */
-export type PaintShare = { paint: Paint; share: number };
+import type { PaintShare } from "#features/tastes/taste-response.ts";
 
 /** あなたの煙の色. */
 export type Taste = {

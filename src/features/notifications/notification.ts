@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DatabaseMoment } from "#foundation/page.ts";
+import type { QuietHours } from "./quiet-hours.ts";
 
 /** Kinds that the product knows how to tell of. Those of later features join with them (migrations/0020 names all). */
 export const NOTIFICATION_TYPES = ["friend_request", "friend_accepted", "like"] as const;
@@ -17,6 +18,15 @@ export const TYPE_LABELS: Record<NotificationType, string> = {
 /** Switches a kind on or off. */
 export const NotificationSetting = z.object({ type: z.enum(NOTIFICATION_TYPES), is_on: z.boolean() });
 export type NotificationSetting = z.infer<typeof NotificationSetting>;
+
+const Hour = z.int().min(0).max(23);
+
+/** When a person is left in peace. */
+export const QuietHoursSetting = z.object({
+  is_on: z.boolean(),
+  from_hour: Hour,
+  to_hour: Hour,
+}) satisfies z.ZodType<QuietHours>;
 
 /** Up to when the inbox was seen. What came after stays unread. */
 export const SeenNotifications = z.object({ through: DatabaseMoment });

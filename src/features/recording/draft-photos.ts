@@ -16,13 +16,6 @@ export type StoredPhoto = { id: string; blob: Blob; isPrepared: boolean; keptAt:
 
 export const DraftPhotos = z.array(DraftPhoto).max(MAX_IMAGES_PER_MIX);
 
-/** Moves a photo to another place; the others keep their order. */
-export function movePhoto(photos: DraftPhoto[], from: number, to: number): DraftPhoto[] {
-  const moved = photos[from];
-  if (!moved || to < 0 || to >= photos.length) return photos;
-  return photos.toSpliced(from, 1).toSpliced(to, 0, moved);
-}
-
 export function describePhoto(photos: DraftPhoto[], id: string, alt: string): DraftPhoto[] {
   return photos.map((photo) => (photo.id === id ? { ...photo, alt } : photo));
 }

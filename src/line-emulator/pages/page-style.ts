@@ -101,6 +101,13 @@ button:disabled { background: var(--surface-2); color: var(--ink-2); cursor: def
 .inbox ol { display: grid; gap: 12px; }
 .delivery { background: var(--surface); border-radius: 16px; box-shadow: var(--shadow); padding: 14px 16px; }
 .delivery .message { padding: 10px 0 0; }
+.params { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 2px 12px; padding-top: 6px; font-size: .875rem; }
+.params dt { color: var(--ink-2); }
+.params dd { white-space: pre-line; }
+.recipient { display: flex; align-items: end; gap: 12px; }
+.recipient label { flex: 1; min-width: 0; display: grid; gap: 4px; font-size: .875rem; color: var(--ink-2); }
+.recipient select { min-height: 44px; padding: 0 12px; border: 1px solid var(--border-strong); border-radius: 12px; background: var(--surface); color: var(--ink); font: inherit; font-size: 1rem; }
+.recipient button { min-height: 44px; padding: 0 20px; background: var(--surface-2); color: inherit; }
 
 .refusal { max-width: 34rem; margin: auto; padding: 48px 20px; display: grid; gap: 14px; }
 .refusal p { color: var(--ink-2); }

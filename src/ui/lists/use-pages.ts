@@ -1,6 +1,7 @@
 import { type RefCallback, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import type { AskedPage, Page } from "#foundation/page.ts";
+import { focusHeading, moveFocus } from "./move-focus.ts";
 import { extended, isOlder, refreshed, withTakenOut } from "./paged-list.ts";
 import { findVisit, saveVisit } from "./visits.ts";
 
@@ -41,7 +42,7 @@ export type Pages<Thing> = {
   rowRef: (id: string) => RefCallback<HTMLElement> | undefined;
   /** This thing is being opened: whoever comes back finds it in focus. */
   remember: (id: string) => void;
-  /** The thing goes, and the focus goes on to the next one. */
+  /** The thing goes, and the focus goes on to the next one, from the last one to the page's heading. */
   takeOut: (id: string) => void;
   putBack: (id: string) => void;
 };
@@ -137,6 +138,7 @@ export function usePages<Thing>(options: PagesOptions<Thing>): Pages<Thing> {
       const index = things.findIndex((thing) => idOf(thing) === id);
       const next = things[index + 1] ?? things[index - 1];
       if (next) setFocused(focusOn(idOf(next)));
+      else focusHeading();
       setGoneIds((before) => [...before, id]);
     },
     putBack(id) {
@@ -158,12 +160,7 @@ function focusOn(id: string): { id: string; take: RefCallback<HTMLElement> } {
   return { id, take };
 }
 
-/**
- * Focuses a link, or a row's link, or else the row itself (which needs a `tabIndex` of -1), without moving the page; nobody who
- * is typing, or in a dialog that hides the list, loses theirs.
- */
+/** A link, or a row's link, or else the row itself, which needs a `tabIndex` of -1. */
 function focusRow(row: HTMLElement): void {
-  const isTyping = document.activeElement?.matches("input, textarea, select");
-  if (isTyping || row.closest("[aria-hidden=true], [inert]")) return;
-  (row.querySelector<HTMLElement>("a[href]") ?? row).focus({ preventScroll: true });
+  moveFocus(row.querySelector<HTMLElement>("a[href]") ?? row);
 }

@@ -12,17 +12,20 @@ type ConfirmDialogProps = {
   children?: ReactNode;
   /** The verb itself: 削除する. */
   confirmLabel: string;
+  /** For what is no deletion: 戻る. */
+  dismissLabel?: string;
   look?: "primary" | "danger";
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be taken back. The focus starts at キャンセル and returns to where it was. */
+/** Asks before something that cannot be taken back. The focus starts at the way back and returns to where it was. */
 export function ConfirmDialog({
   isOpen,
   onClose,
   title,
   children,
   confirmLabel,
+  dismissLabel = "キャンセル",
   look = "danger",
   onConfirm,
 }: ConfirmDialogProps) {
@@ -39,7 +42,9 @@ export function ConfirmDialog({
             </AlertDialog.Description>
           )}
           <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
-            <AlertDialog.Close className={`${BUTTON_CLASSES.secondary} px-3!`}>キャンセル</AlertDialog.Close>
+            <AlertDialog.Close className={`${BUTTON_CLASSES.secondary} px-3!`}>
+              {dismissLabel}
+            </AlertDialog.Close>
             <button type="button" className={`${BUTTON_CLASSES[look]} px-3!`} onClick={onConfirm}>
               {confirmLabel}
             </button>

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/line/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
+import { untilQuiet } from "#tests/support/quiet-network.ts";
 import { expectPerson, miniApp, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;
@@ -29,7 +30,7 @@ test.describe("in LINE", () => {
     line.hold({ userId: person.userId, contextType: "none" });
     await page.goto(miniApp("/dashboard"));
     await expectPerson(page, person);
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     const opening = context.waitForEvent("page");
     await press(page, "https://shop.line-scdn.net/menu");
     const outside = new URL((await opening).url());
@@ -51,7 +52,7 @@ test("a share with a token that LINE took back leads through LINE's consent to t
   await page.goto("/");
   await page.locator('a[href^="/m/"]').first().click();
   await expect(page.getByRole("button", { name: "QRコード" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   const card = new URL(page.url()).pathname;
   line.break(/\/ott$/, { status: 401, body: { message: "The access token is invalid" } });
   await page.getByRole("link", { name: "送る", exact: true }).click();

@@ -3,6 +3,7 @@ import { roles } from "#fixtures/cast.ts";
 import type { LineHosts } from "#tests/support/line/line-hosts.ts";
 import { expect, test } from "#tests/support/line/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
+import { untilQuiet, watchNetwork } from "#tests/support/quiet-network.ts";
 import { expectPerson, miniApp, openInBrowser, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;
@@ -76,6 +77,7 @@ test.describe("outside LINE", () => {
     line: _line,
   }) => {
     const context = await browser.newContext({ userAgent: USER_AGENTS.chromeOnAndroid });
+    watchNetwork(context);
     const page = await context.newPage();
     await signInByLiff(page, person);
     await expect(page).toHaveURL(/\/terms$/);
@@ -129,7 +131,7 @@ test.describe("outside LINE", () => {
     const other = await page.context().newPage();
     for (const tab of [page, other]) {
       await tab.goto("/terms");
-      await tab.waitForLoadState("networkidle");
+      await untilQuiet(tab);
       await expect(loginLink(tab)).toBeVisible();
     }
   });
@@ -141,7 +143,7 @@ test.describe("outside LINE", () => {
     await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
     await page.goto("/terms?liff.hback=2");
     await expect(loginLink(page)).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     expect(line.requests).toEqual([]);
     await loginLink(page).click();
     await expect(page).toHaveURL(/\/_line\/access\/oauth2\/v2\.1\/authorize/);
@@ -160,7 +162,7 @@ test.describe("in LINE", () => {
     await page.getByRole("button", { name: "ログアウトする" }).click();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     await page.goto("/terms");
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await expect(loginLink(page)).toBeVisible();
 
     // LINE itself would not even ask.
@@ -189,7 +191,7 @@ test.describe("in LINE", () => {
     line.hold({ userId: roles.firstTimer.userId, contextType: "none" });
     await page.goto(miniApp("/dashboard"));
     await expect(page.getByRole("heading", { level: 1, name: /同意/ })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     for (const box of await page.getByRole("checkbox").all()) await box.check();
     await page.getByRole("button", { name: /同意/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "プロフィールの登録" })).toBeVisible();
@@ -204,7 +206,7 @@ test.describe("in LINE's in-app browser", () => {
   test("tokens in a link are nobody's log-in", async ({ page, line, phone: _phone }) => {
     const planted = await tokenOf(line, roles.friendToBe.userId);
     await page.goto(`/terms#access_token=${planted}&feature_token=1`);
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await expect(loginLink(page)).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { roles } from "#fixtures/cast.ts";
 import { DEMO_LIFF_ID } from "#server/demo-line.ts";
 import { expect, test } from "#tests/support/line/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
+import { untilQuiet } from "#tests/support/quiet-network.ts";
 import { expectPerson, miniApp } from "./mini-app.ts";
 
 const person = roles.regular;
@@ -18,7 +19,7 @@ test("a public page in an ordinary browser never asks for the SDK, touched or no
     await page.goto(path);
     await page.mouse.move(20, 20);
     await page.mouse.click(20, 200);
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
   }
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((script) => script.includes("liff.line.me"))).toEqual([]);
@@ -82,7 +83,7 @@ test.describe("in LINE on an iPhone", () => {
     line.hold({ userId: person.userId, contextType: "none" });
     await page.goto(miniApp("/profile/edit"));
     await expect(page.getByRole("heading", { level: 1, name: "プロフィールを編集する" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await page.getByRole("button", { name: "ホーム画面に追加する" }).click();
     await expect.poll(() => line.requests.filter((one) => one.includes("liff-shortcut"))).not.toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Person } from "#fixtures/person.ts";
 import { DEMO_LIFF_ID } from "#server/demo-line.ts";
 import { expect } from "#tests/support/line/line-journey.ts";
+import { untilQuiet } from "#tests/support/quiet-network.ts";
 
 /** The link that LINE opens: the mini app, on a page of it. */
 export const miniApp = (path: string) => `https://miniapp.line.me/${DEMO_LIFF_ID}${path}`;
@@ -12,7 +13,7 @@ export async function openInBrowser(page: Page, path: string): Promise<void> {
   await page.waitForURL(
     (url) => url.origin !== "https://miniapp.line.me" && !url.searchParams.has("liff.state"),
   );
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 }
 
 /** Signs in as one does who follows a mini app's link in an ordinary browser: by the SDK and LINE's consent. */
@@ -49,7 +50,7 @@ export async function loseSessionOnProfile(page: Page, person: Pick<Person, "dis
 /** On the profile form, once the app is awake. */
 export async function openProfile(page: Page): Promise<void> {
   await page.goto("/profile/edit");
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 }
 
 /** The profile form on this page, saved. */

@@ -1,5 +1,6 @@
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/line/line-journey.ts";
+import { untilQuiet } from "#tests/support/quiet-network.ts";
 import { expectPerson, openInBrowser } from "./mini-app.ts";
 
 const { displayName } = roles.firstTimer;
@@ -15,7 +16,7 @@ test("outside LINE, who allows name and picture afterwards has them at once", as
   await expectPerson(page, { displayName: "名前未設定" });
 
   await page.goto("/profile/setup");
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   const agree = page.getByRole("button", { name: /同意/ });
   if (await agree.isVisible()) await agree.click();

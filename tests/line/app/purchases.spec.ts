@@ -6,6 +6,7 @@ import { expectAccessible } from "#tests/support/journey.ts";
 import type { LineHosts } from "#tests/support/line/line-hosts.ts";
 import { expect, test } from "#tests/support/line/line-journey.ts";
 import { type LinePhone, USER_AGENTS } from "#tests/support/line/line-phone.ts";
+import { watchNetwork } from "#tests/support/quiet-network.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
 import { expectPerson, miniApp, signInByLiff } from "./mini-app.ts";
 
@@ -83,6 +84,7 @@ test.describe("in LINE", () => {
     await expectAccessible(page);
 
     const elsewhere = await browser.newContext({ userAgent: USER_AGENTS.safariOnIphone });
+    watchNetwork(elsewhere);
     const other = await elsewhere.newPage();
     await signInByLiff(other, roles.formerManager);
     await other.goto(path);

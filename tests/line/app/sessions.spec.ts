@@ -3,6 +3,7 @@ import { roles } from "#fixtures/cast.ts";
 import { DEMO_MINI_APP_CHANNEL } from "#server/demo-line.ts";
 import { expect, test, untilAwake } from "#tests/support/line/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
+import { untilQuiet } from "#tests/support/quiet-network.ts";
 import {
   expectPerson,
   loseSession,
@@ -144,10 +145,10 @@ test.describe("in LINE", () => {
     line.hold({ userId: person.userId, contextType: "none" });
     await page.goto(miniApp("/terms"));
     await expectPerson(page, person);
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     line.requests.length = 0;
     await page.reload();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await expectPerson(page, person);
     expect(line.requests.map((one) => one.replace(/\?.*/, ""))).toEqual([
       "GET api.line.me/oauth2/v2.1/verify",

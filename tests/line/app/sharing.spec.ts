@@ -3,6 +3,7 @@ import { roles } from "#fixtures/cast.ts";
 import { DEMO_LIFF_ID } from "#server/demo-line.ts";
 import { expect, test } from "#tests/support/line/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
+import { untilQuiet } from "#tests/support/quiet-network.ts";
 import { expectPerson, miniApp, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;
@@ -16,7 +17,7 @@ async function openCard(page: Page): Promise<string> {
     (await page.locator('a[href^="/m/"]').first().getAttribute("href")) ?? (await card.getAttribute("href"));
   await page.goto(href ?? "/");
   // The SDK begins beside the page; before that the plain link of LINE is there.
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await expect(send(page)).toBeVisible();
   return href ?? "";
 }

@@ -1,5 +1,6 @@
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/line/line-journey.ts";
+import { untilQuiet } from "#tests/support/quiet-network.ts";
 import { expectPerson, openInBrowser, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;
@@ -58,7 +59,7 @@ test.describe("LINE cannot be reached", () => {
     await page.waitForURL(/chrome-error|access\.line\.me/);
     line.reset();
     await page.goto("/terms");
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await page.getByRole("link", { name: "LINEでログイン" }).first().click();
     await expect(page.getByRole("button", { name: "許可する" })).toBeVisible();
   });
@@ -85,7 +86,7 @@ test.describe("LINE cannot be reached", () => {
     await page.goto("/");
     await page.locator('a[href^="/m/"]').first().click();
     await expect(page.getByRole("button", { name: "QRコード" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     line.break(/\/ott/, "down");
     await page.getByRole("link", { name: "送る", exact: true }).click();
     await expect(
@@ -107,7 +108,7 @@ test.describe("LINE cannot be reached", () => {
     await page.route("**/api/auth/line-signin-simple", (route) => route.abort());
     await page.context().clearCookies({ name: "sb-auth-token" });
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await expect(
       page.getByText("通信できませんでした。電波の良いところでもう一度お試しください。"),
     ).toBeVisible();

@@ -1,4 +1,5 @@
 import { AddOfficialAccount } from "#features/accounts/ui/line-section.tsx";
+import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { readFriendCode } from "#features/friends/friend-code.ts";
 import { findAdding } from "#features/friends/queries/find-adding.ts";
 import { AddFriendScreen } from "#features/friends/ui/add-friend-screen.tsx";
@@ -32,7 +33,13 @@ export default function AddFriend({ loaderData }: Route.ComponentProps) {
   if (!root?.person) return null;
   const { settings, person } = root;
   return (
-    <AddFriendScreen {...loaderData} personName={person.name} settings={settings} calls={calls}>
+    <AddFriendScreen
+      {...loaderData}
+      personName={person.name}
+      settings={settings}
+      ageNotice={AGE_NOTICE}
+      calls={calls}
+    >
       {settings.officialAccountId && (
         <Panel title="LINE公式アカウント">
           <AddOfficialAccount id={settings.officialAccountId} />

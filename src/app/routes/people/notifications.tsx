@@ -1,7 +1,9 @@
 import { findInbox } from "#features/notifications/queries/list-notifications.ts";
+import { DEFAULT_QUIET_HOURS } from "#features/notifications/quiet-hours.ts";
 import { useNotificationCalls } from "#features/notifications/ui/notification-calls.ts";
 import { NotificationsScreen } from "#features/notifications/ui/notifications-screen.tsx";
 import { servicesContext } from "../../contexts.ts";
+import { useUnread } from "../../live/bell-figure.ts";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
@@ -24,6 +26,16 @@ export function meta() {
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const calls = useNotificationCalls();
-  const unread = useRootData()?.unread ?? 0;
-  return <NotificationsScreen key={loaderData.cursor} {...loaderData} unread={unread} calls={calls} />;
+  const { unread = 0, quietHours = DEFAULT_QUIET_HOURS } = useRootData() ?? {};
+  const heard = useUnread();
+  return (
+    <NotificationsScreen
+      key={loaderData.cursor}
+      {...loaderData}
+      unread={unread}
+      quietHours={quietHours}
+      heard={heard}
+      calls={calls}
+    />
+  );
 }

@@ -6,6 +6,9 @@ import { usePasskeyCalls } from "#features/accounts/ui/passkey-calls.ts";
 import { Passkeys } from "#features/accounts/ui/passkeys.tsx";
 import { type ProfileCalls, useProfileCalls } from "#features/accounts/ui/profile-calls.ts";
 import { ProfileEditForm } from "#features/accounts/ui/profile-edit-form.tsx";
+import { findCustomerPageSettings } from "#features/profiles/queries/find-customer-page-settings.ts";
+import { CustomerPageSettings } from "#features/profiles/ui/customer-page-settings.tsx";
+import { useProfileCalls as useOwnProfileCalls } from "#features/profiles/ui/profile-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { useLogout } from "../../logout-calls.ts";
 import { requires } from "../../middleware/requires.ts";
@@ -22,7 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { userId } = signedInUser(context);
   const account = orNotFound(ownAccount(context));
-  const passkeys = await listPasskeys(services, userId);
+  const [passkeys, customerPage] = await Promise.all([
+    listPasskeys(services, userId),
+    findCustomerPageSettings(services, signedInUser(context)),
+  ]);
   const { display_name, custom_display_name, use_custom_display_name, show_profile_image, status_message } =
     account;
   const { pictureUrl } = ownFace(account);
@@ -40,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     occupation: account.occupation,
     gender: account.gender,
     passkeys,
+    customerPage,
   };
 }
 
@@ -51,7 +58,8 @@ export default function ProfileEdit({ loaderData }: Route.ComponentProps) {
   const { saveProfile, uploadPicture } = useProfileCalls();
   const { revalidate } = useRevalidator();
   const officialAccountId = useRootData()?.settings.officialAccountId ?? null;
-  const { isOwnPicture, passkeys, ...profile } = loaderData;
+  const { isOwnPicture, passkeys, customerPage, ...profile } = loaderData;
+  const { setCustomerPage } = useOwnProfileCalls();
   const save: ProfileCalls["saveProfile"] = async (change) => {
     await saveProfile(change);
     await revalidate();
@@ -66,6 +74,9 @@ export default function ProfileEdit({ loaderData }: Route.ComponentProps) {
         onReset: () => save({ custom_profile_image_url: null }),
       }}
       onSave={save}
+      customerPage={
+        <CustomerPageSettings personId={profile.personId} settings={customerPage} save={setCustomerPage} />
+      }
       passkeys={<Passkeys passkeys={passkeys} {...usePasskeyCalls()} />}
       line={<LineSection officialAccountId={officialAccountId} homePath={href("/")} />}
       logout={useLogout()}

@@ -1,3 +1,4 @@
+import { PAINTS } from "#features/catalog/category.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { useFriendCalls } from "#features/friends/ui/friend-calls.ts";
 import { nightMix } from "#features/mixes/card-face.ts";
@@ -17,11 +18,21 @@ export const middleware = [requires("open")];
 export const handle = { name: "プロフィール", skeleton: "wall", hasAgeNotice: true } satisfies ScreenHandle;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const cursor = new URL(request.url).searchParams.get("cursor");
+  const { searchParams } = new URL(request.url);
+  const cursor = searchParams.get("cursor");
+  const paint = PAINTS.find((one) => one === searchParams.get("paint")) ?? null;
   const services = context.get(servicesContext);
-  const found = orNotFound(await findProfile(services, actorOf(context), params.id, { cursor }));
-  const { page, ...shown } = found;
-  return { ...shown, page: { ...page, things: page.things.map(nightMix) }, cursor };
+  const asked = { cursor, paint: paint ?? undefined };
+  const { page, pinned, ...shown } = orNotFound(
+    await findProfile(services, actorOf(context), params.id, asked),
+  );
+  return {
+    ...shown,
+    pinned: pinned.map(nightMix),
+    page: { ...page, things: page.things.map(nightMix) },
+    paint,
+    cursor,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -40,16 +51,16 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const friends = useFriendCalls();
   const { setLiked } = useFavoriteCalls();
-  const { loadCards } = useProfileCalls();
+  const calls = useProfileCalls();
   if (!root) return null;
-  const { person, cursor } = loaderData;
+  const { person, paint, cursor } = loaderData;
   return (
     <ProfileScreen
-      key={`${person.user_id} ${cursor}`}
+      key={`${person.user_id} ${paint} ${cursor}`}
       {...loaderData}
       settings={root.settings}
       member={isMember(root) ? { friends, setLiked } : null}
-      loadCards={loadCards}
+      calls={calls}
     />
   );
 }

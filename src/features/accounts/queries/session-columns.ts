@@ -12,9 +12,16 @@ export type PersonRow = OwnAccountRow & {
   suspended_until: Date | null;
   /** For the bell on every page. */
   unread_notifications: number;
+  /** When nothing draws their attention; null where they have not said. */
+  quiet_hours: { is_on: boolean; from_hour: number; to_hour: number } | null;
 };
 
 const COLUMNS = [...ACCOUNT_COLUMNS, "is_admin", "is_demo", "suspended_at", "suspended_until"];
+
+/** A person's quiet hours as JSON, null where they have set none; `person` is SQL for their id. */
+export const quietHoursOf = (person: string) =>
+  `(SELECT json_build_object('is_on', is_on, 'from_hour', from_hour, 'to_hour', to_hour)
+    FROM quiet_hours WHERE quiet_hours.user_id = ${person})`;
 
 /**
  * What the session check reads of a person; one place, because three credentials lead here. Pages show the account, so it
@@ -22,12 +29,13 @@ const COLUMNS = [...ACCOUNT_COLUMNS, "is_admin", "is_demo", "suspended_at", "sus
  */
 export const personColumns = sql.raw(
   `${COLUMNS.map((column) => `users.${column}`).join(", ")},
-   coalesce((SELECT inboxes.unread FROM inboxes WHERE inboxes.user_id = users.id), 0) AS unread_notifications`,
+   coalesce((SELECT inboxes.unread FROM inboxes WHERE inboxes.user_id = users.id), 0) AS unread_notifications,
+   ${quietHoursOf("users.id")} AS quiet_hours`,
 );
 
 export function signedInUser(
   { settings, clock }: Pick<Services, "settings" | "clock">,
-  row: Omit<PersonRow, "unread_notifications">,
+  row: Omit<PersonRow, "unread_notifications" | "quiet_hours">,
   sessionId: string | null,
 ): SignedInUser {
   const agreements = {

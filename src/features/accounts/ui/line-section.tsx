@@ -5,7 +5,7 @@ import { type LineError, toLineError } from "#line-client/line-error.ts";
 import { addFriendUrl } from "#line-client/line-links.ts";
 import { BUTTON_CLASSES, Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { qrPath } from "#ui/images/qr-path.ts";
+import { QrCode } from "#ui/images/qr-code.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { LineFailure } from "#ui/status/line-failure.tsx";
 
@@ -32,7 +32,6 @@ export function LineSection({ officialAccountId, homePath }: LineSectionProps) {
 export function AddOfficialAccount({ id }: { id: string }) {
   const isFriend = useFriendship(useLine());
   const url = addFriendUrl(id);
-  const { path, size } = qrPath(url);
   if (isFriend)
     return (
       <p className="phrases flex items-start gap-2 text-sm text-ink-2">
@@ -48,15 +47,11 @@ export function AddOfficialAccount({ id }: { id: string }) {
       <a href={url} target="_blank" rel="noreferrer" className={BUTTON_CLASSES.line}>
         友だちに追加する
       </a>
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label="公式アカウントを友だちに追加するQRコード"
+      <QrCode
+        url={url}
+        label="公式アカウントを友だちに追加するQRコード"
         className="mx-auto hidden w-36 rounded-s bg-white p-2 lg:block"
-      >
-        <path d={path} fill="#000" />
-      </svg>
+      />
     </div>
   );
 }

@@ -30,6 +30,7 @@ type ProfileEditFormProps = {
   gender: string | null;
   picture: ProfilePictureProps;
   onSave: (change: ProfileEdit) => Promise<void>;
+  customerPage: ReactNode;
   passkeys: ReactNode;
   line: ReactNode;
   /** Whose form it is: what they typed waits for them in this tab. */
@@ -46,6 +47,7 @@ export function ProfileEditForm({
   gender,
   picture,
   onSave,
+  customerPage,
   passkeys,
   line,
   personId,
@@ -161,6 +163,7 @@ export function ProfileEditForm({
         <FormEnd form={form}>保存する</FormEnd>
       </Form>
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-10">
+        {customerPage}
         {passkeys}
         {line}
         <div className="grid gap-3">

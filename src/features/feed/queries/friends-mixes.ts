@@ -12,18 +12,30 @@ export type FriendsMixes = {
 };
 
 /**
- * A page of friends' cards. Of each friend one place of an index is read: where their newest card below the page's beginning
- * stands. A page is made of the cards of those with the newest ones, as many of them as the page is long. What else there is,
- * and how much, costs nothing.
+ * A page of friends' cards. Of each friend it is known where their newest card stands (migrations/0024); of those whose newest one
+ * stands above the page's beginning, or is not there yet because its night has not come, one place of an index is read. A page is
+ * made of the cards of those with the newest ones, as many of them as the page is long. What else there is, and how much, costs
+ * nothing.
  */
 export function friendsMixes(user: SignedInUser, now: Date, asked: AskedPage): FriendsMixes {
   const { condition, orderAndLimit, position, cut } = keysetPage(BY_NIGHT, asked);
   const ofFriend = (limit: RawBuilder<unknown>) => sql`LATERAL (
     SELECT mix.listed_at, mix.id FROM shisha_mixes mix WHERE ${listedAmongFriends(now)} ${condition} ${limit}) mix`;
   const newest = sql`ORDER BY mix.listed_at DESC, mix.id DESC LIMIT 1`;
+  const known = sql`(SELECT user_id, mix_id AS id, listed_at, smoked_at FROM newest_shown_mixes) mix ON mix.user_id = friend.user_id`;
+  const isOnPage = sql`(mix.smoked_at <= ${now}::timestamptz ${condition})`;
   const rows = sql`
-    WITH newest AS MATERIALIZED (
-      SELECT friend.user_id FROM ${listedFriends(user, now)} CROSS JOIN ${ofFriend(newest)} ${orderAndLimit}
+    WITH friend AS MATERIALIZED (
+      SELECT friend.user_id FROM ${listedFriends(user, now)}
+    ), newest AS MATERIALIZED (
+      SELECT mix.user_id
+      FROM (
+        SELECT mix.user_id, mix.listed_at, mix.id FROM friend JOIN ${known} WHERE ${isOnPage}
+        UNION ALL
+        SELECT friend.user_id, mix.listed_at, mix.id
+        FROM (SELECT friend.user_id FROM friend JOIN ${known} WHERE NOT ${isOnPage}) friend CROSS JOIN ${ofFriend(newest)}
+      ) mix
+      ${orderAndLimit}
     ), found AS MATERIALIZED (
       SELECT mix.id FROM newest friend CROSS JOIN ${ofFriend(orderAndLimit)} ${orderAndLimit}
     )

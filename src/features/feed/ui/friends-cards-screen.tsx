@@ -4,14 +4,12 @@ import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import type { NightMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import { CardWall, WallSkeleton } from "#features/mixes/ui/card-wall.tsx";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
-import { ListEnd } from "#ui/lists/list-end.tsx";
-import { usePages } from "#ui/lists/use-pages.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import { feedMessages } from "../feed-messages.ts";
 import type { FeedCalls } from "./feed-calls.ts";
+import { NightWall } from "./night-wall.tsx";
 
 type FriendsCardsScreenProps = {
   page: Page<NightMix>;
@@ -27,38 +25,20 @@ type FriendsCardsScreenProps = {
 /** 友だちのカード: what friends recorded for everybody and for friends, the newest night first. */
 export function FriendsCardsScreen(props: FriendsCardsScreenProps) {
   const { page, hasFriends, cursor, settings, calls, setLiked } = props;
-  const pages = usePages({
-    name: "friends-cards",
-    first: page,
-    cursor,
-    load: calls.loadMixes,
-    idOf: ({ id }) => id,
-    timeOf: ({ listed_at }) => listed_at,
-  });
-  const { things: mixes, nextCursor, rowRef, remember: onOpen } = pages;
-  const isEmpty = mixes.length === 0 && nextCursor === null && cursor === null;
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
-      <h1 className="page-heading text-xl lg:mb-4">友だちのカード</h1>
-      {isEmpty && <NoCards hasFriends={hasFriends} />}
-      {mixes.length > 0 && (
-        <div className="mt-4">
-          <CardWall
-            mixes={mixes}
-            settings={settings}
-            rowRef={rowRef}
-            onOpen={onOpen}
-            caption={(mix) => <AuthorLine mix={mix} setLiked={setLiked} />}
-          />
-        </div>
-      )}
-      <ListEnd
-        pages={pages}
+      <h1 className="page-heading mb-4 text-xl">友だちのカード</h1>
+      <NightWall
+        name="friends-cards"
+        page={page}
+        cursor={cursor}
+        load={calls.loadMixes}
         hrefAt={(next) => `${href("/friends/cards")}?${new URLSearchParams({ cursor: next })}`}
+        settings={settings}
+        caption={(mix) => <AuthorLine mix={mix} setLiked={setLiked} />}
+        empty={<NoCards hasFriends={hasFriends} />}
         endText="友だちのカードは、ここまでです。"
         failedText={feedMessages.feedFailed}
-        loadedText="続きのカードを読み込みました"
-        skeleton={<WallSkeleton cards={2} />}
       />
       {cursor !== null && (
         <ButtonLink to={href("/friends/cards")} look="quiet" className="mx-auto mt-4 flex w-fit">

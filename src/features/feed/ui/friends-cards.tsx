@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { WallMix } from "#features/mixes/card-face.ts";
 import { AudienceMark } from "#features/mixes/ui/audience-mark.tsx";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import { CardStrip } from "#features/mixes/ui/card-strip.tsx";
+import { AllLink, CardStrip } from "#features/mixes/ui/card-strip.tsx";
 
 type FriendsCardsProps = { mixes: WallMix[]; settings: CardSettings };
 
@@ -14,7 +14,7 @@ export function FriendsCards({ mixes, settings }: FriendsCardsProps) {
       title="友だちのカード"
       mixes={mixes}
       settings={settings}
-      allHref={href("/friends/cards")}
+      aside={<AllLink to={href("/friends/cards")} />}
       caption={(mix) => (
         <p className="mt-1.5 flex items-center gap-1.5 px-1 text-xs text-ink-2">
           <span className="truncate @min-[240px]:hidden">{mix.author_name}</span>

@@ -1,4 +1,4 @@
-import { qrPath } from "#ui/images/qr-path.ts";
+import { QrCode } from "#ui/images/qr-code.tsx";
 import type { CardArt } from "../art.ts";
 import { backBackground } from "../art-css.ts";
 import type { CardFace } from "../card-face.ts";
@@ -16,7 +16,6 @@ type FlavorCardBackProps = {
 
 /** The side with the way to this card: its QR code, its short id and what the law says. */
 export function FlavorCardBack({ face, art, url, wordmark, productName }: FlavorCardBackProps) {
-  const { path, size } = qrPath(url);
   return (
     <>
       <FlavorCardArt art={art} />
@@ -25,15 +24,12 @@ export function FlavorCardBack({ face, art, url, wordmark, productName }: Flavor
           {wordmark}
         </p>
         <div className="flavor-card-code">
-          <svg
+          <QrCode
+            url={url}
+            label={`「${face.title}」のカードを開くQRコード`}
             className="flavor-card-qr"
-            viewBox={`0 0 ${size} ${size}`}
-            shapeRendering="crispEdges"
-            role="img"
-            aria-label={`「${face.title}」のカードを開くQRコード`}
-          >
-            <path d={path} fill={art.foot.lower} />
-          </svg>
+            color={art.foot.lower}
+          />
           <p className="flavor-card-back-title">{face.title}</p>
           <p className="flavor-card-id" translate="no">
             {face.short_id}

@@ -7,7 +7,7 @@ import { GOLD_LINE } from "../gold-leaf.ts";
 import { FlavorCard } from "./flavor-card.tsx";
 import { FlavorCardBack } from "./flavor-card-back.tsx";
 import { TasteBar } from "./taste-bar.tsx";
-import { TasteRing } from "./taste-ring.tsx";
+import { CardCount, TasteRing } from "./taste-ring.tsx";
 
 const names = { wordmark: "KEMURICA", productName: "ケムリカ" };
 const url = "https://kemurica.example/m/7H2KQ9MZ4XCD";
@@ -92,10 +92,18 @@ test("the bar and the ring say their shares", () => {
   expect(renderToStaticMarkup(<TasteBar flavors={face.flavors} />)).toContain(
     "ブルーベリー 60%、アールグレイ 40%",
   );
-  expect(renderToStaticMarkup(<TasteRing tastes={tastes} count={1200} label="枚" />)).toMatch(
-    /ベリー 75%、ミント・清涼 25%.*1,200/s,
-  );
-  expect(renderToStaticMarkup(<TasteRing tastes={[]} count={0} label="枚" />)).toContain(
-    "まだ色がありません",
-  );
+  expect(
+    renderToStaticMarkup(
+      <TasteRing tastes={tastes}>
+        <CardCount cards={1200} />
+      </TasteRing>,
+    ),
+  ).toMatch(/ベリー 75%、ミント・清涼 25%.*1,200/s);
+  expect(
+    renderToStaticMarkup(
+      <TasteRing tastes={[]}>
+        <CardCount cards={0} />
+      </TasteRing>,
+    ),
+  ).toContain("まだ色がありません");
 });

@@ -1,19 +1,28 @@
+import type { ReactNode } from "react";
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
 import { paintColor } from "./paint-dot.tsx";
 
 type TasteRingProps = {
   /** Shares in any unit: they are parts of their sum. */
   tastes: { paint: Paint; share: number }[];
-  /** What stands in the middle: 42 and 枚. */
-  count: number;
-  label: string;
+  /** What stands in the middle: how many cards, or whose tastes they are. */
+  children: ReactNode;
 };
 
 // Parts of the way round, which the ring counts as 100.
 const GAP = 0.7;
 
+/** How many cards, in the middle of a ring. */
+export function CardCount({ cards }: { cards: number }) {
+  return (
+    <>
+      <b>{cards.toLocaleString("ja-JP")}</b>枚
+    </>
+  );
+}
+
 /** あなたの煙の色: what somebody smoked, as a ring of its paints, clockwise from the top. */
-export function TasteRing({ tastes, count, label }: TasteRingProps) {
+export function TasteRing({ tastes, children }: TasteRingProps) {
   const arcs = arcsOf(tastes);
   return (
     <figure className="taste-ring">
@@ -32,10 +41,7 @@ export function TasteRing({ tastes, count, label }: TasteRingProps) {
           />
         ))}
       </svg>
-      <figcaption>
-        <b>{count.toLocaleString("ja-JP")}</b>
-        {label}
-      </figcaption>
+      <figcaption>{children}</figcaption>
     </figure>
   );
 }

@@ -1,11 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { idParams, pageQuery } from "#http/request-shapes.ts";
-import { failures, page, respond, respondPage, success } from "#http/responses.ts";
+import { idParams } from "#http/request-shapes.ts";
+import { failures, respond, success } from "#http/responses.ts";
 import { blockPerson, unblockPerson } from "../commands/block-person.ts";
 import { friendMessages } from "../friend-messages.ts";
-import { BlockedPerson } from "../friends-response.ts";
-import { listBlocked } from "../queries/list-blocked.ts";
 import { FRIEND_BUDGET } from "./friend-budget.ts";
 
 const call = {
@@ -37,19 +35,5 @@ export const unblockPersonApi = defineEndpoint({
     const { id } = c.req.valid("param");
     await unblockPerson(c.var.services, c.var.user, id);
     return respond(c, { id });
-  },
-});
-
-export const listBlockedApi = defineEndpoint({
-  method: "get",
-  path: "/blocks",
-  policy: "member",
-  onFailure: { code: "BLOCKS_FAILED", text: friendMessages.listFailed },
-  tags: ["friends"],
-  summary: "Whom one blocked, the last one first",
-  request: { query: z.object(pageQuery) },
-  responses: { 200: page("A page of people", BlockedPerson), ...failures },
-  async handle(c) {
-    return respondPage(c, await listBlocked(c.var.services, c.var.user, c.req.valid("query")));
   },
 });

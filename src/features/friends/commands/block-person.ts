@@ -6,8 +6,7 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { friendMessages } from "../friend-messages.ts";
-import { lockPair } from "./lock-pair.ts";
-import { personNotFound } from "./request-friend.ts";
+import { lockPair, personNotFound } from "./lock-pair.ts";
 
 /**
  * Hides two people from one another and ends whatever stood between them; the other one is not told. Twice is once. Whoever

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { friendMessages } from "../friend-messages.ts";
 import { isFindable } from "../queries/who-knows-whom.ts";
 
 /**
@@ -26,4 +28,9 @@ export async function lockPeople(transaction: Transaction, ids: string[]): Promi
   await sql`
     SELECT id FROM users WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE
   `.execute(transaction);
+}
+
+/** What whoever asks for somebody that cannot be found is told, whatever the reason; by a code it says so. */
+export function personNotFound(text: string = friendMessages.personNotFound): DomainError {
+  return new DomainError("absent", "PERSON_NOT_FOUND", text);
 }

@@ -3,9 +3,9 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
-import { isPostgres } from "#tests/support/database/test-database.ts";
 import { codeOf, makeFriends } from "#tests/support/make-friends.ts";
 import { test } from "#tests/support/test.ts";
+import { friendMessages } from "../friend-messages.ts";
 import { MOST_FRIENDS, MOST_REQUESTS_A_DAY } from "../friendship.ts";
 import { findAdding } from "../queries/find-adding.ts";
 import { listBlocked } from "../queries/list-blocked.ts";
@@ -220,9 +220,19 @@ describe("a code", () => {
       const refusal = await requestFriend(services, user, { friend_code: code }).catch(
         (error: unknown) => error,
       );
-      expect(refusal).toMatchObject({ kind: "absent", code: "PERSON_NOT_FOUND" });
+      expect(refusal).toMatchObject({
+        kind: "absent",
+        code: "PERSON_NOT_FOUND",
+        message: friendMessages.codeShowsNobody,
+      });
       expect((await findAdding(services, user, code)).found).toBeNull();
     }
+    // Whoever comes from a profile read no code.
+    for (const person_id of [newId(), suspended.userId, blocked.userId, blocker.userId])
+      await expect(requestFriend(services, user, { person_id })).rejects.toMatchObject({
+        code: "PERSON_NOT_FOUND",
+        message: friendMessages.personNotFound,
+      });
     const own = await codeOf(services, user);
     await expect(requestFriend(services, user, { friend_code: own })).rejects.toMatchObject({
       kind: "invalid",
@@ -292,57 +302,5 @@ describe("a friendship", () => {
     await unblockPerson(services, user, other.userId);
     expect(await lists(services, other)).toEqual(NOBODY);
     await expect(blockPerson(services, user, user.userId)).rejects.toMatchObject({ code: "OWN_BLOCK" });
-  });
-});
-
-// The embedded engine has one connection, on which nothing races: these stand only where TEST_DATABASE_URL names a server.
-describe.skipIf(!isPostgres)("at the same time", () => {
-  const AT_ONCE = 64;
-  const times = <Result>(count: number, act: (number: number) => Promise<Result>) =>
-    Promise.all(Array.from({ length: count }, (_, number) => act(number)));
-  const friendships = ({ database }: Services) =>
-    database.selectFrom("friendships").select("status").execute();
-
-  test("requests of both are one friendship", async ({ services, user }) => {
-    const other = await createPerson(services);
-    const [own, theirs] = [await codeOf(services, user), await codeOf(services, other)];
-    await times(AT_ONCE, (number) =>
-      number % 2
-        ? requestFriend(services, user, { friend_code: theirs })
-        : requestFriend(services, other, { friend_code: own }),
-    );
-    expect(await friendships(services)).toEqual([{ status: "accepted" }]);
-  });
-
-  test("64 accepts are one", async ({ services, user }) => {
-    const other = await createPerson(services);
-    const { id } = await requestFriend(services, user, { friend_code: await codeOf(services, other) });
-    await times(AT_ONCE, () => respondToRequest(services, other, id, "accept"));
-    expect(await friendships(services)).toEqual([{ status: "accepted" }]);
-  });
-
-  test("of 40 requests 30 go out", async ({ services, user }) => {
-    const codes = await times(MOST_REQUESTS_A_DAY + 10, async () =>
-      codeOf(services, await createPerson(services)),
-    );
-    const results = await Promise.allSettled(
-      codes.map((code) => requestFriend(services, user, { friend_code: code })),
-    );
-    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MOST_REQUESTS_A_DAY);
-    expect(await friendships(services)).toHaveLength(MOST_REQUESTS_A_DAY);
-  });
-
-  test("a block and a request leave no friendship", async ({ services, user }) => {
-    for (let round = 0; round < 10; round++) {
-      const other = await createPerson(services);
-      const [own, theirs] = [await codeOf(services, user), await codeOf(services, other)];
-      await requestFriend(services, user, { friend_code: theirs });
-      await Promise.allSettled([
-        requestFriend(services, other, { friend_code: own }),
-        blockPerson(services, user, other.userId),
-      ]);
-    }
-    const standing = (await friendships(services)).filter(({ status }) => status !== "cancelled");
-    expect(standing).toEqual([]);
   });
 });

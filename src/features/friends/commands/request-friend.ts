@@ -9,14 +9,14 @@ import type { Friendship } from "../friends-response.ts";
 import { DECLINED_FOR_DAYS, MOST_REQUESTS_A_DAY, type NewFriendship } from "../friendship.ts";
 import { findFriendshipWith } from "../queries/find-friendship.ts";
 import { friendshipsOf } from "../queries/friendship-columns.ts";
-import { lockPair } from "./lock-pair.ts";
-import { acceptFriendship, requireRoomForFriends } from "./respond-to-request.ts";
+import { acceptFriendship, requireRoomForFriends } from "./accept-friendship.ts";
+import { lockPair, personNotFound } from "./lock-pair.ts";
 
 const DAY_MS = 86_400_000;
 
 /**
- * Asks somebody to be friends, by the code that they showed or from their profile. Whoever was asked by that person already becomes their friend with it; what
- * stands already stays. Somebody who declined is not asked again within 30 days, and the one who asks is not told: the
+ * Asks somebody to be friends, by the code that they showed or from their profile. Whoever was asked by that person already
+ * becomes their friend with it; what stands already stays. Somebody who declined is not asked again within 30 days, and the one who asks is not told: the
  * request looks as if it waited. Refuses a code that shows nobody (404), one's own (400), and more than 30 a day (429).
  */
 export async function requestFriend(
@@ -30,7 +30,9 @@ export async function requestFriend(
     if (found === user.userId) throw new DomainError("invalid", "OWN_CODE", friendMessages.ownCode);
     const isThere = found !== null && (await lockPair(transaction, user, found, now));
     // They may have changed their code while this waited for them.
-    if (!isThere || (await whomOf(transaction, asked)) !== found) throw personNotFound();
+    if (!isThere || (await whomOf(transaction, asked)) !== found) {
+      throw "friend_code" in asked ? personNotFound(friendMessages.codeShowsNobody) : personNotFound();
+    }
     await ask(transaction, user, found, now);
     const friendship = await findFriendshipWith({ database: transaction }, user, found);
     if (!friendship) throw new Error("A request was not kept");
@@ -38,12 +40,8 @@ export async function requestFriend(
   });
 }
 
-export function personNotFound(): DomainError {
-  return new DomainError("absent", "PERSON_NOT_FOUND", friendMessages.personNotFound);
-}
-
 async function whomOf(transaction: Transaction, asked: NewFriendship): Promise<string | null> {
-  const users = transaction.selectFrom("users").select("id").where("profile_completed", "=", true);
+  const users = transaction.selectFrom("users").select("id");
   const query =
     "person_id" in asked
       ? users.where("id", "=", asked.person_id)

@@ -6,7 +6,8 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { friendMessages } from "../friend-messages.ts";
-import { type FriendshipAction, MOST_FRIENDS } from "../friendship.ts";
+import type { FriendshipAction } from "../friendship.ts";
+import { acceptFriendship } from "./accept-friendship.ts";
 import { lockPair, lockPeople } from "./lock-pair.ts";
 
 type FriendServices = Pick<Services, "database" | "clock">;
@@ -77,33 +78,6 @@ export async function removeFriend(
     `.execute(transaction);
     if (rows.length === 0) throw notFound(friendMessages.friendNotFound);
   });
-}
-
-/** Makes friends of two people who are locked. Refuses where either has as many as there may be (409). */
-export async function acceptFriendship(
-  transaction: Transaction,
-  id: string,
-  pair: [string, string],
-  now: Date,
-): Promise<void> {
-  await requireRoomForFriends(transaction, pair);
-  await transaction
-    .updateTable("friendships")
-    .set({ status: "accepted", accepted_at: now, declined_at: null, changed_at: now })
-    .where("id", "=", id)
-    .execute();
-}
-
-export async function requireRoomForFriends(transaction: Transaction, people: string[]): Promise<void> {
-  for (const person of people) {
-    const { rows } = await sql<{ count: number }>`
-      SELECT (SELECT count(*) FROM friendships WHERE low_id = ${person}::uuid AND status = 'accepted')::integer
-           + (SELECT count(*) FROM friendships WHERE high_id = ${person}::uuid AND status = 'accepted')::integer AS count
-    `.execute(transaction);
-    if ((rows[0]?.count ?? 0) >= MOST_FRIENDS) {
-      throw new DomainError("conflict", "TOO_MANY_FRIENDS", friendMessages.tooManyFriends);
-    }
-  }
 }
 
 async function requireStanding(

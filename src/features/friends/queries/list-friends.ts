@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
 import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
+import { isTasteNear } from "#features/tastes/queries/near-taste-column.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
-import type { Friendship } from "../friends-response.ts";
+import type { ListedFriendship } from "../friends-response.ts";
 import type { FriendList } from "../friendship.ts";
 import { friendshipDocument, friendshipsOf, otherSide, standsIn } from "./friendship-columns.ts";
 
@@ -18,7 +19,7 @@ export async function listFriends(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   { list, ...asked }: AskedPage & { list: FriendList },
-): Promise<Page<Friendship>> {
+): Promise<Page<ListedFriendship>> {
   const page = friendPage(user, list, asked, clock());
   const { rows } = await page.row.execute(database);
   return page.pageOf(rows[0]);
@@ -29,7 +30,7 @@ export async function findFriends(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   { list, ...asked }: AskedPage & { list: FriendList },
-): Promise<{ page: Page<Friendship>; counts: FriendCounts }> {
+): Promise<{ page: Page<ListedFriendship>; counts: FriendCounts }> {
   const now = clock();
   const page = friendPage(user, list, asked, now);
   const { rows } = await sql<JsonPageRow & FriendCounts>`
@@ -45,7 +46,13 @@ export async function findFriends(
 }
 
 function friendPage(user: SignedInUser, list: FriendList, asked: AskedPage, now: Date): JsonKeysetPage {
-  const document = sql<string>`${friendshipDocument(user)}::text`;
+  const is_taste_near = isTasteNear(user, {
+    person: sql`author.id`,
+    isFriend: sql<boolean>`${sql.lit(list === "friends")}`,
+    now,
+  });
+  const document = sql<string>`
+    (${friendshipDocument(user)}::jsonb || jsonb_build_object('is_taste_near', ${is_taste_near}))::text`;
   const from = sql`${friendshipsOf(user)} JOIN users author ON author.id = ${otherSide(user)}`;
   const where = sql`${standsIn(list, user)} AND ${notSuspended(now)}`;
   return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);

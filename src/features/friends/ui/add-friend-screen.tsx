@@ -14,6 +14,7 @@ type AddFriendScreenProps = Adding & {
   code: string | null;
   personName: string;
   settings: { productName: string; baseUrl: string };
+  ageNotice: string;
   calls: FriendCalls;
   /** What LINE has beside it. */
   children: ReactNode;
@@ -21,7 +22,7 @@ type AddFriendScreenProps = Adding & {
 
 /** 友だちを追加: one's own code to show and to send, and somebody else's to read. */
 export function AddFriendScreen(props: AddFriendScreenProps) {
-  const { own_code, found, code, personName, settings, calls, children } = props;
+  const { own_code, found, code, personName, settings, ageNotice, calls, children } = props;
   return (
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -39,7 +40,7 @@ export function AddFriendScreen(props: AddFriendScreenProps) {
         <Panel title="友だちのコードを読み取る">
           <ReadCode code={code} baseUrl={settings.baseUrl} />
         </Panel>
-        <OwnCode code={own_code} personName={personName} {...settings} changeCode={calls.changeCode} />
+        <OwnCode code={own_code} {...settings} {...{ personName, ageNotice }} changeCode={calls.changeCode} />
         {children}
       </div>
     </main>

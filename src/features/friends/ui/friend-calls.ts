@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import { useApiClient } from "#api-client/use-api-client.ts";
 import type { LoadPage } from "#ui/lists/use-pages.ts";
-import type { blockPersonApi, listBlockedApi, unblockPersonApi } from "../api/block-person.ts";
+import type { blockPersonApi, unblockPersonApi } from "../api/block-person.ts";
 import type { changeFriendCodeApi } from "../api/change-friend-code.ts";
 import type { removeFriendApi, respondToRequestApi } from "../api/change-friendship.ts";
+import type { listBlockedApi } from "../api/list-blocked.ts";
 import type { listFriendsApi } from "../api/list-friends.ts";
 import type { requestFriendApi } from "../api/request-friend.ts";
-import type { BlockedPerson, Friendship } from "../friends-response.ts";
+import type { BlockedPerson, Friendship, ListedFriendship } from "../friends-response.ts";
 import type { FriendList, FriendshipAction, NewFriendship } from "../friendship.ts";
 
 /** What friends ask of the server. Each may throw an error whose message is for people. */
@@ -18,7 +19,7 @@ export type FriendCalls = {
   unblock: (userId: string) => Promise<void>;
   /** Answers the new code. */
   changeCode: () => Promise<string>;
-  loadFriends: (list: FriendList) => LoadPage<Friendship>;
+  loadFriends: (list: FriendList) => LoadPage<ListedFriendship>;
   loadBlocked: LoadPage<BlockedPerson>;
 };
 

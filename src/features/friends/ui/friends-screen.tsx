@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { NearTaste } from "#features/tastes/ui/near-taste.tsx";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { TabLinks } from "#ui/controls/tab-links.tsx";
@@ -9,7 +10,7 @@ import { usePages } from "#ui/lists/use-pages.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import { friendsPath, TAB_LABELS } from "../friend-lists.ts";
 import { friendMessages } from "../friend-messages.ts";
-import type { Friendship } from "../friends-response.ts";
+import type { ListedFriendship } from "../friends-response.ts";
 import { FRIEND_LISTS, type FriendList } from "../friendship.ts";
 import type { FriendCounts } from "../queries/list-friends.ts";
 import type { FriendCalls } from "./friend-calls.ts";
@@ -19,7 +20,7 @@ import { RequestButtons } from "./request-buttons.tsx";
 
 type FriendsScreenProps = {
   list: FriendList;
-  page: Page<Friendship>;
+  page: Page<ListedFriendship>;
   counts: FriendCounts;
   /** Where the page begins; null at the list's top. */
   cursor: string | null;
@@ -74,7 +75,7 @@ export function FriendsScreen({ list, page, counts, cursor, calls }: FriendsScre
               tabIndex={-1}
               className="flex items-center gap-1 bg-surface px-3 py-1 sm:px-4"
             >
-              <PersonRow person={friendship.person}>
+              <PersonRow person={friendship.person} detail={friendship.is_taste_near && <NearTaste />}>
                 {list !== "friends" && (
                   <RequestButtons
                     request={friendship}
@@ -112,7 +113,7 @@ export function FriendsScreen({ list, page, counts, cursor, calls }: FriendsScre
 const EMPTY: Record<FriendList, { says: readonly string[]; text: string }> = {
   friends: {
     says: ["まだ友だちがいません。"],
-    text: "QRコードを見せ合うと、友だちだけに公開したカードを見られるようになります。",
+    text: "QRコードを読み取って申請し、承認されると友だちになります。友だちだけに公開したカードを見られるようになります。",
   },
   incoming: { says: ["待っている申請は、", "ありません。"], text: "友だち申請が届くと、ここに並びます。" },
   outgoing: {

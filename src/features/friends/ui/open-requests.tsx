@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { Link } from "react-router";
+import { moveFocusBeside } from "#ui/lists/move-focus.ts";
 import { Panel } from "#ui/panel.tsx";
 import { friendsPath } from "../friend-lists.ts";
 import type { OpenRequests as Waiting } from "../queries/open-requests-column.ts";
@@ -27,13 +29,26 @@ export function OpenRequests({ requests: { things, has_more }, respond }: OpenRe
     >
       <ul className="grid gap-2">
         {things.map((request) => (
-          <li key={request.id} className="flex">
-            <PersonRow person={request.person}>
-              <RequestButtons request={request} respond={respond} />
-            </PersonRow>
-          </li>
+          <OpenRequest key={request.id} request={request} respond={respond} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+type OpenRequestProps = { request: Waiting["things"][number]; respond: FriendCalls["respond"] };
+
+function OpenRequest({ request, respond }: OpenRequestProps) {
+  const row = useRef<HTMLLIElement>(null);
+  return (
+    <li ref={row} className="flex">
+      <PersonRow person={request.person}>
+        <RequestButtons
+          request={request}
+          respond={respond}
+          onDone={() => row.current && moveFocusBeside(row.current)}
+        />
+      </PersonRow>
+    </li>
   );
 }

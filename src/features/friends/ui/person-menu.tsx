@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import type { PersonFace } from "#features/accounts/person-face.ts";
+import { useAction } from "#ui/controls/use-action.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { ActionMenu } from "#ui/overlays/action-menu.tsx";
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
 import type { FriendCalls } from "./friend-calls.ts";
-import { useFriendAction } from "./use-friend-action.ts";
 
 type PersonMenuProps = {
   person: PersonFace;
@@ -20,7 +20,7 @@ type PersonMenuProps = {
 export function PersonMenu({ person, friendshipId, calls, onRemoved, onBlocked }: PersonMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<"closed" | "menu" | "remove" | "block">("closed");
-  const { run } = useFriendAction();
+  const { run } = useAction();
   const close = () => setState("closed");
   const { name, user_id } = person;
   return (

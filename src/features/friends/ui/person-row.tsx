@@ -33,7 +33,7 @@ export function PersonRow({ person, isLinked = true, detail, children }: PersonR
       }
       detail={detail}
     >
-      {children}
+      {children && <div className="ml-auto">{children}</div>}
     </ListRow>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
+import { useAction } from "#ui/controls/use-action.ts";
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
 import type { Friendship } from "../friends-response.ts";
 import type { FriendCalls } from "./friend-calls.ts";
-import { useFriendAction } from "./use-friend-action.ts";
 
 type RequestButtonsProps = {
   request: Friendship;
@@ -15,13 +15,19 @@ type RequestButtonsProps = {
 /** What a person does with a request: accept or decline one to them, cancel one of theirs. */
 export function RequestButtons({ request, respond, onDone }: RequestButtonsProps) {
   const { id, state, person } = request;
-  const { run, isBusy } = useFriendAction();
+  const { run, isBusy } = useAction();
   const [isAsking, setAsking] = useState(false);
 
   if (state === "outgoing") {
     return (
       <>
-        <Button look="quiet" className="text-sm" isBusy={isBusy} onClick={() => setAsking(true)}>
+        <Button
+          look="quiet"
+          className="text-sm"
+          aria-label={`${person.name}さんへの申請を取り消す`}
+          isBusy={isBusy}
+          onClick={() => setAsking(true)}
+        >
           取り消す
         </Button>
         <ConfirmDialog
@@ -38,12 +44,19 @@ export function RequestButtons({ request, respond, onDone }: RequestButtonsProps
     );
   }
   return (
-    <div className="ml-auto flex flex-wrap items-center gap-x-1 gap-y-2">
-      <Button look="quiet" className="text-sm" disabled={isBusy} onClick={() => setAsking(true)}>
+    <div className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2">
+      <Button
+        look="quiet"
+        className="text-sm"
+        aria-label={`${person.name}さんの申請は今はしない`}
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && setAsking(true)}
+      >
         今はしない
       </Button>
       <Button
         className="min-h-11! px-4! text-sm"
+        aria-label={`${person.name}さんの申請を承認する`}
         isBusy={isBusy}
         onClick={() =>
           run({
@@ -58,12 +71,13 @@ export function RequestButtons({ request, respond, onDone }: RequestButtonsProps
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="この友だち申請を見送りますか？"
+        title="今は友だちにならないことにしますか？"
         confirmLabel="今はしない"
+        dismissLabel="戻る"
         look="primary"
         onConfirm={() => {
           setAsking(false);
-          run({ act: () => respond(id, "decline"), text: "友だち申請を見送りました。", onDone });
+          run({ act: () => respond(id, "decline"), text: "今は友だちにならないことにしました。", onDone });
         }}
       >
         <p>{person.name}さんには知らされません。これから30日のあいだ、この人からの友だち申請は届きません。</p>

@@ -3,8 +3,8 @@ import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
 import { houseMixName } from "#features/mixes/queries/card-document.ts";
 import { isSmokedBy } from "#features/mixes/queries/is-smoked-by.ts";
 import { listedAround, listedForAuthor, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import { idOfThing } from "#features/tastes/queries/counted-things.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
-import { idOfThing } from "./taste-columns.ts";
 
 const HIGH_RATING = 4;
 /** The community's newest public cards are its voice: bounded, so that the page stays as quick at a million cards. */

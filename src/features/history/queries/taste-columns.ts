@@ -7,9 +7,6 @@ export function countedTastes(user: SignedInUser) {
     SELECT kind, thing, month, cards, weight, rated, rating_sum FROM tastes WHERE user_id = ${user.userId}::uuid`;
 }
 
-/** A flavour, maker or shop that has an id stands in the counts by it; one that somebody typed stands there by its name. */
-export const idOfThing = sql`(CASE WHEN thing NOT LIKE E'\\n%' THEN thing::uuid END)`;
-
 /** How many cards, the shares of all paints, and those of each month from one on. */
 export function tasteColumns(firstMonth: string) {
   return sql`

@@ -7,7 +7,7 @@ const SAMPLED_PEOPLE = 20;
 type Differences = {
   /** Cards whose document differs from the tables, is missing, or is there although the card is not. */
   cards: { id: string; short_id: string }[];
-  /** People whose counted tastes differ from those of their documents. */
+  /** People whose counted tastes, their own or those that others see, or whose newest card differ from what is there. */
   people: string[];
 };
 
@@ -59,14 +59,37 @@ export async function checkDocuments({ database }: Pick<Services, "database">): 
       ) difference
       GROUP BY user_id, kind, thing, month
       HAVING (sum(cards), sum(weight), sum(rated), sum(rating_sum)) IS DISTINCT FROM (0, 0, 0, 0)
+    ),
+    shown AS (
+      SELECT user_id
+      FROM (
+        SELECT taste.* FROM person
+        JOIN shisha_mixes mix ON mix.user_id = person.id AND mix.hidden_at IS NULL
+        JOIN mix_documents document ON document.mix_id = mix.id
+        CROSS JOIN LATERAL shown_tastes_of(document.face, document.public_part) taste
+        UNION ALL
+        SELECT user_id, audience, kind, thing, -cards, -weight FROM shown_tastes WHERE user_id IN (SELECT id FROM person)
+      ) difference
+      GROUP BY user_id, audience, kind, thing
+      HAVING (sum(cards), sum(weight)) IS DISTINCT FROM (0, 0)
+    ),
+    newest AS (
+      SELECT person.id AS user_id
+      FROM person
+      LEFT JOIN newest_shown_mixes kept ON kept.user_id = person.id
+      LEFT JOIN LATERAL newest_shown_of(person.id) newest ON true
+      WHERE (kept.mix_id, kept.listed_at, kept.smoked_at) IS DISTINCT FROM (newest.mix_id, newest.listed_at, newest.smoked_at)
     )
     SELECT coalesce((SELECT json_agg(wrong) FROM wrong), '[]') AS cards,
-           coalesce((SELECT json_agg(DISTINCT user_id) FROM counted), '[]') AS people
+           coalesce((SELECT json_agg(user_id) FROM (SELECT user_id FROM counted UNION SELECT user_id FROM shown UNION SELECT user_id FROM newest) wrong), '[]') AS people
   `.execute(database);
   const { cards, people } = rows[0] ?? { cards: [], people: [] };
   if (cards.length + people.length === 0) return "nothing differs";
   // Counts follow the documents that are counted.
-  for (const person of people) await sql`SELECT recount_tastes(${person}::uuid)`.execute(database);
+  for (const person of people)
+    await sql`SELECT recount_tastes(${person}::uuid), recount_shown_tastes(${person}::uuid), note_newest_shown(ARRAY[${person}::uuid])`.execute(
+      database,
+    );
   for (const { id } of cards) await sql`SELECT write_mix_documents(ARRAY[${id}::uuid])`.execute(database);
   const named = (names: string[]) => names.join(" ") || "none";
   return `put right: cards ${named(cards.map(({ short_id }) => short_id))}; people ${named(people)}`;

@@ -81,12 +81,13 @@ export function listedAmongFriends(now: Date) {
 
 /**
  * On its author's profile: public, and for friends where a friend looks, with nothing withheld and not before its night has
- * come. Reads `author` beside `mix`.
+ * come. Reads `shown` beside `mix`, a person whom `isFindable` has found, with `is_friend`: asked once and not for each card, and
+ * said so that an index answers.
  */
-export function listedOnProfile(viewer: Actor, now: Date) {
+export function listedOnProfile(now: Date) {
   return sql<boolean>`
-    ((${shownToEverybody} OR ${openToFriend(viewer)}) AND ${isThere} AND mix.smoked_at <= ${now}::timestamptz
-     AND ${notSuspended(now)} AND ${isNotBlocked(viewer, author)})`;
+    (mix.user_id = shown.id AND mix.visibility IN ('public', 'friends') AND (mix.visibility = 'public' OR shown.is_friend)
+     AND mix.hidden_at IS NULL AND ${isThere} AND mix.smoked_at <= ${now}::timestamptz)`;
 }
 
 /** In lists of its author, for the author: all that are there, whatever others may see. */

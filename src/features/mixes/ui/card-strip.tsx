@@ -9,10 +9,10 @@ type StripMix = FacedMix & { id: string };
 
 type CardStripProps<Mix extends StripMix> = {
   title: string;
-  mixes: Mix[];
+  mixes: readonly Mix[];
   settings: CardSettings;
-  /** Where all of them stand. */
-  allHref: string;
+  /** Beside the title: the way to all of them, or what can be done with these. */
+  aside: ReactNode;
   isOwn?: boolean;
   /** As of `CardLink`. */
   captionYear?: string;
@@ -22,7 +22,7 @@ type CardStripProps<Mix extends StripMix> = {
 
 /** The first cards of a list: a row to push with the thumb on a phone, side by side on a desk. */
 export function CardStrip<Mix extends StripMix>(props: CardStripProps<Mix>) {
-  const { title, mixes, settings, allHref, isOwn = false, captionYear, caption } = props;
+  const { title, mixes, settings, aside, isOwn = false, captionYear, caption } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -30,14 +30,7 @@ export function CardStrip<Mix extends StripMix>(props: CardStripProps<Mix>) {
         <h2 id={id} className="text-lg">
           {title}
         </h2>
-        <Link
-          to={allHref}
-          prefetch="intent"
-          className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-sm font-bold text-accent hover:underline"
-        >
-          すべて見る
-          <Icon name="chevron-right" className="size-4" />
-        </Link>
+        {aside}
       </div>
       <ul className="card-strip">
         {mixes.map((mix) => (
@@ -48,5 +41,19 @@ export function CardStrip<Mix extends StripMix>(props: CardStripProps<Mix>) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** To where all of them stand. */
+export function AllLink({ to }: { to: string }) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-sm font-bold text-accent hover:underline"
+    >
+      すべて見る
+      <Icon name="chevron-right" className="size-4" />
+    </Link>
   );
 }

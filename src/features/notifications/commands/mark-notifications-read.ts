@@ -3,7 +3,7 @@ import { openTransactionOr } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 
-/** A person has seen their inbox up to this moment, the time of its newest entry. Answers how many are unread now. */
+/** A person has seen their inbox up to this moment, at which the server read it. Answers how many are unread now. */
 export async function markNotificationsRead(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,

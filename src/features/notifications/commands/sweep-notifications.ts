@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 const KEPT_DAYS = 90;
 const AT_ONCE = 5_000;
 
-/** Deletes what stands in inboxes for longer, a bounded number at a time. Says how many. */
+/** Deletes what stands in inboxes for longer, a bounded number at a time, and LINE's permissions that are over. Says how many. */
 export async function sweepNotifications(
   { database }: Pick<Services, "database">,
   now: Date,
@@ -15,5 +15,9 @@ export async function sweepNotifications(
     DELETE FROM notifications
     WHERE id IN (SELECT id FROM notifications WHERE changed_at < ${before}::timestamptz ORDER BY changed_at LIMIT ${AT_ONCE})
   `.execute(database);
-  return `${numAffectedRows ?? 0} notifications`;
+  const permissions = await database
+    .deleteFrom("service_notification_tokens")
+    .where("expires_at", "<=", now)
+    .executeTakeFirst();
+  return `${numAffectedRows ?? 0} notifications, ${permissions.numDeletedRows} permissions of LINE`;
 }

@@ -206,9 +206,13 @@ describe("an inbox", () => {
     const { id } = await record(services, user);
     await likeMix(services, await createPerson(services), id);
     clock.passMinutes(90 * 24 * 60);
-    expect(await sweepNotifications(services, services.clock())).toBe("0 notifications");
+    expect(await sweepNotifications(services, services.clock())).toBe(
+      "0 notifications, 0 permissions of LINE",
+    );
     clock.passMinutes(1);
-    expect(await sweepNotifications(services, services.clock())).toBe("1 notifications");
+    expect(await sweepNotifications(services, services.clock())).toBe(
+      "1 notifications, 0 permissions of LINE",
+    );
     expect(await inboxOf(services, user)).toEqual(NOTHING);
   });
 

@@ -4,14 +4,17 @@ import type { LoadPage } from "#ui/lists/use-pages.ts";
 import type { listNotificationsApi } from "../api/list-notifications.ts";
 import type { markNotificationsReadApi } from "../api/mark-notifications-read.ts";
 import type { setNotificationSettingApi } from "../api/set-notification-setting.ts";
+import type { setQuietHoursApi } from "../api/set-quiet-hours.ts";
 import type { NotificationSetting } from "../notification.ts";
 import type { Notification } from "../notifications-response.ts";
+import type { QuietHours } from "../quiet-hours.ts";
 
 /** What the inbox asks of the server. Each may throw an error whose message is for people. */
 export type NotificationCalls = {
   load: LoadPage<Notification>;
   markRead: (through: string) => Promise<void>;
   setSetting: (setting: NotificationSetting) => Promise<void>;
+  setQuietHours: (quietHours: QuietHours) => Promise<void>;
 };
 
 export function useNotificationCalls(): NotificationCalls {
@@ -24,6 +27,9 @@ export function useNotificationCalls(): NotificationCalls {
       },
       setSetting: async (body) => {
         await api<typeof setNotificationSettingApi>("PUT /notifications/settings", { body });
+      },
+      setQuietHours: async (body) => {
+        await api<typeof setQuietHoursApi>("PUT /notifications/quiet-hours", { body });
       },
     }),
     [api],

@@ -1,59 +1,42 @@
-import { useId, useState } from "react";
-import { Switch } from "#ui/controls/switch.tsx";
+import { SettingSwitch } from "#ui/controls/setting-switch.tsx";
+import { useToggle } from "#ui/controls/use-toggle.ts";
 import { Sheet } from "#ui/overlays/sheet.tsx";
-import { useToast } from "#ui/overlays/toast.tsx";
 import { type NotificationSetting, TYPE_LABELS } from "../notification.ts";
+import type { QuietHours } from "../quiet-hours.ts";
 import type { NotificationCalls } from "./notification-calls.ts";
+import { QuietHoursFields } from "./quiet-hours-fields.tsx";
 
 type NotificationSettingsProps = {
   isOpen: boolean;
   onClose: () => void;
   settings: NotificationSetting[];
-  setSetting: NotificationCalls["setSetting"];
+  quietHours: QuietHours;
+  calls: Pick<NotificationCalls, "setSetting" | "setQuietHours">;
 };
 
-/** Which kinds a person is told of. A switch is saved as it is moved, and moves back where that fails. */
-export function NotificationSettings({ isOpen, onClose, settings, setSetting }: NotificationSettingsProps) {
-  const toast = useToast();
-  const [moved, setMoved] = useState<NotificationSetting[]>([]);
-  const shown = settings.map((setting) => moved.find(({ type }) => type === setting.type) ?? setting);
-
-  async function move(setting: NotificationSetting): Promise<void> {
-    const put = ({ type, is_on }: NotificationSetting) =>
-      setMoved((before) => [...before.filter((one) => one.type !== type), { type, is_on }]);
-    put(setting);
-    try {
-      await setSetting(setting);
-    } catch (error) {
-      put({ ...setting, is_on: !setting.is_on });
-      toast({ text: error instanceof Error ? error.message : String(error) });
-    }
-  }
-
+/** Which kinds a person is told of, and when. What is moved is saved at once, and moves back where that fails. */
+export function NotificationSettings({
+  isOpen,
+  onClose,
+  settings,
+  quietHours,
+  calls,
+}: NotificationSettingsProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title="お知らせの設定">
       <div className="grid divide-y divide-border">
-        {shown.map(({ type, is_on }) => (
-          <KindSwitch
-            key={type}
-            label={TYPE_LABELS[type]}
-            isOn={is_on}
-            onChange={(isOn) => void move({ type, is_on: isOn })}
-          />
+        {settings.map((setting) => (
+          <KindSwitch key={setting.type} setting={setting} setSetting={calls.setSetting} />
         ))}
       </div>
+      <QuietHoursFields quietHours={quietHours} setQuietHours={calls.setQuietHours} />
     </Sheet>
   );
 }
 
-type KindSwitchProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+type KindSwitchProps = { setting: NotificationSetting } & Pick<NotificationCalls, "setSetting">;
 
-function KindSwitch({ label, isOn, onChange }: KindSwitchProps) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className="flex min-h-14 cursor-pointer items-center gap-3 py-1">
-      <span className="phrases min-w-0 flex-1 font-bold">{label}</span>
-      <Switch id={id} aria-label={label} isOn={isOn} onChange={onChange} />
-    </label>
-  );
+function KindSwitch({ setting: { type, is_on }, setSetting }: KindSwitchProps) {
+  const [isOn, press] = useToggle(is_on, (wanted) => setSetting({ type, is_on: wanted }));
+  return <SettingSwitch label={TYPE_LABELS[type]} isOn={isOn} onChange={press} />;
 }

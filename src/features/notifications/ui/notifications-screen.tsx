@@ -10,6 +10,8 @@ import { EmptyState } from "#ui/status/empty-state.tsx";
 import type { NotificationSetting } from "../notification.ts";
 import { notificationMessages } from "../notification-messages.ts";
 import type { Notification } from "../notifications-response.ts";
+import type { QuietHours } from "../quiet-hours.ts";
+import { NewNotifications } from "./new-notifications.tsx";
 import type { NotificationCalls } from "./notification-calls.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { NotificationSettings } from "./notification-settings.tsx";
@@ -17,12 +19,14 @@ import { NotificationSettings } from "./notification-settings.tsx";
 type NotificationsScreenProps = {
   page: Page<Notification>;
   settings: NotificationSetting[];
+  quietHours: QuietHours;
   /** Where the page begins; null at the top. */
   cursor: string | null;
   /** When the server read it. */
   now: string;
-  /** What the bell says. */
+  /** What the bell said then, and what this page has heard since. */
   unread: number;
+  heard: number;
   calls: NotificationCalls;
 };
 
@@ -32,9 +36,11 @@ type SeenOptions = Pick<NotificationsScreenProps, "now" | "unread"> & Pick<Notif
 export function NotificationsScreen({
   page,
   settings,
+  quietHours,
   cursor,
   now,
   unread,
+  heard,
   calls,
 }: NotificationsScreenProps) {
   const pages = usePages({
@@ -47,11 +53,14 @@ export function NotificationsScreen({
   });
   const { things, nextCursor, rowRef, remember } = pages;
   const [isSetting, setSetting] = useState(false);
-  const isNew = useSeen(things, { now, unread, markRead: calls.markRead });
+  const [listRef, headingRef] = [useRef<HTMLUListElement>(null), useRef<HTMLHeadingElement>(null)];
+  const isNew = useSeen(things, { now, unread: cursor === null ? unread : 0, markRead: calls.markRead });
   return (
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="page-heading text-xl">お知らせ</h1>
+        <h1 ref={headingRef} tabIndex={-1} className="page-heading text-xl outline-none">
+          お知らせ
+        </h1>
         <Button
           look="quiet"
           className="-mr-[12px] ml-auto px-[12px]! text-sm"
@@ -61,6 +70,9 @@ export function NotificationsScreen({
           お知らせの設定
         </Button>
       </div>
+      {cursor === null && (
+        <NewNotifications unread={unread} heard={heard} listRef={listRef} headingRef={headingRef} />
+      )}
       {things.length === 0 && nextCursor === null && cursor === null && (
         <EmptyState
           label="お知らせ"
@@ -75,7 +87,10 @@ export function NotificationsScreen({
         />
       )}
       {things.length > 0 && (
-        <ul className="mt-2 grid gap-px overflow-hidden rounded-m border border-border bg-border shadow-1">
+        <ul
+          ref={listRef}
+          className="mt-2 grid gap-px overflow-hidden rounded-m border border-border bg-border shadow-1"
+        >
           {things.map((notification) => (
             <li key={notification.id} ref={rowRef(notification.id)} tabIndex={-1} className="flex bg-surface">
               <NotificationRow
@@ -99,7 +114,8 @@ export function NotificationsScreen({
         isOpen={isSetting}
         onClose={() => setSetting(false)}
         settings={settings}
-        setSetting={calls.setSetting}
+        quietHours={quietHours}
+        calls={calls}
       />
     </main>
   );
@@ -107,12 +123,13 @@ export function NotificationsScreen({
 
 /**
  * Tells the server up to when the inbox was seen, and the frame's bell with it: also where what it counted is not shown here, a
- * card that is gone for instance. What was new when the person came stays marked.
+ * card that is gone for instance. What was new when the person came stays marked. Further down the list nothing newer is seen.
  */
 function useSeen(things: Notification[], { now, unread, markRead }: SeenOptions) {
   const { revalidate } = useRevalidator();
   const [marked, setMarked] = useState<ReadonlySet<string>>(() => newOnes(things));
-  const told = useRef(0);
+  const newest = things[0]?.changed_at;
+  const told = useRef({ unread: 0, newest });
   const tell = useEffectEvent(() => {
     setMarked((before) => new Set([...before, ...newOnes(things)]));
     // Unread they stay where this fails, and the next visit tells it.
@@ -120,9 +137,9 @@ function useSeen(things: Notification[], { now, unread, markRead }: SeenOptions)
   });
   useEffect(() => {
     // What stays unread after it was told is not told again and again.
-    if (unread > 0 && unread !== told.current) tell();
-    told.current = unread;
-  }, [unread]);
+    if (unread > 0 && (unread !== told.current.unread || newest !== told.current.newest)) tell();
+    told.current = { unread, newest };
+  }, [unread, newest]);
   return ({ id, changed_at }: Notification) => marked.has(id + changed_at);
 }
 

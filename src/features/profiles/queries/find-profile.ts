@@ -1,26 +1,36 @@
 import { sql } from "kysely";
-import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
+import type { JsonPageRow } from "#database/keyset.ts";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
 import type { Friendship } from "#features/friends/friends-response.ts";
 import { friendshipWith } from "#features/friends/queries/friendship-columns.ts";
-import { isFindable } from "#features/friends/queries/who-knows-whom.ts";
 import type { NightCard } from "#features/mixes/mix-response.ts";
-import { BY_NIGHT, cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
-import { listedOnProfile } from "#features/mixes/queries/who-sees-mix.ts";
+import { isTasteNear } from "#features/tastes/queries/near-taste-column.ts";
+import { countedTaste } from "#features/tastes/queries/shown-taste-column.ts";
+import { type CountedTaste, shownTaste } from "#features/tastes/shown-taste.ts";
+import type { ShownTaste } from "#features/tastes/taste-response.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
-import type { AskedPage, Page } from "#foundation/page.ts";
+import type { Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
+import { type AskedCards, pinnedCards, profileCards, shownPerson } from "./profile-columns.ts";
 
-/** Somebody's public face: who they are, what stands between them and whoever looks, and a page of their cards. */
+/** Somebody's public face: who they are, what stands between them and whoever looks, what they smoke, and their cards. */
 export type Profile = {
   person: PersonFace;
   /** Null for visitors, for oneself, and where nothing stands. */
   friendship: Friendship | null;
   is_self: boolean;
+  /** Never with oneself. */
+  is_taste_near: boolean;
+  /** Null where too few cards are shown to whoever looks. */
+  taste: ShownTaste | null;
+  /** Three at most, in the order that the person chose. */
+  pinned: NightCard[];
   page: Page<NightCard>;
 };
+
+type ProfileRow = Omit<Profile, "page" | "taste"> & { taste: CountedTaste } & JsonPageRow;
 
 /**
  * A person as others see them, by UUID; oneself, too. Null where there is nobody, where they are suspended or have not finished
@@ -29,31 +39,32 @@ export type Profile = {
 export async function findProfile(
   { database, clock }: Pick<Services, "database" | "clock">,
   viewer: Actor,
-  id: string,
-  asked: AskedPage = {},
+  personId: string,
+  asked: AskedCards = {},
 ): Promise<Profile | null> {
-  const entity = readEntityId(id);
+  const entity = readEntityId(personId);
   if (entity?.by !== "id") return null;
   const now = clock();
-  const page = cardPage(viewer, asked, now);
-  const { rows } = await sql<Omit<Profile, "page"> & JsonPageRow>`
-    SELECT shown.person, shown.friendship, shown.is_self, page.*
-    FROM (
-      SELECT author.id, ${personFace} AS person, author.id = ${viewer?.userId ?? null}::uuid IS TRUE AS is_self,
-             ${viewer ? friendshipWith(viewer, sql`author.id`) : sql`NULL::json`} AS friendship
-      FROM users author
-      WHERE author.id = ${entity.value}::uuid AND ${isFindable(viewer, now)}
-    ) shown CROSS JOIN LATERAL (${page.row}) page
+  const page = profileCards(viewer, asked, now);
+  const columns = sql`, ${personFace} AS person, author.id = ${viewer?.userId ?? null}::uuid IS TRUE AS is_self,
+    ${viewer ? friendshipWith(viewer, sql`author.id`) : sql`NULL::json`} AS friendship`;
+  const shownTo = { person: sql`shown.id`, isFriend: sql<boolean>`shown.is_friend`, now };
+  const { rows } = await sql<ProfileRow>`
+    SELECT shown.person, shown.friendship, shown.is_self,
+           NOT shown.is_self AND ${isTasteNear(viewer, shownTo)} AS is_taste_near,
+           ${countedTaste(shownTo)} AS taste, ${pinnedCards(viewer, now)} AS pinned, page.*
+    FROM ${shownPerson(viewer, entity.value, now, columns)} CROSS JOIN LATERAL (${page.row}) page
   `.execute(database);
   const [row] = rows;
   if (!row) return null;
-  const { person, friendship, is_self } = row;
-  return { person, friendship, is_self, page: page.pageOf(row) };
-}
-
-/** Of `shown`, the cards that stand on their profile. */
-function cardPage(viewer: Actor, asked: AskedPage, now: Date): JsonKeysetPage {
-  const document = communityCard(viewer, { listed_at: BY_NIGHT.at });
-  const where = sql`mix.user_id = shown.id AND ${listedOnProfile(viewer, now)}`;
-  return keysetPageAsJson(BY_NIGHT, { document, from: cardSource, where }, asked);
+  const { person, friendship, is_self, is_taste_near, taste, pinned } = row;
+  return {
+    person,
+    friendship,
+    is_self,
+    is_taste_near,
+    taste: shownTaste(taste),
+    pinned,
+    page: page.pageOf(row),
+  };
 }

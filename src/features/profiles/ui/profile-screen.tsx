@@ -1,112 +1,140 @@
 import { href, useNavigate } from "react-router";
+import type { Paint } from "#features/catalog/category.ts";
 import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
 import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import { NightWall } from "#features/feed/ui/night-wall.tsx";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import type { FriendCalls } from "#features/friends/ui/friend-calls.ts";
-import { FriendWay } from "#features/friends/ui/friend-way.tsx";
+import { FriendshipStatus } from "#features/friends/ui/friendship-status.tsx";
 import { PersonMenu } from "#features/friends/ui/person-menu.tsx";
 import type { NightMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import { CardWall, WallSkeleton } from "#features/mixes/ui/card-wall.tsx";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
-import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { ListEnd } from "#ui/lists/list-end.tsx";
-import { usePages } from "#ui/lists/use-pages.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import { profileMessages } from "../profile-messages.ts";
 import type { Profile } from "../queries/find-profile.ts";
+import { PaintLinks } from "./paint-links.tsx";
+import { PinButton } from "./pin-button.tsx";
+import { PinnedCards } from "./pinned-cards.tsx";
 import type { ProfileCalls } from "./profile-calls.ts";
+import { ProfileFace } from "./profile-face.tsx";
+import { profilePath } from "./profile-path.ts";
+import { ShareProfile } from "./share-profile.tsx";
+import { usePinned } from "./use-pinned.ts";
 
-type ProfileScreenProps = Omit<Profile, "page"> & {
+type ProfileScreenProps = Omit<Profile, "page" | "pinned"> & {
+  pinned: NightMix[];
   page: Page<NightMix>;
+  /** Of the cards that are shown; null where all are. */
+  paint: Paint | null;
   /** Where the page begins; null at the list's top. */
   cursor: string | null;
   settings: CardSettings;
   /** Of a member; null for everybody else, who can look and nothing more. */
   member: { friends: FriendCalls; setLiked: FavoriteCalls["setLiked"] } | null;
-  loadCards: ProfileCalls["loadCards"];
+  calls: ProfileCalls;
 };
 
-/** Somebody's public face: who they are, the way to be friends, and their cards. */
+/** Somebody's public face: who they are and what they smoke, the way to be friends, and their cards. */
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { person, friendship, is_self, page, cursor, settings, member, loadCards } = props;
-  const profilePath = href("/profile/:id", { id: person.user_id });
-  const pages = usePages({
-    name: "profile",
-    first: page,
-    cursor,
-    load: loadCards(person.user_id),
-    idOf: ({ id }) => id,
-    timeOf: ({ listed_at }) => listed_at,
-  });
-  const { things: mixes, nextCursor, rowRef, remember: onOpen } = pages;
+  const { person, friendship, is_self, is_taste_near, taste, page, paint, cursor, settings, member, calls } =
+    props;
+  const pinned = usePinned(props.pinned, calls.pinMixes);
+  const caption = is_self ? pinButton : member && likeLine(member.setLiked);
+  /** Where the pinned cards stand. Further below the server leaves them out. */
+  const isTop = paint === null && cursor === null;
+  const pinnedIds = new Set(pinned.mixes.map(({ id }) => id));
+  function pinButton(mix: NightMix) {
+    return <PinButton mix={mix} isPinned={pinnedIds.has(mix.id)} onPress={() => pinned.toggle(mix)} />;
+  }
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <header className="relative mx-auto grid max-w-md justify-items-center gap-4 text-center">
-        <Avatar name={person.name} pictureUrl={person.picture_url} className="size-24 text-2xl!" />
-        <h1 className="text-xl leading-snug [overflow-wrap:anywhere]">{person.name}</h1>
-        {is_self ? <OwnWays /> : member && <FriendWay {...{ person, friendship }} calls={member.friends} />}
+        <ProfileFace person={person} taste={taste} isTasteNear={is_taste_near} />
+        {is_self && <p className="phrases text-sm text-ink-2">ほかの人に見えるあなたのプロフィールです。</p>}
+        {!is_self && member && <FriendshipStatus {...{ person, friendship }} calls={member.friends} />}
+        <div className="flex flex-wrap justify-center">
+          {is_self && <OwnLinks id={person.user_id} />}
+          <ShareProfile person={person} {...settings} />
+        </div>
         {!is_self && member && (
           <div className="absolute top-0 right-0">
             <Menu {...{ person, friendship }} friends={member.friends} />
           </div>
         )}
       </header>
-      <h2 className="sr-only">カード</h2>
-      {mixes.length === 0 && nextCursor === null && cursor === null && (
-        <EmptyState
-          label="カード"
-          picture={<BlankCard className="w-40" />}
-          says={["公開されたカードは、", "まだありません。"]}
-          action={
-            <ButtonLink to={`${href("/")}#cards`} look="secondary">
-              みんなのカードを見る
-            </ButtonLink>
-          }
+      {isTop && (
+        <PinnedCards
+          mixes={pinned.mixes}
+          settings={settings}
+          caption={caption}
+          {...(is_self && { setPinned: pinned.set })}
         />
       )}
-      {mixes.length > 0 && (
-        <div className="mt-8">
-          <CardWall
-            mixes={mixes}
-            settings={settings}
-            rowRef={rowRef}
-            onOpen={onOpen}
-            {...(member && {
-              caption: (mix: NightMix) => <AuthorLine mix={mix} setLiked={member.setLiked} isNamed={false} />,
-            })}
-          />
-        </div>
-      )}
-      <ListEnd
-        pages={pages}
-        hrefAt={(next) => `${profilePath}?${new URLSearchParams({ cursor: next })}`}
-        failedText={profileMessages.cardsFailed}
-        loadedText="続きのカードを読み込みました"
-        skeleton={<WallSkeleton cards={2} />}
-      />
+      <h2 className="sr-only">カード</h2>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4">
+        {taste && <PaintLinks personId={person.user_id} paints={taste.paints} chosen={paint} />}
+        <NightWall
+          name="profile"
+          page={page}
+          cursor={cursor}
+          load={calls.loadCards(person.user_id, paint)}
+          hrefAt={(next) => profilePath(person.user_id, { paint, cursor: next })}
+          settings={settings}
+          caption={caption}
+          {...(isTop && { leftOut: pinnedIds })}
+          empty={pinnedIds.size === 0 && <NoCards isNarrowed={paint !== null} isOwn={is_self} />}
+          failedText={profileMessages.cardsFailed}
+        />
+      </div>
     </main>
   );
 }
 
-/** One's own, as others see it. */
-function OwnWays() {
+function likeLine(setLiked: FavoriteCalls["setLiked"]) {
+  return (mix: NightMix) => <AuthorLine mix={mix} setLiked={setLiked} isNamed={false} />;
+}
+
+function NoCards({ isNarrowed, isOwn }: { isNarrowed: boolean; isOwn: boolean }) {
   return (
-    <div className="grid justify-items-center gap-1">
-      <p className="phrases text-sm text-ink-2">ほかの人に見えるあなたのプロフィールです。</p>
-      <div className="flex flex-wrap justify-center">
-        <ButtonLink to={href("/profile/edit")} look="quiet" className="text-sm">
-          <Icon name="pencil" className="size-5" />
-          編集する
-        </ButtonLink>
-        <ButtonLink to={href("/add-friend")} look="quiet" className="text-sm">
-          <Icon name="qr-code" className="size-5" />
-          友だちを追加する
-        </ButtonLink>
-      </div>
-    </div>
+    <EmptyState
+      label="カード"
+      picture={<BlankCard className="w-40" />}
+      says={
+        isNarrowed ? ["この味のカードは、", "ありません。"] : ["公開されたカードは、", "まだありません。"]
+      }
+      action={
+        isOwn && !isNarrowed ? (
+          <ButtonLink to={href("/shisha/new")}>記録する</ButtonLink>
+        ) : (
+          <ButtonLink to={`${href("/")}#cards`} look="secondary">
+            みんなのカードを見る
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/** What one may do with one's own. */
+function OwnLinks({ id }: { id: string }) {
+  return (
+    <>
+      <ButtonLink to={href("/p/:id", { id })} look="quiet" className="text-sm">
+        <Icon name="eye" className="size-5" />
+        お店の人に見せる
+      </ButtonLink>
+      <ButtonLink to={href("/profile/edit")} look="quiet" className="text-sm">
+        <Icon name="pencil" className="size-5" />
+        編集する
+      </ButtonLink>
+      <ButtonLink to={href("/add-friend")} look="quiet" className="text-sm">
+        <Icon name="qr-code" className="size-5" />
+        友だちを追加する
+      </ButtonLink>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { FriendsCards } from "#features/feed/ui/friends-cards.tsx";
 import type { ListedMix, WallMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import { CardStrip } from "#features/mixes/ui/card-strip.tsx";
+import { AllLink, CardStrip } from "#features/mixes/ui/card-strip.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
 import type { RecentPhoto } from "../../dashboard.ts";
@@ -76,7 +76,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
               title="最近のカード"
               mixes={mixes}
               settings={settings}
-              allHref={href("/shisha")}
+              aside={<AllLink to={href("/shisha")} />}
               isOwn
               captionYear={thisYear}
             />

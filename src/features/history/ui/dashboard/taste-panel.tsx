@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS } from "#features/catalog/category.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
-import { TasteRing } from "#features/flavor-card/ui/taste-ring.tsx";
+import { CardCount, TasteRing } from "#features/flavor-card/ui/taste-ring.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 import { percent, type Taste } from "../../taste.ts";
 
@@ -14,7 +14,9 @@ export function TastePanel({ taste }: { taste: Taste }) {
       className="flex flex-wrap items-center gap-4 rounded-m border border-border bg-surface p-4 shadow-1 sm:gap-8 sm:p-6 lg:flex-col lg:gap-6"
     >
       <div className="w-28 shrink-0 sm:w-36 lg:w-52">
-        <TasteRing tastes={taste.paints} count={taste.cards} label="枚" />
+        <TasteRing tastes={taste.paints}>
+          <CardCount cards={taste.cards} />
+        </TasteRing>
       </div>
       <div className="min-w-0 flex-1 basis-28 lg:flex-none lg:text-center">
         <h2 id="taste" className="text-md lg:text-lg">

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import type { Visibility } from "#features/mixes/mix.ts";
+import { AUDIENCES } from "#features/mixes/audience.ts";
+import { VISIBILITIES, type Visibility } from "#features/mixes/mix.ts";
 import { Switch } from "#ui/controls/switch.tsx";
 import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
 
@@ -35,16 +36,11 @@ export function HidingFields({ draft, onChange }: AudienceFieldsProps) {
   );
 }
 
-const VISIBILITY_LABELS: { value: Visibility; label: string; help: string }[] = [
-  { value: "public", label: "公開", help: "みんなの新着やお店のページに並びます。" },
-  { value: "friends", label: "友だち", help: "友だちだけが見られます。みんなの一覧には出ません。" },
-  {
-    value: "link",
-    label: "リンクを知っている人",
-    help: "一覧には出ません。リンクを送った相手が見られます。",
-  },
-  { value: "private", label: "自分だけ", help: "あなたの履歴にだけ残ります。" },
-];
+/** Where the form says more than the author's own page. */
+const HELP: Partial<Record<Visibility, string>> = {
+  public: "みんなの新着やお店のページに並びます。",
+  friends: "友だちだけが見られます。みんなの一覧には出ません。",
+};
 
 type VisibilityFieldProps = { value: Visibility; onChange: (value: Visibility) => void };
 
@@ -56,27 +52,27 @@ export function VisibilityField({ value, onChange }: VisibilityFieldProps) {
     <fieldset className="min-w-0" aria-describedby={helpId}>
       <legend className="mb-1.5 text-sm font-bold text-ink-2">公開範囲</legend>
       <div className="flex flex-wrap gap-2">
-        {VISIBILITY_LABELS.map((choice) => (
+        {VISIBILITIES.map((choice) => (
           <label
-            key={choice.value}
+            key={choice}
             className="flex min-h-[52px] flex-auto cursor-pointer items-center gap-1.5 rounded-s border border-border-strong bg-surface px-2 py-1.5 has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               type="radio"
               name={name}
-              value={choice.value}
-              checked={value === choice.value}
-              onChange={() => onChange(choice.value)}
+              value={choice}
+              checked={value === choice}
+              onChange={() => onChange(choice)}
               className="size-5 shrink-0 accent-accent"
             />
             <span className="phrases max-w-[6.2em] min-w-0 text-sm leading-snug font-bold">
-              {choice.label}
+              {AUDIENCES[choice].label}
             </span>
           </label>
         ))}
       </div>
       <p id={helpId} aria-live="polite" className="phrases mt-2 min-h-[1.7em] text-sm text-ink-2">
-        {VISIBILITY_LABELS.find((choice) => choice.value === value)?.help}
+        {HELP[value] ?? AUDIENCES[value].text}
       </p>
     </fieldset>
   );

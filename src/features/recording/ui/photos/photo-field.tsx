@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, Suspense, useId, useState } from "react";
+import { type ClipboardEvent, type DragEvent, Suspense, useId, useRef, useState } from "react";
 import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
 import { ACCEPTED_FILES } from "#features/pictures/photo-files.ts";
 import { FileButton } from "#ui/controls/file-button.tsx";
@@ -25,8 +25,14 @@ export function PhotoField({ photos, changePhotos, onRemove, progress }: PhotoFi
   const [isOver, setOver] = useState(false);
   const helpId = useId();
   const errorId = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const hasRoom = photos.length < MAX_IMAGES_PER_MIX;
 
+  function remove(photo: DraftPhoto) {
+    // After the last one the focus is where the next one is chosen.
+    if (photos.length === 1) fieldset.current?.querySelector<HTMLElement>("input[type=file]")?.focus();
+    onRemove(photo);
+  }
   function drop(event: DragEvent) {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
@@ -42,6 +48,7 @@ export function PhotoField({ photos, changePhotos, onRemove, progress }: PhotoFi
 
   return (
     <fieldset
+      ref={fieldset}
       data-field="photos"
       aria-describedby={problems.length > 0 ? `${helpId} ${errorId}` : helpId}
       className={`grid min-w-0 gap-2 rounded-m ${isOver ? "outline-3 outline-offset-4 outline-accent" : ""}`}
@@ -65,7 +72,7 @@ export function PhotoField({ photos, changePhotos, onRemove, progress }: PhotoFi
           <PhotoTiles
             photos={photos}
             changePhotos={changePhotos}
-            onRemove={onRemove}
+            onRemove={remove}
             progress={progress ?? NOTHING_SENT}
           />
         </Suspense>

@@ -1,14 +1,16 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { useAction } from "#ui/controls/use-action.ts";
 import { Icon } from "#ui/images/icon.tsx";
+import { moveFocus } from "#ui/lists/move-focus.ts";
 import { friendsPath } from "../friend-lists.ts";
 import type { Friendship } from "../friends-response.ts";
 import type { FriendCalls } from "./friend-calls.ts";
 import { RequestButtons } from "./request-buttons.tsx";
-import { useFriendAction } from "./use-friend-action.ts";
 
-type FriendWayProps = {
+type FriendshipStatusProps = {
   person: PersonFace;
   /** What stands between both; null where nothing does. */
   friendship: Friendship | null;
@@ -17,9 +19,26 @@ type FriendWayProps = {
   calls: Pick<FriendCalls, "request" | "respond">;
 };
 
-/** Where a person stands with somebody, and the one thing to do about it. */
-export function FriendWay({ person, friendship, code, calls }: FriendWayProps) {
-  const { run, isBusy } = useFriendAction();
+/** Where a person stands with somebody, and the one thing to do about it. What is done changes what is here: the focus stays in it. */
+export function FriendshipStatus(props: FriendshipStatusProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const keepFocus = () => group.current && moveFocus(group.current);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing of a form is in it
+    <div
+      ref={group}
+      role="group"
+      aria-label={`${props.person.name}さんとのつながり`}
+      tabIndex={-1}
+      className="grid w-full justify-items-center gap-3 outline-none"
+    >
+      <Status {...props} onDone={keepFocus} />
+    </div>
+  );
+}
+
+function Status({ person, friendship, code, calls, onDone }: FriendshipStatusProps & { onDone: () => void }) {
+  const { run, isBusy } = useAction();
   const asked = code === undefined ? { person_id: person.user_id } : { friend_code: code };
   if (friendship?.state === "friends") {
     return (
@@ -37,21 +56,21 @@ export function FriendWay({ person, friendship, code, calls }: FriendWayProps) {
   }
   if (friendship?.state === "incoming") {
     return (
-      <div className="grid justify-items-center gap-3">
+      <>
         <p className="text-sm text-ink-2">この人から友だち申請が届いています。</p>
-        <RequestButtons request={friendship} respond={calls.respond} />
-      </div>
+        <RequestButtons request={friendship} respond={calls.respond} onDone={onDone} />
+      </>
     );
   }
   if (friendship?.state === "outgoing") {
     return (
-      <div className="grid justify-items-center gap-2">
+      <>
         <p className="flex items-center gap-2 font-bold">
           <Icon name="send" className="size-5 text-accent" />
           友だち申請を送りました
         </p>
-        <RequestButtons request={friendship} respond={calls.respond} />
-      </div>
+        <RequestButtons request={friendship} respond={calls.respond} onDone={onDone} />
+      </>
     );
   }
   return (
@@ -65,6 +84,7 @@ export function FriendWay({ person, friendship, code, calls }: FriendWayProps) {
             state === "friends"
               ? `${person.name}さんと友だちになりました。`
               : `${person.name}さんに友だち申請を送りました。`,
+          onDone,
         })
       }
     >

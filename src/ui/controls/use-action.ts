@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useToast } from "#ui/overlays/toast.tsx";
+import { useToast } from "../overlays/toast.tsx";
 
-type FriendAction<Result> = {
+type Action<Result> = {
   /** May throw an error whose message is for people. */
   act: () => Promise<Result>;
   /** Said when it is done. */
@@ -10,13 +10,13 @@ type FriendAction<Result> = {
   onDone?: (() => void) | undefined;
 };
 
-/** Does something between two people, says so, and has the screen read anew. One at a time. */
-export function useFriendAction() {
+/** Does something that is done at once, says so, and has the screen read anew. One at a time. */
+export function useAction() {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
 
-  async function run<Result>({ act, text, onDone }: FriendAction<Result>): Promise<void> {
+  async function run<Result>({ act, text, onDone }: Action<Result>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
@@ -31,5 +31,5 @@ export function useFriendAction() {
     }
   }
 
-  return { run: <Result>(action: FriendAction<Result>) => void run(action), isBusy };
+  return { run: <Result>(action: Action<Result>) => void run(action), isBusy };
 }

@@ -1,0 +1,118 @@
+import { z } from "zod";
+
+const TIMEOUT_MS = 10_000;
+
+const ChannelToken = z.object({ access_token: z.string().min(1) });
+const Issued = z.object({
+  notificationToken: z.string().min(1),
+  expiresIn: z.number().positive(),
+  remainingCount: z.int().min(0),
+});
+/** Where LINE could not renew the token it says so by two zeros and no token: the message was sent all the same. */
+const Sent = z.union([Issued, z.object({ expiresIn: z.literal(0) })]);
+
+/** LINE's permission to send somebody so many messages about one thing that they did in the mini app. */
+export type NotificationToken = { token: string; remaining: number; expiresAt: Date };
+
+export type ServiceMessage = { token: string; templateName: string; params: Record<string, string> };
+
+/** `next` takes the token's place, which is spent; null where LINE gave none. */
+export type Delivery =
+  | { state: "sent"; next: NotificationToken | null }
+  /** The token is not in force, or was used by somebody before. */
+  | { state: "token-dead" }
+  /** LINE will not take this message, however often it is sent: the template, what it is filled with, or the recipient. */
+  | { state: "refused"; status: number }
+  /** LINE is busy or away, or nobody knows whether the message came. */
+  | { state: "unavailable"; reason: string };
+
+/** LINE's service messages (line.md 7): confirmations of what a person did, by templates that LINE has reviewed. */
+export type ServiceMessages = {
+  /** The reviewed template of a kind of message; null where none is configured: nothing of that kind is sent. */
+  templateOf: (type: string) => string | null;
+  /** Null where LINE gives none for this token of the SDK; it gives one for each. Throws where LINE is away. */
+  issueToken: (liffAccessToken: string) => Promise<NotificationToken | null>;
+  send: (message: ServiceMessage) => Promise<Delivery>;
+};
+
+export type ServiceMessagesOptions = {
+  /** The mini app's own channel: that of the login knows no notifier. */
+  channel: { id: string; secret: string };
+  templates: Readonly<Record<string, string>>;
+  apiUrl: string;
+  fetch: typeof fetch;
+  clock: () => Date;
+};
+
+export function createServiceMessages({
+  channel,
+  templates,
+  apiUrl,
+  fetch: via,
+  clock,
+}: ServiceMessagesOptions): ServiceMessages {
+  const post = (path: string, init: RequestInit) =>
+    via(`${apiUrl}${path}`, {
+      ...init,
+      method: "POST",
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+
+  /** Stateless, so that there is none to keep: LINE gives as many as are asked for. */
+  async function channelToken(): Promise<string> {
+    const body = new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id: channel.id,
+      client_secret: channel.secret,
+    });
+    const response = await post("/oauth2/v3/token", { body });
+    if (!response.ok) throw new Error(`LINE gave the channel no token: ${response.status}`);
+    return ChannelToken.parse(await response.json()).access_token;
+  }
+
+  async function notify(path: "token" | "send?target=service", body: object): Promise<Response> {
+    const headers = { authorization: `Bearer ${await channelToken()}`, "content-type": "application/json" };
+    return post(`/message/v3/notifier/${path}`, { headers, body: JSON.stringify(body) });
+  }
+
+  const tokenOf = ({ notificationToken, expiresIn, remainingCount }: z.infer<typeof Issued>) => ({
+    token: notificationToken,
+    remaining: remainingCount,
+    expiresAt: new Date(clock().getTime() + expiresIn * 1000),
+  });
+
+  return {
+    templateOf: (type) => templates[type] ?? null,
+
+    async issueToken(liffAccessToken) {
+      const response = await notify("token", { liffAccessToken });
+      if (response.status >= 500 || response.status === 429)
+        throw new Error(`LINE answered ${response.status}`);
+      return response.ok ? tokenOf(Issued.parse(await response.json())) : null;
+    },
+
+    async send({ token, templateName, params }) {
+      try {
+        const response = await notify("send?target=service", {
+          templateName,
+          params,
+          notificationToken: token,
+        });
+        const { status } = response;
+        // The channel's own token was made for this call, so it is the notification token that is not good.
+        if (status === 401) return { state: "token-dead" };
+        if (status >= 500 || status === 429)
+          return { state: "unavailable", reason: `LINE answered ${status}` };
+        if (!response.ok) return { state: "refused", status };
+        const sent = Sent.safeParse(await response.json().catch(() => null));
+        return {
+          state: "sent",
+          next: sent.success && "notificationToken" in sent.data ? tokenOf(sent.data) : null,
+        };
+      } catch (error) {
+        return { state: "unavailable", reason: error instanceof Error ? error.message : String(error) };
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { useToast } from "../overlays/toast.tsx";
+
+/**
+ * Something that is saved as it is changed: shown at once, sent one change after the other, and only the last one where several
+ * came meanwhile. `onSaved` comes once nothing waits any more: a screen that is read anew before that would show what was. What
+ * cannot be saved is put back to what was saved last, and said with the error's text.
+ */
+export function useSaved<Value>(
+  given: Value,
+  save: (value: Value) => Promise<void>,
+): [Value, (value: Value, onSaved?: () => Promise<void>) => void] {
+  const toast = useToast();
+  const [known, setKnown] = useState(given);
+  const [isSending, setSending] = useState(false);
+  /** What was changed here and the page does not say yet. */
+  const [changed, setChanged] = useState<{ value: Value } | null>(null);
+  const waiting = useRef<{ value: Value; onSaved: (() => Promise<void>) | undefined } | null>(null);
+  const isRunning = useRef(false);
+  const kept = useRef(given);
+  const isReadAnew = useRef(false);
+  // The page was loaded anew. What is still on its way stays.
+  if (known !== given) {
+    setKnown(given);
+    if (!isSending) setChanged(null);
+  }
+  useEffect(() => {
+    if (!isRunning.current) kept.current = given;
+    isReadAnew.current = true;
+  }, [given]);
+
+  async function send(): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setSending(true);
+    try {
+      for (let turn = waiting.current; turn; turn = waiting.current) {
+        waiting.current = null;
+        await save(turn.value);
+        kept.current = turn.value;
+        if (waiting.current) continue;
+        isReadAnew.current = false;
+        await turn.onSaved?.();
+      }
+      if (isReadAnew.current) setChanged(null);
+    } catch (error) {
+      waiting.current = null;
+      setChanged({ value: kept.current });
+      toast({ text: error instanceof Error ? error.message : String(error) });
+    } finally {
+      isRunning.current = false;
+      setSending(false);
+    }
+  }
+
+  function change(value: Value, onSaved?: () => Promise<void>): void {
+    setChanged({ value });
+    waiting.current = { value, onSaved };
+    void send();
+  }
+  return [changed ? changed.value : given, change];
+}
