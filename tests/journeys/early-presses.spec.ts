@@ -11,6 +11,10 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   const letGo = await holdCalls(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.getByRole("main")).toBeVisible();
+  // Until then ways that only a desk shows are shown as well.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
+  );
   expect(await page.evaluate(() => window.isAwake)).toBeFalsy();
   return letGo;
 }

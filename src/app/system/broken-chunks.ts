@@ -26,26 +26,26 @@ export async function scriptsArrived(path: string): Promise<boolean> {
   }
 }
 
-let unasked = 0;
+/** What `loadUnasked` failed with. */
+const unaskedFailures = new WeakSet<object>();
 
 /** The same for a part of a screen that is loaded when it is needed (Vite tells of it). */
 export function reloadForBrokenChunks(): void {
-  window.addEventListener("vite:preloadError", (event) => {
-    if (unasked > 0 || !takeReload()) return;
-    event.preventDefault();
-    window.location.reload();
+  window.addEventListener("vite:preloadError", ({ payload }) => {
+    // Vite tells of it before the failure has reached whoever loads.
+    setTimeout(() => {
+      if (!unaskedFailures.has(payload) && takeReload()) window.location.reload();
+    });
   });
 }
 
 /** Loads what nobody pressed for and the page can do without: nobody's page is loaded anew for it. Null where it does not come. */
 export async function loadUnasked<Module>(load: () => Promise<Module>): Promise<Module | null> {
-  unasked += 1;
   try {
     return await load();
-  } catch {
+  } catch (error) {
+    if (error instanceof Error) unaskedFailures.add(error);
     return null;
-  } finally {
-    unasked -= 1;
   }
 }
 

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { useToast } from "../overlays/toast.tsx";
 
 /**
  * Something that is saved as it is changed: shown at once, sent one change after the other, and only the last one where several
- * came meanwhile. `onSaved` comes once nothing waits any more: a screen that is read anew before that would show what was. What
- * cannot be saved is put back to what was saved last, and said with the error's text.
+ * came meanwhile. `onSaved` reads the screen anew, once nothing waits any more: before that it would show what was. What cannot be
+ * saved is put back to what was saved last, and said with the error's text.
  */
 export function useSaved<Value>(
   given: Value,
@@ -18,7 +18,6 @@ export function useSaved<Value>(
   const waiting = useRef<{ value: Value; onSaved: (() => Promise<void>) | undefined } | null>(null);
   const isRunning = useRef(false);
   const kept = useRef(given);
-  const isReadAnew = useRef(false);
   // The page was loaded anew. What is still on its way stays.
   if (known !== given) {
     setKnown(given);
@@ -26,7 +25,6 @@ export function useSaved<Value>(
   }
   useEffect(() => {
     if (!isRunning.current) kept.current = given;
-    isReadAnew.current = true;
   }, [given]);
 
   async function send(): Promise<void> {
@@ -38,11 +36,11 @@ export function useSaved<Value>(
         waiting.current = null;
         await save(turn.value);
         kept.current = turn.value;
-        if (waiting.current) continue;
-        isReadAnew.current = false;
-        await turn.onSaved?.();
+        if (waiting.current || !turn.onSaved) continue;
+        await turn.onSaved();
+        // What was read anew is drawn in a transition, which may come much later than it: not before that.
+        if (!waiting.current) startTransition(() => setChanged(null));
       }
-      if (isReadAnew.current) setChanged(null);
     } catch (error) {
       waiting.current = null;
       setChanged({ value: kept.current });
