@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Transaction } from "#database/database.ts";
+import type { LockedCase } from "./lock-case.ts";
+
+/** Withholds a thing from others, or gives it back where `at` is null. What shows it follows by triggers and conditions. */
+export async function setHidden(
+  transaction: Transaction,
+  { target_type, target_id }: Pick<LockedCase, "target_type" | "target_id">,
+  at: Date | null,
+): Promise<void> {
+  switch (target_type) {
+    case "mix":
+      await transaction
+        .updateTable("shisha_mixes")
+        .set({ hidden_at: at })
+        .where("id", "=", target_id)
+        .execute();
+      return;
+    case "image":
+      // The card first, as an edit does: its document is written with it.
+      await sql`
+        SELECT FROM shisha_mixes mix
+        WHERE mix.id = (SELECT picture.folder FROM stored_images picture WHERE picture.id = ${target_id}::uuid)
+        FOR NO KEY UPDATE
+      `.execute(transaction);
+      await transaction
+        .updateTable("stored_images")
+        .set({ hidden_at: at })
+        .where("id", "=", target_id)
+        .execute();
+      return;
+    case "user":
+      await transaction.updateTable("users").set({ hidden_at: at }).where("id", "=", target_id).execute();
+      return;
+    default:
+      throw new Error(`Nothing hides a ${target_type}`);
+  }
+}
