@@ -19,12 +19,23 @@ export function reportAs(
   return reportTarget(services, user, NewReport.parse({ reason: "個人情報", ...report }));
 }
 
-/** Three people who hide it. */
+/** Three people who hide it; the id of its case. */
 export async function hideByReports(
   services: ReportServices,
   report: Parameters<typeof reportAs>[2],
-): Promise<void> {
-  for (let count = 0; count < 3; count++) await reportAs(services, await createReporter(services), report);
+): Promise<string> {
+  const reporters = [];
+  for (let count = 0; count < 3; count++) {
+    const reporter = await createReporter(services);
+    await reportAs(services, reporter, report);
+    reporters.push(reporter.userId);
+  }
+  const { case_id } = await services.database
+    .selectFrom("reports")
+    .select("case_id")
+    .where("reporter_id", "in", reporters)
+    .executeTakeFirstOrThrow();
+  return case_id;
 }
 
 /** The case of the only thing that was reported. */

@@ -4,10 +4,11 @@ import { SharedMixScreen } from "#features/cards/ui/shared-mix-screen.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
+import { useReportCalls } from "#features/reports/ui/report-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../../or-not-found.ts";
-import { useRootData } from "../../root-data.ts";
+import { isMember, useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { actorOf } from "../../signed-in-user.ts";
 import { pageMeta } from "../../social-meta.ts";
@@ -52,9 +53,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) {
   const root = useRootData();
   const favorites = useFavoriteCalls();
+  const { report } = useReportCalls();
   if (!root) return null;
   const back = root.person ? null : loginHref(href("/m/:id", { id: mix.short_id }));
   return (
-    <SharedMixScreen key={mix.id} mix={mix} settings={root.settings} loginHref={back} favorites={favorites} />
+    <SharedMixScreen
+      key={mix.id}
+      mix={mix}
+      settings={root.settings}
+      loginHref={back}
+      favorites={favorites}
+      reporter={root.person && isMember(root) ? { personId: root.person.id, report } : null}
+    />
   );
 }

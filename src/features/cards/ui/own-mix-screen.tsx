@@ -7,6 +7,7 @@ import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { DeleteCard } from "#features/mixes/ui/delete-card.tsx";
+import { ReviewNotice } from "#features/reports/ui/review-notice.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { CardFrameCalls } from "./card-frame/card-frame-calls.ts";
@@ -50,7 +51,12 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
           </ButtonLink>
         </>
       }
-      greeting={isNew && <Celebration />}
+      greeting={
+        <>
+          {isNew && <Celebration />}
+          <Reviews mix={mix} />
+        </>
+      }
       ways={isNew ? <NextSteps /> : <RepeatLink shortId={mix.short_id} />}
     >
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
@@ -65,6 +71,22 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
       )}
       <DeleteCard title={mixTitle(mix)} onDelete={onDelete} />
     </CardPage>
+  );
+}
+
+/** What of the card reviews keep from others. */
+function Reviews({ mix: { review_id, withheld_photos } }: Pick<OwnMixScreenProps, "mix">) {
+  const photos = withheld_photos.flatMap(({ review_id: id }) => id ?? []);
+  if (review_id === null && photos.length === 0) return null;
+  return (
+    <div className="mb-6 grid gap-3">
+      {review_id && <ReviewNotice reviewId={review_id}>カード</ReviewNotice>}
+      {photos.map((id) => (
+        <ReviewNotice key={id} reviewId={id}>
+          カードの写真1枚
+        </ReviewNotice>
+      ))}
+    </div>
   );
 }
 

@@ -9,6 +9,8 @@ import type { SharedMix } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { shownDay } from "#features/mixes/night.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import type { Reporter } from "#features/reports/ui/report-calls.ts";
+import { ReportButton } from "#features/reports/ui/reporting.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
@@ -27,10 +29,19 @@ type SharedMixScreenProps = {
   /** Where a visitor signs in and comes back; null for who is signed in. */
   loginHref: string | null;
   favorites: FavoriteCalls;
+  /** Of a member; null for everybody else, who can report nothing. */
+  reporter: Reporter | null;
 };
 
 /** The public face of a card: what its author shows to everybody who has the link. */
-export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedMixScreenProps) {
+export function SharedMixScreen({
+  mix,
+  settings,
+  loginHref,
+  favorites,
+  reporter: member,
+}: SharedMixScreenProps) {
+  const reporter = mix.is_own ? null : member;
   const controls =
     loginHref === null ? { favorites: mix.favorites, setFavorite: favorites.setFavorite } : null;
   return (
@@ -46,19 +57,22 @@ export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedM
         )
       }
     >
-      <PhotoGallery images={mix.images} title={mixTitle(mix)} />
+      <PhotoGallery images={mix.images} title={mixTitle(mix)} reporter={reporter} />
       <MixRecipe mix={mix} controls={controls} isOwn={mix.is_own} />
       {mix.shop_name !== null && (
         <Shop id={mix.shop_id} name={mix.shop_name} area={mix.shop_area} controls={controls} />
       )}
       {mix.paper_card && <PaperCard image={mix.paper_card} />}
       <Author mix={mix} />
+      {reporter && <ReportButton target={{ target_type: "mix", target_id: mix.id }} reporter={reporter} />}
       {loginHref !== null && <Invitation loginHref={loginHref} />}
     </CardPage>
   );
 }
 
-type ReactionsProps = Omit<SharedMixScreenProps, "settings"> & { controls: FavoriteControls | null };
+type ReactionsProps = Pick<SharedMixScreenProps, "mix" | "loginHref" | "favorites"> & {
+  controls: FavoriteControls | null;
+};
 
 function Reactions({ mix, loginHref, favorites, controls }: ReactionsProps) {
   if (mix.is_own) return <LikersButton mix={mix} loadLikers={favorites.loadLikers} />;

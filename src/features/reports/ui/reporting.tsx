@@ -1,0 +1,55 @@
+import { Suspense, useState } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+import { lazyPart } from "#ui/status/lazy-part.ts";
+import type { NewReport } from "../report.ts";
+import type { Reporter } from "./report-calls.ts";
+import type { ReportSheetProps } from "./report-sheet.tsx";
+
+const loadSheet = () => import("./report-sheet.tsx");
+const ReportSheet = lazyPart<ReportSheetProps>(loadSheet);
+
+type ReportingProps = {
+  target: Pick<NewReport, "target_type" | "target_id">;
+  reporter: Reporter;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The form that reports a thing, loaded when it is first asked for. */
+export function Reporting({ target, reporter, isOpen, onClose }: ReportingProps) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <Suspense>
+      <ReportSheet
+        key={`${target.target_type} ${target.target_id}`}
+        target={target}
+        reporter={reporter}
+        isOpen={isOpen}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+/** Reports the thing beside which it stands. */
+export function ReportButton({ target, reporter }: Pick<ReportingProps, "target" | "reporter">) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-haspopup="dialog"
+        onPointerEnter={loadSheet}
+        onClick={() => setOpen(true)}
+        className="justify-self-center text-sm text-ink-2!"
+      >
+        <Icon name="flag" className="size-4" />
+        通報する
+      </Button>
+      <Reporting target={target} reporter={reporter} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
