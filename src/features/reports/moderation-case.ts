@@ -16,6 +16,9 @@ export function isOutOfSight(state: CaseState): boolean {
 export const DECISIONS = ["dismiss", "hide", "remove"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+/** What whoever decides says to the owner. */
+export const MAX_DECISION_NOTE = 500;
+
 /** Shops and flavours are the catalogue's, nobody's own: what is said of them is collected, and an admin puts it right. */
 export function isHideable(target: ReportTarget): boolean {
   return target !== "shop" && target !== "flavor";

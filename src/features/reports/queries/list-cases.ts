@@ -11,7 +11,7 @@ export type ListedCase = {
   state: CaseState;
   /** Where the thing is, or what it says; null where it is gone. */
   about: string | null;
-  /** How many reports name which reason: of those that wait, else of all. */
+  /** How many reports name which reason, those that were decided included. */
   reasons: Partial<Record<ReportReason, number>>;
   notes: string[];
   waiting: number;

@@ -18,13 +18,14 @@ type ReportingProps = {
 
 /** The form that reports a thing, loaded when it is first asked for. */
 export function Reporting({ target, reporter, isOpen, onClose }: ReportingProps) {
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  if (!wasOpen) return null;
+  // Each opening begins with what was typed and not sent.
+  const [openings, setOpenings] = useState({ count: 0, wasOpen: false });
+  if (isOpen !== openings.wasOpen) setOpenings({ count: openings.count + (isOpen ? 1 : 0), wasOpen: isOpen });
+  if (openings.count === 0) return null;
   return (
     <Suspense>
       <ReportSheet
-        key={`${target.target_type} ${target.target_id}`}
+        key={openings.count}
         target={target}
         reporter={reporter}
         isOpen={isOpen}
