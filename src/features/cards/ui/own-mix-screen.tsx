@@ -37,6 +37,7 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
     <CardPage
       mix={mix}
       settings={settings}
+      isWithheld={mix.review_id !== null}
       isArriving={isNew}
       reactions={
         <>
@@ -64,7 +65,7 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
       <MixRecipe mix={mix} controls={controls} isOwn />
       <OwnPaperCard image={mix.paper_card} {...paperCard} />
       <CardFrames mix={mix} settings={settings} frames={frames} />
-      {whyNotSendable(mix.visibility) === null && (
+      {mix.review_id === null && whyNotSendable(mix.visibility) === null && (
         <ButtonLink to={href("/m/:id", { id: mix.short_id })} look="secondary">
           ほかの人に見えるページを開く
         </ButtonLink>

@@ -20,7 +20,7 @@ export function ReviewScreen({ review, personId, appeal }: ReviewScreenProps) {
   const { target_type, outcome, reasons, hidden_at, decided_at, decision_note } = review;
   return (
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
-      <h1 className="page-heading phrases text-xl">{reviewText(review)}</h1>
+      <h1 className="phrases text-xl">{reviewText(review)}</h1>
       {outcome !== "restored" && (
         <p className="phrases mt-3 text-ink-2">
           {outcome === "reviewing" ? "確認が終わるまで、" : ""}
