@@ -31,6 +31,7 @@ const FEATURES = [
   "flavor-card",
   "mixes",
   "notifications",
+  "comments",
   "favorites",
   "feed",
   "profiles",

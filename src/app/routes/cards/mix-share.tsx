@@ -1,9 +1,10 @@
 import { href } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
+import { findSharedCard } from "#features/cards/queries/find-card-page.ts";
 import { SharedMixScreen } from "#features/cards/ui/shared-mix-screen.tsx";
+import { useCommentCalls } from "#features/comments/ui/comment-calls.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
-import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../../or-not-found.ts";
@@ -23,7 +24,7 @@ export const handle = {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = mixIdFrom(params, request);
-  return { mix: orNotFound(await findSharedMix(context.get(servicesContext), actorOf(context), id)) };
+  return { mix: orNotFound(await findSharedCard(context.get(servicesContext), actorOf(context), id)) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -52,9 +53,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) {
   const root = useRootData();
   const favorites = useFavoriteCalls();
+  const comments = useCommentCalls();
   if (!root) return null;
   const back = root.person ? null : loginHref(href("/m/:id", { id: mix.short_id }));
   return (
-    <SharedMixScreen key={mix.id} mix={mix} settings={root.settings} loginHref={back} favorites={favorites} />
+    <SharedMixScreen
+      key={mix.id}
+      mix={mix}
+      settings={root.settings}
+      personId={root.person?.id ?? null}
+      loginHref={back}
+      favorites={favorites}
+      comments={comments}
+    />
   );
 }

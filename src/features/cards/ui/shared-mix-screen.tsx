@@ -1,4 +1,6 @@
 import { href, Link } from "react-router";
+import type { CommentCalls } from "#features/comments/ui/comment-calls.ts";
+import { CommentsPanel } from "#features/comments/ui/comments-panel.tsx";
 import type { FavoriteCalls, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
@@ -16,21 +18,26 @@ import { Icon } from "#ui/images/icon.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Tag } from "#ui/status/tag.tsx";
+import type { SharedCard } from "../queries/find-card-page.ts";
 import { CardPage } from "./card-page.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { PaperCard } from "./photos/paper-card.tsx";
 import { PhotoGallery } from "./photos/photo-gallery.tsx";
 
 type SharedMixScreenProps = {
-  mix: SharedMix;
+  mix: SharedCard;
   settings: CardSettings;
+  /** Who looks; null for a visitor. */
+  personId: string | null;
   /** Where a visitor signs in and comes back; null for who is signed in. */
   loginHref: string | null;
   favorites: FavoriteCalls;
+  comments: CommentCalls;
 };
 
 /** The public face of a card: what its author shows to everybody who has the link. */
-export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedMixScreenProps) {
+export function SharedMixScreen(props: SharedMixScreenProps) {
+  const { mix, settings, personId, loginHref, favorites, comments } = props;
   const controls =
     loginHref === null ? { favorites: mix.favorites, setFavorite: favorites.setFavorite } : null;
   return (
@@ -53,12 +60,21 @@ export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedM
       )}
       {mix.paper_card && <PaperCard image={mix.paper_card} />}
       <Author mix={mix} />
+      <CommentsPanel
+        mix={mix}
+        isOwn={mix.is_own}
+        personId={personId}
+        loginHref={loginHref}
+        calls={comments}
+      />
       {loginHref !== null && <Invitation loginHref={loginHref} />}
     </CardPage>
   );
 }
 
-type ReactionsProps = Omit<SharedMixScreenProps, "settings"> & { controls: FavoriteControls | null };
+type ReactionsProps = Pick<SharedMixScreenProps, "mix" | "loginHref" | "favorites"> & {
+  controls: FavoriteControls | null;
+};
 
 function Reactions({ mix, loginHref, favorites, controls }: ReactionsProps) {
   if (mix.is_own) return <LikersButton mix={mix} loadLikers={favorites.loadLikers} />;

@@ -6,7 +6,7 @@ import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { FRAME_PRODUCTS } from "../card-frame.ts";
 import type { OwnMixDetail } from "../mix-response.ts";
-import { cardSource, ownCard } from "./card-document.ts";
+import { cardSource, type Fields, ownCard } from "./card-document.ts";
 import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
 import { listedForAuthor } from "./who-sees-mix.ts";
@@ -16,12 +16,14 @@ export async function findOwnMix(
   { database }: Pick<Services, "database">,
   user: SignedInUser,
   id: string,
+  more: Fields = {},
 ): Promise<OwnMixDetail | null> {
   const entity = readEntityId(id);
   if (!entity) return null;
   const card = ownCard({
     favorites: favoritesOn(user),
     owns_gold_frame: ownsProduct(user, FRAME_PRODUCTS.gold),
+    ...more,
   });
   const { rows } = await sql<{ card: string }>`
     SELECT ${card} AS card

@@ -50,6 +50,7 @@ function placeOf({ type, mix }: Notification): string {
     case "friend_accepted":
       return friendsPath("friends");
     case "like":
+    case "comment":
       return mix ? href("/shisha/:id", { id: mix.short_id }) : href("/shisha");
   }
 }
