@@ -68,13 +68,17 @@ describe("commentParts", () => {
 
   test("nothing is lost, and every link leads to a host by https", () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom("https://", "a.jp", "/x", "。", ")", ".", " ", "@", `@[${ONE}]`, "煙")), (pieces) => {
-        const body = pieces.join("");
-        const parts = commentParts(body);
-        const shown = parts.map((part) => (part.kind === "mention" ? `@[${part.userId}]` : part.text));
-        expect(shown.join("")).toBe(body);
-        for (const part of parts) if (part.kind === "link") expect(new URL(part.href).protocol).toBe("https:");
-      }),
+      fc.property(
+        fc.array(fc.constantFrom("https://", "a.jp", "/x", "。", ")", ".", " ", "@", `@[${ONE}]`, "煙")),
+        (pieces) => {
+          const body = pieces.join("");
+          const parts = commentParts(body);
+          const shown = parts.map((part) => (part.kind === "mention" ? `@[${part.userId}]` : part.text));
+          expect(shown.join("")).toBe(body);
+          for (const part of parts)
+            if (part.kind === "link") expect(new URL(part.href).protocol).toBe("https:");
+        },
+      ),
     );
   });
 });

@@ -35,7 +35,11 @@ async function countOf({ database }: Services, id: string) {
 }
 
 describe("a comment", () => {
-  test("is read by whoever sees the card, the newest first, and counted", async ({ services, user, clock }) => {
+  test("is read by whoever sees the card, the newest first, and counted", async ({
+    services,
+    user,
+    clock,
+  }) => {
     const { id, short_id } = await createMix(services, user, newMix());
     const guest = await createPerson(services, { display_name: "湯気子" });
     clock.set("2026-11-20T12:00:00Z");
@@ -155,7 +159,9 @@ describe("deleting", () => {
       kind: "gone",
       code: "RESTORE_TOO_LATE",
     });
-    expect(await purgeDeletedComments(services, new Date(services.clock().getTime() + 60_001))).toBe("1 comments");
+    expect(await purgeDeletedComments(services, new Date(services.clock().getTime() + 60_001))).toBe(
+      "1 comments",
+    );
     expect(await bodies(services, guest, id)).toEqual(["二"]);
   });
 
