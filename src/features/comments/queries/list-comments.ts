@@ -56,8 +56,9 @@ export function commentsOnCard(viewer: Actor, now: Date, asked: AskedPage = {}) 
 function commentPage(viewer: Actor, now: Date, asked: AskedPage): JsonKeysetPage {
   const document = sql<string>`json_build_object(
     'id', comment.id, 'body', comment.body, 'author', ${personFace},
-    'mentions', (SELECT coalesce(json_agg(json_build_object('user_id', author.id, 'name', ${faceName})), '[]')
-                 FROM users author WHERE author.id = ANY (comment.mentioned_ids) AND ${isFindable(viewer, now)}),
+    'mentions', CASE WHEN comment.mentioned_ids = '{}' THEN '[]'::json ELSE (
+      SELECT coalesce(json_agg(json_build_object('user_id', author.id, 'name', ${faceName})), '[]')
+      FROM unnest(comment.mentioned_ids) named (id) JOIN users author ON author.id = named.id AND ${isFindable(viewer, now)}) END,
     'created_at', comment.created_at, 'is_own', comment.user_id = ${viewer?.userId ?? null}::uuid IS TRUE)::text`;
   const from = sql`comments comment JOIN users author ON author.id = comment.user_id`;
   const where = sql`

@@ -17,7 +17,7 @@ export function CommentRow({ comment, onRemove }: CommentRowProps) {
   const at = new Date(created_at);
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
-      <Avatar name={author.name} pictureUrl={author.picture_url} className="size-9" />
+      <Avatar name={author.name} pictureUrl={author.picture_url} className="mt-1 size-9" />
       <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 self-start">
         <Link
           to={href("/profile/:id", { id: author.user_id })}
