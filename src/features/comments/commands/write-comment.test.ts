@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { blockPerson } from "#features/friends/commands/block-person.ts";
+import { blockPerson, unblockPerson } from "#features/friends/commands/block-person.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { listNotifications } from "#features/notifications/queries/list-notifications.ts";
@@ -88,6 +88,12 @@ describe("a comment", () => {
     await blockPerson(services, reader, guest.userId);
     expect(await bodies(services, reader, id)).toEqual([]);
     expect(await bodies(services, user, id)).toEqual(["煙"]);
+    // The card's author, who does not see it, could not take it off.
+    await blockPerson(services, user, guest.userId);
+    for (const viewer of [null, user, await createPerson(services)])
+      expect(await bodies(services, viewer, id)).toEqual([]);
+    await unblockPerson(services, user, guest.userId);
+    expect(await bodies(services, user, id)).toEqual(["煙"]);
     await services.database
       .updateTable("users")
       .set({ suspended_at: services.clock() })
@@ -128,6 +134,23 @@ describe("a comment", () => {
     await deleteComment(services, user, comment.id);
     await expect.poll(() => [...invalidated]).toEqual([`/m/${short_id}`, `/m/${id}`]);
     expect(await countOf(services, id)).toBe(0);
+  });
+
+  test("that a block hides from everybody, or shows again, makes its card's pages old", async ({
+    services,
+    user,
+    listen,
+  }) => {
+    const { id, short_id } = await createMix(services, user, newMix());
+    const guest = await createPerson(services);
+    await writeComment(services, guest, id, { body: "煙" });
+    await blockPerson(services, guest, await createPerson(services).then(({ userId }) => userId));
+    const invalidated = await watchPublicPages(listen);
+    for (const act of [blockPerson, unblockPerson]) {
+      invalidated.clear();
+      await act(services, guest, user.userId);
+      await expect.poll(() => [...invalidated]).toEqual([`/m/${short_id}`, `/m/${id}`]);
+    }
   });
 });
 

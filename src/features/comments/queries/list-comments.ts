@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
 import { faceName, personFace } from "#features/accounts/queries/face-columns.ts";
 import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
-import { isFindable, isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
+import { areNotBlocked, isFindable, isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Actor } from "#foundation/actor.ts";
@@ -15,7 +15,8 @@ const BY_TIME = { at: sql`comment.created_at`, id: sql`comment.id` };
 
 /**
  * A page of the comments on a mix, by UUID or short id, the newest first; null where one may not see the mix. Whoever is
- * suspended, or hidden by a block, is counted and not shown. One statement.
+ * suspended, or hidden by a block from the reader or from the card's author, who could not take it off, is counted and not
+ * shown. One statement.
  */
 export async function listComments(
   { database, clock }: Pick<Services, "database" | "clock">,
@@ -63,6 +64,6 @@ function commentPage(viewer: Actor, now: Date, asked: AskedPage): JsonKeysetPage
   const from = sql`comments comment JOIN users author ON author.id = comment.user_id`;
   const where = sql`
     comment.mix_id = mix.id AND comment.deleted_at IS NULL AND comment.hidden_at IS NULL
-    AND ${notSuspended(now)} AND ${isNotBlocked(viewer, sql`author.id`)}`;
+    AND ${notSuspended(now)} AND ${isNotBlocked(viewer, sql`author.id`)} AND ${areNotBlocked(sql`mix.user_id`, sql`author.id`)}`;
   return keysetPageAsJson(BY_TIME, { document, from, where }, asked);
 }
