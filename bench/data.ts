@@ -12,6 +12,7 @@ import { SESSION_COOKIE } from "#http/session-cookie.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import { readSecrets } from "#server/secrets.ts";
 import { fill, withMemberAndVeteran } from "./fill.ts";
+import { talkAbout } from "./fill-comments.ts";
 import { befriendMany } from "./fill-friends.ts";
 import { CONNECTIONS } from "./measure.ts";
 import { appUrl } from "./servers.ts";
@@ -43,6 +44,8 @@ export type Data = {
   sociable: Person;
   /** Public cards of none of the above. */
   shortIds: string[];
+  /** A public card with a thousand comments. */
+  talkedOf: string;
   newMix: NewMixInput;
 };
 
@@ -66,6 +69,7 @@ export async function prepareData(url: string): Promise<Data> {
     const [sociable] = others;
     if (!member || !veteran || !sociable) throw new Error("The database has no people.");
     await befriendMany(database, sociable.userId);
+    const talkedOf = await talkAbout(database, veteran.userId);
     const mixes = await database
       .selectFrom("shisha_mixes")
       .select("short_id")
@@ -79,7 +83,7 @@ export async function prepareData(url: string): Promise<Data> {
       .limit(PUBLIC_MIXES)
       .execute();
     const shortIds = mixes.map((mix) => mix.short_id);
-    return { member, veteran, others, sociable, shortIds, newMix: await newMixOf(database) };
+    return { member, veteran, others, sociable, shortIds, talkedOf, newMix: await newMixOf(database) };
   } finally {
     await close();
   }

@@ -1,6 +1,7 @@
 import type autocannon from "autocannon";
 import { BROWSER_HEADERS, type Data, type Person } from "./data.ts";
 import { MEMBER_CARDS, VETERAN_CARDS } from "./fill.ts";
+import { MANY_COMMENTS } from "./fill-comments.ts";
 import { CONNECTIONS, type Side } from "./measure.ts";
 import { appUrl, limitUrl, type Server } from "./servers.ts";
 
@@ -130,9 +131,10 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
 }
 
 /** The page of a card, for visitors. */
-export function publicRows({ app, limit }: Servers, { shortIds }: Data): Row[] {
+export function publicRows({ app, limit }: Servers, { shortIds, talkedOf }: Data): Row[] {
   const [first = ""] = shortIds;
   const headers = BROWSER_HEADERS;
+  const anew = (id: string): Side => ({ server: app, ask: { url: `${appUrl}/m/${id}?anew`, headers } });
   const keptPage = { server: app, ask: { url: `${appUrl}/m/${first}`, headers } };
   return [
     {
@@ -149,6 +151,14 @@ export function publicRows({ app, limit }: Servers, { shortIds }: Data): Row[] {
       },
       must: "later (0.2)",
       moonshot: "0.5",
+    },
+    {
+      goal: "P20",
+      what: `public page, anew, ${MANY_COMMENTS} comments : without comments`,
+      ours: anew(talkedOf),
+      beside: anew(first),
+      must: "db 2 ms",
+      moonshot: "db 0.6 ms",
     },
     {
       goal: "P1",

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "#database/database.ts";
 import type { DB } from "#database/tables.ts";
+import { findSharedCard } from "#features/cards/queries/find-card-page.ts";
 import { likeMix, unlikeMix } from "#features/favorites/commands/like-mix.ts";
 import { listFriendsMixes } from "#features/feed/queries/list-friends-mixes.ts";
 import { findFriends } from "#features/friends/queries/list-friends.ts";
@@ -10,7 +11,6 @@ import { findDashboard } from "#features/history/queries/find-dashboard.ts";
 import { listOwnMixes } from "#features/history/queries/list-own-mixes.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix, type NewMixInput } from "#features/mixes/mix.ts";
-import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import { findInbox } from "#features/notifications/queries/list-notifications.ts";
 import { findProfile } from "#features/profiles/queries/find-profile.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -92,7 +92,7 @@ export async function captureStatements(url: string, { userId, year, newMix }: A
       inbox: await only("The inbox", () => findInbox(reads, user)),
       profile: await only("A profile", () => findProfile(reads, null, userId)),
       album: await only("The album", () => findAlbum(reads, user, year)),
-      mix: await only("A public page", () => findSharedMix(reads, null, STAND_IN.shortId)),
+      mix: await only("A public page", () => findSharedCard(reads, null, STAND_IN.shortId)),
       like: await only("A like", () => likeMix(writes, user, STAND_IN.shortId).catch(refused)),
       unlike: await only("Taking a like back", () =>
         unlikeMix(writes, user, STAND_IN.shortId).catch(refused),

@@ -30,6 +30,7 @@ const FEATURES = [
   "shops",
   "flavor-card",
   "mixes",
+  "comments",
   "reports",
   "notifications",
   "favorites",

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { writeComment } from "#features/comments/commands/write-comment.ts";
 import { addFavorite } from "#features/favorites/commands/add-favorite.ts";
 import { likeMix } from "#features/favorites/commands/like-mix.ts";
 import { blockPerson } from "#features/friends/commands/block-person.ts";
@@ -54,8 +55,11 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "GET /mixes/{id}": (things) => Object.values(idsOf(things)).map((id) => `/api/mixes/${id}`),
   "GET /mixes/{id}/likes": (things) =>
     [things.third, ...Object.values(idsOf(things))].map((id) => `/api/mixes/${id}/likes`),
+  "GET /mixes/{id}/comments": (things) =>
+    [things.third, ...Object.values(idsOf(things))].map((id) => `/api/mixes/${id}/comments`),
   "GET /favorites": () => ["like", "want"].map((kind) => `/api/favorites?target_type=mix&kind=${kind}`),
   "GET /friends": () => ["friends", "incoming", "outgoing"].map((list) => `/api/friends?list=${list}`),
+  "GET /friends/named": () => ["/api/friends/named"],
   "GET /notifications": () => ["/api/notifications"],
   // A figure and a moment.
   "GET /notifications/unread": null,
@@ -74,7 +78,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/privacy": null,
   "/commerce": null,
   "/consent": null,
-  "/m/:id": (things) => Object.values(idsOf(things)).flatMap((id) => [`/m/${id}`, `/m/${id}.data`]),
+  "/m/:id": (things) =>
+    [things.third, ...Object.values(idsOf(things))].flatMap((id) => [`/m/${id}`, `/m/${id}.data`]),
   "/dashboard": () => ["/dashboard"],
   "/shisha": () => ["/shisha"],
   "/shisha/new": (things) => Object.values(idsOf(things)).map((id) => `/shisha/new?from=${id}`),
@@ -120,6 +125,9 @@ async function record(
     NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "すだち" }], title: "よその一台" }),
   );
   await likeMix(services, author, third.id);
+  await writeComment(services, author, third.id, { body: "おいしそうです" });
+  await makeFriends(services, other, author);
+  await writeComment(services, other, third.id, { body: `@[${author.userId}]` });
   if (viewer) {
     await makeFriends(services, viewer, author);
     for (const id of [ids.public, ids.friends]) {
@@ -195,6 +203,8 @@ describe("who sees whom", () => {
         "/friends",
         "/notifications",
         "GET /friends",
+        "GET /friends/named",
+        "GET /mixes/{id}/comments",
         "GET /mixes/{id}/likes",
         "GET /notifications",
         "GET /profiles/{id}/customer",

@@ -1,4 +1,7 @@
 import { describe, expect } from "vitest";
+import { findOwnCard } from "#features/cards/queries/find-card-page.ts";
+import { deleteComment } from "#features/comments/commands/delete-comment.ts";
+import { writeComment } from "#features/comments/commands/write-comment.ts";
 import { addFavorite } from "#features/favorites/commands/add-favorite.ts";
 import { likeMix } from "#features/favorites/commands/like-mix.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
@@ -237,5 +240,47 @@ describe("a withheld photo", () => {
     await expect(reportAs(services, await createReporter(services), report)).rejects.toMatchObject({
       code: "TARGET_NOT_FOUND",
     });
+  });
+});
+
+describe("a withheld comment", () => {
+  const TEXT = "ひどいひとこと";
+  const absent = { code: "TARGET_NOT_FOUND" };
+
+  test("leaves its card and is counted no more; its writer reads why, and it comes back", async ({
+    services,
+    user,
+  }) => {
+    const { id, short_id } = await record(services, user);
+    const writer = await createPerson(services, { display_name: NAME });
+    const comment = await writeComment(services, writer, id, { body: TEXT });
+    await likeMix(services, writer, id);
+    const places = [`/m/${short_id}`, `/api/mixes/${short_id}/comments`];
+    const count = async () => (await findOwnCard(services, user, id))?.comment_count;
+    expect(await readAt(services, null, TEXT, places)).toEqual(places);
+    expect(await count()).toBe(1);
+
+    const caseId = await hideByReports(services, { target_type: "comment", target_id: comment.id });
+    expect(await readAt(services, user, TEXT, [...places, `/shisha/${short_id}`])).toEqual([]);
+    expect(await readAt(services, null, TEXT, places)).toEqual([]);
+    expect(await count()).toBe(0);
+    expect(await readAt(services, user, "コメントしました", ["/notifications"])).toEqual([]);
+    expect(await readAt(services, writer, TEXT, [`/reviews/${caseId}`])).toHaveLength(1);
+    expect(await statuses(services, user, [`/reviews/${caseId}`])).toEqual([404]);
+    await lift(services, caseId);
+    expect(await readAt(services, null, TEXT, places)).toEqual(places);
+    expect(await count()).toBe(1);
+  });
+
+  test("is reported while it is there, by others than its writer", async ({ services, user }) => {
+    const { id } = await record(services, user);
+    const writer = await createPerson(services);
+    const comment = await writeComment(services, writer, id, { body: TEXT });
+    const report = { target_type: "comment" as const, target_id: comment.id };
+    await expect(reportAs(services, writer, report)).rejects.toMatchObject({ code: "OWN_TARGET" });
+    // The card's author is one of them.
+    await reportAs(services, user, report);
+    await deleteComment(services, user, comment.id);
+    await expect(reportAs(services, await createReporter(services), report)).rejects.toMatchObject(absent);
   });
 });

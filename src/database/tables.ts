@@ -48,6 +48,18 @@ export interface Categories {
   slug: string;
 }
 
+export interface Comments {
+  body: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  mentioned_ids: Generated<string[]>;
+  mix_id: string;
+  user_id: string;
+}
+
 export interface ConsentHistory {
   created_at: Generated<Timestamp>;
   document: string;
@@ -367,6 +379,8 @@ export interface ShishaMixes {
   checkin_lng: number | null;
   checkin_verified: Generated<boolean>;
   comment: string | null;
+  comment_count: Generated<number>;
+  comments_closed: Generated<boolean>;
   created_at: Generated<Timestamp>;
   custom_date_time: Timestamp | null;
   deleted_at: Timestamp | null;
@@ -580,6 +594,7 @@ export interface DB {
   audit_events: AuditEvents;
   blocks: Blocks;
   categories: Categories;
+  comments: Comments;
   consent_history: ConsentHistory;
   customer_pages: CustomerPages;
   dashboards: Dashboards;

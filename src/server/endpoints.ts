@@ -13,6 +13,10 @@ import { uploadProfileImageApi } from "#features/accounts/api/upload-profile-ima
 import { upsertUserApi } from "#features/accounts/api/upsert-user.ts";
 import { listFlavorsApi } from "#features/catalog/api/list-flavors.ts";
 import { listMakersApi } from "#features/catalog/api/list-makers.ts";
+import { closeCommentsApi } from "#features/comments/api/close-comments.ts";
+import { deleteCommentApi, restoreCommentApi } from "#features/comments/api/delete-comment.ts";
+import { listCommentsApi } from "#features/comments/api/list-comments.ts";
+import { writeCommentApi } from "#features/comments/api/write-comment.ts";
 import { addFavoriteApi, removeFavoriteApi } from "#features/favorites/api/add-favorite.ts";
 import { likeMixApi, unlikeMixApi } from "#features/favorites/api/like-mix.ts";
 import { listFavoritesApi } from "#features/favorites/api/list-favorites.ts";
@@ -21,6 +25,7 @@ import { listFriendsMixesApi } from "#features/feed/api/list-friends-mixes.ts";
 import { blockPersonApi, unblockPersonApi } from "#features/friends/api/block-person.ts";
 import { changeFriendCodeApi } from "#features/friends/api/change-friend-code.ts";
 import { removeFriendApi, respondToRequestApi } from "#features/friends/api/change-friendship.ts";
+import { findFriendsNamedApi } from "#features/friends/api/find-friends-named.ts";
 import { listBlockedApi } from "#features/friends/api/list-blocked.ts";
 import { listFriendsApi } from "#features/friends/api/list-friends.ts";
 import { requestFriendApi } from "#features/friends/api/request-friend.ts";
@@ -89,10 +94,16 @@ export const endpoints: Endpoint[] = [
   likeMixApi,
   unlikeMixApi,
   listLikersApi,
+  listCommentsApi,
+  writeCommentApi,
+  closeCommentsApi,
+  deleteCommentApi,
+  restoreCommentApi,
   listFavoritesApi,
   addFavoriteApi,
   removeFavoriteApi,
   listFriendsApi,
+  findFriendsNamedApi,
   listFriendsMixesApi,
   requestFriendApi,
   changeFriendCodeApi,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Job, runJob } from "#database/jobs.ts";
 import { sweepExpired } from "#features/accounts/commands/sweep-expired.ts";
+import { purgeDeletedComments } from "#features/comments/commands/purge-deleted-comments.ts";
 import { checkDocuments } from "#features/mixes/commands/check-documents.ts";
 import { countUses } from "#features/mixes/commands/count-uses.ts";
 import { purgeDeletedMixes } from "#features/mixes/commands/purge-deleted-mixes.ts";
@@ -22,6 +23,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
   return [
     { name: "sweep-expired", everyMinutes: 60, run: (now) => sweepExpired(services, now) },
     { name: "purge-deleted-mixes", everyMinutes: 60, run: (now) => purgeDeletedMixes(services, now) },
+    { name: "purge-deleted-comments", everyMinutes: 60, run: (now) => purgeDeletedComments(services, now) },
     { name: "refresh-documents", everyMinutes: 1, run: () => refreshDocuments(services) },
     { name: "check-documents", everyMinutes: 24 * 60, run: () => checkDocuments(services) },
     { name: "count-uses", everyMinutes: 6 * 60, run: (now) => countUses(services, now) },

@@ -1,3 +1,4 @@
+import { writeComment } from "#features/comments/commands/write-comment.ts";
 import { requestFriend } from "#features/friends/commands/request-friend.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
@@ -21,6 +22,8 @@ const SAMPLES: Record<string, CallOptions> = {
   },
   "POST /shisha-mixes": { body: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] } },
   "PUT /mixes/{id}": { body: { title: "書き直した題" } },
+  "POST /mixes/{id}/comments": { body: { body: "おいしそうです" } },
+  "PUT /mixes/{id}/comments": { body: { is_closed: true } },
   "POST /orders": { body: { productId: "card_frame_gold" } },
   "PUT /friends/{id}": { body: { action: "accept" } },
   "POST /notifications/read": { body: { through: "2026-11-20T12:00:00Z" } },
@@ -71,6 +74,10 @@ export async function idOf(services: Services, user: SignedInUser, of?: string):
   switch (of) {
     case "an order of U":
       return (await openOrder(services, user, "card_frame_gold")).id;
+    case "a comment of U": {
+      const card = await createMixOf(services, await createPerson(services), "a public mix of U");
+      return card ? (await writeComment(services, user, card.id, { body: "おいしそうです" })).id : undefined;
+    }
     case "a request to U":
       return (
         await requestFriend(services, await createPerson(services), {

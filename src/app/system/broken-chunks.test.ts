@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { mayReload, RELOAD_GUARD_MS } from "./broken-chunks.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadUnasked, mayReload, RELOAD_GUARD_MS, reloadForBrokenChunks } from "./broken-chunks.ts";
 
 test("a page is reloaded for a missing chunk once in ten seconds", () => {
   expect(RELOAD_GUARD_MS).toBe(10_000);
@@ -7,4 +7,50 @@ test("a page is reloaded for a missing chunk once in ten seconds", () => {
   expect(mayReload("1000000", 1_009_999)).toBe(false);
   expect(mayReload("1000000", 1_010_000)).toBe(true);
   expect(mayReload("nonsense", 1_000_000)).toBe(true);
+});
+
+describe("a part of a screen that is gone", () => {
+  const reload = vi.fn();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    reload.mockClear();
+    const saved = new Map<string, string>();
+    vi.stubGlobal("sessionStorage", {
+      getItem: (name: string) => saved.get(name) ?? null,
+      setItem: (name: string, value: string) => saved.set(name, value),
+    });
+    vi.stubGlobal("window", Object.assign(new EventTarget(), { location: { reload } }));
+    reloadForBrokenChunks();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  /** As Vite's own loading does: it tells of the failure, then passes it on. */
+  async function failing(): Promise<never> {
+    const payload = new TypeError("Failed to fetch dynamically imported module");
+    window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
+    throw payload;
+  }
+
+  test("is answered by a reload where somebody asked for it", async () => {
+    await expect(failing()).rejects.toThrow();
+    await vi.runAllTimersAsync();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test("is let be where nobody did", async () => {
+    expect(await loadUnasked(failing)).toBeNull();
+    await vi.runAllTimersAsync();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("is answered while something that nobody asked for is on its way", async () => {
+    void loadUnasked(() => new Promise(() => undefined));
+    await expect(failing()).rejects.toThrow();
+    await vi.runAllTimersAsync();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });

@@ -21,6 +21,8 @@ export function deedText({ type, mix, review }: Pick<Notification, "type" | "mix
       return "が友だち申請を承認しました。";
     case "like":
       return mix ? `が「${mixTitle(mix)}」に「いいね」をつけました。` : "がカードに「いいね」をつけました。";
+    case "comment":
+      return mix ? `が「${mixTitle(mix)}」にコメントしました。` : "がカードにコメントしました。";
     case "report_result":
       return review ? reviewText(review) : "";
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Comment } from "#features/comments/comments-response.ts";
 import type { PictureImage } from "#ui/images/picture-sources.ts";
 import type { ReportReason, ReportTarget } from "./report.ts";
 import { reportMessages } from "./report-messages.ts";
@@ -43,6 +44,8 @@ export type Review = {
   } | null;
   /** A photo that is reviewed, while its card has it. */
   picture: PictureImage | null;
+  /** A comment that is reviewed, while it is there. */
+  comment: Pick<Comment, "body" | "mentions"> | null;
   /** Their own name, where their profile is reviewed. */
   name: string | null;
 };

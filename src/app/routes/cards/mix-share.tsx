@@ -1,9 +1,10 @@
 import { href } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
+import { findSharedCard } from "#features/cards/queries/find-card-page.ts";
 import { SharedMixScreen } from "#features/cards/ui/shared-mix-screen.tsx";
+import { useCommentCalls } from "#features/comments/ui/comment-calls.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
-import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import { useReportCalls } from "#features/reports/ui/report-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
@@ -24,7 +25,7 @@ export const handle = {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = mixIdFrom(params, request);
-  return { mix: orNotFound(await findSharedMix(context.get(servicesContext), actorOf(context), id)) };
+  return { mix: orNotFound(await findSharedCard(context.get(servicesContext), actorOf(context), id)) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -54,6 +55,7 @@ export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) 
   const root = useRootData();
   const favorites = useFavoriteCalls();
   const { report } = useReportCalls();
+  const comments = useCommentCalls();
   if (!root) return null;
   const back = root.person ? null : loginHref(href("/m/:id", { id: mix.short_id }));
   return (
@@ -61,8 +63,10 @@ export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) 
       key={mix.id}
       mix={mix}
       settings={root.settings}
+      personId={root.person?.id ?? null}
       loginHref={back}
       favorites={favorites}
+      comments={comments}
       reporter={root.person && isMember(root) ? { personId: root.person.id, report } : null}
     />
   );

@@ -1,10 +1,12 @@
+import { findOwnCard } from "#features/cards/queries/find-card-page.ts";
 import { useCardFrameCalls } from "#features/cards/ui/card-frame/card-frame-calls.ts";
 import { OwnMixScreen } from "#features/cards/ui/own-mix-screen.tsx";
 import { usePaperCardCalls } from "#features/cards/ui/photos/paper-card-calls.ts";
+import { useCommentCalls } from "#features/comments/ui/comment-calls.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
-import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
 import { useDeleteAndLeave } from "#features/mixes/ui/delete-calls.ts";
+import { useReportCalls } from "#features/reports/ui/report-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../../or-not-found.ts";
@@ -24,7 +26,7 @@ export const handle = {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     mix: orNotFound(
-      await findOwnMix(context.get(servicesContext), signedInUser(context), mixIdFrom(params, request)),
+      await findOwnCard(context.get(servicesContext), signedInUser(context), mixIdFrom(params, request)),
     ),
     isNew: new URL(request.url).searchParams.get("new") === "1",
   };
@@ -38,6 +40,8 @@ export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.Compo
   const root = useRootData();
   const deleteCard = useDeleteAndLeave();
   const favorites = useFavoriteCalls();
+  const comments = useCommentCalls();
+  const { report } = useReportCalls();
   const paperCard = usePaperCardCalls(mix);
   const frames = useCardFrameCalls(mix, root?.settings.liffId ?? null);
   if (!root) return null;
@@ -48,6 +52,8 @@ export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.Compo
       settings={root.settings}
       isNew={isNew}
       favorites={favorites}
+      comments={comments}
+      report={report}
       paperCard={paperCard}
       frames={frames}
       onDelete={() => deleteCard(mix)}

@@ -1,15 +1,18 @@
 import type { ComponentProps } from "react";
 import { href } from "react-router";
+import type { CommentCalls } from "#features/comments/ui/comment-calls.ts";
+import { CommentsPanel } from "#features/comments/ui/comments-panel.tsx";
 import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
 import { whyNotSendable } from "#features/mixes/audience.ts";
-import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { DeleteCard } from "#features/mixes/ui/delete-card.tsx";
+import type { ReportCalls } from "#features/reports/ui/report-calls.ts";
 import { ReviewNotice } from "#features/reports/ui/review-notice.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import type { OwnCard } from "../queries/find-card-page.ts";
 import type { CardFrameCalls } from "./card-frame/card-frame-calls.ts";
 import { CardFrames } from "./card-frame/card-frames.tsx";
 import { CardPage } from "./card-page.tsx";
@@ -17,13 +20,17 @@ import { MixRecipe } from "./mix-recipe.tsx";
 import { OwnRecord } from "./own-record.tsx";
 import { OwnPaperCard } from "./photos/paper-card.tsx";
 import { PhotoGallery } from "./photos/photo-gallery.tsx";
+import { reportComment } from "./report-comment.tsx";
 
 type OwnMixScreenProps = {
-  mix: OwnMixDetail;
+  mix: OwnCard;
   settings: CardSettings;
   /** Just recorded: the card arrives. */
   isNew: boolean;
   favorites: FavoriteCalls;
+  comments: CommentCalls;
+  /** Reports a comment on it. */
+  report: ReportCalls["report"];
   paperCard: Omit<ComponentProps<typeof OwnPaperCard>, "image">;
   frames: CardFrameCalls;
   onDelete: () => Promise<void>;
@@ -31,7 +38,7 @@ type OwnMixScreenProps = {
 
 /** The author's own page of a card, with everything that only the author knows. */
 export function OwnMixScreen(props: OwnMixScreenProps) {
-  const { mix, settings, isNew, favorites, paperCard, frames, onDelete } = props;
+  const { mix, settings, isNew, favorites, comments, report, paperCard, frames, onDelete } = props;
   const controls = { favorites: mix.favorites, setFavorite: favorites.setFavorite };
   return (
     <CardPage
@@ -63,6 +70,14 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
       <OwnRecord mix={mix} controls={controls} />
       <MixRecipe mix={mix} controls={controls} isOwn />
+      <CommentsPanel
+        mix={mix}
+        isOwn
+        personId={mix.user_id}
+        loginHref={null}
+        calls={comments}
+        further={reportComment({ personId: mix.user_id, report })}
+      />
       <OwnPaperCard image={mix.paper_card} {...paperCard} />
       <CardFrames mix={mix} settings={settings} frames={frames} />
       {mix.review_id === null && whyNotSendable(mix.visibility) === null && (

@@ -1,4 +1,6 @@
 import { href, Link } from "react-router";
+import type { CommentCalls } from "#features/comments/ui/comment-calls.ts";
+import { CommentsPanel } from "#features/comments/ui/comments-panel.tsx";
 import type { FavoriteCalls, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
@@ -18,30 +20,30 @@ import { Icon } from "#ui/images/icon.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Tag } from "#ui/status/tag.tsx";
+import type { SharedCard } from "../queries/find-card-page.ts";
 import { CardPage } from "./card-page.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { PaperCard } from "./photos/paper-card.tsx";
 import { PhotoGallery } from "./photos/photo-gallery.tsx";
+import { reportComment } from "./report-comment.tsx";
 
 type SharedMixScreenProps = {
-  mix: SharedMix;
+  mix: SharedCard;
   settings: CardSettings;
+  /** Who looks; null for a visitor. */
+  personId: string | null;
   /** Where a visitor signs in and comes back; null for who is signed in. */
   loginHref: string | null;
   favorites: FavoriteCalls;
+  comments: CommentCalls;
   /** Of a member; null for everybody else, who can report nothing. */
   reporter: Reporter | null;
 };
 
 /** The public face of a card: what its author shows to everybody who has the link. */
-export function SharedMixScreen({
-  mix,
-  settings,
-  loginHref,
-  favorites,
-  reporter: member,
-}: SharedMixScreenProps) {
-  const reporter = mix.is_own ? null : member;
+export function SharedMixScreen(props: SharedMixScreenProps) {
+  const { mix, settings, personId, loginHref, favorites, comments, reporter } = props;
+  const cardReporter = mix.is_own ? null : reporter;
   const controls =
     loginHref === null ? { favorites: mix.favorites, setFavorite: favorites.setFavorite } : null;
   return (
@@ -57,14 +59,24 @@ export function SharedMixScreen({
         )
       }
     >
-      <PhotoGallery images={mix.images} title={mixTitle(mix)} reporter={reporter} />
+      <PhotoGallery images={mix.images} title={mixTitle(mix)} reporter={cardReporter} />
       <MixRecipe mix={mix} controls={controls} isOwn={mix.is_own} />
       {mix.shop_name !== null && (
         <Shop id={mix.shop_id} name={mix.shop_name} area={mix.shop_area} controls={controls} />
       )}
       {mix.paper_card && <PaperCard image={mix.paper_card} />}
       <Author mix={mix} />
-      {reporter && <ReportButton target={{ target_type: "mix", target_id: mix.id }} reporter={reporter} />}
+      <CommentsPanel
+        mix={mix}
+        isOwn={mix.is_own}
+        personId={personId}
+        loginHref={loginHref}
+        calls={comments}
+        further={reportComment(reporter)}
+      />
+      {cardReporter && (
+        <ReportButton target={{ target_type: "mix", target_id: mix.id }} reporter={cardReporter} />
+      )}
       {loginHref !== null && <Invitation loginHref={loginHref} />}
     </CardPage>
   );

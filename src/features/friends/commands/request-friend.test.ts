@@ -26,12 +26,16 @@ async function lists(services: Services, user: SignedInUser) {
   };
 }
 
+/** By the code that the other one shows. */
+const ask = async (services: Services, from: SignedInUser, to: SignedInUser) =>
+  requestFriend(services, from, { friend_code: await codeOf(services, to) });
+
 const NOBODY = { friends: [], incoming: [], outgoing: [] };
 
 describe("a request", () => {
   test("waits in both lists until it is accepted", async ({ services, user }) => {
     const other = await createPerson(services, { display_name: "湯気子" });
-    const asked = await requestFriend(services, user, { friend_code: await codeOf(services, other) });
+    const asked = await ask(services, user, other);
     expect(asked).toMatchObject({ state: "outgoing", person: { user_id: other.userId, name: "湯気子" } });
     expect(await lists(services, user)).toEqual({ ...NOBODY, outgoing: [other.userId] });
     expect(await lists(services, other)).toEqual({ ...NOBODY, incoming: [user.userId] });
@@ -45,11 +49,9 @@ describe("a request", () => {
   test("of the other one meets it: both are friends", async ({ services, user }) => {
     const other = await createPerson(services);
     expect(await makeFriends(services, user, other)).toMatchObject({ state: "friends" });
-    expect(await requestFriend(services, user, { friend_code: await codeOf(services, other) })).toMatchObject(
-      {
-        state: "friends",
-      },
-    );
+    expect(await ask(services, user, other)).toMatchObject({
+      state: "friends",
+    });
   });
 
   test("is accepted and declined by whom it was sent to alone, and cancelled by whoever sent it", async ({
@@ -57,7 +59,7 @@ describe("a request", () => {
     user,
   }) => {
     const other = await createPerson(services);
-    const { id } = await requestFriend(services, user, { friend_code: await codeOf(services, other) });
+    const { id } = await ask(services, user, other);
     for (const action of ["accept", "decline"] as const)
       await expect(respondToRequest(services, user, id, action)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(respondToRequest(services, other, id, "cancel")).rejects.toMatchObject({
@@ -74,11 +76,9 @@ describe("a request", () => {
     await expect(respondToRequest(services, other, id, "accept")).rejects.toMatchObject({ kind: "absent" });
     expect(await lists(services, user)).toEqual(NOBODY);
     expect(await lists(services, other)).toEqual(NOBODY);
-    expect(await requestFriend(services, user, { friend_code: await codeOf(services, other) })).toMatchObject(
-      {
-        state: "outgoing",
-      },
-    );
+    expect(await ask(services, user, other)).toMatchObject({
+      state: "outgoing",
+    });
     expect((await lists(services, other)).incoming).toEqual([user.userId]);
   });
 
@@ -138,21 +138,17 @@ describe("a request", () => {
 
   test("to somebody whom one declined makes friends at once", async ({ services, user }) => {
     const other = await createPerson(services);
-    const { id } = await requestFriend(services, user, { friend_code: await codeOf(services, other) });
+    const { id } = await ask(services, user, other);
     await respondToRequest(services, other, id, "decline");
-    expect(await requestFriend(services, other, { friend_code: await codeOf(services, user) })).toMatchObject(
-      {
-        state: "friends",
-      },
-    );
+    expect(await ask(services, other, user)).toMatchObject({
+      state: "friends",
+    });
   });
 
   test("goes to 30 people a day", async ({ services, user, clock }) => {
     clock.set("2026-11-20T12:00:00Z");
     for (let count = 0; count < MOST_REQUESTS_A_DAY; count++)
-      await requestFriend(services, user, {
-        friend_code: await codeOf(services, await createPerson(services)),
-      });
+      await ask(services, user, await createPerson(services));
     const code = await codeOf(services, await createPerson(services));
     await expect(requestFriend(services, user, { friend_code: code })).rejects.toMatchObject({
       kind: "limited",
@@ -194,10 +190,8 @@ describe("a request", () => {
       )
       .execute();
     const refusal = { kind: "conflict", code: "TOO_MANY_FRIENDS" };
-    await expect(
-      requestFriend(services, full, { friend_code: await codeOf(services, user) }),
-    ).rejects.toMatchObject(refusal);
-    const { id } = await requestFriend(services, user, { friend_code: await codeOf(services, full) });
+    await expect(ask(services, full, user)).rejects.toMatchObject(refusal);
+    const { id } = await ask(services, user, full);
     await expect(respondToRequest(services, full, id, "accept")).rejects.toMatchObject(refusal);
     expect((await lists(services, user)).outgoing).toEqual([full.userId]);
   });
@@ -274,7 +268,7 @@ describe("a friendship", () => {
 
   test("a request is none: it cannot be ended", async ({ services, user }) => {
     const other = await createPerson(services);
-    const { id } = await requestFriend(services, user, { friend_code: await codeOf(services, other) });
+    const { id } = await ask(services, user, other);
     await expect(removeFriend(services, user, id)).rejects.toMatchObject({ kind: "absent" });
   });
 

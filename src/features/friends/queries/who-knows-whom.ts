@@ -25,11 +25,14 @@ export function friendsOf(user: SignedInUser): RawBuilder<unknown> {
 
 /** Neither has blocked the other. Visitors are hidden from nobody. */
 export function isNotBlocked(viewer: Actor, person: RawBuilder<unknown>): RawBuilder<boolean> {
-  if (!viewer) return sql<boolean>`true`;
-  const self = sql`${viewer.userId}::uuid`;
+  return viewer ? areNotBlocked(sql`${viewer.userId}::uuid`, person) : sql<boolean>`true`;
+}
+
+/** The same of two people, whoever is looking. */
+export function areNotBlocked(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
-    NOT EXISTS (SELECT FROM blocks WHERE blocks.blocker_id = ${self} AND blocks.blocked_id = ${person})
-    AND NOT EXISTS (SELECT FROM blocks WHERE blocks.blocked_id = ${self} AND blocks.blocker_id = ${person}))`;
+    NOT EXISTS (SELECT FROM blocks WHERE blocks.blocker_id = ${one} AND blocks.blocked_id = ${other})
+    AND NOT EXISTS (SELECT FROM blocks WHERE blocks.blocked_id = ${one} AND blocks.blocker_id = ${other}))`;
 }
 
 /**

@@ -17,7 +17,8 @@ export const cardSource = sql`
 /** How lists that others read go: by night, or by month where the day is hidden (decision 028). */
 export const BY_NIGHT = { at: sql`mix.listed_at`, id: sql`mix.id` };
 
-type Fields = Record<string, RawBuilder<unknown>>;
+/** What is read beside a document, by the names that it gets in the JSON. */
+export type Fields = Record<string, RawBuilder<unknown>>;
 
 /** An `OwnMix`, as its author sees it, and further fields. */
 export function ownCard(more: Fields = {}): RawBuilder<string> {

@@ -6,7 +6,7 @@ import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { FRAME_PRODUCTS } from "../card-frame.ts";
 import type { OwnMixDetail } from "../mix-response.ts";
-import { cardSource, ownCard } from "./card-document.ts";
+import { cardSource, type Fields, ownCard } from "./card-document.ts";
 import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
 import { reviewOf } from "./review-column.ts";
@@ -17,6 +17,7 @@ export async function findOwnMix(
   { database }: Pick<Services, "database">,
   user: SignedInUser,
   id: string,
+  more: Fields = {},
 ): Promise<OwnMixDetail | null> {
   const entity = readEntityId(id);
   if (!entity) return null;
@@ -25,6 +26,7 @@ export async function findOwnMix(
     owns_gold_frame: ownsProduct(user, FRAME_PRODUCTS.gold),
     review_id: reviewOf("mix", sql`mix.id`),
     withheld_photos: withheldPhotos,
+    ...more,
   });
   const { rows } = await sql<{ card: string }>`
     SELECT ${card} AS card

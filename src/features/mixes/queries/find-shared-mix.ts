@@ -4,7 +4,7 @@ import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { SharedMix } from "../mix-response.ts";
-import { cardSource, communityCard } from "./card-document.ts";
+import { cardSource, communityCard, type Fields } from "./card-document.ts";
 import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
 import { visibleTo } from "./who-sees-mix.ts";
@@ -17,13 +17,14 @@ export async function findSharedMix(
   { database }: Pick<Services, "database">,
   viewer: Actor,
   id: string,
+  more: Fields = {},
 ): Promise<SharedMix | null> {
   const entity = readEntityId(id);
   if (!entity) return null;
   const shop_area = sql`
     CASE WHEN NOT mix.hide_shop THEN concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station) END`;
   const { rows } = await sql<{ card: string }>`
-    SELECT ${communityCard(viewer, { favorites: favoritesOn(viewer), shop_area })} AS card
+    SELECT ${communityCard(viewer, { favorites: favoritesOn(viewer), shop_area, ...more })} AS card
     FROM ${cardSource}
     LEFT JOIN shops shop ON shop.id = mix.shop_id AND ${isShownShop}
     WHERE ${hasId(entity)} AND ${visibleTo(viewer)}

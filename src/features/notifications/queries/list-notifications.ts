@@ -53,10 +53,10 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
   const ownReview = sql`FROM moderation_cases review WHERE review.id = told.case_id AND review.owner_id = told.user_id`;
   const document = sql<string>`json_build_object(
     'id', told.id, 'type', told.type, 'is_read', told.read_at IS NOT NULL, 'changed_at', told.changed_at,
-    'actors', (SELECT coalesce(json_agg(actor.face ORDER BY actor.created_at DESC), '[]')
-               FROM (SELECT ${personFace} AS face, cause.created_at ${actors}
-                     ORDER BY cause.created_at DESC LIMIT ${sql.lit(NAMED)}) actor),
-    'actor_count', (SELECT count(*) FROM (SELECT ${actors} LIMIT ${sql.lit(MOST_ACTORS_COUNTED)}) counted),
+    'actors', (SELECT coalesce(json_agg(actor.face ORDER BY actor.last_at DESC), '[]')
+               FROM (SELECT ${personFace} AS face, max(cause.created_at) AS last_at ${actors} GROUP BY author.id
+                     ORDER BY last_at DESC LIMIT ${sql.lit(NAMED)}) actor),
+    'actor_count', (SELECT count(*) FROM (SELECT DISTINCT author.id ${actors} LIMIT ${sql.lit(MOST_ACTORS_COUNTED)}) counted),
     'mix', (SELECT json_build_object(
                      'short_id', mix.short_id, 'title', mix.title, 'house_mix_name', ${houseMixName},
                      'items', (SELECT coalesce(json_agg(json_build_object('flavor_name', item.flavor_name)

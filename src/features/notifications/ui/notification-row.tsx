@@ -52,6 +52,7 @@ function placeOf({ type, mix, review }: Notification): string {
     case "friend_accepted":
       return friendsPath("friends");
     case "like":
+    case "comment":
       return mix ? href("/shisha/:id", { id: mix.short_id }) : href("/shisha");
     case "report_result":
       return review ? href("/reviews/:id", { id: review.id }) : href("/notifications");

@@ -262,6 +262,7 @@ describe("what the owner reads", () => {
       is_final: false,
       mix: { short_id: mix.short_id, title: null, house_mix_name: null, items: [{ flavor_name: "ゆず" }] },
       picture: null,
+      comment: null,
       name: null,
     });
     expect(await findReview(services, await createPerson(services), id)).toBeNull();

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import type { LockedCase } from "./lock-case.ts";
 
@@ -17,12 +17,10 @@ export async function setHidden(
         .execute();
       return;
     case "image":
-      // The card first, as an edit does: its document is written with it.
-      await sql`
-        SELECT FROM shisha_mixes mix
-        WHERE mix.id = (SELECT picture.folder FROM stored_images picture WHERE picture.id = ${target_id}::uuid)
-        FOR NO KEY UPDATE
-      `.execute(transaction);
+      await lockCard(
+        transaction,
+        sql`SELECT picture.folder FROM stored_images picture WHERE picture.id = ${target_id}::uuid`,
+      );
       await transaction
         .updateTable("stored_images")
         .set({ hidden_at: at })
@@ -32,7 +30,19 @@ export async function setHidden(
     case "user":
       await transaction.updateTable("users").set({ hidden_at: at }).where("id", "=", target_id).execute();
       return;
+    case "comment":
+      await lockCard(
+        transaction,
+        sql`SELECT comment.mix_id FROM comments comment WHERE comment.id = ${target_id}::uuid`,
+      );
+      await transaction.updateTable("comments").set({ hidden_at: at }).where("id", "=", target_id).execute();
+      return;
     default:
       throw new Error(`Nothing hides a ${target_type}`);
   }
+}
+
+/** Before its photos and its comments, as everything that changes them does: it is written with them. */
+async function lockCard(transaction: Transaction, id: RawBuilder<unknown>): Promise<void> {
+  await sql`SELECT FROM shisha_mixes mix WHERE mix.id = (${id}) FOR NO KEY UPDATE`.execute(transaction);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
+import { isShownComment } from "#features/comments/queries/shown-comment.ts";
 import { isFindable } from "#features/friends/queries/who-knows-whom.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
@@ -50,8 +51,14 @@ function targetStatement(
       return sql`SELECT shop.id, NULL::uuid AS owner_id FROM shops shop WHERE shop.id = ${id} AND ${isOpenShop}`;
     case "flavor":
       return sql`SELECT flavor.id, NULL::uuid AS owner_id FROM flavors flavor WHERE flavor.id = ${id} AND NOT flavor.is_custom`;
-    // Nothing of these is there yet.
     case "comment":
+      return sql`
+        SELECT comment.id, comment.user_id AS owner_id
+        FROM comments comment
+        JOIN users author ON author.id = comment.user_id
+        JOIN shisha_mixes mix ON mix.id = comment.mix_id AND ${visibleTo(user)}
+        WHERE comment.id = ${id} AND ${isShownComment(user, now)}`;
+    // Nothing of these is there yet.
     case "coupon":
       return null;
   }

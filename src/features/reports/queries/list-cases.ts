@@ -56,6 +56,7 @@ const about = sql<string | null>`
     WHEN 'mix' THEN (SELECT concat_ws(' ', '/m/' || mix.short_id, mix.title, mix.comment)
                      FROM shisha_mixes mix WHERE mix.id = listed.target_id)
     WHEN 'image' THEN (SELECT picture.url FROM stored_images picture WHERE picture.id = listed.target_id)
+    WHEN 'comment' THEN (SELECT comment.body FROM comments comment WHERE comment.id = listed.target_id)
     WHEN 'user' THEN (SELECT concat_ws(' ', '/profile/' || person.id, person.display_name, person.custom_display_name,
                                        person.custom_profile_image_url)
                       FROM users person WHERE person.id = listed.target_id)

@@ -54,3 +54,27 @@ export function ReportButton({ target, reporter }: Pick<ReportingProps, "target"
     </>
   );
 }
+
+/** The same beside one thing of a list. */
+export function ReportIcon({
+  label,
+  target,
+  reporter,
+}: Pick<ReportingProps, "target" | "reporter"> & { label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onPointerEnter={loadSheet}
+        onClick={() => setOpen(true)}
+        className="inline-flex size-11 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
+      >
+        <Icon name="flag" className="size-4" />
+      </button>
+      <Reporting target={target} reporter={reporter} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { CommentBody } from "#features/comments/ui/comment-body.tsx";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { japanDay, japanTime, longDay } from "#foundation/japan-time.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
@@ -69,11 +70,11 @@ export function ReviewScreen({ review, personId, appeal }: ReviewScreenProps) {
 /** その他 explains itself to whoever reports, and says nothing here. */
 const HELP: Partial<typeof REASON_HELP> = { ...REASON_HELP, その他: "" };
 
-function Subject({ review: { target_type, mix, picture, name } }: { review: Review }) {
+function Subject({ review: { target_type, mix, picture, comment, name } }: { review: Review }) {
   const title = mix && mixTitle(mix);
   if (target_type === "user") return <p className="font-bold [overflow-wrap:anywhere]">{name}</p>;
-  if (!mix || (target_type === "image" && !picture))
-    return <p className="phrases text-ink-2">すでに削除されています。</p>;
+  const isGone = (target_type === "image" && !picture) || (target_type === "comment" && !comment);
+  if (!mix || isGone) return <p className="phrases text-ink-2">すでに削除されています。</p>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {picture && (
@@ -85,8 +86,12 @@ function Subject({ review: { target_type, mix, picture, name } }: { review: Revi
           className="w-full rounded-s object-cover"
         />
       )}
+      {comment && <CommentBody {...comment} />}
       <p className="font-bold [overflow-wrap:anywhere]">{title}</p>
-      <ButtonLink to={href("/shisha/:id", { id: mix.short_id })} look="secondary">
+      <ButtonLink
+        to={comment ? href("/m/:id", { id: mix.short_id }) : href("/shisha/:id", { id: mix.short_id })}
+        look="secondary"
+      >
         カードを見る
       </ButtonLink>
     </div>

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Transaction } from "#database/database.ts";
+import { inTransaction } from "#database/in-transaction.ts";
+import { isFriendOf } from "#features/friends/queries/who-knows-whom.ts";
+import { mixMessages } from "#features/mixes/mix-messages.ts";
+import { hasId } from "#features/mixes/queries/has-id.ts";
+import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { readEntityId } from "#foundation/entity-id.ts";
+import type { Services } from "#platform/services.ts";
+import { mentionsIn, type NewComment } from "../comment.ts";
+import { commentMessages } from "../comment-messages.ts";
+
+/**
+ * Writes on a card that one may see, by UUID or short id; answers the comment's id. Refuses a card that is not to be seen
+ * (404), one that is closed (403), and naming anybody but friends (400).
+ */
+export async function writeComment(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  user: SignedInUser,
+  mixId: string,
+  { body }: NewComment,
+): Promise<{ id: string }> {
+  const mentioned = mentionsIn(body);
+  return inTransaction(database, async (transaction) => {
+    const mix = await lockVisibleMix(transaction, user, mixId);
+    if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
+    if (mix.comments_closed) throw new DomainError("forbidden", "COMMENTS_CLOSED", commentMessages.closed);
+    await requireFriends(transaction, user, mentioned);
+    return transaction
+      .insertInto("comments")
+      .values({ mix_id: mix.id, user_id: user.userId, body, mentioned_ids: mentioned, created_at: clock() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Locked: it is closed before a comment or after it. */
+async function lockVisibleMix(transaction: Transaction, user: SignedInUser, id: string) {
+  const entity = readEntityId(id);
+  if (!entity) return undefined;
+  const { rows } = await sql<{ id: string; comments_closed: boolean }>`
+    SELECT mix.id, mix.comments_closed FROM shisha_mixes mix
+    WHERE ${hasId(entity)} AND ${visibleTo(user)} FOR NO KEY UPDATE
+  `.execute(transaction);
+  return rows[0];
+}
+
+async function requireFriends(transaction: Transaction, user: SignedInUser, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql`
+    SELECT FROM unnest(${ids}::uuid[]) named (id) WHERE NOT ${isFriendOf(user, sql`named.id`)} LIMIT 1
+  `.execute(transaction);
+  if (rows.length === 0) return;
+  const { notFriend } = commentMessages;
+  throw new DomainError("invalid", "MENTION_NOT_FRIEND", notFriend, { body: notFriend });
+}

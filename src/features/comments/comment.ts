@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { commentMessages } from "./comment-messages.ts";
+
+/** Domain rules, decision 25. A person who is named counts as one character. */
+export const MAX_COMMENT = 300;
+export const MOST_MENTIONS = 10;
+export const RESTORE_WITHIN_MS = 60_000;
+
+const MENTION = /@\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g;
+
+/** Whom a comment names, each once. */
+export function mentionsIn(body: string): string[] {
+  return [...new Set([...body.matchAll(MENTION)].map(([, id = ""]) => id))];
+}
+
+/** How long a comment is for whoever writes it, in UTF-16 units. */
+export function commentLength(body: string): number {
+  return body.replace(MENTION, "@").length;
+}
+
+/** What is sent. `body` names a friend as `@[id]`; everything else in it is text. */
+export const NewComment = z.object({
+  body: z
+    .string(commentMessages.empty)
+    .max(MAX_COMMENT * 50, commentMessages.tooLong)
+    .transform((text) => text.trim())
+    .pipe(
+      z
+        .string()
+        .min(1, commentMessages.empty)
+        .refine((text) => commentLength(text) <= MAX_COMMENT, commentMessages.tooLong)
+        .refine((text) => mentionsIn(text).length <= MOST_MENTIONS, commentMessages.tooManyMentions),
+    ),
+});
+export type NewComment = z.infer<typeof NewComment>;
+
+/** Whether others may write on a card. */
+export const CommentsSetting = z.object({ is_closed: z.boolean() });
+
+export type CommentPart =
+  | { kind: "text"; text: string }
+  | { kind: "link"; href: string; text: string }
+  | { kind: "mention"; userId: string };
+
+/** ASCII alone: what is written behind an address in Japanese, without a blank, is no part of it. */
+const LINK = /https:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/g;
+/** At its end these belong to the sentence. */
+const SENTENCE_END = /[.,:;!?'*()[\]]+$/;
+const PART = new RegExp(`${MENTION.source}|${LINK.source}`, "g");
+
+/**
+ * A comment as it is shown: text, friends it names, and addresses, which are links only with https (security.md A15) and
+ * show where they lead.
+ */
+export function commentParts(body: string): CommentPart[] {
+  const parts: CommentPart[] = [];
+  let end = 0;
+  const addText = (text: string) => {
+    const last = parts.at(-1);
+    if (last?.kind === "text") last.text += text;
+    else if (text) parts.push({ kind: "text", text });
+  };
+  for (const { 0: found, 1: userId, index } of body.matchAll(PART)) {
+    addText(body.slice(end, index));
+    end = index + found.length;
+    const text = found.replace(SENTENCE_END, "");
+    if (userId) parts.push({ kind: "mention", userId });
+    else if (isAddress(text)) {
+      parts.push({ kind: "link", href: text, text });
+      addText(found.slice(text.length));
+    } else addText(found);
+  }
+  addText(body.slice(end));
+  return parts;
+}
+
+/** An address of a host and of nobody's account: what stands before an @ only looks like a host. */
+function isAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.username === "" && url.password === "" && url.hostname.includes(".");
+}

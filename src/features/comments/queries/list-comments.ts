@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from "kysely";
+import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
+import { personFace } from "#features/accounts/queries/face-columns.ts";
+import { hasId } from "#features/mixes/queries/has-id.ts";
+import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import type { Actor } from "#foundation/actor.ts";
+import { readEntityId } from "#foundation/entity-id.ts";
+import type { AskedPage, Page } from "#foundation/page.ts";
+import type { Services } from "#platform/services.ts";
+import type { CardComments, Comment } from "../comments-response.ts";
+import { mentionsOf } from "./mentions-column.ts";
+import { isShownComment } from "./shown-comment.ts";
+
+const BY_TIME = { at: sql`comment.created_at`, id: sql`comment.id` };
+
+/**
+ * A page of the comments on a mix, by UUID or short id, the newest first; null where one may not see the mix. Whoever is
+ * suspended, or hidden by a block from the reader or from the card's author, who could not take it off, is counted and not
+ * shown. One statement.
+ */
+export async function listComments(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  viewer: Actor,
+  id: string,
+  asked: AskedPage = {},
+): Promise<Page<Comment> | null> {
+  const entity = readEntityId(id);
+  if (!entity) return null;
+  const page = commentPage(viewer, clock(), asked);
+  const { rows } = await sql<JsonPageRow>`
+    SELECT page.*
+    FROM shisha_mixes mix CROSS JOIN LATERAL (${page.row}) page
+    WHERE ${hasId(entity)} AND ${visibleTo(viewer)}
+  `.execute(database);
+  const [row] = rows;
+  return row ? page.pageOf(row) : null;
+}
+
+/** The same for a card's page, as fields of the statement that reads the card, and how `CardComments` are read from them. */
+export function commentsOnCard(viewer: Actor, now: Date, asked: AskedPage = {}) {
+  const page = commentPage(viewer, now, asked);
+  const fields: Record<keyof CardComments, RawBuilder<unknown>> = {
+    comment_count: sql`mix.comment_count`,
+    comments_closed: sql`mix.comments_closed`,
+    comments: sql`(SELECT row_to_json(page) FROM (${page.row}) page)`,
+  };
+  return {
+    fields,
+    /** Of the card as the statement answers it with these fields. */
+    read<Card>(card: Card): Card & CardComments {
+      const found = card as Card & Omit<CardComments, "comments"> & { comments: JsonPageRow };
+      return { ...found, comments: page.pageOf(found.comments) };
+    },
+  };
+}
+
+function commentPage(viewer: Actor, now: Date, asked: AskedPage): JsonKeysetPage {
+  const document = sql<string>`json_build_object(
+    'id', comment.id, 'body', comment.body, 'author', ${personFace},
+    'mentions', ${mentionsOf(viewer, now)},
+    'created_at', comment.created_at, 'is_own', comment.user_id = ${viewer?.userId ?? null}::uuid IS TRUE)::text`;
+  const from = sql`comments comment JOIN users author ON author.id = comment.user_id`;
+  const where = sql`comment.mix_id = mix.id AND ${isShownComment(viewer, now)}`;
+  return keysetPageAsJson(BY_TIME, { document, from, where }, asked);
+}
