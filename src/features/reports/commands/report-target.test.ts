@@ -1,13 +1,16 @@
 import { describe, expect } from "vitest";
 import { blockPerson } from "#features/friends/commands/block-person.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
+import { updateMix } from "#features/mixes/commands/update-mix.ts";
 import { NewMix, type Visibility } from "#features/mixes/mix.ts";
+import { MixEdit } from "#features/mixes/mix-edit.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import { listNotifications } from "#features/notifications/queries/list-notifications.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { showPicture } from "#tests/support/pictures/store-picture.ts";
 import { createReporter, findCase, hideByReports, reportAs } from "#tests/support/report-things.ts";
 import { test } from "#tests/support/test.ts";
 import { MOST_REPORTS_A_DAY, NewReport, REASONS_OF, REPORT_REASONS, REPORT_TARGETS } from "../report.ts";
@@ -280,6 +283,64 @@ describe("a report", () => {
     const sent = await Promise.allSettled([report(), report()]);
     expect(sent.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(sent.find((one) => one.status === "rejected")?.reason).toMatchObject({ code: "ALREADY_REPORTED" });
+  });
+});
+
+describe("at one moment with the third report", () => {
+  test("its photo is taken off by an edit, and both end", async ({ services, user }) => {
+    for (let times = 0; times < 6; times++) {
+      const { id } = await record(services, user);
+      const url = await showPicture(services, user, id);
+      const image = await services.database
+        .selectFrom("mix_images")
+        .select("id")
+        .where("mix_id", "=", id)
+        .executeTakeFirstOrThrow();
+      const report = { target_type: "image" as const, target_id: image.id };
+      for (let count = 0; count < 2; count++)
+        await reportAs(services, await createReporter(services), report);
+      const third = await createReporter(services);
+      const [edited, reported] = await Promise.allSettled([
+        updateMix(services, user, { id, edit: MixEdit.parse({ imagesToDelete: [url] }) }),
+        reportAs(services, third, report),
+      ]);
+      expect(edited).toMatchObject({ status: "fulfilled" });
+      if (reported.status === "rejected") expect(reported.reason).toMatchObject(absent);
+    }
+  });
+
+  test("it is decided, and both end", async ({ services, user }) => {
+    for (let times = 0; times < 6; times++) {
+      const mix = await record(services, user);
+      const report = { target_type: "mix" as const, target_id: mix.id };
+      for (let count = 0; count < 2; count++)
+        await reportAs(services, await createReporter(services), report);
+      const { id } = await services.database
+        .selectFrom("moderation_cases")
+        .select("id")
+        .where("target_id", "=", mix.id)
+        .executeTakeFirstOrThrow();
+      const third = await createReporter(services);
+      const [decided, reported] = await Promise.allSettled([
+        decideCase(services, { caseId: id, decision: "remove", note: null, deciderId: null }),
+        reportAs(services, third, report),
+      ]);
+      expect(decided).toMatchObject({ status: "fulfilled" });
+      if (reported.status === "rejected") expect(reported.reason).toMatchObject(absent);
+      expect(await isShown(services, mix.id)).toBe(false);
+    }
+  });
+
+  test("of the day's last one person can send one of two", async ({ services, user }) => {
+    const reporter = await createReporter(services);
+    const mixes = [];
+    for (let count = 0; count <= MOST_REPORTS_A_DAY; count++) mixes.push(await record(services, user));
+    const send = (mix: { id: string }) =>
+      reportAs(services, reporter, { target_type: "mix", target_id: mix.id });
+    for (const mix of mixes.slice(2)) await send(mix);
+    const sent = await Promise.allSettled(mixes.slice(0, 2).map(send));
+    expect(sent.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(sent.find((one) => one.status === "rejected")?.reason).toMatchObject({ code: "TOO_MANY_REPORTS" });
   });
 });
 

@@ -72,7 +72,7 @@ export function ReportIcon({
         onClick={() => setOpen(true)}
         className="inline-flex size-11 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
       >
-        <Icon name="flag" className="size-4" />
+        <Icon name="flag" className="size-5" />
       </button>
       <Reporting target={target} reporter={reporter} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
