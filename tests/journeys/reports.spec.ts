@@ -131,3 +131,32 @@ test("a photo is reported from its viewer, a person from their menu, and a secon
   await sendReport(page, "広告", "");
   await expect(sheet(page).getByText("この内容はすでに通報済みです。確認をお待ちください。")).toBeVisible();
 });
+
+test("a comment is reported from beside it, by whoever reads it but not by its writer", async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs(author.displayName, "/shisha");
+  const recorded = await (await sender(page))("POST", "/api/shisha-mixes", {
+    title: "話のある一台",
+    items: [{ maker_name: "自家製", flavor_name: "ゆず" }],
+  });
+  const { short_id } = (await recorded.json()).data;
+  const writer = await signInElsewhere(browser, second.displayName, `/m/${short_id}`);
+  const comment = { body: "連絡先はこちらです。" };
+  expect((await (await sender(writer))("POST", `/api/mixes/${short_id}/comments`, comment)).ok()).toBe(true);
+  await writer.reload();
+  const button = (reader: Page) => reader.getByRole("button", { name: /さんのコメントを通報する$/ });
+  await expect(writer.getByText(comment.body)).toBeVisible();
+  await expect(button(writer)).toBeHidden();
+
+  await page.goto(`/shisha/${short_id}`);
+  await untilAwake(page);
+  await button(page).click();
+  await expect(sheet(page)).toHaveAccessibleName("このコメントを通報する");
+  await expect(sheet(page).getByRole("radio", { name: "無断撮影" })).toBeHidden();
+  await sendReport(page, "広告", "");
+  await expect(page.getByText("通報を受け付けました。")).toBeVisible();
+  await expect(page.getByText(comment.body)).toBeVisible();
+});
