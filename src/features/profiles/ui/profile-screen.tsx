@@ -69,8 +69,14 @@ export function ProfileScreen(props: ProfileScreenProps) {
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <header className="relative mx-auto grid max-w-md justify-items-center gap-4 text-center">
         <ProfileFace person={person} taste={taste} isTasteNear={is_taste_near} />
-        {is_self && <p className="phrases text-sm text-ink-2">ほかの人に見えるあなたのプロフィールです。</p>}
-        {review_id && <ReviewNotice reviewId={review_id}>プロフィール</ReviewNotice>}
+        {is_self && review_id === null && (
+          <p className="phrases text-sm text-ink-2">ほかの人に見えるあなたのプロフィールです。</p>
+        )}
+        {review_id && (
+          <div className="text-left">
+            <ReviewNotice reviewId={review_id}>プロフィール</ReviewNotice>
+          </div>
+        )}
         {!is_self && member && <FriendshipStatus {...{ person, friendship }} calls={member.friends} />}
         <div className="flex flex-wrap justify-center">
           {is_self && <OwnLinks id={person.user_id} />}

@@ -19,13 +19,17 @@ type ReviewScreenProps = { review: Review; personId: string; appeal: ReportCalls
 /** To its owner: what was reported and why, how its review stands, and the one appeal. Never who reported it. */
 export function ReviewScreen({ review, personId, appeal }: ReviewScreenProps) {
   const { target_type, outcome, reasons, hidden_at, decided_at, decision_note } = review;
+  // Its owner sees it nowhere else, either.
+  const isOnCard = target_type === "image" || target_type === "comment";
   return (
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
       <h1 className="phrases text-xl">{reviewText(review)}</h1>
       {outcome !== "restored" && (
         <p className="phrases mt-3 text-ink-2">
-          {outcome === "reviewing" ? "確認が終わるまで、" : ""}
-          ほかの人には表示されません。あなたはこれまでどおり見られます。
+          {outcome === "reviewing" && "確認が終わるまで、"}
+          {isOnCard
+            ? "カードには表示されません。"
+            : "ほかの人には表示されません。あなたはこれまでどおり見られます。"}
         </p>
       )}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -78,13 +82,15 @@ function Subject({ review: { target_type, mix, picture, comment, name } }: { rev
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {picture && (
-        <Picture
-          image={picture}
-          alt={`${title}の写真`}
-          sizes="(min-width: 64rem) 32rem, 100vw"
-          isFirst
-          className="w-full rounded-s object-cover"
-        />
+        <div>
+          <Picture
+            image={picture}
+            alt={`${title}の写真`}
+            sizes="(min-width: 64rem) 32rem, 100vw"
+            isFirst
+            className="w-full rounded-s object-cover"
+          />
+        </div>
       )}
       {comment && <CommentBody {...comment} />}
       <p className="font-bold [overflow-wrap:anywhere]">{title}</p>
