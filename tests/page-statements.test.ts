@@ -51,6 +51,8 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/friends/cards", 1],
     ["/friends?list=blocked", 1],
     ["/notifications", 1],
+    // Nobody's: who may not read it is found by the same statement.
+    ["/reviews/00000000-0000-4000-8000-000000000000", 1],
     ["/profile/:user", 1],
     ["/profile", 0],
     // Passkeys, and what a shop's staff is shown.

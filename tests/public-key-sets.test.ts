@@ -64,6 +64,8 @@ const OF_A_PROFILE = [
   "person.picture_url",
   "person.user_id",
   "pinned",
+  // Null to everybody but oneself.
+  "review_id",
   "taste",
   "taste.badges",
   "taste.paints",

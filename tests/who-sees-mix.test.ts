@@ -12,6 +12,9 @@ const ASKING_NOBODY: Record<string, string> = {
     "asks whether a mix is there",
   "features/discover/queries/list-newest-mixes.ts: IN (SELECT id FROM newest)": "reads what `newest` lists",
   "features/feed/queries/friends-mixes.ts: IN (SELECT id FROM found)": "reads what `found` lists",
+  "features/reports/commands/set-hidden.ts": "locks the card of a photo that is withheld",
+  "features/reports/commands/sweep-cases.ts": "asks whether a mix is there",
+  "features/reports/queries/list-cases.ts": "names to whoever reviews them what was reported",
   "features/mixes/commands/check-documents.ts": "compares two tables and shows nobody either",
   "features/mixes/commands/purge-deleted-mixes.ts": "deletes for good what nobody sees",
 };

@@ -91,6 +91,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/add-friend": ({ code }) => [`/add-friend?c=${code}`],
   "/friends": () => ["/friends", "/friends?list=incoming", "/friends?list=outgoing"],
   "/friends/cards": () => ["/friends/cards"],
+  // One's own: who reported is said nowhere (reports/queries/find-review.test.ts).
+  "/reviews/:id": null,
   "/notifications": () => ["/notifications"],
   "/profile/:id": ({ authorId }) => [`/profile/${authorId}`, `/profile/${authorId}.data`],
   "/profile": null,

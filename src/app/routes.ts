@@ -17,6 +17,7 @@ export default [
     route("friends", "routes/people/friends.tsx"),
     route("notifications", "routes/people/notifications.tsx"),
     route("friends/cards", "routes/people/friends-cards.tsx"),
+    route("reviews/:id", "routes/people/review.tsx"),
     route("shisha", "routes/cards/shisha-index.tsx"),
     route("shisha/new", "routes/cards/shisha-new.tsx"),
     route("shisha/new-v2", "routes/cards/shisha-new-v2.tsx"),

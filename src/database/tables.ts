@@ -224,6 +224,22 @@ export interface MixItems {
   ratio: number | null;
 }
 
+export interface ModerationCases {
+  appeal: string | null;
+  appealed_at: Timestamp | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decision_note: string | null;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  owner_id: string | null;
+  reasons: Generated<string[]>;
+  state: Generated<string>;
+  target_id: string;
+  target_type: string;
+  version: Generated<number>;
+}
+
 export interface NewestShownMixes {
   listed_at: Timestamp;
   mix_id: string;
@@ -241,6 +257,7 @@ export interface NotificationCauses {
 }
 
 export interface Notifications {
+  case_id: string | null;
   changed_at: Timestamp;
   created_at: Timestamp;
   group_key: string;
@@ -305,6 +322,17 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Reports {
+  case_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  note: string | null;
+  reason: string;
+  reporter_id: string | null;
+  status: Generated<string>;
 }
 
 export interface ServiceMessages {
@@ -509,6 +537,7 @@ export interface StoredImages {
   created_at: Generated<Timestamp>;
   folder: string;
   height: number;
+  hidden_at: Timestamp | null;
   id: Generated<string>;
   name: string;
   owner_id: string | null;
@@ -540,6 +569,7 @@ export interface Users {
   email: string | null;
   friend_code: Generated<string>;
   gender: string | null;
+  hidden_at: Timestamp | null;
   id: Generated<string>;
   is_admin: Generated<boolean>;
   is_demo: Generated<boolean>;
@@ -584,6 +614,7 @@ export interface DB {
   mix_documents: MixDocuments;
   mix_images: MixImages;
   mix_items: MixItems;
+  moderation_cases: ModerationCases;
   newest_shown_mixes: NewestShownMixes;
   notification_causes: NotificationCauses;
   notification_settings: NotificationSettings;
@@ -594,6 +625,7 @@ export interface DB {
   pinned_mixes: PinnedMixes;
   quiet_hours: QuietHours;
   rate_limits: RateLimits;
+  reports: Reports;
   service_messages: ServiceMessages;
   service_notification_tokens: ServiceNotificationTokens;
   session_tokens: SessionTokens;

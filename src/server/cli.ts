@@ -10,6 +10,7 @@ import { seedDemo } from "#fixtures/seed/seed-demo.ts";
 import { seedPhotos } from "#fixtures/seed/seed-photos.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createServices, type RunningServices } from "./create-services.ts";
+import { addReportCommands } from "./reports-cli.ts";
 import { listJobs } from "./schedule.ts";
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -85,6 +86,8 @@ program
       say(`${lineUserId} is an admin now.`);
     }),
   );
+
+addReportCommands(program, withServices, say);
 
 program
   .command("jobs")

@@ -50,6 +50,8 @@ import { listProfileMixesApi } from "#features/profiles/api/list-profile-mixes.t
 import { pinMixesApi } from "#features/profiles/api/pin-mixes.ts";
 import { setCustomerPageApi } from "#features/profiles/api/set-customer-page.ts";
 import { listOrdersApi, openOrderApi, settleOrderApi } from "#features/purchases/api/orders.ts";
+import { appealApi } from "#features/reports/api/appeal.ts";
+import { reportTargetApi } from "#features/reports/api/report-target.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
@@ -120,4 +122,6 @@ export const endpoints: Endpoint[] = [
   setQuietHoursApi,
   readBellApi,
   liveBellApi,
+  reportTargetApi,
+  appealApi,
 ];

@@ -10,6 +10,7 @@ import { sendServiceMessages } from "#features/notifications/commands/send-servi
 import { sweepNotifications } from "#features/notifications/commands/sweep-notifications.ts";
 import { encodeAvif } from "#features/pictures/commands/encode-avif.ts";
 import { sweepImages } from "#features/pictures/commands/sweep-images.ts";
+import { sweepCases } from "#features/reports/commands/sweep-cases.ts";
 import type { ServiceMessages } from "#platform/line/service-messages.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunningServices } from "./create-services.ts";
@@ -28,6 +29,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     { name: "count-uses", everyMinutes: 6 * 60, run: (now) => countUses(services, now) },
     { name: "sweep-notifications", everyMinutes: 60, run: (now) => sweepNotifications(services, now) },
     { name: "sweep-images", everyMinutes: 60, run: (now) => sweepImages(services, PICTURE_USES, now) },
+    { name: "sweep-cases", everyMinutes: 24 * 60, run: () => sweepCases(services) },
     { name: "encode-avif", everyMinutes: 5, run: (now) => encodeAvif(services, now) },
     ...(services.serviceMessages ? [serviceMessages(services, services.serviceMessages)] : []),
     // The embedded database has no autovacuum.

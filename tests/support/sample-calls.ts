@@ -12,6 +12,7 @@ import { codeOf, makeFriends } from "./make-friends.ts";
 import { photoForm } from "./pictures/image-files.ts";
 import { storePicture } from "./pictures/store-picture.ts";
 import { registerPasskey } from "./register-passkey.ts";
+import { hideByReports } from "./report-things.ts";
 
 /** A good call of each kind. */
 const SAMPLES: Record<string, CallOptions> = {
@@ -33,6 +34,7 @@ const SAMPLES: Record<string, CallOptions> = {
   },
   "PUT /notifications/quiet-hours": { body: { is_on: true, from_hour: 22, to_hour: 7 } },
   "PUT /orders/{id}": { body: { status: "cancelled" } },
+  "POST /reviews/{id}/appeal": { body: { text: "本人の許可があります。" } },
   "POST /auth/factors": { body: { step: "begin" } },
   "POST /auth/recover": { body: { step: "begin" } },
 };
@@ -41,6 +43,7 @@ const SAMPLES_OF_A_MIX: Record<string, (mixId: string, url: string) => CallOptio
   "POST /upload/mix-image": async (mixId) => ({ form: await photoForm({ mixId }) }),
   "POST /favorites": (target_id) => ({ body: { target_type: "mix", target_id, kind: "want" } }),
   "DELETE /favorites": (target_id) => ({ body: { target_type: "mix", target_id, kind: "want" } }),
+  "POST /reports": (target_id) => ({ body: { target_type: "mix", target_id, reason: "個人情報" } }),
   "POST /mix-images/save": (mixId, url) => ({ body: { mixId, imageUrls: [url] } }),
 };
 
@@ -83,6 +86,11 @@ export async function idOf(services: Services, user: SignedInUser, of?: string):
       ).id;
     case "a friend of U":
       return (await makeFriends(services, user, await createPerson(services))).id;
+    case "a review of U":
+      return hideByReports(services, {
+        target_type: "mix",
+        target_id: (await createMixOf(services, user, "a public mix of U"))?.id ?? "",
+      });
     case "a new person":
       return (await createPerson(services)).userId;
     default:

@@ -93,6 +93,8 @@ type NamedPerson = {
 };
 
 export const NAMELESS = "名前未設定";
+/** Stands for a name that a review withholds. */
+export const WITHHELD_NAME = "確認中のメンバー";
 
 /** The name that others see. */
 export function shownName(person: NamedPerson): string {

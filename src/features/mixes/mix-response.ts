@@ -118,5 +118,9 @@ export const OwnMixDetail = OwnMix.extend({
   favorites: z.array(Favorite),
   /** Whether the author has bought the golden frame. */
   owns_gold_frame: z.boolean(),
+  /** The review that withholds the card from others; null where none does. */
+  review_id: z.uuid().nullable(),
+  /** Its photos that reviews withhold: they are not among `images`, and count among the four. */
+  withheld_photos: z.array(z.object({ review_id: z.uuid().nullable() })),
 });
 export type OwnMixDetail = z.infer<typeof OwnMixDetail>;

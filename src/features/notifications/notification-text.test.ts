@@ -25,5 +25,14 @@ describe("deedText", () => {
     ["friend_request", null, "から友だち申請が届きました。"],
     ["friend_accepted", null, "が友だち申請を承認しました。"],
     ["like", mix, "が「ゆず」に「いいね」をつけました。"],
-  ] as const)("%s", (type, about, text) => expect(deedText({ type, mix: about })).toBe(text));
+  ] as const)("%s", (type, about, text) => expect(deedText({ type, mix: about, review: null })).toBe(text));
+
+  test.each([
+    ["mix", "reviewing", "あなたのカードが通報により確認中です。"],
+    ["image", "restored", "確認が終わり、写真は元どおり表示されています。"],
+    ["user", "withheld", "確認が終わり、プロフィールは非表示になりました。"],
+  ] as const)("of the review of a %s that is %s", (target_type, outcome, text) => {
+    const review = { id: crypto.randomUUID(), target_type, outcome };
+    expect(deedText({ type: "report_result", mix: null, review })).toBe(text);
+  });
 });

@@ -1,4 +1,5 @@
 import { mixTitle } from "#features/mixes/mix-title.ts";
+import { reviewText } from "#features/reports/review-text.ts";
 import { MOST_ACTORS_COUNTED } from "./notification.ts";
 import type { Notification } from "./notifications-response.ts";
 
@@ -11,8 +12,8 @@ export function actorsText({ actors, actor_count }: Pick<Notification, "actors" 
   return `${first}、${second}、ほか${others}人${actor_count >= MOST_ACTORS_COUNTED ? "以上" : ""}`;
 }
 
-/** What was done, behind who did it. */
-export function deedText({ type, mix }: Pick<Notification, "type" | "mix">): string {
+/** What was done, behind who did it, or what a review found. */
+export function deedText({ type, mix, review }: Pick<Notification, "type" | "mix" | "review">): string {
   switch (type) {
     case "friend_request":
       return "から友だち申請が届きました。";
@@ -22,6 +23,8 @@ export function deedText({ type, mix }: Pick<Notification, "type" | "mix">): str
       return mix ? `が「${mixTitle(mix)}」に「いいね」をつけました。` : "がカードに「いいね」をつけました。";
     case "comment":
       return mix ? `が「${mixTitle(mix)}」にコメントしました。` : "がカードにコメントしました。";
+    case "report_result":
+      return review ? reviewText(review) : "";
   }
 }
 

@@ -3,7 +3,13 @@ import { DatabaseMoment } from "#foundation/page.ts";
 import type { QuietHours } from "./quiet-hours.ts";
 
 /** Kinds that the product knows how to tell of. Those of later features join with them (migrations/0020 names all). */
-export const NOTIFICATION_TYPES = ["friend_request", "friend_accepted", "like", "comment"] as const;
+export const NOTIFICATION_TYPES = [
+  "friend_request",
+  "friend_accepted",
+  "like",
+  "comment",
+  "report_result",
+] as const;
 type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** Of the people of one notification; nobody is told more than that it is more. */
@@ -14,6 +20,7 @@ export const TYPE_LABELS: Record<NotificationType, string> = {
   friend_accepted: "友だち申請が承認されたとき",
   like: "カードに「いいね」がついたとき",
   comment: "カードにコメントがついたとき",
+  report_result: "あなたの内容が通報により確認されたとき",
 };
 
 /** Switches a kind on or off. */

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { PersonFace } from "#features/accounts/person-face.ts";
+import { REPORT_TARGETS } from "#features/reports/report.ts";
+import { REVIEW_OUTCOMES } from "#features/reports/review.ts";
 import { NOTIFICATION_TYPES } from "./notification.ts";
 
-/** Something that others did, as it stands in an inbox. */
+/** Something that others did, or a review found, as it stands in an inbox. */
 export const Notification = z.object({
   id: z.uuid(),
   type: z.enum(NOTIFICATION_TYPES),
   is_read: z.boolean(),
   changed_at: z.iso.datetime({ offset: true }),
-  /** Who did it, the last one first; more of them than are named are counted. */
-  actors: z.array(PersonFace).min(1),
+  /** Who did it, the last one first; more of them than are named are counted. Nobody, where it is told of a review. */
+  actors: z.array(PersonFace),
   actor_count: z.int(),
   /** The person's own card that it is about. */
   mix: z
@@ -19,6 +21,10 @@ export const Notification = z.object({
       house_mix_name: z.string().nullable(),
       items: z.array(z.object({ flavor_name: z.string() })),
     })
+    .nullable(),
+  /** The review that it is about, and how that stands. */
+  review: z
+    .object({ id: z.uuid(), target_type: z.enum(REPORT_TARGETS), outcome: z.enum(REVIEW_OUTCOMES) })
     .nullable(),
 });
 export type Notification = z.infer<typeof Notification>;

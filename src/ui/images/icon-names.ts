@@ -15,6 +15,7 @@ export const ICON_NAMES = [
   "eye",
   "eye-off",
   "file-text",
+  "flag",
   "globe",
   "heart",
   "history",

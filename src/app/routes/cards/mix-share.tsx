@@ -5,10 +5,11 @@ import { SharedMixScreen } from "#features/cards/ui/shared-mix-screen.tsx";
 import { useCommentCalls } from "#features/comments/ui/comment-calls.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
+import { useReportCalls } from "#features/reports/ui/report-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../../or-not-found.ts";
-import { useRootData } from "../../root-data.ts";
+import { isMember, useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { actorOf } from "../../signed-in-user.ts";
 import { pageMeta } from "../../social-meta.ts";
@@ -53,6 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) {
   const root = useRootData();
   const favorites = useFavoriteCalls();
+  const { report } = useReportCalls();
   const comments = useCommentCalls();
   if (!root) return null;
   const back = root.person ? null : loginHref(href("/m/:id", { id: mix.short_id }));
@@ -65,6 +67,7 @@ export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) 
       loginHref={back}
       favorites={favorites}
       comments={comments}
+      reporter={root.person && isMember(root) ? { personId: root.person.id, report } : null}
     />
   );
 }

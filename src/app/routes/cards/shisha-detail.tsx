@@ -6,6 +6,7 @@ import { useCommentCalls } from "#features/comments/ui/comment-calls.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { useDeleteAndLeave } from "#features/mixes/ui/delete-calls.ts";
+import { useReportCalls } from "#features/reports/ui/report-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../../or-not-found.ts";
@@ -40,6 +41,7 @@ export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.Compo
   const deleteCard = useDeleteAndLeave();
   const favorites = useFavoriteCalls();
   const comments = useCommentCalls();
+  const { report } = useReportCalls();
   const paperCard = usePaperCardCalls(mix);
   const frames = useCardFrameCalls(mix, root?.settings.liffId ?? null);
   if (!root) return null;
@@ -51,6 +53,7 @@ export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.Compo
       isNew={isNew}
       favorites={favorites}
       comments={comments}
+      report={report}
       paperCard={paperCard}
       frames={frames}
       onDelete={() => deleteCard(mix)}

@@ -5,6 +5,7 @@ import { nightMix } from "#features/mixes/card-face.ts";
 import { findProfile } from "#features/profiles/queries/find-profile.ts";
 import { useProfileCalls } from "#features/profiles/ui/profile-calls.ts";
 import { ProfileScreen } from "#features/profiles/ui/profile-screen.tsx";
+import { useReportCalls } from "#features/reports/ui/report-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
@@ -51,6 +52,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const friends = useFriendCalls();
   const { setLiked } = useFavoriteCalls();
+  const { report } = useReportCalls();
   const calls = useProfileCalls();
   if (!root) return null;
   const { person, paint, cursor } = loaderData;
@@ -59,7 +61,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       key={`${person.user_id} ${paint} ${cursor}`}
       {...loaderData}
       settings={root.settings}
-      member={isMember(root) ? { friends, setLiked } : null}
+      member={
+        root.person && isMember(root)
+          ? { friends, setLiked, reporter: { personId: root.person.id, report } }
+          : null
+      }
       calls={calls}
     />
   );

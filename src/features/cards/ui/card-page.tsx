@@ -11,9 +11,13 @@ import { linkForLine } from "#line-client/line-links.ts";
 import { shareMessage } from "../share-message.ts";
 import { CardActions } from "./card-actions.tsx";
 
+const WITHHELD = "通報により非表示のカードです。リンクを送っても、ほかの人には開けません。";
+
 type CardPageProps = {
   mix: FacedMix & { visibility: Visibility };
   settings: CardSettings;
+  /** A review keeps it from others: its link would open for nobody. */
+  isWithheld?: boolean;
   /** The card comes with a motion. */
   isArriving?: boolean;
   /** Above the card. */
@@ -29,6 +33,7 @@ type CardPageProps = {
 export function CardPage({
   mix,
   settings,
+  isWithheld = false,
   isArriving = false,
   greeting,
   reactions,
@@ -71,7 +76,7 @@ export function CardPage({
             shareable={shareable}
             path={path}
             imageHref={`${path}/card.png?shape=portrait`}
-            whyNotSendable={whyNotSendable(mix.visibility)}
+            whyNotSendable={isWithheld ? WITHHELD : whyNotSendable(mix.visibility)}
             isTurned={isTurned}
             onTurn={() => setTurned(!isTurned)}
           />

@@ -8,6 +8,8 @@ import { whyNotSendable } from "#features/mixes/audience.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { DeleteCard } from "#features/mixes/ui/delete-card.tsx";
+import type { ReportCalls } from "#features/reports/ui/report-calls.ts";
+import { ReviewNotice } from "#features/reports/ui/review-notice.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { OwnCard } from "../queries/find-card-page.ts";
@@ -18,6 +20,7 @@ import { MixRecipe } from "./mix-recipe.tsx";
 import { OwnRecord } from "./own-record.tsx";
 import { OwnPaperCard } from "./photos/paper-card.tsx";
 import { PhotoGallery } from "./photos/photo-gallery.tsx";
+import { reportComment } from "./report-comment.tsx";
 
 type OwnMixScreenProps = {
   mix: OwnCard;
@@ -26,6 +29,8 @@ type OwnMixScreenProps = {
   isNew: boolean;
   favorites: FavoriteCalls;
   comments: CommentCalls;
+  /** Reports a comment on it. */
+  report: ReportCalls["report"];
   paperCard: Omit<ComponentProps<typeof OwnPaperCard>, "image">;
   frames: CardFrameCalls;
   onDelete: () => Promise<void>;
@@ -33,12 +38,13 @@ type OwnMixScreenProps = {
 
 /** The author's own page of a card, with everything that only the author knows. */
 export function OwnMixScreen(props: OwnMixScreenProps) {
-  const { mix, settings, isNew, favorites, comments, paperCard, frames, onDelete } = props;
+  const { mix, settings, isNew, favorites, comments, report, paperCard, frames, onDelete } = props;
   const controls = { favorites: mix.favorites, setFavorite: favorites.setFavorite };
   return (
     <CardPage
       mix={mix}
       settings={settings}
+      isWithheld={mix.review_id !== null}
       isArriving={isNew}
       reactions={
         <>
@@ -53,22 +59,50 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
           </ButtonLink>
         </>
       }
-      greeting={isNew && <Celebration />}
+      greeting={
+        <>
+          {isNew && <Celebration />}
+          <Reviews mix={mix} />
+        </>
+      }
       ways={isNew ? <NextSteps /> : <RepeatLink shortId={mix.short_id} />}
     >
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
       <OwnRecord mix={mix} controls={controls} />
       <MixRecipe mix={mix} controls={controls} isOwn />
-      <CommentsPanel mix={mix} isOwn personId={mix.user_id} loginHref={null} calls={comments} />
+      <CommentsPanel
+        mix={mix}
+        isOwn
+        personId={mix.user_id}
+        loginHref={null}
+        calls={comments}
+        further={reportComment({ personId: mix.user_id, report })}
+      />
       <OwnPaperCard image={mix.paper_card} {...paperCard} />
       <CardFrames mix={mix} settings={settings} frames={frames} />
-      {whyNotSendable(mix.visibility) === null && (
+      {mix.review_id === null && whyNotSendable(mix.visibility) === null && (
         <ButtonLink to={href("/m/:id", { id: mix.short_id })} look="secondary">
           ほかの人に見えるページを開く
         </ButtonLink>
       )}
       <DeleteCard title={mixTitle(mix)} onDelete={onDelete} />
     </CardPage>
+  );
+}
+
+/** What of the card reviews keep from others. */
+function Reviews({ mix: { review_id, withheld_photos } }: Pick<OwnMixScreenProps, "mix">) {
+  const photos = withheld_photos.flatMap(({ review_id: id }) => id ?? []);
+  if (review_id === null && photos.length === 0) return null;
+  return (
+    <div className="mb-6 grid gap-3">
+      {review_id && <ReviewNotice reviewId={review_id}>カード</ReviewNotice>}
+      {photos.map((id) => (
+        <ReviewNotice key={id} reviewId={id}>
+          カードの写真1枚
+        </ReviewNotice>
+      ))}
+    </div>
   );
 }
 

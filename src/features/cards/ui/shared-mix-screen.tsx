@@ -11,6 +11,8 @@ import type { SharedMix } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { shownDay } from "#features/mixes/night.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import type { Reporter } from "#features/reports/ui/report-calls.ts";
+import { ReportButton } from "#features/reports/ui/reporting.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
@@ -23,6 +25,7 @@ import { CardPage } from "./card-page.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { PaperCard } from "./photos/paper-card.tsx";
 import { PhotoGallery } from "./photos/photo-gallery.tsx";
+import { reportComment } from "./report-comment.tsx";
 
 type SharedMixScreenProps = {
   mix: SharedCard;
@@ -33,11 +36,14 @@ type SharedMixScreenProps = {
   loginHref: string | null;
   favorites: FavoriteCalls;
   comments: CommentCalls;
+  /** Of a member; null for everybody else, who can report nothing. */
+  reporter: Reporter | null;
 };
 
 /** The public face of a card: what its author shows to everybody who has the link. */
 export function SharedMixScreen(props: SharedMixScreenProps) {
-  const { mix, settings, personId, loginHref, favorites, comments } = props;
+  const { mix, settings, personId, loginHref, favorites, comments, reporter } = props;
+  const cardReporter = mix.is_own ? null : reporter;
   const controls =
     loginHref === null ? { favorites: mix.favorites, setFavorite: favorites.setFavorite } : null;
   return (
@@ -53,7 +59,7 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
         )
       }
     >
-      <PhotoGallery images={mix.images} title={mixTitle(mix)} />
+      <PhotoGallery images={mix.images} title={mixTitle(mix)} reporter={cardReporter} />
       <MixRecipe mix={mix} controls={controls} isOwn={mix.is_own} />
       {mix.shop_name !== null && (
         <Shop id={mix.shop_id} name={mix.shop_name} area={mix.shop_area} controls={controls} />
@@ -66,7 +72,11 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
         personId={personId}
         loginHref={loginHref}
         calls={comments}
+        further={reportComment(reporter)}
       />
+      {cardReporter && (
+        <ReportButton target={{ target_type: "mix", target_id: mix.id }} reporter={cardReporter} />
+      )}
       {loginHref !== null && <Invitation loginHref={loginHref} />}
     </CardPage>
   );

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
-import { faceName, personFace } from "#features/accounts/queries/face-columns.ts";
-import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
-import { areNotBlocked, isFindable, isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
+import { personFace } from "#features/accounts/queries/face-columns.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Actor } from "#foundation/actor.ts";
@@ -10,6 +8,8 @@ import { readEntityId } from "#foundation/entity-id.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { CardComments, Comment } from "../comments-response.ts";
+import { mentionsOf } from "./mentions-column.ts";
+import { isShownComment } from "./shown-comment.ts";
 
 const BY_TIME = { at: sql`comment.created_at`, id: sql`comment.id` };
 
@@ -57,13 +57,9 @@ export function commentsOnCard(viewer: Actor, now: Date, asked: AskedPage = {}) 
 function commentPage(viewer: Actor, now: Date, asked: AskedPage): JsonKeysetPage {
   const document = sql<string>`json_build_object(
     'id', comment.id, 'body', comment.body, 'author', ${personFace},
-    'mentions', CASE WHEN comment.mentioned_ids = '{}' THEN '[]'::json ELSE (
-      SELECT coalesce(json_agg(json_build_object('user_id', author.id, 'name', ${faceName})), '[]')
-      FROM unnest(comment.mentioned_ids) named (id) JOIN users author ON author.id = named.id AND ${isFindable(viewer, now)}) END,
+    'mentions', ${mentionsOf(viewer, now)},
     'created_at', comment.created_at, 'is_own', comment.user_id = ${viewer?.userId ?? null}::uuid IS TRUE)::text`;
   const from = sql`comments comment JOIN users author ON author.id = comment.user_id`;
-  const where = sql`
-    comment.mix_id = mix.id AND comment.deleted_at IS NULL AND comment.hidden_at IS NULL
-    AND ${notSuspended(now)} AND ${isNotBlocked(viewer, sql`author.id`)} AND ${areNotBlocked(sql`mix.user_id`, sql`author.id`)}`;
+  const where = sql`comment.mix_id = mix.id AND ${isShownComment(viewer, now)}`;
   return keysetPageAsJson(BY_TIME, { document, from, where }, asked);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { japanDay, japanTime, slashDay } from "#foundation/japan-time.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
@@ -9,10 +10,12 @@ type CommentRowProps = {
   comment: Comment;
   /** Takes it off the card; null for who may not. */
   onRemove: (() => void) | null;
+  /** Beside it. */
+  further?: ReactNode;
 };
 
 /** Who said it, when, and what. */
-export function CommentRow({ comment, onRemove }: CommentRowProps) {
+export function CommentRow({ comment, onRemove, further }: CommentRowProps) {
   const { author, created_at } = comment;
   const at = new Date(created_at);
   return (
@@ -30,16 +33,19 @@ export function CommentRow({ comment, onRemove }: CommentRowProps) {
           {slashDay(japanDay(at))} {japanTime(at)}
         </time>
       </div>
-      {onRemove && (
-        <button
-          type="button"
-          aria-label={`${author.name}さんのコメントを削除する`}
-          onClick={onRemove}
-          className="-mr-2 inline-flex size-11 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
-        >
-          <Icon name="trash-2" className="size-5" />
-        </button>
-      )}
+      <div className="-mr-2 flex self-start">
+        {further}
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={`${author.name}さんのコメントを削除する`}
+            onClick={onRemove}
+            className="inline-flex size-11 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
+          >
+            <Icon name="trash-2" className="size-5" />
+          </button>
+        )}
+      </div>
       <div className="col-span-2 col-start-2">
         <CommentBody body={comment.body} mentions={comment.mentions} />
       </div>

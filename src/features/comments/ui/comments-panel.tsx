@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { SettingSwitch } from "#ui/controls/setting-switch.tsx";
@@ -22,10 +23,12 @@ type CommentsPanelProps = {
   /** Where a visitor signs in and comes back. */
   loginHref: string | null;
   calls: CommentCalls;
+  /** What else can be done with a comment. */
+  further?: (comment: Comment) => ReactNode;
 };
 
 /** What people say about a card, the newest first, and the way to say something. */
-export function CommentsPanel({ mix, isOwn, personId, loginHref, calls }: CommentsPanelProps) {
+export function CommentsPanel({ mix, isOwn, personId, loginHref, calls, further }: CommentsPanelProps) {
   const { revalidate } = useRevalidator();
   const pages = usePages<Comment>({
     name: `comments-${mix.id}`,
@@ -75,6 +78,7 @@ export function CommentsPanel({ mix, isOwn, personId, loginHref, calls }: Commen
               <CommentRow
                 comment={comment}
                 onRemove={isOwn || comment.is_own ? () => remove(comment) : null}
+                further={further?.(comment)}
               />
             </li>
           ))}

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
-import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
+import { isListed } from "#features/accounts/queries/is-listed.ts";
 import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
@@ -27,7 +27,7 @@ export async function listLikers(
   if (!entity) return null;
   const document = sql<string>`${personFace}::text`;
   const from = sql`shisha_mix_likes liked JOIN users author ON author.id = liked.user_id`;
-  const where = sql`liked.mix_id = mix.id AND ${notSuspended(clock())} AND ${isNotBlocked(user, sql`author.id`)}`;
+  const where = sql`liked.mix_id = mix.id AND ${isListed(clock())} AND ${isNotBlocked(user, sql`author.id`)}`;
   const page = keysetPageAsJson(BY_LIKE, { document, from, where }, asked);
   const { rows } = await sql<JsonPageRow>`
     SELECT page.*

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { faceName, personFace } from "#features/accounts/queries/face-columns.ts";
-import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
+import { isListed } from "#features/accounts/queries/is-listed.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { friendsOf } from "./who-knows-whom.ts";
@@ -21,7 +21,7 @@ export async function findFriendsNamed(
   const { rows } = await sql<{ face: PersonFace }>`
     SELECT ${personFace} AS face
     FROM (${friendsOf(user)}) friend
-    JOIN users author ON author.id = friend.user_id AND ${notSuspended(clock())}
+    JOIN users author ON author.id = friend.user_id AND ${isListed(clock())}
     CROSS JOIN LATERAL (SELECT strpos(lower(normalize(${faceName}, NFKC)), ${wanted}) AS place OFFSET 0) found
     WHERE found.place > 0
     ORDER BY found.place > 1, ${faceName}, author.id

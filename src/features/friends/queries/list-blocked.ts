@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { keysetPageAsJson } from "#database/keyset.ts";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
-import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
+import { isListed } from "#features/accounts/queries/is-listed.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
@@ -18,7 +18,7 @@ export async function listBlocked(
   const document = sql<string>`
     (${personFace}::jsonb || jsonb_build_object('blocked_at', blocks.created_at))::text`;
   const from = sql`blocks JOIN users author ON author.id = blocks.blocked_id`;
-  const where = sql`blocks.blocker_id = ${user.userId}::uuid AND ${notSuspended(clock())}`;
+  const where = sql`blocks.blocker_id = ${user.userId}::uuid AND ${isListed(clock())}`;
   const page = keysetPageAsJson(BY_TIME, { document, from, where }, asked);
   const { rows } = await page.row.execute(database);
   return page.pageOf(rows[0]);

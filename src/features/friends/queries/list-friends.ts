@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
-import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
+import { isListed } from "#features/accounts/queries/is-listed.ts";
 import { isTasteNear } from "#features/tastes/queries/near-taste-column.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
@@ -39,7 +39,7 @@ export async function findFriends(
       SELECT count(*) FILTER (WHERE ${standsIn("friends", user)})::integer AS friends,
              count(*) FILTER (WHERE ${standsIn("incoming", user)})::integer AS incoming
       FROM ${friendshipsOf(user)} JOIN users author ON author.id = ${otherSide(user)}
-      WHERE ${notSuspended(now)}) counted
+      WHERE ${isListed(now)}) counted
   `.execute(database);
   const { friends = 0, incoming = 0 } = rows[0] ?? {};
   return { page: page.pageOf(rows[0]), counts: { friends, incoming } };
@@ -54,6 +54,6 @@ function friendPage(user: SignedInUser, list: FriendList, asked: AskedPage, now:
   const document = sql<string>`
     (${friendshipDocument(user)}::jsonb || jsonb_build_object('is_taste_near', ${is_taste_near}))::text`;
   const from = sql`${friendshipsOf(user)} JOIN users author ON author.id = ${otherSide(user)}`;
-  const where = sql`${standsIn(list, user)} AND ${notSuspended(now)}`;
+  const where = sql`${standsIn(list, user)} AND ${isListed(now)}`;
   return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);
 }

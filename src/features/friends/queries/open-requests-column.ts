@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
+import { isListed } from "#features/accounts/queries/is-listed.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Friendship } from "../friends-response.ts";
 import { friendshipDocument, otherSide } from "./friendship-columns.ts";
@@ -25,6 +25,6 @@ export function openRequests(user: SignedInUser, now: Date) {
     FROM (SELECT ${friendshipDocument(user)} AS request,
                  row_number() OVER (ORDER BY friendship.changed_at DESC, friendship.id DESC) AS number
           FROM (${waiting("low_id")} UNION ALL ${waiting("high_id")}) friendship
-          JOIN users author ON author.id = ${otherSide(user)} AND ${notSuspended(now)}
+          JOIN users author ON author.id = ${otherSide(user)} AND ${isListed(now)}
           ORDER BY number LIMIT ${sql.lit(SHOWN_AT_HOME + 1)}) waiting)`;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
+import { notSuspended } from "#features/accounts/queries/is-listed.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 
 /* Who is whose friend and who is hidden from whom: the one place of both. `person` is SQL for a user's id. */
@@ -36,10 +36,12 @@ export function areNotBlocked(one: RawBuilder<unknown>, other: RawBuilder<unknow
 }
 
 /**
- * `author` is somebody whom this person may find: signed up, not suspended, and hidden by no block. Whoever is not, and whoever
- * is not there at all, look alike wherever it is asked.
+ * `author` is somebody whom this person may find: signed up, not suspended, withheld by no review, and hidden by no block.
+ * Whoever is not, and whoever is not there at all, look alike wherever it is asked. A review withholds nobody from themselves.
  */
 export function isFindable(viewer: Actor, now: Date): RawBuilder<boolean> {
   return sql<boolean>`
-    (author.profile_completed AND ${notSuspended(now)} AND ${isNotBlocked(viewer, sql`author.id`)})`;
+    (author.profile_completed AND ${notSuspended(now)}
+     AND (author.hidden_at IS NULL OR author.id = ${viewer?.userId ?? null}::uuid)
+     AND ${isNotBlocked(viewer, sql`author.id`)})`;
 }

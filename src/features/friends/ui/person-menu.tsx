@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { useAction } from "#ui/controls/use-action.ts";
 import { Icon } from "#ui/images/icon.tsx";
-import { ActionMenu } from "#ui/overlays/action-menu.tsx";
+import { type Action, ActionMenu } from "#ui/overlays/action-menu.tsx";
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
 import type { FriendCalls } from "./friend-calls.ts";
 
@@ -14,10 +14,19 @@ type PersonMenuProps = {
   /** They stand here no more. */
   onRemoved?: () => void;
   onBlocked: () => void;
+  /** What else the screen offers; the menu closes with a press. */
+  further?: (Pick<Action, "label" | "icon"> & { onPress: () => void })[];
 };
 
 /** What else can be done with somebody: end a friendship, block them. Both are asked about first. */
-export function PersonMenu({ person, friendshipId, calls, onRemoved, onBlocked }: PersonMenuProps) {
+export function PersonMenu({
+  person,
+  friendshipId,
+  calls,
+  onRemoved,
+  onBlocked,
+  further = [],
+}: PersonMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<"closed" | "menu" | "remove" | "block">("closed");
   const { run } = useAction();
@@ -45,6 +54,13 @@ export function PersonMenu({ person, friendshipId, calls, onRemoved, onBlocked }
             ...(friendshipId
               ? [{ label: "友だちから外す", icon: "user-round" as const, onPress: () => setState("remove") }]
               : []),
+            ...further.map((action) => ({
+              ...action,
+              onPress: () => {
+                close();
+                action.onPress();
+              },
+            })),
             { label: "ブロックする", icon: "eye-off", isDanger: true, onPress: () => setState("block") },
           ]}
         />

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { faceName } from "#features/accounts/queries/face-columns.ts";
+import { ownName } from "#features/accounts/queries/face-columns.ts";
 import type { MixCard } from "#features/mixes/mix-response.ts";
 import { businessDay, cardSource, publicCard } from "#features/mixes/queries/card-document.ts";
 import { listedForAuthor, shownToEverybody } from "#features/mixes/queries/who-sees-mix.ts";
@@ -35,7 +35,7 @@ export async function findAlbum(
     AND mix.smoked_at >= ${from}::timestamptz AND mix.smoked_at < ${to}::timestamptz`;
   const { rows } = await sql<Omit<Album, "mixes"> & { cards: string }>`
     SELECT
-      (SELECT ${faceName} FROM users author WHERE author.id = ${user.userId}::uuid) AS author_name,
+      (SELECT ${ownName} FROM users author WHERE author.id = ${user.userId}::uuid) AS author_name,
       (SELECT '[' || coalesce(string_agg(${publicCard()}, ',' ORDER BY ${shownDay}, mix.id), '') || ']'
        FROM ${cardSource} WHERE ${isThen} AND ${shownToEverybody}) AS cards,
       (SELECT count(*) FROM shisha_mixes mix

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { faceName, facePicture } from "#features/accounts/queries/face-columns.ts";
+import { faceName, facePicture, ownName, ownPicture } from "#features/accounts/queries/face-columns.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { isLikedBy } from "./is-liked-by.ts";
 
@@ -22,7 +22,7 @@ export type Fields = Record<string, RawBuilder<unknown>>;
 
 /** An `OwnMix`, as its author sees it, and further fields. */
 export function ownCard(more: Fields = {}): RawBuilder<string> {
-  return completed(sql`document.own_part`, more);
+  return completed(sql`document.own_part`, { author_name: ownName, author_picture_url: ownPicture, ...more });
 }
 
 /** A `MixCard`, as everybody sees it who may see it, and further fields. */

@@ -9,6 +9,7 @@ import type { OwnMixDetail } from "../mix-response.ts";
 import { cardSource, type Fields, ownCard } from "./card-document.ts";
 import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
+import { reviewOf } from "./review-column.ts";
 import { listedForAuthor } from "./who-sees-mix.ts";
 
 /** A person's own mix by UUID or short id, in one statement, as an open transaction has it; null for everybody else's. */
@@ -23,6 +24,8 @@ export async function findOwnMix(
   const card = ownCard({
     favorites: favoritesOn(user),
     owns_gold_frame: ownsProduct(user, FRAME_PRODUCTS.gold),
+    review_id: reviewOf("mix", sql`mix.id`),
+    withheld_photos: withheldPhotos,
     ...more,
   });
   const { rows } = await sql<{ card: string }>`
@@ -32,3 +35,12 @@ export async function findOwnMix(
   `.execute(openTransactionOr(database));
   return rows[0] ? (JSON.parse(rows[0].card) as OwnMixDetail) : null;
 }
+
+/** Photos of `mix` that its document does not show. */
+const withheldPhotos = sql`(
+  SELECT coalesce(json_agg(json_build_object('review_id', review_id) ORDER BY display_order, id), '[]')
+  FROM (
+    SELECT image.id, image.display_order, ${reviewOf("image", sql`picture.id`)} AS review_id
+    FROM mix_images image JOIN stored_images picture ON picture.url = image.image_url
+    WHERE image.mix_id = mix.id AND picture.hidden_at IS NOT NULL
+  ) withheld)`;

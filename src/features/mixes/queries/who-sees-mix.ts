@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
+import { isListed } from "#features/accounts/queries/is-listed.ts";
 import { friendsOf, isFriendOf, isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 import type { Visibility } from "../mix.ts";
@@ -47,26 +47,28 @@ export function visibleTo(viewer: Actor) {
 }
 
 /**
- * In lists for everybody: public and there, not before its night has come, and nobody's who is suspended or hidden by a
- * block. Reads `author` beside `mix`.
+ * In lists for everybody: public and there, not before its night has come, and nobody's who is suspended, withheld by a
+ * review or hidden by a block. Reads `author` beside `mix`.
  */
 export function listedAround(viewer: Actor, now: Date) {
   return sql<boolean>`
-    (${shownToEverybody} AND ${isThere} AND mix.smoked_at <= ${now}::timestamptz AND ${notSuspended(now)}
+    (${shownToEverybody} AND ${isThere} AND mix.smoked_at <= ${now}::timestamptz AND ${isListed(now)}
      AND ${isNotBlocked(viewer, author)})`;
 }
 
 /**
- * Whose cards stand in a person's list of friends' cards, as a table `friend` with `user_id`: friends who are not suspended.
+ * Whose cards stand in a person's list of friends' cards, as a table `friend` with `user_id`: friends who are neither suspended nor withheld.
  * `listedAmongFriends` asks about the cards of one of them.
  */
 export function listedFriends(viewer: SignedInUser, now: Date) {
-  // Few people are suspended: they have an index of their own, and a friend's row is not read.
+  // Few people are: they have indexes of their own, and a friend's row is not read.
   return sql`(
     SELECT known.user_id FROM (${friendsOf(viewer)}) known
     WHERE NOT EXISTS (
       SELECT FROM users author
-      WHERE author.id = known.user_id AND author.suspended_at IS NOT NULL AND NOT (${notSuspended(now)}))) friend`;
+      WHERE author.id = known.user_id AND author.suspended_at IS NOT NULL AND NOT ${isListed(now)})
+    AND NOT EXISTS (
+      SELECT FROM users author WHERE author.id = known.user_id AND author.hidden_at IS NOT NULL)) friend`;
 }
 
 /**

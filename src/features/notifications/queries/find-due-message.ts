@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
-import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
+import { notSuspended } from "#features/accounts/queries/is-listed.ts";
 import { quietHoursOf } from "#features/accounts/queries/session-columns.ts";
 import { DEFAULT_QUIET_HOURS, type QuietHours } from "../quiet-hours.ts";
 import type { MessageKey } from "./list-due-messages.ts";

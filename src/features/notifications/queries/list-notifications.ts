@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
-import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
+import { isListed } from "#features/accounts/queries/is-listed.ts";
 import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import { houseMixName } from "#features/mixes/queries/card-document.ts";
 import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
+import { reviewOutcome } from "#features/reports/queries/review-outcome.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
@@ -46,12 +47,13 @@ export async function findInbox(
 function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetPage {
   const actors = sql`
     FROM notification_causes cause
-    JOIN users author ON author.id = cause.actor_id AND ${notSuspended(now)} AND ${isNotBlocked(user, sql`author.id`)}
+    JOIN users author ON author.id = cause.actor_id AND ${isListed(now)} AND ${isNotBlocked(user, sql`author.id`)}
     WHERE cause.notification_id = told.id AND NOT cause.is_withdrawn`;
   const ownMix = sql`FROM shisha_mixes mix WHERE mix.id = told.mix_id AND ${listedForAuthor(user)}`;
+  const ownReview = sql`FROM moderation_cases review WHERE review.id = told.case_id AND review.owner_id = told.user_id`;
   const document = sql<string>`json_build_object(
     'id', told.id, 'type', told.type, 'is_read', told.read_at IS NOT NULL, 'changed_at', told.changed_at,
-    'actors', (SELECT json_agg(actor.face ORDER BY actor.last_at DESC)
+    'actors', (SELECT coalesce(json_agg(actor.face ORDER BY actor.last_at DESC), '[]')
                FROM (SELECT ${personFace} AS face, max(cause.created_at) AS last_at ${actors} GROUP BY author.id
                      ORDER BY last_at DESC LIMIT ${sql.lit(NAMED)}) actor),
     'actor_count', (SELECT count(*) FROM (SELECT DISTINCT author.id ${actors} LIMIT ${sql.lit(MOST_ACTORS_COUNTED)}) counted),
@@ -60,10 +62,12 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
                      'items', (SELECT coalesce(json_agg(json_build_object('flavor_name', item.flavor_name)
                                                         ORDER BY item.position), '[]')
                                FROM mix_items item WHERE item.mix_id = mix.id AND item.position < 2))
-            ${ownMix}))::text`;
+            ${ownMix}),
+    'review', (SELECT json_build_object('id', review.id, 'target_type', review.target_type, 'outcome', ${reviewOutcome})
+               ${ownReview}))::text`;
   const from = sql`notifications told`;
   const where = sql`
     told.user_id = ${user.userId}::uuid AND told.type IN (${sql.join(NOTIFICATION_TYPES.map((type) => sql.lit(type)))})
-    AND EXISTS (SELECT ${actors}) AND (told.mix_id IS NULL OR EXISTS (SELECT ${ownMix}))`;
+    AND (EXISTS (SELECT ${actors}) OR EXISTS (SELECT ${ownReview})) AND (told.mix_id IS NULL OR EXISTS (SELECT ${ownMix}))`;
   return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);
 }

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { friendsPath } from "#features/friends/friend-lists.ts";
 import { relativeTime } from "#foundation/japan-time.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
+import { RowIcon } from "#ui/lists/list-row.tsx";
 import { actorsText, deedText } from "../notification-text.ts";
 import type { Notification } from "../notifications-response.ts";
 
@@ -13,10 +14,11 @@ type NotificationRowProps = {
   onOpen: () => void;
 };
 
-/** What somebody did, and when; it leads to where the person can look at it. */
+/** What somebody did, or a review found, and when; it leads to where the person can look at it. */
 export function NotificationRow({ notification, isNew, now, onOpen }: NotificationRowProps) {
   const { actors, changed_at } = notification;
   const [first] = actors;
+  const face = `mt-0.5 size-10 ${isNew ? "bg-surface!" : ""}`;
   return (
     <Link
       to={placeOf(notification)}
@@ -24,11 +26,11 @@ export function NotificationRow({ notification, isNew, now, onOpen }: Notificati
       onClick={onOpen}
       className={`flex min-h-16 min-w-0 flex-1 items-start gap-3.5 px-4 py-3 hover:bg-surface-2 ${isNew ? "bg-accent-soft" : "bg-surface"}`}
     >
-      <Avatar
-        name={first?.name ?? ""}
-        pictureUrl={first?.picture_url ?? null}
-        className={`mt-0.5 size-10 ${isNew ? "bg-surface!" : ""}`}
-      />
+      {first ? (
+        <Avatar name={first.name} pictureUrl={first.picture_url} className={face} />
+      ) : (
+        <RowIcon name="shield" className={face} />
+      )}
       <span className="min-w-0 flex-1 leading-snug">
         <span className="phrases">
           <strong>{actorsText(notification)}</strong>
@@ -43,7 +45,7 @@ export function NotificationRow({ notification, isNew, now, onOpen }: Notificati
   );
 }
 
-function placeOf({ type, mix }: Notification): string {
+function placeOf({ type, mix, review }: Notification): string {
   switch (type) {
     case "friend_request":
       return friendsPath("incoming");
@@ -52,5 +54,7 @@ function placeOf({ type, mix }: Notification): string {
     case "like":
     case "comment":
       return mix ? href("/shisha/:id", { id: mix.short_id }) : href("/shisha");
+    case "report_result":
+      return review ? href("/reviews/:id", { id: review.id }) : href("/notifications");
   }
 }

@@ -13,7 +13,7 @@ export type StoredPicture = {
   has_avif: boolean;
   /** Null where the person is gone. */
   owner_id: string | null;
-  /** May be seen by whoever was asked about, its owner apart. */
+  /** May be seen by whoever was asked about, its owner apart. A review withholds it, whatever shows it. */
   is_for_viewer: boolean;
   /** It was removed, or what it belonged to was. */
   is_gone: boolean;
@@ -32,7 +32,7 @@ export async function findStoredPicture(
   const { rows } = await sql<StoredPicture>`
     SELECT picture.bucket, picture.folder, picture.name, picture.width, picture.avif_at IS NOT NULL AS has_avif,
            picture.owner_id,
-           picture.referred_at IS NOT NULL AND (${use.whoSees(viewer)}) AS is_for_viewer,
+           picture.referred_at IS NOT NULL AND picture.hidden_at IS NULL AND (${use.whoSees(viewer)}) AS is_for_viewer,
            picture.condemned_at IS NOT NULL OR picture.owner_id IS NULL OR (${use.isGone})
            OR (picture.referred_at IS NOT NULL AND ${isUnused(use)}) AS is_gone
     FROM stored_images picture

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { JsonPageRow } from "#database/keyset.ts";
 import type { PersonFace } from "#features/accounts/person-face.ts";
-import { personFace } from "#features/accounts/queries/face-columns.ts";
+import { ownPersonFace, personFace } from "#features/accounts/queries/face-columns.ts";
 import type { Friendship } from "#features/friends/friends-response.ts";
 import { friendshipWith } from "#features/friends/queries/friendship-columns.ts";
 import type { NightCard } from "#features/mixes/mix-response.ts";
+import { reviewOf } from "#features/mixes/queries/review-column.ts";
 import { isTasteNear } from "#features/tastes/queries/near-taste-column.ts";
 import { countedTaste } from "#features/tastes/queries/shown-taste-column.ts";
 import { type CountedTaste, shownTaste } from "#features/tastes/shown-taste.ts";
@@ -21,6 +22,8 @@ export type Profile = {
   /** Null for visitors, for oneself, and where nothing stands. */
   friendship: Friendship | null;
   is_self: boolean;
+  /** Of oneself: the review that withholds the profile from others, where one does. */
+  review_id: string | null;
   /** Never with oneself. */
   is_taste_near: boolean;
   /** Null where too few cards are shown to whoever looks. */
@@ -46,22 +49,25 @@ export async function findProfile(
   if (entity?.by !== "id") return null;
   const now = clock();
   const page = profileCards(viewer, asked, now);
-  const columns = sql`, ${personFace} AS person, author.id = ${viewer?.userId ?? null}::uuid IS TRUE AS is_self,
+  const isSelf = sql`author.id = ${viewer?.userId ?? null}::uuid IS TRUE`;
+  const columns = sql`, CASE WHEN ${isSelf} THEN ${ownPersonFace} ELSE ${personFace} END AS person, ${isSelf} AS is_self,
+    CASE WHEN ${isSelf} THEN ${reviewOf("user", sql`author.id`)} END AS review_id,
     ${viewer ? friendshipWith(viewer, sql`author.id`) : sql`NULL::json`} AS friendship`;
   const shownTo = { person: sql`shown.id`, isFriend: sql<boolean>`shown.is_friend`, now };
   const { rows } = await sql<ProfileRow>`
-    SELECT shown.person, shown.friendship, shown.is_self,
+    SELECT shown.person, shown.friendship, shown.is_self, shown.review_id,
            NOT shown.is_self AND ${isTasteNear(viewer, shownTo)} AS is_taste_near,
            ${countedTaste(shownTo)} AS taste, ${pinnedCards(viewer, now)} AS pinned, page.*
     FROM ${shownPerson(viewer, entity.value, now, columns)} CROSS JOIN LATERAL (${page.row}) page
   `.execute(database);
   const [row] = rows;
   if (!row) return null;
-  const { person, friendship, is_self, is_taste_near, taste, pinned } = row;
+  const { person, friendship, is_self, review_id, is_taste_near, taste, pinned } = row;
   return {
     person,
     friendship,
     is_self,
+    review_id,
     is_taste_near,
     taste: shownTaste(taste),
     pinned,

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { Paint } from "#features/catalog/category.ts";
 import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
@@ -9,6 +10,9 @@ import { FriendshipStatus } from "#features/friends/ui/friendship-status.tsx";
 import { PersonMenu } from "#features/friends/ui/person-menu.tsx";
 import type { NightMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import type { Reporter } from "#features/reports/ui/report-calls.ts";
+import { Reporting } from "#features/reports/ui/reporting.tsx";
+import { ReviewNotice } from "#features/reports/ui/review-notice.tsx";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
@@ -33,14 +37,26 @@ type ProfileScreenProps = Omit<Profile, "page" | "pinned"> & {
   cursor: string | null;
   settings: CardSettings;
   /** Of a member; null for everybody else, who can look and nothing more. */
-  member: { friends: FriendCalls; setLiked: FavoriteCalls["setLiked"] } | null;
+  member: { friends: FriendCalls; setLiked: FavoriteCalls["setLiked"]; reporter: Reporter } | null;
   calls: ProfileCalls;
 };
 
 /** Somebody's public face: who they are and what they smoke, the way to be friends, and their cards. */
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { person, friendship, is_self, is_taste_near, taste, page, paint, cursor, settings, member, calls } =
-    props;
+  const {
+    person,
+    friendship,
+    is_self,
+    review_id,
+    is_taste_near,
+    taste,
+    page,
+    paint,
+    cursor,
+    settings,
+    member,
+    calls,
+  } = props;
   const pinned = usePinned(props.pinned, calls.pinMixes);
   const caption = is_self ? pinButton : member && likeLine(member.setLiked);
   /** Where the pinned cards stand. Further below the server leaves them out. */
@@ -53,7 +69,14 @@ export function ProfileScreen(props: ProfileScreenProps) {
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <header className="relative mx-auto grid max-w-md justify-items-center gap-4 text-center">
         <ProfileFace person={person} taste={taste} isTasteNear={is_taste_near} />
-        {is_self && <p className="phrases text-sm text-ink-2">ほかの人に見えるあなたのプロフィールです。</p>}
+        {is_self && review_id === null && (
+          <p className="phrases text-sm text-ink-2">ほかの人に見えるあなたのプロフィールです。</p>
+        )}
+        {review_id && (
+          <div className="text-left">
+            <ReviewNotice reviewId={review_id}>プロフィール</ReviewNotice>
+          </div>
+        )}
         {!is_self && member && <FriendshipStatus {...{ person, friendship }} calls={member.friends} />}
         <div className="flex flex-wrap justify-center">
           {is_self && <OwnLinks id={person.user_id} />}
@@ -61,7 +84,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         </div>
         {!is_self && member && (
           <div className="absolute top-0 right-0">
-            <Menu {...{ person, friendship }} friends={member.friends} />
+            <Menu {...{ person, friendship }} {...member} />
           </div>
         )}
       </header>
@@ -138,16 +161,26 @@ function OwnLinks({ id }: { id: string }) {
   );
 }
 
-type MenuProps = Pick<Profile, "person" | "friendship"> & { friends: FriendCalls };
+type MenuProps = Pick<Profile, "person" | "friendship"> & { friends: FriendCalls; reporter: Reporter };
 
-function Menu({ person, friendship, friends }: MenuProps) {
+function Menu({ person, friendship, friends, reporter }: MenuProps) {
   const navigate = useNavigate();
+  const [isReporting, setReporting] = useState(false);
   return (
-    <PersonMenu
-      person={person}
-      {...(friendship?.state === "friends" && { friendshipId: friendship.id })}
-      calls={friends}
-      onBlocked={() => void navigate(href("/friends"), { replace: true })}
-    />
+    <>
+      <PersonMenu
+        person={person}
+        {...(friendship?.state === "friends" && { friendshipId: friendship.id })}
+        calls={friends}
+        onBlocked={() => void navigate(href("/friends"), { replace: true })}
+        further={[{ label: "通報する", icon: "flag", onPress: () => setReporting(true) }]}
+      />
+      <Reporting
+        target={{ target_type: "user", target_id: person.user_id }}
+        reporter={reporter}
+        isOpen={isReporting}
+        onClose={() => setReporting(false)}
+      />
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { type MouseEvent, Suspense, useState } from "react";
 import type { MixImage } from "#features/mixes/mix-response.ts";
+import type { Reporter } from "#features/reports/ui/report-calls.ts";
+import { Reporting } from "#features/reports/ui/reporting.tsx";
 import { Picture } from "#ui/images/picture.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import type { PhotoViewerProps } from "./photo-viewer.tsx";
@@ -10,11 +12,14 @@ type PhotoGalleryProps = {
   images: MixImage[];
   /** What the card is called: a photo without words of its own is one of it. */
   title: string;
+  /** Of a member who looks at somebody else's card: photos can be reported from the viewer. */
+  reporter?: Reporter | null;
 };
 
 /** The photos of a card. Each leads to the whole picture; with a script it opens over the page. */
-export function PhotoGallery({ images, title }: PhotoGalleryProps) {
+export function PhotoGallery({ images, title, reporter = null }: PhotoGalleryProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
+  const [reported, setReported] = useState<{ id: string; isOpen: boolean } | null>(null);
   if (images.length === 0) return null;
   const shown = images.map((image, index) => ({
     ...image,
@@ -55,8 +60,26 @@ export function PhotoGallery({ images, title }: PhotoGalleryProps) {
       </ul>
       {openAt !== null && (
         <Suspense>
-          <PhotoViewer images={shown} openAt={openAt} onClose={() => setOpenAt(null)} />
+          <PhotoViewer
+            images={shown}
+            openAt={openAt}
+            onClose={() => setOpenAt(null)}
+            {...(reporter && {
+              onReport: (id: string) => {
+                setOpenAt(null);
+                setReported({ id, isOpen: true });
+              },
+            })}
+          />
         </Suspense>
+      )}
+      {reporter && reported && (
+        <Reporting
+          target={{ target_type: "image", target_id: reported.id }}
+          reporter={reporter}
+          isOpen={reported.isOpen}
+          onClose={() => setReported({ ...reported, isOpen: false })}
+        />
       )}
     </section>
   );

@@ -3,10 +3,11 @@ import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import "yet-another-react-lightbox/plugins/counter.css";
 import "./photo-viewer.css";
-import Lightbox from "yet-another-react-lightbox";
+import Lightbox, { useLightboxState } from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { Icon } from "#ui/images/icon.tsx";
 import { pictureWidths, widthOf } from "#ui/images/picture-sources.ts";
 
 export type PhotoViewerProps = {
@@ -14,6 +15,8 @@ export type PhotoViewerProps = {
   images: (MixImage & { text: string })[];
   openAt: number;
   onClose: () => void;
+  /** Reports the photo that is looked at, by its id. */
+  onReport?: (imageId: string) => void;
 };
 
 const MOST_ZOOM = 3;
@@ -33,7 +36,7 @@ const LABELS = {
 };
 
 /** Photos over the page: swiped or turned with the arrow keys, zoomed with two fingers, a double tap or + and −. */
-export default function PhotoViewer({ images, openAt, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ images, openAt, onClose, onReport }: PhotoViewerProps) {
   const isSingle = images.length === 1;
   return (
     <Lightbox
@@ -56,8 +59,26 @@ export default function PhotoViewer({ images, openAt, onClose }: PhotoViewerProp
       }))}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      {...(onReport && {
+        toolbar: { buttons: [<ReportPhoto key="report" images={images} onReport={onReport} />, "close"] },
+      })}
       zoom={{ maxZoomPixelRatio: MOST_ZOOM }}
       {...(isSingle && { render: { buttonPrev: () => null, buttonNext: () => null } })}
     />
+  );
+}
+
+function ReportPhoto({ images, onReport }: Required<Pick<PhotoViewerProps, "images" | "onReport">>) {
+  const { currentIndex } = useLightboxState();
+  const image = images[currentIndex];
+  return (
+    <button
+      type="button"
+      aria-label="この写真を通報する"
+      className="yarl__button"
+      onClick={() => image && onReport(image.id)}
+    >
+      <Icon name="flag" className="size-6" />
+    </button>
   );
 }

@@ -94,7 +94,7 @@ export function EditMixScreen({
           <FlavorSection form={form} recipe="all" />
           <RatingSection form={form} />
           <WordsSection form={form} />
-          <PhotosSection form={form} progress={form.progress} />
+          <PhotosSection form={form} progress={form.progress} withheld={mix.withheld_photos.length} />
           {isProven ? (
             <AudienceFields draft={draft} onChange={form.change} />
           ) : (

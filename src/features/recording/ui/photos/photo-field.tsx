@@ -17,16 +17,19 @@ type PhotoFieldProps = {
   onRemove: (photo: DraftPhoto) => void;
   /** How far each is on its way, from 0 to 1. */
   progress?: ReadonlyMap<string, number>;
+  /** How many more the card has, which a review withholds: they count among the four. */
+  withheld?: number;
 };
 
 /** Up to four photos: chosen, taken, dropped or pasted. */
-export function PhotoField({ photos, changePhotos, onRemove, progress }: PhotoFieldProps) {
-  const { problems, add } = usePhotos(photos, changePhotos);
+export function PhotoField({ photos, changePhotos, onRemove, progress, withheld = 0 }: PhotoFieldProps) {
+  const most = MAX_IMAGES_PER_MIX - withheld;
+  const { problems, add } = usePhotos(photos, changePhotos, most);
   const [isOver, setOver] = useState(false);
   const helpId = useId();
   const errorId = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const hasRoom = photos.length < MAX_IMAGES_PER_MIX;
+  const hasRoom = photos.length < most;
 
   function remove(photo: DraftPhoto) {
     // After the last one the focus is where the next one is chosen.
@@ -64,7 +67,7 @@ export function PhotoField({ photos, changePhotos, onRemove, progress }: PhotoFi
       <legend className="mb-1.5 flex items-baseline gap-2 text-sm font-bold text-ink-2">
         写真
         <span className="tabular font-normal">
-          {photos.length > 0 ? `${photos.length} / ${MAX_IMAGES_PER_MIX}枚` : "任意"}
+          {photos.length > 0 ? `${photos.length} / ${most}枚` : "任意"}
         </span>
       </legend>
       {photos.length > 0 && (
@@ -98,6 +101,7 @@ export function PhotoField({ photos, changePhotos, onRemove, progress }: PhotoFi
         </div>
       )}
       <p id={helpId} className="phrases text-sm text-ink-2">
+        {withheld > 0 && `通報により確認中の写真が${withheld}枚あり、枚数に含まれます。`}
         {MAX_IMAGES_PER_MIX}枚まで、1枚10MBまで。撮影した場所の情報は取り除かれます。
       </p>
       <div id={errorId} role="alert" className="grid gap-1">

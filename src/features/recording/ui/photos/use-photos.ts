@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { fileProblem } from "#features/pictures/photo-files.ts";
 import { newId } from "#foundation/entity-id.ts";
@@ -9,8 +8,8 @@ import { writePhoto } from "./photo-store.ts";
 /** Changes the photos of what is being filled in; `update` is given those of the moment. */
 export type ChangePhotos = (update: (photos: DraftPhoto[]) => DraftPhoto[]) => void;
 
-/** Takes chosen files in, and says of each why it could not be taken. */
-export function usePhotos(photos: DraftPhoto[], changePhotos: ChangePhotos) {
+/** Takes chosen files in, at most so many in all, and says of each why it could not be taken. */
+export function usePhotos(photos: DraftPhoto[], changePhotos: ChangePhotos, most: number) {
   const [problems, setProblems] = useState<string[]>([]);
 
   async function add(files: File[]): Promise<void> {
@@ -20,7 +19,7 @@ export function usePhotos(photos: DraftPhoto[], changePhotos: ChangePhotos) {
       if (problem) found.push(files.length === 1 ? problem : `${file.name}：${problem}`);
       return problem === null;
     });
-    const room = MAX_IMAGES_PER_MIX - photos.length;
+    const room = Math.max(0, most - photos.length);
     if (good.length > room) found.push(mixMessages.tooManyImages);
     setProblems(found);
     const taken = good.slice(0, room).map((blob) => ({ id: newId(), blob }));

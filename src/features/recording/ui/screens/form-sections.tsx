@@ -132,7 +132,7 @@ export function WordsSection({ form: { draft, problems, change } }: SectionProps
   );
 }
 
-type PhotosPartProps = SectionProps & { progress?: ReadonlyMap<string, number> };
+type PhotosPartProps = SectionProps & { progress?: ReadonlyMap<string, number>; withheld?: number };
 
 export function PhotosSection({ form, ...sending }: PhotosPartProps) {
   const { draft, changePhotos, changeWithUndo } = form;

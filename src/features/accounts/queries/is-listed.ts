@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+
+/** Whoever is suspended does nothing and is told nothing by LINE, as a condition on `author`. */
+export function notSuspended(now: Date) {
+  return sql<boolean>`
+    NOT (author.suspended_at IS NOT NULL
+         AND (author.suspended_until IS NULL OR author.suspended_until > ${now}::timestamptz))`;
+}
+
+/** Nobody stands in a list of others who is suspended, or whose profile is withheld: as a condition on `author`. */
+export function isListed(now: Date) {
+  return sql<boolean>`(author.hidden_at IS NULL AND ${notSuspended(now)})`;
+}

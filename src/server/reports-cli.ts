@@ -1,0 +1,92 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { decideCase, liftCase } from "#features/reports/commands/decide-case.ts";
+import { DECISIONS, type Decision, MAX_DECISION_NOTE } from "#features/reports/moderation-case.ts";
+import { type ListedCase, listCases } from "#features/reports/queries/list-cases.ts";
+import type { RunningServices } from "./create-services.ts";
+
+type WithServices = (run: (running: RunningServices) => Promise<void>) => Promise<void>;
+
+/** `reports list`, `decide` and `lift`: the review of what people reported, until the admin screens have it. */
+export function addReportCommands(
+  program: Command,
+  withServices: WithServices,
+  say: (text: string) => void,
+): void {
+  const reports = program.command("reports").description("review what people reported");
+
+  reports
+    .command("list")
+    .description("what waits for a review: under-20 reports first, then the oldest")
+    .option("--all", "those that were decided, too")
+    .action(({ all = false }: { all?: boolean }) =>
+      withServices(async ({ services }) => {
+        const cases = await listCases(services, { all });
+        if (cases.length === 0) return say("Nothing waits.");
+        for (const one of cases) say(caseText(one));
+      }),
+    );
+
+  reports
+    .command("decide")
+    .description(
+      "dismiss: it is shown again; hide: it stays out of sight; remove: for good. Its owner is told",
+    )
+    .argument("<case>", "the id of the case")
+    .argument("<decision>", DECISIONS.join(" | "), readDecision)
+    .option("--note <text>", "for its owner to read", readNote)
+    .action((caseId: string, decision: Decision, { note = null }: { note?: string | null }) =>
+      withServices(async ({ services }) =>
+        say(`It is ${await decideCase(services, { caseId, decision, note, deciderId: null })} now.`),
+      ),
+    );
+
+  reports
+    .command("lift")
+    .description("show it again, whatever was decided. Its owner is told")
+    .argument("<case>", "the id of the case")
+    .action((caseId: string) =>
+      withServices(async ({ services }) =>
+        say(`It is ${await liftCase(services, { caseId, deciderId: null })} now.`),
+      ),
+    );
+}
+
+/** A case in a few lines. Who reported is nobody's to know. */
+export function caseText({
+  id,
+  target_type,
+  target_id,
+  state,
+  about,
+  reasons,
+  notes,
+  waiting,
+  first_at,
+  appeal,
+}: ListedCase): string {
+  const counted = Object.entries(reasons).map(([reason, count]) => `${reason} ${count}`);
+  return [
+    `${id}  ${state}  ${waiting} waiting  since ${new Date(first_at).toISOString()}`,
+    `  ${target_type} ${target_id}  ${about === null ? "(gone)" : oneLine(about)}`,
+    `  reasons: ${counted.join(", ")}`,
+    ...notes.map((note) => `  note: ${oneLine(note)}`),
+    ...(appeal === null ? [] : [`  appeal: ${oneLine(appeal)}`]),
+  ].join("\n");
+}
+
+/** What people wrote neither ends a line nor moves a terminal's cursor. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+}
+
+function readDecision(text: string): Decision {
+  const decision = DECISIONS.find((one) => one === text);
+  if (decision) return decision;
+  throw new InvalidArgumentError(`One of ${DECISIONS.join(", ")}.`);
+}
+
+function readNote(text: string): string {
+  const note = text.trim();
+  if (note.length > 0 && note.length <= MAX_DECISION_NOTE) return note;
+  throw new InvalidArgumentError(`1 to ${MAX_DECISION_NOTE} characters.`);
+}
