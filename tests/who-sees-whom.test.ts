@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { changeCompanionship } from "#features/companions/commands/change-companionship.ts";
 import { addFavorite } from "#features/favorites/commands/add-favorite.ts";
 import { likeMix } from "#features/favorites/commands/like-mix.ts";
 import { blockPerson } from "#features/friends/commands/block-person.ts";
@@ -9,6 +10,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { matrix } from "./support/access-matrix.ts";
 import { createPerson } from "./support/create-person.ts";
+import { invite, seat } from "./support/invite.ts";
 import { codeOf, makeFriends } from "./support/make-friends.ts";
 import { openApp } from "./support/open-app.ts";
 import { showPicture } from "./support/pictures/store-picture.ts";
@@ -170,6 +172,8 @@ const WHERE_A_CARD_IS_READ = [
 const WHERE_A_LINK_LEADS = ["/m/:id", "/shisha/new", "/shisha/new-v2", "GET /mixes/{id}"];
 const WHERE_A_FRIEND_READS = [...WHERE_A_CARD_IS_READ, "/friends/cards", "GET /friends/mixes"].sort();
 
+const WHERE_A_COMPANION_READS = WHERE_A_LINK_LEADS;
+
 describe("who sees whom", () => {
   test("every page and reading call is asked, or known to read nothing of others", () => {
     const calls = matrix.calls.map(({ call }) => call).filter((call) => call.startsWith("GET "));
@@ -230,11 +234,37 @@ describe("who sees whom", () => {
     },
   );
 
+  test("who is invited reads the card that it is about, whatever its visibility, until they decline", async ({
+    services,
+    user,
+  }) => {
+    const author = await createPerson(services, { display_name: AUTHOR });
+    const things = await record(services, author, null);
+    await invite(services, author, user, things.private);
+    const told = [...WHERE_A_LINK_LEADS, "/notifications", "GET /notifications"].sort();
+    expect((await readEverywhere(services, user, things)).read(TITLES.private)).toEqual(told);
+    await changeCompanionship(services, user, things.private, { action: "decline" });
+    expect((await readEverywhere(services, user, things)).read(TITLES.private)).toEqual([]);
+  });
+
+  test("a companion reads the card, until they leave", async ({ services, user }) => {
+    const author = await createPerson(services, { display_name: AUTHOR });
+    const things = await record(services, author, null);
+    await seat(services, author, user, things.private);
+    await seat(services, author, user, things.friends);
+    const { read, files } = await readEverywhere(services, user, things);
+    expect(read(TITLES.private)).toEqual(WHERE_A_COMPANION_READS);
+    expect(files).toEqual([200, 200]);
+    await changeCompanionship(services, user, things.private, { action: "leave" });
+    expect((await readEverywhere(services, user, things)).read(TITLES.private)).toEqual([]);
+  });
+
   test.for(["the author", "the viewer"])(
     "after a block by %s nothing of the author is read anywhere",
     async (who, { services, user }) => {
       const author = await createPerson(services, { display_name: AUTHOR });
       const things = await record(services, author, user);
+      await seat(services, author, user, things.private);
       await readEverywhere(services, user, things);
       if (who === "the author") await blockPerson(services, author, user.userId);
       else await blockPerson(services, user, author.userId);

@@ -48,6 +48,18 @@ export interface Categories {
   slug: string;
 }
 
+export interface Companions {
+  comment: string | null;
+  invited_at: Timestamp;
+  listed_at: Timestamp;
+  mix_id: string;
+  rating: number | null;
+  responded_at: Timestamp | null;
+  smoke_again: boolean | null;
+  status: string;
+  user_id: string;
+}
+
 export interface ConsentHistory {
   created_at: Generated<Timestamp>;
   document: string;
@@ -550,6 +562,7 @@ export interface DB {
   audit_events: AuditEvents;
   blocks: Blocks;
   categories: Categories;
+  companions: Companions;
   consent_history: ConsentHistory;
   customer_pages: CustomerPages;
   dashboards: Dashboards;

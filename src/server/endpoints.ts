@@ -13,6 +13,9 @@ import { uploadProfileImageApi } from "#features/accounts/api/upload-profile-ima
 import { upsertUserApi } from "#features/accounts/api/upsert-user.ts";
 import { listFlavorsApi } from "#features/catalog/api/list-flavors.ts";
 import { listMakersApi } from "#features/catalog/api/list-makers.ts";
+import { changeCompanionshipApi } from "#features/companions/api/change-companionship.ts";
+import { inviteCompanionsApi } from "#features/companions/api/invite-companions.ts";
+import { removeCompanionApi } from "#features/companions/api/remove-companion.ts";
 import { addFavoriteApi, removeFavoriteApi } from "#features/favorites/api/add-favorite.ts";
 import { likeMixApi, unlikeMixApi } from "#features/favorites/api/like-mix.ts";
 import { listFavoritesApi } from "#features/favorites/api/list-favorites.ts";
@@ -84,6 +87,9 @@ export const endpoints: Endpoint[] = [
   restoreMixApi,
   uploadMixImageApi,
   saveMixImagesApi,
+  inviteCompanionsApi,
+  removeCompanionApi,
+  changeCompanionshipApi,
   likeMixApi,
   unlikeMixApi,
   listLikersApi,

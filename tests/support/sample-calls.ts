@@ -7,6 +7,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { CallOptions, Door } from "./caller.ts";
 import { createPerson } from "./create-person.ts";
+import { invite, recordCard } from "./invite.ts";
 import { codeOf, makeFriends } from "./make-friends.ts";
 import { photoForm } from "./pictures/image-files.ts";
 import { storePicture } from "./pictures/store-picture.ts";
@@ -22,6 +23,7 @@ const SAMPLES: Record<string, CallOptions> = {
   "PUT /mixes/{id}": { body: { title: "書き直した題" } },
   "POST /orders": { body: { productId: "card_frame_gold" } },
   "PUT /friends/{id}": { body: { action: "accept" } },
+  "PUT /mixes/{id}/companion": { body: { action: "accept" } },
   "POST /notifications/read": { body: { through: "2026-11-20T12:00:00Z" } },
   "PUT /notifications/settings": { body: { type: "like", is_on: false } },
   "PUT /profile/pinned-mixes": { body: { mix_ids: [] } },
@@ -58,6 +60,11 @@ export async function sampleOf(call: string, services: Services, user: SignedInU
   if (call === "POST /friends") {
     return { body: { friend_code: await codeOf(services, await createPerson(services)) } };
   }
+  if (call === "POST /mixes/{id}/companions") {
+    const friend = await createPerson(services);
+    await makeFriends(services, user, friend);
+    return { body: { person_ids: [friend.userId] } };
+  }
   const sample = SAMPLES_OF_A_MIX[call];
   if (!sample || !mixId) return SAMPLES[call];
   return sample(mixId, await storePicture(services, user, { bucket: "mix-images", folder: mixId }));
@@ -76,11 +83,24 @@ export async function idOf(services: Services, user: SignedInUser, of?: string):
       ).id;
     case "a friend of U":
       return (await makeFriends(services, user, await createPerson(services))).id;
+    case "an invitation to U": {
+      const author = await createPerson(services);
+      const { id } = await recordCard(services, author);
+      await invite(services, author, user, id);
+      return id;
+    }
     case "a new person":
       return (await createPerson(services)).userId;
     default:
       return undefined;
   }
+}
+
+/** Somebody who is invited to a card. */
+export async function companionOf(services: Services, author: SignedInUser, mixId: string): Promise<string> {
+  const person = await createPerson(services);
+  await invite(services, author, person, mixId);
+  return person.userId;
 }
 
 export async function removablePasskey(door: Door, user: SignedInUser) {

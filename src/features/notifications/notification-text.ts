@@ -20,6 +20,8 @@ export function deedText({ type, mix }: Pick<Notification, "type" | "mix">): str
       return "が友だち申請を承認しました。";
     case "like":
       return mix ? `が「${mixTitle(mix)}」に「いいね」をつけました。` : "がカードに「いいね」をつけました。";
+    case "companion_invite":
+      return mix ? `から「${mixTitle(mix)}」の同席の招待が届きました。` : "から同席の招待が届きました。";
   }
 }
 

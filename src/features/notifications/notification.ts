@@ -3,7 +3,7 @@ import { DatabaseMoment } from "#foundation/page.ts";
 import type { QuietHours } from "./quiet-hours.ts";
 
 /** Kinds that the product knows how to tell of. Those of later features join with them (migrations/0020 names all). */
-export const NOTIFICATION_TYPES = ["friend_request", "friend_accepted", "like"] as const;
+export const NOTIFICATION_TYPES = ["friend_request", "friend_accepted", "like", "companion_invite"] as const;
 type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** Of the people of one notification; nobody is told more than that it is more. */
@@ -13,6 +13,7 @@ export const TYPE_LABELS: Record<NotificationType, string> = {
   friend_request: "友だち申請が届いたとき",
   friend_accepted: "友だち申請が承認されたとき",
   like: "カードに「いいね」がついたとき",
+  companion_invite: "同席の招待が届いたとき",
 };
 
 /** Switches a kind on or off. */

@@ -11,7 +11,7 @@ export const Notification = z.object({
   /** Who did it, the last one first; more of them than are named are counted. */
   actors: z.array(PersonFace).min(1),
   actor_count: z.int(),
-  /** The person's own card that it is about. */
+  /** The card that it is about: the person's own, or one that they may see. */
   mix: z
     .object({
       short_id: z.string(),

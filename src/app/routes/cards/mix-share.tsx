@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import { SharedMixScreen } from "#features/cards/ui/shared-mix-screen.tsx";
+import { useCompanionCalls } from "#features/companions/ui/companion-calls.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
@@ -52,9 +53,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) {
   const root = useRootData();
   const favorites = useFavoriteCalls();
+  const companions = useCompanionCalls();
   if (!root) return null;
   const back = root.person ? null : loginHref(href("/m/:id", { id: mix.short_id }));
   return (
-    <SharedMixScreen key={mix.id} mix={mix} settings={root.settings} loginHref={back} favorites={favorites} />
+    <SharedMixScreen
+      key={mix.id}
+      mix={mix}
+      settings={root.settings}
+      loginHref={back}
+      viewerId={root.person?.id ?? null}
+      favorites={favorites}
+      companions={companions}
+    />
   );
 }

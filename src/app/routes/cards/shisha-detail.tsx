@@ -1,6 +1,7 @@
 import { useCardFrameCalls } from "#features/cards/ui/card-frame/card-frame-calls.ts";
 import { OwnMixScreen } from "#features/cards/ui/own-mix-screen.tsx";
 import { usePaperCardCalls } from "#features/cards/ui/photos/paper-card-calls.ts";
+import { useCompanionCalls } from "#features/companions/ui/companion-calls.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
@@ -38,6 +39,7 @@ export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.Compo
   const root = useRootData();
   const deleteCard = useDeleteAndLeave();
   const favorites = useFavoriteCalls();
+  const companions = useCompanionCalls();
   const paperCard = usePaperCardCalls(mix);
   const frames = useCardFrameCalls(mix, root?.settings.liffId ?? null);
   if (!root) return null;
@@ -48,6 +50,7 @@ export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.Compo
       settings={root.settings}
       isNew={isNew}
       favorites={favorites}
+      companions={companions}
       paperCard={paperCard}
       frames={frames}
       onDelete={() => deleteCard(mix)}

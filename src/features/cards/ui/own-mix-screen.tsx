@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
 import { href } from "react-router";
+import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
+import { OwnCompanions } from "#features/companions/ui/own-companions.tsx";
 import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
 import { whyNotSendable } from "#features/mixes/audience.ts";
@@ -23,6 +25,7 @@ type OwnMixScreenProps = {
   /** Just recorded: the card arrives. */
   isNew: boolean;
   favorites: FavoriteCalls;
+  companions: CompanionCalls;
   paperCard: Omit<ComponentProps<typeof OwnPaperCard>, "image">;
   frames: CardFrameCalls;
   onDelete: () => Promise<void>;
@@ -30,7 +33,7 @@ type OwnMixScreenProps = {
 
 /** The author's own page of a card, with everything that only the author knows. */
 export function OwnMixScreen(props: OwnMixScreenProps) {
-  const { mix, settings, isNew, favorites, paperCard, frames, onDelete } = props;
+  const { mix, settings, isNew, favorites, companions, paperCard, frames, onDelete } = props;
   const controls = { favorites: mix.favorites, setFavorite: favorites.setFavorite };
   return (
     <CardPage
@@ -56,6 +59,7 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
       <OwnRecord mix={mix} controls={controls} />
       <MixRecipe mix={mix} controls={controls} isOwn />
+      <OwnCompanions mix={mix} calls={companions} />
       <OwnPaperCard image={mix.paper_card} {...paperCard} />
       <CardFrames mix={mix} settings={settings} frames={frames} />
       {whyNotSendable(mix.visibility) === null && (

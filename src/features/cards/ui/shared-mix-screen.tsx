@@ -1,4 +1,7 @@
+import { Suspense } from "react";
 import { href, Link } from "react-router";
+import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
+import { SharedCompanions } from "#features/companions/ui/shared-companions.tsx";
 import type { FavoriteCalls, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
@@ -15,28 +18,42 @@ import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Tag } from "#ui/status/tag.tsx";
 import { CardPage } from "./card-page.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { PaperCard } from "./photos/paper-card.tsx";
 import { PhotoGallery } from "./photos/photo-gallery.tsx";
 
+const InvitationNotice = lazyPart(() => import("#features/companions/ui/invitation-notice.tsx"));
+
 type SharedMixScreenProps = {
   mix: SharedMix;
   settings: CardSettings;
   /** Where a visitor signs in and comes back; null for who is signed in. */
   loginHref: string | null;
+  /** Who looks; null for a visitor. */
+  viewerId: string | null;
   favorites: FavoriteCalls;
+  companions: CompanionCalls;
 };
 
 /** The public face of a card: what its author shows to everybody who has the link. */
-export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedMixScreenProps) {
+export function SharedMixScreen(props: SharedMixScreenProps) {
+  const { mix, settings, loginHref, viewerId, favorites, companions } = props;
   const controls =
     loginHref === null ? { favorites: mix.favorites, setFavorite: favorites.setFavorite } : null;
   return (
     <CardPage
       mix={mix}
       settings={settings}
+      greeting={
+        mix.companionship?.status === "invited" && (
+          <Suspense>
+            <InvitationNotice mix={mix} answer={companions.answer} />
+          </Suspense>
+        )
+      }
       reactions={<Reactions mix={mix} loginHref={loginHref} favorites={favorites} controls={controls} />}
       ways={
         mix.is_own && (
@@ -48,6 +65,7 @@ export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedM
     >
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
       <MixRecipe mix={mix} controls={controls} isOwn={mix.is_own} />
+      <SharedCompanions mix={mix} viewerId={viewerId} calls={companions} />
       {mix.shop_name !== null && (
         <Shop id={mix.shop_id} name={mix.shop_name} area={mix.shop_area} controls={controls} />
       )}
@@ -58,7 +76,9 @@ export function SharedMixScreen({ mix, settings, loginHref, favorites }: SharedM
   );
 }
 
-type ReactionsProps = Omit<SharedMixScreenProps, "settings"> & { controls: FavoriteControls | null };
+type ReactionsProps = Pick<SharedMixScreenProps, "mix" | "loginHref" | "favorites"> & {
+  controls: FavoriteControls | null;
+};
 
 function Reactions({ mix, loginHref, favorites, controls }: ReactionsProps) {
   if (mix.is_own) return <LikersButton mix={mix} loadLikers={favorites.loadLikers} />;

@@ -7,19 +7,24 @@ import type { Services } from "#platform/services.ts";
 import { FRAME_PRODUCTS } from "../card-frame.ts";
 import type { OwnMixDetail } from "../mix-response.ts";
 import { cardSource, ownCard } from "./card-document.ts";
+import { companionRoom, companionsOf, invitedTo } from "./companion-columns.ts";
 import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
 import { listedForAuthor } from "./who-sees-mix.ts";
 
 /** A person's own mix by UUID or short id, in one statement, as an open transaction has it; null for everybody else's. */
 export async function findOwnMix(
-  { database }: Pick<Services, "database">,
+  { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   id: string,
 ): Promise<OwnMixDetail | null> {
   const entity = readEntityId(id);
   if (!entity) return null;
+  const now = clock();
   const card = ownCard({
+    companions: companionsOf(user, now),
+    invited: invitedTo(now),
+    companion_room: companionRoom,
     favorites: favoritesOn(user),
     owns_gold_frame: ownsProduct(user, FRAME_PRODUCTS.gold),
   });

@@ -3,6 +3,7 @@ import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
 import { friendsOf, isFriendOf, isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 import type { Visibility } from "../mix.ts";
+import { isCompanion } from "./is-companion.ts";
 
 /*
  * Who may see a mix: the one place of this rule. Every query that reads shisha_mixes, as `mix`, asks one of these
@@ -34,10 +35,18 @@ function openToFriend(viewer: Actor) {
     (mix.visibility = 'friends' AND mix.hidden_at IS NULL AND ${isFriendOf(viewer, author)})`;
 }
 
-/** Others may see it at a known address: public ones, those with a link, those of a friend. Deleted ones, too. */
+/** Whoever stands on it may see it, and whoever is invited to, whatever its author chose. */
+function openToCompanion(viewer: Actor) {
+  return sql<boolean>`(mix.hidden_at IS NULL AND ${isCompanion(viewer)})`;
+}
+
+/**
+ * Others may see it at a known address: public ones, those with a link, those of a friend, those that they stand on. Deleted
+ * ones, too.
+ */
 export function openTo(viewer: Actor) {
   return sql<boolean>`
-    ((${openByAddress} OR ${openToFriend(viewer)}) AND ${isNotBlocked(viewer, author)})`;
+    ((${openByAddress} OR ${openToFriend(viewer)} OR ${openToCompanion(viewer)}) AND ${isNotBlocked(viewer, author)})`;
 }
 
 /** At a known address: one's own, and what others opened to this person. */

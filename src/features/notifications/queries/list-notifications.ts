@@ -3,8 +3,8 @@ import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#databa
 import { personFace } from "#features/accounts/queries/face-columns.ts";
 import { notSuspended } from "#features/accounts/queries/not-suspended.ts";
 import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
-import { houseMixName } from "#features/mixes/queries/card-document.ts";
-import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
+import { shownHouseMixName } from "#features/mixes/queries/card-document.ts";
+import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
@@ -48,7 +48,7 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
     FROM notification_causes cause
     JOIN users author ON author.id = cause.actor_id AND ${notSuspended(now)} AND ${isNotBlocked(user, sql`author.id`)}
     WHERE cause.notification_id = told.id AND NOT cause.is_withdrawn`;
-  const ownMix = sql`FROM shisha_mixes mix WHERE mix.id = told.mix_id AND ${listedForAuthor(user)}`;
+  const itsMix = sql`FROM shisha_mixes mix WHERE mix.id = told.mix_id AND ${visibleTo(user)}`;
   const document = sql<string>`json_build_object(
     'id', told.id, 'type', told.type, 'is_read', told.read_at IS NOT NULL, 'changed_at', told.changed_at,
     'actors', (SELECT json_agg(actor.face ORDER BY actor.created_at DESC)
@@ -56,14 +56,14 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
                      ORDER BY cause.created_at DESC LIMIT ${sql.lit(NAMED)}) actor),
     'actor_count', (SELECT count(*) FROM (SELECT ${actors} LIMIT ${sql.lit(MOST_ACTORS_COUNTED)}) counted),
     'mix', (SELECT json_build_object(
-                     'short_id', mix.short_id, 'title', mix.title, 'house_mix_name', ${houseMixName},
+                     'short_id', mix.short_id, 'title', mix.title, 'house_mix_name', ${shownHouseMixName(user)},
                      'items', (SELECT coalesce(json_agg(json_build_object('flavor_name', item.flavor_name)
                                                         ORDER BY item.position), '[]')
                                FROM mix_items item WHERE item.mix_id = mix.id AND item.position < 2))
-            ${ownMix}))::text`;
+            ${itsMix}))::text`;
   const from = sql`notifications told`;
   const where = sql`
     told.user_id = ${user.userId}::uuid AND told.type IN (${sql.join(NOTIFICATION_TYPES.map((type) => sql.lit(type)))})
-    AND EXISTS (SELECT ${actors}) AND (told.mix_id IS NULL OR EXISTS (SELECT ${ownMix}))`;
+    AND EXISTS (SELECT ${actors}) AND (told.mix_id IS NULL OR EXISTS (SELECT ${itsMix}))`;
   return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);
 }

@@ -51,5 +51,7 @@ function placeOf({ type, mix }: Notification): string {
       return friendsPath("friends");
     case "like":
       return mix ? href("/shisha/:id", { id: mix.short_id }) : href("/shisha");
+    case "companion_invite":
+      return mix ? href("/m/:id", { id: mix.short_id }) : href("/notifications");
   }
 }

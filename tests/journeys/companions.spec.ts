@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { roles } from "#fixtures/cast.ts";
+import { expect, expectAccessible, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { recordCards, sender } from "#tests/support/record-cards.ts";
+
+const [author, guest] = [roles.managerOfTwo, roles.staff];
+
+const table = (page: Page) => page.getByRole("region", { name: "同席", exact: true });
+const dialog = (page: Page) => page.getByRole("alertdialog");
+
+/** Both ask one another, without a screen. */
+async function becomeFriends(one: Page, other: Page): Promise<void> {
+  for (const [page, person_id] of [
+    [one, guest.id],
+    [other, author.id],
+  ] as const)
+    expect((await (await sender(page))("POST", "/api/friends", { person_id })).ok()).toBe(true);
+}
+
+/** The short id of the signed-in person's newest card. */
+async function newestCard(page: Page): Promise<string> {
+  const { data } = (await (await page.request.get("/api/shisha-mixes?limit=1")).json()) as {
+    data: { short_id: string }[];
+  };
+  return data[0]?.short_id ?? "";
+}
+
+test("a friend is invited to a private card, comes, says something of it and leaves; to others it is never there", async ({
+  browser,
+}) => {
+  const one = await signInElsewhere(browser, author.displayName, "/dashboard");
+  const other = await signInElsewhere(browser, guest.displayName, "/dashboard");
+  await becomeFriends(one, other);
+  await recordCards(one, [{ title: "ふたりの一台", visibility: "private", rating: 3 }]);
+  const id = await newestCard(one);
+  expect((await other.goto(`/m/${id}`))?.status()).toBe(404);
+
+  await one.goto(`/shisha/${id}`);
+  await untilAwake(one);
+  await table(one).getByRole("button", { name: "招待する" }).click();
+  await one.getByRole("checkbox", { name: guest.displayName }).check();
+  await expectAccessible(one);
+  await one.getByRole("button", { name: "1人を招待する" }).click();
+  await expect(table(one).getByRole("region", { name: "招待中" })).toContainText(guest.displayName);
+  await expectAccessible(one);
+
+  await other.goto("/notifications");
+  await untilAwake(other);
+  await other.getByRole("link", { name: /「ふたりの一台」の同席の招待が届きました/ }).click();
+  await expect(other).toHaveURL(new RegExp(`/m/${id}$`));
+  const invitation = other.getByRole("region", { name: "同席の招待" });
+  await expect(invitation).toContainText("水辺みなもさんから");
+  await expectAccessible(other);
+  await expect(table(other)).toHaveCount(0);
+  await invitation.getByRole("button", { name: "参加する" }).click();
+  await expect(table(other)).toContainText(guest.displayName);
+
+  await other.getByRole("slider", { name: /^評価/ }).press("End");
+  await other.getByRole("button", { name: "はい" }).click();
+  await other.getByRole("textbox", { name: /^ひとこと/ }).fill("また来ましょう。");
+  await other.getByRole("button", { name: "保存する" }).click();
+  await expect(table(other)).toContainText("また来ましょう。");
+  await expectAccessible(other);
+
+  await one.reload();
+  await expect(table(one)).toContainText("また来ましょう。");
+  await expect(table(one)).toContainText("5.0");
+  await expectAccessible(one);
+
+  const stranger = await signInElsewhere(browser, roles.friendToBe.displayName, "/dashboard");
+  expect((await stranger.goto(`/m/${id}`))?.status()).toBe(404);
+
+  await other.getByRole("button", { name: "同席から抜ける" }).click();
+  await dialog(other).getByRole("button", { name: "抜ける" }).click();
+  await expect(other).toHaveURL(/\/shisha$/);
+  expect((await other.goto(`/m/${id}`))?.status()).toBe(404);
+  await one.reload();
+  await expect(one.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(table(one)).not.toContainText(guest.displayName);
+});
