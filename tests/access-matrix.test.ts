@@ -97,6 +97,7 @@ describe("the access matrix", () => {
         `/api${path
           .replace("/shops/{id}", `/shops/${shop.id}`)
           .replace("{id}", id ?? "")
+          .replace("{token}", id ?? "")
           .replace("{personId}", personId)}`,
         { ...sample, headers },
       );

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { changeCompanionship } from "#features/companions/commands/change-companionship.ts";
+import { inviteToTable } from "#features/companions/commands/invite-to-table.ts";
 import { addFavorite } from "#features/favorites/commands/add-favorite.ts";
 import { likeMix } from "#features/favorites/commands/like-mix.ts";
 import { blockPerson } from "#features/friends/commands/block-person.ts";
@@ -33,6 +34,8 @@ type Things = Record<Visibility, string> & {
   /** Somebody else's card, which the author likes. */
   third: string;
   code: string;
+  /** Of a table at the author's private card. */
+  table: string;
   authorId: string;
   /** The file of a photo on the friends' card. */
   friendsPhoto: string;
@@ -87,6 +90,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/preferences": () => ["like", "want"].map((kind) => `/preferences?list=mix&kind=${kind}`),
   "/add-friend": ({ code }) => [`/add-friend?c=${code}`],
   "/friends": () => ["/friends", "/friends?list=incoming", "/friends?list=outgoing"],
+  "/table/:token": ({ table }) => [`/table/${table}`, `/table/${table}.data`],
   "/friends/cards": () => ["/friends/cards"],
   "/notifications": () => ["/notifications"],
   "/profile/:id": ({ authorId }) => [`/profile/${authorId}`, `/profile/${authorId}.data`],
@@ -127,8 +131,10 @@ async function record(
       await addFavorite(services, viewer, { target_type: "mix", target_id: id, kind: "want" });
     }
   }
+  const { url } = await inviteToTable(services, author, ids.private);
   return {
     ...ids,
+    table: url.split("/").at(-1) ?? "",
     third: third.short_id,
     code: await codeOf(services, author),
     authorId: author.userId,
@@ -172,7 +178,9 @@ const WHERE_A_CARD_IS_READ = [
 const WHERE_A_LINK_LEADS = ["/m/:id", "/shisha/new", "/shisha/new-v2", "GET /mixes/{id}"];
 const WHERE_A_FRIEND_READS = [...WHERE_A_CARD_IS_READ, "/friends/cards", "GET /friends/mixes"].sort();
 
-const WHERE_A_COMPANION_READS = WHERE_A_LINK_LEADS;
+/** Whoever holds the address of a table reads the card that it invites to. */
+const AT_THE_TABLE = ["/table/:token"];
+const WHERE_A_COMPANION_READS = [...WHERE_A_LINK_LEADS, ...AT_THE_TABLE].sort();
 
 describe("who sees whom", () => {
   test("every page and reading call is asked, or known to read nothing of others", () => {
@@ -190,7 +198,7 @@ describe("who sees whom", () => {
     const { read, files } = await readEverywhere(services, user, things);
     expect(read(TITLES.friends)).toEqual(WHERE_A_FRIEND_READS);
     expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_FRIEND_READS]);
-    expect(read(TITLES.private)).toEqual([]);
+    expect(read(TITLES.private)).toEqual(AT_THE_TABLE);
     expect(read(TITLES.link)).toEqual(WHERE_A_LINK_LEADS);
     expect(read(AUTHOR)).toEqual(
       expect.arrayContaining([
@@ -214,7 +222,7 @@ describe("who sees whom", () => {
     await removeFriend(services, author, id);
     const { read, files } = await readEverywhere(services, user, things);
     expect(read(TITLES.friends)).toEqual([]);
-    expect(read(TITLES.private)).toEqual([]);
+    expect(read(TITLES.private)).toEqual(AT_THE_TABLE);
     expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_CARD_IS_READ]);
     expect(read(AUTHOR)).not.toContain("/friends");
     expect(files).toEqual([404, 404]);
@@ -227,7 +235,7 @@ describe("who sees whom", () => {
       const things = await record(services, author, null);
       const { read, files } = await readEverywhere(services, who === "a visitor" ? null : user, things);
       expect(read(TITLES.friends)).toEqual([]);
-      expect(read(TITLES.private)).toEqual([]);
+      expect(read(TITLES.private)).toEqual(who === "a visitor" ? [] : AT_THE_TABLE);
       expect(read(TITLES.public)).toEqual(expect.arrayContaining(["/", "/m/:id", "GET /mixes/{id}"]));
       expect(read(TITLES.link)).toEqual(WHERE_A_LINK_LEADS);
       expect(files).toEqual([404, 404]);
@@ -241,10 +249,10 @@ describe("who sees whom", () => {
     const author = await createPerson(services, { display_name: AUTHOR });
     const things = await record(services, author, null);
     await invite(services, author, user, things.private);
-    const told = [...WHERE_A_LINK_LEADS, "/notifications", "GET /notifications"].sort();
+    const told = [...WHERE_A_COMPANION_READS, "/notifications", "GET /notifications"].sort();
     expect((await readEverywhere(services, user, things)).read(TITLES.private)).toEqual(told);
     await changeCompanionship(services, user, things.private, { action: "decline" });
-    expect((await readEverywhere(services, user, things)).read(TITLES.private)).toEqual([]);
+    expect((await readEverywhere(services, user, things)).read(TITLES.private)).toEqual(AT_THE_TABLE);
   });
 
   test("a companion reads the card, until they leave", async ({ services, user }) => {
@@ -256,7 +264,7 @@ describe("who sees whom", () => {
     expect(read(TITLES.private)).toEqual(WHERE_A_COMPANION_READS);
     expect(files).toEqual([200, 200]);
     await changeCompanionship(services, user, things.private, { action: "leave" });
-    expect((await readEverywhere(services, user, things)).read(TITLES.private)).toEqual([]);
+    expect((await readEverywhere(services, user, things)).read(TITLES.private)).toEqual(AT_THE_TABLE);
   });
 
   test.for(["the author", "the viewer"])(

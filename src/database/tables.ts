@@ -517,6 +517,13 @@ export interface StoredImages {
   width: number;
 }
 
+export interface TableInvitations {
+  expires_at: Timestamp;
+  mix_id: string;
+  token_hash: Buffer;
+  used_by: string | null;
+}
+
 export interface Tastes {
   cards: number;
   kind: string;
@@ -608,6 +615,7 @@ export interface DB {
   shown_tastes: ShownTastes;
   stale_mix_documents: StaleMixDocuments;
   stored_images: StoredImages;
+  table_invitations: TableInvitations;
   tastes: Tastes;
   users: Users;
 }

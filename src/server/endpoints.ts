@@ -16,6 +16,7 @@ import { listMakersApi } from "#features/catalog/api/list-makers.ts";
 import { changeCompanionshipApi } from "#features/companions/api/change-companionship.ts";
 import { inviteCompanionsApi } from "#features/companions/api/invite-companions.ts";
 import { removeCompanionApi } from "#features/companions/api/remove-companion.ts";
+import { inviteToTableApi, joinTableApi } from "#features/companions/api/table.ts";
 import { addFavoriteApi, removeFavoriteApi } from "#features/favorites/api/add-favorite.ts";
 import { likeMixApi, unlikeMixApi } from "#features/favorites/api/like-mix.ts";
 import { listFavoritesApi } from "#features/favorites/api/list-favorites.ts";
@@ -90,6 +91,8 @@ export const endpoints: Endpoint[] = [
   inviteCompanionsApi,
   removeCompanionApi,
   changeCompanionshipApi,
+  inviteToTableApi,
+  joinTableApi,
   likeMixApi,
   unlikeMixApi,
   listLikersApi,

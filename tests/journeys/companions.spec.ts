@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import {
+  expect,
+  expectAccessible,
+  signIn,
+  signInElsewhere,
+  test,
+  untilAwake,
+} from "#tests/support/journey.ts";
 import { recordCards, sender } from "#tests/support/record-cards.ts";
 
 const [author, guest] = [roles.managerOfTwo, roles.staff];
@@ -77,4 +84,37 @@ test("a friend is invited to a private card, comes, says something of it and lea
   await one.reload();
   await expect(one.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(table(one)).not.toContainText(guest.displayName);
+});
+
+test("a QR code at the table leads whoever reads it through the log-in to the card, once", async ({
+  page,
+  browser,
+}) => {
+  const one = await signInElsewhere(browser, author.displayName, "/dashboard");
+  await recordCards(one, [{ title: "テーブルの一台", visibility: "private" }]);
+  const id = await newestCard(one);
+  await one.goto(`/shisha/${id}`);
+  await untilAwake(one);
+  const drawn = one.waitForResponse((response) => response.url().endsWith("/table-invitation"));
+  await table(one).getByRole("button", { name: "テーブルのQRコード" }).click();
+  const { data } = (await (await drawn).json()) as { data: { url: string } };
+  await expect(one.getByRole("img", { name: "このカードの同席に参加するQRコード" })).toBeVisible();
+  await expectAccessible(one);
+
+  await page.goto(data.url);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  const next = new URL(page.url()).searchParams.get("next") ?? "";
+  expect(next).toBe(new URL(data.url).pathname);
+  await signIn(page, roles.friendToBe.displayName, next);
+  await untilAwake(page);
+  await expect(page.getByRole("heading", { name: "テーブルの一台" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "参加する" }).click();
+  await expect(page).toHaveURL(new RegExp(`/m/${id}$`));
+  await expect(table(page)).toContainText("湯気子");
+
+  const late = await signInElsewhere(browser, guest.displayName, next);
+  await expect(late.getByText("このQRコードは使えません。")).toBeVisible();
+  await one.getByRole("button", { name: "閉じる" }).click();
+  await expect(table(one)).toContainText("湯気子");
 });

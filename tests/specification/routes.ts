@@ -98,6 +98,7 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/friends"),
   shell("/notifications"),
   shell("/friends/cards"),
+  shell("/table/:token"),
   { path: "/demo/gallery", policy: "open", layout: "none" },
   { path: "/*", policy: "open", layout: "none" },
 ];

@@ -1,3 +1,4 @@
+import { inviteToTable } from "#features/companions/commands/invite-to-table.ts";
 import { requestFriend } from "#features/friends/commands/request-friend.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
@@ -89,11 +90,20 @@ export async function idOf(services: Services, user: SignedInUser, of?: string):
       await invite(services, author, user, id);
       return id;
     }
+    case "a table of somebody":
+      return tableOf(services, await createPerson(services));
     case "a new person":
       return (await createPerson(services)).userId;
     default:
       return undefined;
   }
+}
+
+/** The token of a table at a card of somebody's. */
+export async function tableOf(services: Services, author: SignedInUser): Promise<string> {
+  const { id } = await recordCard(services, author);
+  const { url } = await inviteToTable(services, author, id);
+  return url.split("/").at(-1) ?? "";
 }
 
 /** Somebody who is invited to a card. */

@@ -4,6 +4,14 @@ import { MOST_COMPANIONS, NewMix } from "#features/mixes/mix.ts";
 /** For so long a person who declined is not asked again for the same card. */
 export const DECLINED_FOR_DAYS = 30;
 
+/** For so long the QR code of a table is good. */
+export const TABLE_MINUTES = 30;
+
+/** Where it leads: an address of ours. */
+export function tablePath(token: string): string {
+  return `/table/${token}`;
+}
+
 /** Friends whom a card's author invites to it. */
 export const NewCompanions = z.object({ person_ids: z.array(z.uuid()).min(1).max(MOST_COMPANIONS) });
 

@@ -45,7 +45,7 @@ export async function inviteCompanions(
         invited_at = excluded.invited_at
       WHERE companion.status IN ('declined', 'left')
     `.execute(transaction);
-    await requireRoom(transaction, mix.id);
+    await requireRoom(transaction, mix.id, 0);
   });
 }
 

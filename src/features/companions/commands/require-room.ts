@@ -5,12 +5,12 @@ import { takesPlace } from "#features/mixes/queries/companion-columns.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { companionMessages } from "../companion-messages.ts";
 
-/** Refuses what has brought more people to a card than it has places for (409). Counted while the card is locked. */
-export async function requireRoom(transaction: Transaction, mixId: string): Promise<void> {
+/** Refuses more people than a card has places for, `more` beside those who are there (409). Counted while the card is locked. */
+export async function requireRoom(transaction: Transaction, mixId: string, more: number): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM companions companion
     WHERE companion.mix_id = ${mixId}::uuid AND ${takesPlace}
   `.execute(transaction);
-  if ((rows[0]?.count ?? 0) <= MOST_COMPANIONS) return;
+  if ((rows[0]?.count ?? 0) + more <= MOST_COMPANIONS) return;
   throw new DomainError("conflict", "TOO_MANY_COMPANIONS", companionMessages.tooMany);
 }

@@ -6,7 +6,9 @@ import type { LoadPage } from "#ui/lists/use-pages.ts";
 import type { changeCompanionshipApi } from "../api/change-companionship.ts";
 import type { inviteCompanionsApi } from "../api/invite-companions.ts";
 import type { removeCompanionApi } from "../api/remove-companion.ts";
+import type { inviteToTableApi, joinTableApi } from "../api/table.ts";
 import type { CompanionAction, CompanionWords } from "../companion.ts";
+import type { TableInvitation } from "../companion-response.ts";
 
 /** What the shared pipe asks of the server, each for a card's id. Each may throw an error whose message is for people. */
 export type CompanionCalls = {
@@ -15,6 +17,8 @@ export type CompanionCalls = {
   remove: (mixId: string, personId: string) => Promise<void>;
   answer: (mixId: string, action: CompanionAction) => Promise<void>;
   say: (mixId: string, words: CompanionWords) => Promise<void>;
+  inviteToTable: (mixId: string) => Promise<TableInvitation>;
+  joinTable: (token: string) => Promise<void>;
 };
 
 export function useCompanionCalls(): CompanionCalls {
@@ -42,6 +46,11 @@ export function useCompanionCalls(): CompanionCalls {
       },
       say: async (id, body) => {
         await api<typeof changeCompanionshipApi>("PUT /mixes/{id}/companion", { params: { id }, body });
+      },
+      inviteToTable: async (id) =>
+        (await api<typeof inviteToTableApi>("POST /mixes/{id}/table-invitation", { params: { id } })).data,
+      joinTable: async (token) => {
+        await api<typeof joinTableApi>("POST /table/{token}", { params: { token } });
       },
     }),
     [api],

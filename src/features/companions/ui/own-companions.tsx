@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { PersonRow } from "#features/friends/ui/person-row.tsx";
 import type { Companion } from "#features/mixes/companion-response.ts";
@@ -15,6 +16,8 @@ import { CompanionList } from "./companion-list.tsx";
 
 const loadSheet = () => import("./invite-sheet.tsx");
 const InviteSheet = lazyPart(loadSheet);
+const loadTable = () => import("./table-sheet.tsx");
+const TableSheet = lazyPart(loadTable);
 
 type OwnCompanionsProps = {
   mix: Pick<OwnMixDetail, "id" | "companions" | "invited" | "companion_room">;
@@ -53,7 +56,7 @@ export function OwnCompanions({ mix, calls }: OwnCompanionsProps) {
           </section>
         )}
         {room > 0 ? (
-          <InviteButton mix={mix} calls={calls} />
+          <InviteButtons mix={mix} calls={calls} />
         ) : (
           <p className="phrases text-sm text-ink-2">8人がそろっています。これ以上は招待できません。</p>
         )}
@@ -62,38 +65,62 @@ export function OwnCompanions({ mix, calls }: OwnCompanionsProps) {
   );
 }
 
-function InviteButton({ mix, calls }: OwnCompanionsProps) {
-  const [isOpen, setOpen] = useState(false);
+function InviteButtons({ mix, calls }: OwnCompanionsProps) {
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<"friends" | "table" | null>(null);
   const [openings, setOpenings] = useState(0);
   const { id, companions, invited, companion_room } = mix;
+
+  function press(sheet: "friends" | "table") {
+    setOpen(sheet);
+    setOpenings(openings + 1);
+  }
   return (
-    <>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-2">
       <Button
         look="secondary"
         aria-haspopup="dialog"
         onPointerEnter={loadSheet}
-        onClick={() => {
-          setOpen(true);
-          setOpenings(openings + 1);
-        }}
+        onClick={() => press("friends")}
       >
         <Icon name="users-round" />
         招待する
       </Button>
+      <Button
+        look="secondary"
+        className="px-3!"
+        aria-haspopup="dialog"
+        onPointerEnter={loadTable}
+        onClick={() => press("table")}
+      >
+        <Icon name="qr-code" />
+        テーブルのQRコード
+      </Button>
       {openings > 0 && (
-        <Suspense>
-          <InviteSheet
-            key={openings}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            room={companion_room}
-            exceptIds={[...companions, ...invited].map(({ user_id }) => user_id)}
-            loadFriends={calls.loadFriends}
-            invite={(personIds) => calls.invite(id, personIds)}
-          />
+        <Suspense key={openings}>
+          {open === "table" ? (
+            <TableSheet
+              isOpen
+              // Whoever joined meanwhile stands on the card now.
+              onClose={() => {
+                setOpen(null);
+                void revalidate();
+              }}
+              inviteToTable={() => calls.inviteToTable(id)}
+            />
+          ) : (
+            <InviteSheet
+              isOpen={open === "friends"}
+              onClose={() => setOpen(null)}
+              room={companion_room}
+              exceptIds={[...companions, ...invited].map(({ user_id }) => user_id)}
+              loadFriends={calls.loadFriends}
+              invite={(personIds) => calls.invite(id, personIds)}
+            />
+          )}
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 

@@ -49,6 +49,11 @@ export function openTo(viewer: Actor) {
     ((${openByAddress} OR ${openToFriend(viewer)} OR ${openToCompanion(viewer)}) AND ${isNotBlocked(viewer, author)})`;
 }
 
+/** At its table, to whoever holds the address that its author made for one person more, whatever the author chose for others. */
+export function openAtTable(viewer: SignedInUser) {
+  return sql<boolean>`(${isThere} AND mix.hidden_at IS NULL AND ${isNotBlocked(viewer, author)})`;
+}
+
 /** At a known address: one's own, and what others opened to this person. */
 export function visibleTo(viewer: Actor) {
   return sql<boolean>`
