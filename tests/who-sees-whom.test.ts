@@ -180,7 +180,13 @@ const WHERE_A_FRIEND_READS = [...WHERE_A_CARD_IS_READ, "/friends/cards", "GET /f
 
 /** Whoever holds the address of a table reads the card that it invites to. */
 const AT_THE_TABLE = ["/table/:token"];
-const WHERE_A_COMPANION_READS = [...WHERE_A_LINK_LEADS, ...AT_THE_TABLE].sort();
+const WHERE_A_COMPANION_READS = [
+  ...WHERE_A_LINK_LEADS,
+  ...AT_THE_TABLE,
+  "/dashboard",
+  "/shisha",
+  "GET /shisha-mixes",
+].sort();
 
 describe("who sees whom", () => {
   test("every page and reading call is asked, or known to read nothing of others", () => {
@@ -249,7 +255,7 @@ describe("who sees whom", () => {
     const author = await createPerson(services, { display_name: AUTHOR });
     const things = await record(services, author, null);
     await invite(services, author, user, things.private);
-    const told = [...WHERE_A_COMPANION_READS, "/notifications", "GET /notifications"].sort();
+    const told = [...WHERE_A_LINK_LEADS, ...AT_THE_TABLE, "/notifications", "GET /notifications"].sort();
     expect((await readEverywhere(services, user, things)).read(TITLES.private)).toEqual(told);
     await changeCompanionship(services, user, things.private, { action: "decline" });
     expect((await readEverywhere(services, user, things)).read(TITLES.private)).toEqual(AT_THE_TABLE);

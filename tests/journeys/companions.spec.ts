@@ -74,14 +74,33 @@ test("a friend is invited to a private card, comes, says something of it and lea
   await expect(table(one)).toContainText("5.0");
   await expectAccessible(one);
 
+  for (const page of [one, other]) {
+    for (const view of ["", "?view=list"]) {
+      await page.goto(`/shisha${view}`);
+      const card = page.getByRole("main").getByRole("link", { name: /ふたりの一台/ });
+      await expect(card).toHaveAttribute("href", page === one ? `/shisha/${id}` : `/m/${id}`);
+      await expect(page.getByRole("main").getByText("同席", { exact: true })).toHaveCount(
+        page === one ? 0 : 1,
+      );
+      await expectAccessible(page);
+    }
+  }
+  await other
+    .getByRole("main")
+    .getByRole("link", { name: /ふたりの一台/ })
+    .click();
+  await expect(other).toHaveURL(new RegExp(`/m/${id}$`));
+
   const stranger = await signInElsewhere(browser, roles.friendToBe.displayName, "/dashboard");
   expect((await stranger.goto(`/m/${id}`))?.status()).toBe(404);
 
   await other.getByRole("button", { name: "同席から抜ける" }).click();
   await dialog(other).getByRole("button", { name: "抜ける" }).click();
   await expect(other).toHaveURL(/\/shisha$/);
+  await expect(other.getByRole("heading", { name: "履歴" })).toBeVisible();
+  await expect(other.getByRole("link", { name: /ふたりの一台/ })).toHaveCount(0);
   expect((await other.goto(`/m/${id}`))?.status()).toBe(404);
-  await one.reload();
+  await one.goto(`/shisha/${id}`);
   await expect(one.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(table(one)).not.toContainText(guest.displayName);
 });

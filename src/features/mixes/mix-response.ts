@@ -118,7 +118,18 @@ export const OwnMix = MixCard.extend({
 });
 export type OwnMix = z.infer<typeof OwnMix>;
 
-/** The same at its own address: what of it the author keeps and may do. */
+/** Somebody else's card in the history of who stands on it (同席): as others see it, with what they say of it. */
+const CompanionMix = MixCard.extend({
+  companionship: OwnCompanionship,
+  /** What the history goes by: the beginning of its night, or of the first one of its month where it hides the day. */
+  listed_at: Moment,
+});
+
+/** A card of a person's history. */
+export const HistoryMix = z.union([OwnMix, CompanionMix]);
+export type HistoryMix = z.infer<typeof HistoryMix>;
+
+/** An own mix at its own address: what of it the author keeps and may do. */
 export const OwnMixDetail = OwnMix.extend({
   favorites: z.array(Favorite),
   companions: z.array(Companion),

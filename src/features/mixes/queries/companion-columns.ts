@@ -21,12 +21,15 @@ export function companionsOf(viewer: Actor, now: Date) {
       AND ${isNotBlocked(viewer, sql`author.id`)}), '[]')`;
 }
 
+/** `companion` in the shape of `OwnCompanionship`, as JSON. */
+export const companionship = sql<OwnCompanionship>`
+  json_build_object('status', companion.status, 'rating', companion.rating,
+                    'smoke_again', companion.smoke_again, 'comment', companion.comment)`;
+
 /** Of `mix`, how the viewer stands on it; null where they do not. */
 export function companionshipOf(viewer: Actor) {
   return sql<OwnCompanionship | null>`(
-    SELECT json_build_object('status', companion.status, 'rating', companion.rating,
-                             'smoke_again', companion.smoke_again, 'comment', companion.comment)
-    FROM companions companion
+    SELECT ${companionship} FROM companions companion
     WHERE companion.mix_id = mix.id AND companion.user_id = ${viewer?.userId ?? null}::uuid
       AND companion.status IN ('invited', 'accepted'))`;
 }

@@ -109,6 +109,15 @@ export function listedForAuthor(author: Actor) {
   return sql<boolean>`(mix.user_id = ${author?.userId ?? null}::uuid AND ${isThere})`;
 }
 
+/**
+ * In lists of somebody who stands on it (同席): all that are there, whatever its author chose, with nothing withheld. A block ends
+ * it. Reads `companion` beside `mix`.
+ */
+export function listedForCompanion(person: SignedInUser) {
+  return sql<boolean>`
+    (companion.user_id = ${person.userId}::uuid AND companion.status = 'accepted' AND ${isThere} AND mix.hidden_at IS NULL)`;
+}
+
 /** Its author's, deleted or not: for bringing it back. */
 export function recordedBy(author: SignedInUser) {
   return sql<boolean>`mix.user_id = ${author.userId}::uuid`;
