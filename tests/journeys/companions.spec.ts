@@ -9,6 +9,7 @@ import {
   untilAwake,
 } from "#tests/support/journey.ts";
 import { recordCards, sender } from "#tests/support/record-cards.ts";
+import { addFlavor, record } from "#tests/support/recording.ts";
 
 const [author, guest] = [roles.managerOfTwo, roles.staff];
 
@@ -136,4 +137,43 @@ test("a QR code at the table leads whoever reads it through the log-in to the ca
   await expect(late.getByText("このQRコードは使えません。")).toBeVisible();
   await one.getByRole("button", { name: "閉じる" }).click();
   await expect(table(one)).toContainText("湯気子");
+});
+
+test("friends who are named in the form are invited once the card is there, also when it waited for the network", async ({
+  browser,
+}) => {
+  const one = await signInElsewhere(browser, author.displayName, "/dashboard");
+  const other = await signInElsewhere(browser, guest.displayName, "/dashboard");
+  await becomeFriends(one, other);
+  for (const isOffline of [false, true]) {
+    const title = isOffline ? "電波のない席" : "フォームからの招待";
+    await one.goto("/shisha/new");
+    await untilAwake(one);
+    await addFlavor(one, "ミント");
+    await one.getByText("くわしく").click();
+    await one.getByRole("textbox", { name: /^タイトル/ }).fill(title);
+    await one.getByRole("button", { name: "友だちを選ぶ" }).click();
+    await one.getByRole("checkbox", { name: guest.displayName }).check();
+    await expectAccessible(one);
+    await one.getByRole("button", { name: "1人を選んで閉じる" }).click();
+    await expect(one.getByRole("list", { name: "招待する友だち" })).toContainText(guest.displayName);
+    await expectAccessible(one);
+    const invited = one.waitForResponse((response) => /\/companions$/.test(response.url()));
+    if (isOffline) {
+      await one.context().setOffline(true);
+      await record(one).click();
+      await expect(one.getByText("送信待ち 1件")).toBeVisible();
+      await one.context().setOffline(false);
+    } else {
+      await record(one).click();
+      await expect(one).toHaveURL(/\/shisha\/[0-9a-z]{12}/);
+    }
+    expect((await invited).status()).toBe(200);
+    if (!isOffline)
+      await expect(table(one).getByRole("region", { name: "招待中" })).toContainText(guest.displayName);
+    await other.goto("/notifications");
+    await expect(
+      other.getByRole("link", { name: new RegExp(`「${title}」の同席の招待が届きました`) }),
+    ).toBeVisible();
+  }
 });
