@@ -11,7 +11,7 @@ import { createPerson } from "./support/create-person.ts";
 import { identifiedAs } from "./support/identified-as.ts";
 import { openApp } from "./support/open-app.ts";
 import { showPicture } from "./support/pictures/store-picture.ts";
-import { createMixOf, idOf, removablePasskey, sampleOf } from "./support/sample-calls.ts";
+import { companionOf, createMixOf, idOf, removablePasskey, sampleOf } from "./support/sample-calls.ts";
 import { listScreens } from "./support/screen-modules.ts";
 import { test } from "./support/test.ts";
 
@@ -88,12 +88,17 @@ describe("the access matrix", () => {
         row.of === "a passkey of U"
           ? { body: await removablePasskey(door, cast.U) }
           : await sampleOf(row.call, services, cast.U, mix?.id);
+      const personId = mix && path.includes("{personId}") ? await companionOf(services, cast.U, mix.id) : "";
       const id = mix?.short_id ?? (await idOf(services, cast.U, row.of));
       const caller = await door.as(cast[actor]);
       const headers: Record<string, string> = actor === "X" ? { "x-line-userid": cast.U.lineUserId } : {};
       const response = await caller.call(
         method,
-        `/api${path.replace("/shops/{id}", `/shops/${shop.id}`).replace("{id}", id ?? "")}`,
+        `/api${path
+          .replace("/shops/{id}", `/shops/${shop.id}`)
+          .replace("{id}", id ?? "")
+          .replace("{token}", id ?? "")
+          .replace("{personId}", personId)}`,
         { ...sample, headers },
       );
       seen[actor] = response.status;

@@ -30,6 +30,7 @@ const FEATURES = [
   "shops",
   "flavor-card",
   "mixes",
+  "companions",
   "comments",
   "reports",
   "notifications",

@@ -49,6 +49,7 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/friends", 1],
     ["/friends?list=incoming", 1],
     ["/friends/cards", 1],
+    ["/table/no-such-table", 1],
     ["/friends?list=blocked", 1],
     ["/notifications", 1],
     // Nobody's: who may not read it is found by the same statement.

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { createPerson } from "./support/create-person.ts";
+import { recordCard, seat } from "./support/invite.ts";
 import { codeOf, makeFriends } from "./support/make-friends.ts";
 import { openApp } from "./support/open-app.ts";
 import { test } from "./support/test.ts";
@@ -17,7 +18,7 @@ const SECRETS = {
   picture_url: "https://profile.line-scdn.net/hidden",
 };
 
-test("nobody reads more of a person than they show: on no page of theirs, in its data or its call, as a friend neither", async ({
+test("nobody reads more of a person than they show: on no page of theirs, in its data or its call, as a friend or a companion neither", async ({
   services,
   user,
   clock,
@@ -39,6 +40,10 @@ test("nobody reads more of a person than they show: on no page of theirs, in its
   };
   const { short_id } = await createMix(services, person, NewMix.parse(input));
   await makeFriends(services, user, person);
+  // Each stands on a card of the other one.
+  await seat(services, person, user, short_id);
+  const shared = await recordCard(services, user, { visibility: "public" });
+  await seat(services, user, person, shared.id);
   const app = await openApp(services);
   for (const viewer of [null, user]) {
     const caller = await app.as(viewer);
@@ -50,10 +55,15 @@ test("nobody reads more of a person than they show: on no page of theirs, in its
       `/m/${short_id}`,
       `/m/${short_id}.data`,
       `/api/mixes/${short_id}`,
+      `/m/${shared.short_id}`,
+      `/api/mixes/${shared.id}`,
       ...(viewer
         ? [
             `/add-friend?c=${await codeOf(services, person)}`,
             "/dashboard",
+            "/shisha",
+            "/api/shisha-mixes",
+            `/shisha/${shared.short_id}`,
             "/friends",
             "/friends/cards",
             "/api/friends",

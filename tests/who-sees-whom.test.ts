@@ -1,5 +1,7 @@
 import { describe, expect } from "vitest";
 import { writeComment } from "#features/comments/commands/write-comment.ts";
+import { changeCompanionship } from "#features/companions/commands/change-companionship.ts";
+import { inviteToTable } from "#features/companions/commands/invite-to-table.ts";
 import { addFavorite } from "#features/favorites/commands/add-favorite.ts";
 import { likeMix } from "#features/favorites/commands/like-mix.ts";
 import { blockPerson } from "#features/friends/commands/block-person.ts";
@@ -10,6 +12,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { matrix } from "./support/access-matrix.ts";
 import { createPerson } from "./support/create-person.ts";
+import { invite, seat } from "./support/invite.ts";
 import { codeOf, makeFriends } from "./support/make-friends.ts";
 import { openApp } from "./support/open-app.ts";
 import { showPicture } from "./support/pictures/store-picture.ts";
@@ -32,6 +35,8 @@ type Things = Record<Visibility, string> & {
   /** Somebody else's card, which the author likes. */
   third: string;
   code: string;
+  /** Of a table at the author's private card. */
+  table: string;
   authorId: string;
   /** The file of a photo on the friends' card. */
   friendsPhoto: string;
@@ -90,6 +95,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/preferences": () => ["like", "want"].map((kind) => `/preferences?list=mix&kind=${kind}`),
   "/add-friend": ({ code }) => [`/add-friend?c=${code}`],
   "/friends": () => ["/friends", "/friends?list=incoming", "/friends?list=outgoing"],
+  "/table/:token": ({ table }) => [`/table/${table}`, `/table/${table}.data`],
   "/friends/cards": () => ["/friends/cards"],
   // One's own: who reported is said nowhere (reports/queries/find-review.test.ts).
   "/reviews/:id": null,
@@ -135,8 +141,10 @@ async function record(
       await addFavorite(services, viewer, { target_type: "mix", target_id: id, kind: "want" });
     }
   }
+  const { url } = await inviteToTable(services, author, ids.private);
   return {
     ...ids,
+    table: url.split("/").at(-1) ?? "",
     third: third.short_id,
     code: await codeOf(services, author),
     authorId: author.userId,
@@ -180,6 +188,16 @@ const WHERE_A_CARD_IS_READ = [
 const WHERE_A_LINK_LEADS = ["/m/:id", "/shisha/new", "/shisha/new-v2", "GET /mixes/{id}"];
 const WHERE_A_FRIEND_READS = [...WHERE_A_CARD_IS_READ, "/friends/cards", "GET /friends/mixes"].sort();
 
+/** Whoever holds the address of a table reads the card that it invites to. */
+const AT_THE_TABLE = ["/table/:token"];
+const WHERE_A_COMPANION_READS = [
+  ...WHERE_A_LINK_LEADS,
+  ...AT_THE_TABLE,
+  "/dashboard",
+  "/shisha",
+  "GET /shisha-mixes",
+].sort();
+
 describe("who sees whom", () => {
   test("every page and reading call is asked, or known to read nothing of others", () => {
     const calls = matrix.calls.map(({ call }) => call).filter((call) => call.startsWith("GET "));
@@ -196,7 +214,7 @@ describe("who sees whom", () => {
     const { read, files } = await readEverywhere(services, user, things);
     expect(read(TITLES.friends)).toEqual(WHERE_A_FRIEND_READS);
     expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_FRIEND_READS]);
-    expect(read(TITLES.private)).toEqual([]);
+    expect(read(TITLES.private)).toEqual(AT_THE_TABLE);
     expect(read(TITLES.link)).toEqual(WHERE_A_LINK_LEADS);
     expect(read(AUTHOR)).toEqual(
       expect.arrayContaining([
@@ -222,7 +240,7 @@ describe("who sees whom", () => {
     await removeFriend(services, author, id);
     const { read, files } = await readEverywhere(services, user, things);
     expect(read(TITLES.friends)).toEqual([]);
-    expect(read(TITLES.private)).toEqual([]);
+    expect(read(TITLES.private)).toEqual(AT_THE_TABLE);
     expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_CARD_IS_READ]);
     expect(read(AUTHOR)).not.toContain("/friends");
     expect(files).toEqual([404, 404]);
@@ -235,18 +253,44 @@ describe("who sees whom", () => {
       const things = await record(services, author, null);
       const { read, files } = await readEverywhere(services, who === "a visitor" ? null : user, things);
       expect(read(TITLES.friends)).toEqual([]);
-      expect(read(TITLES.private)).toEqual([]);
+      expect(read(TITLES.private)).toEqual(who === "a visitor" ? [] : AT_THE_TABLE);
       expect(read(TITLES.public)).toEqual(expect.arrayContaining(["/", "/m/:id", "GET /mixes/{id}"]));
       expect(read(TITLES.link)).toEqual(WHERE_A_LINK_LEADS);
       expect(files).toEqual([404, 404]);
     },
   );
 
+  test("who is invited reads the card that it is about, whatever its visibility, until they decline", async ({
+    services,
+    user,
+  }) => {
+    const author = await createPerson(services, { display_name: AUTHOR });
+    const things = await record(services, author, null);
+    await invite(services, author, user, things.private);
+    const told = [...WHERE_A_LINK_LEADS, ...AT_THE_TABLE, "/notifications", "GET /notifications"].sort();
+    expect((await readEverywhere(services, user, things)).read(TITLES.private)).toEqual(told);
+    await changeCompanionship(services, user, things.private, { action: "decline" });
+    expect((await readEverywhere(services, user, things)).read(TITLES.private)).toEqual(AT_THE_TABLE);
+  });
+
+  test("a companion reads the card, until they leave", async ({ services, user }) => {
+    const author = await createPerson(services, { display_name: AUTHOR });
+    const things = await record(services, author, null);
+    await seat(services, author, user, things.private);
+    await seat(services, author, user, things.friends);
+    const { read, files } = await readEverywhere(services, user, things);
+    expect(read(TITLES.private)).toEqual(WHERE_A_COMPANION_READS);
+    expect(files).toEqual([200, 200]);
+    await changeCompanionship(services, user, things.private, { action: "leave" });
+    expect((await readEverywhere(services, user, things)).read(TITLES.private)).toEqual(AT_THE_TABLE);
+  });
+
   test.for(["the author", "the viewer"])(
     "after a block by %s nothing of the author is read anywhere",
     async (who, { services, user }) => {
       const author = await createPerson(services, { display_name: AUTHOR });
       const things = await record(services, author, user);
+      await seat(services, author, user, things.private);
       await readEverywhere(services, user, things);
       if (who === "the author") await blockPerson(services, author, user.userId);
       else await blockPerson(services, user, author.userId);

@@ -16,6 +16,7 @@ export default [
     route("add-friend", "routes/people/add-friend.tsx"),
     route("friends", "routes/people/friends.tsx"),
     route("notifications", "routes/people/notifications.tsx"),
+    route("table/:token", "routes/people/table.tsx"),
     route("friends/cards", "routes/people/friends-cards.tsx"),
     route("reviews/:id", "routes/people/review.tsx"),
     route("shisha", "routes/cards/shisha-index.tsx"),

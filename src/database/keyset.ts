@@ -67,14 +67,40 @@ export type JsonKeysetPage = {
 
 /** The same page as JSON text made by the database: for a call that passes it on, or beside other columns. */
 export function keysetPageAsJson(order: KeysetOrder, listed: Listed, asked: AskedPage): JsonKeysetPage {
-  const { condition, limit: length, nextCursor } = boundsOf(order, asked);
+  return jsonPage(order, foundIn(order, listed, asked), asked);
+}
+
+/** The same of several lists in one order: of each as many things are read as the page may hold. */
+export function mergedPageAsJson(
+  lists: readonly [ListedBy, ...ListedBy[]],
+  asked: AskedPage,
+): JsonKeysetPage {
+  const parts = lists.map(({ order, ...listed }) => sql`(${foundIn(order, listed, asked)})`);
+  const order = { at: sql`page_at`, id: sql`page_id` };
+  const { limit } = boundsOf(order, asked);
+  const found = sql`
+    SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) merged ${orderAndLimit(order, limit)}`;
+  return jsonPage(order, found, asked);
+}
+
+/** A list among several. */
+export type ListedBy = Listed & { order: KeysetOrder };
+
+function foundIn(order: KeysetOrder, { document, from, where }: Listed, asked: AskedPage) {
+  const { condition, limit } = boundsOf(order, asked);
+  return sql`
+    SELECT ${document} AS document, ${order.at} AS page_at, ${order.id} AS page_id
+    FROM ${from}
+    WHERE ${where} ${condition}
+    ${orderAndLimit(order, limit)}`;
+}
+
+function jsonPage(order: KeysetOrder, found: RawBuilder<unknown>, asked: AskedPage): JsonKeysetPage {
+  const { limit: length, nextCursor } = boundsOf(order, asked);
   const limit = written(length);
   const row = sql<JsonPageRow>`
     WITH found AS (
-      SELECT ${listed.document} AS document, ${order.at} AS page_at, ${order.id} AS page_id
-      FROM ${listed.from}
-      WHERE ${listed.where} ${condition}
-      ${orderAndLimit(order, length)}
+      ${found}
     ), numbered AS (
       SELECT found.*, row_number() OVER (ORDER BY page_at DESC, page_id DESC) AS number FROM found
     )

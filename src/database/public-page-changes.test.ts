@@ -65,6 +65,15 @@ test("every change of what public pages show is told with its commit, by whoever
     .where("id", "=", newId())
     .execute();
 
+  const companion = { mix_id: mix.id, user_id: user.id, listed_at: new Date() };
+  const invited = { ...companion, status: "invited", invited_at: new Date() };
+  await database.insertInto("companions").values(invited).execute();
+  await database.updateTable("companions").set({ status: "accepted", responded_at: new Date() }).execute();
+  expect(await heardNext(heard)).toEqual([`/m/${mix.short_id} /m/${mix.id}`]);
+  await database.updateTable("companions").set({ rating: 4.5 }).execute();
+  expect(await heardNext(heard)).toEqual([`/m/${mix.short_id} /m/${mix.id}`]);
+  await database.updateTable("companions").set({ smoke_again: true }).execute();
+
   const many = Array.from({ length: 21 }, () => ({ ...mix, id: newId(), short_id: newShortId() }));
   await database.insertInto("shisha_mixes").values(many).execute();
   expect(await heardNext(heard)).toEqual(["*"]);

@@ -60,6 +60,18 @@ export interface Comments {
   user_id: string;
 }
 
+export interface Companions {
+  comment: string | null;
+  invited_at: Timestamp;
+  listed_at: Timestamp;
+  mix_id: string;
+  rating: number | null;
+  responded_at: Timestamp | null;
+  smoke_again: boolean | null;
+  status: string;
+  user_id: string;
+}
+
 export interface ConsentHistory {
   created_at: Generated<Timestamp>;
   document: string;
@@ -548,6 +560,13 @@ export interface StoredImages {
   width: number;
 }
 
+export interface TableInvitations {
+  expires_at: Timestamp;
+  mix_id: string;
+  token_hash: Buffer;
+  used_by: string | null;
+}
+
 export interface Tastes {
   cards: number;
   kind: string;
@@ -595,6 +614,7 @@ export interface DB {
   blocks: Blocks;
   categories: Categories;
   comments: Comments;
+  companions: Companions;
   consent_history: ConsentHistory;
   customer_pages: CustomerPages;
   dashboards: Dashboards;
@@ -642,6 +662,7 @@ export interface DB {
   shown_tastes: ShownTastes;
   stale_mix_documents: StaleMixDocuments;
   stored_images: StoredImages;
+  table_invitations: TableInvitations;
   tastes: Tastes;
   users: Users;
 }

@@ -17,6 +17,10 @@ import { closeCommentsApi } from "#features/comments/api/close-comments.ts";
 import { deleteCommentApi, restoreCommentApi } from "#features/comments/api/delete-comment.ts";
 import { listCommentsApi } from "#features/comments/api/list-comments.ts";
 import { writeCommentApi } from "#features/comments/api/write-comment.ts";
+import { changeCompanionshipApi } from "#features/companions/api/change-companionship.ts";
+import { inviteCompanionsApi } from "#features/companions/api/invite-companions.ts";
+import { removeCompanionApi } from "#features/companions/api/remove-companion.ts";
+import { inviteToTableApi, joinTableApi } from "#features/companions/api/table.ts";
 import { addFavoriteApi, removeFavoriteApi } from "#features/favorites/api/add-favorite.ts";
 import { likeMixApi, unlikeMixApi } from "#features/favorites/api/like-mix.ts";
 import { listFavoritesApi } from "#features/favorites/api/list-favorites.ts";
@@ -91,6 +95,11 @@ export const endpoints: Endpoint[] = [
   restoreMixApi,
   uploadMixImageApi,
   saveMixImagesApi,
+  inviteCompanionsApi,
+  removeCompanionApi,
+  changeCompanionshipApi,
+  inviteToTableApi,
+  joinTableApi,
   likeMixApi,
   unlikeMixApi,
   listLikersApi,

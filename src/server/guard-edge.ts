@@ -61,6 +61,6 @@ function findRightHost(c: Context, baseUrl: string): string | null {
 }
 
 /** Tokens that stand in paths stay out of the log. */
-function loggablePath(path: string): string {
-  return path.replace(/^\/((?:api\/)?shops\/invite)\/.+/, "/$1/[redacted]");
+export function loggablePath(path: string): string {
+  return path.replace(/^\/((?:api\/)?(?:shops\/invite|table))\/.+/, "/$1/[redacted]");
 }

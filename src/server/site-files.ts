@@ -13,6 +13,7 @@ const NOT_TO_BE_FOUND = [
   "/profile/edit",
   "/profile/setup",
   "/p/",
+  "/table/",
   "/dashboard",
   "/shisha",
   "/demo",

@@ -54,6 +54,7 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     "sent-requests": "/friends?list=outgoing",
     blocked: "/friends?list=blocked",
     notifications: "/notifications",
+    table: "/table/no-such-table",
     "friends-cards": "/friends/cards",
     "public-profile": `/profile/${roles.friendToBe.id}`,
     "own-profile": "/profile",

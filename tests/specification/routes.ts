@@ -99,6 +99,7 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/notifications"),
   shell("/friends/cards"),
   shell("/reviews/:id"),
+  shell("/table/:token"),
   { path: "/demo/gallery", policy: "open", layout: "none" },
   { path: "/*", policy: "open", layout: "none" },
 ];

@@ -1,4 +1,5 @@
 import { writeComment } from "#features/comments/commands/write-comment.ts";
+import { inviteToTable } from "#features/companions/commands/invite-to-table.ts";
 import { requestFriend } from "#features/friends/commands/request-friend.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
@@ -8,6 +9,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { CallOptions, Door } from "./caller.ts";
 import { createPerson } from "./create-person.ts";
+import { invite, recordCard } from "./invite.ts";
 import { codeOf, makeFriends } from "./make-friends.ts";
 import { photoForm } from "./pictures/image-files.ts";
 import { storePicture } from "./pictures/store-picture.ts";
@@ -26,6 +28,7 @@ const SAMPLES: Record<string, CallOptions> = {
   "PUT /mixes/{id}/comments": { body: { is_closed: true } },
   "POST /orders": { body: { productId: "card_frame_gold" } },
   "PUT /friends/{id}": { body: { action: "accept" } },
+  "PUT /mixes/{id}/companion": { body: { action: "accept" } },
   "POST /notifications/read": { body: { through: "2026-11-20T12:00:00Z" } },
   "PUT /notifications/settings": { body: { type: "like", is_on: false } },
   "PUT /profile/pinned-mixes": { body: { mix_ids: [] } },
@@ -64,6 +67,11 @@ export async function sampleOf(call: string, services: Services, user: SignedInU
   if (call === "POST /friends") {
     return { body: { friend_code: await codeOf(services, await createPerson(services)) } };
   }
+  if (call === "POST /mixes/{id}/companions") {
+    const friend = await createPerson(services);
+    await makeFriends(services, user, friend);
+    return { body: { person_ids: [friend.userId] } };
+  }
   const sample = SAMPLES_OF_A_MIX[call];
   if (!sample || !mixId) return SAMPLES[call];
   return sample(mixId, await storePicture(services, user, { bucket: "mix-images", folder: mixId }));
@@ -91,11 +99,33 @@ export async function idOf(services: Services, user: SignedInUser, of?: string):
         target_type: "mix",
         target_id: (await createMixOf(services, user, "a public mix of U"))?.id ?? "",
       });
+    case "an invitation to U": {
+      const author = await createPerson(services);
+      const { id } = await recordCard(services, author);
+      await invite(services, author, user, id);
+      return id;
+    }
+    case "a table of somebody":
+      return tableOf(services, await createPerson(services));
     case "a new person":
       return (await createPerson(services)).userId;
     default:
       return undefined;
   }
+}
+
+/** The token of a table at a card of somebody's. */
+export async function tableOf(services: Services, author: SignedInUser): Promise<string> {
+  const { id } = await recordCard(services, author);
+  const { url } = await inviteToTable(services, author, id);
+  return url.split("/").at(-1) ?? "";
+}
+
+/** Somebody who is invited to a card. */
+export async function companionOf(services: Services, author: SignedInUser, mixId: string): Promise<string> {
+  const person = await createPerson(services);
+  await invite(services, author, person, mixId);
+  return person.userId;
 }
 
 export async function removablePasskey(door: Door, user: SignedInUser) {

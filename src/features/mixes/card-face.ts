@@ -1,7 +1,7 @@
 import { CARD_FIELDS, type CardFace, type CardFlavor } from "#features/flavor-card/card-face.ts";
 import { slashDay } from "#foundation/japan-time.ts";
 import type { Visibility } from "./mix.ts";
-import type { NightCard } from "./mix-response.ts";
+import type { HistoryMix, NightCard } from "./mix-response.ts";
 import { mixTitle } from "./mix-title.ts";
 
 /** What a card needs of a mix; rows of every list have it. */
@@ -32,11 +32,14 @@ export function wallMix({ items, ...mix }: WallMix): WallMix {
   };
 }
 
-/** An own card in its author's lists: with the time that orders it. */
-export type ListedMix = WallMix & { smoked_at: string };
+/** A card in somebody's history: with the time that orders it, and whether it is another one's, on which they stand (同席). */
+export type ListedMix = WallMix & { listed_at: string; is_shared: boolean };
 
-export function listedMix(mix: ListedMix): ListedMix {
-  return { ...wallMix(mix), smoked_at: mix.smoked_at };
+/** Of another one's card their own rating is shown. */
+export function listedMix(mix: HistoryMix): ListedMix {
+  return "companionship" in mix
+    ? { ...wallMix({ ...mix, rating: mix.companionship.rating }), listed_at: mix.listed_at, is_shared: true }
+    : { ...wallMix(mix), listed_at: mix.smoked_at, is_shared: false };
 }
 
 /** The public shape of a mix as a card says it: the only thing a card is drawn from, and nothing else of the row. */

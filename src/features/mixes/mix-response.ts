@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { PersonFace } from "#features/accounts/person-face.ts";
 import { RecipeItem } from "#features/catalog/catalog-response.ts";
 import { CARD_FRAMES } from "#features/flavor-card/card-face.ts";
 import type { PictureImage } from "#ui/images/picture-sources.ts";
+import { Companion, OwnCompanionship } from "./companion-response.ts";
 import { Favorite } from "./favorite.ts";
 import { VISIBILITIES } from "./mix.ts";
 
@@ -90,6 +92,9 @@ export const SharedMix = CommunityCard.extend({
   /** What else of it they keep. */
   favorites: z.array(Favorite),
   shop_area: z.string().nullable(),
+  companions: z.array(Companion),
+  /** How whoever looks stands on it; null where they do not. */
+  companionship: OwnCompanionship.nullable(),
 });
 export type SharedMix = z.infer<typeof SharedMix>;
 
@@ -113,9 +118,25 @@ export const OwnMix = MixCard.extend({
 });
 export type OwnMix = z.infer<typeof OwnMix>;
 
-/** The same at its own address: what of it the author keeps and may do. */
+/** Somebody else's card in the history of who stands on it (同席): as others see it, with what they say of it. */
+const CompanionMix = MixCard.extend({
+  companionship: OwnCompanionship,
+  /** What the history goes by: the beginning of its night, or of the first one of its month where it hides the day. */
+  listed_at: Moment,
+});
+
+/** A card of a person's history. */
+export const HistoryMix = z.union([OwnMix, CompanionMix]);
+export type HistoryMix = z.infer<typeof HistoryMix>;
+
+/** An own mix at its own address: what of it the author keeps and may do. */
 export const OwnMixDetail = OwnMix.extend({
   favorites: z.array(Favorite),
+  companions: z.array(Companion),
+  /** Whom the author invited and who has not come yet. */
+  invited: z.array(PersonFace),
+  /** How many more may be. */
+  companion_room: z.int(),
   /** Whether the author has bought the golden frame. */
   owns_gold_frame: z.boolean(),
   /** The review that withholds the card from others; null where none does. */

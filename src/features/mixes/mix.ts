@@ -6,6 +6,8 @@ import { mixMessages } from "./mix-messages.ts";
 
 export const MAX_ITEMS_PER_MIX = 12;
 export const MAX_TITLE = 40;
+/** Beside its author, those who are invited counted as well. */
+export const MOST_COMPANIONS = 8;
 export const MAX_COMMENT = 1_000;
 const MAX_SHOP_NAME = 100;
 const MAX_NAME = 100;

@@ -25,6 +25,8 @@ export function deedText({ type, mix, review }: Pick<Notification, "type" | "mix
       return mix ? `が「${mixTitle(mix)}」にコメントしました。` : "がカードにコメントしました。";
     case "report_result":
       return review ? reviewText(review) : "";
+    case "companion_invite":
+      return mix ? `から「${mixTitle(mix)}」の同席の招待が届きました。` : "から同席の招待が届きました。";
   }
 }
 

@@ -8,6 +8,7 @@ export const NOTIFICATION_TYPES = [
   "friend_accepted",
   "like",
   "comment",
+  "companion_invite",
   "report_result",
 ] as const;
 type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -20,6 +21,7 @@ export const TYPE_LABELS: Record<NotificationType, string> = {
   friend_accepted: "友だち申請が承認されたとき",
   like: "カードに「いいね」がついたとき",
   comment: "カードにコメントがついたとき",
+  companion_invite: "同席の招待が届いたとき",
   report_result: "あなたの内容が通報により確認されたとき",
 };
 

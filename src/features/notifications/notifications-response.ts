@@ -13,7 +13,7 @@ export const Notification = z.object({
   /** Who did it, the last one first; more of them than are named are counted. Nobody, where it is told of a review. */
   actors: z.array(PersonFace),
   actor_count: z.int(),
-  /** The person's own card that it is about. */
+  /** The card that it is about: the person's own, or one that they may see. */
   mix: z
     .object({
       short_id: z.string(),

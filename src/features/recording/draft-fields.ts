@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { PersonFace } from "#features/accounts/person-face.ts";
 import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { AUDIENCES } from "#features/mixes/audience.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
-import { MAX_ITEMS_PER_MIX, type NewMixInput, VISIBILITIES } from "#features/mixes/mix.ts";
+import { MAX_ITEMS_PER_MIX, MOST_COMPANIONS, type NewMixInput, VISIBILITIES } from "#features/mixes/mix.ts";
 import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { businessDay, japanDay, japanInstant, japanTime, slashDay } from "#foundation/japan-time.ts";
 import { DraftFlavor, flavorsOf, type RecipeItem } from "./draft-flavors.ts";
@@ -31,6 +32,8 @@ export const DraftContent = z.object({
   hideShop: z.boolean(),
   hideTime: z.boolean(),
   photos: DraftPhotos.default([]),
+  /** Friends who are invited once the card is there; never of a recorded one, whose page invites. */
+  companions: z.array(PersonFace).max(MOST_COMPANIONS).default([]),
 });
 export type DraftContent = z.infer<typeof DraftContent>;
 
@@ -85,7 +88,7 @@ type FieldRule<Value> = {
   isGiven?: (value: Value) => boolean;
   /** What a recorded card has there. */
   ofCard: (card: EditableCard) => Value;
-  /** Its part of the call's body; photos follow once the card is there. */
+  /** Its part of the call's body; photos and invitations follow once the card is there. */
   input: (value: Value) => Partial<NewMixInput>;
   /** The names under which the server refuses it, and the one under which its problem is shown; null where no field shows it. */
   refused: { as: readonly string[]; shownAt: DraftField } | null;
@@ -232,6 +235,14 @@ const DRAFT_FIELDS: { [Name in keyof DraftContent]-?: FieldRule<DraftContent[Nam
       label: "写真",
       say: (photos) => (photos.length > 0 ? `${photos.length}枚` : NOTHING),
     },
+  },
+  companions: {
+    blank: [],
+    ofCard: () => [],
+    input: () => ({}),
+    refused: null,
+    step: null,
+    difference: null,
   },
 };
 

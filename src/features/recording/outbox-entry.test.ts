@@ -8,7 +8,7 @@ import {
   createBody,
   OutboxEntry,
   queueDraft,
-  queuePhotos,
+  queueFollowing,
   savedPhotos,
   withoutPhoto,
 } from "./outbox-entry.ts";
@@ -109,7 +109,7 @@ describe("a card that waits", () => {
 describe("a card's photos", () => {
   const photo = (id: string) => ({ id, alt: id === "b" ? "炭" : "", image_url: null });
   const withPhotos = { ...draft, photos: [photo("a"), photo("b")] };
-  const following = queuePhotos(withPhotos, "card", queuedAt);
+  const following = queueFollowing(withPhotos, "card", queuedAt);
   const goneOn = (verdict: ReturnType<typeof afterDone>) => {
     if (verdict.do !== "go-on") throw new Error(`Unexpected: ${verdict.do}`);
     return verdict.entry;

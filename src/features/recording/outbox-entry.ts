@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companionMessages } from "#features/companions/companion-messages.ts";
 import type { NewMixInput } from "#features/mixes/mix.ts";
 import { pictureMessages } from "#features/pictures/picture-messages.ts";
 import { japanDay, japanTime } from "#foundation/japan-time.ts";
@@ -15,6 +16,7 @@ const OutboxStep = z.discriminatedUnion("kind", [
     /** `timed` names the moment of the press; `as-pressed` repeats, word for word, the call whose answer was lost. */
     body: z.enum(["timed", "as-pressed"]),
   }),
+  z.object({ kind: z.literal("invite"), idempotencyKey: z.string() }),
   z.object({ kind: z.literal("photo"), idempotencyKey: z.string(), photoId: z.string() }),
   /** The photos that are uploaded by then become the card's. */
   z.object({ kind: z.literal("save"), idempotencyKey: z.string() }),
@@ -50,15 +52,27 @@ export function queueDraft(draft: MixDraft, { queuedAt, wasTried }: Press): Outb
     wasTried,
     draft,
     shortId: null,
-    steps: [{ kind: "create", idempotencyKey, body: "timed" }, ...photoSteps(draft)],
+    steps: [{ kind: "create", idempotencyKey, body: "timed" }, ...stepsBehind(draft)],
   };
 }
 
-/** What is still to be done for a card that is there already: its photos. */
-export function queuePhotos(draft: MixDraft, shortId: string, queuedAt: Date): OutboxEntry {
+/** Something follows a card once it is there. */
+export function isFollowed({ photos, companions }: MixDraft): boolean {
+  return photos.length + companions.length > 0;
+}
+
+/** What is still to be done for a card that is there already: its invitations and its photos. */
+export function queueFollowing(draft: MixDraft, shortId: string, queuedAt: Date): OutboxEntry {
   const { id, owner } = draft;
-  const steps = photoSteps(draft);
+  const steps = stepsBehind(draft);
   return { id, owner, queuedAt: queuedAt.toISOString(), wasTried: false, draft, shortId, steps };
+}
+
+/** Invitations go first: whether a photo is taken is nothing to those who are invited. */
+function stepsBehind(draft: MixDraft): OutboxStep[] {
+  const { id, companions } = draft;
+  const invitation = { kind: "invite" as const, idempotencyKey: `${id}-companions` };
+  return [...(companions.length > 0 ? [invitation] : []), ...photoSteps(draft)];
 }
 
 function photoSteps({ id, photos }: MixDraft): OutboxStep[] {
@@ -87,6 +101,8 @@ export type Verdict =
   | { do: "go-on"; entry: OutboxEntry }
   /** The card is there; of its photos some are not, and never will be. */
   | { do: "lose-photos"; entry: OutboxEntry | null; text: string }
+  /** The card is there; its invitations were refused. */
+  | { do: "lose-invitations"; entry: OutboxEntry | null; text: string }
   | { do: "wait"; for: "network" | "sign-in" }
   | { do: "give-back"; draft: MixDraft };
 
@@ -121,6 +137,10 @@ export function afterFailure(entry: OutboxEntry, error: unknown, newKey: string)
     // Made ready anew, its bytes are other ones than those that the key stands for.
     return { do: "go-on", entry: { ...entry, steps: [{ ...step, idempotencyKey: newKey }, ...later] } };
   }
+  if (step?.kind === "invite") {
+    const entryLeft = later.length > 0 ? { ...entry, steps: later } : null;
+    return { do: "lose-invitations", entry: entryLeft, text: textOf(error, companionMessages.inviteFailed) };
+  }
   if (step?.kind === "photo" || step?.kind === "save") return withoutRefused(entry, step, error);
   if (refusal.kind === "already-recorded" && entry.wasTried && step?.body === "timed") {
     // The first call arrived after all: asked for in its own words, it answers with its card.
@@ -142,13 +162,15 @@ export function afterFailure(entry: OutboxEntry, error: unknown, newKey: string)
 
 /** A photo that the server does not take is left out; without the card, or with the photos refused together, all are. */
 function withoutRefused(entry: OutboxEntry, step: OutboxStep, error: unknown): Verdict {
-  const { status, message = pictureMessages.uploadFailed } = Object(error) as {
-    status?: number;
-    message?: string;
-  };
+  const { status } = Object(error) as { status?: number };
   const isCardGone = status === 403 || status === 404 || status === 410;
   const rest = step.kind === "photo" && !isCardGone ? withoutPhoto(entry, step.photoId) : null;
-  return { do: "lose-photos", entry: rest, text: message };
+  return { do: "lose-photos", entry: rest, text: textOf(error, pictureMessages.uploadFailed) };
+}
+
+function textOf(error: unknown, otherwise: string): string {
+  const { message = otherwise } = Object(error) as { message?: string };
+  return message;
 }
 
 /** Nobody refused it: the network, the server's troubles and a page of another session pass. */

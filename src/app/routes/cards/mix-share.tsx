@@ -3,6 +3,7 @@ import { loginHref } from "#features/accounts/login-href.ts";
 import { findSharedCard } from "#features/cards/queries/find-card-page.ts";
 import { SharedMixScreen } from "#features/cards/ui/shared-mix-screen.tsx";
 import { useCommentCalls } from "#features/comments/ui/comment-calls.ts";
+import { useCompanionCalls } from "#features/companions/ui/companion-calls.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
 import { useReportCalls } from "#features/reports/ui/report-calls.ts";
@@ -56,6 +57,7 @@ export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) 
   const favorites = useFavoriteCalls();
   const { report } = useReportCalls();
   const comments = useCommentCalls();
+  const companions = useCompanionCalls();
   if (!root) return null;
   const back = root.person ? null : loginHref(href("/m/:id", { id: mix.short_id }));
   return (
@@ -66,6 +68,7 @@ export default function MixShare({ loaderData: { mix } }: Route.ComponentProps) 
       personId={root.person?.id ?? null}
       loginHref={back}
       favorites={favorites}
+      companions={companions}
       comments={comments}
       reporter={root.person && isMember(root) ? { personId: root.person.id, report } : null}
     />

@@ -3,6 +3,7 @@ import { useCardFrameCalls } from "#features/cards/ui/card-frame/card-frame-call
 import { OwnMixScreen } from "#features/cards/ui/own-mix-screen.tsx";
 import { usePaperCardCalls } from "#features/cards/ui/photos/paper-card-calls.ts";
 import { useCommentCalls } from "#features/comments/ui/comment-calls.ts";
+import { useCompanionCalls } from "#features/companions/ui/companion-calls.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { useDeleteAndLeave } from "#features/mixes/ui/delete-calls.ts";
@@ -42,6 +43,7 @@ export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.Compo
   const favorites = useFavoriteCalls();
   const comments = useCommentCalls();
   const { report } = useReportCalls();
+  const companions = useCompanionCalls();
   const paperCard = usePaperCardCalls(mix);
   const frames = useCardFrameCalls(mix, root?.settings.liffId ?? null);
   if (!root) return null;
@@ -54,6 +56,7 @@ export default function ShishaDetail({ loaderData: { mix, isNew } }: Route.Compo
       favorites={favorites}
       comments={comments}
       report={report}
+      companions={companions}
       paperCard={paperCard}
       frames={frames}
       onDelete={() => deleteCard(mix)}

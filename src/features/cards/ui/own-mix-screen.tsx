@@ -2,6 +2,8 @@ import type { ComponentProps } from "react";
 import { href } from "react-router";
 import type { CommentCalls } from "#features/comments/ui/comment-calls.ts";
 import { CommentsPanel } from "#features/comments/ui/comments-panel.tsx";
+import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
+import { OwnCompanions } from "#features/companions/ui/own-companions.tsx";
 import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
 import { whyNotSendable } from "#features/mixes/audience.ts";
@@ -31,6 +33,7 @@ type OwnMixScreenProps = {
   comments: CommentCalls;
   /** Reports a comment on it. */
   report: ReportCalls["report"];
+  companions: CompanionCalls;
   paperCard: Omit<ComponentProps<typeof OwnPaperCard>, "image">;
   frames: CardFrameCalls;
   onDelete: () => Promise<void>;
@@ -38,7 +41,8 @@ type OwnMixScreenProps = {
 
 /** The author's own page of a card, with everything that only the author knows. */
 export function OwnMixScreen(props: OwnMixScreenProps) {
-  const { mix, settings, isNew, favorites, comments, report, paperCard, frames, onDelete } = props;
+  const { mix, settings, isNew, favorites, companions, comments, report, paperCard, frames, onDelete } =
+    props;
   const controls = { favorites: mix.favorites, setFavorite: favorites.setFavorite };
   return (
     <CardPage
@@ -70,6 +74,7 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
       <OwnRecord mix={mix} controls={controls} />
       <MixRecipe mix={mix} controls={controls} isOwn />
+      <OwnCompanions mix={mix} calls={companions} />
       <CommentsPanel
         mix={mix}
         isOwn

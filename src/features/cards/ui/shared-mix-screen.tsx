@@ -1,6 +1,9 @@
+import { Suspense } from "react";
 import { href, Link } from "react-router";
 import type { CommentCalls } from "#features/comments/ui/comment-calls.ts";
 import { CommentsPanel } from "#features/comments/ui/comments-panel.tsx";
+import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
+import { SharedCompanions } from "#features/companions/ui/shared-companions.tsx";
 import type { FavoriteCalls, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
@@ -19,6 +22,7 @@ import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Tag } from "#ui/status/tag.tsx";
 import type { SharedCard } from "../queries/find-card-page.ts";
 import { CardPage } from "./card-page.tsx";
@@ -26,6 +30,8 @@ import { MixRecipe } from "./mix-recipe.tsx";
 import { PaperCard } from "./photos/paper-card.tsx";
 import { PhotoGallery } from "./photos/photo-gallery.tsx";
 import { reportComment } from "./report-comment.tsx";
+
+const InvitationNotice = lazyPart(() => import("#features/companions/ui/invitation-notice.tsx"));
 
 type SharedMixScreenProps = {
   mix: SharedCard;
@@ -38,11 +44,12 @@ type SharedMixScreenProps = {
   comments: CommentCalls;
   /** Of a member; null for everybody else, who can report nothing. */
   reporter: Reporter | null;
+  companions: CompanionCalls;
 };
 
 /** The public face of a card: what its author shows to everybody who has the link. */
 export function SharedMixScreen(props: SharedMixScreenProps) {
-  const { mix, settings, personId, loginHref, favorites, comments, reporter } = props;
+  const { mix, settings, personId, loginHref, favorites, companions, comments, reporter } = props;
   const cardReporter = mix.is_own ? null : reporter;
   const controls =
     loginHref === null ? { favorites: mix.favorites, setFavorite: favorites.setFavorite } : null;
@@ -50,6 +57,13 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
     <CardPage
       mix={mix}
       settings={settings}
+      greeting={
+        mix.companionship?.status === "invited" && (
+          <Suspense>
+            <InvitationNotice mix={mix} answer={companions.answer} />
+          </Suspense>
+        )
+      }
       reactions={<Reactions mix={mix} loginHref={loginHref} favorites={favorites} controls={controls} />}
       ways={
         mix.is_own && (
@@ -61,6 +75,7 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
     >
       <PhotoGallery images={mix.images} title={mixTitle(mix)} reporter={cardReporter} />
       <MixRecipe mix={mix} controls={controls} isOwn={mix.is_own} />
+      <SharedCompanions mix={mix} viewerId={personId} calls={companions} />
       {mix.shop_name !== null && (
         <Shop id={mix.shop_id} name={mix.shop_name} area={mix.shop_area} controls={controls} />
       )}

@@ -1,12 +1,12 @@
 import type { z } from "@hono/zod-openapi";
-import { OwnMix } from "#features/mixes/mix-response.ts";
+import { HistoryMix } from "#features/mixes/mix-response.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { pageQuery } from "#http/request-shapes.ts";
 import { failures, page, respondText } from "#http/responses.ts";
 import { HistoryQuery } from "../history-query.ts";
 import { listOwnMixes } from "../queries/list-own-mixes.ts";
 
-const HistoryPage = page("A page of the history", OwnMix);
+const HistoryPage = page("A page of the history", HistoryMix);
 type HistoryPage = z.infer<(typeof HistoryPage.content)["application/json"]["schema"]>;
 
 export const listOwnMixesApi = defineEndpoint({
@@ -14,7 +14,7 @@ export const listOwnMixesApi = defineEndpoint({
   path: "/shisha-mixes",
   policy: "member",
   tags: ["mixes"],
-  summary: "The own history, newest first, narrowed by filters",
+  summary: "The own history, newest first, narrowed by filters: own cards, and those on which one stands",
   request: {
     query: HistoryQuery.extend(pageQuery),
   },

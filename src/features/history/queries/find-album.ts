@@ -44,6 +44,11 @@ export async function findAlbum(
         SELECT json_agg(year ORDER BY year DESC)
         FROM (SELECT DISTINCT left(month, 4) AS year FROM tastes
               WHERE user_id = ${user.userId}::uuid AND kind = 'card') yearly
+        -- Counts are of cards on which the person stands, too.
+        WHERE EXISTS (SELECT FROM shisha_mixes mix
+                      WHERE ${listedForAuthor(user)}
+                        AND mix.smoked_at >= (year || '-01-01T05:00:00+09:00')::timestamptz
+                        AND mix.smoked_at < (year::integer + 1 || '-01-01T05:00:00+09:00')::timestamptz)
       ), '[]') AS years
   `.execute(database);
   const [album] = rows;

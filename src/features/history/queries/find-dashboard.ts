@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { newestOfFriends } from "#features/feed/queries/friends-mixes-column.ts";
 import { type OpenRequests, openRequests } from "#features/friends/queries/open-requests-column.ts";
-import type { NightCard, OwnMix } from "#features/mixes/mix-response.ts";
+import type { HistoryMix, NightCard } from "#features/mixes/mix-response.ts";
 import { listedAround, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { businessDay } from "#foundation/japan-time.ts";
@@ -12,7 +12,7 @@ import { historyPage } from "./list-own-mixes.ts";
 
 export type FoundDashboard = {
   /** The last cards, the newest night first. */
-  mixes: OwnMix[];
+  mixes: HistoryMix[];
   /**
    * Null where it is to be made anew: nothing is kept, something changed, the day turned, somebody's card that it leads to is
    * not to be seen there any more, or its author edited what it says of it.
@@ -59,7 +59,7 @@ export async function findDashboard(
   const [row] = rows;
   if (!row) throw new Error("A row that is joined from the left is there");
   return {
-    mixes: JSON.parse(row.recent) as OwnMix[],
+    mixes: JSON.parse(row.recent) as HistoryMix[],
     requests: row.requests,
     friendsMixes: JSON.parse(row.of_friends) as NightCard[],
     summary: row.summary,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { houseMixName } from "#features/mixes/queries/card-document.ts";
-import { isShownTo, listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
+import { isShownTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { type FilterLabels, type HistoryFilters, periodOf } from "../history-filters.ts";
 import { searchPatterns } from "../search-pattern.ts";
+import { type HistoryColumns, historyCards } from "./history-cards.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const none = sql``;
@@ -12,11 +12,11 @@ const none = sql``;
 const SEPARATOR = "\u0001";
 
 /**
- * The filters as conditions on `mix`, each beginning with AND. All of them are asked of one person's cards as
+ * The filters as conditions on `mix`, each beginning with AND. All of them are asked of the cards of one person's history as
  * the history's index brings them: OFFSET 0 keeps the planner from turning a look-up per card into a join with the items
  * of everybody.
  */
-export function filterConditions(filters: HistoryFilters): RawBuilder<unknown> {
+export function filterConditions(filters: HistoryFilters, columns: HistoryColumns): RawBuilder<unknown> {
   const { maker, flavor, category, shop, rating, text, month, visibility } = filters;
   const conditions = [
     maker ? sql`AND ${hasItem(sql`item.maker_id = ${maker}::uuid`)}` : none,
@@ -24,11 +24,11 @@ export function filterConditions(filters: HistoryFilters): RawBuilder<unknown> {
     category
       ? sql`AND EXISTS (SELECT FROM item_details item WHERE item.mix_id = mix.id AND item.paint = ${category}::text OFFSET 0)`
       : none,
-    shop ? sql`AND ${isAtShop(shop)}` : none,
-    rating === undefined ? none : sql`AND mix.rating >= ${rating}::numeric`,
-    month ? isWithin(month) : none,
+    shop ? sql`AND ${isAtShop(shop, columns)}` : none,
+    rating === undefined ? none : sql`AND ${columns.rating} >= ${rating}::numeric`,
+    month ? isWithin(month, columns) : none,
     visibility ? sql`AND ${isShownTo(visibility)}` : none,
-    ...searchPatterns(text ?? "").map((pattern) => sql`AND ${says(pattern)}`),
+    ...searchPatterns(text ?? "").map((pattern) => sql`AND ${says(pattern, columns)}`),
   ];
   return sql.join(conditions, sql` `);
 }
@@ -38,37 +38,38 @@ function hasItem(condition: RawBuilder<unknown>) {
 }
 
 /** A shop of the list by its id, a place that was typed by its name. */
-function isAtShop(shop: string) {
+function isAtShop(shop: string, { shop_id, shop_name }: Pick<HistoryColumns, "shop_id" | "shop_name">) {
   return UUID.test(shop)
-    ? sql`mix.shop_id = ${shop}::uuid`
-    : sql`(mix.shop_id IS NULL AND mix.shop_name = ${shop}::text)`;
+    ? sql`${shop_id} = ${shop}::uuid`
+    : sql`(${shop_id} IS NULL AND ${shop_name} = ${shop}::text)`;
 }
 
-function isWithin(month: string) {
+function isWithin(month: string, { at }: HistoryColumns) {
   const { from, to } = periodOf(month);
-  return sql`AND mix.smoked_at >= ${from}::timestamptz AND mix.smoked_at < ${to}::timestamptz`;
+  return sql`AND ${at} >= ${from}::timestamptz AND ${at} < ${to}::timestamptz`;
 }
 
-function says(pattern: string) {
+function says(pattern: string, { shop_name, house_mix_name, comment }: HistoryColumns) {
   return sql`(
-    normalize(concat_ws(${SEPARATOR}::text, mix.title, mix.shop_name, ${houseMixName}, mix.comment), NFKC) ~ ${pattern}::text
+    normalize(concat_ws(${SEPARATOR}::text, mix.title, ${shop_name}, ${house_mix_name}, ${comment}), NFKC) ~ ${pattern}::text
     OR ${hasItem(
       sql`normalize(concat_ws(${SEPARATOR}::text, item.flavor_name, item.maker_name, item.flavor_name_en), NFKC) ~ ${pattern}::text`,
     )})`;
 }
 
-/** FilterLabels: names as they stand on the person's own cards, so that no id opens anybody else's names. */
+/** FilterLabels: names as they stand in the person's own history, so that no id opens anybody else's names. */
 export function filterLabels(
   user: SignedInUser,
   { maker, flavor, shop }: HistoryFilters,
 ): RawBuilder<FilterLabels> {
   const own = (name: RawBuilder<unknown>, from: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`(
-    SELECT ${name} FROM shisha_mixes mix ${from}
-    WHERE ${listedForAuthor(user)} AND ${condition}
-    ORDER BY mix.smoked_at DESC, mix.id DESC LIMIT 1)`;
-  const items = sql`CROSS JOIN LATERAL (SELECT * FROM mix_items item WHERE item.mix_id = mix.id OFFSET 0) item`;
+    SELECT ${name} FROM ${historyCards(user)} card ${from}
+    WHERE ${condition}
+    ORDER BY card.at DESC, card.id DESC LIMIT 1)`;
+  const items = sql`CROSS JOIN LATERAL (SELECT * FROM mix_items item WHERE item.mix_id = card.id OFFSET 0) item`;
+  const place = { shop_id: sql`card.shop_id`, shop_name: sql`card.shop_name` };
   return sql<FilterLabels>`json_build_object(
     'maker', ${maker ? own(sql`item.maker_name`, items, sql`item.maker_id = ${maker}::uuid`) : sql`NULL`},
     'flavor', ${flavor ? own(sql`item.flavor_name`, items, sql`item.flavor_id = ${flavor}::uuid`) : sql`NULL`},
-    'shop', ${shop ? own(sql`mix.shop_name`, none, isAtShop(shop)) : sql`NULL`})`;
+    'shop', ${shop ? own(sql`card.shop_name`, none, isAtShop(shop, place)) : sql`NULL`})`;
 }

@@ -1,30 +1,33 @@
 import { sql } from "kysely";
-import { businessDay } from "#features/mixes/queries/card-document.ts";
-import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
+import { listedForAuthor, listedForCompanion } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { HistoryChoices } from "../history-choices-response.ts";
 import type { HistoryFilters } from "../history-filters.ts";
+import { historyCards, ownColumns, sharedColumns } from "./history-cards.ts";
 import { filterConditions } from "./history-conditions.ts";
 
-/** What a person's own cards can be narrowed to, with the number of cards of each, and how many cards the filters leave. */
+/** What the cards of a person's history can be narrowed to, with the number of cards of each, and how many cards the filters leave. */
 export async function listHistoryChoices(
   { database }: Pick<Services, "database">,
   user: SignedInUser,
   filters: HistoryFilters,
 ): Promise<HistoryChoices> {
+  const shared = filters.visibility
+    ? sql`0`
+    : sql`(SELECT count(*) FROM shisha_mixes mix JOIN companions companion ON companion.mix_id = mix.id
+           WHERE ${listedForCompanion(user)} ${filterConditions(filters, sharedColumns(user))})`;
   const { rows } = await sql<HistoryChoices>`
     WITH own AS MATERIALIZED (
-      SELECT mix.id, mix.smoked_at, coalesce(mix.shop_id::text, mix.shop_name) AS shop, mix.shop_name,
-             left(${businessDay}, 7) AS month
-      FROM shisha_mixes mix
-      WHERE ${listedForAuthor(user)}
+      SELECT id, at AS smoked_at, coalesce(shop_id::text, shop_name) AS shop, shop_name, left(business_day(at), 7) AS month
+      FROM ${historyCards(user)} card
     ), item AS MATERIALIZED (
       SELECT own.smoked_at, item.*
       FROM own CROSS JOIN LATERAL (SELECT * FROM item_details item WHERE item.mix_id = own.id OFFSET 0) item
     )
     SELECT
-      (SELECT count(*) FROM shisha_mixes mix WHERE ${listedForAuthor(user)} ${filterConditions(filters)})::integer AS count,
+      ((SELECT count(*) FROM shisha_mixes mix WHERE ${listedForAuthor(user)} ${filterConditions(filters, ownColumns(user))})
+       + ${shared})::integer AS count,
       ${choicesOf(sql`
         SELECT maker_id AS value, (array_agg(maker_name ORDER BY smoked_at DESC))[1] AS label, count(DISTINCT mix_id) AS count
         FROM item WHERE maker_id IS NOT NULL GROUP BY maker_id`)} AS makers,

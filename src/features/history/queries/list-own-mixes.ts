@@ -1,12 +1,14 @@
 import { sql } from "kysely";
-import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
-import type { OwnMix } from "#features/mixes/mix-response.ts";
-import { cardSource, ownCard } from "#features/mixes/queries/card-document.ts";
-import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
+import { type JsonKeysetPage, type JsonPageRow, mergedPageAsJson } from "#database/keyset.ts";
+import type { HistoryMix } from "#features/mixes/mix-response.ts";
+import { cardSource, ownCard, publicCard } from "#features/mixes/queries/card-document.ts";
+import { companionship } from "#features/mixes/queries/companion-columns.ts";
+import { listedForAuthor, listedForCompanion } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { FilterLabels, HistoryFilters } from "../history-filters.ts";
+import { ownColumns, sharedColumns } from "./history-cards.ts";
 import { filterConditions, filterLabels } from "./history-conditions.ts";
 
 export type HistoryPage = {
@@ -19,9 +21,10 @@ export type HistoryPage = {
 
 export type HistoryOptions = AskedPage & { filters?: HistoryFilters | undefined };
 
-const BY_MOMENT = { at: sql`mix.smoked_at`, id: sql`mix.id` };
-
-/** One page of a person's history, newest night first, by keyset and in one statement. */
+/**
+ * One page of a person's history, newest night first, by keyset and in one statement: their own cards, and those on which they
+ * stand (同席).
+ */
 export async function listOwnMixes(
   { database }: Pick<Services, "database">,
   user: SignedInUser,
@@ -38,13 +41,25 @@ export async function listOwnMixes(
 
 /** The page for statements that ask for more than it. */
 export function historyPage(user: SignedInUser, { filters = {}, ...asked }: HistoryOptions): JsonKeysetPage {
-  const where = sql`${listedForAuthor(user)} ${filterConditions(filters)}`;
-  return keysetPageAsJson(BY_MOMENT, { document: ownCard(), from: cardSource, where }, asked);
+  const own = {
+    order: { at: sql`mix.smoked_at`, id: sql`mix.id` },
+    document: ownCard(),
+    from: cardSource,
+    where: sql`${listedForAuthor(user)} ${filterConditions(filters, ownColumns(user))}`,
+  };
+  const shared = {
+    order: { at: sql`companion.listed_at`, id: sql`companion.mix_id` },
+    document: publicCard({ companionship, listed_at: sql`companion.listed_at` }),
+    from: sql`${cardSource} JOIN companions companion ON companion.mix_id = mix.id AND ${listedForCompanion(user)}`,
+    // Who sees a card is what its author chose: whoever asks for that means their own.
+    where: filters.visibility ? sql`false` : sql`true ${filterConditions(filters, sharedColumns(user))}`,
+  };
+  return mergedPageAsJson([own, shared], asked);
 }
 
 /** The page for a screen. */
-export function readHistoryPage({ json, next_cursor, labels }: HistoryPage): Page<OwnMix> & {
+export function readHistoryPage({ json, next_cursor, labels }: HistoryPage): Page<HistoryMix> & {
   labels: FilterLabels;
 } {
-  return { things: JSON.parse(json) as OwnMix[], next_cursor, labels };
+  return { things: JSON.parse(json) as HistoryMix[], next_cursor, labels };
 }

@@ -55,6 +55,8 @@ export async function checkDocuments({ database }: Pick<Services, "database">): 
         JOIN mix_documents document ON document.mix_id = mix.id
         CROSS JOIN LATERAL tastes_of(document.face || document.own_part) taste
         UNION ALL
+        SELECT taste.* FROM person CROSS JOIN LATERAL companion_tastes(person.id) taste
+        UNION ALL
         SELECT user_id, kind, thing, month, -cards, -weight, -rated, -rating_sum FROM tastes WHERE user_id IN (SELECT id FROM person)
       ) difference
       GROUP BY user_id, kind, thing, month

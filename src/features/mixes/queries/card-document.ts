@@ -56,3 +56,9 @@ export const businessDay = sql<string>`business_day(mix.smoked_at)`;
 /** The house mix that a card was recorded as, by the name that it has today. */
 export const houseMixName = sql<string | null>`(
   SELECT house.name FROM shop_predefined_mixes house WHERE house.id = mix.predefined_mix_id)`;
+
+/** The same as the viewer may know it: with its shop, a card hides its house mix from others. */
+export function shownHouseMixName(viewer: Actor) {
+  const is_own = sql`mix.user_id = ${viewer?.userId ?? null}::uuid`;
+  return sql<string | null>`CASE WHEN ${is_own} OR NOT mix.hide_shop THEN ${houseMixName} END`;
+}

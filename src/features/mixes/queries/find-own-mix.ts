@@ -7,6 +7,7 @@ import type { Services } from "#platform/services.ts";
 import { FRAME_PRODUCTS } from "../card-frame.ts";
 import type { OwnMixDetail } from "../mix-response.ts";
 import { cardSource, type Fields, ownCard } from "./card-document.ts";
+import { companionRoom, companionsOf, invitedTo } from "./companion-columns.ts";
 import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
 import { reviewOf } from "./review-column.ts";
@@ -14,14 +15,18 @@ import { listedForAuthor } from "./who-sees-mix.ts";
 
 /** A person's own mix by UUID or short id, in one statement, as an open transaction has it; null for everybody else's. */
 export async function findOwnMix(
-  { database }: Pick<Services, "database">,
+  { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   id: string,
   more: Fields = {},
 ): Promise<OwnMixDetail | null> {
   const entity = readEntityId(id);
   if (!entity) return null;
+  const now = clock();
   const card = ownCard({
+    companions: companionsOf(user, now),
+    invited: invitedTo(now),
+    companion_room: companionRoom,
     favorites: favoritesOn(user),
     owns_gold_frame: ownsProduct(user, FRAME_PRODUCTS.gold),
     review_id: reviewOf("mix", sql`mix.id`),

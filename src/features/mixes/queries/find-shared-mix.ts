@@ -5,16 +5,17 @@ import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { SharedMix } from "../mix-response.ts";
 import { cardSource, communityCard, type Fields } from "./card-document.ts";
+import { companionshipOf, companionsOf } from "./companion-columns.ts";
 import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
 import { visibleTo } from "./who-sees-mix.ts";
 
 /**
  * The public face of a mix, by UUID or short id, in one statement; null where it is not there or not to be seen.
- * Link cards are open to whoever has the link; friends' and private ones to their author alone.
+ * Link cards are open to whoever has the link, private ones to their author and who stands on them alone.
  */
 export async function findSharedMix(
-  { database }: Pick<Services, "database">,
+  { database, clock }: Pick<Services, "database" | "clock">,
   viewer: Actor,
   id: string,
   more: Fields = {},
@@ -23,8 +24,15 @@ export async function findSharedMix(
   if (!entity) return null;
   const shop_area = sql`
     CASE WHEN NOT mix.hide_shop THEN concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station) END`;
+  const card = communityCard(viewer, {
+    favorites: favoritesOn(viewer),
+    shop_area,
+    companions: companionsOf(viewer, clock()),
+    companionship: companionshipOf(viewer),
+    ...more,
+  });
   const { rows } = await sql<{ card: string }>`
-    SELECT ${communityCard(viewer, { favorites: favoritesOn(viewer), shop_area, ...more })} AS card
+    SELECT ${card} AS card
     FROM ${cardSource}
     LEFT JOIN shops shop ON shop.id = mix.shop_id AND ${isShownShop}
     WHERE ${hasId(entity)} AND ${visibleTo(viewer)}

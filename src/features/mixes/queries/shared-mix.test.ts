@@ -87,6 +87,8 @@ describe("the public face of a mix", () => {
       "card_frame",
       "checkin_verified",
       "comment",
+      "companions",
+      "companionship",
       "day",
       "favorites",
       "flavorCardImage",

@@ -3,6 +3,7 @@ import { isListed } from "#features/accounts/queries/is-listed.ts";
 import { friendsOf, isFriendOf, isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 import type { Visibility } from "../mix.ts";
+import { isCompanion } from "./is-companion.ts";
 
 /*
  * Who may see a mix: the one place of this rule. Every query that reads shisha_mixes, as `mix`, asks one of these
@@ -34,10 +35,23 @@ function openToFriend(viewer: Actor) {
     (mix.visibility = 'friends' AND mix.hidden_at IS NULL AND ${isFriendOf(viewer, author)})`;
 }
 
-/** Others may see it at a known address: public ones, those with a link, those of a friend. Deleted ones, too. */
+/** Whoever stands on it may see it, and whoever is invited to, whatever its author chose. */
+function openToCompanion(viewer: Actor) {
+  return sql<boolean>`(mix.hidden_at IS NULL AND ${isCompanion(viewer)})`;
+}
+
+/**
+ * Others may see it at a known address: public ones, those with a link, those of a friend, those that they stand on. Deleted
+ * ones, too.
+ */
 export function openTo(viewer: Actor) {
   return sql<boolean>`
-    ((${openByAddress} OR ${openToFriend(viewer)}) AND ${isNotBlocked(viewer, author)})`;
+    ((${openByAddress} OR ${openToFriend(viewer)} OR ${openToCompanion(viewer)}) AND ${isNotBlocked(viewer, author)})`;
+}
+
+/** At its table, to whoever holds the address that its author made for one person more, whatever the author chose for others. */
+export function openAtTable(viewer: SignedInUser) {
+  return sql<boolean>`(${isThere} AND mix.hidden_at IS NULL AND ${isNotBlocked(viewer, author)})`;
 }
 
 /** At a known address: one's own, and what others opened to this person. */
@@ -95,6 +109,15 @@ export function listedOnProfile(now: Date) {
 /** In lists of its author, for the author: all that are there, whatever others may see. */
 export function listedForAuthor(author: Actor) {
   return sql<boolean>`(mix.user_id = ${author?.userId ?? null}::uuid AND ${isThere})`;
+}
+
+/**
+ * In lists of somebody who stands on it (同席): all that are there, whatever its author chose, with nothing withheld. A block ends
+ * it. Reads `companion` beside `mix`.
+ */
+export function listedForCompanion(person: SignedInUser) {
+  return sql<boolean>`
+    (companion.user_id = ${person.userId}::uuid AND companion.status = 'accepted' AND ${isThere} AND mix.hidden_at IS NULL)`;
 }
 
 /** Its author's, deleted or not: for bringing it back. */

@@ -3,19 +3,20 @@ import { AUDIENCES } from "../audience.ts";
 import type { Visibility } from "../mix.ts";
 import { listedDay } from "../night.ts";
 import { AudienceMark } from "./audience-mark.tsx";
+import { SharedMark } from "./shared-mark.tsx";
 
-type CardCaptionProps = { face: CardFace; visibility: Visibility; thisYear: string };
+type CardCaptionProps = { face: CardFace; visibility: Visibility; isShared: boolean; thisYear: string };
 
-/** Below an own card of the wall: who alone sees it, and the night and the shop, which larger cards say themselves. */
-export function CardCaption({ face, visibility, thisYear }: CardCaptionProps) {
+/** Below a card of one's history: who alone sees it, or that another one recorded it, and the night and the shop, which larger cards say themselves. */
+export function CardCaption({ face, visibility, isShared, thisYear }: CardCaptionProps) {
   const { shop_name } = face;
   const day = face.day.replaceAll("/", "-");
-  const isMarked = AUDIENCES[visibility].mark !== null;
+  const isMarked = isShared || AUDIENCES[visibility].mark !== null;
   return (
     <p
       className={`tabular mt-1.5 mb-1 flex items-center gap-1 px-1 text-xs text-ink-2 ${isMarked ? "" : "@min-[240px]:hidden"}`}
     >
-      <AudienceMark visibility={visibility} />
+      {isShared ? <SharedMark /> : <AudienceMark visibility={visibility} />}
       <time dateTime={day} className="shrink-0 [font-feature-settings:'palt'] @min-[240px]:hidden">
         {listedDay(day, thisYear)}
       </time>

@@ -22,22 +22,27 @@ type Opening = {
 
 type Shown = {
   isOwn: boolean;
+  /** Another one's, in the history of somebody who stands on it. */
+  isShared: boolean;
   /** Below an own card stand who sees it, and the night and shop for which a small one has no room. Null where nothing stands there. */
   captionYear: string | null;
 };
 
 type CardLinkProps = Opening &
-  Partial<Shown> & { mix: FacedMix & { visibility?: Visibility }; settings: CardSettings };
+  Partial<Omit<Shown, "isShared">> & {
+    mix: FacedMix & { visibility?: Visibility; is_shared?: boolean };
+    settings: CardSettings;
+  };
 
 /** A card that leads to its page: the author's own page of it, or its public face. */
 export function CardLink(props: CardLinkProps) {
   const { mix, settings, isOwn = false, captionYear = null, ref, onOpen } = props;
   const { wordmark, productName } = settings;
-  const { visibility = "public" } = mix;
+  const { visibility = "public", is_shared: isShared = false } = mix;
   return (
     <Pure
       of={FacedLink}
-      shown={{ face: cardFace(mix), visibility, wordmark, productName, isOwn, captionYear }}
+      shown={{ face: cardFace(mix), visibility, wordmark, productName, isOwn, isShared, captionYear }}
       felt={{ ref, onOpen }}
     />
   );
@@ -47,8 +52,9 @@ type FacedLinkProps = Opening &
   Shown & { face: CardFace; visibility: Visibility; wordmark: string; productName: string };
 
 function FacedLink(props: FacedLinkProps) {
-  const { face, visibility, wordmark, productName, isOwn, captionYear, ref, onOpen } = props;
-  const to = isOwn ? href("/shisha/:id", { id: face.short_id }) : href("/m/:id", { id: face.short_id });
+  const { face, visibility, wordmark, productName, isOwn, isShared, captionYear, ref, onOpen } = props;
+  const to =
+    isOwn && !isShared ? href("/shisha/:id", { id: face.short_id }) : href("/m/:id", { id: face.short_id });
   return (
     <>
       <Link
@@ -60,7 +66,9 @@ function FacedLink(props: FacedLinkProps) {
       >
         <FlavorCard face={face} wordmark={wordmark} productName={productName} />
       </Link>
-      {captionYear !== null && <CardCaption face={face} visibility={visibility} thisYear={captionYear} />}
+      {captionYear !== null && (
+        <CardCaption face={face} visibility={visibility} isShared={isShared} thisYear={captionYear} />
+      )}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#databa
 import { personFace } from "#features/accounts/queries/face-columns.ts";
 import { isListed } from "#features/accounts/queries/is-listed.ts";
 import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
-import { houseMixName } from "#features/mixes/queries/card-document.ts";
-import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
+import { shownHouseMixName } from "#features/mixes/queries/card-document.ts";
+import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import { reviewOutcome } from "#features/reports/queries/review-outcome.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
@@ -49,8 +49,8 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
     FROM notification_causes cause
     JOIN users author ON author.id = cause.actor_id AND ${isListed(now)} AND ${isNotBlocked(user, sql`author.id`)}
     WHERE cause.notification_id = told.id AND NOT cause.is_withdrawn`;
-  const ownMix = sql`FROM shisha_mixes mix WHERE mix.id = told.mix_id AND ${listedForAuthor(user)}`;
   const ownReview = sql`FROM moderation_cases review WHERE review.id = told.case_id AND review.owner_id = told.user_id`;
+  const itsMix = sql`FROM shisha_mixes mix WHERE mix.id = told.mix_id AND ${visibleTo(user)}`;
   const document = sql<string>`json_build_object(
     'id', told.id, 'type', told.type, 'is_read', told.read_at IS NOT NULL, 'changed_at', told.changed_at,
     'actors', (SELECT coalesce(json_agg(actor.face ORDER BY actor.last_at DESC), '[]')
@@ -58,16 +58,16 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
                      ORDER BY last_at DESC LIMIT ${sql.lit(NAMED)}) actor),
     'actor_count', (SELECT count(*) FROM (SELECT DISTINCT author.id ${actors} LIMIT ${sql.lit(MOST_ACTORS_COUNTED)}) counted),
     'mix', (SELECT json_build_object(
-                     'short_id', mix.short_id, 'title', mix.title, 'house_mix_name', ${houseMixName},
+                     'short_id', mix.short_id, 'title', mix.title, 'house_mix_name', ${shownHouseMixName(user)},
                      'items', (SELECT coalesce(json_agg(json_build_object('flavor_name', item.flavor_name)
                                                         ORDER BY item.position), '[]')
                                FROM mix_items item WHERE item.mix_id = mix.id AND item.position < 2))
-            ${ownMix}),
+            ${itsMix}),
     'review', (SELECT json_build_object('id', review.id, 'target_type', review.target_type, 'outcome', ${reviewOutcome})
                ${ownReview}))::text`;
   const from = sql`notifications told`;
   const where = sql`
     told.user_id = ${user.userId}::uuid AND told.type IN (${sql.join(NOTIFICATION_TYPES.map((type) => sql.lit(type)))})
-    AND (EXISTS (SELECT ${actors}) OR EXISTS (SELECT ${ownReview})) AND (told.mix_id IS NULL OR EXISTS (SELECT ${ownMix}))`;
+    AND (EXISTS (SELECT ${actors}) OR EXISTS (SELECT ${ownReview})) AND (told.mix_id IS NULL OR EXISTS (SELECT ${itsMix}))`;
   return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);
 }

@@ -56,5 +56,7 @@ function placeOf({ type, mix, review }: Notification): string {
       return mix ? href("/shisha/:id", { id: mix.short_id }) : href("/shisha");
     case "report_result":
       return review ? href("/reviews/:id", { id: review.id }) : href("/notifications");
+    case "companion_invite":
+      return mix ? href("/m/:id", { id: mix.short_id }) : href("/notifications");
   }
 }

@@ -4,6 +4,9 @@ import { useApiClientThatStays } from "#api-client/use-api-client.ts";
 import type { listFlavorsApi } from "#features/catalog/api/list-flavors.ts";
 import type { listMakersApi } from "#features/catalog/api/list-makers.ts";
 import type { CatalogFlavor, CatalogMaker } from "#features/catalog/catalog-response.ts";
+import type { inviteCompanionsApi } from "#features/companions/api/invite-companions.ts";
+import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
+import type { listFriendsApi } from "#features/friends/api/list-friends.ts";
 import type { createMixApi } from "#features/mixes/api/create-mix.ts";
 import type { saveMixImagesApi } from "#features/mixes/api/save-mix-images.ts";
 import type { updateMixApi } from "#features/mixes/api/update-mix.ts";
@@ -34,6 +37,8 @@ export type RecordingCalls = {
   loadHouseMixes: (shopId: string, signal: AbortSignal) => Promise<HouseMix[]>;
   searchShops: (search: ShopQuery, signal: AbortSignal) => Promise<FoundShop[]>;
   saveMix: (newMix: NewMixInput, idempotencyKey: string) => Promise<{ short_id: string }>;
+  loadFriends: CompanionCalls["loadFriends"];
+  invite: (mixId: string, personIds: string[], idempotencyKey: string) => Promise<void>;
   /** Resolves to the photo's address. */
   uploadPhoto: (mixId: string, photo: Blob, options: UploadOptions) => Promise<string>;
   savePhotos: (photos: PhotosToSave, idempotencyKey: string) => Promise<void>;
@@ -69,6 +74,12 @@ export function callsThrough(api: ApiClient): RecordingCalls {
     },
     saveMix: async (body, idempotencyKey) =>
       (await api<typeof createMixApi>("POST /shisha-mixes", { body, idempotencyKey })).data,
+    loadFriends: (asked, signal) =>
+      api<typeof listFriendsApi>("GET /friends", { query: { list: "friends", ...asked }, signal }),
+    invite: async (id, person_ids, idempotencyKey) => {
+      const input = { params: { id }, body: { person_ids }, idempotencyKey };
+      await api<typeof inviteCompanionsApi>("POST /mixes/{id}/companions", input);
+    },
     uploadPhoto: async (mixId, photo, options) => {
       const body = new FormData();
       body.append("mixId", mixId);

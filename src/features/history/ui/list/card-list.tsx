@@ -4,27 +4,28 @@ import { paintCard } from "#features/flavor-card/art.ts";
 import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { byShare } from "#features/flavor-card/shares.ts";
 import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
-import { cardFace, type WallMix } from "#features/mixes/card-face.ts";
+import { cardFace, type ListedMix } from "#features/mixes/card-face.ts";
 import type { Visibility } from "#features/mixes/mix.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { listedDay } from "#features/mixes/night.ts";
 import { AudienceSign } from "#features/mixes/ui/audience-mark.tsx";
+import { SharedMark } from "#features/mixes/ui/shared-mark.tsx";
 import { Stars } from "#features/mixes/ui/stars.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
 
-type CardListProps<Mix extends WallMix> = {
-  mixes: Mix[];
+type CardListProps = {
+  mixes: ListedMix[];
   /** "2026" */
   thisYear: string;
   rowRef: (id: string) => Ref<HTMLAnchorElement> | undefined;
   onOpen: (id: string) => void;
   /** Asks what to do with a card, beside the button that was pressed. */
-  onMenu: (mix: Mix, button: HTMLElement) => void;
+  onMenu: (mix: ListedMix, button: HTMLElement) => void;
 };
 
 /** Cards as rows: more nights at a glance, with what is on them in words. */
-export function CardList<Mix extends WallMix>(props: CardListProps<Mix>) {
+export function CardList(props: CardListProps) {
   const { mixes, thisYear, rowRef, onOpen, onMenu } = props;
   return (
     <ul className="@container divide-y divide-border overflow-hidden rounded-m border border-border bg-surface shadow-1">
@@ -32,14 +33,22 @@ export function CardList<Mix extends WallMix>(props: CardListProps<Mix>) {
         <li key={mix.id} className="flex items-center hover:bg-surface-2">
           <Link
             ref={rowRef(mix.id)}
-            to={href("/shisha/:id", { id: mix.short_id })}
+            to={
+              mix.is_shared ? href("/m/:id", { id: mix.short_id }) : href("/shisha/:id", { id: mix.short_id })
+            }
             prefetch="intent"
             onClick={() => onOpen(mix.id)}
             className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-2 py-3 pl-3 focus-visible:-outline-offset-3 sm:pl-4"
           >
             <Pure
               of={Row}
-              shown={{ face: cardFace(mix), visibility: mix.visibility, day: mix.day, thisYear }}
+              shown={{
+                face: cardFace(mix),
+                visibility: mix.visibility,
+                isShared: mix.is_shared,
+                day: mix.day,
+                thisYear,
+              }}
             />
           </Link>
           <button
@@ -57,10 +66,16 @@ export function CardList<Mix extends WallMix>(props: CardListProps<Mix>) {
   );
 }
 
-type RowProps = { face: CardFace; visibility: Visibility; day: string; thisYear: string };
+type RowProps = {
+  face: CardFace;
+  visibility: Visibility;
+  isShared: boolean;
+  day: string;
+  thisYear: string;
+};
 
 /** Where letters are so large that nothing fits beside the miniature, the words stand below it and are not cut. */
-function Row({ face, visibility, day, thisYear }: RowProps) {
+function Row({ face, visibility, isShared, day, thisYear }: RowProps) {
   const { title, flavors, shop_name, rating } = face;
   const names = byShare(flavors).map(({ flavor }) => flavor.flavor_name);
   return (
@@ -74,7 +89,7 @@ function Row({ face, visibility, day, thisYear }: RowProps) {
           {names.join("、")}
         </span>
         <span className="tabular mt-0.5 flex items-center gap-1 text-xs text-ink-2 @max-[12rem]:flex-wrap">
-          <AudienceSign visibility={visibility} />
+          {isShared ? <SharedMark /> : <AudienceSign visibility={visibility} />}
           <time dateTime={day} className="shrink-0 [font-feature-settings:'palt']">
             {listedDay(day, thisYear)}
           </time>

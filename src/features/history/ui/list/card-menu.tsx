@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { FacedMix } from "#features/mixes/card-face.ts";
+import type { ListedMix } from "#features/mixes/card-face.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { DeletionText } from "#features/mixes/ui/deletion-text.tsx";
 import { ActionMenu } from "#ui/overlays/action-menu.tsx";
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
 
 type CardMenuProps = {
-  mix: FacedMix;
+  mix: ListedMix;
   /** The button that opened it. */
   anchor: HTMLElement;
   onClose: () => void;
@@ -27,8 +27,22 @@ export default function CardMenu({ mix, anchor, onClose, onDelete }: CardMenuPro
         anchor={anchor}
         actions={[
           { label: "もう一度", icon: "history", to: `${href("/shisha/new")}?from=${mix.short_id}` },
-          { label: "編集する", icon: "pencil", to: href("/shisha/edit/:id", { id: mix.short_id }) },
-          { label: "削除する", icon: "trash-2", isDanger: true, onPress: () => setAsking(true) },
+          // Another one's card is theirs to change.
+          ...(mix.is_shared
+            ? []
+            : [
+                {
+                  label: "編集する",
+                  icon: "pencil" as const,
+                  to: href("/shisha/edit/:id", { id: mix.short_id }),
+                },
+                {
+                  label: "削除する",
+                  icon: "trash-2" as const,
+                  isDanger: true,
+                  onPress: () => setAsking(true),
+                },
+              ]),
         ]}
       />
       <ConfirmDialog

@@ -53,7 +53,7 @@ type DeleteCard = (
   afterwards: { onDeleted: () => void; onRestored: () => void },
 ) => Promise<void>;
 
-/** All cards of a person, the newest night first, by month; narrowed by filters, as a wall or as a list. */
+/** All cards of a person, those on which they stand as well, the newest night first, by month; narrowed by filters, as a wall or as a list. */
 export function HistoryScreen(props: HistoryScreenProps) {
   const { page, thisYear, filters, view, cursor, choices, calls, deleteCard, settings } = props;
   const pages = usePages({
@@ -62,7 +62,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
     cursor,
     load: calls.loadMixes(filters),
     idOf: ({ id }) => id,
-    timeOf: ({ smoked_at }) => smoked_at,
+    timeOf: ({ listed_at }) => listed_at,
   });
   const { things: mixes, nextCursor, rowRef, remember: onOpen } = pages;
   const [menu, setMenu] = useState<{ mix: ListedMix; anchor: HTMLElement } | null>(null);

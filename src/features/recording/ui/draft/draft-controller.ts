@@ -3,7 +3,7 @@ import type { CardState, MixDraft, MixDraftChange } from "../../draft-fields.ts"
 import { changeDraft } from "../../draft-origin.ts";
 import { isUntouched, mergeEdit } from "../../edit-draft.ts";
 import { blankDraft, isBlank } from "../../mix-draft.ts";
-import { queueDraft, queuePhotos } from "../../outbox-entry.ts";
+import { queueDraft, queueFollowing } from "../../outbox-entry.ts";
 import { addInMemory } from "../draft-database.ts";
 import { createSerialQueue } from "../serial-queue.ts";
 import type { DraftStore } from "./draft-store.ts";
@@ -279,9 +279,9 @@ export function createDraftController({ store, owner, now, newId, card }: Contro
       return isQueued;
     },
 
-    /** The pressed draft became a card, and its photos follow it there. */
-    followWithPhotos(pressed: MixDraft, shortId: string): Promise<void> {
-      const entry = queuePhotos(pressed, shortId, now());
+    /** The pressed draft became a card, and its invitations and photos follow it. */
+    follow(pressed: MixDraft, shortId: string): Promise<void> {
+      const entry = queueFollowing(pressed, shortId, now());
       return enqueue(() => leave(pressed, () => store.queue(entry).catch(() => addInMemory(entry))));
     },
 

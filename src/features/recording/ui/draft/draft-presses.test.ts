@@ -40,7 +40,7 @@ describe("what happens while a press is under way", () => {
     await me.settled();
     const pressed = me.view().draft;
     await me.openOther(other);
-    await me.followWithPhotos(pressed, "card");
+    await me.follow(pressed, "card");
     expect(store.queued).toMatchObject([{ shortId: "card", draft: { title: "今夜" } }]);
     expect(wordsIn(store)).toEqual(["きのう"]);
   });

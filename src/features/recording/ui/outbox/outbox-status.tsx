@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { href, Link, useRevalidator } from "react-router";
 import { newId } from "#foundation/entity-id.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -62,7 +62,7 @@ export default function OutboxStatus({ owner }: OutboxStatusProps) {
     return () => clearTimeout(timer);
   }, [outbox, hasFailed, needsSignIn]);
 
-  // The page of a card shows its photos as soon as they are there.
+  // The page of a card shows its photos, and whom it invited, as soon as they are there.
   const { revalidate } = useRevalidator();
   const { completed } = view;
   useEffect(() => {
@@ -82,6 +82,9 @@ export default function OutboxStatus({ owner }: OutboxStatusProps) {
           />
         )}
         {view.lostPhotos.length > 0 && <LostPhotos texts={view.lostPhotos} onClose={outbox.dismiss} />}
+        {view.lostInvitations.length > 0 && (
+          <LostInvitations texts={view.lostInvitations} onClose={outbox.dismiss} />
+        )}
         {view.recorded.length > 0 && <Recorded recorded={view.recorded} onClose={outbox.dismiss} />}
         {view.givenBack > 0 && <GivenBack count={view.givenBack} onClose={outbox.dismiss} />}
       </div>
@@ -108,13 +111,31 @@ function Waiting({ view, onSend }: { view: OutboxView; onSend: () => void }) {
   );
 }
 
-function LostPhotos({ texts, onClose }: { texts: string[]; onClose: () => void }) {
+type LostProps = {
+  /** Why. */
+  texts: string[];
+  onClose: () => void;
+};
+
+function LostPhotos({ texts, ...rest }: LostProps) {
+  return (
+    <Lost texts={texts} {...rest}>
+      送信できなかった写真が{texts.length}枚あります。
+    </Lost>
+  );
+}
+
+function LostInvitations(props: LostProps) {
+  return <Lost {...props}>同席の招待を送れませんでした。カードのページから、もう一度招待できます。</Lost>;
+}
+
+function Lost({ texts, onClose, children }: LostProps & { children: ReactNode }) {
   return (
     <div className="border-b border-border bg-surface-2">
       <div className={STRIP}>
         <Icon name="triangle-alert" className="size-5 text-warn" />
         <p className="min-w-0 flex-1 py-2">
-          送信できなかった写真が{texts.length}枚あります。
+          {children}
           <span className="block text-ink-2">{[...new Set(texts)].join(" ")}</span>
         </p>
         <CloseButton onClose={onClose} />

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { MixDraft } from "../../draft-fields.ts";
 import { addFlavor } from "../../draft-flavors.ts";
 import { blankDraft, newMixInput } from "../../mix-draft.ts";
-import { type OutboxEntry, queueDraft, queuePhotos } from "../../outbox-entry.ts";
+import { type OutboxEntry, queueDraft, queueFollowing } from "../../outbox-entry.ts";
 import { createOutbox, type SendingCalls } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 
@@ -61,6 +61,7 @@ function createServer() {
 }
 
 const noPhotos = {
+  invite: () => Promise.reject(new Error("Nobody is invited.")),
   uploadPhoto: () => Promise.reject(new Error("There are no photos.")),
   savePhotos: () => Promise.reject(new Error("There are no photos.")),
 };
@@ -158,7 +159,11 @@ describe("the outbox", () => {
 describe("photos in the outbox", () => {
   const photo = (id: string) => ({ id, alt: "", image_url: null });
   const following = (...ids: string[]) =>
-    queuePhotos({ ...entryOf("a").draft, photos: ids.map(photo) }, "card", new Date("2026-11-20T12:00:00Z"));
+    queueFollowing(
+      { ...entryOf("a").draft, photos: ids.map(photo) },
+      "card",
+      new Date("2026-11-20T12:00:00Z"),
+    );
   const sending = (store: OutboxStore, calls: Partial<SendingCalls>) =>
     createOutbox({
       store,
@@ -237,5 +242,62 @@ describe("photos in the outbox", () => {
     });
     await outbox.sendAll();
     expect([saved, outbox.view().lostPhotos]).toEqual([[["/y.jpg"]], ["サーバーの言葉"]]);
+  });
+});
+
+describe("invitations in the outbox", () => {
+  const guest = { user_id: "9d2b1f0e-0000-4000-8000-000000000001", name: "湯気子", picture_url: null };
+  const inviting = (photos: string[] = []) => ({
+    ...entryOf("a").draft,
+    companions: [guest],
+    photos: photos.map((id) => ({ id, alt: "", image_url: null })),
+  });
+  const sending = (store: OutboxStore, calls: Partial<SendingCalls>) =>
+    createOutbox({
+      store,
+      owner: "me",
+      calls: { ...noPhotos, saveMix: createServer().saveMix, ...calls },
+      readPhoto,
+      serially: createLock(),
+      newKey: () => "new",
+    });
+
+  test("of a card that waited are sent once it is there, and wait for the network as it did", async () => {
+    const { store, waiting } = createMemoryOutbox(
+      queueDraft(inviting(), { queuedAt: new Date("2026-11-20T12:00:00Z"), wasTried: false }),
+    );
+    const sent: unknown[] = [];
+    let isAway = true;
+    const outbox = sending(store, {
+      invite: async (...call) => {
+        if (isAway) throw refusedWith(0, "NETWORK_FAILED");
+        sent.push(call);
+      },
+    });
+    await outbox.sendAll();
+    expect([waiting.size, outbox.view().waiting, outbox.view().recorded]).toMatchObject([
+      1,
+      0,
+      [{ short_id: "card-key-a" }],
+    ]);
+    isAway = false;
+    await outbox.sendAll();
+    expect(sent).toEqual([["card-key-a", [guest.user_id], "a-companions"]]);
+    expect([waiting.size, outbox.view().completed]).toEqual([0, ["card-key-a"]]);
+  });
+
+  test("that are refused are told, and the photos of the card go on", async () => {
+    const { store, waiting } = createMemoryOutbox(
+      queueFollowing(inviting(["x"]), "card", new Date("2026-11-20T12:00:00Z")),
+    );
+    const saved: string[][] = [];
+    const outbox = sending(store, {
+      invite: () => Promise.reject(refusedWith(404, "PERSON_NOT_FOUND")),
+      uploadPhoto: async () => "/x.jpg",
+      savePhotos: async ({ imageUrls }) => void saved.push(imageUrls),
+    });
+    await outbox.sendAll();
+    expect(outbox.view()).toMatchObject({ lostInvitations: ["サーバーの言葉"], lostPhotos: [] });
+    expect([saved, waiting.size]).toEqual([[["/x.jpg"]], 0]);
   });
 });

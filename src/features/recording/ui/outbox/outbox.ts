@@ -40,12 +40,14 @@ export type OutboxView = {
   givenBack: number;
   /** Why photos were not taken, one text for each. */
   lostPhotos: string[];
-  /** Cards whose photos arrived since the page was opened. */
+  /** The same of a card's invitations. */
+  lostInvitations: string[];
+  /** Cards to which everything came that followed them, since the page was opened. */
   completed: string[];
 };
 
-/** What sends a card and its photos. */
-export type SendingCalls = Pick<RecordingCalls, "saveMix" | "uploadPhoto" | "savePhotos">;
+/** What sends a card, its invitations and its photos. */
+export type SendingCalls = Pick<RecordingCalls, "saveMix" | "invite" | "uploadPhoto" | "savePhotos">;
 
 type OutboxOptions = {
   store: OutboxStore;
@@ -67,6 +69,7 @@ const EMPTY: OutboxView = {
   recorded: [],
   givenBack: 0,
   lostPhotos: [],
+  lostInvitations: [],
   completed: [],
 };
 
@@ -115,6 +118,11 @@ export function createOutbox({ store, owner, calls, readPhoto, serially, newKey 
         const { short_id } = await calls.saveMix(createBody(entry, step), step.idempotencyKey);
         return { shortId: short_id };
       }
+      case "invite": {
+        const personIds = entry.draft.companions.map(({ user_id }) => user_id);
+        await calls.invite(entry.shortId ?? "", personIds, step.idempotencyKey);
+        return {};
+      }
       case "photo":
         return sendPhoto(entry, step);
       case "save":
@@ -152,15 +160,13 @@ export function createOutbox({ store, owner, calls, readPhoto, serially, newKey 
     if (changed !== undefined) return changed === null || send(changed);
     switch (verdict.do) {
       case "go-on":
-        await store.update(verdict.entry);
-        await count();
-        return send(verdict.entry);
+        return goOn(entry, verdict.entry);
       case "lose-photos":
         show({ lostPhotos: [...view().lostPhotos, verdict.text] });
-        if (!verdict.entry) return finish(entry);
-        await store.update(verdict.entry);
-        await count();
-        return send(verdict.entry);
+        return goOn(entry, verdict.entry);
+      case "lose-invitations":
+        show({ lostInvitations: [...view().lostInvitations, verdict.text] });
+        return goOn(entry, verdict.entry);
       case "finish":
         return finish(entry);
       case "give-back":
@@ -171,6 +177,14 @@ export function createOutbox({ store, owner, calls, readPhoto, serially, newKey 
         show({ needsSignIn: verdict.for === "sign-in", hasFailed: true });
         return false;
     }
+  }
+
+  /** With what is left of it. */
+  async function goOn(entry: OutboxEntry, rest: OutboxEntry | null): Promise<boolean> {
+    if (!rest) return finish(entry);
+    await store.update(rest);
+    await count();
+    return send(rest);
   }
 
   async function finish({ id, shortId }: OutboxEntry): Promise<true> {
@@ -219,7 +233,7 @@ export function createOutbox({ store, owner, calls, readPhoto, serially, newKey 
 
     /** What was told is read. */
     dismiss(): void {
-      show({ recorded: [], givenBack: 0, lostPhotos: [] });
+      show({ recorded: [], givenBack: 0, lostPhotos: [], lostInvitations: [] });
     },
   };
 }

@@ -1,14 +1,15 @@
 import { mixTitle } from "#features/mixes/mix-title.ts";
+import { RatingField } from "#features/mixes/ui/rating/rating-field.tsx";
+import { SmokeAgainField } from "#features/mixes/ui/rating/smoke-again-field.tsx";
 import { takeEarlierMix, takeHouseMix, takeHouseMixOf } from "../../draft-origin.ts";
 import { isBlank } from "../../mix-draft.ts";
 import { HidingFields } from "../fields/audience-fields.tsx";
+import { CompanionsField } from "../fields/companions-field.tsx";
 import { DetailFields, FoldedHiding } from "../fields/detail-fields.tsx";
 import { HouseMixList } from "../fields/house-mix-list.tsx";
 import { PopularHouseMixes } from "../fields/popular-house-mixes.tsx";
-import { RatingField } from "../fields/rating-field.tsx";
 import { RepeatRow } from "../fields/repeat-row.tsx";
 import { ShopField } from "../fields/shop-field.tsx";
-import { SmokeAgainField } from "../fields/smoke-again-field.tsx";
 import { TextFields } from "../fields/text-fields.tsx";
 import { FlavorField } from "../flavors/flavor-field.tsx";
 import { RecipeList, type RecipeScope } from "../flavors/recipe-list.tsx";
@@ -145,6 +146,17 @@ export function PhotosSection({ form, ...sending }: PhotosPartProps) {
         changeWithUndo({ photos: draft.photos.filter(({ id }) => id !== photo.id) }, "写真を外しました。")
       }
       {...sending}
+    />
+  );
+}
+
+/** Of a new card. */
+export function CompanionsSection({ form: { draft, change, loadFriends } }: { form: MixForm }) {
+  return (
+    <CompanionsField
+      companions={draft.companions}
+      loadFriends={loadFriends}
+      onChange={(companions) => change({ companions })}
     />
   );
 }

@@ -9,6 +9,7 @@ import { Discarding, MissingNotice, OtherDrafts, SavingHint } from "../draft/dra
 import { CardMiniature } from "./card-miniature.tsx";
 import { CardPlace } from "./card-place.tsx";
 import {
+  CompanionsSection,
   DetailsSection,
   FlavorSection,
   PhotosSection,
@@ -62,6 +63,7 @@ export function NewMixScreen(props: RecordingScreenProps) {
           <RatingSection form={form} />
           <WordsSection form={form} />
           <PhotosSection form={form} />
+          {person && <CompanionsSection form={form} />}
           <DetailsSection form={form} now={now} isFolded />
           <Discarding
             what="下書き"

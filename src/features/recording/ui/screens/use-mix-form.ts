@@ -65,6 +65,7 @@ export function useMixForm({ owner, card, recent, calls, check, onChange, send }
     houseMixes: useHouseMixes(draft.shop?.id ?? null, calls.loadHouseMixes),
     recent,
     searchShops: calls.searchShops,
+    loadFriends: calls.loadFriends,
     dismissRefusal(): void {
       sending.dismissRefusal();
       if (controller.view().draft.refusal) controller.change({ refusal: null });

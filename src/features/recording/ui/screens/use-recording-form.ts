@@ -3,6 +3,7 @@ import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { takeEarlierMix } from "../../draft-origin.ts";
 import { VISITOR } from "../../draft-owner.ts";
 import { findProblems, newMixInput } from "../../mix-draft.ts";
+import { isFollowed } from "../../outbox-entry.ts";
 import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
 import { readRefusal } from "../../read-refusal.ts";
 import { SIGN_IN_FIRST } from "../../save-refusal.ts";
@@ -68,7 +69,7 @@ async function record(
     .catch((error: unknown) => readRefusal(error));
   if ("short_id" in recorded) {
     const { short_id } = recorded;
-    await (draft.photos.length > 0 ? controller.followWithPhotos(draft, short_id) : controller.finish(draft));
+    await (isFollowed(draft) ? controller.follow(draft, short_id) : controller.finish(draft));
     await onSaved(short_id);
     return null;
   }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId } from "react";
-import { roundRating } from "#features/mixes/mix.ts";
-import { Stars } from "#features/mixes/ui/stars.tsx";
 import { FieldError } from "#ui/controls/field.tsx";
 import { Slider } from "#ui/controls/slider.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { roundRating } from "../../mix.ts";
 import { MOST_POINTS, passesHalf } from "../../rating-scale.ts";
+import { Stars } from "../stars.tsx";
 import { RatingMarks } from "./rating-marks.tsx";
 import { tick } from "./tick.ts";
 

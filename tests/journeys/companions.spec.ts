@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { roles } from "#fixtures/cast.ts";
+import {
+  expect,
+  expectAccessible,
+  signIn,
+  signInElsewhere,
+  test,
+  untilAwake,
+} from "#tests/support/journey.ts";
+import { recordCards, sender } from "#tests/support/record-cards.ts";
+import { addFlavor, record } from "#tests/support/recording.ts";
+
+const [author, guest] = [roles.managerOfTwo, roles.staff];
+
+const table = (page: Page) => page.getByRole("region", { name: "同席", exact: true });
+const dialog = (page: Page) => page.getByRole("alertdialog");
+
+/** Both ask one another, without a screen. */
+async function becomeFriends(one: Page, other: Page): Promise<void> {
+  for (const [page, person_id] of [
+    [one, guest.id],
+    [other, author.id],
+  ] as const)
+    expect((await (await sender(page))("POST", "/api/friends", { person_id })).ok()).toBe(true);
+}
+
+/** The short id of the signed-in person's newest card. */
+async function newestCard(page: Page): Promise<string> {
+  const { data } = (await (await page.request.get("/api/shisha-mixes?limit=1")).json()) as {
+    data: { short_id: string }[];
+  };
+  return data[0]?.short_id ?? "";
+}
+
+test("a friend is invited to a private card, comes, says something of it and leaves; to others it is never there", async ({
+  browser,
+}) => {
+  const one = await signInElsewhere(browser, author.displayName, "/dashboard");
+  const other = await signInElsewhere(browser, guest.displayName, "/dashboard");
+  await becomeFriends(one, other);
+  await recordCards(one, [{ title: "ふたりの一台", visibility: "private", rating: 3 }]);
+  const id = await newestCard(one);
+  expect((await other.goto(`/m/${id}`))?.status()).toBe(404);
+
+  await one.goto(`/shisha/${id}`);
+  await untilAwake(one);
+  await table(one).getByRole("button", { name: "招待する" }).click();
+  await one.getByRole("checkbox", { name: guest.displayName }).check();
+  await expectAccessible(one);
+  await one.getByRole("button", { name: "1人を招待する" }).click();
+  await expect(table(one).getByRole("region", { name: "招待中" })).toContainText(guest.displayName);
+  await expectAccessible(one);
+
+  await other.goto("/notifications");
+  await untilAwake(other);
+  await other.getByRole("link", { name: /「ふたりの一台」の同席の招待が届きました/ }).click();
+  await expect(other).toHaveURL(new RegExp(`/m/${id}$`));
+  const invitation = other.getByRole("region", { name: "同席の招待" });
+  await expect(invitation).toContainText("水辺みなもさんから");
+  await expectAccessible(other);
+  await expect(table(other)).toHaveCount(0);
+  await invitation.getByRole("button", { name: "参加する" }).click();
+  await expect(table(other)).toContainText(guest.displayName);
+
+  await other.getByRole("slider", { name: /^評価/ }).press("End");
+  await other.getByRole("button", { name: "はい" }).click();
+  await other.getByRole("textbox", { name: /^ひとこと/ }).fill("また来ましょう。");
+  await other.getByRole("button", { name: "保存する" }).click();
+  await expect(table(other)).toContainText("また来ましょう。");
+  await expectAccessible(other);
+
+  await one.reload();
+  await expect(table(one)).toContainText("また来ましょう。");
+  await expect(table(one)).toContainText("5.0");
+  await expectAccessible(one);
+
+  for (const page of [one, other]) {
+    for (const view of ["", "?view=list"]) {
+      await page.goto(`/shisha${view}`);
+      const card = page.getByRole("main").getByRole("link", { name: /ふたりの一台/ });
+      await expect(card).toHaveAttribute("href", page === one ? `/shisha/${id}` : `/m/${id}`);
+      await expect(page.getByRole("main").getByText("同席", { exact: true })).toHaveCount(
+        page === one ? 0 : 1,
+      );
+      await expectAccessible(page);
+    }
+  }
+  await other
+    .getByRole("main")
+    .getByRole("link", { name: /ふたりの一台/ })
+    .click();
+  await expect(other).toHaveURL(new RegExp(`/m/${id}$`));
+
+  const stranger = await signInElsewhere(browser, roles.friendToBe.displayName, "/dashboard");
+  expect((await stranger.goto(`/m/${id}`))?.status()).toBe(404);
+
+  await other.getByRole("button", { name: "同席から抜ける" }).click();
+  await dialog(other).getByRole("button", { name: "抜ける" }).click();
+  await expect(other).toHaveURL(/\/shisha$/);
+  await expect(other.getByRole("heading", { name: "履歴" })).toBeVisible();
+  await expect(other.getByRole("link", { name: /ふたりの一台/ })).toHaveCount(0);
+  expect((await other.goto(`/m/${id}`))?.status()).toBe(404);
+  await one.goto(`/shisha/${id}`);
+  await expect(one.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(table(one)).not.toContainText(guest.displayName);
+});
+
+test("a QR code at the table leads whoever reads it through the log-in to the card, once", async ({
+  page,
+  browser,
+}) => {
+  const one = await signInElsewhere(browser, author.displayName, "/dashboard");
+  await recordCards(one, [{ title: "テーブルの一台", visibility: "private" }]);
+  const id = await newestCard(one);
+  await one.goto(`/shisha/${id}`);
+  await untilAwake(one);
+  const drawn = one.waitForResponse((response) => response.url().endsWith("/table-invitation"));
+  await table(one).getByRole("button", { name: "テーブルのQRコード" }).click();
+  const { data } = (await (await drawn).json()) as { data: { url: string } };
+  await expect(one.getByRole("img", { name: "このカードの同席に参加するQRコード" })).toBeVisible();
+  await expectAccessible(one);
+
+  await page.goto(data.url);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  const next = new URL(page.url()).searchParams.get("next") ?? "";
+  expect(next).toBe(new URL(data.url).pathname);
+  await signIn(page, roles.friendToBe.displayName, next);
+  await untilAwake(page);
+  await expect(page.getByRole("heading", { name: "テーブルの一台" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "参加する" }).click();
+  await expect(page).toHaveURL(new RegExp(`/m/${id}$`));
+  await expect(table(page)).toContainText("湯気子");
+
+  const late = await signInElsewhere(browser, guest.displayName, next);
+  await expect(late.getByText("このQRコードは使えません。")).toBeVisible();
+  await one.getByRole("button", { name: "閉じる" }).click();
+  await expect(table(one)).toContainText("湯気子");
+});
+
+test("friends who are named in the form are invited once the card is there, also when it waited for the network", async ({
+  browser,
+}) => {
+  const one = await signInElsewhere(browser, author.displayName, "/dashboard");
+  const other = await signInElsewhere(browser, guest.displayName, "/dashboard");
+  await becomeFriends(one, other);
+  for (const isOffline of [false, true]) {
+    const title = isOffline ? "電波のない席" : "フォームからの招待";
+    await one.goto("/shisha/new");
+    await untilAwake(one);
+    await addFlavor(one, "ミント");
+    await one.getByText("くわしく").click();
+    await one.getByRole("textbox", { name: /^タイトル/ }).fill(title);
+    await one.getByRole("button", { name: "友だちを選ぶ" }).click();
+    await one.getByRole("checkbox", { name: guest.displayName }).check();
+    await expectAccessible(one);
+    await one.getByRole("button", { name: "1人を選んで閉じる" }).click();
+    await expect(one.getByRole("list", { name: "招待する友だち" })).toContainText(guest.displayName);
+    await expectAccessible(one);
+    const invited = one.waitForResponse((response) => /\/companions$/.test(response.url()));
+    if (isOffline) {
+      await one.context().setOffline(true);
+      await record(one).click();
+      await expect(one.getByText("送信待ち 1件")).toBeVisible();
+      await one.context().setOffline(false);
+    } else {
+      await record(one).click();
+      await expect(one).toHaveURL(/\/shisha\/[0-9a-z]{12}/);
+    }
+    expect((await invited).status()).toBe(200);
+    if (!isOffline)
+      await expect(table(one).getByRole("region", { name: "招待中" })).toContainText(guest.displayName);
+    await other.goto("/notifications");
+    await expect(
+      other.getByRole("link", { name: new RegExp(`「${title}」の同席の招待が届きました`) }),
+    ).toBeVisible();
+  }
+});
