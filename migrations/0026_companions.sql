@@ -26,6 +26,9 @@ CREATE TABLE companions (
 );
 -- A companion's history, newest first (read backwards).
 CREATE INDEX companions_history ON companions (user_id, listed_at, mix_id) WHERE status = 'accepted';
+-- また吸いたい, the best rated first.
+CREATE INDEX companions_to_smoke_again ON companions (user_id, rating DESC NULLS LAST, listed_at, mix_id)
+  WHERE smoke_again AND status = 'accepted';
 
 CREATE FUNCTION list_moved_mix() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -199,7 +202,7 @@ BEGIN
 END
 $$;
 
--- Who comes, goes or rates. The card is locked by whoever changes it.
+-- Who comes, goes or rates; また吸いたい changes no count, but makes a home old. The card is locked by whoever changes it.
 CREATE FUNCTION count_companion() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   PERFORM add_tastes(array_agg(ROW(user_id, kind, thing, month, cards, weight, rated, rating_sum)::tastes))
@@ -218,7 +221,7 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER counts_of_companions AFTER INSERT OR UPDATE OF status, rating OR DELETE ON companions
+CREATE TRIGGER counts_of_companions AFTER INSERT OR UPDATE OF status, rating, smoke_again OR DELETE ON companions
   FOR EACH ROW EXECUTE FUNCTION count_companion();
 
 -- What moderation withholds or gives back. Before the triggers of 0015 and 0021, by its name, so that what the same statement

@@ -21,6 +21,7 @@ const again: AgainCard = {
     { flavor_name: "ミント", paint: "mint" },
   ],
   months_ago: 8,
+  version: null,
 };
 
 describe("suggestNext", () => {
@@ -108,6 +109,12 @@ describe("suggestNext", () => {
         reason: "8か月前に「また吸いたい」をつけたカードです。",
         card: { short_id: "old", isOwn: true },
       },
+    ]);
+  });
+
+  test("leads to another one's card by its public page, in the words that it has now", () => {
+    expect(suggestNext([], nothing, [{ ...again, version: 3 }])).toMatchObject([
+      { card: { short_id: "old", isOwn: false, version: 3 } },
     ]);
   });
 

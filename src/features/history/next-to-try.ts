@@ -22,13 +22,19 @@ export type Likes = {
   categories: { paint: Paint; rating: number | null }[];
 };
 
-/** A card of the person's own that says また吸いたい. */
-export type AgainCard = {
+/** What an idea says of a card. */
+type IdeaCard = {
   short_id: string;
   title: string | null;
   house_mix_name: string | null;
   items: { flavor_name: string; paint: Paint }[];
+};
+
+/** A card that the person wants to smoke again: their own, or another one's on which they stand. */
+export type AgainCard = IdeaCard & {
   months_ago: number;
+  /** Of another one's, the state whose words these are; null of their own. */
+  version: number | null;
 };
 
 /** What the person marked 吸ってみたい, the last first: flavours that are on no card of theirs, and others' cards. */
@@ -37,7 +43,7 @@ export type Wanted = {
     /** The best rated of the community's cards with it. */
     short_id: string | null;
   })[];
-  cards: (Omit<AgainCard, "months_ago"> & {
+  cards: (IdeaCard & {
     /** The state whose words these are: they are its author's, who may take them back. */
     version: number;
   })[];
@@ -116,8 +122,7 @@ function wantedFlavor({ flavors: [flavor] }: Wanted) {
 
 function wantedCard({ cards: [card] }: Wanted) {
   if (!card) return null;
-  const { key, idea } = cardIdea(card, "「吸ってみたい」に入れたカードです。", false);
-  return { key, idea: { ...idea, card: { short_id: card.short_id, isOwn: false, version: card.version } } };
+  return cardIdea(card, "「吸ってみたい」に入れたカードです。");
 }
 
 function besideFavourite(candidates: Candidate[]) {
@@ -158,16 +163,16 @@ function sameMaker(candidates: Candidate[], makers: Likes["makers"]) {
 
 function onceMore([card]: AgainCard[]) {
   if (!card) return null;
-  return cardIdea(card, `${card.months_ago}か月前に「また吸いたい」をつけたカードです。`, true);
+  return cardIdea(card, `${card.months_ago}か月前に「また吸いたい」をつけたカードです。`);
 }
 
-function cardIdea(mix: Omit<AgainCard, "months_ago">, reason: string, isOwn: boolean) {
+function cardIdea({ version, ...mix }: IdeaCard & { version: number | null }, reason: string) {
   const idea: Suggestion = {
     title: mixTitle(mix),
     maker_name: null,
     paint: mix.items[0]?.paint ?? "custom",
     reason,
-    card: { short_id: mix.short_id, isOwn },
+    card: { short_id: mix.short_id, isOwn: version === null, ...(version !== null && { version }) },
   };
   return { key: mix.short_id, idea };
 }

@@ -1,8 +1,13 @@
 import { sql } from "kysely";
 import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
-import { houseMixName } from "#features/mixes/queries/card-document.ts";
+import { houseMixName, shownHouseMixName } from "#features/mixes/queries/card-document.ts";
 import { isSmokedBy } from "#features/mixes/queries/is-smoked-by.ts";
-import { listedAround, listedForAuthor, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import {
+  listedAround,
+  listedForAuthor,
+  listedForCompanion,
+  visibleTo,
+} from "#features/mixes/queries/who-sees-mix.ts";
 import { idOfThing } from "#features/tastes/queries/counted-things.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 
@@ -135,20 +140,34 @@ export function wanted(user: SignedInUser) {
   ), '[]'))`;
 }
 
-/** Own cards that say また吸いたい and are some months old, the best rated first. */
+/**
+ * Cards that the person wants to smoke again and that are some months old, the best rated first: their own, and those on which
+ * they stand, by their own word.
+ */
 export function againCards(user: SignedInUser, now: Date) {
+  const before = sql`${now}::timestamptz - make_interval(days => ${AGAIN_AFTER_DAYS}::integer)`;
   return sql`coalesce((
     SELECT jsonb_agg(jsonb_build_object(
-      'short_id', short_id, 'title', title, 'house_mix_name', house_mix_name, 'items', items, 'months_ago', months_ago))
+      'short_id', short_id, 'title', title, 'house_mix_name', house_mix_name, 'version', version, 'months_ago',
+      greatest(1, floor(extract(epoch FROM ${now}::timestamptz - at) / 2629800))::integer,
+      'items', (SELECT jsonb_agg(jsonb_build_object('flavor_name', details.flavor_name, 'paint', details.paint) ORDER BY details.position)
+                FROM item_details details WHERE details.mix_id = card.id)))
     FROM (
-      SELECT mix.short_id, mix.title, ${houseMixName} AS house_mix_name,
-             greatest(1, floor(extract(epoch FROM ${now}::timestamptz - mix.smoked_at) / 2629800))::integer AS months_ago,
-             (SELECT jsonb_agg(jsonb_build_object('flavor_name', details.flavor_name, 'paint', details.paint) ORDER BY details.position)
-              FROM item_details details WHERE details.mix_id = mix.id) AS items
-      FROM shisha_mixes mix
-      WHERE ${listedForAuthor(user)} AND mix.smoke_again
-        AND mix.smoked_at < ${now}::timestamptz - make_interval(days => ${AGAIN_AFTER_DAYS}::integer)
-      ORDER BY mix.rating DESC NULLS LAST, mix.smoked_at, mix.id
+      SELECT * FROM (
+        (SELECT mix.id, mix.short_id, mix.title, ${houseMixName} AS house_mix_name, NULL::integer AS version,
+                mix.rating, mix.smoked_at AS at
+         FROM shisha_mixes mix
+         WHERE ${listedForAuthor(user)} AND mix.smoke_again AND mix.smoked_at < ${before}
+         ORDER BY mix.rating DESC NULLS LAST, mix.smoked_at, mix.id
+         LIMIT ${MOST_AGAIN})
+        UNION ALL
+        (SELECT mix.id, mix.short_id, mix.title, ${shownHouseMixName(user)}, mix.version, companion.rating, companion.listed_at
+         FROM shisha_mixes mix JOIN companions companion ON companion.mix_id = mix.id
+         WHERE ${listedForCompanion(user)} AND companion.smoke_again AND companion.listed_at < ${before}
+         ORDER BY companion.rating DESC NULLS LAST, companion.listed_at, companion.mix_id
+         LIMIT ${MOST_AGAIN})
+      ) both_kinds
+      ORDER BY rating DESC NULLS LAST, at, id
       LIMIT ${MOST_AGAIN}
     ) card
   ), '[]')`;

@@ -173,3 +173,22 @@ test("filters and what they offer ask of such a card what the person may know, a
   expect(await narrowed({ month: "2026-10" })).toEqual(["隠れた店"]);
   expect(hidden.id).toBeDefined();
 });
+
+test("a home leads back to what a companion wants to smoke again, by their own word, until they leave", async ({
+  services,
+  user,
+  clock,
+}) => {
+  clock.set("2027-01-20T12:00:00Z");
+  const { author, id } = await seated(services, user, { title: "もう一度", customDateTime: at(3) });
+  const ideas = async () =>
+    (await openDashboard(services, user)).suggestions.map(({ title, card }) => [title, card?.isOwn]);
+  expect(await ideas()).toEqual([]);
+  await changeCompanionship(services, user, id, { smokeAgain: true });
+  expect(await ideas()).toEqual([["もう一度", false]]);
+  expect((await openDashboard(services, author)).suggestions).toEqual([]);
+  await updateMix(services, author, { id, edit: MixEdit.parse({ title: "書き直した" }) });
+  expect(await ideas()).toEqual([["書き直した", false]]);
+  await changeCompanionship(services, user, id, { action: "leave" });
+  expect(await ideas()).toEqual([]);
+});
