@@ -273,6 +273,8 @@ test("every column of a card that its document says is watched", async ({ servic
   `.execute(services.database);
   const unwatched = rows.filter(({ is_watched }) => !is_watched).map(({ name }) => name);
   expect(unwatched).toEqual([
+    "comment_count",
+    "comments_closed",
     "hidden_at",
     "id",
     "like_count",
