@@ -25,12 +25,12 @@ async function becomeFriends(one: Page, other: Page): Promise<void> {
     expect((await (await sender(page))("POST", "/api/friends", { person_id })).ok()).toBe(true);
 }
 
-/** The short id of the signed-in person's newest card. */
-async function newestCard(page: Page): Promise<string> {
-  const { data } = (await (await page.request.get("/api/shisha-mixes?limit=1")).json()) as {
-    data: { short_id: string }[];
+/** The short id of the signed-in person's card of this title. */
+async function cardCalled(page: Page, title: string): Promise<string> {
+  const { data } = (await (await page.request.get("/api/shisha-mixes?limit=50")).json()) as {
+    data: { short_id: string; title: string | null }[];
   };
-  return data[0]?.short_id ?? "";
+  return data.find((mix) => mix.title === title)?.short_id ?? "";
 }
 
 test("a friend is invited to a private card, comes, says something of it and leaves; to others it is never there", async ({
@@ -40,7 +40,7 @@ test("a friend is invited to a private card, comes, says something of it and lea
   const other = await signInElsewhere(browser, guest.displayName, "/dashboard");
   await becomeFriends(one, other);
   await recordCards(one, [{ title: "ふたりの一台", visibility: "private", rating: 3 }]);
-  const id = await newestCard(one);
+  const id = await cardCalled(one, "ふたりの一台");
   expect((await other.goto(`/m/${id}`))?.status()).toBe(404);
 
   await one.goto(`/shisha/${id}`);
@@ -112,7 +112,7 @@ test("a QR code at the table leads whoever reads it through the log-in to the ca
 }) => {
   const one = await signInElsewhere(browser, author.displayName, "/dashboard");
   await recordCards(one, [{ title: "テーブルの一台", visibility: "private" }]);
-  const id = await newestCard(one);
+  const id = await cardCalled(one, "テーブルの一台");
   await one.goto(`/shisha/${id}`);
   await untilAwake(one);
   const drawn = one.waitForResponse((response) => response.url().endsWith("/table-invitation"));
@@ -137,6 +137,14 @@ test("a QR code at the table leads whoever reads it through the log-in to the ca
   await expect(late.getByText("このQRコードは使えません。")).toBeVisible();
   await one.getByRole("button", { name: "閉じる" }).click();
   await expect(table(one)).toContainText("湯気子");
+
+  await table(one)
+    .getByRole("button", { name: /^湯気子.*のメニュー$/ })
+    .click();
+  await one.getByRole("button", { name: "カードから外す" }).click();
+  await dialog(one).getByRole("button", { name: "外す" }).click();
+  await expect(table(one)).not.toContainText("湯気子");
+  expect((await page.goto(`/m/${id}`))?.status()).toBe(404);
 });
 
 test("friends who are named in the form are invited once the card is there, also when it waited for the network", async ({
@@ -176,4 +184,24 @@ test("friends who are named in the form are invited once the card is there, also
       other.getByRole("link", { name: new RegExp(`「${title}」の同席の招待が届きました`) }),
     ).toBeVisible();
   }
+
+  await untilAwake(other);
+  await other.getByRole("link", { name: /「フォームからの招待」の同席の招待が届きました/ }).click();
+  const invitation = other.getByRole("region", { name: "同席の招待" });
+  await invitation.getByRole("button", { name: "今はしない" }).click();
+  await dialog(other).getByRole("button", { name: "今はしない" }).click();
+  await expect(other).toHaveURL(/\/notifications$/);
+  await expect(other.getByRole("link", { name: /「電波のない席」/ })).toBeVisible();
+  await expect(other.getByRole("link", { name: /「フォームからの招待」/ })).toHaveCount(0);
+
+  await one.goto(`/shisha/${await cardCalled(one, "電波のない席")}`);
+  await untilAwake(one);
+  await table(one)
+    .getByRole("button", { name: `${guest.displayName}さんの招待を取り消す` })
+    .click();
+  await dialog(one).getByRole("button", { name: "取り消す" }).click();
+  await expect(table(one)).not.toContainText(guest.displayName);
+  await other.reload();
+  await expect(other.getByRole("heading", { name: "お知らせ" })).toBeVisible();
+  await expect(other.getByRole("link", { name: /「電波のない席」/ })).toHaveCount(0);
 });

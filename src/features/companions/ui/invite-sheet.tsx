@@ -50,7 +50,8 @@ export default function InviteSheet({
       }
     >
       <p className="phrases mb-4 text-sm text-ink-2">
-        あと{room}人まで招待できます。名前は、参加した人だけがカードに表示されます。
+        あと{room}
+        人まで招待できます。招待した人は、公開範囲にかかわらず、このカードを見られます。名前は、参加した人だけがカードに表示されます。
       </p>
       <FriendPicker
         chosen={chosen}

@@ -32,7 +32,7 @@ export default function TableSheet({ isOpen, onClose, inviteToTable }: TableShee
     <Sheet isOpen={isOpen} onClose={onClose} title="テーブルのQRコード">
       <div className="grid justify-items-center gap-4 text-center">
         <p className="phrases text-sm text-ink-2">
-          同席した人に読み取ってもらうと、友だちでなくても、このカードに参加できます。
+          同席した人に読み取ってもらうと、友だちでなくても、公開範囲にかかわらず、このカードを見て参加できます。
         </p>
         {shown === null && <Skeleton className="aspect-square w-full max-w-60" />}
         {shown && "problem" in shown && <Notice look="error">{shown.problem}</Notice>}

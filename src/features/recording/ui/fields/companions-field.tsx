@@ -59,7 +59,7 @@ export function CompanionsField({ companions, loadFriends, onChange }: Companion
         友だちを選ぶ
       </button>
       <p className="phrases text-sm text-ink-2">
-        カードにすると、招待が届きます。名前は、参加した人だけがカードに表示されます。
+        カードにすると、招待が届きます。招待した人は、公開範囲にかかわらず、カードを見られます。名前は、参加した人だけが表示されます。
       </p>
       {openings > 0 && (
         <Suspense>
