@@ -29,7 +29,7 @@ export function ListEnd({
   const { things, nextCursor, state, hasLoadedMore, loadMore } = pages;
   const isLoading = state === "loading";
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 not-first:mt-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 not-first:has-[>:not([role=status])]:mt-8">
       {isLoading && skeleton}
       {state === "failed" && (
         <div className="mx-auto grid w-full max-w-md gap-3">
