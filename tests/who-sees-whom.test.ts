@@ -97,7 +97,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/friends": () => ["/friends", "/friends?list=incoming", "/friends?list=outgoing"],
   "/table/:token": ({ table }) => [`/table/${table}`, `/table/${table}.data`],
   "/friends/cards": () => ["/friends/cards"],
-  // One's own: who reported is said nowhere (reports/queries/find-review.test.ts).
+  // One's own: who reported is said nowhere (reports/commands/decide-case.test.ts).
   "/reviews/:id": null,
   "/notifications": () => ["/notifications"],
   "/profile/:id": ({ authorId }) => [`/profile/${authorId}`, `/profile/${authorId}.data`],

@@ -4,16 +4,20 @@ import { deleteComment } from "#features/comments/commands/delete-comment.ts";
 import { writeComment } from "#features/comments/commands/write-comment.ts";
 import { addFavorite } from "#features/favorites/commands/add-favorite.ts";
 import { likeMix } from "#features/favorites/commands/like-mix.ts";
+import { blockPerson } from "#features/friends/commands/block-person.ts";
+import { removeFriend } from "#features/friends/commands/respond-to-request.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { updateMix } from "#features/mixes/commands/update-mix.ts";
 import { NewMix, type NewMixInput } from "#features/mixes/mix.ts";
 import { MixEdit } from "#features/mixes/mix-edit.ts";
 import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
+import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import { listMixImages } from "#features/mixes/queries/list-mix-images.ts";
 import { liftCase } from "#features/reports/commands/decide-case.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "./support/create-person.ts";
+import { recordCard, seat } from "./support/invite.ts";
 import { codeOf, makeFriends } from "./support/make-friends.ts";
 import { openApp } from "./support/open-app.ts";
 import { showPicture, storePicture } from "./support/pictures/store-picture.ts";
@@ -116,6 +120,8 @@ describe("a withheld person", () => {
     const { id, short_id } = await record(services, person);
     const mine = await record(services, user, { title: "わたしの一台" });
     await likeMix(services, person, mine.id);
+    const table = await recordCard(services, user);
+    await seat(services, user, person, table.id);
     const named = [
       `/profile/${userId}`,
       `/api/profiles/${userId}/customer`,
@@ -150,11 +156,43 @@ describe("a withheld person", () => {
     expect(await readAt(services, person, NAME, [`/reviews/${caseId}`])).toHaveLength(1);
     expect(await statuses(services, person, [picture])).toEqual([200]);
     await record(services, person);
+    const unread = async () =>
+      (
+        await services.database
+          .selectFrom("inboxes")
+          .select("unread")
+          .where("user_id", "=", user.userId)
+          .executeTakeFirstOrThrow()
+      ).unread;
+    const before = await unread();
+    await writeComment(services, person, mine.id, { body: "withheld" });
+    for (const [viewer, seen] of [
+      [person, true],
+      [user, false],
+    ] as const) {
+      expect(await readAt(services, viewer, "withheld", [`/m/${mine.short_id}`])).toHaveLength(seen ? 1 : 0);
+      const shared = await findSharedMix(services, viewer, table.id);
+      expect(shared?.companions).toHaveLength(seen ? 1 : 0);
+    }
+    // Nothing of them rings, and one can still part from them.
+    expect(await unread()).toBe(before);
+    expect(await readAt(services, user, "確認中のメンバー", ["/friends", "/api/friends"])).toHaveLength(2);
 
     await lift(services, caseId);
     expect(await readAt(services, user, NAME, named)).toEqual(named);
     expect(await statuses(services, null, [picture])).toEqual([200]);
   });
+});
+
+test("whoever is withheld can be blocked, and parted from", async ({ services, user }) => {
+  const person = await createPerson(services);
+  const { id } = await makeFriends(services, user, person);
+  await hideByReports(services, { target_type: "user", target_id: person.userId });
+  await removeFriend(services, user, id);
+  await blockPerson(services, user, person.userId);
+  expect(await services.database.selectFrom("blocks").select("blocked_id").execute()).toEqual([
+    { blocked_id: person.userId },
+  ]);
 });
 
 describe("a withheld photo", () => {

@@ -6,7 +6,8 @@ import { isDomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
 import { takeTheRest } from "./body/take-the-rest.ts";
-import { RateLimited } from "./rate-limit.ts";
+import { loggablePath } from "./loggable-path.ts";
+import { HOUR_S, RateLimited } from "./rate-limit.ts";
 import { CLIENT_GONE, failure, STATUS_OF, UNAVAILABLE_S } from "./responses.ts";
 
 /** Of a body that is not read to its end nothing more is wanted: its connection closes. */
@@ -25,18 +26,22 @@ export async function respondToError(error: Error, c: Context<ApiEnvironment>): 
 function respondTo(error: Error, c: Context<ApiEnvironment>): Response {
   if (isDomainError(error)) {
     if (error.kind === "unauthenticated") c.header("WWW-Authenticate", "Bearer");
-    if (error instanceof RateLimited) c.header("Retry-After", String(error.retryAfterS));
+    if (error.kind === "limited")
+      c.header("Retry-After", String(error instanceof RateLimited ? error.retryAfterS : HOUR_S));
     if (error.kind === "unavailable") c.header("Retry-After", String(UNAVAILABLE_S));
     return c.json(failure(error.code, error.message, error.fields), STATUS_OF[error.kind]);
   }
   if (error instanceof HTTPException) return respondToHttpException(error, c);
   const { requestId } = c.var;
   if (isDatabaseAway(error)) {
-    c.var.services.log.warn({ requestId, path: c.req.path, reason: error.message }, "database away");
+    c.var.services.log.warn(
+      { requestId, path: loggablePath(c.req.path), reason: error.message },
+      "database away",
+    );
     c.header("Retry-After", String(UNAVAILABLE_S));
     return c.json(failure("DATABASE_UNAVAILABLE", messages.unavailable), 503);
   }
-  c.var.services.log.error({ requestId, path: c.req.path, err: error }, "unexpected error");
+  c.var.services.log.error({ requestId, path: loggablePath(c.req.path), err: error }, "unexpected error");
   const { code, text } = c.var.onFailure ?? { code: "UNEXPECTED", text: messages.unexpected };
   return c.json(failure(code, `${text}（エラー番号: ${c.var.requestId}）`), 500);
 }

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { newId } from "#foundation/entity-id.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
+import { loggablePath } from "#http/loggable-path.ts";
 import type { RunningServices } from "./create-services.ts";
 import { commonHeaders } from "./security-headers.ts";
 
@@ -58,9 +59,4 @@ function findRightHost(c: Context, baseUrl: string): string | null {
   if (c.req.header("host") === undefined || c.req.header("host") === host) return null;
   const url = new URL(c.req.url);
   return baseUrl + url.pathname + url.search;
-}
-
-/** Tokens that stand in paths stay out of the log. */
-export function loggablePath(path: string): string {
-  return path.replace(/^\/((?:api\/)?(?:shops\/invite|table))\/.+/, "/$1/[redacted]");
 }

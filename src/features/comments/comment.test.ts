@@ -21,7 +21,8 @@ describe("a comment", () => {
     [" \n　", commentMessages.empty],
     ["あ".repeat(MAX_COMMENT + 1), commentMessages.tooLong],
     [`${"あ".repeat(MAX_COMMENT)}@[${ONE}]`, commentMessages.tooLong],
-    [Array.from({ length: 11 }, () => `@[${crypto.randomUUID()}]`).join(""), commentMessages.tooManyMentions],
+    [Array.from({ length: 18 }, () => `@[${crypto.randomUUID()}]`).join(""), commentMessages.tooManyMentions],
+    [`@[${ONE}]`.repeat(18), commentMessages.tooManyMentions],
     [null, commentMessages.empty],
   ])("%j is refused", (body, message) => {
     expect(NewComment.safeParse({ body }).error?.issues[0]?.message).toBe(message);

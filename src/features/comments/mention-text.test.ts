@@ -28,6 +28,10 @@ describe("a name", () => {
     );
   });
 
+  test("in an e-mail address stays text", () => {
+    expect(bodyOf("mail@湯気子.jp @湯気子", [yuge])).toBe(`mail@湯気子.jp @[${yuge.user_id}]`);
+  });
+
   test("of nobody who was called stays text", () => {
     expect(bodyOf("@湯気男", [yuge])).toBe("@湯気男");
     expect(bodyOf("@湯気子", [])).toBe("@湯気子");

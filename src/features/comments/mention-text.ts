@@ -28,8 +28,6 @@ export function bodyOf(text: string, called: readonly Called[]): string {
   const names = [...byName.keys()]
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replace(SPECIAL, "\\$&"));
-  return text.replace(
-    new RegExp(`[@＠](${names.join("|")})`, "g"),
-    (_, name: string) => `@[${byName.get(name)}]`,
-  );
+  const mention = new RegExp(`(^|\\W)[@＠](${names.join("|")})`, "g");
+  return text.replace(mention, (_, before: string, name: string) => `${before}@[${byName.get(name)}]`);
 }

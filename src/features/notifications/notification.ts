@@ -22,7 +22,7 @@ export const TYPE_LABELS: Record<NotificationType, string> = {
   like: "カードに「いいね」がついたとき",
   comment: "カードにコメントがついたとき",
   companion_invite: "同席の招待が届いたとき",
-  report_result: "あなたの内容が通報により確認されたとき",
+  report_result: "あなたのカードや写真などが通報により確認されるとき",
 };
 
 /** Switches a kind on or off. */

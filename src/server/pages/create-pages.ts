@@ -14,6 +14,7 @@ import { type Identified, identify } from "#features/accounts/queries/identify.t
 import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { isReadableUrl } from "#http/guard-request.ts";
+import { loggablePath } from "#http/loggable-path.ts";
 import { UNAVAILABLE_S } from "#http/responses.ts";
 import type { RunningServices } from "../create-services.ts";
 import { commonHeaders, contentSecurityPolicy } from "../security-headers.ts";
@@ -51,8 +52,12 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
   app.onError((error, c) => {
     const { requestId } = c.var;
     const isAway = isDatabaseAway(error);
-    if (isAway) services.log.warn({ requestId, path: c.req.path, reason: error.message }, "database away");
-    else services.log.error({ requestId, path: c.req.path, err: error }, "page failed");
+    if (isAway)
+      services.log.warn(
+        { requestId, path: loggablePath(c.req.path), reason: error.message },
+        "database away",
+      );
+    else services.log.error({ requestId, path: loggablePath(c.req.path), err: error }, "page failed");
     c.header("Cache-Control", "no-store");
     c.header("Content-Security-Policy", contentSecurityPolicy({ scripts: "" }));
     if (isAway) c.header("Retry-After", String(UNAVAILABLE_S));

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Actor } from "#foundation/actor.ts";
 
 /** Whoever is suspended does nothing and is told nothing by LINE, as a condition on `author`. */
 export function notSuspended(now: Date) {
@@ -10,4 +11,10 @@ export function notSuspended(now: Date) {
 /** Nobody stands in a list of others who is suspended, or whose profile is withheld: as a condition on `author`. */
 export function isListed(now: Date) {
   return sql<boolean>`(author.hidden_at IS NULL AND ${notSuspended(now)})`;
+}
+
+/** The same as this person sees it: a review withholds nobody from themselves. */
+export function isListedTo(viewer: Actor, now: Date) {
+  return sql<boolean>`
+    ((author.hidden_at IS NULL OR author.id = ${viewer?.userId ?? null}::uuid) AND ${notSuspended(now)})`;
 }

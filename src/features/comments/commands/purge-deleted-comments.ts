@@ -1,5 +1,5 @@
+import { RESTORE_WITHIN_MS } from "#features/mixes/mix-edit.ts";
 import type { Services } from "#platform/services.ts";
-import { RESTORE_WITHIN_MS } from "../comment.ts";
 
 /** One statement stays short however much was deleted. */
 const MOST_AT_ONCE = 500;

@@ -188,13 +188,23 @@ describe("deleting", () => {
     expect(await bodies(services, guest, id)).toEqual(["二"]);
   });
 
-  test("finds nothing on a card that is not to be seen any more", async ({ services, user }) => {
+  test("of one's own is possible on a card that is not to be seen any more, and where a review withholds it", async ({
+    services,
+    user,
+  }) => {
     const { id } = await createMix(services, user, newMix());
-    const guest = await createPerson(services);
+    const [guest, stranger] = [await createPerson(services), await createPerson(services)];
     const comment = await writeComment(services, guest, id, { body: "煙" });
-    await blockPerson(services, user, guest.userId);
+    const { database } = services;
+    await database.updateTable("shisha_mixes").set({ visibility: "private" }).execute();
+    await database.updateTable("comments").set({ hidden_at: services.clock() }).execute();
     for (const act of [deleteComment, restoreComment])
-      await expect(act(services, guest, comment.id)).rejects.toMatchObject({ code: "COMMENT_NOT_FOUND" });
+      await expect(act(services, stranger, comment.id)).rejects.toMatchObject({ code: "COMMENT_NOT_FOUND" });
+    await deleteComment(services, guest, comment.id);
+    expect(await database.selectFrom("comments").select("deleted_by").execute()).toEqual([
+      { deleted_by: guest.userId },
+    ]);
+    expect(await countOf(services, id)).toBe(0);
     await expect(deleteComment(services, user, "nobody's")).rejects.toMatchObject({ kind: "absent" });
   });
 });

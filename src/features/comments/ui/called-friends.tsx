@@ -41,7 +41,7 @@ export function CalledFriends({ friends, onCall }: CalledFriendsProps) {
   return (
     <>
       {friends && friends.length > 0 && (
-        <ul aria-label="@で呼ぶ友だち" className="flex flex-wrap gap-2">
+        <ul aria-label="名前を入れる友だち" className="flex flex-wrap gap-2">
           {friends.map((friend) => (
             <li key={friend.user_id} className="min-w-0">
               <button

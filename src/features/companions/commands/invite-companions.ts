@@ -37,7 +37,7 @@ export async function inviteCompanions(
       INSERT INTO companions AS companion (mix_id, user_id, status, invited_at, listed_at)
       SELECT mix.id, person.id, 'invited', ${now}::timestamptz, listed_for_companions(mix.smoked_at, mix.hide_time)
       FROM shisha_mixes mix CROSS JOIN unnest(${ids}::uuid[]) person (id)
-      WHERE mix.id = ${mix.id}::uuid AND ${listedForAuthor(user)}
+      WHERE mix.id = ${mix.id}::uuid AND ${listedForAuthor(user)} AND mix.hidden_at IS NULL
       ORDER BY person.id
       ON CONFLICT (mix_id, user_id) DO UPDATE SET
         status = CASE WHEN companion.status = 'declined' AND companion.responded_at > ${locked}::timestamptz

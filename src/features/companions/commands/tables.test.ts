@@ -13,6 +13,7 @@ import { findTable } from "../queries/find-table.ts";
 import { changeCompanionship } from "./change-companionship.ts";
 import { inviteToTable } from "./invite-to-table.ts";
 import { joinTable } from "./join-table.ts";
+import { removeCompanion } from "./remove-companion.ts";
 import { sweepTables } from "./sweep-tables.ts";
 
 async function tokenOf(services: Services, author: SignedInUser, id: string): Promise<string> {
@@ -39,6 +40,25 @@ describe("the address of a table", () => {
     expect(await findTable(services, other, token)).toBeNull();
     await joinTable(services, other, await tokenOf(services, user, id));
     expect((await findSharedMix(services, guest, id))?.companions).toHaveLength(2);
+  });
+
+  test("shows nothing any more to whoever joined by it and left, or was taken off", async ({
+    services,
+    user,
+  }) => {
+    const guest = await createPerson(services);
+    const { id } = await recordCard(services, user);
+    for (const part of [
+      () => changeCompanionship(services, guest, id, { action: "leave" }),
+      () => removeCompanion(services, user, id, guest.userId),
+    ]) {
+      const token = await tokenOf(services, user, id);
+      await joinTable(services, guest, token);
+      expect(await findTable(services, guest, token)).not.toBeNull();
+      await part();
+      expect(await findTable(services, guest, token)).toBeNull();
+      await expect(joinTable(services, guest, token)).rejects.toMatchObject(NOT_GOOD);
+    }
   });
 
   test("is kept in no readable form", async ({ services, user }) => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { cardSource, publicCard } from "#features/mixes/queries/card-document.ts";
-import { companionshipOf } from "#features/mixes/queries/companion-columns.ts";
+import { companionshipOf, isSeated } from "#features/mixes/queries/companion-columns.ts";
 import { openAtTable } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { hashToken } from "#platform/opaque-token.ts";
@@ -19,7 +19,7 @@ export async function findTable(
     SELECT ${card} AS card
     FROM ${cardSource} JOIN table_invitations invitation ON invitation.mix_id = mix.id
     WHERE invitation.token_hash = ${hashToken(token)} AND invitation.expires_at > ${clock()}::timestamptz
-      AND (invitation.used_by IS NULL OR invitation.used_by = ${self}) AND ${openAtTable(user)}
+      AND (invitation.used_by IS NULL OR (invitation.used_by = ${self} AND ${isSeated(user)})) AND ${openAtTable(user)}
   `.execute(database);
   return rows[0] ? (JSON.parse(rows[0].card) as TableCard) : null;
 }

@@ -38,7 +38,7 @@ export default function InvitationNotice({ mix: { id, author_name }, answer }: I
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="今は参加しないことにしますか？"
+        title="今はしないことにしますか？"
         confirmLabel="今はしない"
         dismissLabel="戻る"
         look="primary"

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { PersonRow } from "#features/friends/ui/person-row.tsx";
 import type { Companion } from "#features/mixes/companion-response.ts";
+import { MOST_COMPANIONS } from "#features/mixes/mix.ts";
 import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { useAction } from "#ui/controls/use-action.ts";
@@ -58,7 +59,9 @@ export function OwnCompanions({ mix, calls }: OwnCompanionsProps) {
         {room > 0 ? (
           <InviteButtons mix={mix} calls={calls} />
         ) : (
-          <p className="phrases text-sm text-ink-2">8人がそろっています。これ以上は招待できません。</p>
+          <p className="phrases text-sm text-ink-2">
+            参加した人と招待中の人で{MOST_COMPANIONS}人になりました。これ以上は招待できません。
+          </p>
         )}
       </div>
     </Panel>

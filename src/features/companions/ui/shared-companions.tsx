@@ -19,12 +19,13 @@ type SharedCompanionsProps = {
 export function SharedCompanions({ mix, viewerId, calls }: SharedCompanionsProps) {
   const { revalidate } = useRevalidator();
   const { id, companions, companionship } = mix;
-  if (companions.length === 0) return null;
   return (
     <>
-      <Panel title="同席">
-        <CompanionList companions={companions} />
-      </Panel>
+      {companions.length > 0 && (
+        <Panel title="同席">
+          <CompanionList companions={companions} />
+        </Panel>
+      )}
       {viewerId !== null && companionship?.status === "accepted" && (
         <Panel title="あなたの記録">
           <Suspense>

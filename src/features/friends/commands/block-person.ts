@@ -6,6 +6,7 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { friendMessages } from "../friend-messages.ts";
+import { isBlockable } from "../queries/who-knows-whom.ts";
 import { lockPair, personNotFound } from "./lock-pair.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function blockPerson(
   const blocked = readUser(personId);
   if (blocked === user.userId) throw new DomainError("invalid", "OWN_BLOCK", friendMessages.ownBlock);
   await inTransaction(database, async (transaction) => {
-    const isThere = await lockPair(transaction, user, blocked, now);
+    const isThere = await lockPair(transaction, user, blocked, now, isBlockable);
     if (await isBlocking(transaction, user, blocked)) return;
     if (!isThere) throw personNotFound();
     await transaction

@@ -14,11 +14,12 @@ export async function lockPair(
   user: SignedInUser,
   otherId: string,
   now: Date,
+  isThere = isFindable,
 ): Promise<boolean> {
   await lockPeople(transaction, [user.userId, otherId]);
   const { rows } = await sql`
     SELECT FROM users author
-    WHERE author.id = ${otherId}::uuid AND ${isFindable(user, now)}
+    WHERE author.id = ${otherId}::uuid AND ${isThere(user, now)}
   `.execute(transaction);
   return rows.length > 0;
 }

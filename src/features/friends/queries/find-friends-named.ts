@@ -10,7 +10,7 @@ const MOST_FOUND = 6;
 
 /**
  * A few friends in whose name this text stands, those whose name begins with it first; with no text, the first by name. Full
- * and half width and case do not matter. Whoever is suspended is left out.
+ * and half width and case do not matter. Whoever is suspended or withheld is left out.
  */
 export async function findFriendsNamed(
   { database, clock }: Pick<Services, "database" | "clock">,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
-import { isListed } from "#features/accounts/queries/is-listed.ts";
+import { notSuspended } from "#features/accounts/queries/is-listed.ts";
 import { isTasteNear } from "#features/tastes/queries/near-taste-column.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
@@ -14,7 +14,8 @@ const BY_CHANGE = { at: sql`friendship.changed_at`, id: sql`friendship.id` };
 /** How many friends a person has, and how many requests wait for them. */
 export type FriendCounts = { friends: number; incoming: number };
 
-/** A page of one of a person's lists, the newest first. Whoever is suspended is left out. One statement. */
+/** A page of one of a person's lists, the newest first. Whoever is suspended is left out; whoever a review
+ * withholds stays, so that one can part from them. One statement. */
 export async function listFriends(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
@@ -39,7 +40,7 @@ export async function findFriends(
       SELECT count(*) FILTER (WHERE ${standsIn("friends", user)})::integer AS friends,
              count(*) FILTER (WHERE ${standsIn("incoming", user)})::integer AS incoming
       FROM ${friendshipsOf(user)} JOIN users author ON author.id = ${otherSide(user)}
-      WHERE ${isListed(now)}) counted
+      WHERE ${notSuspended(now)}) counted
   `.execute(database);
   const { friends = 0, incoming = 0 } = rows[0] ?? {};
   return { page: page.pageOf(rows[0]), counts: { friends, incoming } };
@@ -54,6 +55,6 @@ function friendPage(user: SignedInUser, list: FriendList, asked: AskedPage, now:
   const document = sql<string>`
     (${friendshipDocument(user)}::jsonb || jsonb_build_object('is_taste_near', ${is_taste_near}))::text`;
   const from = sql`${friendshipsOf(user)} JOIN users author ON author.id = ${otherSide(user)}`;
-  const where = sql`${standsIn(list, user)} AND ${isListed(now)}`;
+  const where = sql`${standsIn(list, user)} AND ${notSuspended(now)}`;
   return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);
 }

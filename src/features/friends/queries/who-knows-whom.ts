@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { notSuspended } from "#features/accounts/queries/is-listed.ts";
+import { isListedTo, notSuspended } from "#features/accounts/queries/is-listed.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 
 /* Who is whose friend and who is hidden from whom: the one place of both. `person` is SQL for a user's id. */
@@ -40,8 +40,11 @@ export function areNotBlocked(one: RawBuilder<unknown>, other: RawBuilder<unknow
  * Whoever is not, and whoever is not there at all, look alike wherever it is asked. A review withholds nobody from themselves.
  */
 export function isFindable(viewer: Actor, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${isBlockable(viewer, now)} AND ${isListedTo(viewer, now)})`;
+}
+
+/** The same whether or not a review withholds them: a block protects from them all the same. */
+export function isBlockable(viewer: Actor, now: Date): RawBuilder<boolean> {
   return sql<boolean>`
-    (author.profile_completed AND ${notSuspended(now)}
-     AND (author.hidden_at IS NULL OR author.id = ${viewer?.userId ?? null}::uuid)
-     AND ${isNotBlocked(viewer, sql`author.id`)})`;
+    (author.profile_completed AND ${notSuspended(now)} AND ${isNotBlocked(viewer, sql`author.id`)})`;
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { faceName, facePicture, personFace } from "#features/accounts/queries/face-columns.ts";
-import { isListed } from "#features/accounts/queries/is-listed.ts";
+import { isListed, isListedTo } from "#features/accounts/queries/is-listed.ts";
 import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
-import type { Actor } from "#foundation/actor.ts";
+import type { Actor, SignedInUser } from "#foundation/actor.ts";
 import type { Companion, OwnCompanionship } from "../companion-response.ts";
 import { MOST_COMPANIONS } from "../mix.ts";
 
@@ -17,7 +17,7 @@ export function companionsOf(viewer: Actor, now: Date) {
                                       'rating', companion.rating, 'comment', companion.comment)
                     ORDER BY companion.responded_at, companion.user_id)
     FROM companions companion JOIN users author ON author.id = companion.user_id
-    WHERE companion.mix_id = mix.id AND companion.status = 'accepted' AND ${isListed(now)}
+    WHERE companion.mix_id = mix.id AND companion.status = 'accepted' AND ${isListedTo(viewer, now)}
       AND ${isNotBlocked(viewer, sql`author.id`)}), '[]')`;
 }
 
@@ -32,6 +32,13 @@ export function companionshipOf(viewer: Actor) {
     SELECT ${companionship} FROM companions companion
     WHERE companion.mix_id = mix.id AND companion.user_id = ${viewer?.userId ?? null}::uuid
       AND companion.status IN ('invited', 'accepted'))`;
+}
+
+/** Somebody stands on `mix`. */
+export function isSeated({ userId }: SignedInUser) {
+  return sql<boolean>`
+    EXISTS (SELECT FROM companions companion
+            WHERE companion.mix_id = mix.id AND companion.user_id = ${userId}::uuid AND companion.status = 'accepted')`;
 }
 
 /** Whom the author of `mix` invited and who has not come yet. */

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { writeComment } from "#features/comments/commands/write-comment.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { updateMix } from "#features/mixes/commands/update-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
@@ -39,7 +40,9 @@ describe("a report", () => {
     expect(inbox).toEqual([{ unread: 1 }]);
   });
 
-  test("of two people about one another, each the third, ends for both", async ({ services }) => {
+  test("of two people about one another, each the third, ends: the first one hides, and whom it hides counts no more", async ({
+    services,
+  }) => {
     const [one, other] = [await createReporter(services), await createReporter(services)];
     for (const { userId } of [one, other])
       for (let count = 0; count < 2; count++)
@@ -49,7 +52,31 @@ describe("a report", () => {
       reportAs(services, other, { target_type: "user", target_id: one.userId }),
     ]);
     const cases = await services.database.selectFrom("moderation_cases").select("state").execute();
-    expect(cases).toEqual([{ state: "hidden" }, { state: "hidden" }]);
+    expect(cases.map(({ state }) => state).toSorted()).toEqual(["hidden", "open"]);
+  });
+
+  test("of comments on one another's cards, each the third, ends for both", async ({ services, user }) => {
+    for (let round = 0; round < 6; round++) {
+      const other = await createReporter(services);
+      const ids: string[] = [];
+      for (const [author, writer] of [
+        [user, other],
+        [other, user],
+      ] as const) {
+        const { id } = await record(services, author);
+        ids.push((await writeComment(services, writer, id, { body: "煙" })).id);
+      }
+      for (const target_id of ids)
+        for (let count = 0; count < 2; count++)
+          await reportAs(services, await createReporter(services), { target_type: "comment", target_id });
+      await Promise.all(
+        ids.map(async (target_id) =>
+          reportAs(services, await createReporter(services), { target_type: "comment", target_id }),
+        ),
+      );
+    }
+    const states = await services.database.selectFrom("moderation_cases").select("state").execute();
+    expect(states).toEqual(Array(12).fill({ state: "hidden" }));
   });
 
   test("twice at one moment by one person is kept once", async ({ services, user }) => {

@@ -154,6 +154,29 @@ describe("a report", () => {
     });
   });
 
+  test("of people whose reports of it were found wrong hides it no more", async ({ services, user }) => {
+    const mix = await record(services, user);
+    const report = { target_type: "mix" as const, target_id: mix.id };
+    const people = [];
+    for (let count = 0; count < 3; count++) people.push(await createReporter(services));
+    for (const one of people) await reportAs(services, one, report);
+    const { id: caseId } = await findCase(services);
+    await decideCase(services, { caseId, decision: "dismiss", note: null, deciderId: null });
+    for (const one of people) await reportAs(services, one, report);
+    expect(await isShown(services, mix.id)).toBe(true);
+    const withheld = await createReporter(services);
+    await services.database
+      .updateTable("users")
+      .set({ hidden_at: services.clock() })
+      .where("id", "=", withheld.userId)
+      .execute();
+    await reportAs(services, withheld, report);
+    for (let count = 0; count < 2; count++) await reportAs(services, await createReporter(services), report);
+    expect(await isShown(services, mix.id)).toBe(true);
+    await reportAs(services, await createReporter(services), report);
+    expect(await isShown(services, mix.id)).toBe(false);
+  });
+
   test("of what one may not see is refused as one of what is not there", async ({ services, user }) => {
     const reporter = await createReporter(services);
     for (const visibility of ["friends", "private"] as const) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
-import { notSuspended } from "#features/accounts/queries/is-listed.ts";
+import { isListed } from "#features/accounts/queries/is-listed.ts";
 import { lockPeople } from "#features/friends/commands/lock-pair.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
@@ -82,14 +82,20 @@ async function requireReportsLeft(transaction: Transaction, user: SignedInUser, 
 
 const DAY_MS = 86_400_000;
 
-/** Counted while the case is locked. One person has one report that waits. */
+/**
+ * Counted while the case is locked. One person has one report that waits. Whose report of the same thing was found wrong before,
+ * and whoever is suspended or withheld, is read and hides nothing.
+ */
 async function hasEnoughReporters(transaction: Transaction, { id }: LockedCase, now: Date): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count
     FROM reports report
-    JOIN users author ON author.id = report.reporter_id AND ${notSuspended(now)}
+    JOIN users author ON author.id = report.reporter_id AND ${isListed(now)}
     WHERE report.case_id = ${id}::uuid AND report.status = 'open'
       AND author.created_at <= ${new Date(now.getTime() - YOUNG_ACCOUNT_MS)}::timestamptz
+      AND NOT EXISTS (SELECT FROM reports earlier
+                      WHERE earlier.case_id = report.case_id AND earlier.reporter_id = report.reporter_id
+                        AND earlier.status IN ('dismissed', 'closed'))
   `.execute(transaction);
   return (rows[0]?.count ?? 0) >= HIDING_REPORTERS;
 }

@@ -35,11 +35,28 @@ export async function setHidden(
         transaction,
         sql`SELECT comment.mix_id FROM comments comment WHERE comment.id = ${target_id}::uuid`,
       );
+      await lockInboxes(transaction, target_id);
       await transaction.updateTable("comments").set({ hidden_at: at }).where("id", "=", target_id).execute();
       return;
     default:
       throw new Error(`Nothing hides a ${target_type}`);
   }
+}
+
+/**
+ * Of the card's author, to whom the comment is told no more, and of its writer, who is told of the review, in one order: two people
+ * whose comments stand on one another's cards must not wait for each other. One that is not there yet is made.
+ */
+async function lockInboxes(transaction: Transaction, commentId: string): Promise<void> {
+  await sql`
+    INSERT INTO inboxes (user_id, unread)
+    SELECT person.id, 0
+    FROM comments comment JOIN shisha_mixes mix ON mix.id = comment.mix_id
+    JOIN users person ON person.id IN (mix.user_id, comment.user_id)
+    WHERE comment.id = ${commentId}::uuid
+    ORDER BY person.id
+    ON CONFLICT (user_id) DO UPDATE SET unread = inboxes.unread
+  `.execute(transaction);
 }
 
 /** Before its photos and its comments, as everything that changes them does: it is written with them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggablePath } from "./guard-edge.ts";
+import { loggablePath } from "./loggable-path.ts";
 
 test.for<[path: string, logged: string]>([
   ["/table/vQ3x-_9", "/table/[redacted]"],
