@@ -5,7 +5,8 @@ import { restoreMix } from "#features/mixes/commands/restore-mix.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { createPerson } from "#tests/support/create-person.ts";
-import { EMPTY_TABLE, recordCard, seat, seenBy, tableOf } from "#tests/support/invite.ts";
+import { EMPTY_TABLE, invite, recordCard, seat, seenBy, tableOf } from "#tests/support/invite.ts";
+import { watchPublicPages } from "#tests/support/public-pages.ts";
 import { test } from "#tests/support/test.ts";
 import { changeCompanionship } from "./change-companionship.ts";
 import { inviteCompanions } from "./invite-companions.ts";
@@ -55,6 +56,30 @@ describe("a companion", () => {
       comment: null,
     });
     await expect(changeCompanionship(services, user, id, { rating: 1 })).rejects.toMatchObject(ABSENT);
+  });
+
+  test("makes the card's own public pages old by coming, saying something and going, and no others", async ({
+    services,
+    user,
+    listen,
+  }) => {
+    const [guest, other] = [await createPerson(services), await createPerson(services)];
+    const { id, short_id } = await recordCard(services, user, { visibility: "public" });
+    await seat(services, user, other, id);
+    await invite(services, user, guest, id);
+    const acts = {
+      accepting: () => changeCompanionship(services, guest, id, { action: "accept" }),
+      rating: () => changeCompanionship(services, guest, id, { rating: 4.5 }),
+      commenting: () => changeCompanionship(services, guest, id, { comment: "いい夜。" }),
+      leaving: () => changeCompanionship(services, guest, id, { action: "leave" }),
+      "being taken off": () => removeCompanion(services, user, id, other.userId),
+    };
+    const invalidated = await watchPublicPages(listen);
+    for (const [name, act] of Object.entries(acts)) {
+      invalidated.clear();
+      await act();
+      await expect.poll(() => [...invalidated], name).toEqual([`/m/${short_id}`, `/m/${id}`]);
+    }
   });
 
   test.for(["the author", "the companion"])("a block by %s ends it", async (who, { services, user }) => {
