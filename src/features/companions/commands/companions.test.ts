@@ -78,7 +78,7 @@ describe("a companion", () => {
     for (const [name, act] of Object.entries(acts)) {
       invalidated.clear();
       await act();
-      await expect.poll(() => [...invalidated], name).toEqual([`/m/${short_id}`, `/m/${id}`]);
+      await expect.poll(() => [...invalidated], { message: name }).toEqual([`/m/${short_id}`, `/m/${id}`]);
     }
   });
 

@@ -54,7 +54,7 @@ describe("the address of a table", () => {
       const token = await tokenOf(services, user, id);
       invalidated.clear();
       await joinTable(services, guest, token);
-      await expect.poll(() => [...invalidated], time).toEqual([`/m/${short_id}`, `/m/${id}`]);
+      await expect.poll(() => [...invalidated], { message: time }).toEqual([`/m/${short_id}`, `/m/${id}`]);
       await changeCompanionship(services, guest, id, { action: "leave" });
     }
   });
