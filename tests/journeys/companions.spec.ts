@@ -80,6 +80,7 @@ test("a friend is invited to a private card, comes, says something of it and lea
       await page.goto(`/shisha${view}`);
       const card = page.getByRole("main").getByRole("link", { name: /ふたりの一台/ });
       await expect(card).toHaveAttribute("href", page === one ? `/shisha/${id}` : `/m/${id}`);
+      await expect(card).toContainText(page === one ? "3.0" : "5.0");
       await expect(page.getByRole("main").getByText("同席", { exact: true })).toHaveCount(
         page === one ? 0 : 1,
       );

@@ -1,8 +1,10 @@
 import { changeCompanionship } from "#features/companions/commands/change-companionship.ts";
 import { inviteCompanions } from "#features/companions/commands/invite-companions.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
-import { NewMix, type NewMixInput } from "#features/mixes/mix.ts";
-import type { SignedInUser } from "#foundation/actor.ts";
+import { MOST_COMPANIONS, NewMix, type NewMixInput } from "#features/mixes/mix.ts";
+import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
+import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
+import type { Actor, SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { makeFriends } from "./make-friends.ts";
 
@@ -33,4 +35,21 @@ export async function invite(
 export async function seat(services: CardServices, author: SignedInUser, guest: SignedInUser, mixId: string) {
   await invite(services, author, guest, mixId);
   await changeCompanionship(services, guest, mixId, { action: "accept" });
+}
+
+/** Who stands on an own card and who is invited to it, as its author reads it. */
+export async function tableOf(services: CardServices, author: SignedInUser, id: string) {
+  const mix = await findOwnMix(services, author, id);
+  return {
+    companions: mix?.companions.map(({ user_id }) => user_id),
+    invited: mix?.invited.map(({ user_id }) => user_id),
+    room: mix?.companion_room,
+  };
+}
+
+export const EMPTY_TABLE = { companions: [], invited: [], room: MOST_COMPANIONS };
+
+/** The id of a card that somebody may see, undefined of any other. */
+export async function seenBy(services: CardServices, viewer: Actor, id: string) {
+  return (await findSharedMix(services, viewer, id))?.id;
 }

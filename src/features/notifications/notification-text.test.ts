@@ -25,7 +25,14 @@ describe("deedText", () => {
     ["friend_request", null, "から友だち申請が届きました。"],
     ["friend_accepted", null, "が友だち申請を承認しました。"],
     ["like", mix, "が「ゆず」に「いいね」をつけました。"],
-  ] as const)("%s", (type, about, text) => expect(deedText({ type, mix: about, review: null })).toBe(text));
+    ["like", null, "がカードに「いいね」をつけました。"],
+    ["comment", mix, "が「ゆず」にコメントしました。"],
+    ["comment", null, "がカードにコメントしました。"],
+    ["companion_invite", mix, "から「ゆず」の同席の招待が届きました。"],
+    ["companion_invite", null, "から同席の招待が届きました。"],
+  ] as const)("%#: %s", (type, about, text) =>
+    expect(deedText({ type, mix: about, review: null })).toBe(text),
+  );
 
   test.each([
     ["mix", "reviewing", "あなたのカードが通報により確認中です。"],

@@ -8,6 +8,7 @@ import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
 import { invite, recordCard, seat } from "#tests/support/invite.ts";
+import { watchPublicPages } from "#tests/support/public-pages.ts";
 import { test } from "#tests/support/test.ts";
 import { findTable } from "../queries/find-table.ts";
 import { changeCompanionship } from "./change-companionship.ts";
@@ -58,6 +59,23 @@ describe("the address of a table", () => {
       await part();
       expect(await findTable(services, guest, token)).toBeNull();
       await expect(joinTable(services, guest, token)).rejects.toMatchObject(NOT_GOOD);
+    }
+  });
+
+  test("makes the card's own public pages old, and no others, whether somebody comes first or again", async ({
+    services,
+    user,
+    listen,
+  }) => {
+    const guest = await createPerson(services);
+    const { id, short_id } = await recordCard(services, user, { visibility: "public" });
+    const invalidated = await watchPublicPages(listen);
+    for (const time of ["first", "again"]) {
+      const token = await tokenOf(services, user, id);
+      invalidated.clear();
+      await joinTable(services, guest, token);
+      await expect.poll(() => [...invalidated], { message: time }).toEqual([`/m/${short_id}`, `/m/${id}`]);
+      await changeCompanionship(services, guest, id, { action: "leave" });
     }
   });
 

@@ -171,7 +171,11 @@ test("filters and what they offer ask of such a card what the person may know, a
   await changeCompanionship(services, user, shown.id, { action: "leave" });
   expect((await listOwnMixes(services, user, { filters: { shop: shop.id } })).labels.shop).toBeNull();
   expect(await narrowed({ month: "2026-10" })).toEqual(["隠れた店"]);
-  expect(hidden.id).toBeDefined();
+  expect((await listHistoryChoices(services, user, {})).shops).toEqual([]);
+  expect(await narrowed({ shop: shop.id })).toEqual([]);
+  expect(await narrowed({ rating: 4.5 })).toEqual([]);
+  await changeCompanionship(services, user, hidden.id, { rating: 4.5 });
+  expect(await narrowed({ rating: 4.5 })).toEqual(["隠れた店"]);
 });
 
 test("a home leads back to what a companion wants to smoke again, by their own word, until they leave", async ({

@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { reportMessages } from "#features/reports/report-messages.ts";
+import { roles } from "#fixtures/cast.ts";
+import { newId } from "#foundation/entity-id.ts";
+import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
+import {
+  bearerOf,
+  endServers,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from "#tests/support/servers/server-process.ts";
+
+const rootDirectory = fileURLToPath(new URL("../..", import.meta.url));
+const REPORTERS = [roles.friendToBe, roles.owner, roles.managerOfTwo];
+
+let directory: string;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), "kemurica-reports-"));
+  await copyDemoFolder(directory);
+});
+afterAll(async () => {
+  await endServers();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function start(): Promise<ServerProcess> {
+  const server = await spawnServer({ DATA_DIR: directory });
+  await untilReady(server);
+  return server;
+}
+
+/** The command line as its own process; no server is up meanwhile, because a data folder belongs to one process. */
+async function reports(...words: string[]) {
+  const child = spawn("node", ["src/server/cli.ts", "reports", ...words], {
+    cwd: rootDirectory,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", DATA_DIR: directory },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "close");
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await ended;
+  return { code, said: said.trim(), complained: complained.trim() };
+}
+
+async function send(base: string, name: string, path: string, body: object): Promise<Response> {
+  const headers = await bearerOf(base, name);
+  return fetch(`${base}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+const statusFor = async ({ base }: ServerProcess, path: string) => (await fetch(base + path)).status;
+
+test("what three people reported is reviewed at the command line: found, decided, and shown again", async () => {
+  let server = await start();
+  const recorded = await send(server.base, roles.regular.displayName, "/shisha-mixes", {
+    title: "通報される一台",
+    items: [{ maker_name: "自家製", flavor_name: "ゆず" }],
+  });
+  const { data: card } = (await recorded.json()) as { data: { id: string; short_id: string } };
+  const page = `/m/${card.short_id}`;
+  expect(await statusFor(server, page)).toBe(200);
+  for (const { displayName } of REPORTERS) {
+    const report = { target_type: "mix", target_id: card.id, reason: "個人情報", note: "名札が読めます" };
+    expect((await send(server.base, displayName, "/reports", report)).status).toBe(200);
+  }
+  expect(await statusFor(server, page)).toBe(404);
+  expect(await server.end("SIGTERM")).toBe(0);
+
+  const found = await reports("list");
+  expect(found).toMatchObject({ code: 0, complained: "" });
+  expect(found.said).toContain(`mix ${card.id}  ${page} 通報される一台`);
+  expect(found.said).toContain("個人情報 3");
+  for (const { displayName, id } of REPORTERS) {
+    expect(found.said).not.toContain(displayName);
+    expect(found.said).not.toContain(id);
+  }
+  const caseId = /^(\S+) {2}hidden {2}3 waiting/.exec(found.said)?.[1] ?? "no case";
+
+  expect(await reports("decide", newId(), "hide")).toEqual({
+    code: 1,
+    said: "",
+    complained: reportMessages.caseNotFound,
+  });
+
+  expect(await reports("decide", caseId, "hide", "--note", "名札が写っています。")).toEqual({
+    code: 0,
+    said: "It is withheld now.",
+    complained: "",
+  });
+  expect(await reports("list")).toEqual({ code: 0, said: "Nothing waits.", complained: "" });
+  expect(await reports("lift", caseId)).toEqual({ code: 0, said: "It is restored now.", complained: "" });
+
+  server = await start();
+  expect(await statusFor(server, page)).toBe(200);
+  expect(await (await fetch(server.base + page)).text()).toContain("通報される一台");
+});
