@@ -1,6 +1,11 @@
 import { roles } from "#fixtures/cast.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { bestOfRegular } from "#fixtures/comments.ts";
+import { demoMixes } from "#fixtures/mixes.ts";
+import { expect, test, untilAwake } from "#tests/support/journey.ts";
 import { expectUsableByAll, visitAll } from "#tests/support/screens.ts";
+
+/** The card on which friends stand, and of which people talk. */
+const talkedOf = () => bestOfRegular(demoMixes(new Date()), new Date())?.short_id ?? "";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -18,6 +23,7 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
     privacy: "/privacy",
     consent: "/consent",
     card: face,
+    "talked-of": `/m/${talkedOf()}`,
     profile: `/profile/${roles.regular.id}`,
     "customer-page": `/p/${roles.regular.id}`,
     new: "/shisha/new",
@@ -41,6 +47,7 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     album: "/shisha/album/2026",
     "own-card": withPhotos,
     "fresh-card": `${own}?new=1`,
+    "talked-of": `/shisha/${talkedOf()}`,
     card: withPhotos.replace("/shisha/", "/m/"),
     edit: withPhotos.replace("/shisha/", "/shisha/edit/"),
     new: "/shisha/new",
@@ -61,6 +68,20 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     profile: "/profile/edit",
     "customer-page": `/p/${roles.regular.id}`,
   });
+
+  await page.goto(`/shisha/${talkedOf()}`);
+  await untilAwake(page);
+  for (const [button, sheet] of [
+    ["招待する", "同席した友だちを招待する"],
+    ["テーブルのQRコード", "テーブルのQRコード"],
+  ] as const) {
+    await page.getByRole("button", { name: button }).click();
+    const dialog = page.getByRole("dialog", { name: sheet });
+    await expect(dialog).toBeVisible();
+    await expectUsableByAll(page, `member-${button}`);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
 
   await page.goto("/shisha");
   await page.getByRole("link", { name: /^絞り込む/ }).click();

@@ -2,12 +2,9 @@ import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { isFriendOf } from "#features/friends/queries/who-knows-whom.ts";
-import { mixMessages } from "#features/mixes/mix-messages.ts";
-import { hasId } from "#features/mixes/queries/has-id.ts";
-import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import { lockVisibleMix } from "#features/mixes/commands/lock-visible-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { mentionsIn, type NewComment } from "../comment.ts";
 import { commentMessages } from "../comment-messages.ts";
@@ -24,8 +21,8 @@ export async function writeComment(
 ): Promise<{ id: string }> {
   const mentioned = mentionsIn(body);
   return inTransaction(database, async (transaction) => {
+    // It is closed before a comment or after it.
     const mix = await lockVisibleMix(transaction, user, mixId);
-    if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
     if (mix.comments_closed) throw new DomainError("forbidden", "COMMENTS_CLOSED", commentMessages.closed);
     await requireFriends(transaction, user, mentioned);
     return transaction
@@ -34,17 +31,6 @@ export async function writeComment(
       .returning("id")
       .executeTakeFirstOrThrow();
   });
-}
-
-/** Locked: it is closed before a comment or after it. */
-async function lockVisibleMix(transaction: Transaction, user: SignedInUser, id: string) {
-  const entity = readEntityId(id);
-  if (!entity) return undefined;
-  const { rows } = await sql<{ id: string; comments_closed: boolean }>`
-    SELECT mix.id, mix.comments_closed FROM shisha_mixes mix
-    WHERE ${hasId(entity)} AND ${visibleTo(user)} FOR NO KEY UPDATE
-  `.execute(transaction);
-  return rows[0];
 }
 
 async function requireFriends(transaction: Transaction, user: SignedInUser, ids: string[]): Promise<void> {

@@ -1,13 +1,8 @@
-import { sql } from "kysely";
-import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { lockVisibleMix } from "#features/mixes/commands/lock-visible-mix.ts";
 import { roundRating } from "#features/mixes/mix.ts";
-import { mixMessages } from "#features/mixes/mix-messages.ts";
-import { hasId } from "#features/mixes/queries/has-id.ts";
-import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { CompanionAction, CompanionChange, CompanionWords } from "../companion.ts";
 import { companionMessages } from "../companion-messages.ts";
@@ -35,7 +30,8 @@ export async function changeCompanionship(
   change: CompanionChange,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    const mixId = await lockVisibleMix(transaction, user, id);
+    // Whatever changes who stands on a card happens one after the other.
+    const { id: mixId } = await lockVisibleMix(transaction, user, id);
     const standing = await transaction
       .selectFrom("companions")
       .select("status")
@@ -71,17 +67,4 @@ function said(status: string | undefined, { rating, smokeAgain, comment }: Compa
     ...(smokeAgain !== undefined && { smoke_again: smokeAgain }),
     ...(comment !== undefined && { comment: comment || null }),
   };
-}
-
-/** Whatever changes who stands on a card happens one after the other. */
-async function lockVisibleMix(transaction: Transaction, user: SignedInUser, id: string): Promise<string> {
-  const entity = readEntityId(id);
-  const { rows } = entity
-    ? await sql<{ id: string }>`
-        SELECT mix.id FROM shisha_mixes mix WHERE ${hasId(entity)} AND ${visibleTo(user)} FOR NO KEY UPDATE OF mix
-      `.execute(transaction)
-    : { rows: [] };
-  const [mix] = rows;
-  if (!mix) throw new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
-  return mix.id;
 }

@@ -12,7 +12,6 @@ export type LockedCase = {
   state: CaseState;
   appealed_at: Date | null;
   decided_at: Date | null;
-  version: number;
 };
 
 /** The case of a thing, opened where there is none. */
@@ -42,6 +41,6 @@ export async function lockCase(transaction: Transaction, id: string): Promise<Lo
 function lockCases(transaction: Transaction) {
   return transaction
     .selectFrom("moderation_cases")
-    .select(["id", "target_type", "target_id", "owner_id", "state", "appealed_at", "decided_at", "version"])
+    .select(["id", "target_type", "target_id", "owner_id", "state", "appealed_at", "decided_at"])
     .forUpdate();
 }
