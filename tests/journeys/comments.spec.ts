@@ -69,8 +69,10 @@ test("two people talk on a card: a link, a friend's name, what is deleted and pu
   await expectAccessible(page);
   await page.getByRole("button", { name: `${guest.displayName}さんのコメントを削除する` }).click();
   await expect(rows(page)).toHaveCount(0);
+  const restored = page.waitForResponse((response) => response.url().endsWith("/restore"));
   await page.getByRole("button", { name: "元に戻す" }).click();
   await expect(rows(page)).toHaveCount(1);
+  expect((await restored).ok()).toBe(true);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
 

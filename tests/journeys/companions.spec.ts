@@ -11,7 +11,7 @@ import {
 import { recordCards, sender } from "#tests/support/record-cards.ts";
 import { addFlavor, record } from "#tests/support/recording.ts";
 
-const [author, guest] = [roles.managerOfTwo, roles.staff];
+const [author, guest] = [roles.unverifiedOwner, roles.staff];
 
 const table = (page: Page) => page.getByRole("region", { name: "同席", exact: true });
 const dialog = (page: Page) => page.getByRole("alertdialog");
@@ -57,7 +57,7 @@ test("a friend is invited to a private card, comes, says something of it and lea
   await other.getByRole("link", { name: /「ふたりの一台」の同席の招待が届きました/ }).click();
   await expect(other).toHaveURL(new RegExp(`/m/${id}$`));
   const invitation = other.getByRole("region", { name: "同席の招待" });
-  await expect(invitation).toContainText("水辺みなもさんから");
+  await expect(invitation).toContainText(`${author.displayName}さんから`);
   await expectAccessible(other);
   await expect(table(other)).toHaveCount(0);
   await invitation.getByRole("button", { name: "参加する" }).click();
