@@ -19,9 +19,9 @@ export function CommentRow({ comment, onRemove, further }: CommentRowProps) {
   const { author, created_at } = comment;
   const at = new Date(created_at);
   return (
-    <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
+    <article className="flex flex-wrap gap-x-3">
       <Avatar name={author.name} pictureUrl={author.picture_url} className="mt-1 size-9" />
-      <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 self-start">
+      <div className="flex min-h-11 min-w-24 flex-1 flex-wrap items-center gap-x-2">
         <Link
           to={href("/profile/:id", { id: author.user_id })}
           className="inline-flex min-h-11 min-w-0 items-center font-bold [overflow-wrap:anywhere] hover:underline"
@@ -29,11 +29,11 @@ export function CommentRow({ comment, onRemove, further }: CommentRowProps) {
           {author.name}
         </Link>
         {/* Not how long ago: the page may have been kept. */}
-        <time dateTime={created_at} className="tabular text-xs text-ink-2">
+        <time dateTime={created_at} className="tabular text-xs text-ink-2 [overflow-wrap:normal]">
           {slashDay(japanDay(at))} {japanTime(at)}
         </time>
       </div>
-      <div className="-mr-2 flex self-start">
+      <div className="-mr-2 ml-auto flex">
         {further}
         {onRemove && (
           <button
@@ -46,7 +46,7 @@ export function CommentRow({ comment, onRemove, further }: CommentRowProps) {
           </button>
         )}
       </div>
-      <div className="col-span-2 col-start-2">
+      <div className="w-full pl-[min(3rem,12vw)]">
         <CommentBody body={comment.body} mentions={comment.mentions} />
       </div>
     </article>

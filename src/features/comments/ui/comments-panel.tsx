@@ -67,7 +67,10 @@ export function CommentsPanel({ mix, isOwn, personId, loginHref, calls, further 
         )
       )}
       {comments.length > 0 && (
-        <ul aria-label="コメントの一覧" className="mt-4 grid divide-y divide-border border-t border-border">
+        <ul
+          aria-label="コメントの一覧"
+          className="mt-4 grid grid-cols-[minmax(0,1fr)] divide-y divide-border border-t border-border"
+        >
           {comments.map((comment) => (
             <li
               key={comment.id}
