@@ -30,7 +30,7 @@ export function startThrowawayPostgres(port: number, settings = "-c fsync=off"):
   const crash = () => control("-m", "immediate", "stop");
   const signal = (name: NodeJS.Signals) => {
     const [postmaster = ""] = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
-    for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(Number(pid), name);
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) sendSignal(Number(pid), name);
   };
 
   run(join(bin, "initdb"), ["-D", data, "-U", "kemurica", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"]);
@@ -49,6 +49,15 @@ export function startThrowawayPostgres(port: number, settings = "-c fsync=off"):
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A process of PostgreSQL may end by itself before its turn comes. */
+function sendSignal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 function childrenOf(pid: string): string[] {
