@@ -1,11 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { OwnCompanionship } from "#features/mixes/companion-response.ts";
-import { MAX_COMMENT } from "#features/mixes/mix.ts";
+import { CommentField } from "#features/mixes/ui/comment-field.tsx";
 import { RatingField } from "#features/mixes/ui/rating/rating-field.tsx";
 import { SmokeAgainField } from "#features/mixes/ui/rating/smoke-again-field.tsx";
 import { Button } from "#ui/controls/button.tsx";
-import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { useAction } from "#ui/controls/use-action.ts";
 import { Form, FormEnd } from "#ui/forms/form.tsx";
 import { useForm } from "#ui/forms/use-form.ts";
@@ -22,7 +21,6 @@ type OwnWordsProps = {
 
 /** What a companion says of the card, and the way to leave it. */
 export default function OwnWords({ mixId, ownerId, words, calls, onSaved }: OwnWordsProps) {
-  const counterId = useId();
   const form = useForm({
     name: `companion-${mixId}:${ownerId}`,
     initial: { rating: words.rating, smokeAgain: words.smoke_again, comment: words.comment ?? "" },
@@ -41,24 +39,11 @@ export default function OwnWords({ mixId, ownerId, words, calls, onSaved }: OwnW
           onChange={(rating) => change({ rating })}
         />
         <SmokeAgainField value={values.smokeAgain} onChange={(smokeAgain) => change({ smokeAgain })} />
-        <div className="grid gap-1">
-          <Field label="ひとこと" isOptional error={problems.comment}>
-            {(control) => (
-              <textarea
-                {...control}
-                aria-describedby={[control["aria-describedby"], counterId].filter(Boolean).join(" ")}
-                className={`${INPUT_CLASSES} field-sizing-content min-h-24! resize-y`}
-                value={values.comment}
-                maxLength={MAX_COMMENT}
-                onChange={(event) => change({ comment: event.target.value })}
-              />
-            )}
-          </Field>
-          <p id={counterId} className="tabular justify-self-end text-xs text-ink-3">
-            <span className="sr-only">文字数 </span>
-            {values.comment.length.toLocaleString("ja-JP")} / {MAX_COMMENT.toLocaleString("ja-JP")}
-          </p>
-        </div>
+        <CommentField
+          comment={values.comment}
+          error={problems.comment}
+          onChange={(comment) => change({ comment })}
+        />
         <FormEnd form={form}>保存する</FormEnd>
       </Form>
       <Leave mixId={mixId} answer={calls.answer} />

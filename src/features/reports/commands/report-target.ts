@@ -13,6 +13,7 @@ import { HIDING_REPORTERS, MOST_REPORTS_A_DAY, type NewReport, YOUNG_ACCOUNT_MS 
 import { reportMessages } from "../report-messages.ts";
 import { hideCase } from "./hide-case.ts";
 import { type LockedCase, lockCaseOf } from "./lock-case.ts";
+import { WAITING } from "./move-reports.ts";
 
 /**
  * Reports what somebody may see. Refuses what they may not (404), their own (403), a second report while the first waits (409)
@@ -63,7 +64,7 @@ async function requireFirst(transaction: Transaction, user: SignedInUser, { id }
     .select("id")
     .where("case_id", "=", id)
     .where("reporter_id", "=", user.userId)
-    .where("status", "in", ["open", "reviewing"])
+    .where("status", "in", WAITING)
     .executeTakeFirst();
   if (waiting) throw new DomainError("conflict", "ALREADY_REPORTED", reportMessages.alreadyReported);
 }

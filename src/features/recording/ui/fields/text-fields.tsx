@@ -1,5 +1,5 @@
-import { useId } from "react";
-import { MAX_COMMENT, MAX_TITLE } from "#features/mixes/mix.ts";
+import { MAX_TITLE } from "#features/mixes/mix.ts";
+import { CommentField } from "#features/mixes/ui/comment-field.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
 import type { DraftProblems } from "../../save-refusal.ts";
@@ -14,7 +14,6 @@ type TextFieldsProps = {
 
 /** What a person says about the mix in their own words. */
 export function TextFields({ draft, titleByItself, problems, onChange }: TextFieldsProps) {
-  const counterId = useId();
   return (
     <>
       <Field label="タイトル" isOptional error={problems.title}>
@@ -31,25 +30,12 @@ export function TextFields({ draft, titleByItself, problems, onChange }: TextFie
           />
         )}
       </Field>
-      <div className="grid gap-1">
-        <Field label="ひとこと" isOptional error={problems.comment}>
-          {(control) => (
-            <textarea
-              {...control}
-              aria-describedby={[control["aria-describedby"], counterId].filter(Boolean).join(" ")}
-              className={`${INPUT_CLASSES} field-sizing-content min-h-28! resize-y`}
-              value={draft.comment}
-              maxLength={MAX_COMMENT}
-              placeholder="香り、甘さ、煙の重さなど"
-              onChange={(event) => onChange({ comment: event.target.value })}
-            />
-          )}
-        </Field>
-        <p id={counterId} className="tabular justify-self-end text-xs text-ink-3">
-          <span className="sr-only">文字数 </span>
-          {draft.comment.length.toLocaleString("ja-JP")} / {MAX_COMMENT.toLocaleString("ja-JP")}
-        </p>
-      </div>
+      <CommentField
+        comment={draft.comment}
+        error={problems.comment}
+        placeholder="香り、甘さ、煙の重さなど"
+        onChange={(comment) => onChange({ comment })}
+      />
     </>
   );
 }
