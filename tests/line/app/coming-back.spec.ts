@@ -96,10 +96,14 @@ test("LINE cannot be reached at the refresh: signed out in the specification's w
   line: _line,
 }) => {
   await loseSessionOnProfile(page, person);
+  const signIns = countCalls(page, "/api/auth/line-signin-simple");
   await page.route("**/api/auth/line-signin-simple", (route) => route.abort());
   await saveStatus(page, "待っているひとこと");
   await expect(page.getByText("セッションが切れました。再度ログインしてください")).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fedit&notice=expired$/);
+  // The sign-in screen asks once more by itself: what it is answered from here on would lead away below the reload.
+  await expect.poll(() => signIns.count).toBe(2);
+  await expect(page.getByRole("alert").filter({ hasText: "再読み込みする" })).toBeVisible();
 
   await page.unroute("**/api/auth/line-signin-simple");
   await page.reload();
