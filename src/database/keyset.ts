@@ -10,11 +10,22 @@ import {
   SCREEN_LENGTHS,
 } from "#foundation/page.ts";
 
-/** What a list is ordered by, the newest first: a `timestamptz`, and a `uuid` that tells things of one moment apart. */
-export type KeysetOrder = { at: RawBuilder<unknown>; id: RawBuilder<unknown> };
+/** What a list is ordered by, and a `uuid` that tells things apart that stand at one place. */
+export type KeysetOrder = {
+  at: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  /** What `at` is: a `timestamptz`, the newest first; a rank, the highest first; or a distance, the nearest first. */
+  by?: keyof typeof ORDERS;
+};
 
-/** A thing's place in its list. The time is text as the database writes it: a `Date` would lose its microseconds. */
-export type Position = [at: string, id: string];
+const ORDERS = {
+  time: { type: sql`timestamptz`, direction: sql`DESC`, follows: sql`<`, reaches: sql`>=` },
+  rank: { type: sql`double precision`, direction: sql`DESC`, follows: sql`<`, reaches: sql`>=` },
+  distance: { type: sql`double precision`, direction: sql`ASC`, follows: sql`>`, reaches: sql`<=` },
+};
+
+/** A thing's place in its list. A time is text as the database writes it: a `Date` would lose its microseconds. */
+export type Position = [at: string | number, id: string];
 
 /** The parts of a statement that brings one page, and how its rows become the page. */
 export type KeysetPage = {
@@ -76,7 +87,8 @@ export function mergedPageAsJson(
   asked: AskedPage,
 ): JsonKeysetPage {
   const parts = lists.map(({ order, ...listed }) => sql`(${foundIn(order, listed, asked)})`);
-  const order = { at: sql`page_at`, id: sql`page_id` };
+  const [{ order: one }] = lists;
+  const order = { ...one, at: sql`page_at`, id: sql`page_id` };
   const { limit } = boundsOf(order, asked);
   const found = sql`
     SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) merged ${orderAndLimit(order, limit)}`;
@@ -98,15 +110,16 @@ function foundIn(order: KeysetOrder, { document, from, where }: Listed, asked: A
 function jsonPage(order: KeysetOrder, found: RawBuilder<unknown>, asked: AskedPage): JsonKeysetPage {
   const { limit: length, nextCursor } = boundsOf(order, asked);
   const limit = written(length);
+  const { direction } = orderOf(order);
   const row = sql<JsonPageRow>`
     WITH found AS (
       ${found}
     ), numbered AS (
-      SELECT found.*, row_number() OVER (ORDER BY page_at DESC, page_id DESC) AS number FROM found
+      SELECT found.*, row_number() OVER (ORDER BY page_at ${direction}, page_id ${direction}) AS number FROM found
     )
     SELECT '[' || coalesce(string_agg(document, ',' ORDER BY number) FILTER (WHERE number <= ${limit}), '') || ']' AS json,
            CASE WHEN count(*) > ${limit}
-                THEN json_build_array(max(page_at) FILTER (WHERE number = ${limit}),
+                THEN json_build_array((array_agg(page_at) FILTER (WHERE number = ${limit}))[1],
                                       (array_agg(page_id) FILTER (WHERE number = ${limit}))[1]) END AS page_position
     FROM numbered`;
   return {
@@ -120,12 +133,14 @@ function jsonPage(order: KeysetOrder, found: RawBuilder<unknown>, asked: AskedPa
 }
 
 /** Where the page begins and ends, how long it is, and where the list goes on; `last` is its last place where one more was found. */
-function boundsOf({ at, id }: KeysetOrder, { cursor, through, limit = PAGE_SIZE }: AskedPage) {
-  const after = decodeCursor(cursor);
-  const end = decodeCursor(through);
+function boundsOf(order: KeysetOrder, { cursor, through, limit = PAGE_SIZE }: AskedPage) {
+  const after = cursorOf(order, cursor);
+  const end = cursorOf(order, through);
+  const { follows, reaches } = orderOf(order);
+  const compared = (comparison: RawBuilder<unknown>, place: Keyset | null) =>
+    place ? sql`AND (${order.at}, ${order.id}) ${comparison} ${placeOf(order, place)}` : sql``;
   return {
-    condition: sql`${after ? sql`AND (${at}, ${id}) < ${placeOf(after)}` : sql``}
-      ${end ? sql`AND (${at}, ${id}) >= ${placeOf(end)}` : sql``}`,
+    condition: sql`${compared(follows, after)} ${compared(reaches, end)}`,
     limit: end || through === "end" ? MOST_AT_ONCE : limit,
     nextCursor(last: Position | null): string | null {
       if (last) return encodeCursor({ at: last[0], id: last[1] });
@@ -134,12 +149,23 @@ function boundsOf({ at, id }: KeysetOrder, { cursor, through, limit = PAGE_SIZE 
   };
 }
 
-function placeOf({ at, id }: Keyset) {
-  return sql`(${at}::timestamptz, ${id}::uuid)`;
+function orderOf({ by = "time" }: KeysetOrder) {
+  return ORDERS[by];
 }
 
-function orderAndLimit({ at, id }: KeysetOrder, limit: number): RawBuilder<unknown> {
-  return sql`ORDER BY ${at} DESC, ${id} DESC LIMIT ${written(limit)} + 1`;
+/** A cursor of another order reads as none. */
+function cursorOf({ by = "time" }: KeysetOrder, cursor: string | null | undefined): Keyset | null {
+  const place = decodeCursor(cursor);
+  return place && (typeof place.at === "string") === (by === "time") ? place : null;
+}
+
+function placeOf(order: KeysetOrder, { at, id }: Keyset) {
+  return sql`(${at}::${orderOf(order).type}, ${id}::uuid)`;
+}
+
+function orderAndLimit(order: KeysetOrder, limit: number): RawBuilder<unknown> {
+  const { direction } = orderOf(order);
+  return sql`ORDER BY ${order.at} ${direction}, ${order.id} ${direction} LIMIT ${written(limit)} + 1`;
 }
 
 /**

@@ -21,6 +21,11 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditEvents {
@@ -431,6 +436,37 @@ export interface ShishaMixLikes {
   user_id: string;
 }
 
+export interface ShopAreas {
+  city: Generated<string>;
+  level: number;
+  prefecture: string;
+  shops: number;
+  station: Generated<string>;
+}
+
+export interface ShopFigures {
+  cards: number;
+  counted_at: Timestamp;
+  people: number;
+  raters: number;
+  rating: number;
+  shop_id: string;
+}
+
+export interface ShopFlavorStock {
+  flavor_id: string;
+  is_present: boolean;
+  shop_id: string;
+}
+
+export interface ShopHourExceptions {
+  close_minute: number | null;
+  day: string;
+  note: string | null;
+  open_minute: number | null;
+  shop_id: string;
+}
+
 export interface ShopMakerStock {
   maker_id: string;
   shop_id: string;
@@ -488,6 +524,7 @@ export interface Shops {
   description: string | null;
   edited_at: Timestamp | null;
   facebook_url: string | null;
+  has_holiday_hours: Generated<boolean>;
   hidden_at: Timestamp | null;
   id: Generated<string>;
   import_key: string | null;
@@ -495,9 +532,12 @@ export interface Shops {
   is_active: Generated<boolean>;
   is_demo: Generated<boolean>;
   is_verified: Generated<boolean>;
+  last_order_minutes: number | null;
   lat: number | null;
   line_url: string | null;
+  listing_rank: Generated<number>;
   lng: number | null;
+  mercator_place: Generated<Point | null>;
   min_age: Generated<number>;
   name: string;
   name_kana: string | null;
@@ -506,6 +546,8 @@ export interface Shops {
   phone: string | null;
   prefecture: string | null;
   price_90min: number | null;
+  search_grams: Generated<string[]>;
+  search_sound: Generated<string>;
   search_text: Generated<string>;
   seats: number | null;
   shisha_price_from: number | null;
@@ -540,6 +582,10 @@ export interface ShownTastes {
 
 export interface StaleMixDocuments {
   mix_id: string;
+}
+
+export interface StaleShopFigures {
+  shop_id: string;
 }
 
 export interface StoredImages {
@@ -652,6 +698,10 @@ export interface DB {
   sessions: Sessions;
   shisha_mix_likes: ShishaMixLikes;
   shisha_mixes: ShishaMixes;
+  shop_areas: ShopAreas;
+  shop_figures: ShopFigures;
+  shop_flavor_stock: ShopFlavorStock;
+  shop_hour_exceptions: ShopHourExceptions;
   shop_maker_stock: ShopMakerStock;
   shop_managers: ShopManagers;
   shop_opening_hours: ShopOpeningHours;
@@ -661,6 +711,7 @@ export interface DB {
   shops: Shops;
   shown_tastes: ShownTastes;
   stale_mix_documents: StaleMixDocuments;
+  stale_shop_figures: StaleShopFigures;
   stored_images: StoredImages;
   table_invitations: TableInvitations;
   tastes: Tastes;

@@ -29,12 +29,12 @@ export const DatabaseMoment = z.iso
   .datetime({ offset: true })
   .regex(/^[12]\d{3}-.{12,24}(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/);
 
-/** Place in a list ordered by a time and an id, as it travels in a URL. */
-const Position = z.tuple([DatabaseMoment, z.uuid()]);
+/** Place in a list ordered by a time or a number and an id, as it travels in a URL. */
+const Position = z.tuple([z.union([DatabaseMoment, z.number()]), z.uuid()]);
 
-export type Keyset = { at: string; id: string };
+export type Keyset = { at: string | number; id: string };
 
-/** Where a page ends, as opaque URL-safe text. `at` is a time with microseconds, as the database wrote it. */
+/** Where a page ends, as opaque URL-safe text. `at` is a number, or a time with microseconds, as the database wrote it. */
 export function encodeCursor(end: Keyset): string {
   return btoa(JSON.stringify([end.at, end.id]))
     .replaceAll("+", "-")

@@ -1,6 +1,3 @@
-import type { CatalogFlavor, CatalogMaker } from "./catalog-response.ts";
-import { CATEGORY_LABELS } from "./category.ts";
-import { findNearMatches } from "./near-matches.ts";
 import {
   isLatin,
   nameWord,
@@ -8,7 +5,10 @@ import {
   type SearchWord,
   wholeQuery,
   withoutDoubles,
-} from "./search-words.ts";
+} from "#foundation/search-words.ts";
+import type { CatalogFlavor, CatalogMaker } from "./catalog-response.ts";
+import { CATEGORY_LABELS } from "./category.ts";
+import { findNearMatches } from "./near-matches.ts";
 
 /** A flavour, as far as a search needs it. */
 export type SearchableFlavor = Pick<

@@ -1,29 +1,39 @@
 import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { pageLimit } from "#http/request-shapes.ts";
-import { failures, respond, success } from "#http/responses.ts";
+import { pageQuery } from "#http/request-shapes.ts";
+import { failures, page, respondPage } from "#http/responses.ts";
 import { listShops } from "../queries/list-shops.ts";
 import { shopMessages } from "../shop-messages.ts";
 import { FoundShop } from "../shop-response.ts";
+import { DEFAULT_RADIUS_KM, MAX_RADIUS_KM, readArea, ShopFilters } from "../shop-search.ts";
 
-/** Radius of a search, in kilometres (domain.md 1.25). */
-const DEFAULT_RADIUS_KM = 3;
-const MAX_RADIUS_KM = 50;
 const MIN_RADIUS_KM = 0.0001;
 const wrongPlace = "位置情報の形式が正しくありません。";
 
 /** Some ten centimetres, and no number so small that PostgreSQL cannot hold it. */
 const toMicrodegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
+const Latitude = z.coerce.number(wrongPlace).min(-90).max(90).transform(toMicrodegrees);
+const Longitude = z.coerce.number(wrongPlace).min(-180).max(180).transform(toMicrodegrees);
+
+const Bounds = z
+  .string()
+  .transform((text): unknown => text.split(","))
+  .pipe(z.tuple([Latitude, Longitude, Latitude, Longitude], wrongPlace))
+  .transform(([south, west, north, east]) => ({ south, west, north, east }))
+  .refine(({ south, west, north, east }) => south <= north && west <= east, wrongPlace);
+
 const ShopQuery = z
   .object({
-    query: z.string().max(100).optional(),
-    lat: z.coerce.number(wrongPlace).min(-90).max(90).transform(toMicrodegrees).optional(),
-    lng: z.coerce.number(wrongPlace).min(-180).max(180).transform(toMicrodegrees).optional(),
+    ...ShopFilters.shape,
+    lat: Latitude.optional(),
+    lng: Longitude.optional(),
     radius: z.coerce.number(wrongPlace).min(MIN_RADIUS_KM).max(MAX_RADIUS_KM).default(DEFAULT_RADIUS_KM),
-    limit: pageLimit,
+    bounds: Bounds.optional().describe("south,west,north,east"),
+    ...pageQuery,
   })
-  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), wrongPlace);
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), wrongPlace)
+  .refine(({ area }) => area === undefined || readArea(area) !== null, "エリアの形式が正しくありません。");
 
 export const listShopsApi = defineEndpoint({
   method: "get",
@@ -31,15 +41,15 @@ export const listShopsApi = defineEndpoint({
   policy: "open",
   onFailure: { code: "SHOPS_FAILED", text: shopMessages.shopsFailed },
   tags: ["shops"],
-  summary: "Shops by name or nearby",
+  summary: "Shops by name, area, place and what they offer",
   request: { query: ShopQuery },
   responses: {
-    200: success("Shops, nearest first where a place was given", z.array(FoundShop)),
+    200: page("A page of shops, the nearest first where a place was given, else the best rated", FoundShop),
     400: failures[400],
   },
   async handle(c) {
-    const { query, lat, lng, radius, limit } = c.req.valid("query");
-    const near = lat !== undefined && lng !== undefined ? { lat, lng, radiusM: radius * 1000 } : null;
-    return respond(c, await listShops(c.var.services, { query, near, limit }));
+    const { lat, lng, radius, ...search } = c.req.valid("query");
+    const near = lat !== undefined && lng !== undefined ? { lat, lng, radiusM: radius * 1000 } : undefined;
+    return respondPage(c, await listShops(c.var.services, { ...search, near }));
   },
 });

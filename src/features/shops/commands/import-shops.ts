@@ -4,7 +4,7 @@ import { inTransaction } from "#database/in-transaction.ts";
 import { importKey } from "#features/catalog/catalog-file.ts";
 import type { Services } from "#platform/services.ts";
 import { openingHours, type ShopEntry, type ShopFile } from "../shop-file.ts";
-import { shopSearchText } from "../shop-search-text.ts";
+import { shopSearchColumns } from "../shop-search-columns.ts";
 import { type ImportedShop, importPredefinedMixes } from "./import-predefined-mixes.ts";
 import { replaceChanged } from "./replace-changed.ts";
 
@@ -32,7 +32,7 @@ export async function importShops(
 async function upsertShops(transaction: Transaction, shops: ShopEntry[]): Promise<number> {
   const rows = shops.map(({ key, hours, makers_in_stock, predefined_mixes, ...columns }) => ({
     ...columns,
-    search_text: shopSearchText(columns),
+    ...shopSearchColumns(columns),
     import_key: key,
   }));
   const [first] = rows;

@@ -1,56 +1,117 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { type JsonKeysetPage, type KeysetOrder, mergedPageAsJson } from "#database/keyset.ts";
+import { holdsWords, holdsWordsNearly } from "#database/search-condition.ts";
 import { boundingBox, EARTH_RADIUS_M, type Place } from "#foundation/geo.ts";
-import { PAGE_SIZE } from "#foundation/page.ts";
-import { searchText } from "#foundation/search-text.ts";
+import type { AskedPage, Page } from "#foundation/page.ts";
+import { soughtWords } from "#foundation/search-grams.ts";
 import type { Services } from "#platform/services.ts";
+import { openingDays } from "../opening-hours.ts";
 import type { FoundShop } from "../shop-response.ts";
+import { type Bounds, readArea, type ShopFilters } from "../shop-search.ts";
 import { isOpenShop } from "./open-shop.ts";
+import { isOpenAt, openingsOn } from "./opening-columns.ts";
+import { shownRating } from "./shown-rating.ts";
+import { hasAllInStock } from "./stock-condition.ts";
 
-type ShopSearch = {
-  query?: string | null;
-  near?: (Place & { radiusM: number }) | null;
-  limit?: number;
-};
+export type ShopSearch = ShopFilters &
+  AskedPage & {
+    /** Within so many metres of a place, the nearest first. */
+    near?: (Place & { radiusM: number }) | undefined;
+    /** Within these bounds, the nearest to their middle first. */
+    bounds?: Bounds | undefined;
+  };
 
-/** Open shops by name, kana, area or station, nearest first where a place is given, else by name. One statement. */
+/**
+ * Open shops: the nearest first where a place is given, else the best rated. Where no shop holds the words of the query, those
+ * that hold them with one typo in each. One statement.
+ */
 export async function listShops(
-  { database }: Pick<Services, "database">,
-  { query = null, near = null, limit = PAGE_SIZE }: ShopSearch,
-): Promise<FoundShop[]> {
-  const words = query
-    ? query
-        .split(/[\s　]+/)
-        .map(searchText)
-        .filter(Boolean)
-    : [];
-  const distance = near ? distanceFrom(near) : sql`NULL::double precision`;
-  const { rows } = await sql<FoundShop>`
-    SELECT * FROM (
-      SELECT id, name, address, prefecture, city, area, nearest_station, walk_minutes, lat, lng, is_verified,
-             round((${distance})::numeric)::integer AS distance_m
-      FROM shops shop
-      WHERE ${isOpenShop}
-        ${near ? insideBox(near) : sql``}
-        ${sql.join(
-          words.map((word) => sql`AND search_text LIKE ${`%${word}%`}`),
-          sql` `,
-        )}
-    ) found
-    ${near ? sql`WHERE distance_m <= ${near.radiusM}::double precision` : sql``}
-    ORDER BY distance_m NULLS LAST, name, id
-    LIMIT ${limit}
-  `.execute(database);
-  return rows;
+  services: Pick<Services, "database" | "clock">,
+  search: ShopSearch,
+): Promise<Page<FoundShop>> {
+  const page = foundShops(search, services.clock());
+  const { rows } = await page.row.execute(services.database);
+  return page.pageOf<FoundShop>(rows[0]);
 }
 
-function insideBox(near: Place & { radiusM: number }) {
-  const box = boundingBox(near, near.radiusM);
-  return sql`AND lat BETWEEN ${box.south} AND ${box.north} AND lng BETWEEN ${box.west} AND ${box.east}`;
+/** The same as a part of a statement. */
+export function foundShops(search: ShopSearch, now: Date): JsonKeysetPage {
+  const words = soughtWords(search.query ?? "");
+  const asWritten = holdsWords("shop", words);
+  const withTypos = holdsWordsNearly("shop", words);
+  const place = placeOf(search);
+  const order: KeysetOrder = place
+    ? { by: "distance", at: sql`(shop.mercator_place <-> ${mercator(place.middle)})`, id: sql`shop.id` }
+    : { by: "rank", at: sql`shop.listing_rank`, id: sql`shop.id` };
+  const conditions = [isOpenShop, ...(place ? [place.condition] : []), ...filterConditions(search, now)];
+  const listed = (isNearMatch: boolean, more: RawBuilder<boolean>[]) => ({
+    order,
+    document: foundShop({ now, middle: search.near, isNearMatch }),
+    from: sql`shops shop LEFT JOIN shop_figures figures ON figures.shop_id = shop.id`,
+    where: sql.join([...conditions, ...more], sql` AND `),
+  });
+  if (!asWritten) return mergedPageAsJson([listed(false, [])], search);
+  const exact = listed(false, [asWritten]);
+  if (!withTypos) return mergedPageAsJson([exact], search);
+  const foundNone = sql<boolean>`NOT EXISTS (SELECT FROM ${exact.from} WHERE ${exact.where})`;
+  return mergedPageAsJson([exact, listed(true, [withTypos, foundNone])], search);
+}
+
+function filterConditions(search: ShopSearch, now: Date): RawBuilder<boolean>[] {
+  const { tags, flavors, maxPrice, openNow, nicotineFree, verified } = search;
+  const area = readArea(search.area);
+  const conditions = [
+    area && sql<boolean>`shop.prefecture = ${area.prefecture}`,
+    area?.city && sql<boolean>`shop.city = ${area.city}`,
+    area?.station && sql<boolean>`shop.nearest_station = ${area.station}`,
+    tags && tags.length > 0 && sql<boolean>`shop.tags @> ${tags}::text[]`,
+    maxPrice !== undefined && sql<boolean>`shop.price_90min <= ${maxPrice}::integer`,
+    nicotineFree && sql<boolean>`shop.nicotine_free_available`,
+    verified && sql<boolean>`shop.is_verified`,
+    openNow && isOpenAt(now),
+    flavors && flavors.length > 0 && hasAllInStock(flavors),
+  ];
+  return conditions.filter((condition) => typeof condition === "object" && condition !== null);
+}
+
+/** Where shops are looked for: an index brings what is in the box, an exact distance what is in the circle. */
+function placeOf({ near, bounds }: ShopSearch): { middle: Place; condition: RawBuilder<boolean> } | null {
+  if (bounds) {
+    const middle = { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
+    return { middle, condition: isInside(bounds) };
+  }
+  if (!near) return null;
+  const isInCircle = sql`${distanceFrom(near)} <= ${near.radiusM}::double precision`;
+  return { middle: near, condition: sql`(${isInside(boundingBox(near, near.radiusM))} AND ${isInCircle})` };
+}
+
+function isInside({ south, west, north, east }: Bounds) {
+  const corner = (lat: number, lng: number) => mercator({ lat, lng });
+  return sql<boolean>`shop.mercator_place <@ box(${corner(south, west)}, ${corner(north, east)})`;
+}
+
+function mercator({ lat, lng }: Place) {
+  return sql`mercator(${lat}::double precision, ${lng}::double precision)`;
+}
+
+type FoundShopOptions = { now: Date; middle: Place | undefined; isNearMatch: boolean };
+
+function foundShop({ now, middle, isNearMatch }: FoundShopOptions): RawBuilder<string> {
+  const distance = middle ? sql`round((${distanceFrom(middle)})::numeric)::integer` : sql`NULL::integer`;
+  return sql<string>`json_build_object(
+    'id', shop.id, 'name', shop.name, 'address', shop.address, 'lat', shop.lat, 'lng', shop.lng,
+    'description', shop.description, 'website_url', shop.website_url, 'instagram_url', shop.instagram_url,
+    'facebook_url', shop.facebook_url, 'twitter_url', shop.twitter_url, 'line_url', shop.line_url,
+    'is_verified', shop.is_verified, 'is_active', shop.is_active, 'prefecture', shop.prefecture, 'city', shop.city,
+    'area', shop.area, 'nearest_station', shop.nearest_station, 'walk_minutes', shop.walk_minutes, 'tags', shop.tags,
+    'price_90min', shop.price_90min, 'openings', ${openingsOn(openingDays(now), now)},
+    'rating', ${shownRating}, 'rating_count', coalesce(figures.raters, 0),
+    'distance_m', ${distance}, 'is_near_match', ${sql.lit(isNearMatch)})::text`;
 }
 
 /** Great-circle distance in metres (haversine). */
 function distanceFrom({ lat, lng }: Place) {
   return sql`2 * ${EARTH_RADIUS_M}::double precision * asin(least(1, sqrt(
-    sin(radians(lat - ${lat}::double precision) / 2) ^ 2
-    + cos(radians(${lat}::double precision)) * cos(radians(lat)) * sin(radians(lng - ${lng}::double precision) / 2) ^ 2)))`;
+    sin(radians(shop.lat - ${lat}::double precision) / 2) ^ 2
+    + cos(radians(${lat}::double precision)) * cos(radians(shop.lat)) * sin(radians(shop.lng - ${lng}::double precision) / 2) ^ 2)))`;
 }

@@ -1,5 +1,5 @@
 import { toKatakana, toRomaji } from "wanakana";
-import { searchText } from "#foundation/search-text.ts";
+import { searchText } from "./search-text.ts";
 
 /** What somebody typed, or what something is called, in the forms in which the two can meet. */
 export type SearchWord = {
@@ -55,6 +55,19 @@ export function queryWords(query: string): SearchWord[] {
     .split(/\s+/)
     .map((word) => searchWord(word))
     .filter((word) => word.spelling !== "");
+}
+
+/** Names as a whole and word by word; a word of a name of one word stands once. */
+export function searchWords(names: (string | null | undefined)[]): (SearchWord & { isWhole: boolean })[] {
+  return names.flatMap((name) => {
+    if (!name) return [];
+    const words = name.normalize("NFKC").split(WORD_BREAKS).filter(Boolean);
+    const parts = words.length > 1 ? words : [];
+    return [
+      { ...nameWord(name), isWhole: true },
+      ...parts.map((part) => ({ ...nameWord(part), isWhole: false })),
+    ].filter(({ spelling }) => spelling !== "");
+  });
 }
 
 /** All of a query read as one word: ブルー ベリー. */

@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+/** A prefecture, a city of it, a station of that: 「東京都」, 「東京都/渋谷区」, 「東京都/渋谷区/渋谷駅」. */
+export type Area = { prefecture: string; city?: string | undefined; station?: string | undefined };
+
+const MAX_AREA_LENGTH = 100;
+
+/** Null for what is no area. */
+export function readArea(text: string | null | undefined): Area | null {
+  if (!text || text.length > MAX_AREA_LENGTH) return null;
+  const [prefecture, city, station, ...rest] = text.split("/");
+  if (!prefecture || city === "" || station === "" || rest.length > 0) return null;
+  return { prefecture, city, station };
+}
+
+export function areaText({ prefecture, city, station }: Area): string {
+  return [prefecture, city, station].filter((part) => part !== undefined).join("/");
+}
+
+/** What a map shows. */
+export type Bounds = { south: number; west: number; north: number; east: number };
+
+/** Radius of a search, in kilometres (domain.md 1.25). */
+export const RADII_KM = [1, 3, 10, 50] as const;
+export const DEFAULT_RADIUS_KM = 3;
+export const MAX_RADIUS_KM = 50;
+
+/** A mix has at most so many flavours. */
+const MAX_FLAVORS = 12;
+const MAX_TAGS = 8;
+
+const commaList = <Shape extends z.ZodType<string, string>>(shape: Shape, max: number) =>
+  z
+    .string()
+    .transform((text) => [...new Set(text.split(",").filter(Boolean))])
+    .pipe(z.array(shape).max(max))
+    .optional();
+
+const flag = z
+  .literal("1")
+  .transform(() => true as const)
+  .optional();
+
+/** What shops are asked for, as addresses and the call write it. */
+export const ShopFilters = z.object({
+  query: z.string().max(100).optional(),
+  area: z.string().max(MAX_AREA_LENGTH).optional(),
+  tags: commaList(z.string().min(1).max(20), MAX_TAGS),
+  /** All of these are in stock. */
+  flavors: commaList(z.uuid(), MAX_FLAVORS),
+  /** For 90 minutes, in yen. */
+  maxPrice: z.coerce.number().int().min(0).max(100_000).optional(),
+  openNow: flag,
+  nicotineFree: flag,
+  verified: flag,
+});
+export type ShopFilters = z.infer<typeof ShopFilters>;
+
+const FILTER_NAMES = Object.keys(ShopFilters.shape) as (keyof ShopFilters)[];
+
+/** What an address asks for; what somebody bent is not asked for. */
+export function readFilters(params: URLSearchParams): ShopFilters {
+  const read = FILTER_NAMES.flatMap((name) => {
+    const value = params.get(name);
+    if (!value) return [];
+    const result = ShopFilters.shape[name].safeParse(value);
+    return result.success ? [[name, result.data]] : [];
+  });
+  return Object.fromEntries(read) as ShopFilters;
+}
+
+/** The same as the query of an address, in one order; empty where nothing is asked for. */
+export function filterParams(filters: ShopFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of FILTER_NAMES) {
+    const value = filters[name];
+    if (value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) continue;
+    params.set(name, value === true ? "1" : String(value));
+  }
+  return params;
+}

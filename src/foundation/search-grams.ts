@@ -1,0 +1,112 @@
+import { queryWords, type SearchWord, searchWords } from "./search-words.ts";
+
+/**
+ * How texts are found in the database without an extension (performance goals, technique 7): an index on arrays of pairs of
+ * letters brings the candidates, and a comparison with the text decides. `database/search-condition.ts` asks for it.
+ */
+export type SearchColumns = {
+  /** As written; a space parts the fields, so that no word is found across two of them. */
+  search_text: string;
+  /** As spoken, in Latin letters. */
+  search_sound: string;
+  /** Every pair of neighbouring letters of both, and of what is named every letter. */
+  search_grams: string[];
+};
+
+const MAX_QUERY_WORDS = 6;
+/** Shorter words are too near to too many others; kana and kanji say more with each letter. */
+const MIN_TYPO_LENGTH = { latin: 4, other: 3 };
+const MAX_TYPO_LENGTH = 24;
+
+/** What is stored of something that is called by these names and is told by these other words, as by where it is. */
+export function searchColumns(
+  names: (string | null | undefined)[],
+  others: (string | null | undefined)[],
+): SearchColumns {
+  const called = searchWords(names).map(readAloud);
+  const told = searchWords(others).map(readAloud);
+  const all = [...called, ...told].filter(({ isWhole }) => isWhole);
+  const texts = unique(all.map(({ spelling }) => spelling));
+  const sounds = unique(all.map(({ letters }) => letters));
+  return {
+    search_text: texts.join(" "),
+    search_sound: sounds.join(" "),
+    search_grams: unique([
+      ...[...texts, ...sounds].flatMap(pairs),
+      ...called.flatMap(({ spelling }) => [...spelling]),
+    ]),
+  };
+}
+
+/** A word of a query, as the database is asked for it. */
+export type SoughtWord = {
+  text: SoughtForm;
+  /** Null where it cannot be read aloud, as kanji. */
+  sound: SoughtForm | null;
+};
+
+export type SoughtForm = {
+  form: string;
+  /** What a text that holds it has. */
+  grams: string[];
+  /** How it is found with one letter too many, missing, wrong, or two neighbours swapped; null where it is too short or too long. */
+  typo: { pattern: string; grams: [before: string[], behind: string[]] } | null;
+};
+
+/** The words of a query, at most six. */
+export function soughtWords(query: string): SoughtWord[] {
+  return queryWords(query).slice(0, MAX_QUERY_WORDS).map(readAloud).map(soughtWord);
+}
+
+/** Between kanji, which have no sound here, the kana alone would say something else. */
+function readAloud<Word extends SearchWord>(word: Word): Word {
+  return READABLE.test(word.spelling) ? word : { ...word, sound: "", letters: "" };
+}
+
+function soughtWord({ spelling, letters }: SearchWord): SoughtWord {
+  return {
+    text: soughtForm(spelling),
+    sound: letters.length > 1 ? soughtForm(letters) : null,
+  };
+}
+
+function grams(text: string): string[] {
+  return unique([...text].length === 1 ? [text] : pairs(text));
+}
+
+function pairs(text: string): string[] {
+  const letters = [...text];
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
+
+function soughtForm(form: string): SoughtForm {
+  return { form, grams: grams(form), typo: typoOf([...form]) };
+}
+
+/**
+ * One typo is before a word's middle or behind it, so the other part is found as it is, and a regular expression decides. Of
+ * words that are long enough the letters at the middle are left to it, where both could have changed places.
+ */
+function typoOf(letters: string[]): SoughtForm["typo"] {
+  const form = letters.join("");
+  const min = LATIN.test(form) ? MIN_TYPO_LENGTH.latin : MIN_TYPO_LENGTH.other;
+  if (letters.length < min || letters.length > MAX_TYPO_LENGTH) return null;
+  const middle = Math.floor(letters.length / 2);
+  const gap = letters.length < 6 ? 0 : 1;
+  const parts = [letters.slice(0, middle - gap), letters.slice(middle + gap)];
+  const replaced = (start: number, length: number, put: string) =>
+    [...letters.slice(0, start), put, ...letters.slice(start + length)].join("");
+  const written = letters.flatMap((letter, index) => [
+    replaced(index, 1, ".?"),
+    ...(index > 0 ? [replaced(index, 0, "."), replaced(index - 1, 2, `${letter}${letters[index - 1]}`)] : []),
+  ]);
+  return {
+    pattern: unique(written).join("|"),
+    grams: [grams((parts[0] ?? []).join("")), grams((parts[1] ?? []).join(""))],
+  };
+}
+
+const LATIN = /^[a-z0-9]+$/;
+const READABLE = /^[ァ-ヶa-z0-9]+$/;
+
+const unique = (texts: string[]): string[] => [...new Set(texts)].filter(Boolean);
