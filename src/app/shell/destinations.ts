@@ -8,12 +8,19 @@ export const MEMBER_DESTINATIONS = [
   { label: "ホーム", path: href("/dashboard"), icon: "house" },
   { label: "お気に入り", path: href("/preferences"), icon: "heart" },
   { label: "履歴", path: href("/shisha"), icon: "history" },
+  { label: "さがす", path: href("/explore"), icon: "search" },
+  { label: "お店", path: href("/shops"), icon: "store" },
 ] as const satisfies readonly Destination[];
 export type MemberDestination = (typeof MEMBER_DESTINATIONS)[number];
+
+/** Where members choose an area. */
+export const EXPLORE_BY_AREA = `${href("/explore")}?mode=area`;
 
 /** The site menu of the specification (section 2), for everybody. Login stands apart: members have none. */
 export const SITE_DESTINATIONS: readonly Destination[] = [
   { label: "トップページ", path: href("/"), icon: "sparkles" },
+  { label: "お店を探す", path: href("/shops"), icon: "store" },
+  { label: "エリアから探す", path: EXPLORE_BY_AREA, icon: "map-pin" },
   { label: "使い方", path: href("/guide"), icon: "book-open" },
   { label: "利用規約", path: href("/terms"), icon: "file-text" },
   { label: "プライバシーポリシー", path: href("/privacy"), icon: "shield" },

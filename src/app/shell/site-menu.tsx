@@ -8,7 +8,7 @@ import { Icon } from "#ui/images/icon.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { useLogout } from "../logout-calls.ts";
 import { isMember, useRootData } from "../root-data.ts";
-import { type Destination, SITE_DESTINATIONS } from "./destinations.ts";
+import { type Destination, EXPLORE_BY_AREA, SITE_DESTINATIONS } from "./destinations.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** Of whoever is signed in, before the site's own. */
@@ -42,8 +42,9 @@ export default function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose
             ...SITE_DESTINATIONS,
           ].map(({ label, path, icon }) => (
             <NavLink
-              key={path}
-              to={path}
+              key={label}
+              // To explore asks for a session; a visitor chooses an area on the public page (domain.md 1.12).
+              to={path === EXPLORE_BY_AREA && !person ? href("/shops") : path}
               end
               className="flex min-h-12 items-center gap-3 rounded-s px-2 hover:bg-surface-2 aria-[current=page]:font-bold aria-[current=page]:text-accent"
               onClick={onClose}

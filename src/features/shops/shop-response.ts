@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RecipeItem } from "#features/catalog/catalog-response.ts";
+import { PAINTS } from "#features/catalog/category.ts";
 
 const Opening = z.object({ day: z.iso.date(), open_minute: z.int(), close_minute: z.int() });
 
@@ -31,6 +32,10 @@ export const FoundShop = z.object({
   /** Bayesian mean of what people gave on average; null below three of them. */
   rating: z.number().nullable(),
   rating_count: z.int(),
+  /** Of its house mixes, at most three. */
+  paints: z.array(z.enum(PAINTS)),
+  /** Where no place is asked about, what stands higher has more. */
+  listing_rank: z.int(),
   /** Metres from the place that was asked about; null when none was. */
   distance_m: z.int().nullable(),
   /** Found in spite of a typo: nothing was called as it was asked for. */

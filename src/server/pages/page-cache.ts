@@ -11,6 +11,9 @@ const STALE_AFTER_MS = 2_000;
 /** The channel on which the database announces what public pages show anew (migrations/0007, 0014). */
 export const PUBLIC_PAGES_CHANNEL = "public_pages";
 
+/** Addresses of which pages with a query are kept as well. */
+const HAS_QUERIES = new Set(["/shops"]);
+
 export type PageCache = {
   /** The page that is kept for an address, if one is. */
   peek: (path: string) => FinishedPage | undefined;
@@ -19,7 +22,7 @@ export type PageCache = {
    * one fails or takes long, as while the database is away, the old one goes on being shown, however old it is.
    */
   find: (path: string, render: () => Promise<FinishedPage>) => FinishedPage | Promise<FinishedPage>;
-  /** By address, "/m/0123456789ab". What is being rendered right now does not enter the cache either. */
+  /** By address, "/m/0123456789ab"; "/shops" means its areas too. What is being rendered right now does not enter the cache either. */
   invalidate: (paths: readonly string[]) => void;
   invalidateAll: () => void;
 };
@@ -77,8 +80,11 @@ export function createPageCache({
     find: (path, render) => pages.get(path) ?? renew(path, inTheMaking.get(path) ?? make(path, render)),
     invalidate(paths) {
       for (const path of paths) {
-        pages.delete(path);
-        inTheMaking.delete(path);
+        for (const kept of [pages, inTheMaking]) {
+          kept.delete(path);
+          if (HAS_QUERIES.has(path))
+            for (const other of kept.keys()) if (other.startsWith(`${path}?`)) kept.delete(other);
+        }
       }
     },
     invalidateAll() {

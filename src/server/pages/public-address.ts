@@ -1,16 +1,17 @@
+import { isAreaAddress } from "#features/shops/finder-address.ts";
 import { readSessionCookie } from "#http/session-cookie.ts";
 
 /** Addresses whose pages are the same for every visitor, written in the one way under which they are invalidated. */
-const PUBLIC_ADDRESS = /^\/(?:guide|terms|privacy|commerce|m\/[0-9a-z-]{12,36})?$/;
+const PUBLIC_ADDRESS = /^\/(?:guide|terms|privacy|commerce|shops|m\/[0-9a-z-]{12,36})?$/;
 
 /**
  * The address of a public page that may be answered from the kept ones, else null: whoever has a session, asks with a
- * credential or adds anything to the address gets a page of their own.
+ * credential or asks for more than an area's shops gets a page of their own.
  */
 export function publicAddressOf(request: Request, settings: { isSecure: boolean }): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const { pathname, search } = new URL(request.url);
-  if (search !== "" || !PUBLIC_ADDRESS.test(pathname)) return null;
+  if (search === "" ? !PUBLIC_ADDRESS.test(pathname) : !isAreaAddress(pathname + search)) return null;
   if (request.headers.has("authorization")) return null;
-  return readSessionCookie(request, settings) === null ? pathname : null;
+  return readSessionCookie(request, settings) === null ? pathname + search : null;
 }

@@ -20,7 +20,7 @@ type PagesOptions<Thing> = {
       first: Page<Thing>;
       /** Where it begins; null at the list's top. */
       cursor: string | null;
-      /** The time that the list is ordered by, as the database writes it. */
+      /** What the list is ordered by, as text in whose order it stands: a time as the database writes it. */
       timeOf: (thing: Thing) => string;
       /** The list's name. Whoever comes back to a visit of the screen finds what was left, read anew. */
       name: string;

@@ -106,8 +106,24 @@ function foundShop({ now, middle, isNearMatch }: FoundShopOptions): RawBuilder<s
     'area', shop.area, 'nearest_station', shop.nearest_station, 'walk_minutes', shop.walk_minutes, 'tags', shop.tags,
     'price_90min', shop.price_90min, 'openings', ${openingsOn(openingDays(now), now)},
     'rating', ${shownRating}, 'rating_count', coalesce(figures.raters, 0),
-    'distance_m', ${distance}, 'is_near_match', ${sql.lit(isNearMatch)})::text`;
+    'paints', ${housePaints}, 'listing_rank', shop.listing_rank, 'distance_m', ${distance}, 'is_near_match', ${sql.lit(isNearMatch)})::text`;
 }
+
+const MOST_PAINTS = 3;
+
+/** The paints that stand first in a shop's house mixes, in their order. */
+const housePaints = sql`(
+  SELECT coalesce(json_agg(paint ORDER BY first), '[]')
+  FROM (
+    SELECT flavor.paint, min(house.display_order * 100 + item.position) AS first
+    FROM shop_predefined_mixes house
+    JOIN shop_predefined_mix_items item ON item.predefined_mix_id = house.id
+    JOIN flavors flavor ON flavor.id = item.flavor_id
+    WHERE house.shop_id = shop.id
+    GROUP BY flavor.paint
+    ORDER BY first
+    LIMIT ${sql.lit(MOST_PAINTS)}
+  ) painted)`;
 
 /** Great-circle distance in metres (haversine). */
 function distanceFrom({ lat, lng }: Place) {

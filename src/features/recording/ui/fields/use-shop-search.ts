@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { FoundShop } from "#features/shops/shop-response.ts";
+import { askPosition } from "#features/shops/ui/ask-position.ts";
 import type { RecordingCalls, ShopQuery } from "../recording-calls.ts";
 
 const TYPING_PAUSE_MS = 250;
-const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
 export type ShopSearch = {
   state: "idle" | "locating" | "searching" | "found" | "failed" | "denied" | "nowhere";
@@ -54,20 +54,13 @@ export function useShopSearch(searchShops: RecordingCalls["searchShops"]) {
       void ask(search.query, begin());
     },
     /** The browser asks for permission here, and nowhere before. */
-    nearby() {
+    async nearby() {
       const signal = begin();
-      if (!("geolocation" in navigator)) return setSearch({ ...IDLE, state: "nowhere" });
       setSearch({ ...IDLE, state: "locating" });
-      navigator.geolocation.getCurrentPosition(
-        ({ coords }) => {
-          if (!signal.aborted) void ask({ near: { lat: coords.latitude, lng: coords.longitude } }, signal);
-        },
-        (error) => {
-          if (signal.aborted) return;
-          setSearch({ ...IDLE, state: error.code === error.PERMISSION_DENIED ? "denied" : "nowhere" });
-        },
-        POSITION_OPTIONS,
-      );
+      const position = await askPosition();
+      if (signal.aborted) return;
+      if (typeof position === "string") return setSearch({ ...IDLE, state: position });
+      await ask({ near: position }, signal);
     },
   };
 }

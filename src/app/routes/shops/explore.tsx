@@ -1,0 +1,36 @@
+import { redirect } from "react-router";
+import { useFinderCalls } from "#features/discover/ui/finder/finder-calls.ts";
+import { FinderScreen } from "#features/discover/ui/finder/finder-screen.tsx";
+import { findShopsPage } from "#features/shops/queries/find-shops-page.ts";
+import { japanDay } from "#foundation/japan-time.ts";
+import { servicesContext } from "../../contexts.ts";
+import { requires } from "../../middleware/requires.ts";
+import { orNotFound } from "../../or-not-found.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
+import { EXPLORE_BY_AREA } from "../../shell/destinations.ts";
+import type { Route } from "./+types/explore.ts";
+
+export const middleware = [requires("member")];
+export const handle = {
+  name: "さがす",
+  menuEntry: "さがす",
+  skeleton: "list",
+  hasAgeNotice: true,
+} satisfies ScreenHandle;
+
+/** `?mode=area` is what there is to explore by now, so everything leads there. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (new URL(request.url).searchParams.get("mode") !== "area") throw redirect(EXPLORE_BY_AREA);
+  const services = context.get(servicesContext);
+  const found = orNotFound(await findShopsPage(services, {}));
+  return { ...found, today: japanDay(services.clock()) };
+}
+
+export function meta() {
+  return [{ title: "エリアから探す" }];
+}
+
+export default function Explore({ loaderData }: Route.ComponentProps) {
+  const calls = useFinderCalls();
+  return <FinderScreen {...loaderData} filters={{}} cursor={null} isByArea calls={calls} />;
+}

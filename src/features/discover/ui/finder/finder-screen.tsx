@@ -1,0 +1,175 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { finderAddress } from "#features/shops/finder-address.ts";
+import type { FoundShop, ShopArea } from "#features/shops/shop-response.ts";
+import { DEFAULT_RADIUS_KM, RADII_KM, readArea, type ShopFilters } from "#features/shops/shop-search.ts";
+import { askPosition, type NoPosition } from "#features/shops/ui/ask-position.ts";
+import type { Place } from "#foundation/geo.ts";
+import type { Page } from "#foundation/page.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Segmented } from "#ui/controls/segmented.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+import { Notice } from "#ui/status/notice.tsx";
+import { BUDGETS, countOn, OFFERS, OPEN_NOW, SCENES } from "../../finder-choices.ts";
+import { AreaLinks } from "./area-links.tsx";
+import { ChoiceLink, ChoiceLinks } from "./choice-links.tsx";
+import type { FinderCalls, SoughtPlace } from "./finder-calls.ts";
+import { FinderSearch } from "./finder-search.tsx";
+import { NearShops, RankedShops } from "./shop-lists.tsx";
+
+export type FinderScreenProps = {
+  page: Page<FoundShop>;
+  areas: ShopArea[];
+  /** Of the flavours that are asked for. */
+  flavorNames: string[];
+  filters: ShopFilters;
+  /** Where the page begins; null at the list's top. */
+  cursor: string | null;
+  /** The day in Japan on which the page was made. */
+  today: string;
+  /** Somebody came to choose an area. */
+  isByArea: boolean;
+  calls: FinderCalls;
+};
+
+/** お店をさがす: by area, by words, by what a shop offers, or around here. */
+export function FinderScreen(props: FinderScreenProps) {
+  const { page, areas, flavorNames, filters, cursor, today, isByArea, calls } = props;
+  const [middle, setMiddle] = useState<Place | null>(null);
+  const [radiusKm, setRadiusKm] = useState<number>(DEFAULT_RADIUS_KM);
+  const [trouble, setTrouble] = useState<NoPosition | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const area = readArea(filters.area);
+  const place: SoughtPlace | null = middle && { kind: "near", middle, radiusKm };
+
+  async function locate() {
+    setAsking(true);
+    const position = await askPosition();
+    setAsking(false);
+    if (typeof position === "string") return setTrouble(position);
+    setTrouble(null);
+    setMiddle(position);
+  }
+
+  const more = [...SCENES, ...BUDGETS, ...OFFERS];
+  const count = countOn(more, filters);
+  return (
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
+      <h1 className="page-heading mb-4 text-xl">{area ? `${placeName(filters)}のお店` : "お店をさがす"}</h1>
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3">
+        <FinderSearch filters={filters} />
+        <div className="flex flex-wrap gap-2">
+          {middle ? (
+            <Button look="secondary" className="min-h-11! px-4! text-sm" onClick={() => setMiddle(null)}>
+              <Icon name="x" className="size-4" />
+              現在地から探すのをやめる
+            </Button>
+          ) : (
+            <Button look="secondary" className="min-h-11! px-4! text-sm" isBusy={isAsking} onClick={locate}>
+              {!isAsking && <Icon name="locate-fixed" className="size-4" />}
+              現在地の近く
+            </Button>
+          )}
+          <ChoiceLink choice={OPEN_NOW} filters={filters} />
+        </div>
+        {trouble && (
+          <Notice look="warning">
+            {trouble === "denied"
+              ? "位置情報の利用が許可されていません。"
+              : "位置情報を取得できませんでした。"}
+            下のエリアから探せます。
+          </Notice>
+        )}
+        {middle && (
+          <Segmented
+            label="現在地からの距離"
+            value={String(radiusKm)}
+            options={RADII_KM.map((km) => ({ value: String(km), label: `${km}km` }))}
+            onChange={(km) => setRadiusKm(Number(km))}
+          />
+        )}
+        {flavorNames.length > 0 && <AskedFlavors names={flavorNames} filters={filters} />}
+        <details className="group rounded-m border border-border bg-surface" open={count > 0}>
+          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-m px-4 font-bold">
+            <Icon name="sliders-horizontal" className="size-5 text-accent" />
+            絞り込む
+            {count > 0 && <span className="text-sm text-ink-2">{count}件の条件</span>}
+            <Icon
+              name="chevron-down"
+              className="ml-auto size-5 text-ink-2 transition-transform duration-[120ms] group-open:rotate-180"
+            />
+          </summary>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-border p-4">
+            <Choices title="シーン" choices={SCENES} filters={filters} />
+            <Choices title="予算（90分・税込）" choices={BUDGETS} filters={filters} />
+            <Choices title="お店" choices={OFFERS} filters={filters} />
+            {count > 0 && (
+              <Link
+                to={finderAddress({ query: filters.query, area: filters.area, flavors: filters.flavors })}
+                replace
+                className="inline-flex min-h-11 w-fit items-center font-bold text-accent hover:underline"
+              >
+                条件をすべて外す
+              </Link>
+            )}
+          </div>
+        </details>
+        <AreaLinks area={area} parts={areas} filters={filters} isOpen={isByArea || trouble !== null} />
+      </div>
+      {place ? (
+        <NearShops
+          key={JSON.stringify([place, filters])}
+          load={calls.loadShops(filters, place)}
+          today={today}
+          clearHref={finderAddress({})}
+          isWidest={radiusKm === RADII_KM.at(-1)}
+        />
+      ) : (
+        <RankedShops
+          page={page}
+          cursor={cursor}
+          filters={filters}
+          load={calls.loadShops(filters, null)}
+          today={today}
+        />
+      )}
+    </main>
+  );
+}
+
+function Choices({
+  title,
+  ...choices
+}: { title: string } & Omit<Parameters<typeof ChoiceLinks>[0], "label">) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <p className="text-sm font-bold text-ink-2" aria-hidden="true">
+        {title}
+      </p>
+      <ChoiceLinks label={title} {...choices} />
+    </div>
+  );
+}
+
+function AskedFlavors({ names, filters }: { names: string[]; filters: ShopFilters }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-m bg-accent-soft px-4 py-1">
+      <span className="phrases min-w-0 py-2 text-sm">
+        <b>このミックスを作れるお店</b>
+        <br />
+        {names.join("、")}があるお店です。
+      </span>
+      <Link
+        to={finderAddress({ ...filters, flavors: undefined })}
+        className="inline-flex min-h-11 items-center text-sm font-bold text-accent underline"
+      >
+        外す
+      </Link>
+    </p>
+  );
+}
+
+/** 「渋谷区」, the smallest part of the area that is asked for. */
+function placeName({ area }: ShopFilters): string {
+  return area?.split("/").at(-1) ?? "";
+}

@@ -1,0 +1,95 @@
+import type { Ref } from "react";
+import { Link } from "react-router";
+import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
+import { Stars } from "#features/mixes/ui/stars.tsx";
+import type { FoundShop } from "#features/shops/shop-response.ts";
+import { OpeningLine } from "#features/shops/ui/opening-line.tsx";
+import { distanceLabel } from "#foundation/geo.ts";
+import { Icon } from "#ui/images/icon.tsx";
+import { Tag } from "#ui/status/tag.tsx";
+
+type ShopEntryProps = {
+  shop: FoundShop;
+  href: string;
+  today: string;
+  /** It is the one that the map shows. */
+  isHighlighted?: boolean;
+  onHighlight?: (id: string | null) => void;
+  onOpen: () => void;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+};
+
+const SHOWN_TAGS = 3;
+
+/** A shop in the finder: what it is called, how far, how good, whether it is open, what it costs. */
+export function ShopEntry({ shop, href, today, isHighlighted, onHighlight, onOpen, ref }: ShopEntryProps) {
+  const { id, name, area, nearest_station, walk_minutes, rating, rating_count, distance_m, tags } = shop;
+  const station =
+    nearest_station && `${nearest_station}${walk_minutes === null ? "" : ` 徒歩${walk_minutes}分`}`;
+  return (
+    <Link
+      ref={ref}
+      to={href}
+      prefetch="intent"
+      onClick={onOpen}
+      onPointerEnter={() => onHighlight?.(id)}
+      onPointerLeave={() => onHighlight?.(null)}
+      onFocus={() => onHighlight?.(id)}
+      onBlur={() => onHighlight?.(null)}
+      data-highlighted={isHighlighted || undefined}
+      className="flex gap-3.5 rounded-m border border-border bg-surface p-3 shadow-1 hover:border-border-strong data-highlighted:border-accent data-highlighted:inset-ring data-highlighted:inset-ring-accent"
+    >
+      <ShopPaint paints={shop.paints} />
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-0.5 text-sm">
+        <span className="flex items-start gap-1.5 text-base leading-snug font-bold">
+          <span className="line-clamp-2 min-w-0 break-words">{name}</span>
+          {shop.is_verified && (
+            <span className="mt-0.5 shrink-0 text-accent">
+              <Icon name="badge-check" className="size-4" />
+              <span className="sr-only">認証済み</span>
+            </span>
+          )}
+        </span>
+        <span className="phrases text-ink-2">{station ?? area}</span>
+        <span className="flex flex-wrap items-center gap-x-3">
+          {rating !== null && (
+            <span>
+              <Stars rating={rating} />
+              <span className="tabular ml-0.5 text-ink-2">（{rating_count}人）</span>
+            </span>
+          )}
+          {distance_m !== null && <span className="tabular">{distanceLabel(distance_m)}</span>}
+          {shop.price_90min !== null && (
+            <span className="tabular text-ink-2">90分 {shop.price_90min.toLocaleString("ja-JP")}円</span>
+          )}
+        </span>
+        <span className="tabular">
+          <OpeningLine openings={shop.openings} today={today} />
+        </span>
+        {tags.length > 0 && (
+          <span className="mt-1 flex flex-wrap gap-1.5">
+            {tags.slice(0, SHOWN_TAGS).map((tag) => (
+              <Tag key={tag} look="quiet">
+                {tag}
+              </Tag>
+            ))}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+/** The colours of a shop's house mixes, as a card is painted with them; smoke where it has none. */
+function ShopPaint({ paints }: { paints: FoundShop["paints"] }) {
+  const [first = "custom", second = first, third = second] = paints;
+  return (
+    <span
+      aria-hidden="true"
+      className="mt-0.5 flex size-16 shrink-0 items-end justify-end rounded-s p-1.5 text-white shadow-1"
+      style={{
+        background: `radial-gradient(120% 90% at 15% 10%, ${paintColor(first)}, transparent 70%), radial-gradient(110% 100% at 95% 25%, ${paintColor(second)}, transparent 65%), radial-gradient(140% 120% at 60% 110%, ${paintColor(third)}, transparent 75%), oklch(32% 0.04 300)`,
+      }}
+    />
+  );
+}
