@@ -79,6 +79,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/login": null,
   "/login-pc": null,
   "/guide": null,
+  "/shops": null,
+  "/explore": null,
   "/terms": null,
   "/privacy": null,
   "/commerce": null,

@@ -88,6 +88,25 @@ test("every change of what public pages show is told with its commit, by whoever
   expect(await heardNext(heard)).toEqual(["*"]);
 });
 
+test("the lists of shops are told what stands in them, and not where a shop stands", async ({
+  services: { database },
+  listen,
+}) => {
+  const heard = await listenTo(listen);
+  const { id: shop_id } = await database
+    .insertInto("shops")
+    .values({ name: "月と煙", prefecture: "東京都" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect(await heardNext(heard)).toEqual(["/shops"]);
+  await database.updateTable("shops").set({ listing_rank: 4100, updated_at: new Date() }).execute();
+  await database.updateTable("shops").set({ price_90min: 2500 }).execute();
+  expect(await heardNext(heard)).toEqual(["/shops"]);
+  const hours = { shop_id, weekday: 1, open_minute: 1080, close_minute: 1560 };
+  await database.insertInto("shop_opening_hours").values(hours).execute();
+  expect(await heardNext(heard)).toEqual(["/shops"]);
+});
+
 describe("the process that writes has heard of it", () => {
   test("when a statement of its own is done", async ({ services: { database }, listen }) => {
     const { mix, itsPages } = await newMix(database);

@@ -3,7 +3,7 @@ import { type SoughtForm, searchColumns, soughtWords } from "./search-grams.ts";
 
 const shop = searchColumns(["煙雲舎 渋谷道玄坂", "エンウンシャ シブヤドウゲンザカ"], ["東京都", "渋谷駅"]);
 
-/** As the database compares them (database/search-condition.ts). */
+/** As the database compares them (database/statements/search-condition.ts). */
 function isFound(query: string): boolean {
   return soughtWords(query).every(({ text, sound }) => {
     const holds = (stored: string, { form, grams }: { form: string; grams: string[] }) =>

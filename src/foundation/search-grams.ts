@@ -2,7 +2,7 @@ import { queryWords, type SearchWord, searchWords } from "./search-words.ts";
 
 /**
  * How texts are found in the database without an extension (performance goals, technique 7): an index on arrays of pairs of
- * letters brings the candidates, and a comparison with the text decides. `database/search-condition.ts` asks for it.
+ * letters brings the candidates, and a comparison with the text decides. `database/statements/search-condition.ts` asks for it.
  */
 export type SearchColumns = {
   /** As written; a space parts the fields, so that no word is found across two of them. */

@@ -32,14 +32,15 @@ export function minuteOf(day: string, moment: Date): number {
 
 /** `openings` of the days of `openingDays`, or of more. */
 export function openingState(openings: readonly Opening[], now: Date): OpeningState {
-  const current = openings.filter(({ day, open_minute, close_minute }) => {
-    const minute = minuteOf(day, now);
-    return open_minute <= minute && minute < close_minute;
-  });
-  const leftOf = (opening: Opening) => opening.close_minute - minuteOf(opening.day, now);
-  const last = current.toSorted((a, b) => leftOf(b) - leftOf(a))[0];
-  if (last) return { is: "open", closes: last, minutesLeft: leftOf(last) };
   const untilOpen = (opening: Opening) => opening.open_minute - minuteOf(opening.day, now);
+  const untilClose = (opening: Opening) => opening.close_minute - minuteOf(opening.day, now);
+  let closes: Opening | null = null;
+  // Hours that begin where others end, as at midnight, are one evening.
+  for (const opening of openings.toSorted((a, b) => untilOpen(a) - untilOpen(b))) {
+    const reach: number = closes ? untilClose(closes) : 0;
+    if (untilOpen(opening) <= reach && untilClose(opening) > reach) closes = opening;
+  }
+  if (closes) return { is: "open", closes, minutesLeft: untilClose(closes) };
   const next = openings
     .filter((opening) => untilOpen(opening) > 0)
     .toSorted((a, b) => untilOpen(a) - untilOpen(b))[0];
@@ -49,9 +50,9 @@ export function openingState(openings: readonly Opening[], now: Date): OpeningSt
 /** 「営業中 翌2:00まで」, 「あと40分で閉店」, 「明日15:00から」. */
 export function openingLabel(state: OpeningState, now: Date): string {
   if (state.is === "open") {
-    const { closes, minutesLeft } = state;
+    const { minutesLeft } = state;
     if (minutesLeft <= CLOSING_SOON_MINUTES) return `あと${minutesLeft}分で閉店`;
-    return `営業中 ${clockLabel(closes.close_minute - (closes.day === japanDay(now) ? 0 : DAY_MINUTES))}まで`;
+    return `営業中 ${clockLabel(minuteOf(japanDay(now), now) + minutesLeft)}まで`;
   }
   if (!state.opens) return "営業時間外";
   const { day, open_minute } = state.opens;

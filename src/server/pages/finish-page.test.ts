@@ -71,7 +71,15 @@ test("only a visitor's plain question for a public page may be answered from the
     "/guide",
     "/m/0123456789ab",
   ]);
+  const areas = ["/shops", `/shops?area=${encodeURIComponent("東京都")}/${encodeURIComponent("渋谷区")}`];
+  expect(areas.map((path) => address(path))).toEqual(areas);
   for (const path of [
+    "/shops?area=a&openNow=1",
+    "/shops?openNow=1",
+    "/shops?area=",
+    "/shops?area=%61",
+    "/shops?area=a%2Fb",
+    "/guide?area=a",
     "/?x=1",
     "/m/0123456789AB",
     "/m/0123456789ab/",

@@ -46,6 +46,17 @@ describe("the page cache", () => {
     expect((await cache.find("/guide", async () => page("g2"))).etag).toBe("g2");
   });
 
+  test("forgets the pages of all areas with the list of shops, and no other's", async () => {
+    const cache = createPageCache();
+    for (const path of ["/shops", "/shops?area=a", "/shops/1", "/m/1"])
+      await cache.find(path, async () => page("1"));
+    cache.invalidate(["/shops"]);
+    const kept = ["/shops", "/shops?area=a", "/shops/1", "/m/1"].map(
+      (path) => cache.peek(path)?.etag ?? null,
+    );
+    expect(kept).toEqual([null, null, "1", "1"]);
+  });
+
   test("does not keep a page that was being rendered while it was invalidated", async () => {
     const cache = createPageCache();
     const { render, finish } = press();

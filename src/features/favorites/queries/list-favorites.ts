@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { keysetPage, type Position } from "#database/keyset.ts";
+import { keysetPage, type Position } from "#database/statements/keyset.ts";
 import type { FavoriteList, FavoriteTarget } from "#features/mixes/favorite.ts";
 import type { CommunityCard } from "#features/mixes/mix-response.ts";
 import { communityCard } from "#features/mixes/queries/card-document.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
+import { type JsonPageRow, keysetPageAsJson } from "#database/statements/keyset.ts";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
 import { isListed } from "#features/accounts/queries/is-listed.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type KeysetPage, keysetPage } from "#database/keyset.ts";
+import { type KeysetPage, keysetPage } from "#database/statements/keyset.ts";
 import { BY_NIGHT, cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
 import { listedAmongFriends, listedFriends } from "#features/mixes/queries/who-sees-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";

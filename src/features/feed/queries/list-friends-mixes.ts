@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Position } from "#database/keyset.ts";
+import type { Position } from "#database/statements/keyset.ts";
 import { friendsOf } from "#features/friends/queries/who-knows-whom.ts";
 import type { NightCard } from "#features/mixes/mix-response.ts";
 import type { SignedInUser } from "#foundation/actor.ts";

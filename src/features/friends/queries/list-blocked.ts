@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { keysetPageAsJson } from "#database/keyset.ts";
+import { keysetPageAsJson } from "#database/statements/keyset.ts";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
 import { isListed } from "#features/accounts/queries/is-listed.ts";
 import type { SignedInUser } from "#foundation/actor.ts";

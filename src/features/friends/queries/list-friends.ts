@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
+import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/statements/keyset.ts";
 import { notSuspended } from "#features/accounts/queries/is-listed.ts";
 import { isTasteNear } from "#features/tastes/queries/near-taste-column.ts";
 import type { SignedInUser } from "#foundation/actor.ts";

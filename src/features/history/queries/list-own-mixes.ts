@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type JsonKeysetPage, type JsonPageRow, mergedPageAsJson } from "#database/keyset.ts";
+import { type JsonKeysetPage, type JsonPageRow, mergedPageAsJson } from "#database/statements/keyset.ts";
 import type { HistoryMix } from "#features/mixes/mix-response.ts";
 import { cardSource, ownCard, publicCard } from "#features/mixes/queries/card-document.ts";
 import { companionship } from "#features/mixes/queries/companion-columns.ts";

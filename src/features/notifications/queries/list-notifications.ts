@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/keyset.ts";
+import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/statements/keyset.ts";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
 import { isListed } from "#features/accounts/queries/is-listed.ts";
 import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";

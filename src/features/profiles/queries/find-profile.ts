@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { JsonPageRow } from "#database/keyset.ts";
+import type { JsonPageRow } from "#database/statements/keyset.ts";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { ownPersonFace, personFace } from "#features/accounts/queries/face-columns.ts";
 import type { Friendship } from "#features/friends/friends-response.ts";

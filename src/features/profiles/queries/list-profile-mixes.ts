@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { JsonPageRow } from "#database/keyset.ts";
+import type { JsonPageRow } from "#database/statements/keyset.ts";
 import type { NightCard } from "#features/mixes/mix-response.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type JsonKeysetPage, keysetPageAsJson } from "#database/keyset.ts";
+import { type JsonKeysetPage, keysetPageAsJson } from "#database/statements/keyset.ts";
 import type { Paint } from "#features/catalog/category.ts";
 import { isFindable, isFriendOf } from "#features/friends/queries/who-knows-whom.ts";
 import { BY_NIGHT, cardSource, communityCard } from "#features/mixes/queries/card-document.ts";

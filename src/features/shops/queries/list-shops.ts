@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { type JsonKeysetPage, type KeysetOrder, mergedPageAsJson } from "#database/keyset.ts";
-import { holdsWords, holdsWordsNearly } from "#database/search-condition.ts";
+import { type JsonKeysetPage, type KeysetOrder, mergedPageAsJson } from "#database/statements/keyset.ts";
+import { holdsWords, holdsWordsNearly } from "#database/statements/search-condition.ts";
 import { boundingBox, EARTH_RADIUS_M, type Place } from "#foundation/geo.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import { soughtWords } from "#foundation/search-grams.ts";

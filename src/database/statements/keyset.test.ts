@@ -98,3 +98,41 @@ describe.for([
     expect((await read(services, 400, { through, limit: 2 })).things).toEqual([1, 2]);
   });
 });
+
+describe("a list by a number", () => {
+  const numbered = sql`(
+    SELECT number, number / 2 / 3.0::double precision AS place,
+           ('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid AS id
+    FROM generate_series(1, 7) number) thing`;
+
+  test.for([
+    ["rank", [7, 6, 5, 4, 3, 2, 1]],
+    ["distance", [1, 2, 3, 4, 5, 6, 7]],
+  ] as const)("goes by %s, page by page", async ([by, all], { services: { database } }) => {
+    const order = { by, at: sql`thing.place`, id: sql`thing.id` };
+    const listed = {
+      document: sql<string>`thing.number::text`,
+      from: numbered,
+      where: sql`true`,
+    };
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = keysetPageAsJson(order, listed, { cursor, limit: 3 });
+      const { rows } = await page.row.execute(database);
+      const { things, next_cursor }: Page<number> = page.pageOf<number>(rows[0]);
+      seen.push(...things);
+      cursor = next_cursor;
+    } while (cursor);
+    expect(seen).toEqual(all);
+  });
+
+  test("takes a cursor of a time for none", async ({ services: { database } }) => {
+    const cursor = encodeCursor({ at: "2026-11-20T12:00:00Z", id: "00000000-0000-4000-8000-000000000001" });
+    const order = { by: "rank" as const, at: sql`thing.place`, id: sql`thing.id` };
+    const listed = { document: sql<string>`thing.number::text`, from: numbered, where: sql`true` };
+    const page = keysetPageAsJson(order, listed, { cursor });
+    const { rows } = await page.row.execute(database);
+    expect(page.pageOf<number>(rows[0]).things).toHaveLength(7);
+  });
+});
