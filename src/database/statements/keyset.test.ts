@@ -101,7 +101,7 @@ describe.for([
 
 describe("a list by a number", () => {
   const numbered = sql`(
-    SELECT number, number / 2 / 3.0::double precision AS place,
+    SELECT number, number / 3.0::double precision AS place,
            ('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid AS id
     FROM generate_series(1, 7) number) thing`;
 

@@ -14,7 +14,10 @@ import {
 export type KeysetOrder = {
   at: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
-  /** What `at` is: a `timestamptz`, the newest first; a rank, the highest first; or a distance, the nearest first. */
+  /**
+   * What `at` is: a `timestamptz`, the newest first; a rank, the highest first; or a distance, the nearest first, of which no two
+   * things have the same: an index that knows what is nearest knows no second order.
+   */
   by?: keyof typeof ORDERS;
 };
 
@@ -138,7 +141,11 @@ function boundsOf(order: KeysetOrder, { cursor, through, limit = PAGE_SIZE }: As
   const end = cursorOf(order, through);
   const { follows, reaches } = orderOf(order);
   const compared = (comparison: RawBuilder<unknown>, place: Keyset | null) =>
-    place ? sql`AND (${order.at}, ${order.id}) ${comparison} ${placeOf(order, place)}` : sql``;
+    !place
+      ? sql``
+      : order.by === "distance"
+        ? sql`AND ${order.at} ${comparison} ${place.at}::double precision`
+        : sql`AND (${order.at}, ${order.id}) ${comparison} ${placeOf(order, place)}`;
   return {
     condition: sql`${compared(follows, after)} ${compared(reaches, end)}`,
     limit: end || through === "end" ? MOST_AT_ONCE : limit,
@@ -165,7 +172,8 @@ function placeOf(order: KeysetOrder, { at, id }: Keyset) {
 
 function orderAndLimit(order: KeysetOrder, limit: number): RawBuilder<unknown> {
   const { direction } = orderOf(order);
-  return sql`ORDER BY ${order.at} ${direction}, ${order.id} ${direction} LIMIT ${written(limit)} + 1`;
+  const byId = order.by === "distance" ? sql`` : sql`, ${order.id} ${direction}`;
+  return sql`ORDER BY ${order.at} ${direction}${byId} LIMIT ${written(limit)} + 1`;
 }
 
 /**

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { type JsonKeysetPage, type KeysetOrder, mergedPageAsJson } from "#database/statements/keyset.ts";
+import {
+  type JsonKeysetPage,
+  type KeysetOrder,
+  type ListedBy,
+  mergedPageAsJson,
+} from "#database/statements/keyset.ts";
 import { holdsWords, holdsWordsNearly } from "#database/statements/search-condition.ts";
 import { boundingBox, EARTH_RADIUS_M, type Place } from "#foundation/geo.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
@@ -43,18 +48,23 @@ export function foundShops(search: ShopSearch, now: Date): JsonKeysetPage {
   const order: KeysetOrder = place
     ? { by: "distance", at: sql`(shop.mercator_place <-> ${mercator(place.middle)})`, id: sql`shop.id` }
     : { by: "rank", at: sql`shop.listing_rank`, id: sql`shop.id` };
-  const conditions = [isOpenShop, ...(place ? [place.condition] : []), ...filterConditions(search, now)];
-  const listed = (isNearMatch: boolean, more: RawBuilder<boolean>[]) => ({
+  const conditions = [isOpenShop, ...filterConditions(search, now)];
+  const listed = (more: RawBuilder<boolean>[], isNearMatch = false): ListedBy => ({
     order,
     document: foundShop({ now, middle: search.near, isNearMatch }),
     from: sql`shops shop LEFT JOIN shop_figures figures ON figures.shop_id = shop.id`,
     where: sql.join([...conditions, ...more], sql` AND `),
   });
-  if (!asWritten) return mergedPageAsJson([listed(false, [])], search);
-  const exact = listed(false, [asWritten]);
+  if (!asWritten) {
+    const [first, ...others] = place ? place.ways.map((way) => listed(way)) : [listed([])];
+    return mergedPageAsJson([first ?? listed([]), ...others], search);
+  }
+  // Words bring few shops, whatever else is asked for.
+  const within = place ? [place.isInside] : [];
+  const exact = listed([...within, asWritten]);
   if (!withTypos) return mergedPageAsJson([exact], search);
   const foundNone = sql<boolean>`NOT EXISTS (SELECT FROM ${exact.from} WHERE ${exact.where})`;
-  return mergedPageAsJson([exact, listed(true, [withTypos, foundNone])], search);
+  return mergedPageAsJson([exact, listed([...within, withTypos, foundNone], true)], search);
 }
 
 function filterConditions(search: ShopSearch, now: Date): RawBuilder<boolean>[] {
@@ -74,20 +84,43 @@ function filterConditions(search: ShopSearch, now: Date): RawBuilder<boolean>[] 
   return conditions.filter((condition) => typeof condition === "object" && condition !== null);
 }
 
-/** Where shops are looked for: an index brings what is in the box, an exact distance what is in the circle. */
-function placeOf({ near, bounds }: ShopSearch): { middle: Place; condition: RawBuilder<boolean> } | null {
-  if (bounds) {
-    const middle = { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
-    return { middle, condition: isInside(bounds) };
-  }
-  if (!near) return null;
-  const isInCircle = sql`${distanceFrom(near)} <= ${near.radiusM}::double precision`;
-  return { middle: near, condition: sql`(${isInside(boundingBox(near, near.radiusM))} AND ${isInCircle})` };
-}
+/** Up to so many shops are read and sorted; where there are more, they are walked from the middle outwards. */
+const FEW = 300;
 
-function isInside({ south, west, north, east }: Bounds) {
-  const corner = (lat: number, lng: number) => mercator({ lat, lng });
-  return sql<boolean>`shop.mercator_place <@ box(${corner(south, west)}, ${corner(north, east)})`;
+type SoughtPlace = {
+  middle: Place;
+  isInside: RawBuilder<boolean>;
+  /** Two ways of reading what is inside, one of which has nothing to do, each as conditions. */
+  ways: RawBuilder<boolean>[][];
+};
+
+/**
+ * Where shops are looked for. The database knows no numbers of a box, takes every one for small, and would sort a whole city for
+ * twenty shops. So a statement says both ways, and a short count decides which one runs: reading a small box, or walking the
+ * index of the nearest, whose filter is no condition of an index and ends with the page.
+ */
+function placeOf({ near, bounds }: ShopSearch): SoughtPlace | null {
+  const box = bounds ?? (near && boundingBox(near, near.radiusM));
+  if (!box) return null;
+  const { south, west, north, east } = box;
+  const middle = near && !bounds ? near : { lat: (south + north) / 2, lng: (west + east) / 2 };
+  const corners = sql`box(${mercator({ lat: south, lng: west })}, ${mercator({ lat: north, lng: east })})`;
+  const isInBox = sql<boolean>`shop.mercator_place <@ ${corners}`;
+  const isWithin =
+    near && !bounds
+      ? sql<boolean>`${distanceFrom(near)} <= ${near.radiusM}::double precision`
+      : sql<boolean>`CASE WHEN ${isInBox} THEN true ELSE false END`;
+  const isInside = sql<boolean>`(${isInBox} AND ${isWithin})`;
+  const counted = sql`(SELECT count(*) FROM (
+    SELECT FROM shops shop WHERE ${isOpenShop} AND ${isInBox} LIMIT ${sql.lit(FEW)}) few)`;
+  return {
+    middle,
+    isInside,
+    ways: [
+      [isInside, sql<boolean>`${counted} < ${sql.lit(FEW)}`],
+      [isWithin, sql<boolean>`${counted} >= ${sql.lit(FEW)}`],
+    ],
+  };
 }
 
 function mercator({ lat, lng }: Place) {
