@@ -15,6 +15,8 @@ type Asked = Pick<EngineProps, "view" | "fit" | "places" | "chosenId">;
 const JAPAN: MapView = { center: { lat: 37.5, lng: 137.5 }, zoom: 5 };
 /** No closer than this of itself, however near to one another the places are. */
 export const CLOSEST_FIT = 16;
+/** A pressed cluster goes closer, until those of one house stand alone. */
+export const CLOSEST_CLUSTER = 18;
 /** What is nearer to the edge than this part of the map is brought into sight. */
 const EDGE = 0.06;
 

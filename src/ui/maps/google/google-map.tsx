@@ -4,7 +4,7 @@ import { useColorScheme } from "../color-scheme.ts";
 import { boundsOf } from "../map-bounds.ts";
 import { MapMarkButton, OwnPosition } from "../map-marks.tsx";
 import type { EngineProps } from "../place-map-props.ts";
-import { CLOSEST_FIT, firstView, useAskedViews } from "../use-asked-views.ts";
+import { CLOSEST_CLUSTER, firstView, useAskedViews } from "../use-asked-views.ts";
 import { useMarks } from "../use-marks.ts";
 import { paddedBounds, useGoogleView } from "./use-google-view.ts";
 
@@ -66,7 +66,7 @@ function Marks(props: EngineProps) {
               {...props}
               onOpen={(cluster) => {
                 const bounds = boundsOf(cluster.places);
-                if (bounds) zoomTo(bounds, CLOSEST_FIT + 2);
+                if (bounds) zoomTo(bounds, CLOSEST_CLUSTER);
                 map?.getDiv().focus({ preventScroll: true });
               }}
             />

@@ -11,7 +11,7 @@ import { readPalette } from "./palette.ts";
 
 const { south, west, north, east } = OUTLINES_BOX;
 /** Beyond them there is nothing drawn. */
-const LIMITS = { maxBounds: [west, south, east, north] as [number, number, number, number], maxZoom: 17 };
+const LIMITS = { maxBounds: [west, south, east, north] as [number, number, number, number], maxZoom: 18 };
 
 /** Outlines of our own, which need no network: what a demo shows. */
 export default function DemoMap(props: EngineProps) {

@@ -52,7 +52,7 @@ export function demoLayers(palette: Palette): LayerSpecification[] {
       id: "grid",
       type: "line",
       source: "grid",
-      paint: { "line-color": palette.grid, "line-width": 1 },
+      paint: { "line-color": palette.grid, "line-opacity": ["case", ["get", "isFine"], 0.45, 1] },
     },
     {
       id: "coast",

@@ -12,7 +12,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { MapBounds } from "../map-bounds.ts";
 import type { EngineProps, MapView } from "../place-map-props.ts";
-import { CLOSEST_FIT, firstView, type MapHandle } from "../use-asked-views.ts";
+import { CLOSEST_CLUSTER, CLOSEST_FIT, firstView, type MapHandle } from "../use-asked-views.ts";
 import type { Seen } from "../use-marks.ts";
 
 setWorkerUrl(workerUrl);
@@ -91,7 +91,7 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, props: 
   }, [container]);
 
   const handle = useMemo(() => map && handleOf(map), [map]);
-  const zoomTo = (bounds: MapBounds) => map && goTo(map, { bounds }, CLOSEST_FIT + 2, new Event("press"));
+  const zoomTo = (bounds: MapBounds) => map && goTo(map, { bounds }, CLOSEST_CLUSTER, new Event("press"));
   return { map, handle, seen, zoomTo };
 }
 
