@@ -74,4 +74,4 @@ function isCluster(feature: ClusterFeature<Point> | PointFeature<Point>): featur
 }
 
 /** About ten metres: shops of one house. */
-const spotOf = ({ lat, lng }: MapPlace) => `${lat.toFixed(4)} ${lng.toFixed(4)}`;
+export const spotOf = ({ lat, lng }: MapPlace) => `${lat.toFixed(4)} ${lng.toFixed(4)}`;

@@ -26,6 +26,8 @@ export function firstView({ view, places }: Asked): MapView {
 }
 
 function viewOfAll(places: Asked["places"]): MapView | null {
+  const [only, ...others] = places;
+  if (only && others.length === 0) return { center: { lat: only.lat, lng: only.lng }, zoom: CLOSEST_FIT };
   const bounds = boundsOf(places);
   return bounds && { bounds };
 }

@@ -31,7 +31,10 @@ export default function GoogleMap({ apiKey, mapId, ...props }: GoogleMapProps) {
         scaleControl
         clickableIcons={false}
         gestureHandling="greedy"
-        onClick={() => props.chosenId !== null && props.onChoose(null)}
+        onClick={({ domEvent }) => {
+          const isOnMark = domEvent?.target instanceof Element && domEvent.target.closest("button") !== null;
+          if (!isOnMark && props.chosenId !== null) props.onChoose(null);
+        }}
         onTilesLoaded={props.onReady}
       >
         <Marks {...props} />
