@@ -78,7 +78,7 @@ const RECORDING =
 
 /** Every screen in every size and theme; every pair of paints, every part. They change nothing. */
 const SCREENS = /journeys\/accessible-screens\.spec\.ts$/;
-const ART = /journeys\/(?:card-contrast|gallery)\.spec\.ts$/;
+const ART = /journeys\/(?:card-contrast|gallery|place-map)\.spec\.ts$/;
 
 /** What the journeys need: started together before the first one, ended after the last one. */
 export const SERVERS = [JOURNEY_ENVIRONMENT, LINE_ENVIRONMENT, RECORDING_ENVIRONMENT, CONTRACT_ENVIRONMENT];

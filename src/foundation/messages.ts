@@ -39,6 +39,8 @@ export const messages = {
   unexpected: "エラーが発生しました。時間をおいてもう一度お試しください。",
 
   // The outside world
+  mapNotConfigured: "地図のAPIキーが設定されていません",
+  mapNotLoaded: "地図の読み込みに失敗しました",
   lineUnavailable: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。",
   imageType: "JPEG、PNG、WebP、HEIC形式の画像のみ対応しています",
   imageTooManyPixels: "画像の画素数が多すぎます。5,000万画素以下の写真を選んでください。",

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#database/database.ts";
+import type { MapSettings } from "#foundation/map-settings.ts";
 import type { ImageMaker } from "./image/image-maker.ts";
 import type { LineLogin } from "./line/line-login.ts";
 import type { ServiceMessages } from "./line/service-messages.ts";
@@ -24,6 +25,7 @@ export type ProductSettings = {
   privacyVersion: string;
   liffId: string | null;
   officialAccountId: string | null;
+  maps: MapSettings;
 };
 
 /** Who sells what is sold here, as the law asks for it; null is told on request. Public, but on one page alone. */

@@ -9,11 +9,12 @@ import { createPages } from "./pages/create-pages.ts";
 import { createRefusal, type RefuseRequest } from "./pages/refuse-request.ts";
 import { createServeCachedPage, type ServeCachedPage } from "./pages/serve-cached-page.ts";
 
-export { readConfig, WrongSetting } from "./config.ts";
+export { readConfig } from "./config.ts";
 export { watchConnections } from "./connections.ts";
 export { createServices } from "./create-services.ts";
 export { announce, prepareDemo } from "./demo.ts";
 export { startSchedule } from "./schedule.ts";
+export { WrongSetting } from "./settings/wrong-setting.ts";
 
 export type App = Pick<Calls, "stopBeingReady"> & {
   fetch: Hono<ApiEnvironment>["fetch"];

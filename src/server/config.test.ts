@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { readConfig, WrongSetting } from "./config.ts";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { WrongSetting } from "./settings/wrong-setting.ts";
 
 const read = (environment: Record<string, string>) => readConfig(environment, "/srv/app");
 
@@ -47,6 +48,15 @@ test.each([
   [{ STORAGE: "s3" }, /^S3_BUCKET: needed with STORAGE=s3.*Example: S3_BUCKET=kemurica$/],
   [{ STORAGE: "s3", S3_BUCKET: "pictures" }, /^S3_ACCESS_KEY_ID: needed/],
   [{ STORAGE: "s3", S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id" }, /^S3_SECRET_ACCESS_KEY: needed/],
+  [{ MAPS_API_KEY: "AIzaTestTest" }, /^MAPS_MAP_ID: needed with MAPS_API_KEY.*Example: MAPS_MAP_ID=/],
+  [{ MAPS_MAP_ID: "8e0a97af9386fef" }, /^MAPS_API_KEY: needed with MAPS_MAP_ID/],
+  [{ MAPS_API_KEY: "short", MAPS_MAP_ID: "8e0a97af9386fef" }, /^MAPS_API_KEY: /],
+  [{ MAP_STYLE_URL: "http://tiles.example/style.json" }, /^MAP_STYLE_URL: /],
+  [{ MAP_HOSTS: "https://tiles.example" }, /^MAP_STYLE_URL: needed with MAP_HOSTS/],
+  [
+    { MAP_STYLE_URL: "https://tiles.example/style.json", MAP_HOSTS: "https://tiles.example; script-src *" },
+    /^MAP_HOSTS: .*Example: MAP_HOSTS=https:\/\/tiles\.example,/,
+  ],
   [{ S3_BUCKET: "Not A Bucket" }, /^S3_BUCKET: /],
   [{ S3_ENDPOINT: "ftp://files.example" }, /^S3_ENDPOINT: /],
 ])("%j ends the start with one line", (environment, line) => {
@@ -103,4 +113,30 @@ test("a demo may be at a public address after the second switch", () => {
 
 test("demo mode may listen on the network after a second switch", () => {
   expect(read({ HOST: "0.0.0.0", DEMO_ON_NETWORK: "1" }).host).toBe("0.0.0.0");
+});
+
+describe("maps come from", () => {
+  const real = { LINE_LOGIN_CHANNEL_ID: "1650000000", LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef" };
+  const google = { MAPS_API_KEY: "AIza-test_key", MAPS_MAP_ID: "8e0a97af9386fef" };
+  const style = { MAP_STYLE_URL: "https://tiles.example/style.json", MAP_HOSTS: "https://*.tiles.example" };
+
+  test.each([
+    ["nowhere, where nobody said anything", real, { kind: "none" }],
+    ["the demo's own outlines", {}, { kind: "demo" }],
+    ["a style", { ...real, ...style }, { kind: "style", styleUrl: style.MAP_STYLE_URL }],
+    ["a style in a demo, too", style, { kind: "style", styleUrl: style.MAP_STYLE_URL }],
+    [
+      "Google before a style",
+      { ...style, ...google },
+      { kind: "google", apiKey: "AIza-test_key", mapId: "8e0a97af9386fef" },
+    ],
+  ])("%s", (_, environment, maps) => {
+    expect(read(environment as Record<string, string>).product.maps).toEqual(maps);
+  });
+
+  test("a style's further hosts, which are told to no browser", () => {
+    const config = read({ ...style, MAP_HOSTS: " https://*.tiles.example, https://fonts.example:8443 " });
+    expect(config.mapHosts).toEqual(["https://*.tiles.example", "https://fonts.example:8443"]);
+    expect(JSON.stringify(config.product)).not.toContain("fonts.example");
+  });
 });

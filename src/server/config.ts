@@ -4,6 +4,8 @@ import { SERVICE_MESSAGE_TYPES } from "#features/notifications/service-message.t
 import { cast } from "#fixtures/cast.ts";
 import type { ProductSettings } from "#platform/services.ts";
 import type { S3Settings } from "#platform/storage/s3-store.ts";
+import { mapEntries, mapSettings } from "./settings/maps.ts";
+import { WrongSetting } from "./settings/wrong-setting.ts";
 
 const DEFAULT_PORT = 3000;
 
@@ -99,8 +101,7 @@ const settings = {
   SELLER_ADDRESS: [sellerText.optional(), "東京都渋谷区道玄坂1-2-3"],
   SELLER_PHONE: [sellerText.optional(), "03-0000-0000"],
   SELLER_EMAIL: [z.email().optional(), "support@kemurica.example"],
-  MAPS_API_KEY: [z.string().min(10).optional(), "a browser key of Google Maps"],
-  MAP_STYLE_URL: [z.url({ protocol: /^https$/ }).optional(), "https://tiles.example/style.json"],
+  ...mapEntries,
   STORAGE: [z.enum(["disk", "s3"]).default("disk"), "disk"],
   S3_ENDPOINT: [z.url({ protocol: /^https?$/ }).optional(), "https://s3.example"],
   S3_REGION: [
@@ -132,9 +133,6 @@ type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Na
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A setting that cannot be used; its message is one line for the person who starts the server. */
-export class WrongSetting extends Error {}
-
 /**
  * Reads the whole configuration. This is the only place that reads the environment.
  * Throws `WrongSetting` with the setting, what is wrong and an example.
@@ -157,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     privacyVersion: read.PRIVACY_VERSION,
     liffId: read.LIFF_ID ?? null,
     officialAccountId: read.LINE_OFFICIAL_ACCOUNT_ID ?? null,
+    maps: mapSettings(read, isDemo),
   };
   return {
     product,
@@ -181,7 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       accessUrl: read.LINE_ACCESS_URL,
       serviceMessages: serviceMessageSettings(read),
     },
-    maps: { apiKey: read.MAPS_API_KEY ?? null, styleUrl: read.MAP_STYLE_URL ?? null },
+    mapHosts: read.MAP_HOSTS,
     s3: s3Settings(read),
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,

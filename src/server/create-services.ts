@@ -10,7 +10,7 @@ import type { Services } from "#platform/services.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
 import type { FileStore } from "#platform/storage/file-store.ts";
 import { createS3Store } from "#platform/storage/s3-store.ts";
-import { type Config, WrongSetting } from "./config.ts";
+import type { Config } from "./config.ts";
 import { createDemoLine, type DemoLine } from "./demo-line.ts";
 import { createLogger } from "./logger.ts";
 import {
@@ -21,6 +21,7 @@ import {
 } from "./pages/page-cache.ts";
 import { createReadiness } from "./readiness.ts";
 import { readSecrets } from "./secrets.ts";
+import { WrongSetting } from "./settings/wrong-setting.ts";
 
 /** Everything that lives as long as the process. */
 export type RunningServices = {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { MapSettings } from "#foundation/map-settings.ts";
 import { ThemeSwitch } from "../shell/theme-switch.tsx";
 import { ButtonsSection } from "./buttons-section.tsx";
 import { CardsSection } from "./cards-section.tsx";
@@ -8,6 +9,7 @@ import { FieldsSection } from "./fields-section.tsx";
 import { FiguresSection } from "./figures-section.tsx";
 import { IconsSection } from "./icons-section.tsx";
 import { ListsSection } from "./lists-section.tsx";
+import { MapsSection } from "./maps-section.tsx";
 import { MessagesSection } from "./messages-section.tsx";
 import { PaintsSection } from "./paints-section.tsx";
 import { SearchSection } from "./search-section.tsx";
@@ -24,6 +26,7 @@ const SECTIONS = [
   ["fields", "入力"],
   ["search", "さがす"],
   ["lists", "並べる"],
+  ["maps", "地図"],
   ["figures", "ひとことと数"],
   ["messages", "伝える"],
   ["waiting", "待つあいだと空"],
@@ -32,10 +35,10 @@ const SECTIONS = [
 
 const EXAMPLE_PICTURE = "/app-icons/apple-touch-icon.png";
 
-type GalleryScreenProps = { wordmark: string; productName: string; baseUrl: string };
+type GalleryScreenProps = { wordmark: string; productName: string; baseUrl: string; maps: MapSettings };
 
 /** Every component of the design system in every state, in both themes. */
-export function GalleryScreen({ wordmark, productName, baseUrl }: GalleryScreenProps) {
+export function GalleryScreen({ wordmark, productName, baseUrl, maps }: GalleryScreenProps) {
   return (
     <main id="main" className="page page-wide pt-6 pb-20 lg:pt-12">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
@@ -59,6 +62,7 @@ export function GalleryScreen({ wordmark, productName, baseUrl }: GalleryScreenP
           <FieldsSection />
           <SearchSection />
           <ListsSection pictureUrl={EXAMPLE_PICTURE} />
+          <MapsSection maps={maps} />
           <FiguresSection />
           <MessagesSection />
           <WaitingSection />

@@ -59,7 +59,7 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
       );
     else services.log.error({ requestId, path: loggablePath(c.req.path), err: error }, "page failed");
     c.header("Cache-Control", "no-store");
-    c.header("Content-Security-Policy", contentSecurityPolicy({ scripts: "" }));
+    c.header("Content-Security-Policy", contentSecurityPolicy({ scripts: "", mapsOf: null }));
     if (isAway) c.header("Retry-After", String(UNAVAILABLE_S));
     const trouble = isAway ? { status: 503 as const } : { status: 500 as const, requestId };
     const { pathname, search } = new URL(c.req.url);
@@ -81,7 +81,7 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
         const { requestId } = c.var;
         const visitor = { identification: { state: "visitor" as const }, requestId, nonce: null };
         const response = await render(new Request(config.product.baseUrl + address), visitor);
-        return finishPage(await response.text(), response.status);
+        return finishPage(await response.text(), response.status, config);
       });
       const sent = pageResponse(page, {
         acceptEncoding: c.req.header("accept-encoding"),
@@ -106,7 +106,7 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
     const covered = `'nonce-${nonce}'`;
     headers.set(
       "Content-Security-Policy",
-      contentSecurityPolicy({ scripts: covered, styles: covered, isDevelopment }),
+      contentSecurityPolicy({ scripts: covered, styles: covered, mapsOf: config, isDevelopment }),
     );
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
     return response;

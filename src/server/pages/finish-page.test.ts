@@ -1,16 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
 import { finishPage } from "./finish-page.ts";
 import { pageResponse } from "./page-response.ts";
 import { publicAddressOf } from "./public-address.ts";
 
 const HTML = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><p>カード</p>
 <script>window.context = {};</script><script type="module" async="">import "/assets/a.js";</script></body></html>`;
+const config = readConfig({}, ".");
 const ask = (acceptEncoding?: string, ifNoneMatch?: string) => ({ acceptEncoding, ifNoneMatch });
 
 describe("a finished page", () => {
   test("brings no script of the app until it is touched, and names every inline script by its hash", async () => {
-    const page = await finishPage(HTML, 200);
+    const page = await finishPage(HTML, 200, config);
     const text = Buffer.from(page.bodies.identity).toString();
     expect(text).not.toMatch(/modulepreload|type="module"/);
     expect(text).toContain('<script type="text/later">import "/assets/a.js";</script>');
@@ -21,12 +23,18 @@ describe("a finished page", () => {
     expect(page.contentSecurityPolicy.match(/'sha256-/g)).toHaveLength(3);
   });
 
+  test("lets the maps in that were configured, because the app in it may show them", async () => {
+    const withStyle = readConfig({ MAP_STYLE_URL: "https://tiles.example/style.json" }, ".");
+    const page = await finishPage(HTML, 200, withStyle);
+    expect(page.contentSecurityPolicy).toMatch(/connect-src [^;]*https:\/\/tiles\.example/);
+  });
+
   test("a framework that starts its app in another way is noticed", async () => {
-    await expect(finishPage("<html><body></body></html>", 200)).rejects.toThrow("module script");
+    await expect(finishPage("<html><body></body></html>", 200, config)).rejects.toThrow("module script");
   });
 
   test("is answered in the encoding that the browser understands", async () => {
-    const page = await finishPage(HTML, 200);
+    const page = await finishPage(HTML, 200, config);
     const body = (acceptEncoding: string) => {
       const answer = pageResponse(page, ask(acceptEncoding));
       return { encoding: answer.headers["Content-Encoding"], bytes: Buffer.from(answer.body ?? []) };
@@ -40,12 +48,12 @@ describe("a finished page", () => {
   });
 
   test("that will not be kept is not compressed", async () => {
-    const answer = pageResponse(await finishPage(HTML, 404), ask("br, gzip"));
+    const answer = pageResponse(await finishPage(HTML, 404, config), ask("br, gzip"));
     expect([answer.status, answer.headers["Content-Encoding"]]).toEqual([404, undefined]);
   });
 
   test("is never unchanged where the card is absent", async () => {
-    const answer = pageResponse(await finishPage(HTML, 404), ask("br", "*"));
+    const answer = pageResponse(await finishPage(HTML, 404, config), ask("br", "*"));
     expect([answer.status, answer.headers.ETag, answer.headers["Cache-Control"]]).toEqual([
       404,
       undefined,
@@ -54,7 +62,7 @@ describe("a finished page", () => {
   });
 
   test("is not sent again to whoever has it; its policy is", async () => {
-    const page = await finishPage(HTML, 200);
+    const page = await finishPage(HTML, 200, config);
     const first = pageResponse(page, ask("br"));
     const again = pageResponse(page, ask("gzip", first.headers.ETag));
     expect([again.status, again.body]).toEqual([304, null]);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Config } from "../config.ts";
 import { contentSecurityPolicy } from "../security-headers.ts";
 import { type FinishedPage, KEPT_STATUS } from "./finished-page.ts";
 import FIRST_TOUCH from "./first-touch.js?raw";
@@ -9,7 +10,7 @@ const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
 /** Finishes a page that was rendered for nobody in particular. */
-export async function finishPage(html: string, status: number): Promise<FinishedPage> {
+export async function finishPage(html: string, status: number, config: Config): Promise<FinishedPage> {
   const text = withoutAppUntilTouched(html);
   const identity = new TextEncoder().encode(text);
   // A page that is not kept is asked for once: compressing it would cost more than it saves.
@@ -19,7 +20,7 @@ export async function finishPage(html: string, status: number): Promise<Finished
     status,
     bodies,
     etag: `"${sha256(identity, "base64url").slice(0, 27)}"`,
-    contentSecurityPolicy: contentSecurityPolicy({ scripts: hashesOfInlineScripts(text) }),
+    contentSecurityPolicy: contentSecurityPolicy({ scripts: hashesOfInlineScripts(text), mapsOf: config }),
     size: Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0),
   };
 }

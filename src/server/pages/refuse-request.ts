@@ -27,7 +27,7 @@ export function createRefusal({ config }: RunningServices, build: ServerBuild): 
     response.writeHead(503, {
       ...commonHeaders(config.product, newId().slice(0, 8)),
       "Content-Type": isCall ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
-      "Content-Security-Policy": contentSecurityPolicy({ scripts: "" }),
+      "Content-Security-Policy": contentSecurityPolicy({ scripts: "", mapsOf: null }),
       "Cache-Control": "no-store",
       "Retry-After": String(UNAVAILABLE_S),
     });

@@ -24,6 +24,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Gallery() {
   const root = useRootData();
   if (!root) return null;
-  const { wordmark, productName, baseUrl } = root.settings;
-  return <GalleryScreen wordmark={wordmark} productName={productName} baseUrl={baseUrl} />;
+  const { wordmark, productName, baseUrl, maps } = root.settings;
+  return <GalleryScreen wordmark={wordmark} productName={productName} baseUrl={baseUrl} maps={maps} />;
 }

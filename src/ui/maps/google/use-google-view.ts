@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { MapBounds } from "../map-bounds.ts";
+import type { MapView } from "../place-map-props.ts";
+import { CLOSEST_FIT, type MapHandle } from "../use-asked-views.ts";
+import type { Seen } from "../use-marks.ts";
+
+/** Marks rise above their places. */
+const PADDING = { top: 72, right: 48, bottom: 40, left: 48 };
+
+/** What moves Google's map, and what of the world is in sight on it. */
+export function useGoogleView(map: google.maps.Map | null, onMove: (bounds: MapBounds) => void) {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  // Google does not tell who moved the map: a gesture does, until we move it ourselves.
+  const isByPerson = useRef(false);
+  const moved = useEffectEvent(onMove);
+
+  useEffect(() => {
+    if (!map) return;
+    const touched = () => {
+      isByPerson.current = true;
+    };
+    const look = () => {
+      const bounds = boundsIn(map);
+      if (bounds) setSeen({ bounds, zoom: map.getZoom() ?? 0 });
+      return bounds;
+    };
+    const listeners = [
+      map.addListener("bounds_changed", look),
+      map.addListener("idle", () => {
+        const bounds = look();
+        if (bounds && isByPerson.current) moved(bounds);
+        isByPerson.current = false;
+      }),
+    ];
+    const gestures = new AbortController();
+    for (const gesture of ["pointerdown", "wheel", "keydown"])
+      map
+        .getDiv()
+        .addEventListener(gesture, touched, { capture: true, passive: true, signal: gestures.signal });
+    look();
+    return () => {
+      gestures.abort();
+      for (const listener of listeners) listener.remove();
+    };
+  }, [map]);
+
+  const handle = useMemo<MapHandle | null>(
+    () =>
+      map && {
+        show(view) {
+          isByPerson.current = false;
+          goTo(map, view, CLOSEST_FIT);
+        },
+        bounds: () => boundsIn(map) ?? { south: -90, west: -180, north: 90, east: 180 },
+        zoom: () => map.getZoom() ?? 0,
+      },
+    [map],
+  );
+  const zoomTo = (bounds: MapBounds, closest: number) => map && goTo(map, { bounds }, closest);
+  return { handle, seen, zoomTo };
+}
+
+/** As Google takes bounds for a map that is about to be made. */
+export function paddedBounds(bounds: MapBounds) {
+  return { ...bounds, padding: PADDING };
+}
+
+function goTo(map: google.maps.Map, view: MapView, closest: number): void {
+  if ("bounds" in view) {
+    map.fitBounds(view.bounds, PADDING);
+    google.maps.event.addListenerOnce(map, "idle", () => {
+      if ((map.getZoom() ?? 0) > closest) map.setZoom(closest);
+    });
+    return;
+  }
+  map.setZoom(view.zoom);
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) map.setCenter(view.center);
+  else map.panTo(view.center);
+}
+
+function boundsIn(map: google.maps.Map): MapBounds | null {
+  return map.getBounds()?.toJSON() ?? null;
+}

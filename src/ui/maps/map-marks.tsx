@@ -1,0 +1,60 @@
+import "./map-marks.css";
+import type { MapMark } from "./cluster-places.ts";
+import type { EngineProps } from "./place-map-props.ts";
+
+type MapMarkButtonProps = Pick<EngineProps, "chosenId" | "onChoose" | "highlightedId" | "onHighlight"> & {
+  mark: MapMark;
+  /** Shows what a cluster holds; it is gone then, and with it the focus. */
+  onOpen: (cluster: MapMark & { kind: "cluster" }) => void;
+};
+
+/** One mark, the same on the maps of every maker. Its foot is the place. */
+export function MapMarkButton({
+  mark,
+  chosenId,
+  onChoose,
+  highlightedId,
+  onHighlight,
+  onOpen,
+}: MapMarkButtonProps) {
+  if (mark.kind === "cluster") {
+    return (
+      <button
+        type="button"
+        className="map-cluster"
+        aria-label={`${mark.places.length}件のお店。拡大する`}
+        data-highlighted={mark.places.some(({ id }) => id === highlightedId)}
+        onClick={() => onOpen(mark)}
+      >
+        <span>{mark.places.length}</span>
+      </button>
+    );
+  }
+  const { place, level } = mark;
+  const isChosen = place.id === chosenId;
+  return (
+    <button
+      type="button"
+      className="map-pin"
+      aria-label={place.label === null ? place.name : `${place.name} ${place.label}`}
+      aria-pressed={isChosen}
+      data-highlighted={place.id === highlightedId}
+      style={{ "--level": level } as React.CSSProperties}
+      onClick={() => onChoose(isChosen ? null : place.id)}
+      onPointerEnter={() => onHighlight(place.id)}
+      onPointerLeave={() => onHighlight(null)}
+      onFocus={() => onHighlight(place.id)}
+      onBlur={() => onHighlight(null)}
+    >
+      <span className="map-pill">
+        {place.label === null ? <span className="map-dot" /> : place.label}
+        {isChosen && <span className="map-name">{place.name}</span>}
+      </span>
+    </button>
+  );
+}
+
+/** Where the person is. */
+export function OwnPosition() {
+  return <span className="map-self" role="img" aria-label="現在地" />;
+}
