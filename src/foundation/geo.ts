@@ -4,8 +4,11 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export type Place = { lat: number; lng: number };
 
+/** A part of the map between parallels and meridians, in degrees. */
+export type Bounds = { south: number; west: number; north: number; east: number };
+
 /** The box that holds every place within `radiusM` metres; indexes can be asked for a box, not for a circle. */
-export function boundingBox(centre: Place, radiusM: number) {
+export function boundingBox(centre: Place, radiusM: number): Bounds {
   const dLat = (radiusM / EARTH_RADIUS_M) * (180 / Math.PI);
   const dLng = dLat / Math.max(0.01, Math.cos(radians(centre.lat)));
   return {

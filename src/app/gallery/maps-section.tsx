@@ -1,8 +1,8 @@
 import { useState } from "react";
+import type { Bounds } from "#foundation/geo.ts";
 import type { MapSettings } from "#foundation/map-settings.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Segmented } from "#ui/controls/segmented.tsx";
-import type { MapBounds } from "#ui/maps/map-bounds.ts";
 import { PlaceMap } from "#ui/maps/place-map.tsx";
 import type { MapPlace, MapView } from "#ui/maps/place-map-props.ts";
 import { EXAMPLE_PLACES } from "./example-places.ts";
@@ -46,7 +46,7 @@ function MapWithList({ maps }: { maps: MapSettings }) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const [view, setView] = useState<MapView | null>(null);
-  const [moved, setMoved] = useState<MapBounds | null>(null);
+  const [moved, setMoved] = useState<Bounds | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const places = area === "all" ? EXAMPLE_PLACES : EXAMPLE_PLACES.filter(({ isInTokyo }) => isInTokyo);
 
@@ -125,5 +125,5 @@ function PlaceList({ places, chosenId, highlightedId, onChoose, onHighlight }: P
   );
 }
 
-const boundsText = ({ south, west, north, east }: MapBounds) =>
+const boundsText = ({ south, west, north, east }: Bounds) =>
   [south, west, north, east].map((degrees) => degrees.toFixed(4)).join(", ");

@@ -17,9 +17,6 @@ export function areaText({ prefecture, city, station }: Area): string {
   return [prefecture, city, station].filter((part) => part !== undefined).join("/");
 }
 
-/** What a map shows. */
-export type Bounds = { south: number; west: number; north: number; east: number };
-
 /** Radius of a search, in kilometres (domain.md 1.25). */
 export const RADII_KM = [1, 3, 10, 50] as const;
 export const DEFAULT_RADIUS_KM = 3;

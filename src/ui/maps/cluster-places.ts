@@ -1,5 +1,5 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from "supercluster";
-import type { MapBounds } from "./map-bounds.ts";
+import type { Bounds } from "#foundation/geo.ts";
 import type { MapPlace } from "./place-map-props.ts";
 
 /** What stands on the map: a place, or several that are too near to one another to be pressed. */
@@ -47,7 +47,7 @@ export function clusterPlaces(places: readonly MapPlace[]) {
     return leaves.flatMap(({ properties }) => places[properties.index] ?? []);
   }
 
-  return function marksWithin({ south, west, north, east }: MapBounds, zoom: number): MapMark[] {
+  return function marksWithin({ south, west, north, east }: Bounds, zoom: number): MapMark[] {
     const found = index
       .getClusters([west, south, east, north], Math.floor(zoom))
       .sort((one, other) => one.properties.index - other.properties.index);

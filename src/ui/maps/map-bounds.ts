@@ -1,9 +1,7 @@
-import type { Place } from "#foundation/geo.ts";
-
-export type MapBounds = { south: number; west: number; north: number; east: number };
+import type { Bounds, Place } from "#foundation/geo.ts";
 
 /** The smallest bounds that hold all of them; null of none. Japan has no date line. */
-export function boundsOf(places: readonly Place[]): MapBounds | null {
+export function boundsOf(places: readonly Place[]): Bounds | null {
   if (places.length === 0) return null;
   return {
     south: Math.min(...places.map(({ lat }) => lat)),
@@ -14,13 +12,13 @@ export function boundsOf(places: readonly Place[]): MapBounds | null {
 }
 
 /** Whether a place is within, and not at the very edge: `margin` is a part of the bounds' height and width. */
-export function isWithin({ lat, lng }: Place, { south, west, north, east }: MapBounds, margin = 0): boolean {
+export function isWithin({ lat, lng }: Place, { south, west, north, east }: Bounds, margin = 0): boolean {
   const [dLat, dLng] = [(north - south) * margin, (east - west) * margin];
   return lat >= south + dLat && lat <= north - dLat && lng >= west + dLng && lng <= east - dLng;
 }
 
 /** The bounds with as much again on each side. */
-export function widened({ south, west, north, east }: MapBounds): MapBounds {
+export function widened({ south, west, north, east }: Bounds): Bounds {
   const [dLat, dLng] = [north - south, east - west];
   return { south: south - dLat, west: west - dLng, north: north + dLat, east: east + dLng };
 }

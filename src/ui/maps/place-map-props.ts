@@ -1,12 +1,11 @@
-import type { Place } from "#foundation/geo.ts";
+import type { Bounds, Place } from "#foundation/geo.ts";
 import type { MapSettings } from "#foundation/map-settings.ts";
-import type { MapBounds } from "./map-bounds.ts";
 
 /** Something at a place, with a word so short that a marker carries it: "4.4". */
 export type MapPlace = { id: string; name: string; lat: number; lng: number; label: string | null };
 
 /** What of the world a map shows. Zooms count as Google's do: 5 is Japan, 12 a city, 15 a few streets. */
-export type MapView = { center: Place; zoom: number } | { bounds: MapBounds };
+export type MapView = { center: Place; zoom: number } | { bounds: Bounds };
 
 export type PlaceMapProps = {
   /** What the map is of, for those who cannot see it. */
@@ -25,7 +24,7 @@ export type PlaceMapProps = {
   /** Another key moves the map to where all places are in sight. */
   fit: string;
   /** After the person moved the map, and not after the page did. */
-  onMove: (bounds: MapBounds) => void;
+  onMove: (bounds: Bounds) => void;
   /** Why there is no map; the map's own area says it, too. */
   onTrouble: (text: string) => void;
   /** Its height and corners are the page's. */

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { boundsOf, isWithin, type MapBounds } from "./map-bounds.ts";
+import type { Bounds } from "#foundation/geo.ts";
+import { boundsOf, isWithin } from "./map-bounds.ts";
 import type { EngineProps, MapView } from "./place-map-props.ts";
 
 /** What a page asks of a map, of whichever maker. */
 export type MapHandle = {
   /** Moves the map; nobody is told that it moved. */
   show: (view: MapView) => void;
-  bounds: () => MapBounds;
+  bounds: () => Bounds;
   zoom: () => number;
 };
 

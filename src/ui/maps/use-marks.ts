@@ -1,10 +1,10 @@
 import { useMemo } from "react";
+import type { Bounds } from "#foundation/geo.ts";
 import { clusterPlaces, type MapMark, spotOf } from "./cluster-places.ts";
-import type { MapBounds } from "./map-bounds.ts";
 import type { MapPlace } from "./place-map-props.ts";
 
 /** What of the world is in sight at the moment. */
-export type Seen = { bounds: MapBounds; zoom: number };
+export type Seen = { bounds: Bounds; zoom: number };
 
 /** The marks in sight. The chosen place always stands alone, above others of its house. */
 export function useMarks(places: MapPlace[], chosenId: string | null, seen: Seen | null): MapMark[] {

@@ -6,6 +6,7 @@ import { japanDay } from "#foundation/japan-time.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
+import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { EXPLORE_BY_AREA } from "../../shell/destinations.ts";
 import type { Route } from "./+types/explore.ts";
@@ -31,6 +32,17 @@ export function meta() {
 }
 
 export default function Explore({ loaderData }: Route.ComponentProps) {
+  const root = useRootData();
   const calls = useFinderCalls();
-  return <FinderScreen {...loaderData} filters={{}} cursor={null} isByArea calls={calls} />;
+  if (!root) return null;
+  return (
+    <FinderScreen
+      {...loaderData}
+      filters={{}}
+      cursor={null}
+      isByArea
+      maps={root.settings.maps}
+      calls={calls}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { japanDay } from "#foundation/japan-time.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
+import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/shops.ts";
@@ -52,13 +53,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Shops({ loaderData }: Route.ComponentProps) {
+  const root = useRootData();
   const calls = useFinderCalls();
+  if (!root) return null;
   const { filters, cursor } = loaderData;
   return (
     <FinderScreen
       key={finderAddress(filters, { cursor: cursor ?? "" })}
       {...loaderData}
       isByArea={false}
+      maps={root.settings.maps}
       calls={calls}
     />
   );

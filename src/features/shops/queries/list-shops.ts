@@ -6,13 +6,13 @@ import {
   mergedPageAsJson,
 } from "#database/statements/keyset.ts";
 import { holdsWords, holdsWordsNearly } from "#database/statements/search-condition.ts";
-import { boundingBox, EARTH_RADIUS_M, type Place } from "#foundation/geo.ts";
+import { type Bounds, boundingBox, EARTH_RADIUS_M, type Place } from "#foundation/geo.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import { soughtWords } from "#foundation/search-grams.ts";
 import type { Services } from "#platform/services.ts";
 import { openingDays } from "../opening-hours.ts";
 import type { FoundShop } from "../shop-response.ts";
-import { type Bounds, readArea, type ShopFilters } from "../shop-search.ts";
+import { readArea, type ShopFilters } from "../shop-search.ts";
 import { isOpenShop } from "./open-shop.ts";
 import { isOpenAt, openingsOn } from "./opening-columns.ts";
 import { shownRating } from "./shown-rating.ts";

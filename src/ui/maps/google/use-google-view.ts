@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { MapBounds } from "../map-bounds.ts";
+import type { Bounds } from "#foundation/geo.ts";
 import type { MapView } from "../place-map-props.ts";
 import { CLOSEST_FIT, type MapHandle } from "../use-asked-views.ts";
 import type { Seen } from "../use-marks.ts";
@@ -8,7 +8,7 @@ import type { Seen } from "../use-marks.ts";
 const PADDING = { top: 72, right: 48, bottom: 40, left: 48 };
 
 /** What moves Google's map, and what of the world is in sight on it. */
-export function useGoogleView(map: google.maps.Map | null, onMove: (bounds: MapBounds) => void) {
+export function useGoogleView(map: google.maps.Map | null, onMove: (bounds: Bounds) => void) {
   const [seen, setSeen] = useState<Seen | null>(null);
   // Google does not tell who moved the map: a gesture does, until we move it ourselves.
   const isByPerson = useRef(false);
@@ -56,12 +56,12 @@ export function useGoogleView(map: google.maps.Map | null, onMove: (bounds: MapB
       },
     [map],
   );
-  const zoomTo = (bounds: MapBounds, closest: number) => map && goTo(map, { bounds }, closest);
+  const zoomTo = (bounds: Bounds, closest: number) => map && goTo(map, { bounds }, closest);
   return { handle, seen, zoomTo };
 }
 
 /** As Google takes bounds for a map that is about to be made. */
-export function paddedBounds(bounds: MapBounds) {
+export function paddedBounds(bounds: Bounds) {
   return { ...bounds, padding: PADDING };
 }
 
@@ -78,6 +78,6 @@ function goTo(map: google.maps.Map, view: MapView, closest: number): void {
   else map.panTo(view.center);
 }
 
-function boundsIn(map: google.maps.Map): MapBounds | null {
+function boundsIn(map: google.maps.Map): Bounds | null {
   return map.getBounds()?.toJSON() ?? null;
 }

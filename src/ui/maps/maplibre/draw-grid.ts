@@ -1,5 +1,6 @@
 import type { FeatureCollection, MultiLineString, Position } from "geojson";
-import { type MapBounds, widened } from "../map-bounds.ts";
+import type { Bounds } from "#foundation/geo.ts";
+import { widened } from "../map-bounds.ts";
 
 /** Degrees of longitude from line to line, of which a map takes the smallest that leaves room. */
 const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
@@ -13,7 +14,7 @@ const TILE_PX = 256;
 export type Grid = FeatureCollection<MultiLineString, { isFine: boolean }>;
 
 /** Squared paper under what is in sight and as much again around it, where a map of outlines has nothing else to show. */
-export function drawGrid(bounds: MapBounds, zoom: number): Grid {
+export function drawGrid(bounds: Bounds, zoom: number): Grid {
   const degreePx = (TILE_PX * 2 ** zoom) / 360;
   const step = STEPS.find((one) => one * degreePx >= LEAST_PX) ?? 10;
   return {
@@ -26,7 +27,7 @@ export function drawGrid(bounds: MapBounds, zoom: number): Grid {
   };
 }
 
-function lines({ south, west, north, east }: MapBounds, step: number): Position[][] {
+function lines({ south, west, north, east }: Bounds, step: number): Position[][] {
   return [
     ...multiplesOf(step, west, east).map((lng) => [
       [lng, south],

@@ -10,7 +10,7 @@ import {
 } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
-import type { MapBounds } from "../map-bounds.ts";
+import type { Bounds } from "#foundation/geo.ts";
 import type { EngineProps, MapView } from "../place-map-props.ts";
 import { CLOSEST_CLUSTER, CLOSEST_FIT, firstView, type MapHandle } from "../use-asked-views.ts";
 import type { Seen } from "../use-marks.ts";
@@ -91,7 +91,7 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, props: 
   }, [container]);
 
   const handle = useMemo(() => map && handleOf(map), [map]);
-  const zoomTo = (bounds: MapBounds) => map && goTo(map, { bounds }, CLOSEST_CLUSTER, new Event("press"));
+  const zoomTo = (bounds: Bounds) => map && goTo(map, { bounds }, CLOSEST_CLUSTER, new Event("press"));
   return { map, handle, seen, zoomTo };
 }
 
@@ -135,14 +135,14 @@ function goTo(map: MapLibre, view: MapView, closest: number, originalEvent?: Eve
   } else map.easeTo({ center: view.center, zoom: view.zoom - ZOOM_OFFSET, duration: 600 });
 }
 
-const boxOf = ({ south, west, north, east }: MapBounds): [number, number, number, number] => [
+const boxOf = ({ south, west, north, east }: Bounds): [number, number, number, number] => [
   west,
   south,
   east,
   north,
 ];
 
-function boundsIn(bounds: LngLatBounds): MapBounds {
+function boundsIn(bounds: LngLatBounds): Bounds {
   return {
     south: bounds.getSouth(),
     west: bounds.getWest(),

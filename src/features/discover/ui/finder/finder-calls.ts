@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { useApiClient } from "#api-client/use-api-client.ts";
 import type { listShopsApi } from "#features/shops/api/list-shops.ts";
 import type { FoundShop } from "#features/shops/shop-response.ts";
-import { type Bounds, filterParams, type ShopFilters } from "#features/shops/shop-search.ts";
-import type { Place } from "#foundation/geo.ts";
+import { filterParams, type ShopFilters } from "#features/shops/shop-search.ts";
+import type { Bounds, Place } from "#foundation/geo.ts";
 import type { LoadPage } from "#ui/lists/use-pages.ts";
 
 /** Where shops are looked for beside what they offer: around a place, or within what a map shows. */

@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { finderAddress } from "#features/shops/finder-address.ts";
 import type { FoundShop, ShopArea } from "#features/shops/shop-response.ts";
 import { DEFAULT_RADIUS_KM, RADII_KM, readArea, type ShopFilters } from "#features/shops/shop-search.ts";
 import { askPosition, type NoPosition } from "#features/shops/ui/ask-position.ts";
-import type { Place } from "#foundation/geo.ts";
+import type { Bounds, Place } from "#foundation/geo.ts";
+import type { MapSettings } from "#foundation/map-settings.ts";
+import { messages } from "#foundation/messages.ts";
 import type { Page } from "#foundation/page.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Segmented } from "#ui/controls/segmented.tsx";
@@ -14,8 +16,10 @@ import { BUDGETS, countOn, OFFERS, OPEN_NOW, SCENES } from "../../finder-choices
 import { AreaLinks } from "./area-links.tsx";
 import { ChoiceLink, ChoiceLinks } from "./choice-links.tsx";
 import type { FinderCalls, SoughtPlace } from "./finder-calls.ts";
+import { FinderMap } from "./finder-map.tsx";
 import { FinderSearch } from "./finder-search.tsx";
-import { NearShops, RankedShops } from "./shop-lists.tsx";
+import { PlacedShops, RankedShops } from "./shop-lists.tsx";
+import { useIsDesk } from "./use-is-desk.ts";
 
 export type FinderScreenProps = {
   page: Page<FoundShop>;
@@ -29,18 +33,36 @@ export type FinderScreenProps = {
   today: string;
   /** Somebody came to choose an area. */
   isByArea: boolean;
+  maps: MapSettings;
   calls: FinderCalls;
 };
 
 /** お店をさがす: by area, by words, by what a shop offers, or around here. */
 export function FinderScreen(props: FinderScreenProps) {
-  const { page, areas, flavorNames, filters, cursor, today, isByArea, calls } = props;
+  const { page, areas, flavorNames, filters, cursor, today, isByArea, maps, calls } = props;
   const [middle, setMiddle] = useState<Place | null>(null);
   const [radiusKm, setRadiusKm] = useState<number>(DEFAULT_RADIUS_KM);
   const [trouble, setTrouble] = useState<NoPosition | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [bounds, setBounds] = useState<Bounds | null>(null);
+  const [shown, setShown] = useState<{ shops: readonly FoundShop[]; fit: string }>({
+    shops: page.things,
+    fit: "",
+  });
+  const [highlightedId, setHighlightedId] = useState<string | null>(null);
+  const [isMapOpen, setMapOpen] = useState(false);
+  const [mapTrouble, setMapTrouble] = useState<string | null>(
+    maps.kind === "none" ? messages.mapNotConfigured : null,
+  );
+  const isDesk = useIsDesk();
   const area = readArea(filters.area);
-  const place: SoughtPlace | null = middle && { kind: "near", middle, radiusKm };
+  const place = placeOf(bounds, middle, radiusKm);
+  // What the map was moved to is looked at already: it stays where it is.
+  const show = useCallback(
+    (shops: readonly FoundShop[], list: string) =>
+      setShown((before) => ({ shops, fit: bounds ? before.fit : list })),
+    [bounds],
+  );
 
   async function locate() {
     setAsking(true);
@@ -48,9 +70,12 @@ export function FinderScreen(props: FinderScreenProps) {
     setAsking(false);
     if (typeof position === "string") return setTrouble(position);
     setTrouble(null);
+    setBounds(null);
     setMiddle(position);
   }
 
+  const hasMap = maps.kind !== "none";
+  const list = { today, isNarrow: hasMap, highlightedId, onHighlight: setHighlightedId, onShown: show };
   const more = [...SCENES, ...BUDGETS, ...OFFERS];
   const count = countOn(more, filters);
   return (
@@ -116,23 +141,67 @@ export function FinderScreen(props: FinderScreenProps) {
         </details>
         <AreaLinks area={area} parts={areas} filters={filters} isOpen={isByArea || trouble !== null} />
       </div>
-      {place ? (
-        <NearShops
-          key={JSON.stringify([place, filters])}
-          load={calls.loadShops(filters, place)}
-          today={today}
-          clearHref={finderAddress({})}
-          isWidest={radiusKm === RADII_KM.at(-1)}
-        />
-      ) : (
-        <RankedShops
-          page={page}
-          cursor={cursor}
-          filters={filters}
-          load={calls.loadShops(filters, null)}
-          today={today}
-        />
+      {mapTrouble && (
+        <p className="mt-4 max-w-3xl text-sm text-ink-2">
+          <Notice look="warning">{mapTrouble}</Notice>
+        </p>
       )}
+      <div className={hasMap ? "lg:grid lg:grid-cols-[minmax(24rem,2fr)_3fr] lg:items-start lg:gap-6" : ""}>
+        {hasMap && (
+          <div className="mt-4 lg:order-2 lg:sticky lg:top-6 lg:mt-6">
+            {!isDesk && (
+              <Button
+                look="secondary"
+                className="min-h-11! w-full px-4! text-sm lg:hidden"
+                aria-expanded={isMapOpen}
+                onClick={() => setMapOpen(!isMapOpen)}
+              >
+                <Icon name={isMapOpen ? "x" : "map"} className="size-4" />
+                {isMapOpen ? "地図を閉じる" : "地図で見る"}
+              </Button>
+            )}
+            {(isDesk || isMapOpen) && (
+              <FinderMap
+                maps={maps}
+                {...shown}
+                position={middle}
+                today={today}
+                highlightedId={highlightedId}
+                onHighlight={setHighlightedId}
+                onSearchHere={setBounds}
+                onTrouble={setMapTrouble}
+                className="mt-3 h-[min(60svh,32rem)] lg:mt-0 lg:h-[calc(100dvh-var(--banner-height,0px)-3rem)]"
+              />
+            )}
+          </div>
+        )}
+        <div className="min-w-0">
+          {bounds && (
+            <Button look="quiet" className="mt-4 -ml-3" onClick={() => setBounds(null)}>
+              <Icon name="x" className="size-4" />
+              地図の範囲を外す
+            </Button>
+          )}
+          {place ? (
+            <PlacedShops
+              key={JSON.stringify([place, filters])}
+              name={JSON.stringify([place, filters])}
+              load={calls.loadShops(filters, place)}
+              clearHref={finderAddress({})}
+              isWidest={bounds !== null || radiusKm === RADII_KM.at(-1)}
+              {...list}
+            />
+          ) : (
+            <RankedShops
+              page={page}
+              cursor={cursor}
+              filters={filters}
+              load={calls.loadShops(filters, null)}
+              {...list}
+            />
+          )}
+        </div>
+      </div>
     </main>
   );
 }
@@ -167,6 +236,11 @@ function AskedFlavors({ names, filters }: { names: string[]; filters: ShopFilter
       </Link>
     </p>
   );
+}
+
+function placeOf(bounds: Bounds | null, middle: Place | null, radiusKm: number): SoughtPlace | null {
+  if (bounds) return { kind: "bounds", bounds };
+  return middle && { kind: "near", middle, radiusKm };
 }
 
 /** 「渋谷区」, the smallest part of the area that is asked for. */

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { finderAddress } from "#features/shops/finder-address.ts";
 import { shopMessages } from "#features/shops/shop-messages.ts";
 import type { FoundShop } from "#features/shops/shop-response.ts";
@@ -11,16 +12,26 @@ import { EmptyState } from "#ui/status/empty-state.tsx";
 import { Skeleton } from "#ui/status/skeleton.tsx";
 import { ShopEntry } from "./shop-entry.tsx";
 
-type RankedShopsProps = {
+/** What every list of shops shares with the map. */
+type SharedProps = {
+  today: string;
+  /** Beside a map there is room for one column. */
+  isNarrow: boolean;
+  highlightedId: string | null;
+  onHighlight: (id: string | null) => void;
+  /** Told what stands in the list, and which list it is. */
+  onShown: (shops: readonly FoundShop[], list: string) => void;
+};
+
+type RankedShopsProps = SharedProps & {
   page: Page<FoundShop>;
   cursor: string | null;
   filters: ShopFilters;
   load: LoadPage<FoundShop>;
-  today: string;
 };
 
 /** The shops that an address asks for, the best rated first. */
-export function RankedShops({ page, cursor, filters, load, today }: RankedShopsProps) {
+export function RankedShops({ page, cursor, filters, load, ...shared }: RankedShopsProps) {
   const pages = usePages({
     name: "shops",
     first: page,
@@ -31,8 +42,9 @@ export function RankedShops({ page, cursor, filters, load, today }: RankedShopsP
   });
   return (
     <Shops
+      {...shared}
       pages={pages}
-      today={today}
+      name={finderAddress(filters)}
       hrefAt={(next) => finderAddress(filters, { cursor: next })}
       nothing={
         <NoShops text="条件を減らすか、ことばを短くしてみてください。" clearHref={finderAddress({})} />
@@ -41,26 +53,44 @@ export function RankedShops({ page, cursor, filters, load, today }: RankedShopsP
   );
 }
 
-type NearShopsProps = { load: LoadPage<FoundShop>; today: string; clearHref: string; isWidest: boolean };
+type PlacedShopsProps = SharedProps & {
+  name: string;
+  load: LoadPage<FoundShop>;
+  clearHref: string;
+  /** There is no more room to look in. */
+  isWidest: boolean;
+};
 
-/** The shops around a place, the nearest first. */
-export function NearShops({ load, today, clearHref, isWidest }: NearShopsProps) {
+/** The shops around a place or within bounds, the nearest first. */
+export function PlacedShops({ load, clearHref, isWidest, ...shared }: PlacedShopsProps) {
   const pages = usePages({ load, idOf });
   const text = isWidest
     ? "エリアから探すか、条件を減らしてみてください。"
     : "距離を広げるか、条件を減らしてみてください。";
-  return <Shops pages={pages} today={today} nothing={<NoShops text={text} clearHref={clearHref} />} />;
+  return <Shops {...shared} pages={pages} nothing={<NoShops text={text} clearHref={clearHref} />} />;
 }
 
-type ShopsProps = {
+type ShopsProps = SharedProps & {
   pages: Pages<FoundShop>;
-  today: string;
+  name: string;
   hrefAt?: (cursor: string) => string;
-  nothing: React.ReactNode;
+  nothing: ReactNode;
 };
 
-function Shops({ pages, today, hrefAt, nothing }: ShopsProps) {
+function Shops({ pages, name, hrefAt, nothing, onShown, ...shared }: ShopsProps) {
+  const { today, isNarrow, highlightedId, onHighlight } = shared;
   const { things: shops, nextCursor, state, rowRef, remember } = pages;
+  const ids = shops.map(idOf).join();
+  const tell = useEffectEvent((listed: string) =>
+    onShown(
+      shops.filter(({ id }) => listed.includes(id)),
+      name,
+    ),
+  );
+  useEffect(() => {
+    if (state === "ready") tell(ids);
+  }, [ids, state]);
+  const columns = isNarrow ? "md:grid-cols-2 lg:grid-cols-1" : "md:grid-cols-2";
   if (shops.length === 0 && nextCursor === null && state === "ready") return nothing;
   return (
     <section aria-label="お店の一覧" className="mt-6">
@@ -69,13 +99,15 @@ function Shops({ pages, today, hrefAt, nothing }: ShopsProps) {
           そのままの名前のお店は見つかりませんでした。近い名前のお店です。
         </p>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+      <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${columns}`}>
         {shops.map((shop) => (
           <li key={shop.id} className="grid grid-cols-[minmax(0,1fr)]">
             <ShopEntry
               shop={shop}
               href={`/shops/${shop.id}`}
               today={today}
+              isHighlighted={shop.id === highlightedId}
+              onHighlight={onHighlight}
               ref={rowRef(shop.id)}
               onOpen={() => remember(shop.id)}
             />
