@@ -56,14 +56,5 @@ export default function Shops({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const calls = useFinderCalls();
   if (!root) return null;
-  const { filters, cursor } = loaderData;
-  return (
-    <FinderScreen
-      key={finderAddress(filters, { cursor: cursor ?? "" })}
-      {...loaderData}
-      isByArea={false}
-      maps={root.settings.maps}
-      calls={calls}
-    />
-  );
+  return <FinderScreen {...loaderData} isByArea={false} maps={root.settings.maps} calls={calls} />;
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { CATEGORY_LABELS } from "#features/catalog/category.ts";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { FlavorMarks } from "#features/favorites/ui/flavor-marks.tsx";
@@ -7,6 +8,8 @@ import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
 import { paintsOf, type RecipeLine, recipeLines } from "#features/mixes/recipe-lines.ts";
 import { Stars } from "#features/mixes/ui/stars.tsx";
+import { finderAddress } from "#features/shops/finder-address.ts";
+import { Icon } from "#ui/images/icon.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 
@@ -52,7 +55,25 @@ export function MixRecipe({ mix: { items, comment, rating }, controls, isOwn }: 
           </li>
         ))}
       </ul>
+      <WhereToSmokeIt items={items} />
     </Panel>
+  );
+}
+
+/** Shops that have all of it; what the catalogue does not know is left to them. */
+function WhereToSmokeIt({ items }: { items: RecipeItem[] }) {
+  const flavors = [
+    ...new Set(items.flatMap(({ flavor_id, paint }) => (flavor_id && paint !== "custom" ? [flavor_id] : []))),
+  ];
+  if (flavors.length === 0) return null;
+  return (
+    <Link
+      to={finderAddress({ flavors })}
+      className="mt-3 -mx-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-s px-2 text-sm font-bold text-accent hover:underline"
+    >
+      <Icon name="store" className="size-4" />
+      このミックスを作れるお店を探す
+    </Link>
   );
 }
 

@@ -11,13 +11,14 @@ type AreaLinksProps = {
   filters: ShopFilters;
   /** The parts stand open at once: somebody came to choose an area. */
   isOpen: boolean;
+  onChoose: () => void;
 };
 
 /** Where one is among prefectures, cities and stations, and the way further in, with how many shops are there. */
-export function AreaLinks({ area, parts, filters, isOpen }: AreaLinksProps) {
+export function AreaLinks({ area, parts, filters, isOpen, onChoose }: AreaLinksProps) {
   return (
     <section id="areas" aria-label="エリア" className="grid scroll-mt-20 gap-2">
-      {area && <AreaPath area={area} filters={filters} />}
+      {area && <AreaPath area={area} filters={filters} onChoose={onChoose} />}
       {parts.length > 0 && (
         <details open={isOpen} className="group rounded-m border border-border bg-surface">
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-m px-4 font-bold">
@@ -33,6 +34,7 @@ export function AreaLinks({ area, parts, filters, isOpen }: AreaLinksProps) {
               <li key={name}>
                 <Link
                   to={finderAddress({ ...filters, area: areaText(partOf(area, name)) })}
+                  onClick={onChoose}
                   className="flex min-h-11 items-center justify-between gap-2 rounded-s px-2 hover:bg-surface-2"
                 >
                   <span className="min-w-0">{name}</span>
@@ -50,7 +52,9 @@ export function AreaLinks({ area, parts, filters, isOpen }: AreaLinksProps) {
   );
 }
 
-function AreaPath({ area, filters }: { area: Area; filters: ShopFilters }) {
+type AreaPathProps = { area: Area } & Pick<AreaLinksProps, "filters" | "onChoose">;
+
+function AreaPath({ area, filters, onChoose }: AreaPathProps) {
   const { prefecture, city, station } = area;
   const steps: { name: string; area: string | undefined }[] = [
     { name: "全国", area: undefined },
@@ -73,6 +77,7 @@ function AreaPath({ area, filters }: { area: Area; filters: ShopFilters }) {
               ) : (
                 <Link
                   to={finderAddress({ ...filters, area: step.area })}
+                  onClick={onChoose}
                   className="inline-flex min-h-11 items-center px-1 text-accent underline"
                 >
                   {step.name}

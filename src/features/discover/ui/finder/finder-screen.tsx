@@ -2,9 +2,7 @@ import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { finderAddress } from "#features/shops/finder-address.ts";
 import type { FoundShop, ShopArea } from "#features/shops/shop-response.ts";
-import { DEFAULT_RADIUS_KM, RADII_KM, readArea, type ShopFilters } from "#features/shops/shop-search.ts";
-import { askPosition, type NoPosition } from "#features/shops/ui/ask-position.ts";
-import type { Bounds, Place } from "#foundation/geo.ts";
+import { RADII_KM, readArea, type ShopFilters } from "#features/shops/shop-search.ts";
 import type { MapSettings } from "#foundation/map-settings.ts";
 import { messages } from "#foundation/messages.ts";
 import type { Page } from "#foundation/page.ts";
@@ -12,14 +10,16 @@ import { Button } from "#ui/controls/button.tsx";
 import { Segmented } from "#ui/controls/segmented.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Notice } from "#ui/status/notice.tsx";
-import { BUDGETS, countOn, OFFERS, OPEN_NOW, SCENES } from "../../finder-choices.ts";
+import { OPEN_NOW } from "../../finder-choices.ts";
 import { AreaLinks } from "./area-links.tsx";
-import { ChoiceLink, ChoiceLinks } from "./choice-links.tsx";
-import type { FinderCalls, SoughtPlace } from "./finder-calls.ts";
+import { ChoiceLink } from "./choice-links.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import type { FinderCalls } from "./finder-calls.ts";
 import { FinderMap } from "./finder-map.tsx";
 import { FinderSearch } from "./finder-search.tsx";
 import { PlacedShops, RankedShops } from "./shop-lists.tsx";
 import { useIsDesk } from "./use-is-desk.ts";
+import { useSoughtPlace } from "./use-sought-place.ts";
 
 export type FinderScreenProps = {
   page: Page<FoundShop>;
@@ -40,11 +40,8 @@ export type FinderScreenProps = {
 /** お店をさがす: by area, by words, by what a shop offers, or around here. */
 export function FinderScreen(props: FinderScreenProps) {
   const { page, areas, flavorNames, filters, cursor, today, isByArea, maps, calls } = props;
-  const [middle, setMiddle] = useState<Place | null>(null);
-  const [radiusKm, setRadiusKm] = useState<number>(DEFAULT_RADIUS_KM);
-  const [trouble, setTrouble] = useState<NoPosition | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const [bounds, setBounds] = useState<Bounds | null>(null);
+  const { place, middle, radiusKm, ...sought } = useSoughtPlace();
+  const { trouble, isAsking } = sought;
   const [shown, setShown] = useState<{ shops: readonly FoundShop[]; fit: string }>({
     shops: page.things,
     fit: "",
@@ -56,99 +53,74 @@ export function FinderScreen(props: FinderScreenProps) {
   );
   const isDesk = useIsDesk();
   const area = readArea(filters.area);
-  const place = placeOf(bounds, middle, radiusKm);
+  const isOnMap = place?.kind === "bounds";
   // What the map was moved to is looked at already: it stays where it is.
   const show = useCallback(
     (shops: readonly FoundShop[], list: string) =>
-      setShown((before) => ({ shops, fit: bounds ? before.fit : list })),
-    [bounds],
+      setShown((before) => ({ shops, fit: isOnMap ? before.fit : list })),
+    [isOnMap],
   );
-
-  async function locate() {
-    setAsking(true);
-    const position = await askPosition();
-    setAsking(false);
-    if (typeof position === "string") return setTrouble(position);
-    setTrouble(null);
-    setBounds(null);
-    setMiddle(position);
-  }
 
   const hasMap = maps.kind !== "none";
   const list = { today, isNarrow: hasMap, highlightedId, onHighlight: setHighlightedId, onShown: show };
-  const more = [...SCENES, ...BUDGETS, ...OFFERS];
-  const count = countOn(more, filters);
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="page-heading mb-4 text-xl">{area ? `${placeName(filters)}のお店` : "お店をさがす"}</h1>
-      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3">
-        <FinderSearch filters={filters} />
-        <div className="flex flex-wrap gap-2">
-          {middle ? (
-            <Button look="secondary" className="min-h-11! px-4! text-sm" onClick={() => setMiddle(null)}>
-              <Icon name="x" className="size-4" />
-              現在地から探すのをやめる
-            </Button>
-          ) : (
-            <Button look="secondary" className="min-h-11! px-4! text-sm" isBusy={isAsking} onClick={locate}>
-              {!isAsking && <Icon name="locate-fixed" className="size-4" />}
-              現在地の近く
-            </Button>
-          )}
-          <ChoiceLink choice={OPEN_NOW} filters={filters} />
-        </div>
-        {trouble && (
-          <Notice look="warning">
-            {trouble === "denied"
-              ? "位置情報の利用が許可されていません。"
-              : "位置情報を取得できませんでした。"}
-            下のエリアから探せます。
-          </Notice>
-        )}
-        {middle && (
-          <Segmented
-            label="現在地からの距離"
-            value={String(radiusKm)}
-            options={RADII_KM.map((km) => ({ value: String(km), label: `${km}km` }))}
-            onChange={(km) => setRadiusKm(Number(km))}
-          />
-        )}
-        {flavorNames.length > 0 && <AskedFlavors names={flavorNames} filters={filters} />}
-        <details className="group rounded-m border border-border bg-surface" open={count > 0}>
-          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-m px-4 font-bold">
-            <Icon name="sliders-horizontal" className="size-5 text-accent" />
-            絞り込む
-            {count > 0 && <span className="text-sm text-ink-2">{count}件の条件</span>}
-            <Icon
-              name="chevron-down"
-              className="ml-auto size-5 text-ink-2 transition-transform duration-[120ms] group-open:rotate-180"
-            />
-          </summary>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-border p-4">
-            <Choices title="シーン" choices={SCENES} filters={filters} />
-            <Choices title="予算（90分・税込）" choices={BUDGETS} filters={filters} />
-            <Choices title="お店" choices={OFFERS} filters={filters} />
-            {count > 0 && (
-              <Link
-                to={finderAddress({ query: filters.query, area: filters.area, flavors: filters.flavors })}
-                replace
-                className="inline-flex min-h-11 w-fit items-center font-bold text-accent hover:underline"
+      <div
+        className={
+          hasMap ? "lg:grid lg:grid-cols-[minmax(23rem,2fr)_minmax(0,3fr)] lg:items-start lg:gap-x-6" : ""
+        }
+      >
+        <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3">
+          {mapTrouble && <Notice look="warning">{mapTrouble}</Notice>}
+          <FinderSearch filters={filters} onSearch={sought.clear} />
+          <div className="flex flex-wrap gap-2">
+            {middle ? (
+              <Button look="secondary" className="min-h-11! px-4! text-sm" onClick={sought.clear}>
+                <Icon name="x" className="size-4" />
+                現在地から探すのをやめる
+              </Button>
+            ) : (
+              <Button
+                look="secondary"
+                className="min-h-11! px-4! text-sm"
+                isBusy={isAsking}
+                onClick={sought.locate}
               >
-                条件をすべて外す
-              </Link>
+                {!isAsking && <Icon name="locate-fixed" className="size-4" />}
+                現在地の近く
+              </Button>
             )}
+            <ChoiceLink choice={OPEN_NOW} filters={filters} />
           </div>
-        </details>
-        <AreaLinks area={area} parts={areas} filters={filters} isOpen={isByArea || trouble !== null} />
-      </div>
-      {mapTrouble && (
-        <p className="mt-4 max-w-3xl text-sm text-ink-2">
-          <Notice look="warning">{mapTrouble}</Notice>
-        </p>
-      )}
-      <div className={hasMap ? "lg:grid lg:grid-cols-[minmax(24rem,2fr)_3fr] lg:items-start lg:gap-6" : ""}>
+          {trouble && (
+            <Notice look="warning">
+              {trouble === "denied"
+                ? "位置情報の利用が許可されていません。"
+                : "位置情報を取得できませんでした。"}
+              下のエリアから探せます。
+            </Notice>
+          )}
+          {middle && (
+            <Segmented
+              label="現在地からの距離"
+              value={String(radiusKm)}
+              options={RADII_KM.map((km) => ({ value: String(km), label: `${km}km` }))}
+              onChange={(km) => sought.setRadiusKm(Number(km))}
+            />
+          )}
+          {flavorNames.length > 0 && <AskedFlavors names={flavorNames} filters={filters} />}
+          <FilterPanel filters={filters} />
+          <AreaLinks
+            area={area}
+            parts={areas}
+            filters={filters}
+            isOpen={isByArea || trouble !== null}
+            onChoose={sought.clear}
+          />
+        </div>
         {hasMap && (
-          <div className="mt-4 lg:order-2 lg:sticky lg:top-6 lg:mt-6">
+          <div className="mt-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
             {!isDesk && (
               <Button
                 look="secondary"
@@ -168,7 +140,7 @@ export function FinderScreen(props: FinderScreenProps) {
                 today={today}
                 highlightedId={highlightedId}
                 onHighlight={setHighlightedId}
-                onSearchHere={setBounds}
+                onSearchHere={sought.setBounds}
                 onTrouble={setMapTrouble}
                 className="mt-3 h-[min(60svh,32rem)] lg:mt-0 lg:h-[calc(100dvh-var(--banner-height,0px)-3rem)]"
               />
@@ -176,8 +148,8 @@ export function FinderScreen(props: FinderScreenProps) {
           </div>
         )}
         <div className="min-w-0">
-          {bounds && (
-            <Button look="quiet" className="mt-4 -ml-3" onClick={() => setBounds(null)}>
+          {isOnMap && (
+            <Button look="quiet" className="mt-4 -ml-3" onClick={() => sought.setBounds(null)}>
               <Icon name="x" className="size-4" />
               地図の範囲を外す
             </Button>
@@ -188,11 +160,12 @@ export function FinderScreen(props: FinderScreenProps) {
               name={JSON.stringify([place, filters])}
               load={calls.loadShops(filters, place)}
               clearHref={finderAddress({})}
-              isWidest={bounds !== null || radiusKm === RADII_KM.at(-1)}
+              isWidest={isOnMap || radiusKm === RADII_KM.at(-1)}
               {...list}
             />
           ) : (
             <RankedShops
+              key={finderAddress(filters, { cursor: cursor ?? "" })}
               page={page}
               cursor={cursor}
               filters={filters}
@@ -203,20 +176,6 @@ export function FinderScreen(props: FinderScreenProps) {
         </div>
       </div>
     </main>
-  );
-}
-
-function Choices({
-  title,
-  ...choices
-}: { title: string } & Omit<Parameters<typeof ChoiceLinks>[0], "label">) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p className="text-sm font-bold text-ink-2" aria-hidden="true">
-        {title}
-      </p>
-      <ChoiceLinks label={title} {...choices} />
-    </div>
   );
 }
 
@@ -236,11 +195,6 @@ function AskedFlavors({ names, filters }: { names: string[]; filters: ShopFilter
       </Link>
     </p>
   );
-}
-
-function placeOf(bounds: Bounds | null, middle: Place | null, radiusKm: number): SoughtPlace | null {
-  if (bounds) return { kind: "bounds", bounds };
-  return middle && { kind: "near", middle, radiusKm };
 }
 
 /** 「渋谷区」, the smallest part of the area that is asked for. */

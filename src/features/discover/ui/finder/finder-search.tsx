@@ -8,7 +8,7 @@ import { Icon } from "#ui/images/icon.tsx";
 const MAX_QUERY_LENGTH = 100;
 
 /** Searches among the shops that the other filters leave. Without a script it is a plain form with the same answer. */
-export function FinderSearch({ filters }: { filters: ShopFilters }) {
+export function FinderSearch({ filters, onSearch }: { filters: ShopFilters; onSearch: () => void }) {
   const navigate = useNavigate();
   const id = useId();
 
@@ -16,6 +16,7 @@ export function FinderSearch({ filters }: { filters: ShopFilters }) {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get("query")).trim();
     if (query === (filters.query ?? "")) return;
+    onSearch();
     void navigate(finderAddress({ ...filters, query }));
   }
 

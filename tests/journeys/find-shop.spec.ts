@@ -1,0 +1,113 @@
+import { roles } from "#fixtures/cast.ts";
+import { expect, expectAccessible, test, untilAwake } from "#tests/support/journey.ts";
+
+const shops = "お店の一覧";
+
+test("a visitor finds a shop by area without any script, and every step has an address", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/shops");
+  await page.getByText("エリアから探す", { exact: true }).click();
+  await page.getByRole("link", { name: /^東京都 ?\d/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("東京都のお店");
+  await page.getByText("市区町村でしぼる").click();
+  await page.getByRole("link", { name: /^渋谷区 ?\d/ }).click();
+  await page.getByText("駅でしぼる").click();
+  await page.getByRole("link", { name: /^渋谷駅 ?\d/ }).click();
+  await expect(page).toHaveURL(/\/shops\?area=[^&]+$/);
+  const list = page.getByRole("region", { name: shops });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(list).toContainText("煙雲舎 渋谷道玄坂");
+  await page.getByRole("navigation", { name: "エリアの階層" }).getByRole("link", { name: "東京都" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(14);
+  await context.close();
+});
+
+test("a typo finds the shop that was meant, and says so", async ({ page }) => {
+  await page.goto("/shops");
+  const field = page.getByLabel("お店を検索する");
+  await field.fill("dogenzka");
+  await field.press("Enter");
+  const list = page.getByRole("region", { name: shops });
+  await expect(list).toContainText("近い名前のお店です");
+  await expect(list.getByRole("link", { name: /煙雲舎 渋谷道玄坂/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("お店を検索する").fill("月面基地");
+  await page.getByLabel("お店を検索する").press("Enter");
+  await expect(page.getByText("条件に合うお店は")).toBeVisible();
+  await page.getByRole("link", { name: "すべてのお店を見る" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(20);
+});
+
+test("filters stand in the address, one beside the other, and go again", async ({ page, signInAs }) => {
+  await signInAs(roles.regular.displayName, "/shops?area=東京都");
+  await untilAwake(page);
+  await page.getByText("絞り込む", { exact: true }).click();
+  await page.getByRole("link", { name: "個室", exact: true }).click();
+  await expect(page).toHaveURL(/tags=/);
+  await page.getByRole("link", { name: "4,000円まで" }).click();
+  await expect(page).toHaveURL(/maxPrice=4000/);
+  await expect(
+    page.getByRole("list", { name: "シーン" }).getByRole("link", { name: /^個室/ }),
+  ).toHaveAttribute("aria-current", "true");
+  await page.getByRole("list", { name: "シーン" }).getByRole("link", { name: /^個室/ }).click();
+  await expect(page).not.toHaveURL(/tags=/);
+  await page.getByRole("link", { name: "条件をすべて外す" }).click();
+  await expect(page).toHaveURL(/\/shops\?area=[^&]+$/);
+});
+
+test("around here: the nearest first, on the map as in the list; what the map is moved to is searched", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 35.6585, longitude: 139.7 });
+  await signInAs(roles.regular.displayName, "/shops");
+  await untilAwake(page);
+  await page.getByRole("button", { name: "現在地の近く" }).click();
+  const list = page.getByRole("region", { name: shops });
+  await expect(list.getByRole("listitem").first()).toContainText("煙雲舎 渋谷道玄坂");
+  await expect(list.getByRole("listitem").first()).toContainText(/\d+m/);
+  const near = await list.getByRole("listitem").count();
+  await page.getByRole("radio", { name: "50km" }).click();
+  await expect.poll(() => list.getByRole("listitem").count()).toBeGreaterThan(near);
+  await page.getByRole("radio", { name: "1km", exact: true }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+
+  if (await page.getByRole("button", { name: "地図で見る" }).isVisible())
+    await page.getByRole("button", { name: "地図で見る" }).click();
+  const map = page.getByRole("region", { name: "お店の地図" });
+  await expect(map).toHaveAttribute("data-map-state", "ready");
+  await map.getByRole("button", { name: /煙雲舎/ }).press("Enter");
+  const chosen = page.getByRole("region", { name: "選んだお店" });
+  await expect(chosen.getByRole("link", { name: /煙雲舎 渋谷道玄坂/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "選んだお店を閉じる" }).click();
+  await expect(chosen).toHaveCount(0);
+  await map.getByRole("button", { name: "縮小" }).click();
+  await page.getByRole("button", { name: "この範囲で探す" }).click();
+  await expect(page.getByRole("button", { name: "地図の範囲を外す" })).toBeVisible();
+  await expect.poll(() => list.getByRole("listitem").count()).toBeGreaterThan(0);
+});
+
+test("a refused position leads to the areas", async ({ page, signInAs }) => {
+  await signInAs(roles.regular.displayName, "/shops");
+  await untilAwake(page);
+  await page.getByRole("button", { name: "現在地の近く" }).click();
+  await expect(page.getByText("下のエリアから探せます。")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^東京都 ?\d/ })).toBeVisible();
+});
+
+test("さがす opens the areas, and a card leads to the shops that can make it", async ({ page, signInAs }) => {
+  await signInAs(roles.regular.displayName, "/explore");
+  await expect(page).toHaveURL(/\/explore\?mode=area$/);
+  await expect(page.getByRole("link", { name: /^東京都 ?\d/ })).toBeVisible();
+  await page.goto("/");
+  await page.getByRole("region", { name: "みんなのカード" }).getByRole("link").first().click();
+  await page.getByRole("link", { name: "このミックスを作れるお店を探す" }).click();
+  await expect(page).toHaveURL(/\/shops\?flavors=/);
+  await expect(page.getByText("このミックスを作れるお店", { exact: true })).toBeVisible();
+});
