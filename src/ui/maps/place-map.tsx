@@ -4,6 +4,7 @@ import { messages } from "#foundation/messages.ts";
 import { Icon } from "../images/icon.tsx";
 import { lazyPart } from "../status/lazy-part.ts";
 import { Skeleton } from "../status/skeleton.tsx";
+import { MapBoundary } from "./map-boundary.tsx";
 import type { EngineProps, PlaceMapProps } from "./place-map-props.ts";
 
 const GoogleMap = lazyPart<EngineProps & { apiKey: string; mapId: string }>(
