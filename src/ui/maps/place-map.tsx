@@ -44,14 +44,16 @@ export function PlaceMap({ label, maps, className = "", onTrouble, ...engine }: 
       {trouble === null && state === "loading" && <Skeleton className="absolute inset-0 rounded-none!" />}
       {trouble !== null && <MapTrouble text={trouble} />}
       {isInBrowser && trouble === null && (
-        <Suspense>
-          <Engine
-            {...engine}
-            maps={maps}
-            onReady={() => setState("ready")}
-            onFail={() => setState("failed")}
-          />
-        </Suspense>
+        <MapBoundary onFail={() => setState("failed")}>
+          <Suspense>
+            <Engine
+              {...engine}
+              maps={maps}
+              onReady={() => setState("ready")}
+              onFail={() => setState("failed")}
+            />
+          </Suspense>
+        </MapBoundary>
       )}
     </section>
   );
