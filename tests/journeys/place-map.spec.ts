@@ -57,7 +57,7 @@ test.describe("a map of our own", () => {
     page.on("request", (request) => asked.push(request.url()));
     await page.goto("/demo/gallery");
     await expect(page.locator("[data-contrast]").first()).toBeVisible();
-    expect(asked.filter((url) => /map(?:libre)?-|google/.test(url))).toEqual([]);
+    expect(asked.filter((url) => /assets\/.*(?:map|google)/.test(url))).toEqual([]);
     await page.getByRole("button", { name: "地図を表示する" }).click();
     await expect(mapOf(page)).toHaveAttribute("data-map-state", "ready");
     const { origin } = new URL(page.url());
@@ -263,6 +263,11 @@ test.describe("Google's map", () => {
 
   test("a refused key says so, and the list goes on", async ({ page }) => {
     await standIn(page, FAKE.replace("AIza-refused_key", "AIza-test_key"));
+    await expectTrouble(page, await open(page, server.base), NOT_LOADED);
+  });
+
+  test("a script that breaks takes the map away, and nothing else", async ({ page }) => {
+    await standIn(page, FAKE.replace("getInstance:", "getNothing:"));
     await expectTrouble(page, await open(page, server.base), NOT_LOADED);
   });
 

@@ -4,6 +4,7 @@ import { messages } from "#foundation/messages.ts";
 import { Icon } from "../images/icon.tsx";
 import { lazyPart } from "../status/lazy-part.ts";
 import { Skeleton } from "../status/skeleton.tsx";
+import { MapBoundary } from "./map-boundary.tsx";
 import type { EngineProps, PlaceMapProps } from "./place-map-props.ts";
 
 const GoogleMap = lazyPart<EngineProps & { apiKey: string; mapId: string }>(
@@ -43,14 +44,16 @@ export function PlaceMap({ label, maps, className = "", onTrouble, ...engine }: 
       {trouble === null && state === "loading" && <Skeleton className="absolute inset-0 rounded-none!" />}
       {trouble !== null && <MapTrouble text={trouble} />}
       {isInBrowser && trouble === null && (
-        <Suspense>
-          <Engine
-            {...engine}
-            maps={maps}
-            onReady={() => setState("ready")}
-            onFail={() => setState("failed")}
-          />
-        </Suspense>
+        <MapBoundary onFail={() => setState("failed")}>
+          <Suspense>
+            <Engine
+              {...engine}
+              maps={maps}
+              onReady={() => setState("ready")}
+              onFail={() => setState("failed")}
+            />
+          </Suspense>
+        </MapBoundary>
       )}
     </section>
   );

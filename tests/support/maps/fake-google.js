@@ -105,7 +105,8 @@
   }
   customElements.define("gmp-advanced-marker", FakeMarker);
 
-  Object.assign(maps, { version: "3.65.1", event: events, Map: FakeMap });
+  const Settings = { getInstance: () => ({}) };
+  Object.assign(maps, { version: "3.65.1", event: events, Map: FakeMap, Settings });
   maps.importLibrary = async (name) => (name === "marker" ? { AdvancedMarkerElement: FakeMarker } : {});
   maps.__ib__();
   if (isRefused) window.gm_authFailure();
