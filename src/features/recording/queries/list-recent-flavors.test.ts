@@ -135,14 +135,14 @@ describe("listRecentFlavors", () => {
     const mix = { items: named("ゆず"), shopName: "月と煙" };
     const { id, short_id } = await createMix(services, other, NewMix.parse(mix));
     for (const viewer of [user, null]) {
-      const { wanted } = await listRecentFlavors(services, viewer, short_id);
+      const { wanted } = await listRecentFlavors(services, viewer, { from: short_id });
       expect(wanted).toMatchObject({
         title: "ゆず",
         shop: null,
         items: [{ flavor_id: null, maker_id: null }],
       });
     }
-    expect((await listRecentFlavors(services, other, id)).wanted).toMatchObject({
+    expect((await listRecentFlavors(services, other, { from: id })).wanted).toMatchObject({
       shop: { name: "月と煙" },
       items: [{ flavor_id: expect.any(String) }],
     });
@@ -153,10 +153,10 @@ describe("listRecentFlavors", () => {
     const create = (visibility: string) =>
       createMix(services, other, NewMix.parse({ items: named("ゆず"), visibility }));
     const [hidden, shown] = [await create("private"), await create("link")];
-    expect((await listRecentFlavors(services, user, hidden.short_id)).wanted).toBeNull();
-    expect((await listRecentFlavors(services, user, shown.short_id)).wanted).not.toBeNull();
+    expect((await listRecentFlavors(services, user, { from: hidden.short_id })).wanted).toBeNull();
+    expect((await listRecentFlavors(services, user, { from: shown.short_id })).wanted).not.toBeNull();
     await services.database.updateTable("shisha_mixes").set({ deleted_at: new Date() }).execute();
-    expect((await listRecentFlavors(services, user, shown.short_id)).wanted).toBeNull();
-    expect((await listRecentFlavors(services, user, "not-an-id")).wanted).toBeNull();
+    expect((await listRecentFlavors(services, user, { from: shown.short_id })).wanted).toBeNull();
+    expect((await listRecentFlavors(services, user, { from: "not-an-id" })).wanted).toBeNull();
   });
 });

@@ -4,3 +4,10 @@ import { holidays } from "@holiday-jp/holiday_jp";
 export function isNationalHoliday(day: string): boolean {
   return Object.hasOwn(holidays, day);
 }
+
+/** Those of these days that are national holidays, with their names: 「勤労感謝の日」. */
+export function findHolidays(days: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    days.filter(isNationalHoliday).map((day) => [day, holidays[day as keyof typeof holidays].name]),
+  );
+}
