@@ -100,6 +100,7 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/friends/cards"),
   shell("/reviews/:id"),
   shell("/table/:token"),
+  shell("/shops/:id/mixes/:mixId", "open"),
   { path: "/demo/gallery", policy: "open", layout: "none" },
   { path: "/*", policy: "open", layout: "none" },
 ];
@@ -112,7 +113,6 @@ export const ROUTES_STILL_MISSING: readonly string[] = [
   "/explore",
   "/shops/new",
   "/shops/register",
-  "/shops/:id",
   "/shops/invite/:token",
   "/shops/manage/:shopId",
   "/checkin/:shopId",
@@ -120,7 +120,6 @@ export const ROUTES_STILL_MISSING: readonly string[] = [
   "/stamps",
   "/coupons",
   "/shops",
-  "/shop/:id",
   "/admin",
   "/admin/news",
   "/admin/makers",

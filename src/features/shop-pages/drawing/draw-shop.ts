@@ -72,11 +72,14 @@ export async function drawShop(written: ShopFace, wordmark: string): Promise<Dra
         [
           box({ gap: 25, alignItems: "baseline", fontSize: 26, fontWeight: 600 }, [
             words(wordmark, { letterSpacing: "0.18em" }),
-            words("お店", { letterSpacing: "0.06em", color: WHITE_INKS.soft }),
+            words(face.is_verified ? "お店・認証済み" : "お店", {
+              letterSpacing: "0.06em",
+              color: WHITE_INKS.soft,
+            }),
           ]),
           box({ flexDirection: "column", gap: 20, width: "100%" }, [
             titleNode(face.name, { fontSize: nameHeight(face.name), lineHeight: 1.26 }),
-            oneLine([face.place, face.is_verified ? "認証済み" : ""].filter(Boolean).join("　"), {
+            oneLine(face.place, {
               fontSize: 30,
               lineHeight: 1.35,
               color: WHITE_INKS.soft,

@@ -24,7 +24,7 @@ type ShopHeadProps = {
 export function ShopHead({ shop, friends, controls, loginHref }: ShopHeadProps) {
   const routes = routeLinks(shop);
   return (
-    <header className="relative -mt-9 rounded-lg bg-surface p-5 shadow-card sm:p-6 lg:-mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-end lg:gap-x-10">
+    <header className="relative -mt-9 rounded-lg bg-surface p-5 shadow-card sm:p-6 lg:-mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-center lg:gap-x-10">
       <div>
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
           <h1 className="min-w-0 text-xl lg:text-2xl">{shop.name}</h1>

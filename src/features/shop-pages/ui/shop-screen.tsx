@@ -45,7 +45,7 @@ export function ShopScreen(props: ShopScreenProps) {
           controls={member && { favorites, setFavorite: member.favorites.setFavorite }}
           loginHref={loginHref}
         />
-        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 2xl:grid-cols-[minmax(0,1fr)_26rem]">
           <HouseMixes shopId={shop.id} mixes={shop.house_mixes} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <ShopInfo shop={shop} />

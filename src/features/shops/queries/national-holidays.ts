@@ -1,4 +1,6 @@
-import { holidays } from "@holiday-jp/holiday_jp";
+import calendar from "@holiday-jp/holiday_jp";
+
+const { holidays } = calendar;
 
 /** Whether a day in Japan, "2026-11-23", is a national holiday (国民の祝日に関する法律, substitutes included); known to 2050. */
 export function isNationalHoliday(day: string): boolean {
