@@ -77,14 +77,17 @@ export function HouseMixScreen({ page, settings }: HouseMixScreenProps) {
                   {shop.name}
                 </Link>
               }
-              detail={placeLabel(shop)}
-            >
-              {shop.is_verified && (
-                <Tag look="accent" sign={<Icon name="badge-check" className="size-4 text-accent" />}>
-                  認証済み
-                </Tag>
-              )}
-            </ListRow>
+              detail={
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  {placeLabel(shop)}
+                  {shop.is_verified && (
+                    <Tag look="accent" sign={<Icon name="badge-check" className="size-4 text-accent" />}>
+                      認証済み
+                    </Tag>
+                  )}
+                </span>
+              }
+            />
           </Panel>
           <Panel title="QRコード">
             <div className="flex flex-wrap items-center gap-5">

@@ -45,10 +45,10 @@ function Rows({ shopId, mixes }: HouseMixesProps) {
   return (
     <ul className="divide-y divide-border">
       {mixes.map((mix) => (
-        <li key={mix.id} className="flex items-center gap-4 py-4">
+        <li key={mix.id} className="flex items-center gap-3.5 py-4">
           <Miniature mix={mix} />
           <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-2">
               <h3 className="min-w-0 text-base">
                 <Link
                   to={href("/shops/:id/mixes/:mixId", { id: shopId, mixId: mix.id })}
@@ -61,10 +61,10 @@ function Rows({ shopId, mixes }: HouseMixesProps) {
               <ButtonLink
                 to={`${href("/shisha/new")}?houseMix=${mix.id}`}
                 look="quiet"
-                aria-label={`「${mix.name}」を記録する`}
-                className="-mr-3 shrink-0 text-sm"
+                className="-mr-3 text-sm"
               >
                 これを記録
+                <span className="sr-only">（{mix.name}）</span>
               </ButtonLink>
             </div>
             <TasteBar flavors={mix.items} />
@@ -84,7 +84,7 @@ function Miniature({ mix }: { mix: HouseMix }) {
   return (
     <span
       aria-hidden="true"
-      className="aspect-5/7 w-13 shrink-0 self-start rounded-s shadow-1"
+      className="aspect-5/7 w-12 shrink-0 self-start rounded-s shadow-1"
       style={{ backgroundColor: art.base, backgroundImage: artBackground(art) }}
     />
   );

@@ -87,10 +87,10 @@ function SpecialDays({ days }: { days: SpecialDay[] }) {
   return (
     <div className="mt-4 border-t border-border pt-3">
       <h3 className="text-sm">祝日と臨時の営業</h3>
-      <ul className="mt-1 grid gap-1 text-sm">
+      <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         {days.map(({ day, note, holiday, hours }) => (
           <li key={day} className="flex flex-wrap gap-x-3">
-            <time dateTime={day} className="tabular w-28 shrink-0 text-ink-2">
+            <time dateTime={day} className="tabular w-28 max-w-full text-ink-2">
               {slashDay(day).slice(5)}（{weekdayOf(day)}）
             </time>
             <span className="min-w-0 flex-1 basis-40">

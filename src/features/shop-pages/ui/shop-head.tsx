@@ -20,6 +20,9 @@ type ShopHeadProps = {
   loginHref: string | null;
 };
 
+/** A longer one stands smaller: what is below it stays in sight. */
+const LONG_NAME = 36;
+
 /** What a shop is, on a sheet over its pictures, and the ways to go there. */
 export function ShopHead({ shop, friends, controls, loginHref }: ShopHeadProps) {
   const routes = routeLinks(shop);
@@ -27,7 +30,9 @@ export function ShopHead({ shop, friends, controls, loginHref }: ShopHeadProps) 
     <header className="relative -mt-9 rounded-lg bg-surface p-5 shadow-card sm:p-6 lg:-mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-center lg:gap-x-10">
       <div>
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
-          <h1 className="min-w-0 text-xl lg:text-2xl">{shop.name}</h1>
+          <h1 className={`min-w-0 ${shop.name.length > LONG_NAME ? "text-lg" : "text-xl lg:text-2xl"}`}>
+            {shop.name}
+          </h1>
           {shop.is_verified && (
             <span className="mt-1 lg:mt-2">
               <Tag look="accent" sign={<Icon name="badge-check" className="size-4 text-accent" />}>
@@ -46,7 +51,7 @@ export function ShopHead({ shop, friends, controls, loginHref }: ShopHeadProps) 
           <ButtonLink
             to={`${href("/shisha/new")}?shop=${shop.id}`}
             prefetch="intent"
-            className="flex-1 basis-32 px-4! whitespace-nowrap"
+            className="flex-1 basis-32 px-4!"
           >
             ここで記録する
           </ButtonLink>
@@ -55,7 +60,7 @@ export function ShopHead({ shop, friends, controls, loginHref }: ShopHeadProps) 
               href={routes.google}
               target="_blank"
               rel="noopener noreferrer"
-              className={`${BUTTON_CLASSES.secondary} flex-1 basis-32 px-4! whitespace-nowrap`}
+              className={`${BUTTON_CLASSES.secondary} flex-1 basis-32 px-4!`}
             >
               <Icon name="navigation" className="size-5" />
               地図・道順

@@ -77,10 +77,10 @@ function Prices({ shop: { price_90min, shisha_price_from, cover_charge } }: { sh
   if (known.length === 0) return null;
   return (
     <Fact icon="file-text" term="料金">
-      <ul className="grid gap-1 text-sm">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         {known.map(([name, yen]) => (
           <li key={name} className="flex flex-wrap gap-x-3">
-            <span className="w-24 shrink-0 text-ink-2">{name}</span>
+            <span className="w-24 max-w-full text-ink-2">{name}</span>
             <span className="tabular font-bold">
               {priceLabel(yen ?? 0)}
               {name === "シーシャ1台" && "〜"}
