@@ -94,9 +94,9 @@ export function HouseMixScreen({ page, settings }: HouseMixScreenProps) {
               <QrCode
                 url={url}
                 label={`「${mix.name}」のページを開くQRコード`}
-                className="size-36 shrink-0 rounded-s bg-white p-3"
+                className="aspect-square w-36 max-w-full rounded-s bg-white p-3"
               />
-              <p className="phrases min-w-40 flex-1 text-sm text-ink-2">
+              <p className="phrases min-w-[min(10rem,100%)] flex-1 text-sm text-ink-2">
                 メニューや卓上に置くと、読み取った人がこのミックスをすぐに記録できます。
               </p>
             </div>
