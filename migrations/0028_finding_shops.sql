@@ -158,25 +158,6 @@ CREATE TRIGGER shop_figures_of_edited_mixes AFTER UPDATE ON shisha_mixes
 CREATE TRIGGER shop_figures_of_purged_mixes AFTER DELETE ON shisha_mixes
   REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION outdate_shop_figures();
 
--- Lists of shops are public pages: everything of a shop stands there but its rank, which may be a minute old.
-CREATE FUNCTION tell_shop_lists() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM announce('public_pages', '/shops');
-  RETURN NULL;
-END
-$$;
-CREATE TRIGGER shop_lists_of_new_and_removed_shops AFTER INSERT OR DELETE ON shops
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_shop_lists();
-CREATE TRIGGER shop_lists_of_edited_shops AFTER UPDATE ON shops FOR EACH ROW
-  WHEN (to_jsonb(OLD) - ARRAY['listing_rank', 'updated_at'] IS DISTINCT FROM to_jsonb(NEW) - ARRAY['listing_rank', 'updated_at'])
-  EXECUTE FUNCTION tell_shop_lists();
-CREATE TRIGGER shop_lists_of_hours AFTER INSERT OR UPDATE OR DELETE ON shop_opening_hours
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_shop_lists();
-CREATE TRIGGER shop_lists_of_single_days AFTER INSERT OR UPDATE OR DELETE ON shop_hour_exceptions
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_shop_lists();
-CREATE TRIGGER shop_lists_of_house_mixes AFTER INSERT OR UPDATE OR DELETE ON shop_predefined_mix_items
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_shop_lists();
-
 -- Everything that is there already. A new installation has none of it; search columns come with the next import.
 INSERT INTO shop_areas
 SELECT area.level, area.prefecture, area.city, area.station, count(*)

@@ -40,6 +40,7 @@ const FEATURES = [
   "recording",
   "history",
   "cards",
+  "shop-pages",
   "discover",
 ];
 /** What recording draws: the folders of its `ui/`, each knowing those before it; the files beside them know none. */

@@ -2,6 +2,7 @@ import type { KyselyPlugin } from "kysely";
 import { describe, expect } from "vitest";
 import type { Services } from "#platform/services.ts";
 import { openApp } from "./support/open-app.ts";
+import { openShop } from "./support/open-shop.ts";
 import { record } from "./support/pictures/upload-picture.ts";
 import { test } from "./support/test.ts";
 
@@ -57,6 +58,9 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/friends?list=blocked", 1],
     ["/notifications", 1],
     // Nobody's: who may not read it is found by the same statement.
+    ["/shops/:shop", 1],
+    ["/shops/:shop/mixes/:house", 1],
+    ["/shop/:shop", 0],
     ["/reviews/00000000-0000-4000-8000-000000000000", 1],
     ["/profile/:user", 1],
     ["/profile", 0],
@@ -66,10 +70,15 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/no-such-page", 0],
   ])("a member's %s", async ([path, page], { services, user }) => {
     const { short_id } = await record(services, user);
+    const shop = await openShop(services);
     const { counted, take } = counting(services);
     const caller = await (await openApp(counted)).as(user);
     // What a member's home keeps is made with the first visit.
-    const address = path.replace(":id", short_id).replace(":user", user.userId);
+    const address = path
+      .replace(":id", short_id)
+      .replace(":user", user.userId)
+      .replace(":shop", shop.id)
+      .replace(":house", shop.houseMixId);
     await caller.call("GET", address);
     take();
     await caller.call("GET", address);
@@ -90,9 +99,11 @@ describe("statements of a page's request (performance goal P8), from the session
     user,
   }) => {
     const { short_id } = await record(services, user);
+    const shop = await openShop(services);
     const { counted, take } = counting(services);
     const caller = await (await openApp(counted)).as(null);
-    for (const path of ["/", `/m/${short_id}`]) {
+    const paths = ["/", `/m/${short_id}`, `/shops/${shop.id}`, `/shops/${shop.id}/mixes/${shop.houseMixId}`];
+    for (const path of paths) {
       for (const page of [1, 0]) {
         expect((await caller.call("GET", path)).status).toBe(200);
         expect([path, take()]).toEqual([path, { sessionCheck: 0, page }]);

@@ -83,7 +83,7 @@ describe("statements (performance goal P8)", () => {
   }) => {
     const newMix = NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }] });
     const { short_id } = await createMix(services, user, newMix);
-    expect(await count(services, (counted) => listRecentFlavors(counted, user, short_id))).toBe(1);
+    expect(await count(services, (counted) => listRecentFlavors(counted, user, { from: short_id }))).toBe(1);
   });
 
   test("a like, and a page of those who like a card, are one each", async ({ services, user }) => {

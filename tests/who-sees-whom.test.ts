@@ -15,6 +15,7 @@ import { createPerson } from "./support/create-person.ts";
 import { invite, seat } from "./support/invite.ts";
 import { codeOf, makeFriends } from "./support/make-friends.ts";
 import { openApp } from "./support/open-app.ts";
+import { openShop } from "./support/open-shop.ts";
 import { showPicture } from "./support/pictures/store-picture.ts";
 import { test } from "./support/test.ts";
 
@@ -38,6 +39,8 @@ type Things = Record<Visibility, string> & {
   /** Of a table at the author's private card. */
   table: string;
   authorId: string;
+  /** Where all cards were smoked. */
+  shopId: string;
   /** The file of a photo on the friends' card. */
   friendsPhoto: string;
 };
@@ -54,6 +57,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "GET /flavors": null,
   "GET /shops": null,
   "GET /shops/{id}/predefined-mixes": null,
+  // Figures, and of people nothing.
+  "GET /shops/{id}": null,
   "GET /shisha-mixes": () => ["/api/shisha-mixes"],
   "GET /shisha-mixes/choices": () => ["/api/shisha-mixes/choices"],
   "GET /shisha-mixes/album/{year}/{picture}": null,
@@ -87,6 +92,10 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/consent": null,
   "/m/:id": (things) =>
     [things.third, ...Object.values(idsOf(things))].flatMap((id) => [`/m/${id}`, `/m/${id}.data`]),
+  "/shops/:id": ({ shopId }) => [`/shops/${shopId}`, `/shops/${shopId}.data`],
+  // The shop's own, and of people nothing.
+  "/shops/:id/mixes/:mixId": null,
+  "/shop/:id": null,
   "/dashboard": () => ["/dashboard"],
   "/shisha": () => ["/shisha"],
   "/shisha/new": (things) => Object.values(idsOf(things)).map((id) => `/shisha/new?from=${id}`),
@@ -119,9 +128,14 @@ async function record(
   viewer: SignedInUser | null,
 ): Promise<Things> {
   const ids = {} as Record<Visibility, string>;
+  const shop = await openShop(services);
   for (const [visibility, title] of Object.entries(TITLES) as [Visibility, string][]) {
     const items = [{ maker_name: "自家製", flavor_name: "ゆず" }];
-    const mix = await createMix(services, author, NewMix.parse({ items, title, visibility }));
+    const mix = await createMix(
+      services,
+      author,
+      NewMix.parse({ items, title, visibility, shopId: shop.id }),
+    );
     ids[visibility] = mix.short_id;
     if (visibility === "friends") ids.friends = mix.id;
   }
@@ -150,6 +164,7 @@ async function record(
     third: third.short_id,
     code: await codeOf(services, author),
     authorId: author.userId,
+    shopId: shop.id,
     friendsPhoto,
   };
 }
@@ -215,7 +230,7 @@ describe("who sees whom", () => {
     const things = await record(services, author, user);
     const { read, files } = await readEverywhere(services, user, things);
     expect(read(TITLES.friends)).toEqual(WHERE_A_FRIEND_READS);
-    expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_FRIEND_READS]);
+    expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_FRIEND_READS, "/shops/:id"].sort());
     expect(read(TITLES.private)).toEqual(AT_THE_TABLE);
     expect(read(TITLES.link)).toEqual(WHERE_A_LINK_LEADS);
     expect(read(AUTHOR)).toEqual(
@@ -243,7 +258,7 @@ describe("who sees whom", () => {
     const { read, files } = await readEverywhere(services, user, things);
     expect(read(TITLES.friends)).toEqual([]);
     expect(read(TITLES.private)).toEqual(AT_THE_TABLE);
-    expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_CARD_IS_READ]);
+    expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_CARD_IS_READ, "/shops/:id"].sort());
     expect(read(AUTHOR)).not.toContain("/friends");
     expect(files).toEqual([404, 404]);
   });

@@ -5,13 +5,14 @@ import { actorOf } from "./signed-in-user.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What both ways of recording begin with: recent choices, and the card that `?from=` names. */
+/** What both ways of recording begin with: recent choices, and what the address names: a card, a house mix or a shop. */
 export async function loadRecording({ request, context }: Asked) {
   const services = context.get(servicesContext);
-  const from = new URL(request.url).searchParams.get("from");
+  const query = new URL(request.url).searchParams;
+  const [from, houseMix, shop] = [query.get("from"), query.get("houseMix"), query.get("shop")];
   return {
     now: services.clock(),
-    isFromAnother: from !== null,
-    recent: await listRecentFlavors(services, actorOf(context), from),
+    isFromAnother: from !== null || houseMix !== null || shop !== null,
+    recent: await listRecentFlavors(services, actorOf(context), { from, houseMix, shop }),
   };
 }

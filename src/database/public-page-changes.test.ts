@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { newId, newShortId } from "#foundation/entity-id.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
+import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
 import type { Database } from "./database.ts";
 import { inTransaction } from "./in-transaction.ts";
@@ -88,23 +89,63 @@ test("every change of what public pages show is told with its commit, by whoever
   expect(await heardNext(heard)).toEqual(["*"]);
 });
 
-test("the lists of shops are told what stands in them, and not where a shop stands", async ({
-  services: { database },
-  listen,
-}) => {
-  const heard = await listenTo(listen);
-  const { id: shop_id } = await database
-    .insertInto("shops")
-    .values({ name: "月と煙", prefecture: "東京都" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  expect(await heardNext(heard)).toEqual(["/shops"]);
-  await database.updateTable("shops").set({ listing_rank: 4100, updated_at: new Date() }).execute();
-  await database.updateTable("shops").set({ price_90min: 2500 }).execute();
-  expect(await heardNext(heard)).toEqual(["/shops"]);
-  const hours = { shop_id, weekday: 1, open_minute: 1080, close_minute: 1560 };
-  await database.insertInto("shop_opening_hours").values(hours).execute();
-  expect(await heardNext(heard)).toEqual(["/shops"]);
+describe("of shops", () => {
+  test("every change of what their pages show is told, and nothing else", async ({
+    services: { database },
+    listen,
+  }) => {
+    const { mix, itsPages } = await newMix(database);
+    const shop = await openShop({ database });
+    const other = await openShop({ database });
+    const pages = `/shops /shops/${shop.id} /shops/${shop.id}/mixes/${shop.houseMixId}`;
+    const heard = await listenTo(listen);
+
+    await database
+      .insertInto("shisha_mixes")
+      .values({ ...mix, shop_id: shop.id })
+      .execute();
+    expect(await heardNext(heard)).toEqual([`${itsPages} /shops/${shop.id}`]);
+    await database.updateTable("shisha_mixes").set({ like_count: 1 }).execute();
+    expect(await heardNext(heard)).toEqual([itsPages.slice("/ ".length)]);
+    await database.updateTable("shisha_mixes").set({ shop_id: other.id }).execute();
+    expect(await heardNext(heard)).toEqual([`${itsPages} /shops/${other.id} /shops/${shop.id}`]);
+
+    await database.updateTable("shops").set({ listing_rank: 4000 }).execute();
+    await database.updateTable("shops").set({ phone: "03-0000-0000" }).where("id", "=", shop.id).execute();
+    expect(await heardNext(heard)).toEqual([pages]);
+    await database
+      .insertInto("shop_opening_hours")
+      .values({ shop_id: shop.id, weekday: 1, open_minute: 900, close_minute: 1560 })
+      .execute();
+    expect(await heardNext(heard)).toEqual([pages]);
+    await database.deleteFrom("shop_opening_hours").execute();
+    expect(await heardNext(heard)).toEqual([pages]);
+    await database
+      .insertInto("shop_hour_exceptions")
+      .values({ shop_id: shop.id, day: "2026-12-31", note: "大晦日" })
+      .execute();
+    expect(await heardNext(heard)).toEqual([pages]);
+    await database
+      .updateTable("shop_predefined_mix_items")
+      .set({ ratio: 50 })
+      .where("predefined_mix_id", "=", shop.houseMixId)
+      .execute();
+    expect(await heardNext(heard)).toEqual([pages]);
+
+    const figures = { shop_id: shop.id, cards: 1, people: 1, raters: 0, rating: 3, counted_at: new Date() };
+    await database.insertInto("shop_figures").values(figures).execute();
+    expect(await heardNext(heard)).toEqual([`/shops/${shop.id}`]);
+    await database.updateTable("shop_figures").set({ counted_at: new Date() }).execute();
+    await database.updateTable("shop_figures").set({ cards: 2 }).execute();
+    expect(await heardNext(heard)).toEqual([`/shops/${shop.id}`]);
+  });
+
+  test("a closed shop is told to every page that leads to it", async ({ services: { database }, listen }) => {
+    await openShop({ database });
+    const heard = await listenTo(listen);
+    await database.updateTable("shops").set({ is_active: false }).execute();
+    await expect.poll(() => heard).toContain("*");
+  });
 });
 
 describe("the process that writes has heard of it", () => {

@@ -447,6 +447,7 @@ export interface ShopAreas {
 export interface ShopFigures {
   cards: number;
   counted_at: Timestamp;
+  given: Generated<number>;
   people: number;
   raters: number;
   rating: number;
@@ -511,6 +512,11 @@ export interface ShopPredefinedMixItems {
   position: number;
   predefined_mix_id: string;
   ratio: number | null;
+}
+
+export interface ShopRatingMean {
+  is_only: Generated<boolean>;
+  mean: number;
 }
 
 export interface Shops {
@@ -707,6 +713,7 @@ export interface DB {
   shop_opening_hours: ShopOpeningHours;
   shop_predefined_mix_items: ShopPredefinedMixItems;
   shop_predefined_mixes: ShopPredefinedMixes;
+  shop_rating_mean: ShopRatingMean;
   shop_verifications: ShopVerifications;
   shops: Shops;
   shown_tastes: ShownTastes;

@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { identify } from "#features/accounts/queries/identify.ts";
 import { respondWithCardImage } from "#features/cards/api/card-image.ts";
 import { respondWithStoredPicture } from "#features/pictures/api/stored-picture.ts";
+import { respondWithShopImages } from "#features/shop-pages/api/shop-image.ts";
 import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { compressResponses } from "#http/compress-responses.ts";
@@ -55,6 +56,9 @@ export function createCalls(running: RunningServices): Calls {
   app.route("/api", api);
   app.all("/api/*", (c) => c.json(failure("NOT_FOUND", messages.notFound), 404));
   app.get("/m/:id/card.png", respondWithCardImage(identify));
+  const shopImages = respondWithShopImages();
+  app.get("/shops/:id/card.png", shopImages.shop);
+  app.get("/shops/:id/mixes/:mixId/card.png", shopImages.houseMix);
   app.get("/storage/:bucket/:folder/:file", respondWithStoredPicture(identify, PICTURE_USES));
   app.all("/storage/*", (c) => c.body(null, 404));
   app.route("/", createSiteFiles(config));

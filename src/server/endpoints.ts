@@ -56,6 +56,7 @@ import { setCustomerPageApi } from "#features/profiles/api/set-customer-page.ts"
 import { listOrdersApi, openOrderApi, settleOrderApi } from "#features/purchases/api/orders.ts";
 import { appealApi } from "#features/reports/api/appeal.ts";
 import { reportTargetApi } from "#features/reports/api/report-target.ts";
+import { findShopApi } from "#features/shops/api/find-shop.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
@@ -84,6 +85,7 @@ export const endpoints: Endpoint[] = [
   listMakersApi,
   listFlavorsApi,
   listShopsApi,
+  findShopApi,
   listPredefinedMixesApi,
   createMixApi,
   listOwnMixesApi,

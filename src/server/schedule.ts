@@ -4,6 +4,7 @@ import { sweepExpired } from "#features/accounts/commands/sweep-expired.ts";
 import { purgeDeletedComments } from "#features/comments/commands/purge-deleted-comments.ts";
 import { sweepTables } from "#features/companions/commands/sweep-tables.ts";
 import { checkDocuments } from "#features/mixes/commands/check-documents.ts";
+import { countShops, recountShops } from "#features/mixes/commands/count-shops.ts";
 import { countUses } from "#features/mixes/commands/count-uses.ts";
 import { purgeDeletedMixes } from "#features/mixes/commands/purge-deleted-mixes.ts";
 import { refreshDocuments } from "#features/mixes/commands/refresh-documents.ts";
@@ -28,6 +29,8 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     { name: "purge-deleted-comments", everyMinutes: 60, run: (now) => purgeDeletedComments(services, now) },
     { name: "refresh-documents", everyMinutes: 1, run: () => refreshDocuments(services) },
     { name: "check-documents", everyMinutes: 24 * 60, run: () => checkDocuments(services) },
+    { name: "recount-shops", everyMinutes: 24 * 60, run: () => recountShops(services) },
+    { name: "count-shops", everyMinutes: 1, run: (now) => countShops(services, now) },
     { name: "count-uses", everyMinutes: 6 * 60, run: (now) => countUses(services, now) },
     { name: "sweep-notifications", everyMinutes: 60, run: (now) => sweepNotifications(services, now) },
     { name: "sweep-images", everyMinutes: 60, run: (now) => sweepImages(services, PICTURE_USES, now) },

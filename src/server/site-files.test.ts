@@ -5,6 +5,7 @@ import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
 
 const publicFolder = join(import.meta.dirname, "../../public");
@@ -20,12 +21,17 @@ describe("the site's own files", () => {
       await createMix(services, user, mix({ visibility: "private" })),
       await createMix(services, suspended, mix()),
     ];
+    const open = await openShop(services);
+    const closed = await openShop(services, { is_active: false });
     const door = await openDoor(services, { BASE_URL: "http://localhost:4000" });
     const response = await (await door.as(null)).call("GET", "/sitemap.xml");
     const text = await response.text();
     expect(response.headers.get("content-type")).toContain("application/xml");
     expect(text).toContain(`<loc>http://localhost:4000/m/${shown.short_id}</loc>`);
     expect(text).toContain("<loc>http://localhost:4000/guide</loc>");
+    expect(text).toContain(`/shops/${open.id}</loc>`);
+    expect(text).toContain(`/shops/${open.id}/mixes/${open.houseMixId}</loc>`);
+    expect(text).not.toContain(closed.id);
     for (const { short_id } of others) expect(text).not.toContain(short_id);
   });
 

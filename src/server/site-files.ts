@@ -35,12 +35,12 @@ export function createSiteFiles({ product }: Config): Hono<ApiEnvironment> {
     return c.text(["User-agent: *", ...refusals, "", `Sitemap: ${baseUrl}/sitemap.xml`, ""].join("\n"));
   });
   files.get("/sitemap.xml", async (c) => {
-    const cards = await listPublicAddresses(c.var.services);
+    const found = await listPublicAddresses(c.var.services);
     const urls = [
       ...STANDING_PAGES.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`),
-      ...cards.map(
-        ({ short_id, updated_on }) =>
-          `<url><loc>${baseUrl}/m/${short_id}</loc>${updated_on ? `<lastmod>${updated_on}</lastmod>` : ""}</url>`,
+      ...found.map(
+        ({ path, updated_on }) =>
+          `<url><loc>${baseUrl}${path}</loc>${updated_on ? `<lastmod>${updated_on}</lastmod>` : ""}</url>`,
       ),
     ];
     c.header("Cache-Control", AN_HOUR);

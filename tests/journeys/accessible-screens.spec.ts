@@ -1,6 +1,7 @@
 import { roles } from "#fixtures/cast.ts";
 import { bestOfRegular } from "#fixtures/comments.ts";
 import { demoMixes } from "#fixtures/mixes.ts";
+import { findDemoShop } from "#tests/support/demo-shop.ts";
 import { expect, test, untilAwake } from "#tests/support/journey.ts";
 import { expectUsableByAll, visitAll } from "#tests/support/screens.ts";
 
@@ -13,6 +14,7 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
   await page.goto("/");
   const card = page.getByRole("region", { name: "みんなのカード" }).getByRole("link").first();
   const face = (await card.getAttribute("href")) ?? "";
+  const shop = await findDemoShop(page, "下北煙房");
   await visitAll(page, "visitor", {
     home: "/",
     guide: "/guide",
@@ -30,6 +32,8 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
     "shops-of-area": "/shops?area=東京都/渋谷区&openNow=1&tags=個室",
     new: "/shisha/new",
     "new-v2": "/shisha/new-v2",
+    shop: `/shops/${shop.id}`,
+    "house-mix": `/shops/${shop.id}/mixes/${shop.house_mixes[0]?.id}`,
     "not-found": "/no-such-page",
   });
 });
@@ -41,6 +45,7 @@ test("members can use every screen, whatever they read it on", async ({ page, si
   await page.goto("/dashboard");
   const photo = page.getByRole("region", { name: "最近の写真" }).getByRole("link").first();
   const withPhotos = (await photo.getAttribute("href")) ?? "";
+  const shop = await findDemoShop(page, "煙雲舎 渋谷道玄坂");
   await visitAll(page, "member", {
     home: "/",
     dashboard: "/dashboard",
@@ -54,6 +59,8 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     edit: withPhotos.replace("/shisha/", "/shisha/edit/"),
     new: "/shisha/new",
     "new-v2": "/shisha/new-v2",
+    shop: `/shops/${shop.id}`,
+    "house-mix": `/shops/${shop.id}/mixes/${shop.house_mixes[0]?.id}`,
     preferences: "/preferences",
     "preferences-cards": "/preferences?list=mix&kind=want",
     "preferences-shops": "/preferences?list=shop",

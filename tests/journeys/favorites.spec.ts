@@ -127,7 +127,7 @@ test("a removal that does not arrive brings the entry back", async ({ page, sign
 test("each list has its address, and bent ones are the first list", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/preferences?list=shop&kind=want");
   await expect(page.getByRole("link", { name: /^お店 ?\d+ ?件$/ })).toHaveAttribute("aria-current", "true");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("吸ってみたいのお店");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("行ってみたいのお店");
   await page.goto("/preferences?list=maker&kind=love&cursor=bent");
   await expect(page.getByRole("link", { name: /^フレーバー ?\d+ ?件$/ })).toHaveAttribute(
     "aria-current",

@@ -14,6 +14,7 @@ import { SESSION_SLIDING_MS, WRITE_FRESHNESS_MS } from "#features/accounts/sessi
 import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
 import { HEIC_QUALITY, JPEG_QUALITY, PHOTO_BOUND } from "#features/pictures/photo-files.ts";
 import { MAX_FILE_BYTES } from "#features/pictures/stored-picture.ts";
+import { SHOP_LATEST_IMAGES } from "#features/shop-pages/shop-page.ts";
 import { PAGE_SIZE } from "#foundation/page.ts";
 import { SESSION_COOKIE } from "#http/session-cookie.ts";
 import { WAITING_SINCE } from "#line-client/liff-client.ts";
@@ -23,7 +24,6 @@ import { INIT_TIMEOUT_MS } from "#line-client/start-liff.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { testSettings } from "#tests/support/test-services.ts";
 import { ICON_TIMEOUT_MS } from "#ui/images/icon-load.ts";
-import { ROUTES_STILL_MISSING } from "./routes.ts";
 
 /** Compared with a value of ours. */
 type Value = { specified: unknown; ours: unknown };
@@ -67,8 +67,7 @@ const SECTION_9: readonly (readonly [row: string, ...proofs: (Value | Seen)[]])[
   ["JPEG quality", is(0.85, JPEG_QUALITY)],
   ["HEIC conversion quality", is(0.9, HEIC_QUALITY)],
   ["History page size default", is(20, PAGE_SIZE)],
-  // 10. The shop's page is still to come; on the day it does this fails, and asks for its limit.
-  ["Shop latest images default limit", is(true, ROUTES_STILL_MISSING.includes("/shops/:id"))],
+  ["Shop latest images default limit", is(10, SHOP_LATEST_IMAGES)],
   ["Token refresh backoff", is(200, REFRESH_BACKOFF_MS)],
   ["Error banner", is(10_000, ERROR_BANNER_MS)],
   ["Backend storage key", is("sb-auth-token", SESSION_COOKIE)],

@@ -15,6 +15,7 @@ export function WaitingScreen({ shape }: { shape: SkeletonShape }) {
       {shape === "card" && <Card />}
       {shape === "dashboard" && <Dashboard />}
       {shape === "list" && <List />}
+      {shape === "shop" && <Shop />}
     </div>
   );
 }
@@ -75,6 +76,21 @@ function Dashboard() {
           <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m!" />
           <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m!" />
           <Skeleton className="aspect-5/7 w-61 shrink-0 rounded-m!" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Shop() {
+  return (
+    <div>
+      <Skeleton className="h-60 rounded-none! lg:h-80" />
+      <div className="page page-wide">
+        <Skeleton className="-mt-9 h-64 rounded-lg! lg:-mt-14 lg:h-48" />
+        <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+          <Skeleton className="h-72 rounded-m!" />
+          <Skeleton className="h-96 rounded-m!" />
         </div>
       </div>
     </div>

@@ -22,6 +22,7 @@ const face = {
 const sender = { productName: "ケムリカ", baseUrl: "https://kemurica.example" };
 const links = {
   card: "https://miniapp.line.me/1650000001-KeMuRiCa/m/0123456789ab",
+  picture: "https://kemurica.example/m/0123456789ab/card.png?shape=line",
   home: "https://miniapp.line.me/1650000001-KeMuRiCa/",
 };
 

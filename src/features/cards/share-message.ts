@@ -6,6 +6,8 @@ type Sender = { productName: string; baseUrl: string };
 type Links = {
   /** The card's page, as others open it. */
   card: string;
+  /** The card as LINE can show it: a JPEG. */
+  picture: string;
   /** The app's first page. */
   home: string;
 };
@@ -25,7 +27,7 @@ export function shareMessage(face: CardFace, { productName, baseUrl }: Sender, l
       type: "bubble",
       hero: {
         type: "image",
-        url: `${baseUrl}/m/${face.short_id}/card.png?shape=line`,
+        url: links.picture,
         size: "full",
         aspectRatio: "20:13",
         aspectMode: "cover",

@@ -4,7 +4,7 @@ import { mixMessages } from "./mix-messages.ts";
 export const FAVORITE_TARGETS = ["flavor", "mix", "shop"] as const;
 export type FavoriteTarget = (typeof FAVORITE_TARGETS)[number];
 
-/** 好き, and 吸ってみたい. 好き of a mix is its like. */
+/** 好き, and 吸ってみたい or 行ってみたい. 好き of a mix is its like. */
 export const FAVORITE_KINDS = ["like", "want"] as const;
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 
@@ -13,7 +13,11 @@ export const TARGET_LABELS: Record<FavoriteTarget, string> = {
   mix: "ミックス",
   shop: "お店",
 };
-export const KIND_LABELS: Record<FavoriteKind, string> = { like: "好き", want: "吸ってみたい" };
+/** What a kind is called for a thing of this type: a flavour is smoked, a shop is gone to (domain.md 4.7). */
+export function kindLabel(target_type: FavoriteTarget, kind: FavoriteKind): string {
+  if (kind === "like") return "好き";
+  return target_type === "shop" ? "行ってみたい" : "吸ってみたい";
+}
 
 const wrong = mixMessages.favoriteInvalid;
 

@@ -92,6 +92,8 @@ export const SharedMix = CommunityCard.extend({
   /** What else of it they keep. */
   favorites: z.array(Favorite),
   shop_area: z.string().nullable(),
+  /** Its shop has a page. */
+  is_shop_open: z.boolean(),
   companions: z.array(Companion),
   /** How whoever looks stands on it; null where they do not. */
   companionship: OwnCompanionship.nullable(),
@@ -131,6 +133,8 @@ export type HistoryMix = z.infer<typeof HistoryMix>;
 
 /** An own mix at its own address: what of it the author keeps and may do. */
 export const OwnMixDetail = OwnMix.extend({
+  /** Its shop has a page. */
+  is_shop_open: z.boolean(),
   favorites: z.array(Favorite),
   companions: z.array(Companion),
   /** Whom the author invited and who has not come yet. */

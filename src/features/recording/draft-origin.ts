@@ -25,6 +25,11 @@ export function takeHouseMixOf(mix: HouseMix & { shop_name: string }): MixDraftC
   return { ...takeHouseMix(mix), shop: { id: mix.shop_id, name: mix.shop_name } };
 }
 
+/** What its shop brings into a draft that begins there. */
+export function takeShop({ id, name }: { id: string; name: string }): MixDraftChange {
+  return { shop: { id, name }, houseMix: null };
+}
+
 /** What もう一度 brings into a draft: the recipe and the place, never the words or the rating. */
 export function takeEarlierMix({ short_id, shop, house_mix, items }: RepeatableMix): MixDraftChange {
   const flavors = flavorsOf(items);

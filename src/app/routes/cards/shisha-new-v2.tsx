@@ -19,7 +19,9 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const isAnother = currentUrl.searchParams.get("from") !== nextUrl.searchParams.get("from");
+  const isAnother = ["from", "houseMix", "shop"].some(
+    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+  );
   return defaultShouldRevalidate && (isAnother || currentUrl.pathname !== nextUrl.pathname);
 }
 

@@ -5,7 +5,6 @@ import {
   CARD_ART_VERSION,
   CARD_SIZES,
   type CardShape,
-  type DrawnCard,
   drawCard,
 } from "#features/flavor-card/drawing/draw-card.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
@@ -15,24 +14,14 @@ import type { ApiEnvironment, Identify } from "#http/api-environment.ts";
 import { isUnchanged } from "#http/etag.ts";
 import type { Services } from "#platform/services.ts";
 import { cardImageCaching } from "../card-image.ts";
+import { keepDrawn, type WantedPicture } from "./keep-drawn.ts";
 
 /**
  * GET /m/{id}/card.png: the drawn card, from the public shape alone, kept under a name made of what it says. 304 when
  * the browser has it; 404 where others may not see the card, 410 under a version's address once the card is gone.
  */
 export function respondWithCardImage(identify: Identify) {
-  const underWay = new Map<string, Promise<DrawnCard>>();
-
-  /** Everybody who asks for a picture while it is being drawn waits for the same one. */
-  function readOrDrawOnce(services: Services, wanted: WantedPicture): Promise<DrawnCard> {
-    const name = pictureName(wanted);
-    const begun = underWay.get(name);
-    if (begun) return begun;
-    const work = readOrDraw(services, wanted).finally(() => underWay.delete(name));
-    underWay.set(name, work);
-    return work;
-  }
-
+  const readOrDraw = keepDrawn();
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
     const { services } = c.var;
     const id = c.req.param("id") ?? "";
@@ -54,13 +43,15 @@ export function respondWithCardImage(identify: Identify) {
       "Content-Security-Policy": "default-src 'none'; sandbox",
     };
     if (isUnchanged(c.req.header("if-none-match"), headers.ETag)) return c.body(null, 304, headers);
-    const wanted = { mixId: mix.id, face, shape, drawnAs };
-    const { bytes, contentType } = await readOrDrawOnce(services, wanted);
+    const { bytes, contentType } = await readOrDraw(
+      services,
+      drawnFace({ folder: mix.id, face, shape, drawnAs }, services),
+    );
     return c.body(new Uint8Array(bytes), 200, { ...headers, "Content-Type": contentType });
   };
 }
 
-function isCardShape(shape: string): shape is CardShape {
+export function isCardShape(shape: string): shape is CardShape {
   return Object.hasOwn(CARD_SIZES, shape);
 }
 
@@ -70,37 +61,19 @@ export function cardVersion(face: CardFace): string {
   return createHash("sha256").update(said).digest("hex").slice(0, 16);
 }
 
-const PICTURES: Record<CardShape, { contentType: DrawnCard["contentType"]; ending: string }> = {
-  portrait: { contentType: "image/png", ending: "png" },
-  link: { contentType: "image/png", ending: "png" },
-  line: { contentType: "image/jpeg", ending: "jpg" },
-};
+type DrawnFace = { folder: string; face: CardFace; shape: CardShape; drawnAs: string };
 
-type WantedPicture = { mixId: string; face: CardFace; shape: CardShape; drawnAs: string };
-
-const pictureEnding = (shape: CardShape) => `-${shape}.${PICTURES[shape].ending}`;
-const pictureName = ({ mixId, drawnAs, shape }: WantedPicture) =>
-  `${mixId}/${drawnAs}${pictureEnding(shape)}`;
-
-async function readOrDraw(
-  { cardStore, settings, log }: Pick<Services, "cardStore" | "settings" | "log">,
-  wanted: WantedPicture,
-): Promise<DrawnCard> {
-  const { face, shape } = wanted;
-  const name = pictureName(wanted);
-  // A store that cannot be reached must not keep anybody from seeing a card, nor must a full one.
-  const kept = await cardStore.read(name).catch((error: unknown) => {
-    log.error({ err: error }, "kept card was not read");
-    return null;
-  });
-  if (kept) return { bytes: kept, contentType: PICTURES[shape].contentType };
-  const drawn = await drawCard(face, shape, settings);
-  try {
-    await cardStore.write(name, drawn.bytes);
-    // What the card said before is asked for by nobody; kept, it would fill the disk with every change of a name.
-    await cardStore.removeOthers(name, pictureEnding(shape));
-  } catch (error) {
-    log.error({ err: error }, "card was not kept");
-  }
-  return drawn;
+/** A face as a picture to be kept. */
+export function drawnFace(
+  { folder, face, shape, drawnAs }: DrawnFace,
+  { settings }: Pick<Services, "settings">,
+): WantedPicture {
+  const isJpeg = shape === "line";
+  return {
+    folder,
+    drawnAs,
+    ending: `-${shape}.${isJpeg ? "jpg" : "png"}`,
+    contentType: isJpeg ? "image/jpeg" : "image/png",
+    draw: () => drawCard(face, shape, settings),
+  };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Shareable } from "#line-client/line-client.ts";
 import { SendLink } from "#ui/controls/send-link.tsx";
+import { copyText } from "#ui/copy-text.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import type { IconName } from "#ui/images/icon-names.ts";
 
@@ -87,14 +88,4 @@ function TileWords({ icon, children }: { icon: IconName; children: ReactNode }) 
       <span>{children}</span>
     </>
   );
-}
-
-/** The clipboard is closed to pages without https, and where somebody said no. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -48,7 +48,13 @@ export function CardPage({
   const shareable = {
     title: face.title,
     url: inLine(path),
-    messages: [shareMessage(face, settings, { card: inLine(path), home: inLine("/") })],
+    messages: [
+      shareMessage(face, settings, {
+        card: inLine(path),
+        picture: `${url}/card.png?shape=line`,
+        home: inLine("/"),
+      }),
+    ],
   };
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">

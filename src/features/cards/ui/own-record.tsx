@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href, Link } from "react-router";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { AUDIENCES } from "#features/mixes/audience.ts";
@@ -23,7 +24,17 @@ export function OwnRecord({ mix, controls }: { mix: OwnMixDetail; controls: Favo
         </Fact>
         {mix.shop_name !== null && (
           <Fact icon="map-pin" term="お店">
-            {mix.shop_name}
+            {mix.shop_id !== null && mix.is_shop_open ? (
+              <Link
+                to={href("/shops/:id", { id: mix.shop_id })}
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center hover:underline"
+              >
+                {mix.shop_name}
+              </Link>
+            ) : (
+              mix.shop_name
+            )}
             {mix.hide_shop && <HiddenMark>お店は非表示</HiddenMark>}
             {mix.shop_id !== null && (
               <div className="mt-2">

@@ -77,7 +77,13 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
       <MixRecipe mix={mix} controls={controls} isOwn={mix.is_own} />
       <SharedCompanions mix={mix} viewerId={personId} calls={companions} />
       {mix.shop_name !== null && (
-        <Shop id={mix.shop_id} name={mix.shop_name} area={mix.shop_area} controls={controls} />
+        <Shop
+          id={mix.shop_id}
+          name={mix.shop_name}
+          area={mix.shop_area}
+          isOpen={mix.is_shop_open}
+          controls={controls}
+        />
       )}
       {mix.paper_card && <PaperCard image={mix.paper_card} />}
       <Author mix={mix} />
@@ -123,13 +129,31 @@ type ShopProps = {
   id: string | null;
   name: string;
   area: string | null;
+  /** It has a page. */
+  isOpen: boolean;
   controls: FavoriteControls | null;
 };
 
-function Shop({ id, name, area, controls }: ShopProps) {
+function Shop({ id, name, area, isOpen, controls }: ShopProps) {
   return (
     <Panel title="お店">
-      <ListRow picture={<RowIcon name="map-pin" className="size-14" />} name={name} detail={area} />
+      <ListRow
+        picture={<RowIcon name="map-pin" className="size-14" />}
+        name={
+          id !== null && isOpen ? (
+            <Link
+              to={href("/shops/:id", { id })}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )
+        }
+        detail={area}
+      />
       {id !== null && controls && (
         <div className="mt-4">
           <ShopKinds shop={{ id, name }} controls={controls} />

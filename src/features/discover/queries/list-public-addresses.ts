@@ -1,24 +1,41 @@
 import { sql } from "kysely";
 import { listedAround } from "#features/mixes/queries/who-sees-mix.ts";
+import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { Services } from "#platform/services.ts";
 
 export type PublicAddress = {
-  short_id: string;
-  /** The day of the last change, "2026-11-20", UTC; null where the card's day is hidden, which it would tell. */
+  path: string;
+  /** The day of the last change, "2026-11-20", UTC; null where a card's day is hidden, which it would tell. */
   updated_on: string | null;
 };
 
 /** More than a sitemap needs to be useful, and few enough to be made at once (its own limit is 50,000). */
 const MOST_ADDRESSES = 5_000;
 
-/** The newest cards that anybody may find, for search engines; their order tells nothing of their days. One statement. */
+/** As many shops; each brings its own mixes. */
+const MOST_SHOPS = 5_000;
+
+/**
+ * The newest cards that anybody may find, open shops and their own mixes, for search engines; the cards' order tells nothing of
+ * their days. One statement.
+ */
 export async function listPublicAddresses({
   database,
   clock,
 }: Pick<Services, "database" | "clock">): Promise<PublicAddress[]> {
   const now = clock();
   const { rows } = await sql<PublicAddress>`
-    SELECT newest.short_id,
+    WITH shops AS (
+      SELECT shop.id, shop.updated_at FROM shops shop WHERE ${isOpenShop}
+      ORDER BY shop.listing_rank DESC, shop.id DESC LIMIT ${MOST_SHOPS}
+    )
+    SELECT '/shops/' || id AS path, to_char(updated_at, 'YYYY-MM-DD') AS updated_on FROM shops
+    UNION ALL
+    SELECT concat('/shops/', shop_id, '/mixes/', mix.id), to_char(mix.updated_at, 'YYYY-MM-DD')
+    FROM shop_predefined_mixes mix JOIN shops ON shops.id = mix.shop_id
+    WHERE EXISTS (SELECT FROM shop_predefined_mix_items item WHERE item.predefined_mix_id = mix.id)
+    UNION ALL
+    (SELECT '/m/' || newest.short_id,
       CASE WHEN NOT newest.hide_time THEN to_char(newest.updated_at, 'YYYY-MM-DD') END AS updated_on
     FROM (
       SELECT mix.short_id, mix.hide_time, mix.updated_at
@@ -28,7 +45,7 @@ export async function listPublicAddresses({
       ORDER BY mix.smoked_at DESC, mix.id DESC
       LIMIT ${MOST_ADDRESSES}
     ) newest
-    ORDER BY newest.short_id
+    ORDER BY newest.short_id)
   `.execute(database);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
-import { type FavoriteList, KIND_LABELS, TARGET_LABELS } from "#features/mixes/favorite.ts";
+import { type FavoriteList, kindLabel, TARGET_LABELS } from "#features/mixes/favorite.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 
@@ -15,8 +15,8 @@ const WAYS: Record<FavoriteList["target_type"], Record<FavoriteList["kind"], str
     want: "気になるカードで「吸ってみたい」を押すと、ここに並びます。",
   },
   shop: {
-    like: "カードに書かれたお店の「好き」を押すと、ここに並びます。",
-    want: "カードに書かれたお店の「吸ってみたい」を押すと、ここに並びます。",
+    like: "お店のページの「好き」を押すと、ここに並びます。",
+    want: "お店のページの「行ってみたい」を押すと、ここに並びます。",
   },
 };
 
@@ -26,7 +26,7 @@ export function EmptyFavorites({ list: { target_type, kind } }: { list: Favorite
     <EmptyState
       label={TARGET_LABELS[target_type]}
       picture={<BlankCard className="w-40" />}
-      says={[`「${KIND_LABELS[kind]}」の${TARGET_LABELS[target_type]}は、`, "まだありません。"]}
+      says={[`「${kindLabel(target_type, kind)}」の${TARGET_LABELS[target_type]}は、`, "まだありません。"]}
       text={WAYS[target_type][kind]}
       action={
         <ButtonLink to={`${href("/")}#cards`} look="secondary">

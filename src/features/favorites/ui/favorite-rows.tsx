@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
-import { type FavoriteKind, KIND_LABELS } from "#features/mixes/favorite.ts";
+import { type FavoriteKind, type FavoriteTarget, kindLabel } from "#features/mixes/favorite.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { Mark } from "#ui/images/mark.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
@@ -9,6 +9,7 @@ import type { FavoriteFlavor, FavoriteShop } from "../favorites-response.ts";
 import { KIND_MARKS } from "./kind-chips.tsx";
 
 type RemovalProps = { kind: FavoriteKind; onRemove: () => void };
+type NamedThing = { type: FavoriteTarget; name: string };
 type RowProps = RemovalProps & { ref: Ref<HTMLLIElement> | undefined };
 type FlavorRowProps = RowProps & { flavor: FavoriteFlavor; cardsHref: string; onOpen: () => void };
 
@@ -36,7 +37,7 @@ export function FlavorRow({ flavor, cardsHref, onOpen, ...row }: FlavorRowProps)
     </ListRow>
   );
   return (
-    <Row name={flavor_name} {...row}>
+    <Row type="flavor" name={flavor_name} {...row}>
       {is_smoked ? (
         <Link
           to={cardsHref}
@@ -53,29 +54,39 @@ export function FlavorRow({ flavor, cardsHref, onOpen, ...row }: FlavorRowProps)
   );
 }
 
-export function ShopRow({ shop, ...row }: RowProps & { shop: FavoriteShop }) {
+/** A shop, which leads to its page. */
+export function ShopRow({ shop, onOpen, ...row }: RowProps & { shop: FavoriteShop; onOpen: () => void }) {
   return (
-    <Row name={shop.shop_name} {...row}>
-      <ListRow picture={<RowIcon name="map-pin" />} name={shop.shop_name} detail={shop.shop_area} />
+    <Row type="shop" name={shop.shop_name} {...row}>
+      <Link
+        to={href("/shops/:id", { id: shop.shop_id })}
+        prefetch="intent"
+        onClick={onOpen}
+        className="flex min-w-0 flex-1 rounded-s hover:underline"
+      >
+        <ListRow picture={<RowIcon name="map-pin" />} name={shop.shop_name} detail={shop.shop_area}>
+          <Icon name="chevron-right" className="ml-auto size-4 text-ink-2" />
+        </ListRow>
+      </Link>
     </Row>
   );
 }
 
-function Row({ ref, name, children, ...removal }: RowProps & { name: string; children: ReactNode }) {
+function Row({ ref, children, ...removal }: RowProps & NamedThing & { children: ReactNode }) {
   return (
     <li ref={ref} tabIndex={-1} className="flex items-center gap-1 bg-surface px-3 py-1 sm:px-4">
       {children}
-      <RemoveButton name={name} {...removal} />
+      <RemoveButton {...removal} />
     </li>
   );
 }
 
 /** The set mark at the end of an entry: a press takes the entry out of the list. */
-export function RemoveButton({ name, kind, onRemove }: RemovalProps & { name: string }) {
+export function RemoveButton({ type, name, kind, onRemove }: RemovalProps & NamedThing) {
   return (
     <button
       type="button"
-      aria-label={`「${name}」を「${KIND_LABELS[kind]}」から外す`}
+      aria-label={`「${name}」を「${kindLabel(type, kind)}」から外す`}
       onClick={onRemove}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-surface-2"
     >

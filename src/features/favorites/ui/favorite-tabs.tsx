@@ -4,7 +4,7 @@ import {
   FAVORITE_TARGETS,
   type FavoriteList,
   favoriteListQuery,
-  KIND_LABELS,
+  kindLabel,
   TARGET_LABELS,
 } from "#features/mixes/favorite.ts";
 import { TabLinks } from "#ui/controls/tab-links.tsx";
@@ -26,7 +26,7 @@ export function FavoriteTabs({ list, counts }: { list: FavoriteList; counts: Fav
           isCurrent: target_type === list.target_type,
         }))}
       />
-      <nav aria-label="好きか、吸ってみたいか" className="flex flex-wrap gap-2">
+      <nav aria-label={`好きか、${kindLabel(list.target_type, "want")}か`} className="flex flex-wrap gap-2">
         {FAVORITE_KINDS.map((kind) => (
           <Link
             key={kind}
@@ -37,7 +37,7 @@ export function FavoriteTabs({ list, counts }: { list: FavoriteList; counts: Fav
             className="inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-border-strong bg-surface px-4 text-sm font-bold whitespace-nowrap hover:bg-surface-2 aria-[current]:border-accent aria-[current]:bg-accent-soft"
           >
             <Mark name={KIND_MARKS[kind]} isOn={kind === list.kind} className="size-4" />
-            {KIND_LABELS[kind]}
+            {kindLabel(list.target_type, kind)}
           </Link>
         ))}
       </nav>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { FAVORITE_KINDS, KIND_LABELS } from "#features/mixes/favorite.ts";
+import { FAVORITE_KINDS, kindLabel } from "#features/mixes/favorite.ts";
 import { Mark } from "#ui/images/mark.tsx";
 import type { FavoriteControls } from "./favorite-calls.ts";
 import { KindChips } from "./kind-chips.tsx";
@@ -17,7 +17,7 @@ export function FlavorMarks({ flavor, controls, children }: FlavorMarksProps) {
   const chipsId = useId();
   const [isOpen, setOpen] = useState(false);
   const kinds = useKinds({ target_type: "flavor", target_id: flavor.id }, controls);
-  const kept = FAVORITE_KINDS.filter((kind) => kinds[kind].isOn).map((kind) => KIND_LABELS[kind]);
+  const kept = FAVORITE_KINDS.filter((kind) => kinds[kind].isOn).map((kind) => kindLabel("flavor", kind));
   const isWantedAlone = kinds.want.isOn && !kinds.like.isOn;
   return (
     <>
@@ -35,7 +35,7 @@ export function FlavorMarks({ flavor, controls, children }: FlavorMarksProps) {
         </button>
       </div>
       <div id={chipsId} hidden={!isOpen} className="pt-2 pl-6">
-        <KindChips name={flavor.name} kinds={kinds} />
+        <KindChips type="flavor" name={flavor.name} kinds={kinds} />
       </div>
     </>
   );

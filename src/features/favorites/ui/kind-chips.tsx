@@ -1,12 +1,22 @@
-import { FAVORITE_KINDS, type FavoriteKind, KIND_LABELS } from "#features/mixes/favorite.ts";
+import {
+  FAVORITE_KINDS,
+  type FavoriteKind,
+  type FavoriteTarget,
+  kindLabel,
+} from "#features/mixes/favorite.ts";
 import { Mark, type MarkName } from "#ui/images/mark.tsx";
 import type { FavoriteControls } from "./favorite-calls.ts";
 import { type Kinds, useKinds } from "./use-kinds.ts";
 
 export const KIND_MARKS: Record<FavoriteKind, MarkName> = { like: "heart", want: "bookmark" };
 
+const CHIP_CLASSES =
+  "inline-flex min-h-11 items-center gap-2 rounded-pill bg-surface-2 px-4 text-sm font-bold hover:brightness-95 aria-pressed:bg-accent-soft";
+
+type KindChipsProps = { type: FavoriteTarget; name: string; kinds: Kinds; id?: string };
+
 /** 好き and 吸ってみたい of a thing with a name. */
-export function KindChips({ name, kinds, id }: { name: string; kinds: Kinds; id?: string }) {
+export function KindChips({ type, name, kinds, id }: KindChipsProps) {
   return (
     <fieldset id={id} aria-label={`「${name}」のお気に入り`} className="flex min-w-0 flex-wrap gap-2">
       {FAVORITE_KINDS.map((kind) => (
@@ -15,10 +25,10 @@ export function KindChips({ name, kinds, id }: { name: string; kinds: Kinds; id?
           type="button"
           aria-pressed={kinds[kind].isOn}
           onClick={kinds[kind].press}
-          className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-surface-2 px-4 text-sm font-bold hover:brightness-95 aria-pressed:bg-accent-soft"
+          className={CHIP_CLASSES}
         >
           <Mark name={KIND_MARKS[kind]} isOn={kinds[kind].isOn} className="size-4" />
-          {KIND_LABELS[kind]}
+          {kindLabel(type, kind)}
         </button>
       ))}
     </fieldset>
@@ -34,6 +44,27 @@ export function ShopKinds({
   controls: FavoriteControls;
 }) {
   return (
-    <KindChips name={shop.name} kinds={useKinds({ target_type: "shop", target_id: shop.id }, controls)} />
+    <KindChips
+      type="shop"
+      name={shop.name}
+      kinds={useKinds({ target_type: "shop", target_id: shop.id }, controls)}
+    />
+  );
+}
+
+/** The same for a visitor: they lead to the sign-in and back. */
+export function ShopKindLinks({ shop, loginHref }: { shop: { name: string }; loginHref: string }) {
+  return (
+    <ul aria-label={`「${shop.name}」のお気に入り`} className="flex min-w-0 flex-wrap gap-2">
+      {FAVORITE_KINDS.map((kind) => (
+        <li key={kind}>
+          <a href={loginHref} className={CHIP_CLASSES}>
+            <Mark name={KIND_MARKS[kind]} isOn={false} className="size-4" />
+            {kindLabel("shop", kind)}
+            <span className="sr-only">（ログインして入れる）</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type FavoriteList, KIND_LABELS, TARGET_LABELS } from "#features/mixes/favorite.ts";
+import { type FavoriteList, kindLabel, TARGET_LABELS } from "#features/mixes/favorite.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { CardWall } from "#features/mixes/ui/card-wall.tsx";
@@ -51,7 +51,7 @@ export function PreferencesScreen(props: PreferencesScreenProps) {
     onRemove: (entry: FavoriteEntry, name: string) =>
       remove({
         id: entry.target_id,
-        text: `「${name}」を「${KIND_LABELS[entry.kind]}」から外しました。`,
+        text: `「${name}」を「${kindLabel(entry.target_type, entry.kind)}」から外しました。`,
         remove: () => calls.setFavorite(entry, false),
         restore: () => calls.setFavorite(entry, true),
       }),
@@ -60,7 +60,7 @@ export function PreferencesScreen(props: PreferencesScreenProps) {
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="page-heading text-xl lg:mb-4">お気に入り</h1>
       <FavoriteTabs list={list} counts={counts} />
-      <h2 className="sr-only">{`${KIND_LABELS[list.kind]}の${TARGET_LABELS[list.target_type]}`}</h2>
+      <h2 className="sr-only">{`${kindLabel(list.target_type, list.kind)}の${TARGET_LABELS[list.target_type]}`}</h2>
       {entries.length === 0 && nextCursor === null && cursor === null && <EmptyFavorites list={list} />}
       {entries.length > 0 && (
         <div className="mt-6">
@@ -143,7 +143,15 @@ function Rows({
         }
         if (entry.target_type === "shop") {
           const { shop } = entry;
-          return <ShopRow key={key} {...row} shop={shop} onRemove={() => onRemove(entry, shop.shop_name)} />;
+          return (
+            <ShopRow
+              key={key}
+              {...row}
+              shop={shop}
+              onOpen={() => onOpen(key)}
+              onRemove={() => onRemove(entry, shop.shop_name)}
+            />
+          );
         }
         return null;
       })}
@@ -163,6 +171,7 @@ function Cards({ entries, settings, onRemove, ...shown }: EntriesProps & { setti
         <div className="flex min-h-11 items-center justify-between gap-1 pl-1 text-xs text-ink-2">
           <span className="truncate @min-[240px]:invisible">{mix.author_name}</span>
           <RemoveButton
+            type="mix"
             name={mixTitle(mix)}
             kind={mix.entry.kind}
             onRemove={() => onRemove(mix.entry, mixTitle(mix))}

@@ -1,4 +1,4 @@
-import { KIND_LABELS } from "#features/mixes/favorite.ts";
+import { kindLabel } from "#features/mixes/favorite.ts";
 import { Mark } from "#ui/images/mark.tsx";
 import type { FavoriteControls } from "./favorite-calls.ts";
 import { REACTION_CLASSES } from "./like-button.tsx";
@@ -10,7 +10,7 @@ export function WantButton({ mixId, controls }: { mixId: string; controls: Favor
   return (
     <button type="button" aria-pressed={want.isOn} onClick={want.press} className={REACTION_CLASSES}>
       <Mark name="bookmark" isOn={want.isOn} />
-      {KIND_LABELS.want}
+      {kindLabel("mix", "want")}
     </button>
   );
 }
@@ -20,7 +20,7 @@ export function WantLink({ loginHref }: { loginHref: string }) {
   return (
     <a href={loginHref} className={REACTION_CLASSES}>
       <Mark name="bookmark" isOn={false} />
-      {KIND_LABELS.want}
+      {kindLabel("mix", "want")}
       <span className="sr-only">（ログインして入れる）</span>
     </a>
   );

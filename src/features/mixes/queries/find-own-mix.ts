@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { openTransactionOr } from "#database/in-transaction.ts";
 import { ownsProduct } from "#features/purchases/queries/owns-product.ts";
+import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
@@ -24,6 +25,7 @@ export async function findOwnMix(
   if (!entity) return null;
   const now = clock();
   const card = ownCard({
+    is_shop_open: sql`EXISTS (SELECT FROM shops shop WHERE shop.id = mix.shop_id AND ${isOpenShop})`,
     companions: companionsOf(user, now),
     invited: invitedTo(now),
     companion_room: companionRoom,

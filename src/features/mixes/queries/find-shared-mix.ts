@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isShownShop } from "#features/shops/queries/open-shop.ts";
+import { isOpenShop, isShownShop } from "#features/shops/queries/open-shop.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
@@ -27,6 +27,7 @@ export async function findSharedMix(
   const card = communityCard(viewer, {
     favorites: favoritesOn(viewer),
     shop_area,
+    is_shop_open: sql`(NOT mix.hide_shop AND ${isOpenShop}) IS TRUE`,
     companions: companionsOf(viewer, clock()),
     companionship: companionshipOf(viewer),
     ...more,

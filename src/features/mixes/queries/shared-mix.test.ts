@@ -97,6 +97,7 @@ describe("the public face of a mix", () => {
       "id",
       "images",
       "is_own",
+      "is_shop_open",
       "is_verified",
       "items",
       "like_count",

@@ -3,6 +3,7 @@ import { addFavorite } from "#features/favorites/commands/add-favorite.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
 import { listRecentFlavors } from "./list-recent-flavors.ts";
 
@@ -135,17 +136,33 @@ describe("listRecentFlavors", () => {
     const mix = { items: named("ゆず"), shopName: "月と煙" };
     const { id, short_id } = await createMix(services, other, NewMix.parse(mix));
     for (const viewer of [user, null]) {
-      const { wanted } = await listRecentFlavors(services, viewer, short_id);
+      const { wanted } = await listRecentFlavors(services, viewer, { from: short_id });
       expect(wanted).toMatchObject({
-        title: "ゆず",
-        shop: null,
-        items: [{ flavor_id: null, maker_id: null }],
+        kind: "mix",
+        mix: { title: "ゆず", shop: null, items: [{ flavor_id: null, maker_id: null }] },
       });
     }
-    expect((await listRecentFlavors(services, other, id)).wanted).toMatchObject({
-      shop: { name: "月と煙" },
-      items: [{ flavor_id: expect.any(String) }],
+    expect((await listRecentFlavors(services, other, { from: id })).wanted).toMatchObject({
+      kind: "mix",
+      mix: { shop: { name: "月と煙" }, items: [{ flavor_id: expect.any(String) }] },
     });
+  });
+
+  test("brings a house mix with its shop, or a shop, while the shop is open", async ({ services, user }) => {
+    const shop = await openShop(services);
+    const wanted = async (asked: { houseMix?: string; shop?: string }) =>
+      (await listRecentFlavors(services, user, asked)).wanted;
+    expect(await wanted({ houseMix: shop.houseMixId })).toMatchObject({
+      kind: "house-mix",
+      mix: { shop_id: shop.id, shop_name: "月と煙", items: [{ flavor_id: shop.flavorId, ratio: 100 }] },
+    });
+    expect(await wanted({ shop: shop.id })).toEqual({ kind: "shop", shop: { id: shop.id, name: "月と煙" } });
+    await services.database.updateTable("shops").set({ is_active: false }).execute();
+    expect([await wanted({ houseMix: shop.houseMixId }), await wanted({ shop: shop.id })]).toEqual([
+      null,
+      null,
+    ]);
+    expect(await wanted({ shop: "月と煙" })).toBeNull();
   });
 
   test("brings nothing of a card that one may not see", async ({ services, user }) => {
@@ -153,10 +170,10 @@ describe("listRecentFlavors", () => {
     const create = (visibility: string) =>
       createMix(services, other, NewMix.parse({ items: named("ゆず"), visibility }));
     const [hidden, shown] = [await create("private"), await create("link")];
-    expect((await listRecentFlavors(services, user, hidden.short_id)).wanted).toBeNull();
-    expect((await listRecentFlavors(services, user, shown.short_id)).wanted).not.toBeNull();
+    expect((await listRecentFlavors(services, user, { from: hidden.short_id })).wanted).toBeNull();
+    expect((await listRecentFlavors(services, user, { from: shown.short_id })).wanted).not.toBeNull();
     await services.database.updateTable("shisha_mixes").set({ deleted_at: new Date() }).execute();
-    expect((await listRecentFlavors(services, user, shown.short_id)).wanted).toBeNull();
-    expect((await listRecentFlavors(services, user, "not-an-id")).wanted).toBeNull();
+    expect((await listRecentFlavors(services, user, { from: shown.short_id })).wanted).toBeNull();
+    expect((await listRecentFlavors(services, user, { from: "not-an-id" })).wanted).toBeNull();
   });
 });

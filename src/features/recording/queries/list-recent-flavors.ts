@@ -36,9 +36,19 @@ export type RecentChoices = {
   shop: { id: string | null; name: string } | null;
   /** The last card, to be smoked once more. */
   last: RepeatableMix | null;
-  /** The card that was asked for, where this person may see it. */
-  wanted: RepeatableMix | null;
+  /** What the form was asked to begin with, where it is there and this person may see it. */
+  wanted: WantedOrigin | null;
 };
+
+/** A card whose recipe may come over, a shop's mix, or the shop alone. */
+export type WantedOrigin =
+  | { kind: "mix"; mix: RepeatableMix }
+  | { kind: "house-mix"; mix: HouseMix & { shop_name: string } }
+  | { kind: "shop"; shop: { id: string; name: string } };
+
+/** By their ids: a card's UUID or short id, a house mix's and a shop's UUID. */
+export type AskedOrigin = { from?: string | null; houseMix?: string | null; shop?: string | null };
+
 type RepeatableRow = Omit<RepeatableMix, "title"> & { title: string | null; house_mix_name: string | null };
 
 const RECENT_FLAVORS = 12;
@@ -53,27 +63,29 @@ const flavorFacts = sql`jsonb_build_object(
   'maker_id', maker_id, 'flavor_id', flavor_id, 'maker_name', maker_name, 'flavor_name', flavor_name, 'paint', paint)`;
 
 /**
- * What a person chose last: flavours that can still be recorded, the shop, the last card; what they like and want to try; and the recipe of any card that
- * they may see, by UUID or short id. Whoever has no choices of their own, a visitor among them, gets what is popular. One statement.
+ * What a person chose last: flavours that can still be recorded, the shop, the last card; what they like and want to try; and what the form was asked to
+ * begin with. Whoever has no choices of their own, a visitor among them, gets what is popular. One statement.
  */
 export async function listRecentFlavors(
   { database }: Pick<Services, "database">,
   viewer: Actor,
-  wantedId: string | null = null,
+  asked: AskedOrigin = {},
 ): Promise<RecentChoices> {
   const me = sql`${viewer?.userId ?? null}::uuid`;
-  const entity = wantedId === null ? null : readEntityId(wantedId);
+  const entity = asked.from ? readEntityId(asked.from) : null;
+  const [houseMixId, shopId] = [asked.houseMix, asked.shop].map((id) => uuidFrom(id));
   const isWanted = entity ? hasId(entity) : sql`false`;
-  const { rows } = await sql<{
-    flavors: RecentFlavor[] | null;
-    liked: string[] | null;
-    to_try: RecentFlavor[] | null;
-    popular_flavors: RecentFlavor[] | null;
-    popular_house_mixes: PopularHouseMix[] | null;
-    shop: RecentChoices["shop"];
-    last: RepeatableRow | null;
-    wanted: RepeatableRow | null;
-  }>`
+  const { rows } = await sql<
+    {
+      flavors: RecentFlavor[] | null;
+      liked: string[] | null;
+      to_try: RecentFlavor[] | null;
+      popular_flavors: RecentFlavor[] | null;
+      popular_house_mixes: PopularHouseMix[] | null;
+      shop: RecentChoices["shop"];
+      last: RepeatableRow | null;
+    } & WantedRow
+  >`
     WITH own AS (
       -- Whole rows: the last one is read as a recipe below.
       SELECT mix.* FROM shisha_mixes mix
@@ -139,7 +151,15 @@ export async function listRecentFlavors(
        ORDER BY own.smoked_at DESC, own.id DESC
        LIMIT 1) AS shop,
       ${repeatable(sql`last`, viewer)} AS last,
-      ${repeatable(sql`wanted`, viewer)} AS wanted
+      ${repeatable(sql`wanted`, viewer)} AS wanted,
+      (SELECT json_build_object('id', mix.id, 'shop_id', mix.shop_id, 'name', mix.name, 'description', mix.description,
+                                'items', recipe.items, 'shop_name', shop.name)
+       FROM shop_predefined_mixes mix
+       JOIN shops shop ON shop.id = mix.shop_id AND ${isOpenShop}
+       CROSS JOIN LATERAL ${houseMixRecipe} recipe
+       WHERE mix.id = ${houseMixId}::uuid AND recipe.items IS NOT NULL) AS wanted_house,
+      (SELECT json_build_object('id', shop.id, 'name', shop.name)
+       FROM shops shop WHERE shop.id = ${shopId}::uuid AND ${isOpenShop}) AS wanted_shop
   `.execute(database);
   const [row] = rows;
   return {
@@ -149,8 +169,25 @@ export async function listRecentFlavors(
     popular: { flavors: row?.popular_flavors ?? [], houseMixes: row?.popular_house_mixes ?? [] },
     shop: row?.shop ?? null,
     last: row?.last ? titled(row.last) : null,
-    wanted: row?.wanted ? titled(row.wanted) : null,
+    wanted: row ? wantedOrigin(row) : null,
   };
+}
+
+type WantedRow = {
+  wanted: RepeatableRow | null;
+  wanted_house: (HouseMix & { shop_name: string }) | null;
+  wanted_shop: { id: string; name: string } | null;
+};
+
+function wantedOrigin({ wanted, wanted_house, wanted_shop }: WantedRow): WantedOrigin | null {
+  if (wanted) return { kind: "mix", mix: titled(wanted) };
+  if (wanted_house) return { kind: "house-mix", mix: wanted_house };
+  return wanted_shop && { kind: "shop", shop: wanted_shop };
+}
+
+function uuidFrom(text: string | null | undefined): string | null {
+  const entity = text ? readEntityId(text) : null;
+  return entity?.by === "id" ? entity.value : null;
 }
 
 /**

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-
-/** Fewer people say nothing of the others (domain.md 1.20). */
-export const MIN_RATERS = 3;
+import { MIN_RATERS } from "../shop-rating.ts";
 
 /** The honest rating of `figures`, which may be missing; null where too few rated. */
 export const shownRating = sql<

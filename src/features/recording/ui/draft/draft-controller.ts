@@ -38,6 +38,13 @@ type ControllerOptions = {
   card: MixDraft | null;
 };
 
+/** A reload asks for the same card, house mix or shop again. */
+function isBegunWith({ source, houseMix, shop }: MixDraft, change: MixDraftChange): boolean {
+  if (change.source) return source?.id === change.source.id;
+  if (change.houseMix) return houseMix?.id === change.houseMix.id;
+  return change.shop?.id !== undefined && shop?.id === change.shop?.id;
+}
+
 /** Holds the draft that is on the screen, of a new card or of changes, and writes it to the browser's storage as it changes. */
 export function createDraftController({ store, owner, now, newId, card }: ControllerOptions) {
   /** The card as the server has it, as far as this page knows. */
@@ -184,12 +191,11 @@ export function createDraftController({ store, owner, now, newId, card }: Contro
       void save();
     },
 
-    /** Begins another draft with what an earlier card brings; the one on the screen stays among the others. */
+    /** Begins another draft with what an earlier card, a house mix or a shop brings; the one on the screen stays among the others. */
     async begin(change: MixDraftChange): Promise<void> {
       await this.open();
       await settled();
-      // A reload asks for the same card again.
-      if (change.source && view().draft.source?.id === change.source.id) return;
+      if (isBegunWith(view().draft, change)) return;
       const others = withCurrent(view().others);
       turnTo(changeDraft(freshDraft(), change));
       show({ others, discarded: null });

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import { takeEarlierMix } from "../../draft-origin.ts";
+import type { MixDraftChange } from "../../draft-fields.ts";
+import { takeEarlierMix, takeHouseMixOf, takeShop } from "../../draft-origin.ts";
 import { VISITOR } from "../../draft-owner.ts";
 import { findProblems, newMixInput } from "../../mix-draft.ts";
 import { isFollowed } from "../../outbox-entry.ts";
-import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
+import type { RecentChoices, WantedOrigin } from "../../queries/list-recent-flavors.ts";
 import { readRefusal } from "../../read-refusal.ts";
 import { SIGN_IN_FIRST } from "../../save-refusal.ts";
 import type { DraftController } from "../draft/draft-controller.ts";
@@ -17,7 +18,7 @@ export type RecordingScreenProps = {
   /** Null for a visitor, who may fill in everything and signs in to record it. */
   person: { id: string; name: string } | null;
   recent: RecentChoices;
-  /** Another card was asked for; without `recent.wanted` it is not there or not to be seen. */
+  /** Something was asked for to begin with; without `recent.wanted` it is not there or not to be seen. */
   isFromAnother: boolean;
   /** When the page was asked for. */
   now: Date;
@@ -43,10 +44,21 @@ export function useRecordingForm({ person, recent, calls, onSaved }: RecordingSc
   const { controller } = form;
   const { wanted } = recent;
   useEffect(() => {
-    if (wanted) void controller.begin(takeEarlierMix(wanted));
+    if (wanted) void controller.begin(beginningOf(wanted));
   }, [wanted, controller]);
 
   return form;
+}
+
+function beginningOf(wanted: WantedOrigin): MixDraftChange {
+  switch (wanted.kind) {
+    case "mix":
+      return takeEarlierMix(wanted.mix);
+    case "house-mix":
+      return takeHouseMixOf(wanted.mix);
+    case "shop":
+      return takeShop(wanted.shop);
+  }
 }
 
 type RecordOptions = Pick<RecordingScreenProps, "calls" | "onSaved"> & { isSignedIn: boolean };

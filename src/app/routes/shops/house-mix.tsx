@@ -1,0 +1,36 @@
+import { findHouseMixPage } from "#features/shop-pages/queries/find-house-mix-page.ts";
+import { HouseMixScreen } from "#features/shop-pages/ui/house-mix-screen.tsx";
+import { servicesContext } from "../../contexts.ts";
+import { requires } from "../../middleware/requires.ts";
+import { orNotFound } from "../../or-not-found.ts";
+import { useRootData } from "../../root-data.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
+import { pageMeta } from "../../social-meta.ts";
+import type { Route } from "./+types/house-mix.ts";
+
+export const middleware = [requires("open")];
+export const handle = { name: "お店のミックス", skeleton: "card", hasAgeNotice: true } satisfies ScreenHandle;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return orNotFound(await findHouseMixPage(context.get(servicesContext), params.id, params.mixId));
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "ページが見つかりません" }];
+  const { mix, shop } = loaderData;
+  const path = `/shops/${shop.id}/mixes/${mix.id}`;
+  const flavors = mix.items.map(({ flavor_name }) => flavor_name);
+  return pageMeta(matches, () => ({
+    title: `${mix.name}（${shop.name}）`,
+    description: mix.description ?? `${shop.name}のミックス。${flavors.join("、")}。`,
+    path,
+    imagePath: `${path}/card.png`,
+    imageAlt: `${mix.name}のカード`,
+  }));
+}
+
+export default function HouseMix({ loaderData }: Route.ComponentProps) {
+  const root = useRootData();
+  if (!root) return null;
+  return <HouseMixScreen key={loaderData.mix.id} page={loaderData} settings={root.settings} />;
+}

@@ -1,0 +1,10 @@
+import { href, redirect } from "react-router";
+import { requires } from "../../middleware/requires.ts";
+import type { Route } from "./+types/old-shop-address.ts";
+
+export const middleware = [requires("open")];
+
+/** /shop/{id} is /shops/{id} for good (domain rules, 1.12). */
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(href("/shops/:id", { id: params.id }), 308);
+}

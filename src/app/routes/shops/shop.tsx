@@ -1,0 +1,64 @@
+import { href } from "react-router";
+import { loginHref } from "#features/accounts/login-href.ts";
+import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import { wallMix } from "#features/mixes/card-face.ts";
+import type { CommunityCard } from "#features/mixes/mix-response.ts";
+import { useReportCalls } from "#features/reports/ui/report-calls.ts";
+import { findShopPage } from "#features/shop-pages/queries/find-shop-page.ts";
+import { placeLabel } from "#features/shop-pages/shop-page.ts";
+import { shopAsData } from "#features/shop-pages/structured-data.ts";
+import { ShopScreen, type ShopWallMix } from "#features/shop-pages/ui/shop-screen.tsx";
+import { servicesContext } from "../../contexts.ts";
+import { requires } from "../../middleware/requires.ts";
+import { orNotFound } from "../../or-not-found.ts";
+import { isMember, useRootData } from "../../root-data.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
+import { actorOf } from "../../signed-in-user.ts";
+import { pageMeta } from "../../social-meta.ts";
+import type { Route } from "./+types/shop.ts";
+
+export const middleware = [requires("open")];
+export const handle = { name: "お店", skeleton: "shop", hasAgeNotice: true } satisfies ScreenHandle;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = orNotFound(await findShopPage(context.get(servicesContext), actorOf(context), params.id));
+  return { ...page, cards: page.cards.map(shownMix), popular: page.popular.map(shownMix) };
+}
+
+function shownMix(mix: CommunityCard): ShopWallMix {
+  const { is_own, liked, like_count } = mix;
+  return { ...wallMix(mix), is_own, liked, like_count };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "ページが見つかりません" }];
+  const { shop } = loaderData;
+  const path = `/shops/${shop.id}`;
+  return pageMeta(matches, ({ baseUrl }) => ({
+    title: shop.name,
+    description: [`${placeLabel(shop)}のシーシャ店。`, shop.description].filter(Boolean).join(""),
+    path,
+    imagePath: `${path}/card.png`,
+    imageAlt: shop.name,
+    structuredData: shopAsData(shop, `${baseUrl}${path}/card.png`),
+  }));
+}
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const root = useRootData();
+  const favorites = useFavoriteCalls();
+  const { report } = useReportCalls();
+  if (!root) return null;
+  const { id } = loaderData.shop;
+  return (
+    <ShopScreen
+      key={id}
+      {...loaderData}
+      settings={root.settings}
+      loginHref={root.person ? null : loginHref(href("/shops/:id", { id }))}
+      member={
+        root.person && isMember(root) ? { favorites, reporter: { personId: root.person.id, report } } : null
+      }
+    />
+  );
+}

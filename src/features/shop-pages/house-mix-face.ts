@@ -1,0 +1,17 @@
+import { BLANK_FACE, type CardFace } from "#features/flavor-card/card-face.ts";
+import type { HouseMixPage } from "./shop-page.ts";
+
+/** A house mix as a card: by its shop, of no night and without a rating. */
+export function houseMixFace({ mix, shop }: HouseMixPage): CardFace {
+  return {
+    ...BLANK_FACE,
+    title: mix.name,
+    flavors: mix.items.map(({ flavor_name, maker_name, ratio, paint }) => ({
+      flavor_name,
+      maker_name,
+      ratio,
+      paint,
+    })),
+    author_name: shop.name,
+  };
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import type { PersonFace } from "#features/accounts/person-face.ts";
+import type { CardFlavor } from "#features/flavor-card/card-face.ts";
+import type { Favorite } from "#features/mixes/favorite.ts";
+import type { CommunityCard } from "#features/mixes/mix-response.ts";
+import type { HouseMix, ShopDetail } from "#features/shops/shop-detail-response.ts";
+import type { PictureImage } from "#ui/images/picture-sources.ts";
+
+/** Shop latest images default limit (specification, section 9). */
+export const SHOP_LATEST_IMAGES = 10;
+/** What a shop's page shows is looked for among so many of its newest public cards: a famous shop costs no more than a new one. */
+export const LOOKED_AT = 200;
+export const MOST_CARDS = 12;
+export const MOST_POPULAR = 6;
+export const MOST_FACES = 8;
+
+/** A photo of a card, which it leads to. */
+export type ShopPhoto = PictureImage & { id: string; alt: string | null; short_id: string };
+
+/** Friends who were here, as far as their cards say it to whoever looks. */
+export type FriendsHere = { count: number; faces: PersonFace[] };
+
+export type ShopPage = {
+  shop: ShopDetail;
+  photos: ShopPhoto[];
+  cards: CommunityCard[];
+  popular: CommunityCard[];
+  friends: FriendsHere;
+  /** What of the shop whoever looks keeps. */
+  favorites: Favorite[];
+};
+
+/** A house mix at its own address, with its shop. */
+export type HouseMixPage = {
+  mix: HouseMix;
+  shop: Pick<
+    ShopDetail,
+    "id" | "name" | "prefecture" | "city" | "nearest_station" | "is_verified" | "min_age"
+  >;
+};
+
+const MOST_SIGNATURE_FLAVORS = 5;
+
+/** The flavours of which a shop's own mixes are made, the strongest first: in their colours it is painted. */
+export function signatureOf(houseMixes: readonly { items: readonly CardFlavor[] }[]): CardFlavor[] {
+  const shares = new Map<string, CardFlavor & { share: number }>();
+  for (const { items } of houseMixes) {
+    for (const item of items) {
+      const key = `${item.maker_name}\n${item.flavor_name}`;
+      const share = item.ratio ?? 100 / items.length;
+      const known = shares.get(key);
+      if (known) known.share += share;
+      else shares.set(key, { ...item, share });
+    }
+  }
+  return [...shares.values()]
+    .sort((a, b) => b.share - a.share)
+    .slice(0, MOST_SIGNATURE_FLAVORS)
+    .map(({ flavor_name, maker_name, paint, share }) => ({
+      flavor_name,
+      maker_name,
+      paint,
+      ratio: Math.max(1, Math.min(100, Math.round(share))),
+    }));
+}
+
+/** An address of the web that may be shown as a link. */
+export function isWebAddress(address: string | null): address is string {
+  return (
+    address !== null && z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(address).success
+  );
+}
+
+/** 「東京都渋谷区・渋谷駅 徒歩5分」. */
+export function placeLabel({
+  prefecture,
+  city,
+  nearest_station,
+  walk_minutes = null,
+}: Pick<ShopDetail, "prefecture" | "city" | "nearest_station"> & { walk_minutes?: number | null }): string {
+  const walk = walk_minutes === null ? "" : ` 徒歩${walk_minutes}分`;
+  return [`${prefecture ?? ""}${city ?? ""}`, nearest_station && nearest_station + walk]
+    .filter(Boolean)
+    .join("・");
+}
+
+/** 「2,500円（税込）」 (domain.md 4.12). */
+export function priceLabel(yen: number): string {
+  return `${yen.toLocaleString("ja-JP")}円（税込）`;
+}
+
+/** Who may come in, and why (domain.md 1.19). */
+export function ageRule({
+  smoking_facility_type,
+  min_age,
+}: Pick<ShopDetail, "smoking_facility_type" | "min_age">): string {
+  const why = smoking_facility_type === null ? "" : `${smoking_facility_type}のため、`;
+  return `${why}${min_age}歳未満の方は入店できません`;
+}
+
+/** Route planners that open the phone's own app where it has one; null where the shop's place is not known. */
+export function routeLinks({
+  lat,
+  lng,
+}: Pick<ShopDetail, "lat" | "lng">): { google: string; apple: string } | null {
+  if (lat === null || lng === null) return null;
+  return {
+    google: `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`,
+    apple: `https://maps.apple.com/?daddr=${lat},${lng}`,
+  };
+}

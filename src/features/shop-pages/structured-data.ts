@@ -1,0 +1,53 @@
+import type { ShopDetail } from "#features/shops/shop-detail-response.ts";
+import { isWebAddress } from "./shop-page.ts";
+
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "PublicHolidays"];
+const DAY_MINUTES = 1440;
+
+/** A shop in the words of schema.org; a rating only where people read it. */
+export function shopAsData(
+  shop: ShopDetail,
+  image: string,
+): { "@type": string; [property: string]: unknown } {
+  const links = [shop.website_url, shop.instagram_url, shop.twitter_url, shop.facebook_url, shop.line_url];
+  return {
+    "@type": "BarOrPub",
+    name: shop.name,
+    image,
+    inLanguage: "ja",
+    ...(shop.description && { description: shop.description }),
+    ...(shop.phone && { telephone: shop.phone }),
+    address: {
+      "@type": "PostalAddress",
+      addressCountry: "JP",
+      ...(shop.prefecture && { addressRegion: shop.prefecture }),
+      ...(shop.city && { addressLocality: shop.city }),
+      ...(shop.address && { streetAddress: shop.address }),
+    },
+    ...(shop.lat !== null &&
+      shop.lng !== null && {
+        geo: { "@type": "GeoCoordinates", latitude: shop.lat, longitude: shop.lng },
+      }),
+    openingHoursSpecification: shop.week.map(({ weekday, open_minute, close_minute }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: DAYS[weekday],
+      opens: clock(open_minute),
+      // Before it opens means the next morning.
+      closes: clock(close_minute % DAY_MINUTES),
+    })),
+    sameAs: links.filter(isWebAddress),
+    ...(shop.rating !== null && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: shop.rating,
+        ratingCount: shop.rating_count,
+        bestRating: 5,
+        worstRating: 0,
+      },
+    }),
+  };
+}
+
+function clock(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}

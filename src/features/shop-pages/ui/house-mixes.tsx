@@ -1,0 +1,91 @@
+import { href, Link } from "react-router";
+import { paintCard } from "#features/flavor-card/art.ts";
+import { artBackground } from "#features/flavor-card/art-css.ts";
+import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
+import type { HouseMix } from "#features/shops/shop-detail-response.ts";
+import { ButtonLink } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+
+/** As many as a phone shows without losing the cards below; the others are behind one press. */
+const SHOWN = 6;
+
+type HouseMixesProps = { shopId: string; mixes: HouseMix[] };
+
+/** The shop's own mixes, each with the way into the next card. */
+export function HouseMixes({ shopId, mixes }: HouseMixesProps) {
+  if (mixes.length === 0) return null;
+  const rest = mixes.slice(SHOWN);
+  return (
+    <section aria-labelledby="house-mixes" className="min-w-0">
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
+        <h2 id="house-mixes" className="text-lg">
+          お店のミックス
+        </h2>
+        <p className="tabular text-sm font-bold text-ink-2">{mixes.length}件</p>
+      </div>
+      <div className="rounded-m border border-border bg-surface px-4 shadow-1 sm:px-5">
+        <Rows shopId={shopId} mixes={mixes.slice(0, SHOWN)} />
+        {rest.length > 0 && (
+          <details className="group border-t border-border">
+            <summary className="flex min-h-13 list-none items-center justify-center gap-1.5 font-bold text-accent [&::-webkit-details-marker]:hidden">
+              ほか{rest.length}件のミックス
+              <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+            </summary>
+            <div className="border-t border-border">
+              <Rows shopId={shopId} mixes={rest} />
+            </div>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Rows({ shopId, mixes }: HouseMixesProps) {
+  return (
+    <ul className="divide-y divide-border">
+      {mixes.map((mix) => (
+        <li key={mix.id} className="flex items-center gap-3.5 py-4">
+          <Miniature mix={mix} />
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center justify-between gap-x-2">
+              <h3 className="min-w-0 text-base">
+                <Link
+                  to={href("/shops/:id/mixes/:mixId", { id: shopId, mixId: mix.id })}
+                  prefetch="intent"
+                  className="inline-flex min-h-11 items-center hover:underline"
+                >
+                  {mix.name}
+                </Link>
+              </h3>
+              <ButtonLink
+                to={`${href("/shisha/new")}?houseMix=${mix.id}`}
+                look="quiet"
+                className="-mr-3 text-sm"
+              >
+                これを記録
+                <span className="sr-only">（{mix.name}）</span>
+              </ButtonLink>
+            </div>
+            <TasteBar flavors={mix.items} />
+            <p className="phrases mt-1.5 text-sm text-ink-2">
+              {mix.items.map(({ flavor_name }) => flavor_name).join("・")}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Its card without words, too small for the threads of smoke. */
+function Miniature({ mix }: { mix: HouseMix }) {
+  const art = paintCard(mix.items);
+  return (
+    <span
+      aria-hidden="true"
+      className="aspect-5/7 w-12 shrink-0 self-start rounded-s shadow-1"
+      style={{ backgroundColor: art.base, backgroundImage: artBackground(art) }}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { href } from "react-router";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
+import { ShopKindLinks, ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
+import { ratingText } from "#features/flavor-card/card-text.ts";
+import type { ShopDetail } from "#features/shops/shop-detail-response.ts";
+import { MIN_RATERS } from "#features/shops/shop-rating.ts";
+import { BUTTON_CLASSES, ButtonLink } from "#ui/controls/button.tsx";
+import { Avatar } from "#ui/images/avatar.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+import { Tag } from "#ui/status/tag.tsx";
+import { type FriendsHere, placeLabel, routeLinks } from "../shop-page.ts";
+import { LiveOpening } from "./opening-hours.tsx";
+
+type ShopHeadProps = {
+  shop: ShopDetail;
+  friends: FriendsHere;
+  /** Of a member; null for everybody else. */
+  controls: FavoriteControls | null;
+  /** Where a visitor signs in and comes back; null for who is signed in. */
+  loginHref: string | null;
+};
+
+/** A longer one stands smaller: what is below it stays in sight. */
+const LONG_NAME = 36;
+
+/** What a shop is, on a sheet over its pictures, and the ways to go there. */
+export function ShopHead({ shop, friends, controls, loginHref }: ShopHeadProps) {
+  const routes = routeLinks(shop);
+  return (
+    <header className="relative -mt-9 rounded-lg bg-surface p-5 shadow-card sm:p-6 lg:-mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-center lg:gap-x-10">
+      <div>
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
+          <h1 className={`min-w-0 ${shop.name.length > LONG_NAME ? "text-lg" : "text-xl lg:text-2xl"}`}>
+            {shop.name}
+          </h1>
+          {shop.is_verified && (
+            <span className="mt-1 lg:mt-2">
+              <Tag look="accent" sign={<Icon name="badge-check" className="size-4 text-accent" />}>
+                認証済み
+              </Tag>
+            </span>
+          )}
+        </div>
+        <p className="phrases mt-1 text-sm text-ink-2">{placeLabel(shop)}</p>
+        <LiveOpening shop={shop} />
+        {friends.count > 0 && <Friends {...friends} />}
+      </div>
+      <div>
+        <Figures shop={shop} />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink
+            to={`${href("/shisha/new")}?shop=${shop.id}`}
+            prefetch="intent"
+            className="flex-1 basis-32 px-4!"
+          >
+            ここで記録する
+          </ButtonLink>
+          {routes && (
+            <a
+              href={routes.google}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${BUTTON_CLASSES.secondary} flex-1 basis-32 px-4!`}
+            >
+              <Icon name="navigation" className="size-5" />
+              地図・道順
+            </a>
+          )}
+        </div>
+        <div className="mt-3">
+          {controls && <ShopKinds shop={shop} controls={controls} />}
+          {loginHref !== null && <ShopKindLinks shop={shop} loginHref={loginHref} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Figures({ shop: { rating, rating_count, card_count, people_count } }: { shop: ShopDetail }) {
+  return (
+    <dl className="mt-4 grid grid-cols-3 gap-2 text-center lg:mt-0">
+      <Figure term="評価" note={rating === null ? `${MIN_RATERS}人から表示` : `${rating_count}人の平均`}>
+        {rating === null ? (
+          <>
+            <span aria-hidden="true">—</span>
+            <span className="sr-only">まだありません</span>
+          </>
+        ) : (
+          <>
+            <span aria-hidden="true" className="mr-0.5 text-base text-accent">
+              ★
+            </span>
+            {ratingText(rating)}
+          </>
+        )}
+      </Figure>
+      <Figure term="カード">{card_count.toLocaleString("ja-JP")}</Figure>
+      <Figure term="人">{people_count.toLocaleString("ja-JP")}</Figure>
+    </dl>
+  );
+}
+
+type FigureProps = { term: string; note?: string; children: React.ReactNode };
+
+function Figure({ term, note, children }: FigureProps) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-ink-2">
+        {term}
+        {note && <span className="block text-xs text-ink-3">{note}</span>}
+      </dt>
+      <dd className="tabular text-xl leading-tight font-bold">{children}</dd>
+    </div>
+  );
+}
+
+function Friends({ count, faces }: FriendsHere) {
+  const [first, second] = faces.map(({ name }) => `${name}さん`);
+  const names = [first, second].filter(Boolean).join("、");
+  const others = count - Math.min(2, faces.length);
+  return (
+    <div className="mt-3 flex items-center gap-3">
+      <span className="flex -space-x-2">
+        {faces.map(({ user_id, name, picture_url }) => (
+          <Avatar key={user_id} name={name} pictureUrl={picture_url} className="size-8 ring-2 ring-surface" />
+        ))}
+      </span>
+      <p className="phrases min-w-0 text-sm text-ink-2">
+        {names}
+        {others > 0 && `ほか${others}人`}の友だちが訪れました
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { hoursLabel, type OpeningHours } from "./opening-hours.ts";
+
+/** Monday first, as weeks are written; national holidays last. */
+const WEEK: readonly { weekday: number; name: string }[] = [
+  { weekday: 1, name: "月" },
+  { weekday: 2, name: "火" },
+  { weekday: 3, name: "水" },
+  { weekday: 4, name: "木" },
+  { weekday: 5, name: "金" },
+  { weekday: 6, name: "土" },
+  { weekday: 0, name: "日" },
+];
+const HOLIDAYS = { weekday: 7, name: "祝日" };
+
+export const CLOSED = "定休日";
+
+/** Hours of a day in words: 「15:00〜翌2:00」; more than one part apart by 「、」. */
+export function dayLabel(hours: readonly OpeningHours[], closed: string = CLOSED): string {
+  return hours.length === 0 ? closed : hours.map(hoursLabel).join("、");
+}
+
+export type WeekRow = { name: string; weekdays: number[]; hours: string };
+
+/** The week as a table reads it: days that follow one another with the same hours stand together, 「月〜木」. */
+export function weekRows(week: readonly (OpeningHours & { weekday: number })[]): WeekRow[] {
+  const hoursOf = (weekday: number) => dayLabel(week.filter((one) => one.weekday === weekday));
+  const rows: (WeekRow & { names: string[] })[] = [];
+  for (const { weekday, name } of WEEK) {
+    const hours = hoursOf(weekday);
+    const last = rows.at(-1);
+    if (last?.hours === hours) {
+      last.names.push(name);
+      last.weekdays.push(weekday);
+    } else rows.push({ name, names: [name], weekdays: [weekday], hours });
+  }
+  const named = rows.map(({ names, weekdays, hours }) => ({ name: namesLabel(names), weekdays, hours }));
+  const isHolidaySaid = week.some(({ weekday }) => weekday === HOLIDAYS.weekday);
+  return isHolidaySaid
+    ? [...named, { name: HOLIDAYS.name, weekdays: [HOLIDAYS.weekday], hours: hoursOf(HOLIDAYS.weekday) }]
+    : named;
+}
+
+function namesLabel(names: string[]): string {
+  if (names.length === WEEK.length) return "毎日";
+  if (names.length > 2) return `${names[0]}〜${names.at(-1)}`;
+  return names.join("・");
+}
