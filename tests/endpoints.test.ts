@@ -22,6 +22,7 @@ test("the product's settings are what every browser may know: the root loader ha
     "isDemo",
     "isSecure",
     "liffId",
+    "maps",
     "officialAccountId",
     "privacyVersion",
     "productName",

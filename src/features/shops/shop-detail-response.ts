@@ -22,7 +22,13 @@ export const HouseMix = PredefinedMix.pick({ id: true, name: true, description: 
 export type HouseMix = z.infer<typeof HouseMix>;
 
 /** An open shop, with everything that its page says to everybody. */
-export const ShopDetail = FoundShop.omit({ distance_m: true, is_near_match: true, openings: true }).extend({
+export const ShopDetail = FoundShop.omit({
+  distance_m: true,
+  is_near_match: true,
+  listing_rank: true,
+  openings: true,
+  paints: true,
+}).extend({
   /** Cards that others may find here, and how many people recorded them. */
   card_count: z.int(),
   people_count: z.int(),

@@ -1,9 +1,9 @@
 import { type OpeningState, openingLabel, openingState } from "#features/shops/opening-hours.ts";
 import { dayLabel, weekRows } from "#features/shops/opening-week.ts";
 import type { ShopDetail, SpecialDay } from "#features/shops/shop-detail-response.ts";
+import { useNow } from "#features/shops/ui/use-now.ts";
 import { japanDay, slashDay, weekdayOf } from "#foundation/japan-time.ts";
 import { Tag } from "#ui/status/tag.tsx";
-import { useNow } from "./use-now.ts";
 
 type Hours = Pick<
   ShopDetail,

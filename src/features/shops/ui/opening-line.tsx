@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { hoursLabel, type Opening, openingLabel, openingState } from "../opening-hours.ts";
-
-const MINUTE_MS = 60_000;
+import { useNow } from "./use-now.ts";
 
 type OpeningLineProps = {
   openings: readonly Opening[];
@@ -11,26 +9,18 @@ type OpeningLineProps = {
 
 /** Whether a shop is open right now, by the browser's clock. A page that no script has woken says the day's hours. */
 export function OpeningLine({ openings, today }: OpeningLineProps) {
-  const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
+  const now = useNow();
   if (openings.length === 0) return null;
-  if (minute === null) {
+  if (now === null) {
     const hours = openings.filter(({ day }) => day === today);
     return (
       <span className="text-ink-2">{hours.length > 0 ? hours.map(hoursLabel).join("、") : "本日休み"}</span>
     );
   }
-  const now = new Date(minute * MINUTE_MS);
   const state = openingState(openings, now);
   return (
     <span className={state.is === "open" ? "font-bold text-ok" : "text-ink-2"}>
       {openingLabel(state, now)}
     </span>
   );
-}
-
-const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
-
-function everyMinute(onChange: () => void): () => void {
-  const timer = setInterval(onChange, MINUTE_MS / 4);
-  return () => clearInterval(timer);
 }

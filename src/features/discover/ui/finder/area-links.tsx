@@ -23,10 +23,12 @@ export function AreaLinks({ area, parts, filters, isOpen, onChoose }: AreaLinksP
         <details open={isOpen} className="group rounded-m border border-border bg-surface">
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-m px-4 font-bold">
             <Icon name="map-pin" className="size-5 text-accent" />
-            {area ? (area.city ? "駅でしぼる" : "市区町村でしぼる") : "エリアから探す"}
+            <span className="phrases min-w-0 flex-1 py-2">
+              {area ? (area.city ? "駅でしぼる" : "市区町村でしぼる") : "エリアから探す"}
+            </span>
             <Icon
               name="chevron-down"
-              className="ml-auto size-5 text-ink-2 transition-transform duration-[120ms] group-open:rotate-180"
+              className="size-5 text-ink-2 transition-transform duration-[120ms] group-open:rotate-180"
             />
           </summary>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-3 border-t border-border px-2 py-2">

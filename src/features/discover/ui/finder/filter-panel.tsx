@@ -20,11 +20,13 @@ export function FilterPanel({ filters }: { filters: ShopFilters }) {
     <details className="group rounded-m border border-border bg-surface" open={isOpenAtFirst}>
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-m px-4 font-bold">
         <Icon name="sliders-horizontal" className="size-5 text-accent" />
-        絞り込む
-        {count > 0 && <span className="text-sm text-ink-2">{count}件の条件</span>}
+        <span className="phrases flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 py-2">
+          <span>絞り込む</span>
+          {count > 0 && <span className="text-sm text-ink-2">{count}件の条件</span>}
+        </span>
         <Icon
           name="chevron-down"
-          className="ml-auto size-5 text-ink-2 transition-transform duration-[120ms] group-open:rotate-180"
+          className="size-5 text-ink-2 transition-transform duration-[120ms] group-open:rotate-180"
         />
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-border p-4">

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { href } from "react-router";
 import { ratingText } from "#features/flavor-card/card-text.ts";
 import type { FoundShop } from "#features/shops/shop-response.ts";
 import type { Bounds, Place } from "#foundation/geo.ts";
@@ -73,7 +74,12 @@ export function FinderMap({
           aria-label="選んだお店"
           className="absolute inset-x-2 bottom-2 z-1 mx-auto grid max-w-md grid-cols-[minmax(0,1fr)]"
         >
-          <ShopEntry shop={chosen} href={`/shops/${chosen.id}`} today={today} onOpen={() => undefined} />
+          <ShopEntry
+            shop={chosen}
+            href={href("/shops/:id", { id: chosen.id })}
+            today={today}
+            onOpen={() => undefined}
+          />
           <button
             type="button"
             aria-label="選んだお店を閉じる"

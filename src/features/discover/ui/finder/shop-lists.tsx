@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { href } from "react-router";
 import { finderAddress } from "#features/shops/finder-address.ts";
 import { shopMessages } from "#features/shops/shop-messages.ts";
 import type { FoundShop } from "#features/shops/shop-response.ts";
@@ -104,7 +105,7 @@ function Shops({ pages, name, hrefAt, nothing, onShown, ...shared }: ShopsProps)
           <li key={shop.id} className="grid grid-cols-[minmax(0,1fr)]">
             <ShopEntry
               shop={shop}
-              href={`/shops/${shop.id}`}
+              href={href("/shops/:id", { id: shop.id })}
               today={today}
               isHighlighted={shop.id === highlightedId}
               onHighlight={onHighlight}
