@@ -9,12 +9,12 @@ test("a visitor finds a shop by area without any script, and every step has an a
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/shops");
-  await page.getByText("エリアから探す", { exact: true }).click();
+  await page.locator("summary", { hasText: "エリアから探す" }).click();
   await page.getByRole("link", { name: /^東京都 ?\d/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("東京都のお店");
-  await page.getByText("市区町村でしぼる").click();
+  await page.locator("summary", { hasText: "市区町村でしぼる" }).click();
   await page.getByRole("link", { name: /^渋谷区 ?\d/ }).click();
-  await page.getByText("駅でしぼる").click();
+  await page.locator("summary", { hasText: "駅でしぼる" }).click();
   await page.getByRole("link", { name: /^渋谷駅 ?\d/ }).click();
   await expect(page).toHaveURL(/\/shops\?area=[^&]+$/);
   const list = page.getByRole("region", { name: shops });

@@ -57,7 +57,7 @@ test.describe("a map of our own", () => {
     page.on("request", (request) => asked.push(request.url()));
     await page.goto("/demo/gallery");
     await expect(page.locator("[data-contrast]").first()).toBeVisible();
-    expect(asked.filter((url) => /assets\/.*(?:map|google)/.test(url))).toEqual([]);
+    expect(asked.filter((url) => /assets\/.*(?:maplibre|demo-map|style-map|google)/.test(url))).toEqual([]);
     await page.getByRole("button", { name: "地図を表示する" }).click();
     await expect(mapOf(page)).toHaveAttribute("data-map-state", "ready");
     const { origin } = new URL(page.url());

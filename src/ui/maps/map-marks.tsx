@@ -47,8 +47,8 @@ export function MapMarkButton({
       onBlur={() => onHighlight(null)}
     >
       <span className="map-pill">
-        {place.label === null ? <span className="map-dot" /> : place.label}
         {isChosen && <span className="map-name">{place.name}</span>}
+        {place.label === null ? <span className="map-dot" /> : place.label}
       </span>
     </button>
   );

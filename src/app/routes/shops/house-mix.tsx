@@ -9,7 +9,12 @@ import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/house-mix.ts";
 
 export const middleware = [requires("open")];
-export const handle = { name: "お店のミックス", skeleton: "card", hasAgeNotice: true } satisfies ScreenHandle;
+export const handle = {
+  menuEntry: "お店",
+  name: "お店のミックス",
+  skeleton: "card",
+  hasAgeNotice: true,
+} satisfies ScreenHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return orNotFound(await findHouseMixPage(context.get(servicesContext), params.id, params.mixId));

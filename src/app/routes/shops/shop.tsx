@@ -18,7 +18,12 @@ import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/shop.ts";
 
 export const middleware = [requires("open")];
-export const handle = { name: "お店", skeleton: "shop", hasAgeNotice: true } satisfies ScreenHandle;
+export const handle = {
+  menuEntry: "お店",
+  name: "お店",
+  skeleton: "shop",
+  hasAgeNotice: true,
+} satisfies ScreenHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = orNotFound(await findShopPage(context.get(servicesContext), actorOf(context), params.id));

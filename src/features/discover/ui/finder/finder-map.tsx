@@ -21,19 +21,10 @@ type FinderMapProps = {
   onHighlight: (id: string | null) => void;
   onSearchHere: (bounds: Bounds) => void;
   onTrouble: (text: string) => void;
-  className?: string;
 };
 
-/** The shops of the list on a map, the chosen one in a card at its foot, and the way to those that stand where it was moved to. */
-export function FinderMap({
-  maps,
-  shops,
-  position,
-  today,
-  onSearchHere,
-  className = "",
-  ...shared
-}: FinderMapProps) {
+/** The shops of the list on a map, the chosen one below it, and the way to those that stand where it was moved to. */
+export function FinderMap({ maps, shops, position, today, onSearchHere, ...shared }: FinderMapProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [moved, setMoved] = useState<Bounds | null>(null);
   const chosen = shops.find(({ id }) => id === chosenId);
@@ -43,53 +34,69 @@ export function FinderMap({
       : [{ id, name, lat, lng, label: rating === null ? null : ratingText(rating) }],
   );
   return (
-    <div className={`relative overflow-hidden rounded-m border border-border ${className}`}>
-      <PlaceMap
-        label="お店の地図"
-        className="absolute! inset-0"
-        maps={maps}
-        places={places}
-        chosenId={chosen?.id ?? null}
-        onChoose={setChosenId}
-        position={position}
-        view={null}
-        onMove={setMoved}
-        {...shared}
-      />
-      {moved && (
-        <Button
-          look="secondary"
-          className="absolute! top-3 left-1/2 min-h-11! -translate-x-1/2 bg-surface! px-4! text-sm whitespace-nowrap shadow-card"
-          onClick={() => {
-            onSearchHere(moved);
-            setMoved(null);
-          }}
-        >
-          <Icon name="search" className="size-4" />
-          この範囲で探す
-        </Button>
-      )}
-      {chosen && (
-        <section
-          aria-label="選んだお店"
-          className="absolute inset-x-2 bottom-2 z-1 mx-auto grid max-w-md grid-cols-[minmax(0,1fr)]"
-        >
-          <ShopEntry
-            shop={chosen}
-            href={href("/shops/:id", { id: chosen.id })}
-            today={today}
-            onOpen={() => undefined}
-          />
-          <button
-            type="button"
-            aria-label="選んだお店を閉じる"
-            className="absolute top-1 right-1 inline-flex size-11 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
-            onClick={() => setChosenId(null)}
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 lg:mt-0 lg:h-[calc(100dvh-var(--banner-height,0px)-3rem)] lg:grid-rows-[minmax(0,1fr)_auto]">
+      <div className="relative h-[min(60svh,32rem)] overflow-hidden rounded-m border border-border lg:h-auto">
+        <PlaceMap
+          label="お店の地図"
+          className="absolute! inset-0"
+          maps={maps}
+          places={places}
+          chosenId={chosen?.id ?? null}
+          onChoose={setChosenId}
+          position={position}
+          view={null}
+          onMove={setMoved}
+          {...shared}
+        />
+        {moved && (
+          <Button
+            look="secondary"
+            className="absolute! top-3 left-1/2 min-h-11! -translate-x-1/2 bg-surface! px-4! text-sm whitespace-nowrap shadow-card"
+            onClick={() => {
+              onSearchHere(moved);
+              setMoved(null);
+            }}
           >
-            <Icon name="x" />
-          </button>
-        </section>
-      )}
+            <Icon name="search" className="size-4" />
+            この範囲で探す
+          </Button>
+        )}
+      </div>
+      <ChosenShop shop={chosen} today={today} onClose={() => setChosenId(null)} />
     </div>
+  );
+}
+
+type ChosenShopProps = { shop: FoundShop | undefined; today: string; onClose: () => void };
+
+/** Below the map, so that it covers no mark. A desk keeps its room free: the map would move under the pointer. */
+function ChosenShop({ shop, today, onClose }: ChosenShopProps) {
+  if (!shop) {
+    return (
+      <p className="hidden h-44 place-items-center rounded-m border border-dashed border-border-strong px-6 text-center text-sm text-ink-2 lg:grid">
+        地図の印を選ぶと、ここにお店が出ます。
+      </p>
+    );
+  }
+  return (
+    <section
+      aria-label="選んだお店"
+      className="relative grid grid-cols-[minmax(0,1fr)] lg:h-44 lg:overflow-y-auto [&>a]:pr-12"
+    >
+      <ShopEntry
+        shop={shop}
+        href={href("/shops/:id", { id: shop.id })}
+        today={today}
+        onOpen={() => undefined}
+      />
+      <button
+        type="button"
+        aria-label="選んだお店を閉じる"
+        className="absolute top-1 right-1 inline-flex size-11 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
+        onClick={onClose}
+      >
+        <Icon name="x" />
+      </button>
+    </section>
   );
 }

@@ -142,7 +142,6 @@ export function FinderScreen(props: FinderScreenProps) {
                 onHighlight={setHighlightedId}
                 onSearchHere={sought.setBounds}
                 onTrouble={setMapTrouble}
-                className="mt-3 h-[min(60svh,32rem)] lg:mt-0 lg:h-[calc(100dvh-var(--banner-height,0px)-3rem)]"
               />
             )}
           </div>
