@@ -5,6 +5,7 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { startSession } from "#features/accounts/commands/start-session.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
+import { countShops } from "#features/mixes/commands/count-shops.ts";
 import type { NewMixInput } from "#features/mixes/mix.ts";
 import { importShops } from "#features/shops/commands/import-shops.ts";
 import { catalogFile, shopFile } from "#fixtures/catalog.ts";
@@ -46,6 +47,8 @@ export type Data = {
   shortIds: string[];
   /** A public card with a thousand comments. */
   talkedOf: string;
+  /** Of the catalogue: one of 34, at which half of the cards were smoked. */
+  shopId: string;
   newMix: NewMixInput;
 };
 
@@ -70,6 +73,12 @@ export async function prepareData(url: string): Promise<Data> {
     if (!member || !veteran || !sociable) throw new Error("The database has no people.");
     await befriendMany(database, sociable.userId);
     const talkedOf = await talkAbout(database, veteran.userId);
+    await countShops({ database }, new Date());
+    const { id: shopId } = await database
+      .selectFrom("shops")
+      .select("id")
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
     const mixes = await database
       .selectFrom("shisha_mixes")
       .select("short_id")
@@ -83,7 +92,16 @@ export async function prepareData(url: string): Promise<Data> {
       .limit(PUBLIC_MIXES)
       .execute();
     const shortIds = mixes.map((mix) => mix.short_id);
-    return { member, veteran, others, sociable, shortIds, talkedOf, newMix: await newMixOf(database) };
+    return {
+      member,
+      veteran,
+      others,
+      sociable,
+      shortIds,
+      talkedOf,
+      shopId,
+      newMix: await newMixOf(database),
+    };
   } finally {
     await close();
   }

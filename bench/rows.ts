@@ -18,7 +18,7 @@ function eachAsks(origin: string, requestsOf: (index: number) => autocannon.Requ
 
 /** Members' pages and calls that read, of the year given where they are of a year. */
 export function memberRows({ app, limit }: Servers, data: Data, year: string): Row[] {
-  const { member, veteran, others, sociable } = data;
+  const { member, veteran, others, sociable, shopId } = data;
   const page = (path: string, { pages: headers } = member): Side => ({
     server: app,
     ask: { url: appUrl + path, headers },
@@ -120,6 +120,22 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
       moonshot: "db 0.6 ms",
     },
     {
+      goal: "P20",
+      what: "/shops/{id}, as many friends as there may be : without friends",
+      ours: page(`/shops/${shopId}`, sociable),
+      beside: page(`/shops/${shopId}`),
+      must: "db 2 ms",
+      moonshot: "db 0.6 ms",
+    },
+    {
+      goal: "P20",
+      what: "/shops : /shops/{id}",
+      ours: page("/shops"),
+      beside: page(`/shops/${shopId}`),
+      must: "db 2 ms",
+      moonshot: "db 0.6 ms",
+    },
+    {
       goal: "P21",
       what: `/shisha/album/{year}, ${VETERAN_CARDS} own cards : http+pg`,
       ours: page(`/shisha/album/${year}`, veteran),
@@ -131,7 +147,7 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
 }
 
 /** The page of a card, for visitors. */
-export function publicRows({ app, limit }: Servers, { shortIds, talkedOf }: Data): Row[] {
+export function publicRows({ app, limit }: Servers, { shortIds, talkedOf, shopId }: Data): Row[] {
   const [first = ""] = shortIds;
   const headers = BROWSER_HEADERS;
   const anew = (id: string): Side => ({ server: app, ask: { url: `${appUrl}/m/${id}?anew`, headers } });
@@ -159,6 +175,22 @@ export function publicRows({ app, limit }: Servers, { shortIds, talkedOf }: Data
       beside: anew(first),
       must: "db 2 ms",
       moonshot: "db 0.6 ms",
+    },
+    {
+      goal: "P20",
+      what: "/shops/{id}, anew : a card's page, anew",
+      ours: { server: app, ask: { url: `${appUrl}/shops/${shopId}?anew`, headers } },
+      beside: anew(first),
+      must: "db 2 ms",
+      moonshot: "db 0.6 ms",
+    },
+    {
+      goal: "P1",
+      what: "/shops/{id}, kept : static bytes",
+      ours: { server: app, ask: { url: `${appUrl}/shops/${shopId}`, headers } },
+      beside: { server: limit, ask: { url: `${limitUrl}/static` } },
+      must: "0.5",
+      moonshot: "0.8",
     },
     {
       goal: "P1",

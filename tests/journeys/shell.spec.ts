@@ -15,7 +15,7 @@ test.describe("on a phone", () => {
     await bar.getByRole("link", { name: "履歴" }).click();
     await expect(page).toHaveURL(/\/shisha$/);
     await expect(bar.getByRole("link", { name: "履歴" })).toHaveAttribute("aria-current", "page");
-    await expect(bar.getByRole("link")).toHaveText(["ホーム", "お気に入り", "記録", "履歴"]);
+    await expect(bar.getByRole("link")).toHaveText(["ホーム", "お気に入り", "記録", "履歴", "さがす", "お店"]);
     await expect(page.locator("[data-page-name]")).toHaveText("履歴");
 
     const add = bar.getByRole("link", { name: "新しいカードを記録する" });
@@ -117,7 +117,7 @@ test.describe("on a desk", () => {
   test("the ways of a member stand at the side", async ({ page, signInAs }) => {
     await signInAs(roles.regular.displayName, "/dashboard");
     const side = page.getByRole("navigation", { name: "メイン" });
-    await expect(side.getByRole("link")).toHaveText(["ホーム", "お気に入り", "履歴"]);
+    await expect(side.getByRole("link")).toHaveText(["ホーム", "お気に入り", "履歴", "さがす", "お店"]);
     await page.getByRole("link", { name: "記録する", exact: true }).first().click();
     await expect(page).toHaveURL(/\/shisha\/new$/);
   });
