@@ -15,7 +15,14 @@ test.describe("on a phone", () => {
     await bar.getByRole("link", { name: "履歴" }).click();
     await expect(page).toHaveURL(/\/shisha$/);
     await expect(bar.getByRole("link", { name: "履歴" })).toHaveAttribute("aria-current", "page");
-    await expect(bar.getByRole("link")).toHaveText(["ホーム", "お気に入り", "記録", "履歴", "さがす", "お店"]);
+    await expect(bar.getByRole("link")).toHaveText([
+      "ホーム",
+      "お気に入り",
+      "記録",
+      "履歴",
+      "さがす",
+      "お店",
+    ]);
     await expect(page.locator("[data-page-name]")).toHaveText("履歴");
 
     const add = bar.getByRole("link", { name: "新しいカードを記録する" });
