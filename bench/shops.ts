@@ -37,6 +37,8 @@ function asks(flavors: string[]): Record<string, ShopSearch> {
     "within 3 km, with three flavours": { near, flavors },
     "what a map shows": { bounds: { south: 35.6, west: 139.6, north: 35.75, east: 139.8 } },
     "a name": { query: "煙雲舎" },
+    "with a scene's tag": { tags: ["デート"] },
+    "with three flavours": { flavors },
     "a common word": { query: "シーシャ" },
     "a typo": { query: "dogenzka" },
   };

@@ -538,6 +538,7 @@ export interface Shops {
   is_active: Generated<boolean>;
   is_demo: Generated<boolean>;
   is_verified: Generated<boolean>;
+  lacking: Generated<string[]>;
   last_order_minutes: number | null;
   lat: number | null;
   line_url: string | null;
@@ -558,6 +559,7 @@ export interface Shops {
   seats: number | null;
   shisha_price_from: number | null;
   smoking_facility_type: string | null;
+  stocked: Generated<string[]>;
   tags: Generated<string[]>;
   twitter_url: string | null;
   updated_at: Generated<Timestamp>;

@@ -14,8 +14,9 @@ function isFound(query: string): boolean {
 const isNearlyFound = (query: string) =>
   soughtWords(query).every(({ text, sound }) => {
     const nearlyHolds = (stored: string, { typo }: SoughtForm) =>
-      typo?.grams.some((part) => part.every((gram) => shop.search_grams.includes(gram))) &&
-      new RegExp(typo.pattern, "u").test(stored);
+      typo?.parts.some(
+        ({ form, grams }) => stored.includes(form) && grams.every((gram) => shop.search_grams.includes(gram)),
+      ) && new RegExp(typo.pattern, "u").test(stored);
     return nearlyHolds(shop.search_text, text) || (sound !== null && nearlyHolds(shop.search_sound, sound));
   });
 

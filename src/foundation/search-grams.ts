@@ -50,8 +50,11 @@ export type SoughtForm = {
   /** What a text that holds it has. */
   grams: string[];
   /** How it is found with one letter too many, missing, wrong, or two neighbours swapped; null where it is too short or too long. */
-  typo: { pattern: string; grams: [before: string[], behind: string[]] } | null;
+  typo: { pattern: string; parts: [before: SoughtPart, behind: SoughtPart] } | null;
 };
+
+/** A part of a word that is as it should be. */
+type SoughtPart = Pick<SoughtForm, "form" | "grams">;
 
 /** The words of a query, at most six. */
 export function soughtWords(query: string): SoughtWord[] {
@@ -93,7 +96,7 @@ function typoOf(letters: string[]): SoughtForm["typo"] {
   if (letters.length < min || letters.length > MAX_TYPO_LENGTH) return null;
   const middle = Math.floor(letters.length / 2);
   const gap = letters.length < 6 ? 0 : 1;
-  const parts = [letters.slice(0, middle - gap), letters.slice(middle + gap)];
+  const part = (some: string[]): SoughtPart => ({ form: some.join(""), grams: grams(some.join("")) });
   const replaced = (start: number, length: number, put: string) =>
     [...letters.slice(0, start), put, ...letters.slice(start + length)].join("");
   const written = letters.flatMap((letter, index) => [
@@ -102,7 +105,7 @@ function typoOf(letters: string[]): SoughtForm["typo"] {
   ]);
   return {
     pattern: unique(written).join("|"),
-    grams: [grams((parts[0] ?? []).join("")), grams((parts[1] ?? []).join(""))],
+    parts: [part(letters.slice(0, middle - gap)), part(letters.slice(middle + gap))],
   };
 }
 

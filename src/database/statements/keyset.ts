@@ -84,10 +84,14 @@ export function keysetPageAsJson(order: KeysetOrder, listed: Listed, asked: Aske
   return jsonPage(order, foundIn(order, listed, asked), asked);
 }
 
-/** The same of several lists in one order: of each as many things are read as the page may hold. */
+/**
+ * The same of several lists in one order: of each as many things are read as the page may hold. `tables` are common table
+ * expressions that the lists read, as in `name AS (…)`.
+ */
 export function mergedPageAsJson(
   lists: readonly [ListedBy, ...ListedBy[]],
   asked: AskedPage,
+  tables: RawBuilder<unknown>[] = [],
 ): JsonKeysetPage {
   const parts = lists.map(({ order, ...listed }) => sql`(${foundIn(order, listed, asked)})`);
   const [{ order: one }] = lists;
@@ -95,7 +99,7 @@ export function mergedPageAsJson(
   const { limit } = boundsOf(order, asked);
   const found = sql`
     SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) merged ${orderAndLimit(order, limit)}`;
-  return jsonPage(order, found, asked);
+  return jsonPage(order, found, asked, tables);
 }
 
 /** A list among several. */
@@ -110,14 +114,17 @@ function foundIn(order: KeysetOrder, { document, from, where }: Listed, asked: A
     ${orderAndLimit(order, limit)}`;
 }
 
-function jsonPage(order: KeysetOrder, found: RawBuilder<unknown>, asked: AskedPage): JsonKeysetPage {
+function jsonPage(
+  order: KeysetOrder,
+  found: RawBuilder<unknown>,
+  asked: AskedPage,
+  tables: RawBuilder<unknown>[] = [],
+): JsonKeysetPage {
   const { limit: length, nextCursor } = boundsOf(order, asked);
   const limit = written(length);
   const { direction } = orderOf(order);
   const row = sql<JsonPageRow>`
-    WITH found AS (
-      ${found}
-    ), numbered AS (
+    WITH ${sql.join([...tables, sql`found AS (${found})`])}, numbered AS (
       SELECT found.*, row_number() OVER (ORDER BY page_at ${direction}, page_id ${direction}) AS number FROM found
     )
     SELECT '[' || coalesce(string_agg(document, ',' ORDER BY number) FILTER (WHERE number <= ${limit}), '') || ']' AS json,

@@ -43,4 +43,5 @@ test("the days that matter begin with the night before, also around 29 February"
 test("hours are written as shops write them", () => {
   expect(hoursLabel({ open_minute: 15 * 60, close_minute: 26 * 60 })).toBe("15:00〜翌2:00");
   expect(hoursLabel({ open_minute: 11 * 60 + 30, close_minute: 23 * 60 })).toBe("11:30〜23:00");
+  expect(hoursLabel({ open_minute: 15 * 60, close_minute: 24 * 60 })).toBe("15:00〜24:00");
 });

@@ -6,6 +6,9 @@ export type OpeningHours = { open_minute: number; close_minute: number };
 /** Hours of one day, "2026-11-23". */
 export type Opening = OpeningHours & { day: string };
 
+/** Hours of this weekday stand for national holidays; 0 is Sunday. */
+export const HOLIDAY = 7;
+
 /** 00:00 to 32:00 as shops write them: the end of an evening is 「翌2:00」. */
 export const DAY_MINUTES = 24 * 60;
 export const LAST_CLOSING_MINUTE = 32 * 60;
@@ -64,9 +67,9 @@ export function hoursLabel({ open_minute, close_minute }: OpeningHours): string 
   return `${clockLabel(open_minute)}〜${clockLabel(close_minute)}`;
 }
 
-/** 「21:40」, of the next morning 「翌2:00」. */
+/** 「21:40」, 「24:00」, of the next morning 「翌2:00」. */
 export function clockLabel(minute: number): string {
-  const isNextDay = minute >= DAY_MINUTES;
+  const isNextDay = minute > DAY_MINUTES;
   const ofDay = isNextDay ? minute - DAY_MINUTES : minute;
   return `${isNextDay ? "翌" : ""}${Math.floor(ofDay / 60)}:${String(ofDay % 60).padStart(2, "0")}`;
 }

@@ -3,15 +3,19 @@ import { weekRows } from "./opening-week.ts";
 
 const evening = { open_minute: 15 * 60, close_minute: 26 * 60 };
 const day = { open_minute: 12 * 60, close_minute: 18 * 60 };
+const asOtherDays = { has_holiday_hours: false };
 const on = (weekdays: number[], hours: typeof evening) => weekdays.map((weekday) => ({ weekday, ...hours }));
 
 describe("weekRows", () => {
   test("says the same hours of following days once, Monday first", () => {
-    expect(weekRows(on([0, 1, 2, 3, 4, 5, 6], evening))).toEqual([
+    expect(weekRows(on([0, 1, 2, 3, 4, 5, 6], evening), asOtherDays)).toEqual([
       { name: "毎日", weekdays: [1, 2, 3, 4, 5, 6, 0], hours: "15:00〜翌2:00" },
     ]);
     expect(
-      weekRows([...on([1, 2, 3, 4], evening), ...on([5, 6], day)]).map(({ name, hours }) => [name, hours]),
+      weekRows([...on([1, 2, 3, 4], evening), ...on([5, 6], day)], asOtherDays).map(({ name, hours }) => [
+        name,
+        hours,
+      ]),
     ).toEqual([
       ["月〜木", "15:00〜翌2:00"],
       ["金・土", "12:00〜18:00"],
@@ -20,16 +24,17 @@ describe("weekRows", () => {
   });
 
   test("names both parts of a day, and holidays last", () => {
-    const rows = weekRows([
-      ...on([1], day),
-      ...on([1], { open_minute: 1140, close_minute: 1920 }),
-      ...on([7], day),
-    ]);
+    const week = [...on([1], day), ...on([1], { open_minute: 1140, close_minute: 1920 })];
+    const rows = weekRows([...week, ...on([7], day)], { has_holiday_hours: true });
     expect(rows[0]).toMatchObject({ name: "月", hours: "12:00〜18:00、19:00〜翌8:00" });
     expect(rows.at(-1)).toMatchObject({ name: "祝日", hours: "12:00〜18:00" });
+    expect(weekRows(week, { has_holiday_hours: true }).at(-1)).toMatchObject({
+      name: "祝日",
+      hours: "定休日",
+    });
   });
 
   test("has no row for holidays where they are as other days", () => {
-    expect(weekRows(on([6], day)).map(({ name }) => name)).toEqual(["月〜金", "土", "日"]);
+    expect(weekRows(on([6], day), asOtherDays).map(({ name }) => name)).toEqual(["月〜金", "土", "日"]);
   });
 });

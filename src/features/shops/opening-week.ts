@@ -1,4 +1,4 @@
-import { hoursLabel, type OpeningHours } from "./opening-hours.ts";
+import { HOLIDAY, hoursLabel, type OpeningHours } from "./opening-hours.ts";
 
 /** Monday first, as weeks are written; national holidays last. */
 const WEEK: readonly { weekday: number; name: string }[] = [
@@ -10,7 +10,7 @@ const WEEK: readonly { weekday: number; name: string }[] = [
   { weekday: 6, name: "土" },
   { weekday: 0, name: "日" },
 ];
-const HOLIDAYS = { weekday: 7, name: "祝日" };
+const HOLIDAYS = { weekday: HOLIDAY, name: "祝日" };
 
 export const CLOSED = "定休日";
 
@@ -21,8 +21,11 @@ export function dayLabel(hours: readonly OpeningHours[], closed: string = CLOSED
 
 export type WeekRow = { name: string; weekdays: number[]; hours: string };
 
-/** The week as a table reads it: days that follow one another with the same hours stand together, 「月〜木」. */
-export function weekRows(week: readonly (OpeningHours & { weekday: number })[]): WeekRow[] {
+/** The week as a table reads it: days that follow one another with the same hours stand together, 「月〜木」; holidays where they have hours of their own, or none. */
+export function weekRows(
+  week: readonly (OpeningHours & { weekday: number })[],
+  { has_holiday_hours }: { has_holiday_hours: boolean },
+): WeekRow[] {
   const hoursOf = (weekday: number) => dayLabel(week.filter((one) => one.weekday === weekday));
   const rows: (WeekRow & { names: string[] })[] = [];
   for (const { weekday, name } of WEEK) {
@@ -34,8 +37,7 @@ export function weekRows(week: readonly (OpeningHours & { weekday: number })[]):
     } else rows.push({ name, names: [name], weekdays: [weekday], hours });
   }
   const named = rows.map(({ names, weekdays, hours }) => ({ name: namesLabel(names), weekdays, hours }));
-  const isHolidaySaid = week.some(({ weekday }) => weekday === HOLIDAYS.weekday);
-  return isHolidaySaid
+  return has_holiday_hours
     ? [...named, { name: HOLIDAYS.name, weekdays: [HOLIDAYS.weekday], hours: hoursOf(HOLIDAYS.weekday) }]
     : named;
 }

@@ -43,6 +43,8 @@ export const ShopDetail = FoundShop.omit({
   closed_irregularly: z.boolean(),
   last_order_minutes: z.int().nullable(),
   week: z.array(WeekHours),
+  /** On national holidays it keeps the hours of weekday 7, or is closed where there are none. */
+  has_holiday_hours: z.boolean(),
   /** From yesterday in Japan on. */
   openings: FoundShop.shape.openings,
   special_days: z.array(SpecialDay),

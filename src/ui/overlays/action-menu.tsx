@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Button, ButtonLink } from "../controls/button.tsx";
 import { Icon } from "../images/icon.tsx";
 import type { IconName } from "../images/icon-names.ts";
+import { isDesk } from "../use-is-desk.ts";
 import { Sheet } from "./sheet.tsx";
 
 /** Leads somewhere, or does something. */
@@ -25,7 +26,7 @@ type ActionMenuProps = {
 /** What can be done with one thing of many: a menu beside its button on a desk, a sheet in reach of the thumb on a phone. */
 export function ActionMenu(props: ActionMenuProps) {
   // It stays what it was opened as.
-  const [isAtDesk] = useState(() => window.matchMedia("(width >= 64rem)").matches);
+  const [isAtDesk] = useState(isDesk);
   return isAtDesk ? <PopoverMenu {...props} /> : <ActionSheet {...props} />;
 }
 

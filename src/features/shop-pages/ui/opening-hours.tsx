@@ -7,7 +7,7 @@ import { Tag } from "#ui/status/tag.tsx";
 
 type Hours = Pick<
   ShopDetail,
-  "week" | "openings" | "special_days" | "closed_irregularly" | "last_order_minutes"
+  "week" | "has_holiday_hours" | "openings" | "special_days" | "closed_irregularly" | "last_order_minutes"
 >;
 
 /** Whether the shop is open at this moment. The browser says so: the page may have been kept. */
@@ -23,7 +23,7 @@ export function LiveOpening({ shop }: { shop: Hours }) {
           {openingLabel(state, now)}
         </span>
       ) : (
-        <span className="font-bold text-ink-2">{weekRows(shop.week)[0]?.hours}</span>
+        <span className="font-bold text-ink-2">{weekRows(shop.week, shop)[0]?.hours}</span>
       )}
       <a href="#hours" className="inline-flex min-h-7 items-center font-bold text-accent hover:underline">
         営業時間
@@ -38,7 +38,7 @@ const lookOf = ({ is }: OpeningState) => (is === "open" ? "text-ok" : "text-ink-
 export function OpeningHours({ shop }: { shop: Hours }) {
   const now = useNow();
   const today = now && new Date(`${japanDay(now)}T00:00:00Z`).getUTCDay();
-  const rows = weekRows(shop.week);
+  const rows = weekRows(shop.week, shop);
   if (shop.week.length === 0) return <p className="text-sm text-ink-2">営業時間はまだ登録されていません。</p>;
   return (
     <>

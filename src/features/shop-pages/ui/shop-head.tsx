@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { ShopKindLinks, ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
-import { ratingText } from "#features/flavor-card/card-text.ts";
+import { Stars } from "#features/mixes/ui/stars.tsx";
 import type { ShopDetail } from "#features/shops/shop-detail-response.ts";
 import { MIN_RATERS } from "#features/shops/shop-rating.ts";
 import { BUTTON_CLASSES, ButtonLink } from "#ui/controls/button.tsx";
@@ -86,12 +86,7 @@ function Figures({ shop: { rating, rating_count, card_count, people_count } }: {
             <span className="sr-only">まだありません</span>
           </>
         ) : (
-          <>
-            <span aria-hidden="true" className="mr-0.5 text-base text-accent">
-              ★
-            </span>
-            {ratingText(rating)}
-          </>
+          <Stars rating={rating} />
         )}
       </Figure>
       <Figure term="カード">{card_count.toLocaleString("ja-JP")}</Figure>

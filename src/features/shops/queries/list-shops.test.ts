@@ -4,6 +4,7 @@ import { catalogFile, shopFile } from "#fixtures/catalog.ts";
 import type { Services } from "#platform/services.ts";
 import { test } from "#tests/support/test.ts";
 import { importShops } from "../commands/import-shops.ts";
+import { shopSearchColumns } from "../shop-search-columns.ts";
 import { findShopsPage } from "./find-shops-page.ts";
 import { listShops, type ShopSearch } from "./list-shops.ts";
 
@@ -116,7 +117,54 @@ describe("listShops", () => {
       .execute();
     const without = await listShops(services, { flavors: wanted, limit: 50 });
     expect(without.things.map(({ id }) => id)).not.toContain(shop_id);
+    await database.updateTable("shop_flavor_stock").set({ is_present: true }).execute();
+    await database.deleteFrom("shop_maker_stock").where("shop_id", "=", shop_id).execute();
+    expect(await names(services, { flavors: [flavor_id] })).toContain(able.things[0]?.name);
+    await database.deleteFrom("shop_flavor_stock").execute();
+    expect(await names(services, { flavors: [flavor_id] })).not.toContain(able.things[0]?.name);
     expect(await names(services, { flavors: [crypto.randomUUID()] })).toEqual([]);
+  });
+
+  test("brings the same where so many are found that it walks the list", async ({ services }) => {
+    const { database } = services;
+    const MANY = 320;
+    const shops = Array.from({ length: MANY + 20 }, (_, index) => {
+      const called =
+        index < MANY
+          ? { name: `煙雲舎 ${index}`, name_kana: "ドウゲンザカ" }
+          : { name: `月と灯 ${index}`, name_kana: "ツキトアカリ" };
+      const place = { lat: shibuya.lat + index / 10_000, lng: shibuya.lng, listing_rank: index };
+      const area = { prefecture: "東京都", city: index % 40 === 0 ? "渋谷区" : "新宿区" };
+      return { ...called, ...place, ...area, ...shopSearchColumns({ ...called, ...area }), tags: ["静か"] };
+    });
+    const rows = await database.insertInto("shops").values(shops).returning(["id", "listing_rank"]).execute();
+    const maker = await database
+      .insertInto("makers")
+      .values({ name: "自家製" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const flavor = await database
+      .insertInto("flavors")
+      .values({ name: "ゆず", maker_id: maker.id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const stock = rows.flatMap(({ id, listing_rank }) =>
+      listing_rank < MANY ? [{ shop_id: id, maker_id: maker.id }] : [],
+    );
+    await database.insertInto("shop_maker_stock").values(stock).execute();
+
+    const nearestFirst = shops.slice(0, MANY).map(({ name }) => name);
+    const bestFirst = nearestFirst.toReversed();
+    const near = { ...shibuya, radiusM: 50_000 };
+    for (const sought of [{ query: "ドウゲンザカ" }, { query: "dogenzka" }, { flavors: [flavor.id] }]) {
+      expect(await allNames(services, { ...sought, limit: 50 })).toEqual(bestFirst);
+      expect(await allNames(services, { ...sought, tags: ["静か"], near, limit: 50 })).toEqual(nearestFirst);
+      expect(await names(services, { ...sought, area: "東京都/渋谷区" })).toEqual(
+        bestFirst.filter((name) => Number(name.split(" ")[1]) % 40 === 0),
+      );
+    }
+    const [nearly] = (await listShops(services, { query: "dogenzka" })).things;
+    expect(nearly?.is_near_match).toBe(true);
   });
 
   test("shows no shop that is closed for good or withheld", async ({ services }) => {

@@ -5,7 +5,7 @@ import {
   type ListedBy,
   mergedPageAsJson,
 } from "#database/statements/keyset.ts";
-import { holdsWords, holdsWordsNearly } from "#database/statements/search-condition.ts";
+import { holdsWords, holdsWordsNearly, type SearchCondition } from "#database/statements/search-condition.ts";
 import { type Bounds, boundingBox, EARTH_RADIUS_M, type Place } from "#foundation/geo.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import { soughtWords } from "#foundation/search-grams.ts";
@@ -13,9 +13,9 @@ import type { Services } from "#platform/services.ts";
 import { openingDays } from "../opening-hours.ts";
 import type { FoundShop } from "../shop-response.ts";
 import { readArea, type ShopFilters } from "../shop-search.ts";
+import { listedColumns } from "./listed-columns.ts";
 import { isOpenShop } from "./open-shop.ts";
-import { isOpenAt, openingsOn } from "./opening-columns.ts";
-import { shownRating } from "./shown-rating.ts";
+import { isOpenAt } from "./opening-columns.ts";
 import { hasAllInStock } from "./stock-condition.ts";
 
 export type ShopSearch = ShopFilters &
@@ -41,57 +41,107 @@ export async function listShops(
 
 /** The same as a part of a statement. */
 export function foundShops(search: ShopSearch, now: Date): JsonKeysetPage {
-  const words = soughtWords(search.query ?? "");
-  const asWritten = holdsWords("shop", words);
-  const withTypos = holdsWordsNearly("shop", words);
   const place = placeOf(search);
   const order: KeysetOrder = place
     ? { by: "distance", at: sql`(shop.mercator_place <-> ${mercator(place.middle)})`, id: sql`shop.id` }
     : { by: "rank", at: sql`shop.listing_rank`, id: sql`shop.id` };
-  const conditions = [isOpenShop, ...filterConditions(search, now)];
-  const listed = (more: RawBuilder<boolean>[], isNearMatch = false): ListedBy => ({
+  const filters = filterConditions(search, now);
+  const listed = (way: Condition[], isNearMatch = false): ListedBy => ({
     order,
     document: foundShop({ now, middle: search.near, isNearMatch }),
     from: sql`shops shop LEFT JOIN shop_figures figures ON figures.shop_id = shop.id`,
-    where: sql.join([...conditions, ...more], sql` AND `),
+    where: all([isOpenShop, ...filters, ...way]),
   });
-  if (!asWritten) {
-    const [first, ...others] = place ? place.ways.map((way) => listed(way)) : [listed([])];
-    return mergedPageAsJson([first ?? listed([]), ...others], search);
+  const found = soughtShops(search);
+  const [first, ...others] =
+    found.length > 0 ? found.flatMap(waysOfFinding) : (place?.ways ?? [[]]).map((way) => listed(way));
+  const counted = found.map((one) => one.counted);
+  return mergedPageAsJson([first ?? listed([]), ...others], search, counted);
+
+  /** Few are read and sorted; where there are many, the list is walked in its order, which ends with the page. */
+  function waysOfFinding({ byIndex, byRow, count, isNearMatch }: Sought): ListedBy[] {
+    const few = [byIndex, sql<boolean>`${count} < ${sql.lit(FEW)}`, ...(place ? [place.isInside] : [])];
+    const many = [asFilter(byRow), sql<boolean>`${count} >= ${sql.lit(FEW)}`];
+    const ways = place ? place.ways : [[]];
+    return [few, ...ways.map((way) => [...way, ...many])].map((way) => listed(way, isNearMatch));
   }
-  // Words bring few shops, whatever else is asked for.
-  const within = place ? [place.isInside] : [];
-  const exact = listed([...within, asWritten]);
-  if (!withTypos) return mergedPageAsJson([exact], search);
-  const foundNone = sql<boolean>`NOT EXISTS (SELECT FROM ${exact.from} WHERE ${exact.where})`;
-  return mergedPageAsJson([exact, listed([...within, withTypos, foundNone], true)], search);
 }
 
-function filterConditions(search: ShopSearch, now: Date): RawBuilder<boolean>[] {
-  const { tags, flavors, maxPrice, openNow, nicotineFree, verified } = search;
+type Condition = RawBuilder<boolean>;
+
+/** What an index finds by itself, wherever it is. */
+type Sought = SearchCondition & {
+  /** A table of the statement with one row, in which these are counted up to `FEW`. */
+  counted: RawBuilder<unknown>;
+  /** What it has counted: a column. */
+  count: RawBuilder<number>;
+  isNearMatch: boolean;
+};
+
+/**
+ * Shops with these words, flavours and tags; where none has the words, those that have them with one typo in each. Empty where
+ * nothing is sought.
+ */
+function soughtShops({ tags, flavors, query }: ShopSearch): Sought[] {
+  const words = soughtWords(query ?? "");
+  const offered = [
+    ...(flavors && flavors.length > 0 ? [hasAllInStock(flavors)] : []),
+    ...(tags && tags.length > 0 ? [sql<boolean>`shop.tags @> ${tags}::text[]`] : []),
+  ];
+  const named = holdsWords("shop", words);
+  if (!named && offered.length === 0) return [];
+  const exact = sought("found_as_written", named, offered, false);
+  const nearlyNamed = holdsWordsNearly("shop", words);
+  if (!nearlyNamed) return [exact];
+  return [exact, sought("found_nearly", nearlyNamed, [...offered, sql<boolean>`${exact.count} = 0`], true)];
+}
+
+function sought(
+  name: string,
+  words: SearchCondition | null,
+  others: Condition[],
+  isNearMatch: boolean,
+): Sought {
+  const byIndex = all([...(words ? [words.byIndex] : []), ...others]);
+  return {
+    byIndex,
+    byRow: all([...(words ? [words.byRow] : []), ...others]),
+    counted: sql`${sql.id(name)} AS MATERIALIZED (
+      SELECT count(*) AS shops FROM (SELECT FROM shops shop WHERE ${isOpenShop} AND ${byIndex} LIMIT ${sql.lit(FEW)}) few)`,
+    count: sql<number>`(SELECT shops FROM ${sql.id(name)})`,
+    isNearMatch,
+  };
+}
+
+function filterConditions(search: ShopSearch, now: Date): Condition[] {
+  const { maxPrice, openNow, nicotineFree, verified } = search;
   const area = readArea(search.area);
   const conditions = [
     area && sql<boolean>`shop.prefecture = ${area.prefecture}`,
     area?.city && sql<boolean>`shop.city = ${area.city}`,
     area?.station && sql<boolean>`shop.nearest_station = ${area.station}`,
-    tags && tags.length > 0 && sql<boolean>`shop.tags @> ${tags}::text[]`,
     maxPrice !== undefined && sql<boolean>`shop.price_90min <= ${maxPrice}::integer`,
     nicotineFree && sql<boolean>`shop.nicotine_free_available`,
     verified && sql<boolean>`shop.is_verified`,
     openNow && isOpenAt(now),
-    flavors && flavors.length > 0 && hasAllInStock(flavors),
   ];
   return conditions.filter((condition) => typeof condition === "object" && condition !== null);
 }
 
-/** Up to so many shops are read and sorted; where there are more, they are walked from the middle outwards. */
+const all = (conditions: Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
+
+/** The same as no condition of an index. */
+const asFilter = (condition: Condition): Condition =>
+  sql<boolean>`CASE WHEN ${condition} THEN true ELSE false END`;
+
+/** Up to so many shops are read and sorted; where there are more, they are walked in the order of the list. */
 const FEW = 300;
 
 type SoughtPlace = {
   middle: Place;
-  isInside: RawBuilder<boolean>;
+  isInside: Condition;
   /** Two ways of reading what is inside, one of which has nothing to do, each as conditions. */
-  ways: RawBuilder<boolean>[][];
+  ways: Condition[][];
 };
 
 /**
@@ -109,16 +159,16 @@ function placeOf({ near, bounds }: ShopSearch): SoughtPlace | null {
   const isWithin =
     near && !bounds
       ? sql<boolean>`${distanceFrom(near)} <= ${near.radiusM}::double precision`
-      : sql<boolean>`CASE WHEN ${isInBox} THEN true ELSE false END`;
+      : asFilter(isInBox);
   const isInside = sql<boolean>`(${isInBox} AND ${isWithin})`;
-  const counted = sql`(SELECT count(*) FROM (
+  const count = sql`(SELECT count(*) FROM (
     SELECT FROM shops shop WHERE ${isOpenShop} AND ${isInBox} LIMIT ${sql.lit(FEW)}) few)`;
   return {
     middle,
     isInside,
     ways: [
-      [isInside, sql<boolean>`${counted} < ${sql.lit(FEW)}`],
-      [isWithin, sql<boolean>`${counted} >= ${sql.lit(FEW)}`],
+      [isInside, sql<boolean>`${count} < ${sql.lit(FEW)}`],
+      [isWithin, sql<boolean>`${count} >= ${sql.lit(FEW)}`],
     ],
   };
 }
@@ -131,14 +181,7 @@ type FoundShopOptions = { now: Date; middle: Place | undefined; isNearMatch: boo
 
 function foundShop({ now, middle, isNearMatch }: FoundShopOptions): RawBuilder<string> {
   const distance = middle ? sql`round((${distanceFrom(middle)})::numeric)::integer` : sql`NULL::integer`;
-  return sql<string>`json_build_object(
-    'id', shop.id, 'name', shop.name, 'address', shop.address, 'lat', shop.lat, 'lng', shop.lng,
-    'description', shop.description, 'website_url', shop.website_url, 'instagram_url', shop.instagram_url,
-    'facebook_url', shop.facebook_url, 'twitter_url', shop.twitter_url, 'line_url', shop.line_url,
-    'is_verified', shop.is_verified, 'is_active', shop.is_active, 'prefecture', shop.prefecture, 'city', shop.city,
-    'area', shop.area, 'nearest_station', shop.nearest_station, 'walk_minutes', shop.walk_minutes, 'tags', shop.tags,
-    'price_90min', shop.price_90min, 'openings', ${openingsOn(openingDays(now), now)},
-    'rating', ${shownRating}, 'rating_count', coalesce(figures.raters, 0),
+  return sql<string>`json_build_object(${listedColumns(openingDays(now), now)},
     'paints', ${housePaints}, 'listing_rank', shop.listing_rank, 'distance_m', ${distance}, 'is_near_match', ${sql.lit(isNearMatch)})::text`;
 }
 

@@ -1,9 +1,6 @@
 import { sql } from "kysely";
-import { minuteOf, type Opening, openingDays } from "../opening-hours.ts";
+import { HOLIDAY, minuteOf, type Opening, openingDays } from "../opening-hours.ts";
 import { isNationalHoliday } from "./national-holidays.ts";
-
-/** Hours of `weekday` that stand for national holidays. */
-export const HOLIDAY = 7;
 
 /** The hours of a `shop` on a day of `asked`: an exception's, else on a national holiday those of holidays, else the weekday's. */
 const hoursThatDay = sql`(

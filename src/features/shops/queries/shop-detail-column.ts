@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { openingDays } from "../opening-hours.ts";
+import { HOLIDAY, openingDays } from "../opening-hours.ts";
 import type { ShopDetail } from "../shop-detail-response.ts";
 import { houseMixRecipe } from "./house-mix-recipe.ts";
+import { listedColumns } from "./listed-columns.ts";
 import { findHolidays } from "./national-holidays.ts";
-import { openingsOn } from "./opening-columns.ts";
-import { shownRating } from "./shown-rating.ts";
 
 /** So many days ahead what is special is said, today included. */
 const DAYS_AHEAD = 14;
@@ -20,24 +19,18 @@ export function shopDetail(now: Date): {
 } {
   const days = openingDays(now, 1 + DAYS_AHEAD);
   return {
-    column: sql`json_build_object(
-      'id', shop.id, 'name', shop.name, 'address', shop.address, 'lat', shop.lat, 'lng', shop.lng,
-      'description', shop.description, 'website_url', shop.website_url, 'instagram_url', shop.instagram_url,
-      'facebook_url', shop.facebook_url, 'twitter_url', shop.twitter_url, 'line_url', shop.line_url,
-      'is_verified', shop.is_verified, 'is_active', shop.is_active, 'prefecture', shop.prefecture, 'city', shop.city,
-      'area', shop.area, 'nearest_station', shop.nearest_station, 'walk_minutes', shop.walk_minutes, 'tags', shop.tags,
-      'price_90min', shop.price_90min, 'rating', ${shownRating}, 'rating_count', coalesce(figures.raters, 0),
+    column: sql`json_build_object(${listedColumns(days, now)},
       'card_count', coalesce(figures.cards, 0), 'people_count', coalesce(figures.people, 0), 'phone', shop.phone,
       'shisha_price_from', shop.shisha_price_from, 'cover_charge', shop.cover_charge, 'seats', shop.seats,
       'smoking_facility_type', shop.smoking_facility_type, 'min_age', shop.min_age,
       'nicotine_free_available', shop.nicotine_free_available, 'closed_irregularly', shop.closed_irregularly,
-      'last_order_minutes', shop.last_order_minutes, 'openings', ${openingsOn(days, now)},
+      'last_order_minutes', shop.last_order_minutes, 'has_holiday_hours', shop.has_holiday_hours,
       'week', (
         SELECT coalesce(json_agg(json_build_object(
           'weekday', hours.weekday, 'open_minute', hours.open_minute, 'close_minute', hours.close_minute)
           ORDER BY hours.weekday, hours.open_minute), '[]')
         FROM shop_opening_hours hours
-        WHERE hours.shop_id = shop.id AND (hours.weekday < 7 OR shop.has_holiday_hours)),
+        WHERE hours.shop_id = shop.id AND (hours.weekday < ${sql.lit(HOLIDAY)} OR shop.has_holiday_hours)),
       'exceptions', (
         SELECT coalesce(json_agg(json_build_object('day', special.day, 'note', special.note) ORDER BY special.day), '[]')
         FROM (SELECT day, min(note) AS note FROM shop_hour_exceptions WHERE shop_id = shop.id AND day = ANY (${days}::date[])

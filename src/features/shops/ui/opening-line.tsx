@@ -1,4 +1,5 @@
-import { hoursLabel, type Opening, openingLabel, openingState } from "../opening-hours.ts";
+import { type Opening, openingLabel, openingState } from "../opening-hours.ts";
+import { dayLabel } from "../opening-week.ts";
 import { useNow } from "./use-now.ts";
 
 type OpeningLineProps = {
@@ -13,9 +14,7 @@ export function OpeningLine({ openings, today }: OpeningLineProps) {
   if (openings.length === 0) return null;
   if (now === null) {
     const hours = openings.filter(({ day }) => day === today);
-    return (
-      <span className="text-ink-2">{hours.length > 0 ? hours.map(hoursLabel).join("、") : "本日休み"}</span>
-    );
+    return <span className="text-ink-2">{dayLabel(hours, "本日休み")}</span>;
   }
   const state = openingState(openings, now);
   return (

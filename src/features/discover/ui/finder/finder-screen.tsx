@@ -10,6 +10,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Segmented } from "#ui/controls/segmented.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Notice } from "#ui/status/notice.tsx";
+import { useIsDesk } from "#ui/use-is-desk.ts";
 import { OPEN_NOW } from "../../finder-choices.ts";
 import { AreaLinks } from "./area-links.tsx";
 import { ChoiceLink } from "./choice-links.tsx";
@@ -18,7 +19,6 @@ import type { FinderCalls } from "./finder-calls.ts";
 import { FinderMap } from "./finder-map.tsx";
 import { FinderSearch } from "./finder-search.tsx";
 import { PlacedShops, RankedShops } from "./shop-lists.tsx";
-import { useIsDesk } from "./use-is-desk.ts";
 import { useSoughtPlace } from "./use-sought-place.ts";
 
 export type FinderScreenProps = {

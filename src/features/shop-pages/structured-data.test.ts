@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { ShopDetail } from "#features/shops/shop-detail-response.ts";
+import { shopAsData } from "./structured-data.ts";
+
+const shop: ShopDetail = {
+  id: "2f1c0a52-8a4e-4f4e-9a59-6a34a2f9c001",
+  name: "月と煙",
+  address: "道玄坂2丁目99-1",
+  lat: 35.65,
+  lng: 139.69,
+  description: null,
+  website_url: "https://moon.example",
+  instagram_url: "http://insecure.example",
+  facebook_url: null,
+  twitter_url: null,
+  line_url: null,
+  is_verified: false,
+  is_active: true,
+  prefecture: "東京都",
+  city: "渋谷区",
+  area: "渋谷",
+  nearest_station: "渋谷駅",
+  walk_minutes: 5,
+  tags: [],
+  price_90min: null,
+  openings: [],
+  rating: null,
+  rating_count: 2,
+  card_count: 3,
+  people_count: 2,
+  phone: null,
+  shisha_price_from: null,
+  cover_charge: null,
+  seats: null,
+  smoking_facility_type: null,
+  min_age: 20,
+  nicotine_free_available: false,
+  closed_irregularly: false,
+  last_order_minutes: null,
+  week: [
+    { weekday: 5, open_minute: 15 * 60, close_minute: 32 * 60 },
+    { weekday: 7, open_minute: 12 * 60, close_minute: 24 * 60 },
+  ],
+  has_holiday_hours: true,
+  special_days: [],
+  house_mixes: [],
+};
+
+test("a shop is told in schema.org's words, as far as it is known", () => {
+  const data = shopAsData(shop, "https://kemurica.example/card.png");
+  expect(data).toMatchObject({
+    "@type": "BarOrPub",
+    name: "月と煙",
+    address: { addressRegion: "東京都", addressLocality: "渋谷区", streetAddress: "道玄坂2丁目99-1" },
+    openingHoursSpecification: [
+      { dayOfWeek: "Friday", opens: "15:00", closes: "08:00" },
+      { dayOfWeek: "PublicHolidays", opens: "12:00", closes: "00:00" },
+    ],
+    sameAs: ["https://moon.example"],
+  });
+  for (const unknown of ["telephone", "description", "aggregateRating"])
+    expect(data).not.toHaveProperty(unknown);
+  expect(shopAsData({ ...shop, lat: null }, "")).not.toHaveProperty("geo");
+});
+
+test("a rating is in it where people read it", () => {
+  expect(shopAsData({ ...shop, rating: 4.2, rating_count: 3 }, "")).toMatchObject({
+    aggregateRating: { ratingValue: 4.2, ratingCount: 3, bestRating: 5 },
+  });
+});
