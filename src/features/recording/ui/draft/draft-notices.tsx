@@ -105,7 +105,7 @@ function nameOf(draft: MixDraft): string {
   return saved ? `${name}（${slashDay(japanDay(saved))} ${japanTime(saved)}）` : name;
 }
 
-/** もう一度 was asked for a card that is gone or not to be seen. */
+/** What a new card was to begin with is gone or not to be seen. */
 export function MissingNotice() {
-  return <Notice look="warning">もとのカードが見つかりませんでした。新しいカードとして入力できます。</Notice>;
+  return <Notice look="warning">もとになるカードやお店が見つかりませんでした。新しいカードとして入力できます。</Notice>;
 }
