@@ -108,7 +108,7 @@ test("もう一度 on a card's page begins a draft with its recipe and leaves an
 
 test("a card that is gone is said, and the form is there", async ({ page }) => {
   await page.goto("/shisha/new?from=000000000000");
-  await expect(page.getByText("もとのカードが見つかりませんでした。")).toBeVisible();
+  await expect(page.getByText("もとになるカードやお店が見つかりませんでした。")).toBeVisible();
   await expect(flavorSearch(page)).toBeVisible();
 });
 
