@@ -132,6 +132,7 @@ export function FinderScreen(props: FinderScreenProps) {
                 {isMapOpen ? "地図を閉じる" : "地図で見る"}
               </Button>
             )}
+            {!isDesk && <MapFrame />}
             {(isDesk || isMapOpen) && (
               <FinderMap
                 maps={maps}
@@ -175,6 +176,18 @@ export function FinderScreen(props: FinderScreenProps) {
         </div>
       </div>
     </main>
+  );
+}
+
+/** Where the map will be on a desk: the room beside the list is not empty while the browser has yet to say that there is some. */
+function MapFrame() {
+  return (
+    <div
+      aria-hidden="true"
+      className="hidden place-items-center rounded-m border border-border bg-surface-2 text-ink-3 lg:grid lg:h-[calc(100dvh-var(--banner-height,0px)-3rem)]"
+    >
+      <Icon name="map" className="size-10" />
+    </div>
   );
 }
 
