@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
+import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
 import type { CommunityCard } from "#features/mixes/mix-response.ts";
 import { businessDay, cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
-import { listedAmongFriends, listedAround, listedFriends } from "#features/mixes/queries/who-sees-mix.ts";
+import {
+  isThere,
+  listedAmongFriends,
+  listedAround,
+  listedFriends,
+  shownToEverybody,
+} from "#features/mixes/queries/who-sees-mix.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import { shopDetail } from "#features/shops/queries/shop-detail-column.ts";
 import type { Actor } from "#foundation/actor.ts";
@@ -50,12 +57,15 @@ export async function findShopPage(
     WITH newest AS MATERIALIZED (
       SELECT mix.id, mix.short_id, mix.like_count, row_number() OVER (ORDER BY ${newestFirst}) AS place
       FROM (
-        SELECT mix.* FROM shisha_mixes mix JOIN users author ON author.id = mix.user_id
-        WHERE mix.shop_id = ${shop} AND NOT mix.hide_shop AND ${listedAround(viewer, now)}
+        -- Before it is asked who recorded them: with a second table the database reads and sorts all that the shop ever had.
+        SELECT mix.* FROM shisha_mixes mix
+        WHERE mix.shop_id = ${shop} AND NOT mix.hide_shop AND ${shownToEverybody} AND ${isThere}
+          AND mix.smoked_at <= ${now}::timestamptz
         ORDER BY mix.smoked_at DESC, mix.id DESC
         LIMIT ${sql.lit(LOOKED_AT)}
-      ) mix
-    ), liked AS (
+      ) mix JOIN users author ON author.id = mix.user_id
+      WHERE ${listedAround(viewer, now)}
+    ), liked AS MATERIALIZED (
       SELECT candidate.id, candidate.like_count, ${honestLikes(now)} AS likes
       FROM (SELECT * FROM newest WHERE like_count > 0 ORDER BY like_count DESC, place LIMIT ${sql.lit(MOST_CANDIDATES)}) candidate
     ), shown AS (
@@ -106,7 +116,10 @@ const latestPhotos = sql`(
     SELECT shown.id, shown.alt, shown.image_url, shown.display_order, newest.place, picture.width, picture.height, picture.placeholder,
            picture.avif_at IS NOT NULL AS has_avif, newest.short_id
     FROM newest
-    JOIN mix_images shown ON shown.mix_id = newest.id
+    -- Card after card: the database would rather read all photos of all cards.
+    CROSS JOIN LATERAL (
+      SELECT * FROM mix_images image WHERE image.mix_id = newest.id LIMIT ${sql.lit(MAX_IMAGES_PER_MIX)}
+    ) shown
     JOIN stored_images picture ON picture.url = shown.image_url AND picture.hidden_at IS NULL
     ORDER BY newest.place, shown.display_order, shown.id
     LIMIT ${sql.lit(SHOP_LATEST_IMAGES)}
@@ -120,9 +133,12 @@ function friendsHere(viewer: Actor, shop: RawBuilder<unknown>, now: Date) {
     FROM (
       SELECT friend.user_id, row_number() OVER (ORDER BY friend.user_id) AS place
       FROM ${listedFriends(viewer, now)}
-      WHERE EXISTS (
+      -- Friend after friend: the database would rather read all cards of the shop.
+      CROSS JOIN LATERAL (
         SELECT FROM shisha_mixes mix
-        WHERE mix.shop_id = ${shop} AND NOT mix.hide_shop AND ${listedAmongFriends(now)})
+        WHERE mix.shop_id = ${shop} AND NOT mix.hide_shop AND ${listedAmongFriends(now)}
+        LIMIT 1
+      ) card
     ) here JOIN users author ON author.id = here.user_id)`;
 }
 
