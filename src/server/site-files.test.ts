@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
+import { finderAddress } from "#features/shops/finder-address.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { openShop } from "#tests/support/open-shop.ts";
@@ -30,6 +31,9 @@ describe("the site's own files", () => {
     expect(text).toContain(`<loc>http://localhost:4000/m/${shown.short_id}</loc>`);
     expect(text).toContain("<loc>http://localhost:4000/guide</loc>");
     expect(text).toContain(`/shops/${open.id}</loc>`);
+    for (const area of ["", "東京都", "東京都/渋谷区", "東京都/渋谷区/渋谷駅"]) {
+      expect(text).toContain(`<loc>http://localhost:4000${finderAddress(area ? { area } : {})}</loc>`);
+    }
     expect(text).toContain(`/shops/${open.id}/mixes/${open.houseMixId}</loc>`);
     expect(text).not.toContain(closed.id);
     for (const { short_id } of others) expect(text).not.toContain(short_id);

@@ -142,9 +142,15 @@ test("a flavour that was taken out by a slip comes back with its share, by keybo
   );
 });
 
-test("a shop that was taken out by a slip comes back", async ({ page, signInAs }) => {
+test("a chosen shop leads to its page, and the card is still there afterwards; taken out by a slip it comes back", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(regular, "/shisha/new");
   await chooseShop(page, SHOP);
+  await page.getByRole("link", { name: SHOP }).click();
+  await expect(page.getByRole("heading", { level: 1, name: SHOP })).toBeVisible();
+  await page.goBack();
   await page.getByRole("button", { name: "お店を外す" }).click();
   await expect(page.getByRole("button", { name: `お店を変更（${SHOP}）` })).toHaveCount(0);
   await page.getByRole("button", { name: "元に戻す" }).click();

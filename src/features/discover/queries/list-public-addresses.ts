@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { listedAround } from "#features/mixes/queries/who-sees-mix.ts";
+import { finderAddress } from "#features/shops/finder-address.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -12,30 +13,33 @@ export type PublicAddress = {
 /** More than a sitemap needs to be useful, and few enough to be made at once (its own limit is 50,000). */
 const MOST_ADDRESSES = 5_000;
 
-/** As many shops; each brings its own mixes. */
+/** As many shops, each of which brings its own mixes, and as many areas. */
 const MOST_SHOPS = 5_000;
 
 /**
- * The newest cards that anybody may find, open shops and their own mixes, for search engines; the cards' order tells nothing of
- * their days. One statement.
+ * The newest cards that anybody may find, open shops, their own mixes and where they are, for search engines; the cards' order
+ * tells nothing of their days. One statement.
  */
 export async function listPublicAddresses({
   database,
   clock,
 }: Pick<Services, "database" | "clock">): Promise<PublicAddress[]> {
   const now = clock();
-  const { rows } = await sql<PublicAddress>`
+  const { rows } = await sql<PublicAddress & { area: string | null }>`
     WITH shops AS (
       SELECT shop.id, shop.updated_at FROM shops shop WHERE ${isOpenShop}
       ORDER BY shop.listing_rank DESC, shop.id DESC LIMIT ${MOST_SHOPS}
     )
-    SELECT '/shops/' || id AS path, to_char(updated_at, 'YYYY-MM-DD') AS updated_on FROM shops
+    (SELECT NULL AS path, concat_ws('/', prefecture, nullif(city, ''), nullif(station, '')) AS area, NULL AS updated_on FROM shop_areas
+     ORDER BY level, shops DESC, area LIMIT ${MOST_SHOPS})
     UNION ALL
-    SELECT concat('/shops/', shop_id, '/mixes/', mix.id), to_char(mix.updated_at, 'YYYY-MM-DD')
+    SELECT '/shops/' || id, NULL, to_char(updated_at, 'YYYY-MM-DD') FROM shops
+    UNION ALL
+    SELECT concat('/shops/', shop_id, '/mixes/', mix.id), NULL, to_char(mix.updated_at, 'YYYY-MM-DD')
     FROM shop_predefined_mixes mix JOIN shops ON shops.id = mix.shop_id
     WHERE EXISTS (SELECT FROM shop_predefined_mix_items item WHERE item.predefined_mix_id = mix.id)
     UNION ALL
-    (SELECT '/m/' || newest.short_id,
+    (SELECT '/m/' || newest.short_id, NULL,
       CASE WHEN NOT newest.hide_time THEN to_char(newest.updated_at, 'YYYY-MM-DD') END AS updated_on
     FROM (
       SELECT mix.short_id, mix.hide_time, mix.updated_at
@@ -47,5 +51,8 @@ export async function listPublicAddresses({
     ) newest
     ORDER BY newest.short_id)
   `.execute(database);
-  return rows;
+  return rows.map(({ path, area, updated_on }) => ({
+    path: area === null ? path : finderAddress({ area }),
+    updated_on,
+  }));
 }

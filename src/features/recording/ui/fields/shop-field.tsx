@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { href, Link } from "react-router";
 import { FieldError } from "#ui/controls/field.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { MixDraft } from "../../draft-fields.ts";
@@ -79,7 +80,17 @@ function ChosenShop({ shop, hasError, onSearch, onClear }: ChosenShopProps) {
         className={`flex min-h-[50px] flex-wrap items-center justify-end rounded-s border bg-surface pr-1 pl-3.5 ${hasError ? "border-2 border-danger" : "border-border-strong"}`}
       >
         <span className="min-w-0 flex-1 basis-32 py-2 leading-snug">
-          <span className="line-clamp-2 break-words">{shop.name}</span>
+          {shop.id === null ? (
+            <span className="line-clamp-2 break-words">{shop.name}</span>
+          ) : (
+            <Link
+              to={href("/shops/:id", { id: shop.id })}
+              prefetch="intent"
+              className="line-clamp-2 break-words hover:underline"
+            >
+              {shop.name}
+            </Link>
+          )}
         </span>
         <button
           type="button"
