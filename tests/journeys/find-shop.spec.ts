@@ -85,7 +85,8 @@ test("around here: the nearest first, on the map as in the list; what the map is
   await expect(map).toHaveAttribute("data-map-state", "ready");
   await map.getByRole("button", { name: /煙雲舎/ }).press("Enter");
   const chosen = page.getByRole("region", { name: "選んだお店" });
-  await expect(chosen.getByRole("link", { name: /煙雲舎 渋谷道玄坂/ })).toBeVisible();
+  await expect(chosen.getByRole("link", { name: /煙雲舎 渋谷道玄坂/ })).toBeInViewport({ ratio: 1 });
+  await expect(map.getByRole("button", { name: /煙雲舎/ })).toBeInViewport();
   await expectAccessible(page);
   await page.getByRole("button", { name: "選んだお店を閉じる" }).click();
   await expect(chosen).toHaveCount(0);

@@ -35,7 +35,7 @@ export function FinderMap({ maps, shops, position, today, onSearchHere, ...share
   );
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 lg:mt-0 lg:h-[calc(100dvh-var(--banner-height,0px)-3rem)] lg:grid-rows-[minmax(0,1fr)_auto]">
-      <div className="relative h-[min(60svh,32rem)] overflow-hidden rounded-m border border-border lg:h-auto">
+      <div className="relative h-[min(52svh,32rem)] overflow-hidden rounded-m border border-border lg:h-auto">
         <PlaceMap
           label="お店の地図"
           className="absolute! inset-0"
@@ -69,7 +69,10 @@ export function FinderMap({ maps, shops, position, today, onSearchHere, ...share
 
 type ChosenShopProps = { shop: FoundShop | undefined; today: string; onClose: () => void };
 
-/** Below the map, so that it covers no mark. A desk keeps its room free: the map would move under the pointer. */
+/**
+ * Below the map, so that it covers no mark; on a phone that does not show so far it is a sheet at the screen's edge. A desk keeps
+ * its room free: the map would move under the pointer.
+ */
 function ChosenShop({ shop, today, onClose }: ChosenShopProps) {
   if (!shop) {
     return (
@@ -81,7 +84,7 @@ function ChosenShop({ shop, today, onClose }: ChosenShopProps) {
   return (
     <section
       aria-label="選んだお店"
-      className="relative grid grid-cols-[minmax(0,1fr)] lg:h-44 lg:overflow-y-auto [&>a]:pr-12"
+      className="sticky bottom-(--toast-bottom) z-1 grid grid-cols-[minmax(0,1fr)] lg:relative lg:bottom-auto lg:h-44 lg:overflow-y-auto [&>a]:pr-12"
     >
       <ShopEntry
         shop={shop}

@@ -1,4 +1,5 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { finderAddress } from "#features/shops/finder-address.ts";
 import type { FoundShop, ShopArea } from "#features/shops/shop-response.ts";
@@ -52,6 +53,7 @@ export function FinderScreen(props: FinderScreenProps) {
     maps.kind === "none" ? messages.mapNotConfigured : null,
   );
   const isDesk = useIsDesk();
+  const mapPart = useRef<HTMLDivElement>(null);
   const area = readArea(filters.area);
   const isOnMap = place?.kind === "bounds";
   // What the map was moved to is looked at already: it stays where it is.
@@ -60,6 +62,12 @@ export function FinderScreen(props: FinderScreenProps) {
       setShown((before) => ({ shops, fit: isOnMap ? before.fit : list })),
     [isOnMap],
   );
+
+  /** On a phone it opens below what one asks with: all of it comes into sight. */
+  function toggleMap() {
+    flushSync(() => setMapOpen(!isMapOpen));
+    if (!isMapOpen) mapPart.current?.scrollIntoView({ block: "start" });
+  }
 
   const hasMap = maps.kind !== "none";
   const list = { today, isNarrow: hasMap, highlightedId, onHighlight: setHighlightedId, onShown: show };
@@ -120,13 +128,16 @@ export function FinderScreen(props: FinderScreenProps) {
           />
         </div>
         {hasMap && (
-          <div className="mt-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+          <div
+            ref={mapPart}
+            className="mt-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
+          >
             {!isDesk && (
               <Button
                 look="secondary"
                 className="min-h-11! w-full px-4! text-sm lg:hidden"
                 aria-expanded={isMapOpen}
-                onClick={() => setMapOpen(!isMapOpen)}
+                onClick={toggleMap}
               >
                 <Icon name={isMapOpen ? "x" : "map"} className="size-4" />
                 {isMapOpen ? "地図を閉じる" : "地図で見る"}
