@@ -33,6 +33,7 @@ const FEATURES = [
   "companions",
   "comments",
   "reports",
+  "suggestions",
   "notifications",
   "favorites",
   "feed",

@@ -614,6 +614,23 @@ export interface StoredImages {
   width: number;
 }
 
+export interface Suggestions {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  declined_reason: string | null;
+  field: string;
+  flavor_id: string | null;
+  id: Generated<string>;
+  maker_id: string | null;
+  note: string | null;
+  shop_id: string | null;
+  status: Generated<string>;
+  stood: string | null;
+  suggested_by: string | null;
+  value: string;
+}
+
 export interface TableInvitations {
   expires_at: Timestamp;
   mix_id: string;
@@ -722,6 +739,7 @@ export interface DB {
   stale_mix_documents: StaleMixDocuments;
   stale_shop_figures: StaleShopFigures;
   stored_images: StoredImages;
+  suggestions: Suggestions;
   table_invitations: TableInvitations;
   tastes: Tastes;
   users: Users;

@@ -8,9 +8,10 @@ import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
 import { seedDemo } from "#fixtures/seed/seed-demo.ts";
 import { seedPhotos } from "#fixtures/seed/seed-photos.ts";
+import { addReportCommands } from "./command-line/reports-cli.ts";
+import { addSuggestionCommands } from "./command-line/suggestions-cli.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createServices, type RunningServices } from "./create-services.ts";
-import { addReportCommands } from "./reports-cli.ts";
 import { listJobs } from "./schedule.ts";
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -88,6 +89,7 @@ program
   );
 
 addReportCommands(program, withServices, say);
+addSuggestionCommands(program, withServices, say);
 
 program
   .command("jobs")

@@ -59,6 +59,7 @@ import { reportTargetApi } from "#features/reports/api/report-target.ts";
 import { findShopApi } from "#features/shops/api/find-shop.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
+import { suggestApi } from "#features/suggestions/api/suggest.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
 
 /** Every call below /api. */
@@ -135,4 +136,5 @@ export const endpoints: Endpoint[] = [
   liveBellApi,
   reportTargetApi,
   appealApi,
+  suggestApi,
 ];

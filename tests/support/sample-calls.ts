@@ -11,6 +11,7 @@ import type { CallOptions, Door } from "./caller.ts";
 import { createPerson } from "./create-person.ts";
 import { invite, recordCard } from "./invite.ts";
 import { codeOf, makeFriends } from "./make-friends.ts";
+import { openShop } from "./open-shop.ts";
 import { photoForm } from "./pictures/image-files.ts";
 import { storePicture } from "./pictures/store-picture.ts";
 import { registerPasskey } from "./register-passkey.ts";
@@ -66,6 +67,10 @@ export async function sampleOf(call: string, services: Services, user: SignedInU
   if (call === "POST /upload/profile-image") return { form: await photoForm({}) };
   if (call === "POST /friends") {
     return { body: { friend_code: await codeOf(services, await createPerson(services)) } };
+  }
+  if (call === "POST /suggestions") {
+    const { id } = await openShop(services);
+    return { body: { target_type: "shop", target_id: id, field: "phone", value: "03-1234-5678" } };
   }
   if (call === "POST /mixes/{id}/companions") {
     const friend = await createPerson(services);

@@ -8,6 +8,7 @@ import { findShopPage } from "#features/shop-pages/queries/find-shop-page.ts";
 import { placeLabel } from "#features/shop-pages/shop-page.ts";
 import { shopAsData } from "#features/shop-pages/structured-data.ts";
 import { ShopScreen, type ShopWallMix } from "#features/shop-pages/ui/shop-screen.tsx";
+import { useSuggestionCalls } from "#features/suggestions/ui/suggestion-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
@@ -53,8 +54,10 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const favorites = useFavoriteCalls();
   const { report } = useReportCalls();
+  const { suggest } = useSuggestionCalls();
   if (!root) return null;
   const { id } = loaderData.shop;
+  const personId = root.person && isMember(root) ? root.person.id : null;
   return (
     <ShopScreen
       key={id}
@@ -62,7 +65,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       settings={root.settings}
       loginHref={root.person ? null : loginHref(href("/shops/:id", { id }))}
       member={
-        root.person && isMember(root) ? { favorites, reporter: { personId: root.person.id, report } } : null
+        personId === null
+          ? null
+          : { favorites, reporter: { personId, report }, suggester: { personId, suggest } }
       }
     />
   );

@@ -3,7 +3,7 @@ import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
-import { caseText } from "#server/reports-cli.ts";
+import { caseText } from "#server/command-line/reports-cli.ts";
 import { createReporter, hideByReports, reportAs } from "#tests/support/report-things.ts";
 import { test } from "#tests/support/test.ts";
 import { appeal } from "../commands/appeal.ts";

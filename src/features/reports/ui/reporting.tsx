@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { useOpenings } from "#ui/overlays/use-openings.ts";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import type { NewReport } from "../report.ts";
 import type { Reporter } from "./report-calls.ts";
@@ -19,18 +20,11 @@ type ReportingProps = {
 /** The form that reports a thing, loaded when it is first asked for. */
 export function Reporting({ target, reporter, isOpen, onClose }: ReportingProps) {
   // Each opening begins with what was typed and not sent.
-  const [openings, setOpenings] = useState({ count: 0, wasOpen: false });
-  if (isOpen !== openings.wasOpen) setOpenings({ count: openings.count + (isOpen ? 1 : 0), wasOpen: isOpen });
-  if (openings.count === 0) return null;
+  const opening = useOpenings(isOpen);
+  if (opening === 0) return null;
   return (
     <Suspense>
-      <ReportSheet
-        key={openings.count}
-        target={target}
-        reporter={reporter}
-        isOpen={isOpen}
-        onClose={onClose}
-      />
+      <ReportSheet key={opening} target={target} reporter={reporter} isOpen={isOpen} onClose={onClose} />
     </Suspense>
   );
 }

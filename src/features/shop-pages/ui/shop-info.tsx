@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import type { ShopDetail } from "#features/shops/shop-detail-response.ts";
+import { shopStanding } from "#features/suggestions/shop-standing.ts";
+import { SuggestButton } from "#features/suggestions/ui/suggesting.tsx";
+import type { Suggester } from "#features/suggestions/ui/suggestion-calls.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { copyText } from "#ui/copy-text.ts";
 import { Icon } from "#ui/images/icon.tsx";
@@ -10,8 +13,16 @@ import { Tag } from "#ui/status/tag.tsx";
 import { ageRule, isWebAddress, priceLabel, routeLinks } from "../shop-page.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 
-/** Everything that somebody wants to know before they go. */
-export function ShopInfo({ shop }: { shop: ShopDetail }) {
+type ShopInfoProps = {
+  shop: ShopDetail;
+  /** Of a member; null for everybody else. */
+  suggester: Suggester | null;
+  /** Where a visitor signs in and comes back; null for who is signed in. */
+  loginHref: string | null;
+};
+
+/** Everything that somebody wants to know before they go, and the way to say that it is wrong. */
+export function ShopInfo({ shop, suggester, loginHref }: ShopInfoProps) {
   return (
     <Panel title="お店の情報">
       {shop.description && <p className="mb-5 text-sm whitespace-pre-wrap">{shop.description}</p>}
@@ -49,6 +60,13 @@ export function ShopInfo({ shop }: { shop: ShopDetail }) {
           ))}
         </ul>
       )}
+      <div className="mt-5 -mb-3 flex border-t border-border pt-1 empty:hidden">
+        <SuggestButton
+          thing={{ target_type: "shop", target_id: shop.id, standing: shopStanding(shop) }}
+          suggester={suggester}
+          loginHref={loginHref}
+        />
+      </div>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { CardStrip } from "#features/mixes/ui/card-strip.tsx";
 import { CardWall } from "#features/mixes/ui/card-wall.tsx";
 import type { Reporter } from "#features/reports/ui/report-calls.ts";
 import { ReportButton } from "#features/reports/ui/reporting.tsx";
+import type { Suggester } from "#features/suggestions/ui/suggestion-calls.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import type { ShopPage } from "../shop-page.ts";
@@ -26,7 +27,11 @@ type ShopScreenProps = Omit<ShopPage, "cards" | "popular"> & {
   /** Where a visitor signs in and comes back; null for who is signed in. */
   loginHref: string | null;
   /** Of a member; null for everybody else, who can look and nothing more. */
-  member: { favorites: Pick<FavoriteCalls, "setLiked" | "setFavorite">; reporter: Reporter } | null;
+  member: {
+    favorites: Pick<FavoriteCalls, "setLiked" | "setFavorite">;
+    reporter: Reporter;
+    suggester: Suggester;
+  } | null;
 };
 
 /** A shop: what it looks like, how one gets there, what it mixes, and what people smoked there. */
@@ -48,7 +53,7 @@ export function ShopScreen(props: ShopScreenProps) {
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 2xl:grid-cols-[minmax(0,1fr)_26rem]">
           <HouseMixes shopId={shop.id} mixes={shop.house_mixes} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <ShopInfo shop={shop} />
+            <ShopInfo shop={shop} suggester={member?.suggester ?? null} loginHref={loginHref} />
             {member && (
               <ReportButton target={{ target_type: "shop", target_id: shop.id }} reporter={member.reporter} />
             )}

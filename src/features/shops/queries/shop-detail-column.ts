@@ -12,6 +12,14 @@ type StoredDetail = Omit<ShopDetail, "special_days"> & {
   exceptions: { day: string; note: string | null }[];
 };
 
+/** The hours of a `shop`'s week, those of holidays where it keeps such. */
+export const shopWeek = sql<ShopDetail["week"]>`(
+  SELECT coalesce(json_agg(json_build_object(
+    'weekday', hours.weekday, 'open_minute', hours.open_minute, 'close_minute', hours.close_minute)
+    ORDER BY hours.weekday, hours.open_minute), '[]')
+  FROM shop_opening_hours hours
+  WHERE hours.shop_id = shop.id AND (hours.weekday < ${sql.lit(HOLIDAY)} OR shop.has_holiday_hours))`;
+
 /** A `ShopDetail` of `shop` with its `figures`, which may be missing: as a column, and what is made of it. */
 export function shopDetail(now: Date): {
   column: RawBuilder<StoredDetail>;
@@ -25,12 +33,7 @@ export function shopDetail(now: Date): {
       'smoking_facility_type', shop.smoking_facility_type, 'min_age', shop.min_age,
       'nicotine_free_available', shop.nicotine_free_available, 'closed_irregularly', shop.closed_irregularly,
       'last_order_minutes', shop.last_order_minutes, 'has_holiday_hours', shop.has_holiday_hours,
-      'week', (
-        SELECT coalesce(json_agg(json_build_object(
-          'weekday', hours.weekday, 'open_minute', hours.open_minute, 'close_minute', hours.close_minute)
-          ORDER BY hours.weekday, hours.open_minute), '[]')
-        FROM shop_opening_hours hours
-        WHERE hours.shop_id = shop.id AND (hours.weekday < ${sql.lit(HOLIDAY)} OR shop.has_holiday_hours)),
+      'week', ${shopWeek},
       'exceptions', (
         SELECT coalesce(json_agg(json_build_object('day', special.day, 'note', special.note) ORDER BY special.day), '[]')
         FROM (SELECT day, min(note) AS note FROM shop_hour_exceptions WHERE shop_id = shop.id AND day = ANY (${days}::date[])

@@ -107,5 +107,9 @@ function nameOf(draft: MixDraft): string {
 
 /** What a new card was to begin with is gone or not to be seen. */
 export function MissingNotice() {
-  return <Notice look="warning">もとになるカードやお店が見つかりませんでした。新しいカードとして入力できます。</Notice>;
+  return (
+    <Notice look="warning">
+      もとになるカードやお店が見つかりませんでした。新しいカードとして入力できます。
+    </Notice>
+  );
 }

@@ -2,9 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { decideCase, liftCase } from "#features/reports/commands/decide-case.ts";
 import { DECISIONS, type Decision, MAX_DECISION_NOTE } from "#features/reports/moderation-case.ts";
 import { type ListedCase, listCases } from "#features/reports/queries/list-cases.ts";
-import type { RunningServices } from "./create-services.ts";
-
-type WithServices = (run: (running: RunningServices) => Promise<void>) => Promise<void>;
+import { oneLine, type WithServices } from "./command-line.ts";
 
 /** `reports list`, `decide` and `lift`: the review of what people reported, until the admin screens have it. */
 export function addReportCommands(
@@ -72,11 +70,6 @@ export function caseText({
     ...notes.map((note) => `  note: ${oneLine(note)}`),
     ...(appeal === null ? [] : [`  appeal: ${oneLine(appeal)}`]),
   ].join("\n");
-}
-
-/** What people wrote neither ends a line nor moves a terminal's cursor. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
 }
 
 function readDecision(text: string): Decision {

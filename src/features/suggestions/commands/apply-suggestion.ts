@@ -1,0 +1,77 @@
+import type { Updateable } from "kysely";
+import type { Transaction } from "#database/database.ts";
+import type { Shops } from "#database/tables.ts";
+import { shopSearchColumns } from "#features/shops/shop-search-columns.ts";
+import type { ShopField, SuggestedField, SuggestionTarget } from "../suggestion.ts";
+
+type Applied = { target_type: SuggestionTarget; target_id: string; field: SuggestedField; value: string };
+
+/**
+ * Writes what was suggested to the locked thing. It counts as edited by a person from then on: an import leaves it alone.
+ * Triggers see to its pages and to the cards on which it stands.
+ */
+export async function applySuggestion(
+  transaction: Transaction,
+  { target_type, target_id, field, value }: Applied,
+  now: Date,
+): Promise<void> {
+  const edited = { edited_at: now, updated_at: now };
+  switch (target_type) {
+    case "shop":
+      return editShop(transaction, target_id, { ...shopColumns(field as ShopField, value), ...edited });
+    case "maker":
+      await transaction
+        .updateTable("makers")
+        .set({ [field]: value, ...edited })
+        .where("id", "=", target_id)
+        .execute();
+      return;
+    case "flavor": {
+      const columns =
+        field === "category"
+          ? { category_slugs: await categoriesWith(transaction, target_id, value) }
+          : { [field]: value };
+      await transaction
+        .updateTable("flavors")
+        .set({ ...columns, ...edited })
+        .where("id", "=", target_id)
+        .execute();
+    }
+  }
+}
+
+function shopColumns(field: ShopField, value: string): Updateable<Shops> {
+  switch (field) {
+    case "closed":
+      return { is_active: false };
+    case "walk_minutes":
+    case "price_90min":
+    case "shisha_price_from":
+    case "cover_charge":
+    case "seats":
+      return { [field]: Number(value) };
+    default:
+      return { [field]: value };
+  }
+}
+
+async function editShop(transaction: Transaction, id: string, columns: Updateable<Shops>): Promise<void> {
+  const shop = await transaction
+    .updateTable("shops")
+    .set(columns)
+    .where("id", "=", id)
+    .returning(["name", "name_kana", "prefecture", "city", "area", "nearest_station"])
+    .executeTakeFirstOrThrow();
+  if (!("name" in columns || "nearest_station" in columns)) return;
+  await transaction.updateTable("shops").set(shopSearchColumns(shop)).where("id", "=", id).execute();
+}
+
+/** The first category paints: it is the one that was wrong. What else the flavour tastes of stays. */
+async function categoriesWith(transaction: Transaction, id: string, category: string): Promise<string[]> {
+  const { category_slugs } = await transaction
+    .selectFrom("flavors")
+    .select("category_slugs")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return [category, ...category_slugs.slice(1).filter((slug) => slug !== category)];
+}

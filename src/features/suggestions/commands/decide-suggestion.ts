@@ -1,0 +1,137 @@
+import { recordAudit } from "#database/audit.ts";
+import type { Transaction } from "#database/database.ts";
+import { inTransaction } from "#database/in-transaction.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import { readEntityId } from "#foundation/entity-id.ts";
+import type { Services } from "#platform/services.ts";
+import { lockSubject, type Subject } from "../queries/find-subject.ts";
+import { isDoneByHand, type SuggestedField, type SuggestionTarget } from "../suggestion.ts";
+import { suggestionMessages } from "../suggestion-messages.ts";
+import { applySuggestion } from "./apply-suggestion.ts";
+import { targetColumn } from "./target-column.ts";
+
+type Deciding = {
+  suggestionId: string;
+  /** Who decides; null on the command line. */
+  deciderId: string | null;
+};
+
+/** What became of a thing's field. Where a person has to put it right, nothing. */
+export type Accepted = {
+  target_type: SuggestionTarget;
+  target_id: string;
+  field: SuggestedField;
+  before: string | null;
+  after: string;
+  isApplied: boolean;
+};
+
+/**
+ * Puts right what somebody said, where a program can, and answers with it everybody who said the same. Refuses where what stood
+ * when they said it has changed since (409), unless the decider wants it `anyway`; a thing that is right by now is left as it is.
+ */
+export async function acceptSuggestion(
+  services: Pick<Services, "database" | "clock">,
+  { anyway, ...deciding }: Deciding & { anyway: boolean },
+): Promise<Accepted> {
+  return decide(services, deciding, async ({ transaction, suggestion, subject, now }) => {
+    const { target_type, target_id, field, value, stood } = suggestion;
+    const before = subject.standing[field] ?? null;
+    const isByHand = isDoneByHand(field);
+    const isRight = before === value;
+    if (!isByHand && !isRight && before !== stood && !anyway)
+      throw new DomainError("conflict", "CHANGED_MEANWHILE", suggestionMessages.changedMeanwhile);
+    if (!isByHand && !isRight) await applySuggestion(transaction, suggestion, now);
+    const decided = { decided_at: now, decided_by: deciding.deciderId };
+    await transaction
+      .updateTable("suggestions")
+      .set({ status: "accepted", ...decided })
+      .where(targetColumn(target_type), "=", target_id)
+      .where("field", "=", field)
+      .where("value", "=", value)
+      .where("status", "=", "open")
+      .execute();
+    await recordAudit(transaction, {
+      actorId: deciding.deciderId,
+      action: "suggestion.accepted",
+      target: { type: target_type, id: target_id },
+      before: { suggestion_id: suggestion.id, [field]: before },
+      after: { [field]: isByHand ? before : value },
+    });
+    return { target_type, target_id, field, before, after: value, isApplied: !isByHand && !isRight };
+  });
+}
+
+/** Leaves everything as it is. Nobody is told. */
+export async function declineSuggestion(
+  services: Pick<Services, "database" | "clock">,
+  { reason, ...deciding }: Deciding & { reason: string | null },
+): Promise<void> {
+  await decide(services, deciding, async ({ transaction, suggestion, now }) => {
+    await transaction
+      .updateTable("suggestions")
+      .set({
+        status: "declined",
+        decided_at: now,
+        decided_by: deciding.deciderId,
+        declined_reason: reason,
+      })
+      .where("id", "=", suggestion.id)
+      .execute();
+    await recordAudit(transaction, {
+      actorId: deciding.deciderId,
+      action: "suggestion.declined",
+      target: { type: suggestion.target_type, id: suggestion.target_id },
+      before: { suggestion_id: suggestion.id, field: suggestion.field },
+      after: { reason },
+    });
+  });
+}
+
+type OpenSuggestion = {
+  id: string;
+  target_type: SuggestionTarget;
+  target_id: string;
+  field: SuggestedField;
+  value: string;
+  stood: string | null;
+};
+type Decision = { transaction: Transaction; suggestion: OpenSuggestion; subject: Subject; now: Date };
+
+/** The thing is locked before what was said of it, so that two decisions about one thing follow one another. */
+async function decide<Result>(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  { suggestionId }: Deciding,
+  act: (decision: Decision) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(database, async (transaction) => {
+    const suggestion = await findSuggestion(transaction, suggestionId);
+    const subject = suggestion && (await lockSubject(transaction, suggestion));
+    if (!suggestion || !subject)
+      throw new DomainError("absent", "SUGGESTION_NOT_FOUND", suggestionMessages.suggestionNotFound);
+    const { status } = await transaction
+      .selectFrom("suggestions")
+      .select("status")
+      .where("id", "=", suggestion.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (status !== "open")
+      throw new DomainError("conflict", "ALREADY_DECIDED", suggestionMessages.alreadyDecided);
+    return act({ transaction, suggestion, subject, now: clock() });
+  });
+}
+
+async function findSuggestion(transaction: Transaction, id: string): Promise<OpenSuggestion | null> {
+  const entity = readEntityId(id);
+  if (entity?.by !== "id") return null;
+  const found = await transaction
+    .selectFrom("suggestions")
+    .select(["id", "shop_id", "flavor_id", "maker_id", "field", "value", "stood"])
+    .where("id", "=", entity.value)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { shop_id, flavor_id, maker_id, field, ...suggestion } = found;
+  const target_type = shop_id ? "shop" : flavor_id ? "flavor" : "maker";
+  const target_id = shop_id ?? flavor_id ?? maker_id ?? "";
+  return { ...suggestion, field: field as SuggestedField, target_type, target_id };
+}

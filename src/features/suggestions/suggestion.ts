@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { CATEGORY_SLUGS } from "#features/catalog/category.ts";
+import { cleanName } from "#foundation/search-text.ts";
+import { suggestionMessages } from "./suggestion-messages.ts";
+
+/** What somebody can say is wrong of what (domain.md, suggestion). */
+export const SUGGESTED_FIELDS = {
+  shop: [
+    "name",
+    "address",
+    "nearest_station",
+    "walk_minutes",
+    "phone",
+    "website_url",
+    "instagram_url",
+    "twitter_url",
+    "facebook_url",
+    "line_url",
+    "hours",
+    "price_90min",
+    "shisha_price_from",
+    "cover_charge",
+    "seats",
+    "closed",
+    "other",
+  ],
+  flavor: ["name", "name_en", "category", "other"],
+  maker: ["name", "name_en", "other"],
+} as const;
+
+export type SuggestionTarget = keyof typeof SUGGESTED_FIELDS;
+export type ShopField = (typeof SUGGESTED_FIELDS.shop)[number];
+export type SuggestedField = (typeof SUGGESTED_FIELDS)[SuggestionTarget][number];
+
+export const SUGGESTION_TARGETS = Object.keys(SUGGESTED_FIELDS) as SuggestionTarget[];
+
+/** What stands at each field of a thing, as a suggestion would say it; null for nothing. */
+export type Standing = Partial<Record<SuggestedField, string | null>>;
+
+/** The one value that `closed` can be suggested to have; an open shop stands at `OPEN`. */
+export const CLOSED = "closed";
+export const OPEN = "open";
+
+/** Limits of domain.md 1.25 and of the columns that hold them. */
+export const MAX_NAME = 100;
+export const MAX_ADDRESS = 200;
+export const MAX_STATION = 40;
+export const MAX_LINK = 300;
+export const MAX_WORDS = 500;
+export const MAX_NOTE = 500;
+export const MOST_WALK_MINUTES = 120;
+export const MOST_YEN = 100_000;
+export const MOST_SEATS = 1_000;
+export const MOST_SUGGESTIONS_A_DAY = 20;
+
+const { valueMissing, linkInvalid, phoneInvalid } = suggestionMessages;
+
+const name = (most: number, tooLong: string) =>
+  z.string(valueMissing).transform(cleanName).pipe(z.string().min(1, valueMissing).max(most, tooLong));
+
+const words = z
+  .string(valueMissing)
+  .trim()
+  .min(1, valueMissing)
+  .max(MAX_WORDS, suggestionMessages.wordsTooLong);
+
+const link = z
+  .string(valueMissing)
+  .trim()
+  .min(1, valueMissing)
+  .max(MAX_LINK, suggestionMessages.linkTooLong)
+  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: linkInvalid }));
+
+const phone = z
+  .string(valueMissing)
+  .transform(cleanName)
+  .pipe(
+    z
+      .string()
+      .min(1, valueMissing)
+      .regex(/^\+?(?:[ ()-]*\d){9,15}[ ()-]*$/, phoneInvalid),
+  );
+
+/** A whole number, as people type it: 2,500円 is 2500. */
+const count = (least: number, most: number, wrong: string) =>
+  z
+    .string(valueMissing)
+    .transform((text) => cleanName(text).replace(/[,、円席分\s]/g, ""))
+    .pipe(
+      z
+        .string()
+        .min(1, valueMissing)
+        .regex(/^\d{1,7}$/, wrong)
+        .refine((digits) => Number(digits) >= least && Number(digits) <= most, wrong)
+        .transform((digits) => String(Number(digits))),
+    );
+
+const yen = count(0, MOST_YEN, suggestionMessages.priceInvalid);
+
+/** A value of each field as it is typed, and as it is kept: text, numbers in digits. */
+const VALUES: Record<SuggestedField, z.ZodType<string, string>> = {
+  name: name(MAX_NAME, suggestionMessages.nameTooLong),
+  name_en: name(MAX_NAME, suggestionMessages.nameTooLong),
+  category: z.enum(CATEGORY_SLUGS, valueMissing) as z.ZodType<string, string>,
+  address: name(MAX_ADDRESS, suggestionMessages.addressTooLong),
+  nearest_station: name(MAX_STATION, suggestionMessages.stationTooLong),
+  walk_minutes: count(0, MOST_WALK_MINUTES, suggestionMessages.minutesInvalid),
+  phone,
+  website_url: link,
+  instagram_url: link,
+  twitter_url: link,
+  facebook_url: link,
+  line_url: link,
+  hours: words,
+  price_90min: yen,
+  shisha_price_from: yen,
+  cover_charge: yen,
+  seats: count(1, MOST_SEATS, suggestionMessages.seatsInvalid),
+  closed: z.literal(CLOSED, valueMissing),
+  other: words,
+};
+
+export function isFieldOf(target: SuggestionTarget, field: string): field is SuggestedField {
+  return (SUGGESTED_FIELDS[target] as readonly string[]).includes(field);
+}
+
+/** One thing that somebody knows better: the field's value as text, also where it is a number. */
+export const NewSuggestion = z
+  .object({
+    target_type: z.enum(SUGGESTION_TARGETS, suggestionMessages.targetInvalid),
+    target_id: z
+      .string(suggestionMessages.targetInvalid)
+      .min(1, suggestionMessages.targetInvalid)
+      .max(40, suggestionMessages.targetInvalid),
+    field: z
+      .string(suggestionMessages.fieldMissing)
+      .min(1, suggestionMessages.fieldMissing)
+      .max(40, suggestionMessages.fieldUnfit),
+    value: z.string(valueMissing).max(2_000, suggestionMessages.wordsTooLong),
+    note: z
+      .string(suggestionMessages.noteTooLong)
+      .trim()
+      .max(MAX_NOTE, suggestionMessages.noteTooLong)
+      .transform((text) => text || null)
+      .nullable()
+      .default(null),
+  })
+  .transform(({ field, value, ...suggestion }, context) => {
+    if (!isFieldOf(suggestion.target_type, field)) {
+      context.issues.push({
+        code: "custom",
+        input: field,
+        path: ["field"],
+        message: suggestionMessages.fieldUnfit,
+        params: { code: "FIELD_UNFIT" },
+      });
+      return z.NEVER;
+    }
+    const read = VALUES[field].safeParse(value);
+    if (read.success) return { ...suggestion, field, value: read.data };
+    const [issue] = read.error.issues;
+    context.issues.push({
+      code: "custom",
+      input: value,
+      path: ["value"],
+      message: issue?.message ?? valueMissing,
+    });
+    return z.NEVER;
+  });
+export type NewSuggestion = z.infer<typeof NewSuggestion>;
+/** What the form sends: the same shape before it is parsed. */
+export type NewSuggestionInput = z.input<typeof NewSuggestion>;
+
+/** What stands at these fields is nothing that a program could put there: a person does, and then says that it is accepted. */
+export function isDoneByHand(field: SuggestedField): boolean {
+  return field === "hours" || field === "other";
+}
+
+/** Why whoever decides says no. */
+export const MAX_DECLINED_REASON = 500;

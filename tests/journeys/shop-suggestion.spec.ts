@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { roles } from "#fixtures/cast.ts";
+import { findDemoShop } from "#tests/support/demo-shop.ts";
+import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expectUsableByAll } from "#tests/support/screens.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const sheet = (page: Page) => page.getByRole("dialog", { name: "間違いを知らせる" });
+const fieldChoice = (page: Page) => sheet(page).getByLabel("どこが違いますか");
+const value = (page: Page) => sheet(page).getByLabel("正しい内容");
+const send = (page: Page) => sheet(page).getByRole("button", { name: "知らせる" }).click();
+
+test("what is wrong about a shop is said from its page, and nothing typed is lost", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.regular.displayName, "/shops");
+  const shop = await findDemoShop(page, "月");
+  await page.goto(`/shops/${shop.id}`);
+  await untilAwake(page);
+  await page.getByRole("button", { name: "間違いを知らせる" }).click();
+  await expect(sheet(page)).toBeVisible();
+  await send(page);
+  await expect(sheet(page).getByText("違っている項目を選んでください。")).toBeVisible();
+
+  await fieldChoice(page).selectOption({ label: "90分の目安（円）" });
+  await expect(sheet(page).getByText(`${shop.price_90min?.toLocaleString("ja-JP")}円`)).toBeVisible();
+  await value(page).fill(String(shop.price_90min));
+  await send(page);
+  await expect(sheet(page).getByText("いまの表示と同じ内容です。")).toBeVisible();
+  await expectUsableByAll(page, "suggestion-sheet");
+  await value(page).fill("4,321円");
+  await sheet(page).getByLabel("補足").fill("店頭の案内で見ました。");
+  // Choosing another field loses nothing, and neither do a reload and a failure.
+  await fieldChoice(page).selectOption({ label: "公式サイト" });
+  await value(page).fill("tsuki");
+  await fieldChoice(page).selectOption({ label: "90分の目安（円）" });
+  await page.reload();
+  await untilAwake(page);
+  await page.getByRole("button", { name: "間違いを知らせる" }).click();
+  await expect(value(page)).toHaveValue("4,321円");
+  await page.route("**/api/suggestions", (route) => route.abort());
+  await send(page);
+  await expect(sheet(page).getByRole("alert").filter({ hasText: "通信できませんでした" })).toBeVisible();
+  await expect(value(page)).toHaveValue("4,321円");
+  await page.unroute("**/api/suggestions");
+  await send(page);
+  await expect(sheet(page).getByText("お知らせありがとうございます。")).toBeVisible();
+  await expectUsableByAll(page, "suggestion-thanks", { isDeskChecked: false });
+  await sheet(page).getByRole("button", { name: "閉じる" }).last().click();
+  await expect(sheet(page)).toBeHidden();
+
+  // Once per field until somebody decides.
+  await page.getByRole("button", { name: "間違いを知らせる" }).click();
+  await fieldChoice(page).selectOption({ label: "90分の目安（円）" });
+  await value(page).fill("1234");
+  await send(page);
+  await expect(
+    sheet(page).getByText("この項目はすでにお知らせいただいています。確認をお待ちください。"),
+  ).toBeVisible();
+  await fieldChoice(page).selectOption({ label: "閉店している" });
+  await expect(value(page)).toBeHidden();
+  await send(page);
+  await expect(sheet(page).getByText("お知らせありがとうございます。")).toBeVisible();
+});
+
+test("a visitor is led to signing in, and back to the shop", async ({ page }) => {
+  const shop = await findDemoShop(page, "月");
+  await page.goto(`/shops/${shop.id}`);
+  await expect(page.getByRole("link", { name: "間違いを知らせる" })).toHaveAttribute(
+    "href",
+    `/api/auth/line?next=${encodeURIComponent(`/shops/${shop.id}`)}`,
+  );
+});
