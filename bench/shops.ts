@@ -5,6 +5,7 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import type { DB } from "#database/tables.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
+import { findShopPage } from "#features/shop-pages/queries/find-shop-page.ts";
 import { importShops } from "#features/shops/commands/import-shops.ts";
 import { findShopsPage } from "#features/shops/queries/find-shops-page.ts";
 import { listShops, type ShopSearch } from "#features/shops/queries/list-shops.ts";
@@ -14,7 +15,7 @@ import { fillShops } from "./fill-shops.ts";
 import { openBackend } from "./statement-cost.ts";
 import type { Statement } from "./statements.ts";
 
-// The finder: CPU of the database per request, at a thousand shops and at twenty thousand, all of them where the catalogue's 34 are.
+// The finder and a shop's page: CPU of the database per request, at a thousand shops and at twenty thousand, all of them where the catalogue's 34 are.
 const SIZES = [1_000, 20_000];
 const REQUESTS = 500;
 const WARM_UP = 50;
@@ -57,6 +58,12 @@ async function measure(serverUrl: string, shops: number): Promise<Record<string,
   await importShops({ database }, shopFile);
   await fillShops(database, shops - shopFile.shops.length);
   const flavors = await database.selectFrom("flavors").select("id").orderBy("name_en").limit(3).execute();
+  const shop = await database
+    .selectFrom("shops")
+    .select("id")
+    .where("import_key", "is not", null)
+    .orderBy("import_key")
+    .executeTakeFirstOrThrow();
   await close();
 
   let sent: Statement | null = null;
@@ -68,10 +75,17 @@ async function measure(serverUrl: string, shops: number): Promise<Record<string,
   });
   const backend = await openBackend(url);
   const costs: Record<string, number> = {};
-  for (const [name, ask] of Object.entries(asks(flavors.map(({ id }) => id)))) {
-    const services = { database: watched, clock: () => NIGHT };
+  const services = { database: watched, clock: () => NIGHT };
+  const pages: { name: string; ask: () => Promise<unknown> }[] = Object.entries(
+    asks(flavors.map(({ id }) => id)),
+  ).map(([name, search]) => ({
+    name,
     // A place is no part of an address: the call asks for it alone.
-    await (ask.near || ask.bounds ? listShops(services, ask) : findShopsPage(services, ask));
+    ask: () => (search.near || search.bounds ? listShops(services, search) : findShopsPage(services, search)),
+  }));
+  pages.push({ name: "a shop's page", ask: () => findShopPage(services, null, shop.id) });
+  for (const { name, ask } of pages) {
+    await ask();
     const statement = sent as Statement | null;
     if (!statement) throw new Error(`${name} asked nothing.`);
     const run = () => backend.run(name, statement, {});
