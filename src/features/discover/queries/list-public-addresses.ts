@@ -15,8 +15,11 @@ const MOST_ADDRESSES = 5_000;
 /** As many shops; each brings its own mixes. */
 const MOST_SHOPS = 5_000;
 
+/** As many makers, and as many flavours: there are some hundreds. */
+const MOST_OF_THE_CATALOG = 5_000;
+
 /**
- * The newest cards that anybody may find, open shops and their own mixes, for search engines; the cards' order tells nothing of
+ * The newest cards that anybody may find, open shops and their own mixes, the catalogue's makers and flavours, for search engines; the cards' order tells nothing of
  * their days. One statement.
  */
 export async function listPublicAddresses({
@@ -34,6 +37,13 @@ export async function listPublicAddresses({
     SELECT concat('/shops/', shop_id, '/mixes/', mix.id), to_char(mix.updated_at, 'YYYY-MM-DD')
     FROM shop_predefined_mixes mix JOIN shops ON shops.id = mix.shop_id
     WHERE EXISTS (SELECT FROM shop_predefined_mix_items item WHERE item.predefined_mix_id = mix.id)
+    UNION ALL
+    (SELECT '/makers/' || maker.id, to_char(maker.updated_at, 'YYYY-MM-DD')
+     FROM makers maker WHERE NOT maker.is_custom ORDER BY maker.id LIMIT ${MOST_OF_THE_CATALOG})
+    UNION ALL
+    (SELECT '/flavors/' || flavor.id, to_char(flavor.updated_at, 'YYYY-MM-DD')
+     FROM flavors flavor JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom
+     WHERE NOT flavor.is_custom ORDER BY flavor.id LIMIT ${MOST_OF_THE_CATALOG})
     UNION ALL
     (SELECT '/m/' || newest.short_id,
       CASE WHEN NOT newest.hide_time THEN to_char(newest.updated_at, 'YYYY-MM-DD') END AS updated_on
