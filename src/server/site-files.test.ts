@@ -4,8 +4,8 @@ import { describe, expect } from "vitest";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { openDoor } from "#tests/support/caller.ts";
-import { createPerson } from "#tests/support/create-person.ts";
 import { createFlavor } from "#tests/support/create-flavor.ts";
+import { createPerson } from "#tests/support/create-person.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
 

@@ -81,7 +81,7 @@ export type MakerPage = {
     id: string;
     name: string;
     name_en: string | null;
-    /** ISO 3166-1. */
+    /** By its Japanese name. */
     country: string | null;
     nicotine_free: boolean;
     aliases: string[];
@@ -101,9 +101,10 @@ export function shareNote({ mean_share, share_role, share_people }: FlavorFigure
   return `ミックスでは${share_role}に使われることが多く、平均の割合は${mean_share}%です。`;
 }
 
-/** 「アラブ首長国連邦」. */
+/** 「アラブ首長国連邦」 for AE; what is no code of ISO 3166-1 stays as it is written. On the server alone: browsers know other names. */
 export function countryName(code: string): string {
-  return new Intl.DisplayNames("ja", { type: "region", fallback: "code" }).of(code) ?? code;
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames("ja", { type: "region" }).of(code) ?? code;
 }
 
 /** A flavour alone, as cards are painted. */
@@ -111,29 +112,18 @@ export function paintedFlavor({ name, maker_name, paint }: Omit<FlavorLink, "id"
   return { flavor_name: name, maker_name, paint, ratio: 100 };
 }
 
-const MOST_PAINTED = 5;
+/** Shares of a maker's look, one for each of its most smoked flavours. */
+const PAINTED_SHARES = [30, 25, 20, 15, 10];
 
-/** A maker's look: the paints of its flavours, the most frequent first. */
-export function paintedMaker(maker_name: string, flavors: readonly { paint: Paint }[]): CardFlavor[] {
-  const counts = new Map<Paint, number>();
-  for (const { paint } of flavors) counts.set(paint, (counts.get(paint) ?? 0) + 1);
-  return [...counts]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST_PAINTED)
-    .map(([paint, count]) => ({
-      flavor_name: paint,
-      maker_name,
-      paint,
-      ratio: Math.max(1, Math.round((count * 100) / flavors.length)),
-    }));
-}
-
-export type Family = { paint: Paint; flavors: MakerFlavor[] };
-
-/** A maker's flavours by family; a family stands where its most smoked flavour does. */
-export function familiesOf(flavors: readonly MakerFlavor[]): Family[] {
-  return [...Map.groupBy(flavors, ({ paint }) => paint)].map(([paint, ofFamily]) => ({
+/** A maker's look: the paints of its most smoked flavours, as one mix of them. */
+export function paintedMaker(
+  maker_name: string,
+  flavors: readonly { name: string; paint: Paint }[],
+): CardFlavor[] {
+  return flavors.slice(0, PAINTED_SHARES.length).map(({ name, paint }, index) => ({
+    flavor_name: name,
+    maker_name,
     paint,
-    flavors: ofFamily,
+    ratio: PAINTED_SHARES[index] ?? 1,
   }));
 }

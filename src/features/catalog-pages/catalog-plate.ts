@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS } from "#features/catalog/category.ts";
+import { familiesText } from "#features/catalog/category.ts";
 import type { Plate } from "#features/flavor-card/plate.ts";
 import { type FlavorPage, type MakerPage, paintedFlavor, paintedMaker } from "./catalog-page.ts";
 
@@ -8,7 +8,7 @@ export function flavorPlate({ flavor, maker, figures }: FlavorPage): Plate {
     sign: "フレーバー",
     name: flavor.name,
     detail: maker.name,
-    lines: flavor.categories.map((family) => CATEGORY_LABELS[family]),
+    lines: flavor.categories.length > 0 ? [familiesText(flavor.categories)] : [],
     rating: figures.rating,
     rating_count: figures.rating_count,
     card_count: figures.cards,

@@ -40,6 +40,11 @@ export const CATEGORY_LABELS: Record<Paint, string> = {
   custom: "自分で入力",
 };
 
+/** 「柑橘／ミント・清涼」. */
+export function familiesText(families: readonly CategorySlug[]): string {
+  return families.map((family) => CATEGORY_LABELS[family]).join("／");
+}
+
 /** What a family tastes like, for whoever does not know it yet. */
 export const CATEGORY_NOTES: Record<CategorySlug, string> = {
   fruit: "桃やりんご、ぶどうなど、果物のみずみずしい甘さです。",

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
-import { CATEGORY_LABELS } from "#features/catalog/category.ts";
+import { familiesText } from "#features/catalog/category.ts";
 import { findFlavorPage } from "#features/catalog-pages/queries/find-flavor-page.ts";
 import { findMergedFlavor } from "#features/catalog-pages/queries/find-merged-flavor.ts";
 import { flavorAsData } from "#features/catalog-pages/structured-data.ts";
@@ -43,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: "ページが見つかりません" }];
   const { flavor, maker } = loaderData;
   const path = `/flavors/${flavor.id}`;
-  const families = flavor.categories.map((family) => CATEGORY_LABELS[family]).join("・");
+  const families = familiesText(flavor.categories);
   return pageMeta(matches, ({ baseUrl }) => ({
     title: `${flavor.name}（${maker.name}）`,
     description: `${maker.name}のシーシャフレーバー「${flavor.name}」。${families ? `${families}の味。` : ""}みんなの評価と、相性のよいフレーバー、取り扱いのあるお店。`,

@@ -5,7 +5,7 @@ import { shownRating } from "#features/shops/queries/shown-rating.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
-import { type MakerPage, MOST_FLAVORS, MOST_SHOPS } from "../catalog-page.ts";
+import { countryName, type MakerPage, MOST_FLAVORS, MOST_SHOPS } from "../catalog-page.ts";
 import { newestCardsOf } from "./newest-cards-of.ts";
 
 /** Up to so many shops are read and sorted; where more stock it, the best rated are asked one after the other. */
@@ -51,7 +51,9 @@ export async function findMakerPage(
     WHERE maker.id = ${id} AND NOT maker.is_custom
   `.execute(database);
   const [row] = rows;
-  return row ? { ...row, ...shown.read(row) } : null;
+  if (!row) return null;
+  const { country } = row.maker;
+  return { ...row, maker: { ...row.maker, country: country && countryName(country) }, ...shown.read(row) };
 }
 
 /** The best rated open shops that stock the maker: of few, all are read; of many, the first ones are soon found. */

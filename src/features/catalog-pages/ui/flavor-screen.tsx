@@ -90,12 +90,6 @@ export function FlavorScreen(props: FlavorScreenProps) {
               nothing="取り扱いのわかっているお店は、まだありません。"
             />
             <LinkedFlavors title="近い味のフレーバー" flavors={similar} />
-            {member && (
-              <ReportButton
-                target={{ target_type: "flavor", target_id: flavor.id }}
-                reporter={member.reporter}
-              />
-            )}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:row-start-1">
             <HouseMixes house_mixes={house_mixes} />
@@ -106,6 +100,12 @@ export function FlavorScreen(props: FlavorScreenProps) {
               setLiked={member?.favorites.setLiked ?? null}
               nobodyYet={<NobodyYet recordHref={recordHref} />}
             />
+            {member && (
+              <ReportButton
+                target={{ target_type: "flavor", target_id: flavor.id }}
+                reporter={member.reporter}
+              />
+            )}
           </div>
         </div>
       </div>

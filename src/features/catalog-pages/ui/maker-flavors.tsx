@@ -1,9 +1,8 @@
 import { href, Link } from "react-router";
-import { CATEGORY_LABELS } from "#features/catalog/category.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { Stars } from "#features/mixes/ui/stars.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { familiesOf, type MakerFlavor, OPEN_FLAVORS } from "../catalog-page.ts";
+import { type MakerFlavor, OPEN_FLAVORS } from "../catalog-page.ts";
 
 type MakerFlavorsProps = {
   flavors: MakerFlavor[];
@@ -11,10 +10,9 @@ type MakerFlavorsProps = {
   count: number;
 };
 
-/** A maker's flavours by family, in each the most smoked first; links lead to a family. */
+/** A maker's flavours, the most smoked first. */
 export function MakerFlavors({ flavors, count }: MakerFlavorsProps) {
-  const [open, rest] = [flavors.slice(0, OPEN_FLAVORS), flavors.slice(OPEN_FLAVORS)];
-  const families = familiesOf(open);
+  const rest = flavors.slice(OPEN_FLAVORS);
   return (
     <section aria-labelledby="flavors" className="min-w-0">
       <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
@@ -23,48 +21,21 @@ export function MakerFlavors({ flavors, count }: MakerFlavorsProps) {
         </h2>
         <p className="tabular text-sm font-bold text-ink-2">{count}種類</p>
       </div>
-      {families.length === 0 && (
-        <p className="phrases text-sm text-ink-2">このメーカーのフレーバーは、まだありません。</p>
-      )}
-      {families.length > 1 && (
-        <nav aria-label="フレーバーの系統" className="mb-5">
-          <ul className="flex flex-wrap gap-2">
-            {families.map(({ paint }) => (
-              <li key={paint}>
-                <a
-                  href={`#family-${paint}`}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-surface-2 px-4 text-sm font-bold hover:brightness-95"
-                >
-                  <PaintDot paint={paint} isNamed />
-                  {CATEGORY_LABELS[paint]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {families.map(({ paint, flavors: ofFamily }) => (
-          <section
-            key={paint}
-            id={`family-${paint}`}
-            aria-label={CATEGORY_LABELS[paint]}
-            className="scroll-mt-20"
-          >
-            <h3 className="mb-2 flex items-center gap-2 text-base">
-              <PaintDot paint={paint} isNamed />
-              {CATEGORY_LABELS[paint]}
-            </h3>
-            <Rows flavors={ofFamily} />
-          </section>
-        ))}
+      <div className="rounded-m border border-border bg-surface px-4 py-1 shadow-1 sm:px-5">
+        {flavors.length === 0 ? (
+          <p className="phrases py-3 text-sm text-ink-2">このメーカーのフレーバーは、まだありません。</p>
+        ) : (
+          <Rows flavors={flavors.slice(0, OPEN_FLAVORS)} />
+        )}
         {rest.length > 0 && (
-          <details className="group">
+          <details className="group border-t border-border">
             <summary className="flex min-h-13 list-none items-center justify-center gap-1.5 font-bold text-accent [&::-webkit-details-marker]:hidden">
               ほか{rest.length}種類のフレーバー
               <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
             </summary>
-            <Rows flavors={rest} />
+            <div className="border-t border-border">
+              <Rows flavors={rest} />
+            </div>
           </details>
         )}
       </div>
@@ -74,14 +45,15 @@ export function MakerFlavors({ flavors, count }: MakerFlavorsProps) {
 
 function Rows({ flavors }: { flavors: MakerFlavor[] }) {
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] rounded-m border border-border bg-surface px-4 py-1 shadow-1 sm:grid-cols-2 sm:gap-x-8">
-      {flavors.map(({ id, name, line, people, rating }) => (
-        <li key={id} className="border-b border-border last:border-b-0">
+    <ul className="-mb-px grid grid-cols-[minmax(0,1fr)] overflow-hidden sm:grid-cols-2 sm:gap-x-8">
+      {flavors.map(({ id, name, line, paint, people, rating }) => (
+        <li key={id} className="border-b border-border">
           <Link
             to={href("/flavors/:id", { id })}
             prefetch="intent"
-            className="flex min-h-12 items-center gap-3 py-1.5 hover:underline"
+            className="flex min-h-12 items-center gap-3 py-1.5 hover:underline focus-visible:-outline-offset-2"
           >
+            <PaintDot paint={paint} />
             <span className="min-w-0 flex-1 leading-snug">
               <span className="block font-bold">{name}</span>
               {line && <span className="block text-xs text-ink-2">{line}</span>}

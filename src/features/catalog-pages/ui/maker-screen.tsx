@@ -9,7 +9,7 @@ import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import { Tag } from "#ui/status/tag.tsx";
-import { countryName, type MakerPage, paintedMaker } from "../catalog-page.ts";
+import { type MakerPage, paintedMaker } from "../catalog-page.ts";
 import { CatalogCover, CatalogSheet } from "./catalog-sheet.tsx";
 import { MakerFlavors } from "./maker-flavors.tsx";
 import { StockingShops } from "./stocking-shops.tsx";
@@ -47,9 +47,7 @@ export function MakerScreen(props: MakerScreenProps) {
           <ul aria-label="メーカーについて" className="mt-3 flex flex-wrap gap-2 empty:hidden">
             {maker.country && (
               <li>
-                <Tag sign={<Icon name="globe" className="size-4 text-ink-2" />}>
-                  {countryName(maker.country)}
-                </Tag>
+                <Tag sign={<Icon name="globe" className="size-4 text-ink-2" />}>{maker.country}</Tag>
               </li>
             )}
             {maker.nicotine_free && (
