@@ -74,7 +74,7 @@ const at = ({ PORT: port }: { PORT: string }) => ({ baseURL: `http://localhost:$
 
 /** Cards are made, changed and given photos. */
 const RECORDING =
-  /journeys\/(?:companions|edit-card|feed|first-card|house-mixes|offline-recording|one-question-a-screen|photos|record-mix|shop-page|waiting)\.spec\.ts$/;
+  /journeys\/(?:companions|edit-card|feed|first-card|flavor-page|house-mixes|offline-recording|one-question-a-screen|photos|record-mix|shop-page|waiting)\.spec\.ts$/;
 
 /** Every screen in every size and theme; every pair of paints, every part. They change nothing. */
 const SCREENS = /journeys\/accessible-screens\.spec\.ts$/;

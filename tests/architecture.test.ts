@@ -42,6 +42,7 @@ const FEATURES = [
   "history",
   "cards",
   "shop-pages",
+  "catalog-pages",
   "discover",
 ];
 /** What recording draws: the folders of its `ui/`, each knowing those before it; the files beside them know none. */

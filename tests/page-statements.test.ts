@@ -60,6 +60,10 @@ describe("statements of a page's request (performance goal P8), from the session
     // Nobody's: who may not read it is found by the same statement.
     ["/shops/:shop", 1],
     ["/shops/:shop/mixes/:house", 1],
+    ["/flavors/:flavor", 1],
+    ["/makers/:maker", 1],
+    // Whether another flavour took its place is asked as well.
+    ["/flavors/00000000-0000-4000-8000-000000000000", 2],
     ["/shop/:shop", 0],
     ["/reviews/00000000-0000-4000-8000-000000000000", 1],
     ["/profile/:user", 1],
@@ -78,7 +82,9 @@ describe("statements of a page's request (performance goal P8), from the session
       .replace(":id", short_id)
       .replace(":user", user.userId)
       .replace(":shop", shop.id)
-      .replace(":house", shop.houseMixId);
+      .replace(":house", shop.houseMixId)
+      .replace(":flavor", shop.flavorId)
+      .replace(":maker", shop.makerId);
     await caller.call("GET", address);
     take();
     await caller.call("GET", address);
@@ -102,7 +108,14 @@ describe("statements of a page's request (performance goal P8), from the session
     const shop = await openShop(services);
     const { counted, take } = counting(services);
     const caller = await (await openApp(counted)).as(null);
-    const paths = ["/", `/m/${short_id}`, `/shops/${shop.id}`, `/shops/${shop.id}/mixes/${shop.houseMixId}`];
+    const paths = [
+      "/",
+      `/m/${short_id}`,
+      `/shops/${shop.id}`,
+      `/shops/${shop.id}/mixes/${shop.houseMixId}`,
+      `/flavors/${shop.flavorId}`,
+      `/makers/${shop.makerId}`,
+    ];
     for (const path of paths) {
       for (const page of [1, 0]) {
         expect((await caller.call("GET", path)).status).toBe(200);

@@ -11,6 +11,7 @@ import { NewMix, type Visibility } from "#features/mixes/mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { matrix } from "./support/access-matrix.ts";
+import { createFlavor } from "./support/create-flavor.ts";
 import { createPerson } from "./support/create-person.ts";
 import { invite, seat } from "./support/invite.ts";
 import { codeOf, makeFriends } from "./support/make-friends.ts";
@@ -41,6 +42,8 @@ type Things = Record<Visibility, string> & {
   authorId: string;
   /** Where all cards were smoked. */
   shopId: string;
+  /** On all cards. */
+  flavor: { flavor_id: string; maker_id: string };
   /** The file of a photo on the friends' card. */
   friendsPhoto: string;
 };
@@ -95,6 +98,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/shops/:id": ({ shopId }) => [`/shops/${shopId}`, `/shops/${shopId}.data`],
   // The shop's own, and of people nothing.
   "/shops/:id/mixes/:mixId": null,
+  "/flavors/:id": ({ flavor }) => [`/flavors/${flavor.flavor_id}`, `/flavors/${flavor.flavor_id}.data`],
+  "/makers/:id": ({ flavor }) => [`/makers/${flavor.maker_id}`, `/makers/${flavor.maker_id}.data`],
   "/shop/:id": null,
   "/dashboard": () => ["/dashboard"],
   "/shisha": () => ["/shisha"],
@@ -129,8 +134,9 @@ async function record(
 ): Promise<Things> {
   const ids = {} as Record<Visibility, string>;
   const shop = await openShop(services);
+  const flavor = await createFlavor(services);
   for (const [visibility, title] of Object.entries(TITLES) as [Visibility, string][]) {
-    const items = [{ maker_name: "自家製", flavor_name: "ゆず" }];
+    const items = [flavor, { maker_name: "自家製", flavor_name: "ゆず" }];
     const mix = await createMix(
       services,
       author,
@@ -165,6 +171,7 @@ async function record(
     code: await codeOf(services, author),
     authorId: author.userId,
     shopId: shop.id,
+    flavor,
     friendsPhoto,
   };
 }
@@ -201,6 +208,9 @@ const WHERE_A_CARD_IS_READ = [
   "GET /profiles/{id}/mixes",
 ];
 
+/** The pages of what is on a public card. */
+const WHERE_ALL_MEET = ["/flavors/:id", "/makers/:id", "/shops/:id"];
+
 /** Where its address alone shows a card. */
 const WHERE_A_LINK_LEADS = ["/m/:id", "/shisha/new", "/shisha/new-v2", "GET /mixes/{id}"];
 const WHERE_A_FRIEND_READS = [...WHERE_A_CARD_IS_READ, "/friends/cards", "GET /friends/mixes"].sort();
@@ -230,7 +240,7 @@ describe("who sees whom", () => {
     const things = await record(services, author, user);
     const { read, files } = await readEverywhere(services, user, things);
     expect(read(TITLES.friends)).toEqual(WHERE_A_FRIEND_READS);
-    expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_FRIEND_READS, "/shops/:id"].sort());
+    expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_FRIEND_READS, ...WHERE_ALL_MEET].sort());
     expect(read(TITLES.private)).toEqual(AT_THE_TABLE);
     expect(read(TITLES.link)).toEqual(WHERE_A_LINK_LEADS);
     expect(read(AUTHOR)).toEqual(
@@ -258,7 +268,7 @@ describe("who sees whom", () => {
     const { read, files } = await readEverywhere(services, user, things);
     expect(read(TITLES.friends)).toEqual([]);
     expect(read(TITLES.private)).toEqual(AT_THE_TABLE);
-    expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_CARD_IS_READ, "/shops/:id"].sort());
+    expect(read(TITLES.public)).toEqual(["/", ...WHERE_A_CARD_IS_READ, ...WHERE_ALL_MEET].sort());
     expect(read(AUTHOR)).not.toContain("/friends");
     expect(files).toEqual([404, 404]);
   });

@@ -16,6 +16,8 @@ export default [
     route("dashboard", "routes/cards/dashboard.tsx"),
     route("shops/:id", "routes/shops/shop.tsx"),
     route("shops/:id/mixes/:mixId", "routes/shops/house-mix.tsx"),
+    route("flavors/:id", "routes/catalog/flavor.tsx"),
+    route("makers/:id", "routes/catalog/maker.tsx"),
     route("add-friend", "routes/people/add-friend.tsx"),
     route("friends", "routes/people/friends.tsx"),
     route("notifications", "routes/people/notifications.tsx"),

@@ -114,6 +114,25 @@ export interface FlavorAliases {
   old_id: string;
 }
 
+export interface FlavorFigures {
+  cards: number;
+  companions: Json;
+  counted_at: Timestamp;
+  flavor_id: string;
+  given: number;
+  mean_share: number | null;
+  people: number;
+  raters: number;
+  rating: number;
+  share_people: number;
+  share_role: string | null;
+}
+
+export interface FlavorRatingMean {
+  is_only: Generated<boolean>;
+  mean: number;
+}
+
 export interface Flavors {
   category_slugs: Generated<string[]>;
   created_at: Generated<Timestamp>;
@@ -194,9 +213,23 @@ export interface Keys {
   name: string;
 }
 
+export interface ListedMixFlavors {
+  flavor_id: string;
+  maker_id: string;
+  mix_id: string;
+  smoked_at: Timestamp;
+}
+
 export interface MakerAliases {
   alias: string;
   maker_id: string;
+}
+
+export interface MakerFigures {
+  cards: number;
+  counted_at: Timestamp;
+  maker_id: string;
+  people: number;
 }
 
 export interface Makers {
@@ -588,6 +621,10 @@ export interface ShownTastes {
   weight: number;
 }
 
+export interface StaleFlavorFigures {
+  flavor_id: string;
+}
+
 export interface StaleMixDocuments {
   mix_id: string;
 }
@@ -691,6 +728,8 @@ export interface DB {
   dashboards: Dashboards;
   favorites: Favorites;
   flavor_aliases: FlavorAliases;
+  flavor_figures: FlavorFigures;
+  flavor_rating_mean: FlavorRatingMean;
   flavor_uses: FlavorUses;
   flavors: Flavors;
   friendships: Friendships;
@@ -700,7 +739,9 @@ export interface DB {
   item_details: ItemDetails;
   job_runs: JobRuns;
   keys: Keys;
+  listed_mix_flavors: ListedMixFlavors;
   maker_aliases: MakerAliases;
+  maker_figures: MakerFigures;
   makers: Makers;
   mix_documents: MixDocuments;
   mix_images: MixImages;
@@ -736,6 +777,7 @@ export interface DB {
   shop_verifications: ShopVerifications;
   shops: Shops;
   shown_tastes: ShownTastes;
+  stale_flavor_figures: StaleFlavorFigures;
   stale_mix_documents: StaleMixDocuments;
   stale_shop_figures: StaleShopFigures;
   stored_images: StoredImages;

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { identify } from "#features/accounts/queries/identify.ts";
 import { respondWithCardImage } from "#features/cards/api/card-image.ts";
+import { respondWithCatalogImages } from "#features/catalog-pages/api/catalog-image.ts";
 import { respondWithStoredPicture } from "#features/pictures/api/stored-picture.ts";
 import { respondWithShopImages } from "#features/shop-pages/api/shop-image.ts";
 import { messages } from "#foundation/messages.ts";
@@ -59,6 +60,9 @@ export function createCalls(running: RunningServices): Calls {
   const shopImages = respondWithShopImages();
   app.get("/shops/:id/card.png", shopImages.shop);
   app.get("/shops/:id/mixes/:mixId/card.png", shopImages.houseMix);
+  const catalogImages = respondWithCatalogImages();
+  app.get("/flavors/:id/card.png", catalogImages.flavor);
+  app.get("/makers/:id/card.png", catalogImages.maker);
   app.get("/storage/:bucket/:folder/:file", respondWithStoredPicture(identify, PICTURE_USES));
   app.all("/storage/*", (c) => c.body(null, 404));
   app.route("/", createSiteFiles(config));

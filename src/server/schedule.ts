@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Job, runJob } from "#database/jobs.ts";
 import { sweepExpired } from "#features/accounts/commands/sweep-expired.ts";
+import { countFlavors, recountFlavors } from "#features/catalog-pages/commands/count-flavors.ts";
 import { purgeDeletedComments } from "#features/comments/commands/purge-deleted-comments.ts";
 import { sweepTables } from "#features/companions/commands/sweep-tables.ts";
 import { checkDocuments } from "#features/mixes/commands/check-documents.ts";
@@ -31,6 +32,8 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     { name: "check-documents", everyMinutes: 24 * 60, run: () => checkDocuments(services) },
     { name: "recount-shops", everyMinutes: 24 * 60, run: () => recountShops(services) },
     { name: "count-shops", everyMinutes: 1, run: (now) => countShops(services, now) },
+    { name: "recount-flavors", everyMinutes: 24 * 60, run: () => recountFlavors(services) },
+    { name: "count-flavors", everyMinutes: 5, run: (now) => countFlavors(services, now) },
     { name: "count-uses", everyMinutes: 6 * 60, run: (now) => countUses(services, now) },
     { name: "sweep-notifications", everyMinutes: 60, run: (now) => sweepNotifications(services, now) },
     { name: "sweep-images", everyMinutes: 60, run: (now) => sweepImages(services, PICTURE_USES, now) },

@@ -5,6 +5,7 @@ import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { finderAddress } from "#features/shops/finder-address.ts";
 import { openDoor } from "#tests/support/caller.ts";
+import { createFlavor } from "#tests/support/create-flavor.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
@@ -24,6 +25,7 @@ describe("the site's own files", () => {
     ];
     const open = await openShop(services);
     const closed = await openShop(services, { is_active: false });
+    const own = await createFlavor(services, { is_custom: true });
     const door = await openDoor(services, { BASE_URL: "http://localhost:4000" });
     const response = await (await door.as(null)).call("GET", "/sitemap.xml");
     const text = await response.text();
@@ -35,7 +37,10 @@ describe("the site's own files", () => {
       expect(text).toContain(`<loc>http://localhost:4000${finderAddress(area ? { area } : {})}</loc>`);
     }
     expect(text).toContain(`/shops/${open.id}/mixes/${open.houseMixId}</loc>`);
+    expect(text).toContain(`/flavors/${open.flavorId}</loc>`);
+    expect(text).toContain(`/makers/${open.makerId}</loc>`);
     expect(text).not.toContain(closed.id);
+    expect(text).not.toContain(own.flavor_id);
     for (const { short_id } of others) expect(text).not.toContain(short_id);
   });
 

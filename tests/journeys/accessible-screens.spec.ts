@@ -34,6 +34,8 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
     "new-v2": "/shisha/new-v2",
     shop: `/shops/${shop.id}`,
     "house-mix": `/shops/${shop.id}/mixes/${shop.house_mixes[0]?.id}`,
+    flavor: `/flavors/${shop.house_mixes[0]?.items[0]?.flavor_id}`,
+    maker: `/makers/${shop.house_mixes[0]?.items[0]?.maker_id}`,
     "not-found": "/no-such-page",
   });
 });
@@ -61,6 +63,8 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     "new-v2": "/shisha/new-v2",
     shop: `/shops/${shop.id}`,
     "house-mix": `/shops/${shop.id}/mixes/${shop.house_mixes[0]?.id}`,
+    flavor: `/flavors/${shop.house_mixes[0]?.items[0]?.flavor_id}`,
+    maker: `/makers/${shop.house_mixes[0]?.items[0]?.maker_id}`,
     preferences: "/preferences",
     "preferences-cards": "/preferences?list=mix&kind=want",
     "preferences-shops": "/preferences?list=shop",

@@ -101,6 +101,8 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/reviews/:id"),
   shell("/table/:token"),
   shell("/shops/:id/mixes/:mixId", "open"),
+  shell("/flavors/:id", "open"),
+  shell("/makers/:id", "open"),
   { path: "/demo/gallery", policy: "open", layout: "none" },
   { path: "/*", policy: "open", layout: "none" },
 ];

@@ -6,7 +6,7 @@ import type { Services } from "#platform/services.ts";
 export async function openShop(
   { database }: Pick<Services, "database">,
   changes: Partial<Insertable<Shops>> = {},
-): Promise<{ id: string; houseMixId: string; flavorId: string }> {
+): Promise<{ id: string; houseMixId: string; flavorId: string; makerId: string }> {
   const shop = await database
     .insertInto("shops")
     .values({ name: "月と煙", prefecture: "東京都", city: "渋谷区", nearest_station: "渋谷駅", ...changes })
@@ -31,5 +31,5 @@ export async function openShop(
     .insertInto("shop_predefined_mix_items")
     .values({ predefined_mix_id: mix.id, position: 0, maker_id: maker.id, flavor_id: flavor.id, ratio: 100 })
     .execute();
-  return { id: shop.id, houseMixId: mix.id, flavorId: flavor.id };
+  return { id: shop.id, houseMixId: mix.id, flavorId: flavor.id, makerId: maker.id };
 }

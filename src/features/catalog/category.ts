@@ -39,3 +39,24 @@ export const CATEGORY_LABELS: Record<Paint, string> = {
   tobacco: "タバコ感",
   custom: "自分で入力",
 };
+
+/** 「柑橘／ミント・清涼」. */
+export function familiesText(families: readonly CategorySlug[]): string {
+  return families.map((family) => CATEGORY_LABELS[family]).join("／");
+}
+
+/** What a family tastes like, for whoever does not know it yet. */
+export const CATEGORY_NOTES: Record<CategorySlug, string> = {
+  fruit: "桃やりんご、ぶどうなど、果物のみずみずしい甘さです。",
+  citrus: "レモンやオレンジなど、柑橘のさわやかな酸味です。",
+  berry: "いちごやブルーベリーなど、甘酸っぱいベリーの味です。",
+  tropical: "マンゴーやパイナップルなど、南国の果物の濃い甘さです。",
+  mint: "ミントやメンソールの、すっとする清涼感です。",
+  floral: "バラやジャスミンなど、花の華やかな香りです。",
+  spice: "シナモンやカルダモンなど、スパイスとハーブの香りです。",
+  dessert: "バニラやチョコレートなど、お菓子のような甘さです。",
+  drink: "コーラやカクテルなど、飲み物を思わせる味です。",
+  tea: "紅茶や緑茶など、お茶の落ち着いた香りです。",
+  coffee: "コーヒーの香ばしさと、ほのかな苦みです。",
+  tobacco: "タバコの葉そのものを感じる、深い味です。",
+};

@@ -1,7 +1,7 @@
 import { CARD_FIELDS, type CardFace, type CardFlavor } from "#features/flavor-card/card-face.ts";
 import { slashDay } from "#foundation/japan-time.ts";
 import type { Visibility } from "./mix.ts";
-import type { HistoryMix, NightCard } from "./mix-response.ts";
+import type { CommunityCard, HistoryMix, NightCard } from "./mix-response.ts";
 import { mixTitle } from "./mix-title.ts";
 
 /** What a card needs of a mix; rows of every list have it. */
@@ -63,4 +63,12 @@ export type NightMix = WallMix & Pick<NightCard, "is_own" | "liked" | "like_coun
 export function nightMix(mix: NightMix): NightMix {
   const { is_own, liked, like_count, listed_at } = mix;
   return { ...wallMix(mix), is_own, liked, like_count, listed_at };
+}
+
+/** Somebody's card on the page of a shop, a flavour or a maker, as a wall carries it: with its heart. */
+export type CommunityWallMix = WallMix & Pick<CommunityCard, "is_own" | "liked" | "like_count">;
+
+export function communityWallMix(mix: CommunityCard): CommunityWallMix {
+  const { is_own, liked, like_count } = mix;
+  return { ...wallMix(mix), is_own, liked, like_count };
 }

@@ -3,7 +3,8 @@ export type ShareRole = "メイン" | "サブ" | "アクセント";
 
 export const SHARE_STEP = 5;
 const LEAST_SHARE = 1;
-const LEAST_SUB_SHARE = 20;
+/** Whole per cent. */
+export const LEAST_SUB_SHARE = 20;
 
 /** Shares are whole per cents: they sum to 100 and each is at least 1. */
 export function evenShares(count: number): number[] {

@@ -1,6 +1,15 @@
 import type { PredefinedMix } from "#features/shops/shop-response.ts";
 import type { MixDraft, MixDraftChange } from "./draft-fields.ts";
-import { type DraftFlavor, flavorKey, flavorsOf, type RecipeItem } from "./draft-flavors.ts";
+import {
+  type DraftFlavor,
+  flavorKey,
+  flavorsOf,
+  type PickedFlavor,
+  type RecipeItem,
+} from "./draft-flavors.ts";
+
+/** The names under which an address says what a draft begins with; of several the first one counts. */
+export const ORIGIN_PARAMS = ["from", "houseMix", "shop", "flavor"] as const;
 
 /** A recipe that somebody else wrote down: a shop's own, or one of an earlier card. */
 type Recipe = { items: RecipeItem[] };
@@ -28,6 +37,11 @@ export function takeHouseMixOf(mix: HouseMix & { shop_name: string }): MixDraftC
 /** What its shop brings into a draft that begins there. */
 export function takeShop({ id, name }: { id: string; name: string }): MixDraftChange {
   return { shop: { id, name }, houseMix: null };
+}
+
+/** A draft that begins with one flavour. */
+export function takeFlavor(flavor: PickedFlavor): MixDraftChange {
+  return { flavors: [{ ...flavor, ratio: null }], houseMix: null, source: null };
 }
 
 /** What もう一度 brings into a draft: the recipe and the place, never the words or the rating. */

@@ -8,11 +8,8 @@ import type { PictureImage } from "#ui/images/picture-sources.ts";
 
 /** Shop latest images default limit (specification, section 9). */
 export const SHOP_LATEST_IMAGES = 10;
-/** What a shop's page shows is looked for among so many of its newest public cards: a famous shop costs no more than a new one. */
-export const LOOKED_AT = 200;
-export const MOST_CARDS = 12;
-export const MOST_POPULAR = 6;
 export const MOST_FACES = 8;
+export const MOST_MAKERS = 30;
 
 /** A photo of a card, which it leads to. */
 export type ShopPhoto = PictureImage & { id: string; alt: string | null; short_id: string };
@@ -26,6 +23,8 @@ export type ShopPage = {
   cards: CommunityCard[];
   popular: CommunityCard[];
   friends: FriendsHere;
+  /** Whose whole catalogue it stocks, by name. */
+  makers: { id: string; name: string }[];
   /** What of the shop whoever looks keeps. */
   favorites: Favorite[];
 };

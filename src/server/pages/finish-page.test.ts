@@ -81,7 +81,11 @@ test("only a visitor's plain question for a public page may be answered from the
   ]);
   const areas = ["/shops", `/shops?area=${encodeURIComponent("東京都")}/${encodeURIComponent("渋谷区")}`];
   expect(areas.map((path) => address(path))).toEqual(areas);
+  const id = "0b7f6d7e-52a4-4c1c-9a4e-1d6b6a0b3b22";
+  for (const path of [`/shops/${id}`, `/flavors/${id}`, `/makers/${id}`]) expect(address(path)).toBe(path);
   for (const path of [
+    `/flavors/${id}/card.png`,
+    "/makers/x",
     "/shops?area=a&openNow=1",
     "/shops?openNow=1",
     "/shops?area=",

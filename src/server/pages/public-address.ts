@@ -3,7 +3,7 @@ import { readSessionCookie } from "#http/session-cookie.ts";
 
 /** Addresses whose pages are the same for every visitor, written in the one way under which they are invalidated. */
 const PUBLIC_ADDRESS =
-  /^\/(?:guide|terms|privacy|commerce|shops|m\/[0-9a-z-]{12,36}|shops\/[0-9a-f-]{36}(?:\/mixes\/[0-9a-f-]{36})?)?$/;
+  /^\/(?:guide|terms|privacy|commerce|shops|m\/[0-9a-z-]{12,36}|shops\/[0-9a-f-]{36}(?:\/mixes\/[0-9a-f-]{36})?|(?:flavors|makers)\/[0-9a-f-]{36})?$/;
 
 /**
  * The address of a public page that may be answered from the kept ones, else null: whoever has a session, asks with a

@@ -1,4 +1,5 @@
 import { href, type ShouldRevalidateFunctionArgs } from "react-router";
+import { ORIGIN_PARAMS } from "#features/recording/draft-origin.ts";
 import { SteppedMixScreen } from "#features/recording/ui/screens/stepped-mix-screen.tsx";
 import { loadRecording } from "../../load-recording.ts";
 import { requires } from "../../middleware/requires.ts";
@@ -19,7 +20,7 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const isAnother = ["from", "houseMix", "shop"].some(
+  const isAnother = ORIGIN_PARAMS.some(
     (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
   );
   return defaultShouldRevalidate && (isAnother || currentUrl.pathname !== nextUrl.pathname);

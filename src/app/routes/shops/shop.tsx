@@ -1,13 +1,12 @@
 import { href } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
-import { wallMix } from "#features/mixes/card-face.ts";
-import type { CommunityCard } from "#features/mixes/mix-response.ts";
+import { communityWallMix } from "#features/mixes/card-face.ts";
 import { useReportCalls } from "#features/reports/ui/report-calls.ts";
 import { findShopPage } from "#features/shop-pages/queries/find-shop-page.ts";
 import { placeLabel } from "#features/shop-pages/shop-page.ts";
 import { shopAsData } from "#features/shop-pages/structured-data.ts";
-import { ShopScreen, type ShopWallMix } from "#features/shop-pages/ui/shop-screen.tsx";
+import { ShopScreen } from "#features/shop-pages/ui/shop-screen.tsx";
 import { useSuggestionCalls } from "#features/suggestions/ui/suggestion-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
@@ -28,12 +27,7 @@ export const handle = {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = orNotFound(await findShopPage(context.get(servicesContext), actorOf(context), params.id));
-  return { ...page, cards: page.cards.map(shownMix), popular: page.popular.map(shownMix) };
-}
-
-function shownMix(mix: CommunityCard): ShopWallMix {
-  const { is_own, liked, like_count } = mix;
-  return { ...wallMix(mix), is_own, liked, like_count };
+  return { ...page, cards: page.cards.map(communityWallMix), popular: page.popular.map(communityWallMix) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

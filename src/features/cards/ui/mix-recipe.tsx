@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { CATEGORY_LABELS } from "#features/catalog/category.ts";
+import { FlavorName, MakerName } from "#features/catalog/ui/catalog-names.tsx";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { FlavorMarks } from "#features/favorites/ui/flavor-marks.tsx";
 import { flavorColor } from "#features/flavor-card/art.ts";
@@ -13,7 +14,7 @@ import { Icon } from "#ui/images/icon.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 
-type RecipeItem = CardFlavor & { flavor_id: string | null };
+type RecipeItem = CardFlavor & { flavor_id: string | null; maker_id: string | null };
 
 type MixRecipeProps = {
   mix: { items: RecipeItem[]; comment: string | null; rating: number | null };
@@ -94,7 +95,7 @@ function Line({ line, controls }: { line: RecipeLine<RecipeItem>; controls: Favo
   );
 }
 
-function Words({ line: { flavor, role } }: { line: RecipeLine }) {
+function Words({ line: { flavor, role } }: { line: RecipeLine<RecipeItem> }) {
   return (
     <>
       <i
@@ -103,8 +104,12 @@ function Words({ line: { flavor, role } }: { line: RecipeLine }) {
         style={{ backgroundColor: flavorColor(flavor) }}
       />
       <span className="min-w-16 flex-1 leading-snug">
-        <span className="block font-bold">{flavor.flavor_name}</span>
-        <span className="block text-xs text-ink-2">{flavor.maker_name}</span>
+        <span className="block font-bold">
+          <FlavorName flavor={flavor} />
+        </span>
+        <span className="block text-xs text-ink-2">
+          <MakerName flavor={flavor} />
+        </span>
       </span>
       {role && <span className="text-xs whitespace-nowrap text-ink-2">{role}</span>}
       {flavor.ratio !== null && (

@@ -5,7 +5,7 @@ import { CommentsPanel } from "#features/comments/ui/comments-panel.tsx";
 import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
 import { SharedCompanions } from "#features/companions/ui/shared-companions.tsx";
 import type { FavoriteCalls, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
-import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
+import { SavedKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
 import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
 import { WantButton, WantLink } from "#features/favorites/ui/want-button.tsx";
@@ -156,7 +156,7 @@ function Shop({ id, name, area, isOpen, controls }: ShopProps) {
       />
       {id !== null && controls && (
         <div className="mt-4">
-          <ShopKinds shop={{ id, name }} controls={controls} />
+          <SavedKinds thing={{ type: "shop", id, name }} controls={controls} />
         </div>
       )}
     </Panel>

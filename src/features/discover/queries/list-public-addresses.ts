@@ -16,9 +16,12 @@ const MOST_ADDRESSES = 5_000;
 /** As many shops, each of which brings its own mixes, and as many areas. */
 const MOST_SHOPS = 5_000;
 
+/** As many makers, and as many flavours: there are some hundreds. */
+const MOST_OF_THE_CATALOG = 5_000;
+
 /**
- * The newest cards that anybody may find, open shops, their own mixes and where they are, for search engines; the cards' order
- * tells nothing of their days. One statement.
+ * The newest cards that anybody may find, open shops, their own mixes and where they are, the catalogue's makers and flavours, for
+ * search engines; the cards' order tells nothing of their days. One statement.
  */
 export async function listPublicAddresses({
   database,
@@ -38,6 +41,13 @@ export async function listPublicAddresses({
     SELECT concat('/shops/', shop_id, '/mixes/', mix.id), NULL, to_char(mix.updated_at, 'YYYY-MM-DD')
     FROM shop_predefined_mixes mix JOIN shops ON shops.id = mix.shop_id
     WHERE EXISTS (SELECT FROM shop_predefined_mix_items item WHERE item.predefined_mix_id = mix.id)
+    UNION ALL
+    (SELECT '/makers/' || maker.id, NULL, to_char(maker.updated_at, 'YYYY-MM-DD')
+     FROM makers maker WHERE NOT maker.is_custom ORDER BY maker.id LIMIT ${MOST_OF_THE_CATALOG})
+    UNION ALL
+    (SELECT '/flavors/' || flavor.id, NULL, to_char(flavor.updated_at, 'YYYY-MM-DD')
+     FROM flavors flavor JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom
+     WHERE NOT flavor.is_custom ORDER BY flavor.id LIMIT ${MOST_OF_THE_CATALOG})
     UNION ALL
     (SELECT '/m/' || newest.short_id, NULL,
       CASE WHEN NOT newest.hide_time THEN to_char(newest.updated_at, 'YYYY-MM-DD') END AS updated_on

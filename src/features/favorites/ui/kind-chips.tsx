@@ -35,32 +35,23 @@ export function KindChips({ type, name, kinds, id }: KindChipsProps) {
   );
 }
 
-/** The same for a shop. */
-export function ShopKinds({
-  shop,
-  controls,
-}: {
-  shop: { id: string; name: string };
-  controls: FavoriteControls;
-}) {
-  return (
-    <KindChips
-      type="shop"
-      name={shop.name}
-      kinds={useKinds({ target_type: "shop", target_id: shop.id }, controls)}
-    />
-  );
+type NamedThing = { type: FavoriteTarget; id: string; name: string };
+
+/** The same for a thing by its id, saved as they are pressed. */
+export function SavedKinds({ thing, controls }: { thing: NamedThing; controls: FavoriteControls }) {
+  const kinds = useKinds({ target_type: thing.type, target_id: thing.id }, controls);
+  return <KindChips type={thing.type} name={thing.name} kinds={kinds} />;
 }
 
 /** The same for a visitor: they lead to the sign-in and back. */
-export function ShopKindLinks({ shop, loginHref }: { shop: { name: string }; loginHref: string }) {
+export function KindLinks({ thing, loginHref }: { thing: Omit<NamedThing, "id">; loginHref: string }) {
   return (
-    <ul aria-label={`「${shop.name}」のお気に入り`} className="flex min-w-0 flex-wrap gap-2">
+    <ul aria-label={`「${thing.name}」のお気に入り`} className="flex min-w-0 flex-wrap gap-2">
       {FAVORITE_KINDS.map((kind) => (
         <li key={kind}>
           <a href={loginHref} className={CHIP_CLASSES}>
             <Mark name={KIND_MARKS[kind]} isOn={false} className="size-4" />
-            {kindLabel("shop", kind)}
+            {kindLabel(thing.type, kind)}
             <span className="sr-only">（ログインして入れる）</span>
           </a>
         </li>

@@ -1,22 +1,12 @@
 import { sql } from "kysely";
 import type { Services } from "#platform/services.ts";
 import { listedAround } from "../queries/who-sees-mix.ts";
+import { everybodysMean, moveMean, RATED_SHOPS, recountAll } from "./everybodys-mean.ts";
 
 /** One statement stays short however many cards were written. */
 const MOST_AT_ONCE = 200;
 /** A run ends after so many: the next one goes on within a minute. */
 const MOST_PER_RUN = 50_000;
-/** Everybody's mean while nobody has rated: the middle of what can be given. */
-const FIRST_MEAN = 2.5;
-
-/** A mean that moved less changes no order worth a recount before the day is over. */
-const NOTICEABLE = 0.05;
-
-const everybodysMean = sql`coalesce((SELECT mean FROM shop_rating_mean), ${sql.lit(FIRST_MEAN)})`;
-
-/** No row while nobody has rated. */
-const meanOfFigures = sql`SELECT sum(given) / sum(raters) AS mean FROM shop_figures HAVING sum(raters) > 0`;
-
 /**
  * Counts anew what public cards say of the shops whose cards changed, and what lists order them by. A person who came often counts
  * once, with the mean of what they gave there; a card that hides its shop counts nowhere. Says how many changes were followed.
@@ -43,7 +33,7 @@ export async function countShops({ database }: Pick<Services, "database">, now: 
         WHERE shop.id IN (SELECT shop_id FROM taken)
         GROUP BY shop.id
       ), rated AS (
-        SELECT *, honest_mean(given, raters, ${everybodysMean}) AS rating FROM counted
+        SELECT *, honest_mean(given, raters, ${everybodysMean(RATED_SHOPS)}) AS rating FROM counted
       ), figures AS (
         INSERT INTO shop_figures (shop_id, cards, people, raters, given, rating, counted_at)
         SELECT id, cards, people, raters, given, rating, ${now}::timestamptz FROM rated
@@ -60,36 +50,11 @@ export async function countShops({ database }: Pick<Services, "database">, now: 
     followed += count;
     if (count < MOST_AT_ONCE) break;
   }
-  if (followed > 0) await moveMean(database);
+  if (followed > 0) await moveMean({ database }, RATED_SHOPS);
   return `${followed} changes`;
 }
 
-/** Where everybody's mean has moved noticeably, every shop is counted anew by it. */
-async function moveMean(database: Services["database"]): Promise<void> {
-  await sql`
-    WITH moved AS (
-      INSERT INTO shop_rating_mean (mean)
-      SELECT mean FROM (${meanOfFigures}) counted
-      WHERE NOT EXISTS (SELECT FROM shop_rating_mean known WHERE abs(known.mean - counted.mean) < ${sql.lit(NOTICEABLE)})
-      ON CONFLICT (is_only) DO UPDATE SET mean = excluded.mean
-      RETURNING mean
-    )
-    INSERT INTO stale_shop_figures SELECT shop.id FROM shops shop WHERE EXISTS (SELECT FROM moved)
-  `.execute(database);
-}
-
-/**
- * Takes everybody's mean from what was counted, and has every shop counted anew: what nobody writes changes figures as well, a
- * suspension, or a night that has come. Says how many shops there are.
- */
-export async function recountShops({ database }: Pick<Services, "database">): Promise<string> {
-  const { rows } = await sql<{ count: number }>`
-    WITH mean AS (
-      INSERT INTO shop_rating_mean (mean) ${meanOfFigures} ON CONFLICT (is_only) DO UPDATE SET mean = excluded.mean
-    ), outdated AS (
-      INSERT INTO stale_shop_figures SELECT id FROM shops RETURNING 1
-    )
-    SELECT count(*)::integer AS count FROM outdated
-  `.execute(database);
-  return `${rows[0]?.count ?? 0} shops`;
+/** Has every shop counted anew by the mean of today. Says how many there are. */
+export async function recountShops(services: Pick<Services, "database">): Promise<string> {
+  return `${await recountAll(services, RATED_SHOPS)} shops`;
 }

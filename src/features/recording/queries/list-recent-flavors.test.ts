@@ -165,6 +165,21 @@ describe("listRecentFlavors", () => {
     expect(await wanted({ shop: "月と煙" })).toBeNull();
   });
 
+  test("brings a flavour of the catalogue, or one's own", async ({ services, user }) => {
+    const { flavorId } = await openShop(services);
+    const wanted = async (viewer: typeof user | null) =>
+      (await listRecentFlavors(services, viewer, { flavor: flavorId })).wanted;
+    expect(await wanted(null)).toMatchObject({
+      kind: "flavor",
+      flavor: { flavor_id: flavorId, flavor_name: "アールグレイ", paint: "tea" },
+    });
+    await services.database
+      .updateTable("flavors")
+      .set({ is_custom: true, created_by: user.userId })
+      .execute();
+    expect([await wanted(user), await wanted(null)]).toMatchObject([{ kind: "flavor" }, null]);
+  });
+
   test("brings nothing of a card that one may not see", async ({ services, user }) => {
     const other = await createPerson(services);
     const create = (visibility: string) =>

@@ -9,7 +9,7 @@ import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
-import type { HouseMix, RepeatableMix } from "../draft-origin.ts";
+import type { HouseMix, ORIGIN_PARAMS, RepeatableMix } from "../draft-origin.ts";
 
 /** One tap puts it into the next card. */
 export type RecentFlavor = {
@@ -40,14 +40,15 @@ export type RecentChoices = {
   wanted: WantedOrigin | null;
 };
 
-/** A card whose recipe may come over, a shop's mix, or the shop alone. */
+/** A card whose recipe may come over, a shop's mix, the shop alone, or a flavour of the catalogue. */
 export type WantedOrigin =
   | { kind: "mix"; mix: RepeatableMix }
   | { kind: "house-mix"; mix: HouseMix & { shop_name: string } }
-  | { kind: "shop"; shop: { id: string; name: string } };
+  | { kind: "shop"; shop: { id: string; name: string } }
+  | { kind: "flavor"; flavor: RecentFlavor };
 
-/** By their ids: a card's UUID or short id, a house mix's and a shop's UUID. */
-export type AskedOrigin = { from?: string | null; houseMix?: string | null; shop?: string | null };
+/** By their ids: a card's UUID or short id, the UUID of a house mix, a shop or a flavour. */
+export type AskedOrigin = Partial<Record<(typeof ORIGIN_PARAMS)[number], string | null>>;
 
 type RepeatableRow = Omit<RepeatableMix, "title"> & { title: string | null; house_mix_name: string | null };
 
@@ -73,7 +74,7 @@ export async function listRecentFlavors(
 ): Promise<RecentChoices> {
   const me = sql`${viewer?.userId ?? null}::uuid`;
   const entity = asked.from ? readEntityId(asked.from) : null;
-  const [houseMixId, shopId] = [asked.houseMix, asked.shop].map((id) => uuidFrom(id));
+  const [houseMixId, shopId, flavorId] = [asked.houseMix, asked.shop, asked.flavor].map((id) => uuidFrom(id));
   const isWanted = entity ? hasId(entity) : sql`false`;
   const { rows } = await sql<
     {
@@ -159,7 +160,11 @@ export async function listRecentFlavors(
        CROSS JOIN LATERAL ${houseMixRecipe} recipe
        WHERE mix.id = ${houseMixId}::uuid AND recipe.items IS NOT NULL) AS wanted_house,
       (SELECT json_build_object('id', shop.id, 'name', shop.name)
-       FROM shops shop WHERE shop.id = ${shopId}::uuid AND ${isOpenShop}) AS wanted_shop
+       FROM shops shop WHERE shop.id = ${shopId}::uuid AND ${isOpenShop}) AS wanted_shop,
+      (SELECT jsonb_build_object('maker_id', maker.id, 'flavor_id', flavor.id, 'maker_name', maker.name, 'flavor_name', flavor.name,
+                                 'paint', flavor.paint)
+       FROM flavors flavor JOIN makers maker ON maker.id = flavor.maker_id
+       WHERE flavor.id = ${flavorId}::uuid AND ${usableBy(viewer)}) AS wanted_flavor
   `.execute(database);
   const [row] = rows;
   return {
@@ -177,12 +182,14 @@ type WantedRow = {
   wanted: RepeatableRow | null;
   wanted_house: (HouseMix & { shop_name: string }) | null;
   wanted_shop: { id: string; name: string } | null;
+  wanted_flavor: RecentFlavor | null;
 };
 
-function wantedOrigin({ wanted, wanted_house, wanted_shop }: WantedRow): WantedOrigin | null {
+function wantedOrigin({ wanted, wanted_house, wanted_shop, wanted_flavor }: WantedRow): WantedOrigin | null {
   if (wanted) return { kind: "mix", mix: titled(wanted) };
   if (wanted_house) return { kind: "house-mix", mix: wanted_house };
-  return wanted_shop && { kind: "shop", shop: wanted_shop };
+  if (wanted_shop) return { kind: "shop", shop: wanted_shop };
+  return wanted_flavor && { kind: "flavor", flavor: wanted_flavor };
 }
 
 function uuidFrom(text: string | null | undefined): string | null {

@@ -4,13 +4,13 @@ import { likeMix } from "#features/favorites/commands/like-mix.ts";
 import { blockPerson } from "#features/friends/commands/block-person.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix, type NewMixInput } from "#features/mixes/mix.ts";
+import { MOST_CARDS } from "#features/mixes/queries/cards-of-a-page.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { makeFriends } from "#tests/support/make-friends.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
-import { MOST_CARDS } from "../shop-page.ts";
 import { findHouseMixPage } from "./find-house-mix-page.ts";
 import { findShopPage } from "./find-shop-page.ts";
 

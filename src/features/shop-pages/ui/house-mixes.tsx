@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { href, Link } from "react-router";
+import { FlavorName } from "#features/catalog/ui/catalog-names.tsx";
 import { paintCard } from "#features/flavor-card/art.ts";
 import { artBackground } from "#features/flavor-card/art-css.ts";
 import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
@@ -69,7 +71,13 @@ function Rows({ shopId, mixes }: HouseMixesProps) {
             </div>
             <TasteBar flavors={mix.items} />
             <p className="phrases mt-1.5 text-sm text-ink-2">
-              {mix.items.map(({ flavor_name }) => flavor_name).join("・")}
+              {mix.items.map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a mix may hold one flavour twice
+                <Fragment key={index}>
+                  {index > 0 && "・"}
+                  <FlavorName flavor={item} />
+                </Fragment>
+              ))}
             </p>
           </div>
         </li>

@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
-import { ShopKindLinks, ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
-import { Stars } from "#features/mixes/ui/stars.tsx";
+import { KindLinks, SavedKinds } from "#features/favorites/ui/kind-chips.tsx";
+import { HonestFigures } from "#features/mixes/ui/honest-figures.tsx";
 import type { ShopDetail } from "#features/shops/shop-detail-response.ts";
-import { MIN_RATERS } from "#features/shops/shop-rating.ts";
 import { BUTTON_CLASSES, ButtonLink } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
@@ -26,6 +25,7 @@ const LONG_NAME = 36;
 /** What a shop is, on a sheet over its pictures, and the ways to go there. */
 export function ShopHead({ shop, friends, controls, loginHref }: ShopHeadProps) {
   const routes = routeLinks(shop);
+  const thing = { type: "shop", id: shop.id, name: shop.name } as const;
   return (
     <header className="relative -mt-9 rounded-lg bg-surface p-5 shadow-card sm:p-6 lg:-mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-center lg:gap-x-10">
       <div>
@@ -46,7 +46,12 @@ export function ShopHead({ shop, friends, controls, loginHref }: ShopHeadProps) 
         {friends.count > 0 && <Friends {...friends} />}
       </div>
       <div>
-        <Figures shop={shop} />
+        <HonestFigures
+          rating={shop.rating}
+          rating_count={shop.rating_count}
+          cards={shop.card_count}
+          people={shop.people_count}
+        />
         <div className="mt-5 flex flex-wrap gap-3">
           <ButtonLink
             to={`${href("/shisha/new")}?shop=${shop.id}`}
@@ -68,44 +73,11 @@ export function ShopHead({ shop, friends, controls, loginHref }: ShopHeadProps) 
           )}
         </div>
         <div className="mt-3">
-          {controls && <ShopKinds shop={shop} controls={controls} />}
-          {loginHref !== null && <ShopKindLinks shop={shop} loginHref={loginHref} />}
+          {controls && <SavedKinds thing={thing} controls={controls} />}
+          {loginHref !== null && <KindLinks thing={thing} loginHref={loginHref} />}
         </div>
       </div>
     </header>
-  );
-}
-
-function Figures({ shop: { rating, rating_count, card_count, people_count } }: { shop: ShopDetail }) {
-  return (
-    <dl className="mt-4 grid grid-cols-3 gap-2 text-center lg:mt-0">
-      <Figure term="評価" note={rating === null ? `${MIN_RATERS}人から表示` : `${rating_count}人の平均`}>
-        {rating === null ? (
-          <>
-            <span aria-hidden="true">—</span>
-            <span className="sr-only">まだありません</span>
-          </>
-        ) : (
-          <Stars rating={rating} />
-        )}
-      </Figure>
-      <Figure term="カード">{card_count.toLocaleString("ja-JP")}</Figure>
-      <Figure term="人">{people_count.toLocaleString("ja-JP")}</Figure>
-    </dl>
-  );
-}
-
-type FigureProps = { term: string; note?: string; children: React.ReactNode };
-
-function Figure({ term, note, children }: FigureProps) {
-  return (
-    <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm text-ink-2">
-        {term}
-        {note && <span className="block text-xs text-ink-3">{note}</span>}
-      </dt>
-      <dd className="tabular text-xl leading-tight font-bold">{children}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { createViewStore } from "#ui/view-store.ts";
 import type { CardState, MixDraft, MixDraftChange } from "../../draft-fields.ts";
+import { isPicked } from "../../draft-flavors.ts";
 import { changeDraft } from "../../draft-origin.ts";
 import { isUntouched, mergeEdit } from "../../edit-draft.ts";
 import { blankDraft, isBlank } from "../../mix-draft.ts";
@@ -38,11 +39,12 @@ type ControllerOptions = {
   card: MixDraft | null;
 };
 
-/** A reload asks for the same card, house mix or shop again. */
-function isBegunWith({ source, houseMix, shop }: MixDraft, change: MixDraftChange): boolean {
+/** A reload asks for the same card, house mix, shop or flavour again. */
+function isBegunWith({ source, houseMix, shop, flavors }: MixDraft, change: MixDraftChange): boolean {
   if (change.source) return source?.id === change.source.id;
   if (change.houseMix) return houseMix?.id === change.houseMix.id;
-  return change.shop?.id !== undefined && shop?.id === change.shop?.id;
+  if (change.shop) return shop?.id === change.shop.id;
+  return change.flavors?.every((flavor) => isPicked(flavors, flavor)) ?? false;
 }
 
 /** Holds the draft that is on the screen, of a new card or of changes, and writes it to the browser's storage as it changes. */

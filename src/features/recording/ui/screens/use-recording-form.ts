@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import type { MixDraftChange } from "../../draft-fields.ts";
-import { takeEarlierMix, takeHouseMixOf, takeShop } from "../../draft-origin.ts";
+import { takeEarlierMix, takeFlavor, takeHouseMixOf, takeShop } from "../../draft-origin.ts";
 import { VISITOR } from "../../draft-owner.ts";
 import { findProblems, newMixInput } from "../../mix-draft.ts";
 import { isFollowed } from "../../outbox-entry.ts";
@@ -58,6 +58,8 @@ function beginningOf(wanted: WantedOrigin): MixDraftChange {
       return takeHouseMixOf(wanted.mix);
     case "shop":
       return takeShop(wanted.shop);
+    case "flavor":
+      return takeFlavor(wanted.flavor);
   }
 }
 

@@ -1,30 +1,18 @@
 import type { Node } from "@takumi-rs/core";
-import { paintCard } from "#features/flavor-card/art.ts";
-import { sideBackground } from "#features/flavor-card/art-css.ts";
-import type { CardFlavor } from "#features/flavor-card/card-face.ts";
-import { RATING_SIGN, ratingText, widthOf } from "#features/flavor-card/card-text.ts";
-import { cardRenderer } from "#features/flavor-card/drawing/card-renderer.ts";
-import { CARD_SIZES, type DrawnCard } from "#features/flavor-card/drawing/draw-card.ts";
-import { drawableText } from "#features/flavor-card/drawing/drawable-text.ts";
-import { queueDrawing } from "#features/flavor-card/drawing/drawing-queue.ts";
-import { drawGround } from "#features/flavor-card/drawing/ground.ts";
-import { box, dot, oneLine, paintingNodes, WHITE_INKS, words } from "#features/flavor-card/drawing/nodes.ts";
-import { titleNode } from "#features/flavor-card/drawing/shaded-parts.ts";
+import { paintCard } from "../art.ts";
+import { sideBackground } from "../art-css.ts";
+import { RATING_SIGN, ratingText, widthOf } from "../card-text.ts";
+import type { Plate } from "../plate.ts";
+import { cardRenderer } from "./card-renderer.ts";
+import { CARD_SIZES, type DrawnCard } from "./draw-card.ts";
+import { drawableText } from "./drawable-text.ts";
+import { queueDrawing } from "./drawing-queue.ts";
+import { drawGround } from "./ground.ts";
+import { box, dot, oneLine, paintingNodes, WHITE_INKS, words } from "./nodes.ts";
+import { titleNode } from "./shaded-parts.ts";
 
-/** Everything that the picture of a shop says. */
-export type ShopFace = {
-  name: string;
-  place: string;
-  is_verified: boolean;
-  /** Null where too few people rated. */
-  rating: number | null;
-  rating_count: number;
-  card_count: number;
-  people_count: number;
-  house_mixes: string[];
-  /** In whose colours it is painted. */
-  flavors: CardFlavor[];
-};
+/** Raise it whenever anything of a plate is drawn otherwise. */
+export const PLATE_VERSION = 2;
 
 const SIZE = CARD_SIZES.link;
 // Parts of the width: where the words end, and where their shade has faded out into the light.
@@ -33,16 +21,16 @@ const SHADE_END = 84;
 const MARGIN = 57;
 const LISTED = 3;
 
-/** Draws a shop for previews of links: its name on the colours of its own mixes. */
-export async function drawShop(written: ShopFace, wordmark: string): Promise<DrawnCard> {
+/** Draws a thing for previews of links: its name on the colours of its flavours. */
+export async function drawPlate(written: Plate, wordmark: string): Promise<DrawnCard> {
   return queueDrawing(async () => {
     const { renderer, canDraw } = await cardRenderer();
     const clean = (text: string) => drawableText(text, canDraw);
     const face = {
       ...written,
       name: clean(written.name),
-      place: clean(written.place),
-      house_mixes: written.house_mixes.map(clean),
+      detail: clean(written.detail),
+      lines: written.lines.map(clean),
     };
     const art = paintCard(written.flavors, SIZE);
     const ground = await drawGround(renderer, art, SIZE);
@@ -72,20 +60,24 @@ export async function drawShop(written: ShopFace, wordmark: string): Promise<Dra
         [
           box({ gap: 25, alignItems: "baseline", fontSize: 26, fontWeight: 600 }, [
             words(wordmark, { letterSpacing: "0.18em" }),
-            words(face.is_verified ? "お店・認証済み" : "お店", {
+            words(face.sign, {
               letterSpacing: "0.06em",
               color: WHITE_INKS.soft,
             }),
           ]),
           box({ flexDirection: "column", gap: 20, width: "100%" }, [
             titleNode(face.name, { fontSize: nameHeight(face.name), lineHeight: 1.26 }),
-            oneLine(face.place, {
-              fontSize: 30,
-              lineHeight: 1.35,
-              color: WHITE_INKS.soft,
-              width: "100%",
-            }),
-            ...houseMixLines(face.house_mixes, art.dots),
+            ...(face.detail === ""
+              ? []
+              : [
+                  oneLine(face.detail, {
+                    fontSize: 30,
+                    lineHeight: 1.35,
+                    color: WHITE_INKS.soft,
+                    width: "100%",
+                  }),
+                ]),
+            ...lineNodes(face.lines, art.dots),
             figures(face),
           ]),
         ],
@@ -100,7 +92,7 @@ function nameHeight(name: string): number {
   return Math.min(72, Math.max(48, (column / widthOf(name)) * 0.97));
 }
 
-function houseMixLines(names: string[], dots: string[]): Node[] {
+function lineNodes(names: string[], dots: string[]): Node[] {
   return names
     .slice(0, LISTED)
     .map((name, index) =>
@@ -111,7 +103,7 @@ function houseMixLines(names: string[], dots: string[]): Node[] {
     );
 }
 
-function figures({ rating, rating_count, card_count, people_count }: ShopFace): Node {
+function figures({ rating, rating_count, card_count, people_count }: Plate): Node {
   const rated =
     rating === null
       ? []

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Actor } from "#foundation/actor.ts";
+import type { CommunityCard } from "../mix-response.ts";
+import { businessDay, cardSource, communityCard } from "./card-document.ts";
+
+/*
+ * The cards on the page of a shop, a flavour or a maker: the newest, and the popular ones among them.
+ */
+
+/** They are looked for among so many of the newest public cards: what is famous costs no more than what is new. */
+export const LOOKED_AT = 200;
+export const MOST_CARDS = 12;
+export const MOST_POPULAR = 6;
+
+const DAY_MS = 86_400_000;
+/** Likes of so few cards are counted, and of each only so many: what is popular is known by then. */
+const MOST_CANDIDATES = 12;
+const MOST_LIKES = 50;
+
+/**
+ * A card that hides its day stands behind the others of its month, as among the community's newest: between its neighbours it would
+ * tell the day.
+ */
+const newestFirst = sql`
+  left(${businessDay}, 7) DESC, mix.hide_time, CASE WHEN NOT mix.hide_time THEN mix.smoked_at END DESC, mix.id DESC`;
+
+type CardColumns = { cards: string; popular: string };
+
+/** The parts of a statement that reads the cards of a page. */
+type CardsOfAPage = {
+  /**
+   * Common tables, to stand first behind WITH. `newest` has `id`, `short_id` and `place` of each card that was looked at, in the
+   * order of the page.
+   */
+  tables: RawBuilder<unknown>;
+  /** `cards` and `popular`. */
+  columns: RawBuilder<unknown>;
+  read: (row: CardColumns) => { cards: CommunityCard[]; popular: CommunityCard[] };
+};
+
+/** `lookedAt` is a query of whole rows of mixes, at most `LOOKED_AT`: those that this viewer may find there. */
+export function cardsOfAPage(lookedAt: RawBuilder<unknown>, viewer: Actor, now: Date): CardsOfAPage {
+  return {
+    tables: sql`
+      newest AS MATERIALIZED (
+        SELECT mix.id, mix.short_id, mix.like_count, row_number() OVER (ORDER BY ${newestFirst}) AS place FROM (${lookedAt}) mix
+      ), liked AS MATERIALIZED (
+        SELECT candidate.id, candidate.like_count, ${honestLikes(now)} AS likes
+        FROM (SELECT * FROM newest WHERE like_count > 0 ORDER BY like_count DESC, place LIMIT ${sql.lit(MOST_CANDIDATES)}) candidate
+      ), shown AS (
+        SELECT id, 'cards' AS part, place::integer AS place FROM newest WHERE place <= ${sql.lit(MOST_CARDS)}
+        UNION ALL
+        (SELECT id, 'popular', row_number() OVER (ORDER BY likes DESC, like_count DESC, id)::integer AS place
+         FROM liked WHERE likes > 0 ORDER BY place LIMIT ${sql.lit(MOST_POPULAR)})
+      ), cards AS (
+        SELECT shown.part, shown.place, ${communityCard(viewer)} AS card
+        FROM ${cardSource} JOIN shown ON shown.id = mix.id
+      )`,
+    columns: sql`
+      (SELECT '[' || coalesce(string_agg(card, ',' ORDER BY place), '') || ']' FROM cards WHERE part = 'cards') AS cards,
+      (SELECT '[' || coalesce(string_agg(card, ',' ORDER BY place), '') || ']' FROM cards WHERE part = 'popular') AS popular`,
+    read: ({ cards, popular }) => ({
+      cards: JSON.parse(cards) as CommunityCard[],
+      popular: JSON.parse(popular) as CommunityCard[],
+    }),
+  };
+}
+
+/** Likes that rank a `candidate`: none of accounts that are a day old at most, or suspended (security.md A8). */
+function honestLikes(now: Date): RawBuilder<number> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  return sql<number>`(
+    SELECT count(*) FROM (
+      SELECT FROM shisha_mix_likes given JOIN users giver ON giver.id = given.user_id
+      WHERE given.mix_id = candidate.id AND giver.created_at < ${yesterday}::timestamptz AND giver.suspended_at IS NULL
+      LIMIT ${sql.lit(MOST_LIKES)}
+    ) counted)`;
+}
