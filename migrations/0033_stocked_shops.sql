@@ -44,3 +44,16 @@ $$;
 
 SELECT note_stock(array_agg(id)) FROM shops HAVING count(*) > 0;
 CREATE INDEX shops_by_stock ON shops USING gin (stocked) WITH (fastupdate = off);
+
+-- As in 0029: what is said of stock is told by the rows of stock (0030).
+CREATE OR REPLACE FUNCTION tell_edited_shop_pages() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  of_lists CONSTANT text[] := ARRAY['listing_rank', 'search_text', 'search_sound', 'search_grams', 'stocked', 'lacking', 'updated_at', 'edited_at'];
+BEGIN
+  PERFORM announce_shops(array_agg(changed.id))
+  FROM changed JOIN before ON before.id = changed.id
+  WHERE to_jsonb(changed) - of_lists <> to_jsonb(before) - of_lists
+  HAVING count(*) > 0;
+  RETURN NULL;
+END
+$$;

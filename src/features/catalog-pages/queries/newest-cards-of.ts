@@ -10,12 +10,16 @@ export function newestCardsOf(
   viewer: Actor,
   now: Date,
 ): RawBuilder<unknown> {
+  // Before it is asked who recorded them: with further tables the database reads and sorts all that there ever were.
   return sql`
-    SELECT DISTINCT ON (listed.smoked_at, listed.mix_id) mix.*
-    FROM listed_mix_flavors listed
-    JOIN shisha_mixes mix ON mix.id = listed.mix_id
+    SELECT mix.*
+    FROM (
+      SELECT DISTINCT smoked_at, mix_id FROM listed_mix_flavors listed
+      WHERE listed.${column} = ${id} AND listed.smoked_at <= ${now}::timestamptz
+      ORDER BY smoked_at DESC, mix_id DESC
+      LIMIT ${sql.lit(LOOKED_AT)}
+    ) newest
+    JOIN shisha_mixes mix ON mix.id = newest.mix_id
     JOIN users author ON author.id = mix.user_id
-    WHERE listed.${column} = ${id} AND ${listedAround(viewer, now)}
-    ORDER BY listed.smoked_at DESC, listed.mix_id DESC
-    LIMIT ${sql.lit(LOOKED_AT)}`;
+    WHERE ${listedAround(viewer, now)}`;
 }
