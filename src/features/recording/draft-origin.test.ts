@@ -1,13 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MixDraft } from "./draft-fields.ts";
-import { changeFlavorShare, moveFlavor, removeFlavor, startShares, toggleFlavor } from "./draft-flavors.ts";
+import {
+  changeFlavorShare,
+  flavorsOf,
+  moveFlavor,
+  removeFlavor,
+  startShares,
+  toggleFlavor,
+} from "./draft-flavors.ts";
 import {
   changeDraft,
   type HouseMix,
+  isBegunWith,
   isSameRecipe,
   type RepeatableMix,
   takeEarlierMix,
+  takeFlavor,
   takeHouseMix,
 } from "./draft-origin.ts";
 import { blankDraft, newMixInput } from "./mix-draft.ts";
@@ -126,4 +135,15 @@ test("the order of a recipe does not matter, its shares do", () => {
 test("a draft that was stored before house mixes came can still be read", () => {
   const { houseMix: _house, source: _source, refusal: _refusal, ...old } = blank;
   expect(MixDraft.parse(old)).toEqual(blank);
+});
+
+test("a draft that was begun with something is begun with it once", () => {
+  const [flavor] = flavorsOf(items);
+  if (!flavor) throw new Error("nothing was mixed");
+  const begun = changeDraft(blank, takeFlavor(flavor));
+  expect(begun.flavors).toEqual([{ ...flavor, ratio: null }]);
+  expect(isBegunWith(begun, takeFlavor(flavor))).toBe(true);
+  expect(isBegunWith(blank, takeFlavor(flavor))).toBe(false);
+  expect(isBegunWith(changeDraft(begun, { flavors: [] }), takeFlavor(flavor))).toBe(false);
+  expect(isBegunWith(begun, { title: "別の夜" })).toBe(false);
 });

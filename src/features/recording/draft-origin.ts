@@ -67,6 +67,14 @@ export function changeDraft(draft: MixDraft, change: MixDraftChange): MixDraft {
   return changed;
 }
 
+/** Whether a draft begins with this already: a reload asks for the same card, house mix, shop or flavour again. */
+export function isBegunWith({ source, houseMix, shop, flavors }: MixDraft, change: MixDraftChange): boolean {
+  if (change.source) return source?.id === change.source.id;
+  if (change.houseMix) return houseMix?.id === change.houseMix.id;
+  if (change.shop) return shop?.id === change.shop.id;
+  return change.flavors?.every((flavor) => isPicked(flavors, flavor)) ?? false;
+}
+
 /** The same flavours in the same shares; their order is for the eye. */
 export function isSameRecipe(one: DraftFlavor[], other: DraftFlavor[]): boolean {
   const lines = (flavors: DraftFlavor[]) => flavors.map((flavor) => `${flavorKey(flavor)}\n${flavor.ratio}`);

@@ -1,7 +1,6 @@
 import { createViewStore } from "#ui/view-store.ts";
 import type { CardState, MixDraft, MixDraftChange } from "../../draft-fields.ts";
-import { isPicked } from "../../draft-flavors.ts";
-import { changeDraft } from "../../draft-origin.ts";
+import { changeDraft, isBegunWith } from "../../draft-origin.ts";
 import { isUntouched, mergeEdit } from "../../edit-draft.ts";
 import { blankDraft, isBlank } from "../../mix-draft.ts";
 import { queueDraft, queueFollowing } from "../../outbox-entry.ts";
@@ -38,14 +37,6 @@ type ControllerOptions = {
   /** The recorded card that is changed, as `draftOfCard` reads it; null for a new one. */
   card: MixDraft | null;
 };
-
-/** A reload asks for the same card, house mix, shop or flavour again. */
-function isBegunWith({ source, houseMix, shop, flavors }: MixDraft, change: MixDraftChange): boolean {
-  if (change.source) return source?.id === change.source.id;
-  if (change.houseMix) return houseMix?.id === change.houseMix.id;
-  if (change.shop) return shop?.id === change.shop.id;
-  return change.flavors?.every((flavor) => isPicked(flavors, flavor)) ?? false;
-}
 
 /** Holds the draft that is on the screen, of a new card or of changes, and writes it to the browser's storage as it changes. */
 export function createDraftController({ store, owner, now, newId, card }: ControllerOptions) {
