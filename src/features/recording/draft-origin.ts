@@ -6,7 +6,7 @@ import {
   flavorsOf,
   type PickedFlavor,
   type RecipeItem,
-} from "./draft-flavors.ts";
+import { type DraftFlavor, flavorKey, flavorsOf, isPicked, type PickedFlavor, type RecipeItem } from "./draft-flavors.ts";
 
 /** The names under which an address says what a draft begins with; of several the first one counts. */
 export const ORIGIN_PARAMS = ["from", "houseMix", "shop", "flavor"] as const;
