@@ -4,9 +4,10 @@ import {
   type DraftFlavor,
   flavorKey,
   flavorsOf,
+  isPicked,
   type PickedFlavor,
   type RecipeItem,
-import { type DraftFlavor, flavorKey, flavorsOf, isPicked, type PickedFlavor, type RecipeItem } from "./draft-flavors.ts";
+} from "./draft-flavors.ts";
 
 /** The names under which an address says what a draft begins with; of several the first one counts. */
 export const ORIGIN_PARAMS = ["from", "houseMix", "shop", "flavor"] as const;
