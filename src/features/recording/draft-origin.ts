@@ -4,6 +4,7 @@ import {
   type DraftFlavor,
   flavorKey,
   flavorsOf,
+  isPicked,
   type PickedFlavor,
   type RecipeItem,
 } from "./draft-flavors.ts";
