@@ -5,6 +5,7 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { startSession } from "#features/accounts/commands/start-session.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
+import { countFlavors } from "#features/catalog-pages/commands/count-flavors.ts";
 import { countShops } from "#features/mixes/commands/count-shops.ts";
 import type { NewMixInput } from "#features/mixes/mix.ts";
 import { importShops } from "#features/shops/commands/import-shops.ts";
@@ -49,6 +50,9 @@ export type Data = {
   talkedOf: string;
   /** Of the catalogue: one of 34, at which half of the cards were smoked. */
   shopId: string;
+  /** The flavour that is on most public cards, and its maker. */
+  flavorId: string;
+  makerId: string;
   newMix: NewMixInput;
 };
 
@@ -74,6 +78,14 @@ export async function prepareData(url: string): Promise<Data> {
     await befriendMany(database, sociable.userId);
     const talkedOf = await talkAbout(database, veteran.userId);
     await countShops({ database }, new Date());
+    await countFlavors({ database }, new Date());
+    const flavor = await database
+      .selectFrom("listed_mix_flavors")
+      .select(["flavor_id", "maker_id"])
+      .groupBy(["flavor_id", "maker_id"])
+      .orderBy(({ fn }) => fn.countAll(), "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const { id: shopId } = await database
       .selectFrom("shops")
       .select("id")
@@ -100,6 +112,8 @@ export async function prepareData(url: string): Promise<Data> {
       shortIds,
       talkedOf,
       shopId,
+      flavorId: flavor.flavor_id,
+      makerId: flavor.maker_id,
       newMix: await newMixOf(database),
     };
   } finally {

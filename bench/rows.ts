@@ -18,7 +18,7 @@ function eachAsks(origin: string, requestsOf: (index: number) => autocannon.Requ
 
 /** Members' pages and calls that read, of the year given where they are of a year. */
 export function memberRows({ app, limit }: Servers, data: Data, year: string): Row[] {
-  const { member, veteran, others, sociable, shopId } = data;
+  const { member, veteran, others, sociable, shopId, flavorId, makerId } = data;
   const page = (path: string, { pages: headers } = member): Side => ({
     server: app,
     ask: { url: appUrl + path, headers },
@@ -129,6 +129,22 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
     },
     {
       goal: "P20",
+      what: "/flavors/{id}, on most public cards : /shops/{id}",
+      ours: page(`/flavors/${flavorId}`),
+      beside: page(`/shops/${shopId}`),
+      must: "db 2 ms",
+      moonshot: "db 0.6 ms",
+    },
+    {
+      goal: "P20",
+      what: "/makers/{id}, on most public cards : /shops/{id}",
+      ours: page(`/makers/${makerId}`),
+      beside: page(`/shops/${shopId}`),
+      must: "db 2 ms",
+      moonshot: "db 0.6 ms",
+    },
+    {
+      goal: "P20",
       what: "/shops : /shops/{id}",
       ours: page("/shops"),
       beside: page(`/shops/${shopId}`),
@@ -147,7 +163,7 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
 }
 
 /** The page of a card, for visitors. */
-export function publicRows({ app, limit }: Servers, { shortIds, talkedOf, shopId }: Data): Row[] {
+export function publicRows({ app, limit }: Servers, { shortIds, talkedOf, shopId, flavorId }: Data): Row[] {
   const [first = ""] = shortIds;
   const headers = BROWSER_HEADERS;
   const anew = (id: string): Side => ({ server: app, ask: { url: `${appUrl}/m/${id}?anew`, headers } });
@@ -183,6 +199,22 @@ export function publicRows({ app, limit }: Servers, { shortIds, talkedOf, shopId
       beside: anew(first),
       must: "db 2 ms",
       moonshot: "db 0.6 ms",
+    },
+    {
+      goal: "P20",
+      what: "/flavors/{id}, anew : a card's page, anew",
+      ours: { server: app, ask: { url: `${appUrl}/flavors/${flavorId}?anew`, headers } },
+      beside: anew(first),
+      must: "db 2 ms",
+      moonshot: "db 0.6 ms",
+    },
+    {
+      goal: "P1",
+      what: "/flavors/{id}, kept : static bytes",
+      ours: { server: app, ask: { url: `${appUrl}/flavors/${flavorId}`, headers } },
+      beside: { server: limit, ask: { url: `${limitUrl}/static` } },
+      must: "0.5",
+      moonshot: "0.8",
     },
     {
       goal: "P1",

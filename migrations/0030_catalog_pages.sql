@@ -79,24 +79,29 @@ BEGIN
     WHERE listed.mix_id = ANY (ids)
       AND NOT EXISTS (SELECT FROM shown WHERE shown.mix_id = listed.mix_id AND shown.flavor_id = listed.flavor_id)
   ), listed AS (
-    INSERT INTO listed_mix_flavors AS known (mix_id, flavor_id, maker_id, smoked_at)
+    INSERT INTO listed_mix_flavors AS before (mix_id, flavor_id, maker_id, smoked_at)
     SELECT mix_id, flavor_id, maker_id, smoked_at FROM shown
     ON CONFLICT (mix_id, flavor_id) DO UPDATE SET maker_id = excluded.maker_id, smoked_at = excluded.smoked_at
-      WHERE (known.maker_id, known.smoked_at) IS DISTINCT FROM (excluded.maker_id, excluded.smoked_at)
+      WHERE (before.maker_id, before.smoked_at) IS DISTINCT FROM (excluded.maker_id, excluded.smoked_at)
+  ), known AS (
+    -- What somebody named themselves has neither figures nor a page.
+    SELECT shown.flavor_id, shown.maker_id FROM shown JOIN flavors flavor ON flavor.id = shown.flavor_id AND NOT flavor.is_custom
   ), outdated AS (
-    INSERT INTO stale_flavor_figures SELECT DISTINCT flavor_id FROM shown
+    INSERT INTO stale_flavor_figures SELECT DISTINCT flavor_id FROM known
   )
   SELECT array_agg(DISTINCT page ORDER BY page) INTO pages
-  FROM shown CROSS JOIN LATERAL (VALUES ('/flavors/' || flavor_id), ('/makers/' || maker_id)) its (page);
+  FROM known CROSS JOIN LATERAL (VALUES ('/flavors/' || known.flavor_id), ('/makers/' || known.maker_id)) its (page);
   PERFORM announce_pages(pages);
 END
 $$;
 
 CREATE FUNCTION outdate_figures_of_unlisted_flavors() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO stale_flavor_figures SELECT DISTINCT flavor_id FROM changed;
+  INSERT INTO stale_flavor_figures
+  SELECT DISTINCT flavor.id FROM changed JOIN flavors flavor ON flavor.id = changed.flavor_id AND NOT flavor.is_custom;
   PERFORM announce_pages(array_agg(DISTINCT page ORDER BY page))
-  FROM changed CROSS JOIN LATERAL (VALUES ('/flavors/' || flavor_id), ('/makers/' || maker_id)) its (page);
+  FROM changed JOIN flavors flavor ON flavor.id = changed.flavor_id AND NOT flavor.is_custom
+  CROSS JOIN LATERAL (VALUES ('/flavors/' || changed.flavor_id), ('/makers/' || changed.maker_id)) its (page);
   RETURN NULL;
 END
 $$;

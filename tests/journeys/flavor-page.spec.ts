@@ -19,7 +19,10 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(`/flavors/${item?.flavor_id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(item?.flavor_name ?? "");
     await expect(page.getByRole("region", { name: "どんな味？" })).toBeVisible();
-    await expect(page.getByRole("link", { name: /^吸ってみたい/ })).toHaveAttribute("href", /\/login/);
+    await expect(page.getByRole("link", { name: /^吸ってみたい/ })).toHaveAttribute(
+      "href",
+      new RegExp(`next=%2Fflavors%2F${item?.flavor_id}`),
+    );
     await page
       .getByRole("banner")
       .or(page.getByRole("main"))

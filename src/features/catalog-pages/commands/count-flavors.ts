@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import {
   everybodysMean,
   moveMean,
@@ -8,6 +8,7 @@ import {
 import { listedAround } from "#features/mixes/queries/who-sees-mix.ts";
 import { LEAST_SUB_SHARE, type ShareRole } from "#features/mixes/recipe-shares.ts";
 import type { Services } from "#platform/services.ts";
+import { type CardsOf, newestListed } from "../queries/newest-cards-of.ts";
 
 /** One statement stays short. */
 const MOST_AT_ONCE = 20;
@@ -42,14 +43,19 @@ export async function countFlavors({ database }: Pick<Services, "database">, now
     const { rows } = await sql<{ count: number }>`
       WITH taken AS (
         DELETE FROM stale_flavor_figures
-        WHERE flavor_id = ANY (ARRAY(SELECT DISTINCT flavor_id FROM stale_flavor_figures LIMIT ${sql.lit(MOST_AT_ONCE)}))
+        -- Those of one maker together: it is counted with them.
+        WHERE flavor_id = ANY (ARRAY(
+          SELECT stale.flavor_id FROM stale_flavor_figures stale LEFT JOIN flavors flavor ON flavor.id = stale.flavor_id
+          GROUP BY stale.flavor_id, flavor.maker_id
+          ORDER BY flavor.maker_id, stale.flavor_id
+          LIMIT ${sql.lit(MOST_AT_ONCE)}))
         RETURNING flavor_id
       ), flavor AS (
         SELECT flavor.id, flavor.maker_id FROM flavors flavor
         WHERE flavor.id IN (SELECT flavor_id FROM taken) AND NOT flavor.is_custom
       ), card AS MATERIALIZED (
         SELECT flavor.id AS flavor_id, newest.*
-        FROM flavor CROSS JOIN LATERAL (${newestCards(sql`flavor_id`, sql`flavor.id`, now)}) newest
+        FROM flavor CROSS JOIN LATERAL (${newestCards({ column: "flavor_id", id: sql`flavor.id` }, now)}) newest
       ), person AS (
         SELECT flavor_id, user_id, count(*) AS cards, avg(rating) AS given FROM card GROUP BY flavor_id, user_id
       ), people AS (
@@ -104,7 +110,7 @@ export async function countFlavors({ database }: Pick<Services, "database">, now
         INSERT INTO maker_figures (maker_id, cards, people, counted_at)
         SELECT maker.id, count(DISTINCT newest.mix_id), count(DISTINCT newest.user_id), ${now}::timestamptz
         FROM (SELECT DISTINCT maker_id AS id FROM flavor) maker
-        LEFT JOIN LATERAL (${newestCards(sql`maker_id`, sql`maker.id`, now)}) newest ON true
+        LEFT JOIN LATERAL (${newestCards({ column: "maker_id", id: sql`maker.id` }, now)}) newest ON true
         GROUP BY maker.id
         ON CONFLICT (maker_id) DO UPDATE
         SET (cards, people, counted_at) = (excluded.cards, excluded.people, excluded.counted_at)
@@ -119,16 +125,15 @@ export async function countFlavors({ database }: Pick<Services, "database">, now
   return `${counted} flavours`;
 }
 
-/** The newest public cards with one flavour, or one of a maker's, each once. */
-function newestCards(column: RawBuilder<unknown>, id: RawBuilder<unknown>, now: Date) {
+/** Of the newest cards with one flavour, or one of a maker's, those that everybody may find, each once. */
+function newestCards(cards: CardsOf, now: Date) {
   return sql`
-    SELECT DISTINCT ON (listed.smoked_at, listed.mix_id) listed.mix_id, mix.user_id, mix.rating
-    FROM listed_mix_flavors listed
-    JOIN shisha_mixes mix ON mix.id = listed.mix_id
-    JOIN users author ON author.id = mix.user_id
-    WHERE listed.${column} = ${id} AND ${listedAround(null, now)}
-    ORDER BY listed.smoked_at DESC, listed.mix_id DESC
-    LIMIT ${sql.lit(COUNTED_CARDS)}`;
+    SELECT listed.mix_id, card.user_id, card.rating FROM ${newestListed(cards, COUNTED_CARDS)}
+    CROSS JOIN LATERAL (
+      SELECT mix.user_id, mix.rating FROM shisha_mixes mix JOIN users author ON author.id = mix.user_id
+      WHERE mix.id = listed.mix_id AND ${listedAround(null, now)}
+      LIMIT 1
+    ) card`;
 }
 
 /** Has every flavour counted anew by the mean of today. Says how many there are. */

@@ -44,7 +44,7 @@ export async function findFlavorPage(
   if (entity?.by !== "id") return null;
   const now = clock();
   const id = sql`${entity.value}::uuid`;
-  const shown = cardsOfAPage(newestCardsOf(sql`flavor_id`, id, viewer, now), viewer, now);
+  const shown = cardsOfAPage(newestCardsOf({ column: "flavor_id", id }, viewer, now), viewer, now);
   const shops = foundShops({ flavors: [entity.value], limit: MOST_SHOPS }, now);
   const { rows } = await sql<PageRow>`
     WITH ${shown.tables}

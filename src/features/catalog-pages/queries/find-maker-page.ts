@@ -26,7 +26,7 @@ export async function findMakerPage(
   if (entity?.by !== "id") return null;
   const now = clock();
   const id = sql`${entity.value}::uuid`;
-  const shown = cardsOfAPage(newestCardsOf(sql`maker_id`, id, viewer, now), viewer, now);
+  const shown = cardsOfAPage(newestCardsOf({ column: "maker_id", id }, viewer, now), viewer, now);
   const { rows } = await sql<PageRow>`
     WITH ${shown.tables}
     SELECT
