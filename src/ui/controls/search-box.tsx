@@ -138,7 +138,6 @@ export function SearchBox(props: SearchBoxProps) {
             className="col-start-2 row-span-full grid grid-rows-subgrid divide-y divide-border"
           >
             {options.map(({ key, aside }, index) => (
-              // biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above
               <li key={key} className="flex items-center pr-3.5" onMouseDown={keepFocus}>
                 {aside?.(index === Math.max(0, activeIndex) ? 0 : -1)}
               </li>

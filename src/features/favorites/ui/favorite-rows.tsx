@@ -101,7 +101,7 @@ export function EntryMarks({ entry, name, setOther, onRemove }: EntryProps & { n
             type="button"
             aria-label={`「${name}」を「${kindLabel(target_type, kind)}」から外す`}
             onClick={onRemove}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-surface-2"
+            className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-pill hover:bg-surface-2"
           >
             <Mark name={KIND_MARKS[kind]} isOn />
           </button>

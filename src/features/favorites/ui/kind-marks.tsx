@@ -30,7 +30,7 @@ export function MarkButton({ type, kind, name, isOn, onPress, tabIndex }: MarkBu
       aria-label={markLabel(type, kind, name)}
       onClick={onPress}
       tabIndex={tabIndex}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
+      className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
     >
       <Mark name={KIND_MARKS[kind]} isOn={isOn} />
     </button>
@@ -50,7 +50,7 @@ export function KindMarks({ thing, kinds: shown = FAVORITE_KINDS, controls, ...g
   const { name, ...target } = thing;
   const kinds = useKinds(target, controls);
   return (
-    <span className="-mr-2 flex shrink-0">
+    <span className="-mr-[8px] flex shrink-0">
       {shown.map((kind) => (
         <MarkButton
           key={kind}

@@ -54,9 +54,9 @@ function Rows({ shopId, mixes, controls }: HouseMixesProps) {
   return (
     <ul className="divide-y divide-border">
       {mixes.map((mix) => (
-        <li key={mix.id} className="flex items-center gap-3.5 py-4">
+        <li key={mix.id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-4">
           <Miniature mix={mix} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-[min(10rem,100%)] flex-1">
             <div className="flex items-start gap-x-2">
               <h3 className="min-w-0 flex-1 text-base">
                 <Link
