@@ -14,7 +14,7 @@ import { findAlbum } from "#features/history/queries/find-album.ts";
 import { listHistoryChoices } from "#features/history/queries/list-history-choices.ts";
 import { listOwnMixes } from "#features/history/queries/list-own-mixes.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
-import { FAVORITE_KINDS, FAVORITE_TARGETS } from "#features/mixes/favorite.ts";
+import { FAVORITE_KINDS, FAVORITE_LISTS } from "#features/mixes/favorite.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import { listRecentFlavors } from "#features/recording/queries/list-recent-flavors.ts";
@@ -102,7 +102,7 @@ describe("statements (performance goal P8)", () => {
     const { id } = await createMix(services, await createPerson(services), newMix);
     const want = { target_type: "mix", target_id: id, kind: "want" } as const;
     expect(await count(services, (counted) => addFavorite(counted, user, want))).toBe(1);
-    for (const target_type of FAVORITE_TARGETS)
+    for (const target_type of FAVORITE_LISTS)
       for (const kind of FAVORITE_KINDS)
         expect(await count(services, (counted) => listFavorites(counted, user, { target_type, kind }))).toBe(
           1,

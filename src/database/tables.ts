@@ -105,6 +105,7 @@ export interface Favorites {
   id: Generated<string>;
   kind: string;
   mix_id: string | null;
+  predefined_mix_id: string | null;
   shop_id: string | null;
   user_id: string;
 }

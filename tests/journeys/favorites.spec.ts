@@ -58,14 +58,16 @@ test("flavours and the shop of a card are kept where they stand", async ({ page,
   await signInAs(roles.friendToBe.displayName, "/shisha");
   await page.getByRole("main").locator("a[href^='/shisha/']:has(h3)").first().click();
   const recipe = page.getByRole("region", { name: "このミックス" });
-  const mark = recipe.getByRole("button", { name: /のお気に入り/ }).first();
+  const mark = recipe.getByRole("button", { name: /が好き$/ }).first();
   const flavor = /「(.+)」/.exec((await mark.getAttribute("aria-label")) ?? "")?.[1] ?? "";
-  await mark.click();
-  const chips = recipe.getByRole("group", { name: `「${flavor}」のお気に入り` });
   const kept = saved(page);
-  await chips.getByRole("button", { name: "好き" }).click();
+  await mark.click();
   await kept;
-  await expect(mark).toHaveAccessibleName(`「${flavor}」のお気に入り（好き）`);
+  await expect(mark).toHaveAttribute("aria-pressed", "true");
+  await expect(recipe.getByRole("button", { name: `「${flavor}」を吸ってみたい` }).first()).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
   await expectAccessible(page);
 
   await page.goto("/preferences");
@@ -103,14 +105,20 @@ test("a removal that does not arrive brings the entry back", async ({ page, sign
   const rows = page.getByRole("main").getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await page.route("**/api/favorites", (route) => route.abort());
-  await rows.first().getByRole("button").click();
+  await rows
+    .first()
+    .getByRole("button", { name: /から外す$/ })
+    .click();
   await expect(page.getByText("通信できませんでした")).toBeVisible();
   await expect(rows).toHaveCount(2);
 
   // One that is still on its way is not undone by the list that is loaded anew meanwhile.
   await page.unroute("**/api/favorites");
   const letGo = await holdCalls(page, "**/api/favorites");
-  await rows.first().getByRole("button").click();
+  await rows
+    .first()
+    .getByRole("button", { name: /から外す$/ })
+    .click();
   await expect(rows).toHaveCount(1);
   const tab = page.getByRole("link", { name: /^お店 ?\d+ ?件$/ });
   await expect(tab).toHaveText("お店1件");

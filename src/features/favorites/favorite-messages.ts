@@ -6,5 +6,6 @@ export const favoriteMessages = {
   favoriteFailed: "お気に入りを保存できませんでした。もう一度お試しください。",
   favoritesFailed: "お気に入りの取得に失敗しました",
   flavorNotFound: "フレーバーが見つかりませんでした。",
+  houseMixNotFound: "このミックスは、いまお店のページにありません。",
   likersFailed: "「いいね」した人の取得に失敗しました",
 } as const;

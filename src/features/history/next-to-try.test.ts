@@ -8,6 +8,7 @@ const candidate = (more: Partial<Candidate> & { flavor_name: string }): Candidat
   paint: "mint",
   people: 1,
   short_id: `card-${more.flavor_name}`,
+  saved: [],
   beside: null,
   ...more,
 });
@@ -37,11 +38,17 @@ describe("suggestNext", () => {
     const wanted = { flavors: [{ ...cola, short_id: null }], cards: [{ ...card, version: 2 }] };
 
     expect(suggestNext([cola, kiwi], nothing, [], wanted)).toMatchObject([
-      { title: "コーラ", reason: "「吸ってみたい」に入れたフレーバーです。", card: null },
+      {
+        title: "コーラ",
+        reason: "「吸ってみたい」に入れたフレーバーです。",
+        card: null,
+        thing: { target_type: "flavor", target_id: "コーラ" },
+      },
       {
         title: "ローズ × ミント",
         reason: "「吸ってみたい」に入れたカードです。",
         card: { short_id: "old", isOwn: false, version: 2 },
+        thing: { target_type: "mix", target_id: "old", saved: ["want"] },
       },
       { title: "キウイ" },
     ]);
@@ -58,6 +65,7 @@ describe("suggestNext", () => {
         paint: "mint",
         reason: "「ローズ」に高い評価をつけた2人が、こちらも高く評価しています。",
         card: { short_id: "card-キウイ", isOwn: false },
+        thing: { target_type: "flavor", target_id: "キウイ", saved: [] },
       },
     ]);
   });
@@ -76,6 +84,7 @@ describe("suggestNext", () => {
       paint: "mint",
       reason: "「ベリー」と合わせやすく、まだ記録がありません。",
       card: null,
+      thing: null,
     });
   });
 
@@ -108,6 +117,7 @@ describe("suggestNext", () => {
         paint: "floral",
         reason: "8か月前に「また吸いたい」をつけたカードです。",
         card: { short_id: "old", isOwn: true },
+        thing: null,
       },
     ]);
   });

@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, type CategorySlug, type Paint } from "#features/catalog/category.ts";
+import type { FavoriteKind } from "#features/mixes/favorite.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 
 /** A flavour of the catalogue that the person never recorded and that somebody else rated highly on a public card. */
@@ -12,6 +13,8 @@ export type Candidate = {
   people: number;
   /** The best rated of those cards. */
   short_id: string;
+  /** For what the person keeps it. */
+  saved: FavoriteKind[];
   /** Which of the person's own favourites most of those people rated highly too. */
   beside: { flavor_name: string; people: number } | null;
 };
@@ -39,7 +42,7 @@ export type AgainCard = IdeaCard & {
 
 /** What the person marked 吸ってみたい, the last first: flavours that are on no card of theirs, and others' cards. */
 export type Wanted = {
-  flavors: (Pick<Candidate, "flavor_id" | "flavor_name" | "maker_name" | "paint"> & {
+  flavors: (Pick<Candidate, "flavor_id" | "flavor_name" | "maker_name" | "paint" | "saved"> & {
     /** The best rated of the community's cards with it. */
     short_id: string | null;
   })[];
@@ -58,6 +61,8 @@ export type Suggestion = {
   reason: string;
   /** The card that shows it: an own one or somebody's public one; with a version where the idea says its author's words. */
   card: { short_id: string; isOwn: boolean; version?: number } | null;
+  /** A flavour or somebody's card that can be kept from here, and for what it is kept; null for a category and an own card. */
+  thing: { target_type: "flavor" | "mix"; target_id: string; saved: FavoriteKind[] } | null;
 };
 
 const MOST_SUGGESTIONS = 3;
@@ -114,15 +119,20 @@ export function suggestNext(
 
 function wantedFlavor({ flavors: [flavor] }: Wanted) {
   if (!flavor) return null;
-  const { flavor_id, flavor_name, maker_name, paint, short_id } = flavor;
+  const { flavor_id, flavor_name, maker_name, paint, short_id, saved } = flavor;
   const reason = "「吸ってみたい」に入れたフレーバーです。";
   const card = short_id === null ? null : { short_id, isOwn: false };
-  return { key: flavor_id, idea: { title: flavor_name, maker_name, paint, reason, card } };
+  return {
+    key: flavor_id,
+    idea: { title: flavor_name, maker_name, paint, reason, card, thing: flavorThing(flavor_id, saved) },
+  };
 }
 
 function wantedCard({ cards: [card] }: Wanted) {
   if (!card) return null;
-  return cardIdea(card, "「吸ってみたい」に入れたカードです。");
+  const { key, idea } = cardIdea(card, "「吸ってみたい」に入れたカードです。");
+  const thing: Suggestion["thing"] = { target_type: "mix", target_id: card.short_id, saved: ["want"] };
+  return { key, idea: { ...idea, thing } };
 }
 
 function besideFavourite(candidates: Candidate[]) {
@@ -148,7 +158,10 @@ function neighbour(candidates: Candidate[], categories: Likes["categories"]) {
       return flavorIdea(best, `${praise}と合わせやすい「${label}」は、まだ記録がありません。`);
     }
     const reason = `${praise}と合わせやすく、まだ記録がありません。`;
-    return { key: next, idea: { title: label, maker_name: null, paint: next, reason, card: null } };
+    return {
+      key: next,
+      idea: { title: label, maker_name: null, paint: next, reason, card: null, thing: null },
+    };
   }
   return null;
 }
@@ -173,13 +186,20 @@ function cardIdea({ version, ...mix }: IdeaCard & { version: number | null }, re
     paint: mix.items[0]?.paint ?? "custom",
     reason,
     card: { short_id: mix.short_id, isOwn: version === null, ...(version !== null && { version }) },
+    thing: null,
   };
   return { key: mix.short_id, idea };
 }
 
-function flavorIdea({ flavor_id, flavor_name, maker_name, paint, short_id }: Candidate, reason: string) {
+function flavorIdea(candidate: Candidate, reason: string) {
+  const { flavor_id, flavor_name, maker_name, paint, short_id, saved } = candidate;
   const card = { short_id, isOwn: false };
-  return { key: flavor_id, idea: { title: flavor_name, maker_name, paint, reason, card } };
+  const thing = flavorThing(flavor_id, saved);
+  return { key: flavor_id, idea: { title: flavor_name, maker_name, paint, reason, card, thing } };
+}
+
+function flavorThing(target_id: string, saved: FavoriteKind[]): Suggestion["thing"] {
+  return { target_type: "flavor", target_id, saved };
 }
 
 /** What more people rated highly, then by name: the same data give the same ideas. */

@@ -57,18 +57,18 @@ function cardFlavor({ flavor_name, maker_name, ratio, paint }: CardFlavor): Card
   return { flavor_name, maker_name, ratio, paint };
 }
 
-/** Somebody's card in a list that goes by nights, as a wall carries it: with its heart and the time that orders it. */
-export type NightMix = WallMix & Pick<NightCard, "is_own" | "liked" | "like_count" | "listed_at">;
+/** Somebody's card in a list that goes by nights, as a wall carries it: with its marks and the time that orders it. */
+export type NightMix = WallMix & Pick<NightCard, "is_own" | "liked" | "wanted" | "like_count" | "listed_at">;
 
 export function nightMix(mix: NightMix): NightMix {
-  const { is_own, liked, like_count, listed_at } = mix;
-  return { ...wallMix(mix), is_own, liked, like_count, listed_at };
+  const { is_own, liked, wanted, like_count, listed_at } = mix;
+  return { ...wallMix(mix), is_own, liked, wanted, like_count, listed_at };
 }
 
 /** Somebody's card on the page of a shop, a flavour or a maker, as a wall carries it: with its heart. */
-export type CommunityWallMix = WallMix & Pick<CommunityCard, "is_own" | "liked" | "like_count">;
+export type CommunityWallMix = WallMix & Pick<CommunityCard, "is_own" | "liked" | "wanted" | "like_count">;
 
 export function communityWallMix(mix: CommunityCard): CommunityWallMix {
-  const { is_own, liked, like_count } = mix;
-  return { ...wallMix(mix), is_own, liked, like_count };
+  const { is_own, liked, wanted, like_count } = mix;
+  return { ...wallMix(mix), is_own, liked, wanted, like_count };
 }

@@ -1,22 +1,39 @@
 import { z } from "zod";
 import { mixMessages } from "./mix-messages.ts";
 
-export const FAVORITE_TARGETS = ["flavor", "mix", "shop"] as const;
+/** What can be kept: a mix is a card's, a house mix a shop's own. */
+export const FAVORITE_TARGETS = ["flavor", "mix", "shop", "house_mix"] as const;
 export type FavoriteTarget = (typeof FAVORITE_TARGETS)[number];
 
 /** 好き, and 吸ってみたい or 行ってみたい. 好き of a mix is its like. */
 export const FAVORITE_KINDS = ["like", "want"] as const;
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 
-export const TARGET_LABELS: Record<FavoriteTarget, string> = {
+/** The lists in which they stand: house mixes beside others' cards. */
+export const FAVORITE_LISTS = ["flavor", "mix", "shop"] as const;
+export type FavoriteListType = (typeof FAVORITE_LISTS)[number];
+export const TARGETS_OF_LIST: Record<FavoriteListType, readonly FavoriteTarget[]> = {
+  flavor: ["flavor"],
+  mix: ["mix", "house_mix"],
+  shop: ["shop"],
+};
+
+export const TARGET_LABELS: Record<FavoriteListType, string> = {
   flavor: "フレーバー",
   mix: "ミックス",
   shop: "お店",
 };
+
 /** What a kind is called for a thing of this type: a flavour is smoked, a shop is gone to (domain.md 4.7). */
 export function kindLabel(target_type: FavoriteTarget, kind: FavoriteKind): string {
   if (kind === "like") return "好き";
   return target_type === "shop" ? "行ってみたい" : "吸ってみたい";
+}
+
+/** What a press says of a thing with this name. */
+export function markLabel(target_type: FavoriteTarget, kind: FavoriteKind, name: string): string {
+  if (kind === "like") return target_type === "mix" ? `「${name}」にいいね` : `「${name}」が好き`;
+  return target_type === "shop" ? `「${name}」に行ってみたい` : `「${name}」を吸ってみたい`;
 }
 
 const wrong = mixMessages.favoriteInvalid;
@@ -30,7 +47,7 @@ export const Favorite = z.object({
 export type Favorite = z.infer<typeof Favorite>;
 
 /** Which of the lists. */
-export type FavoriteList = Pick<Favorite, "target_type" | "kind">;
+export type FavoriteList = { target_type: FavoriteListType; kind: FavoriteKind };
 
 export function isSaved(favorites: readonly Favorite[], wanted: Favorite): boolean {
   return favorites.some(
@@ -43,7 +60,7 @@ export function isSaved(favorites: readonly Favorite[], wanted: Favorite): boole
 
 /** The list that an address names; what somebody bent is the first one. */
 export function readFavoriteList(query: URLSearchParams): FavoriteList {
-  const type = z.enum(FAVORITE_TARGETS).safeParse(query.get("list"));
+  const type = z.enum(FAVORITE_LISTS).safeParse(query.get("list"));
   const kind = z.enum(FAVORITE_KINDS).safeParse(query.get("kind"));
   return { target_type: type.data ?? "flavor", kind: kind.data ?? "like" };
 }

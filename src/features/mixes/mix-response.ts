@@ -77,7 +77,12 @@ export const MixCard = z.object({
 export type MixCard = z.infer<typeof MixCard>;
 
 /** Somebody's card as others see it, and what it is to whoever is looking. */
-export const CommunityCard = MixCard.extend({ is_own: z.boolean(), liked: z.boolean() });
+export const CommunityCard = MixCard.extend({
+  is_own: z.boolean(),
+  liked: z.boolean(),
+  /** They keep it as 吸ってみたい. */
+  wanted: z.boolean(),
+});
 export type CommunityCard = z.infer<typeof CommunityCard>;
 
 /** The same in a list that goes by nights: a friend's, or of a profile. */

@@ -25,7 +25,7 @@ export type ShopPage = {
   friends: FriendsHere;
   /** Whose whole catalogue it stocks, by name. */
   makers: { id: string; name: string }[];
-  /** What of the shop whoever looks keeps. */
+  /** What whoever looks keeps: the shop, and mixes of its own. */
   favorites: Favorite[];
 };
 
@@ -36,6 +36,8 @@ export type HouseMixPage = {
     ShopDetail,
     "id" | "name" | "prefecture" | "city" | "nearest_station" | "is_verified" | "min_age"
   >;
+  /** What of it whoever looks keeps: itself, and its flavours. */
+  favorites: Favorite[];
 };
 
 const MOST_SIGNATURE_FLAVORS = 5;

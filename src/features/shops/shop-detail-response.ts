@@ -25,6 +25,8 @@ export type HouseMix = z.infer<typeof HouseMix>;
 export const ShopDetail = FoundShop.omit({
   distance_m: true,
   is_near_match: true,
+  liked: true,
+  wanted: true,
   listing_rank: true,
   openings: true,
   paints: true,

@@ -32,6 +32,9 @@ export const FoundShop = z.object({
   /** Bayesian mean of what people gave on average; null below three of them. */
   rating: z.number().nullable(),
   rating_count: z.int(),
+  /** Whoever asks keeps it: 好き, 行ってみたい. */
+  liked: z.boolean(),
+  wanted: z.boolean(),
   /** Of its house mixes, at most three. */
   paints: z.array(z.enum(PAINTS)),
   /** Where no place is asked about, what stands higher has more. */

@@ -4,7 +4,13 @@ import { ClearButton } from "./clear-button.tsx";
 import type { FieldControl } from "./field.tsx";
 import { INPUT_CLASSES } from "./field.tsx";
 
-export type SearchOption = { key: string; content: ReactNode; onPick: () => void };
+export type SearchOption = {
+  key: string;
+  content: ReactNode;
+  onPick: () => void;
+  /** Buttons beside the option, which are no part of it. The keyboard comes to those of the active option alone. */
+  aside?: (tabIndex: 0 | -1) => ReactNode;
+};
 
 type SearchBoxProps = {
   control: FieldControl;
@@ -14,6 +20,8 @@ type SearchBoxProps = {
   options: SearchOption[];
   /** The list's name, and what is said while it has nothing to offer. */
   listLabel: string;
+  /** The name of what stands beside the options. */
+  asideLabel?: string;
   hint?: ReactNode;
   isBusy?: boolean;
   isFocusedAtStart?: boolean;
@@ -92,35 +100,57 @@ export function SearchBox(props: SearchBoxProps) {
         </p>
       )}
       <div
-        id={listId}
-        role="listbox"
-        aria-label={props.listLabel}
-        tabIndex={-1}
-        className="max-h-80 divide-y divide-border overflow-y-auto overscroll-contain rounded-s border border-border bg-surface shadow-1 empty:hidden"
+        className="grid max-h-80 grid-cols-[minmax(0,1fr)_auto] overflow-y-auto overscroll-contain rounded-s border border-border bg-surface shadow-1"
+        style={{ gridTemplateRows: `repeat(${options.length}, max-content)` }}
+        hidden={options.length === 0}
       >
-        {options.map(({ key, content, onPick }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard moves through the list from the input
-          <div
-            key={key}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === activeIndex}
-            tabIndex={-1}
-            ref={index === activeIndex ? scrollIntoList : undefined}
-            className="flex min-h-[52px] cursor-pointer items-center gap-3 px-3.5 py-2 hover:bg-surface-2 aria-selected:bg-accent-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
-            // The keyboard of a phone stays open while one flavour after the other is picked.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              setActive(null);
-              onPick();
-            }}
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={props.listLabel}
+          tabIndex={-1}
+          className="col-start-1 row-span-full grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid divide-y divide-border"
+        >
+          {options.map(({ key, content, onPick }, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard moves through the list from the input
+            <div
+              key={key}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === activeIndex}
+              tabIndex={-1}
+              ref={index === activeIndex ? scrollIntoList : undefined}
+              className="flex min-h-[52px] cursor-pointer items-center gap-3 px-3.5 py-2 hover:bg-surface-2 aria-selected:bg-accent-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
+              // The keyboard of a phone stays open while one flavour after the other is picked.
+              onMouseDown={keepFocus}
+              onClick={() => {
+                setActive(null);
+                onPick();
+              }}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+        {options.some(({ aside }) => aside) && (
+          <ul
+            aria-label={props.asideLabel}
+            className="col-start-2 row-span-full grid grid-rows-subgrid divide-y divide-border"
           >
-            {content}
-          </div>
-        ))}
+            {options.map(({ key, aside }, index) => (
+              <li key={key} className="flex items-center pr-3.5" onMouseDown={keepFocus}>
+                {aside?.(index === Math.max(0, activeIndex) ? 0 : -1)}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );
+}
+
+function keepFocus(event: { preventDefault: () => void }): void {
+  event.preventDefault();
 }
 
 function nextIndex(index: number, count: number, key: "ArrowDown" | "ArrowUp"): number {

@@ -42,7 +42,7 @@ export function meta() {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
-  const { setLiked } = useFavoriteCalls();
+  const favorites = useFavoriteCalls();
   const { respond } = useFriendCalls();
   if (!root?.person) return null;
   const { community, requests, ...own } = loaderData;
@@ -52,10 +52,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {...own}
       personName={root.person.name}
       settings={settings}
+      setFavorite={favorites.setFavorite}
       waiting={<OpenRequests requests={requests} respond={respond} />}
     >
       {community.length > 0 && (
-        <CommunityCards mixes={community} settings={settings} setLiked={setLiked} className="mt-12" />
+        <CommunityCards mixes={community} settings={settings} reactions={favorites} className="mt-12" />
       )}
     </DashboardScreen>
   );

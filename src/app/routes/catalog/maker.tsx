@@ -52,7 +52,7 @@ export default function Maker({ loaderData }: Route.ComponentProps) {
       key={loaderData.maker.id}
       {...loaderData}
       settings={root.settings}
-      setLiked={root.person && isMember(root) ? favorites.setLiked : null}
+      reactions={root.person && isMember(root) ? favorites : null}
     />
   );
 }

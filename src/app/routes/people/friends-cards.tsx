@@ -28,7 +28,7 @@ export function meta() {
 export default function FriendsCards({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const calls = useFeedCalls();
-  const { setLiked } = useFavoriteCalls();
+  const reactions = useFavoriteCalls();
   if (!root) return null;
   return (
     <FriendsCardsScreen
@@ -36,7 +36,7 @@ export default function FriendsCards({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       settings={root.settings}
       calls={calls}
-      setLiked={setLiked}
+      reactions={reactions}
     />
   );
 }

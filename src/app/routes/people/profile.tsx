@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const friends = useFriendCalls();
-  const { setLiked } = useFavoriteCalls();
+  const reactions = useFavoriteCalls();
   const { report } = useReportCalls();
   const calls = useProfileCalls();
   if (!root) return null;
@@ -63,7 +63,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       settings={root.settings}
       member={
         root.person && isMember(root)
-          ? { friends, setLiked, reporter: { personId: root.person.id, report } }
+          ? { friends, reactions, reporter: { personId: root.person.id, report } }
           : null
       }
       calls={calls}

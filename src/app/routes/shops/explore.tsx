@@ -1,14 +1,16 @@
 import { redirect } from "react-router";
 import { useFinderCalls } from "#features/discover/ui/finder/finder-calls.ts";
 import { FinderScreen } from "#features/discover/ui/finder/finder-screen.tsx";
+import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { findShopsPage } from "#features/shops/queries/find-shops-page.ts";
 import { japanDay } from "#foundation/japan-time.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
-import { useRootData } from "../../root-data.ts";
+import { isMember, useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { EXPLORE_BY_AREA } from "../../shell/destinations.ts";
+import { actorOf } from "../../signed-in-user.ts";
 import type { Route } from "./+types/explore.ts";
 
 export const middleware = [requires("member")];
@@ -23,7 +25,7 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (new URL(request.url).searchParams.get("mode") !== "area") throw redirect(EXPLORE_BY_AREA);
   const services = context.get(servicesContext);
-  const found = orNotFound(await findShopsPage(services, {}));
+  const found = orNotFound(await findShopsPage(services, {}, actorOf(context)));
   return { ...found, today: japanDay(services.clock()) };
 }
 
@@ -34,6 +36,7 @@ export function meta() {
 export default function Explore({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const calls = useFinderCalls();
+  const { setFavorite } = useFavoriteCalls();
   if (!root) return null;
   return (
     <FinderScreen
@@ -43,6 +46,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
       isByArea
       maps={root.settings.maps}
       calls={calls}
+      setFavorite={isMember(root) ? setFavorite : null}
     />
   );
 }

@@ -1,10 +1,12 @@
+import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { findHouseMixPage } from "#features/shop-pages/queries/find-house-mix-page.ts";
 import { HouseMixScreen } from "#features/shop-pages/ui/house-mix-screen.tsx";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
-import { useRootData } from "../../root-data.ts";
+import { isMember, useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
+import { actorOf } from "../../signed-in-user.ts";
 import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/house-mix.ts";
 
@@ -17,7 +19,9 @@ export const handle = {
 } satisfies ScreenHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return orNotFound(await findHouseMixPage(context.get(servicesContext), params.id, params.mixId));
+  return orNotFound(
+    await findHouseMixPage(context.get(servicesContext), actorOf(context), params.id, params.mixId),
+  );
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -36,6 +40,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function HouseMix({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
+  const { setFavorite } = useFavoriteCalls();
   if (!root) return null;
-  return <HouseMixScreen key={loaderData.mix.id} page={loaderData} settings={root.settings} />;
+  return (
+    <HouseMixScreen
+      key={loaderData.mix.id}
+      page={loaderData}
+      settings={root.settings}
+      setFavorite={isMember(root) ? setFavorite : null}
+    />
+  );
 }

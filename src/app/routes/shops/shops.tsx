@@ -1,5 +1,6 @@
 import { useFinderCalls } from "#features/discover/ui/finder/finder-calls.ts";
 import { FinderScreen } from "#features/discover/ui/finder/finder-screen.tsx";
+import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { finderAddress, isAreaAddress } from "#features/shops/finder-address.ts";
 import { findShopsPage } from "#features/shops/queries/find-shops-page.ts";
 import { readFilters } from "#features/shops/shop-search.ts";
@@ -7,8 +8,9 @@ import { japanDay } from "#foundation/japan-time.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
-import { useRootData } from "../../root-data.ts";
+import { isMember, useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
+import { actorOf } from "../../signed-in-user.ts";
 import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/shops.ts";
 
@@ -25,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filters = readFilters(searchParams);
   const cursor = searchParams.get("cursor");
-  const found = orNotFound(await findShopsPage(services, { ...filters, cursor }));
+  const found = orNotFound(await findShopsPage(services, { ...filters, cursor }, actorOf(context)));
   return { ...found, filters, cursor, today: japanDay(services.clock()) };
 }
 
@@ -55,6 +57,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Shops({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const calls = useFinderCalls();
+  const { setFavorite } = useFavoriteCalls();
   if (!root) return null;
-  return <FinderScreen {...loaderData} isByArea={false} maps={root.settings.maps} calls={calls} />;
+  return (
+    <FinderScreen
+      {...loaderData}
+      isByArea={false}
+      maps={root.settings.maps}
+      calls={calls}
+      setFavorite={isMember(root) ? setFavorite : null}
+    />
+  );
 }

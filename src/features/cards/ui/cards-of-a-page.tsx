@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
-import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import type { CardReactions } from "#features/favorites/ui/favorite-calls.ts";
 import type { CommunityWallMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { CardStrip } from "#features/mixes/ui/card-strip.tsx";
@@ -11,15 +11,15 @@ type CardsOfAPageProps = {
   popular: CommunityWallMix[];
   settings: CardSettings;
   /** Of a member; null for everybody else. */
-  setLiked: FavoriteCalls["setLiked"] | null;
+  reactions: CardReactions | null;
   /** In place of cards where there are none. */
   nobodyYet: ReactNode;
 };
 
 /** What people smoked of a shop, a flavour or a maker: the popular cards, and the newest. */
-export function CardsOfAPage({ cards, popular, settings, setLiked, nobodyYet }: CardsOfAPageProps) {
-  const caption = setLiked && {
-    caption: (mix: CommunityWallMix) => <AuthorLine mix={mix} setLiked={setLiked} />,
+export function CardsOfAPage({ cards, popular, settings, reactions, nobodyYet }: CardsOfAPageProps) {
+  const caption = reactions && {
+    caption: (mix: CommunityWallMix) => <AuthorLine mix={mix} reactions={reactions} />,
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

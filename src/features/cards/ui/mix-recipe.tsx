@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { CATEGORY_LABELS } from "#features/catalog/category.ts";
 import { FlavorName, MakerName } from "#features/catalog/ui/catalog-names.tsx";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
-import { FlavorMarks } from "#features/favorites/ui/flavor-marks.tsx";
+import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
 import { flavorColor } from "#features/flavor-card/art.ts";
 import type { CardFlavor } from "#features/flavor-card/card-face.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
@@ -78,19 +78,22 @@ function WhereToSmokeIt({ items }: { items: RecipeItem[] }) {
   );
 }
 
+/** Share and role stand below the name where the row is narrow, and in a column of their own where it is not. */
 function Line({ line, controls }: { line: RecipeLine<RecipeItem>; controls: FavoriteControls | null }) {
   const { flavor_id, flavor_name } = line.flavor;
   return (
-    <li className="py-2.5">
-      {controls && flavor_id !== null ? (
-        <FlavorMarks flavor={{ id: flavor_id, name: flavor_name }} controls={controls}>
-          <Words line={line} />
-        </FlavorMarks>
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Words line={line} />
-        </div>
-      )}
+    <li className="@container py-2.5">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 @min-[22rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+        <Words line={line} />
+        {controls && flavor_id !== null && (
+          <span className="col-start-3 row-span-2 row-start-1 -my-1 flex justify-end @min-[22rem]:col-start-4 @min-[22rem]:row-span-1">
+            <KindMarks
+              thing={{ target_type: "flavor", target_id: flavor_id, name: flavor_name }}
+              controls={controls}
+            />
+          </span>
+        )}
+      </div>
     </li>
   );
 }
@@ -103,17 +106,23 @@ function Words({ line: { flavor, role } }: { line: RecipeLine<RecipeItem> }) {
         className="size-3 shrink-0 rounded-pill"
         style={{ backgroundColor: flavorColor(flavor) }}
       />
-      <span className="min-w-16 flex-1 leading-snug">
-        <span className="block font-bold">
+      <span className="leading-snug">
+        <span className="block font-bold break-words">
           <FlavorName flavor={flavor} />
         </span>
         <span className="block text-xs text-ink-2">
           <MakerName flavor={flavor} />
         </span>
       </span>
-      {role && <span className="text-xs whitespace-nowrap text-ink-2">{role}</span>}
-      {flavor.ratio !== null && (
-        <span className="tabular w-12 shrink-0 text-right font-bold">{flavor.ratio}%</span>
+      {(role || flavor.ratio !== null) && (
+        <span className="col-start-2 row-start-2 flex items-baseline gap-x-2 @min-[22rem]:col-start-3 @min-[22rem]:row-start-1">
+          {role && <span className="text-xs whitespace-nowrap text-ink-2">{role}</span>}
+          {flavor.ratio !== null && (
+            <span className="tabular text-sm font-bold @min-[22rem]:w-12 @min-[22rem]:text-right @min-[22rem]:text-base">
+              {flavor.ratio}%
+            </span>
+          )}
+        </span>
       )}
     </>
   );

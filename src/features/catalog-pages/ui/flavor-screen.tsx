@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { CardsOfAPage } from "#features/cards/ui/cards-of-a-page.tsx";
 import { CATEGORY_LABELS, CATEGORY_NOTES } from "#features/catalog/category.ts";
-import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import type { CardReactions } from "#features/favorites/ui/favorite-calls.ts";
 import { KindLinks, SavedKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
@@ -29,7 +29,7 @@ type FlavorScreenProps = Omit<FlavorPage, "cards" | "popular"> & {
   /** Where a visitor signs in and comes back; null for who is signed in. */
   loginHref: string | null;
   /** Of a member; null for everybody else, who can look and nothing more. */
-  member: { favorites: Pick<FavoriteCalls, "setLiked" | "setFavorite">; reporter: Reporter } | null;
+  member: { favorites: CardReactions; reporter: Reporter } | null;
 };
 
 /** A flavour: what it tastes like, what people think of it, what it goes with, and where there is some. */
@@ -97,7 +97,7 @@ export function FlavorScreen(props: FlavorScreenProps) {
               cards={cards}
               popular={popular}
               settings={settings}
-              setLiked={member?.favorites.setLiked ?? null}
+              reactions={member?.favorites ?? null}
               nobodyYet={<NobodyYet recordHref={recordHref} />}
             />
             {member && (

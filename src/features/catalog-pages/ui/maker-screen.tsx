@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { CardsOfAPage } from "#features/cards/ui/cards-of-a-page.tsx";
-import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import type { CardReactions } from "#features/favorites/ui/favorite-calls.ts";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import type { CommunityWallMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
@@ -19,12 +19,12 @@ type MakerScreenProps = Omit<MakerPage, "cards" | "popular"> & {
   popular: CommunityWallMix[];
   settings: CardSettings;
   /** Of a member; null for everybody else. */
-  setLiked: FavoriteCalls["setLiked"] | null;
+  reactions: CardReactions | null;
 };
 
 /** A maker: its flavours, which of them people smoke, and where there are some. */
 export function MakerScreen(props: MakerScreenProps) {
-  const { maker, figures, flavor_count, flavors, shops, cards, popular, settings, setLiked } = props;
+  const { maker, figures, flavor_count, flavors, shops, cards, popular, settings, reactions } = props;
   return (
     <main id="main" className="pb-16">
       <CatalogCover flavors={paintedMaker(maker.name, flavors)} />
@@ -64,7 +64,7 @@ export function MakerScreen(props: MakerScreenProps) {
               cards={cards}
               popular={popular}
               settings={settings}
-              setLiked={setLiked}
+              reactions={reactions}
               nobodyYet={<NobodyYet />}
             />
           </div>

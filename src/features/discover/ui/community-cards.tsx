@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
-import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import type { CardReactions } from "#features/favorites/ui/favorite-calls.ts";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import type { CommunityCard } from "#features/mixes/mix-response.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
@@ -12,7 +12,7 @@ type CommunityCardsProps = {
   mixes: CommunityCard[];
   settings: CardSettings;
   /** Null for a visitor, to whom a wall says nothing that changes. */
-  setLiked: FavoriteCalls["setLiked"] | null;
+  reactions: CardReactions | null;
   /** Its place on the page; by itself it is the page's whole column. */
   className?: string;
 };
@@ -21,7 +21,7 @@ type CommunityCardsProps = {
 export function CommunityCards({
   mixes,
   settings,
-  setLiked,
+  reactions,
   className = "page page-wide py-10 lg:py-14",
 }: CommunityCardsProps) {
   return (
@@ -35,8 +35,8 @@ export function CommunityCards({
             mixes={mixes}
             settings={settings}
             isOwn={false}
-            {...(setLiked && {
-              caption: (mix: CommunityCard) => <AuthorLine mix={mix} setLiked={setLiked} />,
+            {...(reactions && {
+              caption: (mix: CommunityCard) => <AuthorLine mix={mix} reactions={reactions} />,
             })}
           />
         ) : (

@@ -49,7 +49,7 @@ export function HomeScreen({ mixes, settings, isSignedIn, loginHref, favorites }
         </div>
       </div>
       <HomeSteps />
-      <CommunityCards mixes={mixes} settings={settings} setLiked={isSignedIn ? favorites.setLiked : null} />
+      <CommunityCards mixes={mixes} settings={settings} reactions={isSignedIn ? favorites : null} />
     </main>
   );
 }

@@ -19,7 +19,7 @@ export const addFavoriteApi = defineEndpoint({
   ...call,
   method: "post",
   idempotent: true,
-  summary: "Keep a flavour, a mix or a shop as a favourite",
+  summary: "Keep a flavour, a mix, a shop or one of its own mixes (`house_mix`) as a favourite",
   async handle(c) {
     const favorite = c.req.valid("json");
     await addFavorite(c.var.services, c.var.user, favorite);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Favorite } from "#features/mixes/favorite.ts";
+import { FAVORITE_LISTS, Favorite } from "#features/mixes/favorite.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { pageQuery } from "#http/request-shapes.ts";
 import { failures, page, respondPage } from "#http/responses.ts";
@@ -16,7 +16,10 @@ export const listFavoritesApi = defineEndpoint({
   summary: "One of the own lists of favourites, the newest first",
   request: {
     query: z.object({
-      target_type: Favorite.shape.target_type.default("flavor"),
+      target_type: z
+        .enum(FAVORITE_LISTS)
+        .default("flavor")
+        .describe("The list: that of mixes has house mixes beside cards"),
       kind: Favorite.shape.kind.default("like"),
       target_id: z.string().max(40).optional(),
       ...pageQuery,

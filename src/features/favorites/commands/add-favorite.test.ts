@@ -10,6 +10,7 @@ import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
+import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
 import { listFavorites } from "../queries/list-favorites.ts";
 import { addFavorite, removeFavorite } from "./add-favorite.ts";
@@ -47,6 +48,42 @@ describe("addFavorite", () => {
     await removeFavorite(services, user, like);
     expect((await listFavorites(services, user, want)).things).toMatchObject([{ target_id }]);
     expect((await listFavorites(services, user, like)).things).toEqual([]);
+  });
+
+  test("keeps a shop's own mix in each kind once, also at one moment, and both go with it", async ({
+    services,
+    user,
+  }) => {
+    const { houseMixId } = await openShop(services);
+    const like = { target_type: "house_mix", target_id: houseMixId, kind: "like" } as const;
+    const want = { ...like, kind: "want" } as const;
+    await Promise.all([like, like, want].map((favorite) => addFavorite(services, user, favorite)));
+    expect(await countRows(services)).toBe(2);
+    await removeFavorite(services, user, want);
+    await removeFavorite(services, user, want);
+    const kept = await services.database
+      .selectFrom("favorites")
+      .select(["kind", "predefined_mix_id"])
+      .execute();
+    expect(kept).toEqual([{ kind: "like", predefined_mix_id: houseMixId }]);
+    await services.database.deleteFrom("shop_predefined_mixes").where("id", "=", houseMixId).execute();
+    expect(await countRows(services)).toBe(0);
+  });
+
+  test("refuses a mix of a shop that closed, and a card's id for a shop's own mix", async ({
+    services,
+    user,
+  }) => {
+    const open = await openShop(services);
+    const closed = await openShop(services, { is_active: false });
+    const card = await createMix(services, await createPerson(services), newMix());
+    for (const target_id of [closed.houseMixId, open.id, card.id, card.short_id, newId()])
+      await expect(
+        addFavorite(services, user, { target_type: "house_mix", target_id, kind: "want" }),
+      ).rejects.toMatchObject({ kind: "absent", code: "HOUSE_MIX_NOT_FOUND" });
+    await expect(
+      addFavorite(services, user, { target_type: "mix", target_id: open.houseMixId, kind: "want" }),
+    ).rejects.toMatchObject({ code: "MIX_NOT_FOUND" });
   });
 
   test("makes 好き of a mix its like, which is counted", async ({ services, user }) => {

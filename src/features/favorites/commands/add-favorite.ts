@@ -76,6 +76,11 @@ function findTarget(user: SignedInUser, favorite: Favorite): RawBuilder<unknown>
       return sql`
         SELECT shop.id, false AS is_own
         FROM shops shop WHERE shop.id = ${id} AND ${isOpenShop}`;
+    case "house_mix":
+      return sql`
+        SELECT mix.id, false AS is_own
+        FROM shop_predefined_mixes mix JOIN shops shop ON shop.id = mix.shop_id AND ${isOpenShop}
+        WHERE mix.id = ${id}`;
   }
 }
 
@@ -96,5 +101,7 @@ function absent({ target_type }: Favorite): DomainError {
       return new DomainError("absent", "MIX_NOT_FOUND", mixMessages.mixNotFound);
     case "shop":
       return new DomainError("absent", "SHOP_NOT_FOUND", shopMessages.shopNotFound);
+    case "house_mix":
+      return new DomainError("absent", "HOUSE_MIX_NOT_FOUND", favoriteMessages.houseMixNotFound);
   }
 }

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { FAVORITE_TARGETS, type FavoriteKind, type FavoriteTarget } from "#features/mixes/favorite.ts";
+import {
+  FAVORITE_LISTS,
+  type FavoriteKind,
+  type FavoriteListType,
+  TARGETS_OF_LIST,
+} from "#features/mixes/favorite.ts";
 import { savedTargets } from "#features/mixes/queries/favorite-columns.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
@@ -8,7 +13,7 @@ import { KEPT_THINGS } from "./kept-things.ts";
 /** Nobody is told more than that it is more. */
 const MOST_COUNTED = 1_000;
 
-export type FavoriteCounts = Record<FavoriteTarget, number>;
+export type FavoriteCounts = Record<FavoriteListType, number>;
 
 /** How much is in each of a person's lists of this kind, as `listFavorites` lists it. One statement. */
 export async function countFavorites(
@@ -16,13 +21,14 @@ export async function countFavorites(
   user: SignedInUser,
   kind: FavoriteKind,
 ): Promise<FavoriteCounts> {
-  const counts = FAVORITE_TARGETS.map((target_type) => {
-    const kept = savedTargets(user, { target_type, kind });
+  const counts = FAVORITE_LISTS.map((list) => {
+    const seen = TARGETS_OF_LIST[list].map((target_type) => {
+      const { from, where } = KEPT_THINGS[target_type](user);
+      return sql`SELECT kept.target_id FROM (${savedTargets(user, { target_type, kind })}) kept ${from} WHERE ${where}`;
+    });
     return sql`(
-      WITH kept AS (${kept})
-      SELECT count(*)::int
-      FROM (SELECT kept.target_id ${KEPT_THINGS[target_type](user)} LIMIT ${MOST_COUNTED}) seen
-    ) AS ${sql.ref(target_type)}`;
+      SELECT count(*)::int FROM (${sql.join(seen, sql` UNION ALL `)} LIMIT ${sql.lit(MOST_COUNTED)}) seen
+    ) AS ${sql.ref(list)}`;
   });
   const { rows } = await sql<FavoriteCounts>`SELECT ${sql.join(counts)}`.execute(database);
   return rows[0] ?? { flavor: 0, mix: 0, shop: 0 };

@@ -5,9 +5,11 @@ import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
 import { addFavorite } from "../commands/add-favorite.ts";
 import { likeMix } from "../commands/like-mix.ts";
+import { countFavorites } from "./count-favorites.ts";
 import { listFavorites } from "./list-favorites.ts";
 
 const newMix = (input: object = {}) =>
@@ -66,6 +68,63 @@ describe("listFavorites", () => {
       }
       expect(seen.toSorted()).toEqual(ids.toSorted());
     }
+  });
+
+  test("has a shop's own mixes among the cards, says what is in both lists, and leaves out those of closed shops", async ({
+    services,
+    user,
+    clock,
+  }) => {
+    const author = await createPerson(services);
+    const [card, other] = [
+      await createMix(services, author, newMix()),
+      await createMix(services, author, newMix()),
+    ];
+    const shop = await openShop(services);
+    const want = (target_type: "mix" | "house_mix", target_id: string) =>
+      addFavorite(services, user, { target_type, target_id, kind: "want" });
+    clock.set("2026-11-20T12:00:00Z");
+    for (const [type, id] of [
+      ["mix", card.id],
+      ["house_mix", shop.houseMixId],
+      ["mix", other.id],
+    ] as const) {
+      clock.passMinutes(1);
+      await want(type, id);
+    }
+    await likeMix(services, user, card.id);
+    await addFavorite(services, user, { target_type: "house_mix", target_id: shop.houseMixId, kind: "like" });
+    const list = { target_type: "mix", kind: "want" } as const;
+    const { things } = await listFavorites(services, user, list);
+    expect(things).toMatchObject([
+      { target_type: "mix", target_id: other.id, is_in_both: false, mix: { id: other.id } },
+      {
+        target_type: "house_mix",
+        target_id: shop.houseMixId,
+        is_in_both: true,
+        house_mix: {
+          id: shop.houseMixId,
+          name: "月夜のベルガモット",
+          shop_id: shop.id,
+          shop_name: "月と煙",
+          items: [{ flavor_name: "アールグレイ", ratio: 100 }],
+        },
+      },
+      { target_type: "mix", target_id: card.id, is_in_both: true },
+    ]);
+    const seen: string[] = [];
+    for (let cursor: string | null = null, page = 0; page < 3; page++) {
+      const found = await listFavorites(services, user, { ...list, cursor, limit: 1 });
+      seen.push(...found.things.map(({ target_id }) => target_id));
+      cursor = found.next_cursor;
+    }
+    expect(seen).toEqual([other.id, shop.houseMixId, card.id]);
+    expect(await countFavorites(services, user, "want")).toEqual({ flavor: 0, mix: 3, shop: 0 });
+    expect(await listFavorites(services, author, list)).toEqual({ things: [], next_cursor: null });
+
+    await services.database.updateTable("shops").set({ is_active: false }).execute();
+    expect((await listFavorites(services, user, list)).things).toHaveLength(2);
+    expect(await countFavorites(services, user, "like")).toEqual({ flavor: 0, mix: 1, shop: 0 });
   });
 
   test("shows mixes as others see them, and only those that can be seen", async ({ services, user }) => {

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { ApiClient } from "#api-client/api-client.ts";
 import { useApiClient } from "#api-client/use-api-client.ts";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import type { Favorite, FavoriteList } from "#features/mixes/favorite.ts";
@@ -17,6 +18,9 @@ export type FavoriteCalls = {
   loadFavorites: (list: FavoriteList) => LoadPage<FavoriteEntry>;
 };
 
+/** What can be done with somebody else's card wherever it stands. */
+export type CardReactions = Pick<FavoriteCalls, "setLiked" | "setFavorite">;
+
 /** What a person keeps of what stands on a screen, and the way to change it. */
 export type FavoriteControls = { favorites: Favorite[]; setFavorite: FavoriteCalls["setFavorite"] };
 
@@ -33,14 +37,19 @@ export function useFavoriteCalls(): FavoriteCalls {
       },
       loadLikers: (id) => (query, signal) =>
         api<typeof listLikersApi>("GET /mixes/{id}/likes", { params: { id }, query, signal }),
-      setFavorite: async ({ target_type, target_id, kind }, isSaved) => {
-        const input = { body: { target_type, target_id, kind } };
-        if (isSaved) await api<typeof addFavoriteApi>("POST /favorites", input);
-        else await api<typeof removeFavoriteApi>("DELETE /favorites", input);
-      },
+      setFavorite: setFavoriteThrough(api),
       loadFavorites: (list) => (asked, signal) =>
         api<typeof listFavoritesApi>("GET /favorites", { query: { ...list, ...asked }, signal }),
     }),
     [api],
   );
+}
+
+/** `setFavorite` through one of the two doors of the page. */
+export function setFavoriteThrough(api: ApiClient): FavoriteCalls["setFavorite"] {
+  return async ({ target_type, target_id, kind }, isSaved) => {
+    const input = { body: { target_type, target_id, kind } };
+    if (isSaved) await api<typeof addFavoriteApi>("POST /favorites", input);
+    else await api<typeof removeFavoriteApi>("DELETE /favorites", input);
+  };
 }

@@ -1,16 +1,22 @@
 import type { ReactNode, Ref } from "react";
 import { href, Link } from "react-router";
 import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
-import { type FavoriteKind, type FavoriteTarget, kindLabel } from "#features/mixes/favorite.ts";
+import { FAVORITE_KINDS, type Favorite, kindLabel } from "#features/mixes/favorite.ts";
+import { useToggle } from "#ui/controls/use-toggle.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { Mark } from "#ui/images/mark.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
-import type { FavoriteFlavor, FavoriteShop } from "../favorites-response.ts";
+import type { FavoriteEntry, FavoriteFlavor, FavoriteShop } from "../favorites-response.ts";
+import type { FavoriteControls } from "./favorite-calls.ts";
 import { KIND_MARKS } from "./kind-chips.tsx";
+import { MarkButton } from "./kind-marks.tsx";
 
-type RemovalProps = { kind: FavoriteKind; onRemove: () => void };
-type NamedThing = { type: FavoriteTarget; name: string };
-type RowProps = RemovalProps & { ref: Ref<HTMLLIElement> | undefined };
+type EntryProps = {
+  entry: Pick<FavoriteEntry, "target_type" | "target_id" | "kind" | "is_in_both">;
+  setOther: FavoriteControls["setFavorite"];
+  onRemove: () => void;
+};
+type RowProps = EntryProps & { ref: Ref<HTMLLIElement> | undefined };
 type FlavorRowProps = RowProps & { flavor: FavoriteFlavor; cardsHref: string; onOpen: () => void };
 
 /** A flavour; who has smoked it comes from here to their cards with it, at `cardsHref`. */
@@ -37,7 +43,7 @@ export function FlavorRow({ flavor, cardsHref, onOpen, ...row }: FlavorRowProps)
     </ListRow>
   );
   return (
-    <Row type="flavor" name={flavor_name} {...row}>
+    <Row name={flavor_name} {...row}>
       {is_smoked ? (
         <Link
           to={cardsHref}
@@ -57,7 +63,7 @@ export function FlavorRow({ flavor, cardsHref, onOpen, ...row }: FlavorRowProps)
 /** A shop, which leads to its page. */
 export function ShopRow({ shop, onOpen, ...row }: RowProps & { shop: FavoriteShop; onOpen: () => void }) {
   return (
-    <Row type="shop" name={shop.shop_name} {...row}>
+    <Row name={shop.shop_name} {...row}>
       <Link
         to={href("/shops/:id", { id: shop.shop_id })}
         prefetch="intent"
@@ -72,25 +78,44 @@ export function ShopRow({ shop, onOpen, ...row }: RowProps & { shop: FavoriteSho
   );
 }
 
-function Row({ ref, children, ...removal }: RowProps & NamedThing & { children: ReactNode }) {
+function Row({ ref, children, ...entry }: RowProps & { name: string; children: ReactNode }) {
   return (
     <li ref={ref} tabIndex={-1} className="flex items-center gap-1 bg-surface px-3 py-1 sm:px-4">
       {children}
-      <RemoveButton {...removal} />
+      <EntryMarks {...entry} />
     </li>
   );
 }
 
-/** The set mark at the end of an entry: a press takes the entry out of the list. */
-export function RemoveButton({ type, name, kind, onRemove }: RemovalProps & NamedThing) {
+/** Both marks at the end of an entry: a press of the list's own takes the entry out, the other one is set or taken back. */
+export function EntryMarks({ entry, name, setOther, onRemove }: EntryProps & { name: string }) {
+  const { target_type, target_id, kind } = entry;
+  const other: Favorite = { target_type, target_id, kind: kind === "like" ? "want" : "like" };
+  const [isOther, pressOther] = useToggle(entry.is_in_both, (isOn) => setOther(other, isOn));
   return (
-    <button
-      type="button"
-      aria-label={`「${name}」を「${kindLabel(type, kind)}」から外す`}
-      onClick={onRemove}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-surface-2"
-    >
-      <Mark name={KIND_MARKS[kind]} isOn />
-    </button>
+    <span className="flex shrink-0">
+      {FAVORITE_KINDS.map((one) =>
+        one === kind ? (
+          <button
+            key={one}
+            type="button"
+            aria-label={`「${name}」を「${kindLabel(target_type, kind)}」から外す`}
+            onClick={onRemove}
+            className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-pill hover:bg-surface-2"
+          >
+            <Mark name={KIND_MARKS[kind]} isOn />
+          </button>
+        ) : (
+          <MarkButton
+            key={one}
+            type={target_type}
+            kind={one}
+            name={name}
+            isOn={isOther}
+            onPress={pressOther}
+          />
+        ),
+      )}
+    </span>
   );
 }

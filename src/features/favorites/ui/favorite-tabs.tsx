@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import {
   FAVORITE_KINDS,
-  FAVORITE_TARGETS,
+  FAVORITE_LISTS,
   type FavoriteList,
   favoriteListQuery,
   kindLabel,
@@ -19,7 +19,7 @@ export function FavoriteTabs({ list, counts }: { list: FavoriteList; counts: Fav
       <TabLinks
         label="お気に入りの種類"
         unit="件"
-        tabs={FAVORITE_TARGETS.map((target_type) => ({
+        tabs={FAVORITE_LISTS.map((target_type) => ({
           to: favoritesHref({ ...list, target_type }),
           label: TARGET_LABELS[target_type],
           count: counts[target_type],

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { LikeButton, LikeHeart, LikeLink } from "./like-button.tsx";
+import { CardMarks } from "./card-marks.tsx";
+import { LikeButton, LikeLink } from "./like-button.tsx";
 
 const setLiked = () => Promise.reject(new Error("Nobody presses here."));
 
@@ -13,12 +14,16 @@ describe("a like", () => {
     expect(markup).toContain("9,999");
   });
 
-  test("names its card where it is a heart alone", () => {
+  test("names its card where it is an icon alone, beside the wish", () => {
     const markup = renderToStaticMarkup(
-      <LikeHeart mix={{ id: "1", liked: false, like_count: 3 }} title="雨の日の読書" setLiked={setLiked} />,
+      <CardMarks
+        mix={{ id: "1", liked: false, wanted: true, like_count: 3 }}
+        title="雨の日の読書"
+        reactions={{ setLiked, setFavorite: setLiked }}
+      />,
     );
-    expect(markup).toContain('aria-label="「雨の日の読書」にいいね"');
-    expect(markup).toContain('aria-pressed="false"');
+    expect(markup).toContain('aria-pressed="false" aria-label="「雨の日の読書」にいいね"');
+    expect(markup).toContain('aria-pressed="true" aria-label="「雨の日の読書」を吸ってみたい"');
   });
 
   test("is a plain link for a visitor, which works before any script", () => {

@@ -51,19 +51,3 @@ export function LikeWords({ count }: { count: number }) {
     </span>
   );
 }
-
-/** A heart alone, for cards in rows and walls; the card beside it has the name. */
-export function LikeHeart({ mix, title, setLiked }: LikeButtonProps & { title: string }) {
-  const [isLiked, press] = useToggle(mix.liked, async (isOn) => void (await setLiked(mix.id, isOn)));
-  return (
-    <button
-      type="button"
-      aria-pressed={isLiked}
-      aria-label={`「${title}」にいいね`}
-      onClick={press}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
-    >
-      <Mark name="heart" isOn={isLiked} />
-    </button>
-  );
-}

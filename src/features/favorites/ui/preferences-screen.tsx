@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type FavoriteList, kindLabel, TARGET_LABELS } from "#features/mixes/favorite.ts";
-import { mixTitle } from "#features/mixes/mix-title.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import { CardWall } from "#features/mixes/ui/card-wall.tsx";
 import { ListSkeleton } from "#features/mixes/ui/list-skeleton.tsx";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
@@ -14,8 +12,9 @@ import type { FavoriteEntry } from "../favorites-response.ts";
 import type { FavoriteCounts } from "../queries/count-favorites.ts";
 import { EmptyFavorites } from "./empty-favorites.tsx";
 import type { FavoriteCalls } from "./favorite-calls.ts";
-import { FlavorRow, RemoveButton, ShopRow } from "./favorite-rows.tsx";
+import { FlavorRow, ShopRow } from "./favorite-rows.tsx";
 import { FavoriteTabs, favoritesHref } from "./favorite-tabs.tsx";
+import { KeptMixes } from "./kept-mixes.tsx";
 
 type PreferencesScreenProps = {
   page: Page<FavoriteEntry>;
@@ -48,6 +47,7 @@ export function PreferencesScreen(props: PreferencesScreenProps) {
     entries,
     rowRef,
     onOpen,
+    setOther: calls.setFavorite,
     onRemove: (entry: FavoriteEntry, name: string) =>
       remove({
         id: entry.target_id,
@@ -65,7 +65,7 @@ export function PreferencesScreen(props: PreferencesScreenProps) {
       {entries.length > 0 && (
         <div className="mt-6">
           {list.target_type === "mix" ? (
-            <Cards {...shown} settings={settings} />
+            <KeptMixes {...shown} settings={settings} />
           ) : (
             <Rows {...shown} cardsWith={cardsWith} />
           )}
@@ -113,6 +113,7 @@ function useCounts({ counts: given, list, cursor }: PreferencesScreenProps, page
 type EntriesProps = Pick<Pages<FavoriteEntry>, "rowRef"> & {
   entries: FavoriteEntry[];
   onOpen: (id: string) => void;
+  setOther: FavoriteCalls["setFavorite"];
   onRemove: (entry: FavoriteEntry, name: string) => void;
 };
 
@@ -120,14 +121,15 @@ function Rows({
   entries,
   rowRef,
   onOpen,
+  setOther,
   onRemove,
   cardsWith,
 }: EntriesProps & Pick<PreferencesScreenProps, "cardsWith">) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-m border border-border bg-border shadow-1 lg:grid-cols-2 lg:*:last:odd:col-span-2">
       {entries.map((entry): ReactNode => {
-        const { target_id: key, kind } = entry;
-        const row = { ref: rowRef(key), kind };
+        const key = entry.target_id;
+        const row = { ref: rowRef(key), entry, setOther };
         if (entry.target_type === "flavor") {
           const { flavor } = entry;
           return (
@@ -156,28 +158,5 @@ function Rows({
         return null;
       })}
     </ul>
-  );
-}
-
-function Cards({ entries, settings, onRemove, ...shown }: EntriesProps & { settings: CardSettings }) {
-  const mixes = entries.flatMap((entry) => (entry.target_type === "mix" ? [{ ...entry.mix, entry }] : []));
-  return (
-    <CardWall
-      mixes={mixes}
-      settings={settings}
-      isOwn={false}
-      {...shown}
-      caption={(mix) => (
-        <div className="flex min-h-11 items-center justify-between gap-1 pl-1 text-xs text-ink-2">
-          <span className="truncate @min-[240px]:invisible">{mix.author_name}</span>
-          <RemoveButton
-            type="mix"
-            name={mixTitle(mix)}
-            kind={mix.entry.kind}
-            onRemove={() => onRemove(mix.entry, mixTitle(mix))}
-          />
-        </div>
-      )}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
-import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import type { CardReactions } from "#features/favorites/ui/favorite-calls.ts";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import type { NightMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
@@ -19,12 +19,12 @@ type FriendsCardsScreenProps = {
   cursor: string | null;
   settings: CardSettings;
   calls: FeedCalls;
-  setLiked: FavoriteCalls["setLiked"];
+  reactions: CardReactions;
 };
 
 /** 友だちのカード: what friends recorded for everybody and for friends, the newest night first. */
 export function FriendsCardsScreen(props: FriendsCardsScreenProps) {
-  const { page, hasFriends, cursor, settings, calls, setLiked } = props;
+  const { page, hasFriends, cursor, settings, calls, reactions } = props;
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="page-heading mb-4 text-xl">友だちのカード</h1>
@@ -35,7 +35,7 @@ export function FriendsCardsScreen(props: FriendsCardsScreenProps) {
         load={calls.loadMixes}
         hrefAt={(next) => `${href("/friends/cards")}?${new URLSearchParams({ cursor: next })}`}
         settings={settings}
-        caption={(mix) => <AuthorLine mix={mix} setLiked={setLiked} />}
+        caption={(mix) => <AuthorLine mix={mix} reactions={reactions} />}
         empty={<NoCards hasFriends={hasFriends} />}
         endText="友だちのカードは、ここまでです。"
         failedText={feedMessages.feedFailed}

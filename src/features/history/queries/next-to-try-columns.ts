@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
 import { houseMixName, shownHouseMixName } from "#features/mixes/queries/card-document.ts";
 import { isSmokedBy } from "#features/mixes/queries/is-smoked-by.ts";
@@ -48,11 +48,18 @@ export function community(user: SignedInUser, now: Date) {
     WHERE heard.user_id <> ${user.userId}::uuid AND heard.rating >= ${HIGH_RATING}::numeric AND item.flavor_id IS NOT NULL`;
 }
 
+/** For what the person keeps a flavour. */
+function savedFor(user: SignedInUser, flavor: RawBuilder<unknown>) {
+  return sql`coalesce((
+    SELECT jsonb_agg(marked.kind ORDER BY marked.kind) FROM favorites marked
+    WHERE marked.flavor_id = ${flavor} AND marked.user_id = ${user.userId}::uuid), '[]')`;
+}
+
 /** Candidates of next-to-try.ts: of the catalogue, not custom, on none of the person's cards. */
 export const candidates = (user: SignedInUser) => sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object(
     'flavor_id', flavor_id, 'flavor_name', flavor_name, 'maker_id', maker_id, 'maker_name', maker_name,
-    'paint', paint, 'people', people, 'short_id', short_id,
+    'paint', paint, 'people', people, 'short_id', short_id, 'saved', ${savedFor(user, sql`candidate.flavor_id`)},
     'beside', (
       SELECT jsonb_build_object('flavor_name', favourite.flavor_name, 'people', count(DISTINCT one.user_id))
       FROM theirs one
@@ -109,6 +116,7 @@ export function wanted(user: SignedInUser) {
   'flavors', coalesce((
     SELECT jsonb_agg(jsonb_build_object(
       'flavor_id', flavor_id, 'flavor_name', flavor_name, 'maker_name', maker_name, 'paint', paint,
+      'saved', ${savedFor(user, sql`flavor.flavor_id`)},
       'short_id', (SELECT theirs.short_id FROM theirs WHERE theirs.flavor_id = flavor.flavor_id
                    ORDER BY theirs.rating DESC, theirs.short_id LIMIT 1)) ORDER BY created_at DESC, flavor_id)
     FROM (

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { faceName, facePicture, ownName, ownPicture } from "#features/accounts/queries/face-columns.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { isLikedBy } from "./is-liked-by.ts";
+import { isWantedBy } from "./is-wanted-by.ts";
 
 /*
  * A card is read as the document that its writes keep (migration 0015), with what stands beside it: the likes, and its
@@ -33,7 +34,7 @@ export function publicCard(more: Fields = {}): RawBuilder<string> {
 /** A `CommunityCard`: the same, and what it is to whoever is looking. */
 export function communityCard(viewer: Actor, more: Fields = {}): RawBuilder<string> {
   const is_own = sql`(mix.user_id = ${viewer?.userId ?? null}::uuid IS TRUE)`;
-  return publicCard({ is_own, liked: isLikedBy(viewer), ...more });
+  return publicCard({ is_own, liked: isLikedBy(viewer), wanted: isWantedBy(viewer), ...more });
 }
 
 /** The document with this part, what stands beside every card, these fields, and the closing brace that the document lacks. */

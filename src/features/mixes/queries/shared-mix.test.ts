@@ -114,6 +114,7 @@ describe("the public face of a mix", () => {
       "user_id",
       "verification_type",
       "visibility",
+      "wanted",
     ]);
   });
 

@@ -48,6 +48,10 @@ export function CardLink(props: CardLinkProps) {
   );
 }
 
+/** Of a link that is a card. */
+export const CARD_LINK_CLASSES =
+  "block rounded-m transition-transform duration-[240ms] hover:-translate-y-1 focus-visible:outline-offset-4 active:translate-y-0";
+
 type FacedLinkProps = Opening &
   Shown & { face: CardFace; visibility: Visibility; wordmark: string; productName: string };
 
@@ -57,13 +61,7 @@ function FacedLink(props: FacedLinkProps) {
     isOwn && !isShared ? href("/shisha/:id", { id: face.short_id }) : href("/m/:id", { id: face.short_id });
   return (
     <>
-      <Link
-        ref={ref}
-        to={to}
-        prefetch="intent"
-        onClick={onOpen}
-        className="block rounded-m transition-transform duration-[240ms] hover:-translate-y-1 focus-visible:outline-offset-4 active:translate-y-0"
-      >
+      <Link ref={ref} to={to} prefetch="intent" onClick={onOpen} className={CARD_LINK_CLASSES}>
         <FlavorCard face={face} wordmark={wordmark} productName={productName} />
       </Link>
       {captionYear !== null && (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { Paint } from "#features/catalog/category.ts";
 import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
-import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import type { CardReactions } from "#features/favorites/ui/favorite-calls.ts";
 import { NightWall } from "#features/feed/ui/night-wall.tsx";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import type { FriendCalls } from "#features/friends/ui/friend-calls.ts";
@@ -37,7 +37,7 @@ type ProfileScreenProps = Omit<Profile, "page" | "pinned"> & {
   cursor: string | null;
   settings: CardSettings;
   /** Of a member; null for everybody else, who can look and nothing more. */
-  member: { friends: FriendCalls; setLiked: FavoriteCalls["setLiked"]; reporter: Reporter } | null;
+  member: { friends: FriendCalls; reactions: CardReactions; reporter: Reporter } | null;
   calls: ProfileCalls;
 };
 
@@ -58,7 +58,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
     calls,
   } = props;
   const pinned = usePinned(props.pinned, calls.pinMixes);
-  const caption = is_self ? pinButton : member && likeLine(member.setLiked);
+  const caption = is_self ? pinButton : member && markLine(member.reactions);
   /** Where the pinned cards stand. Further below the server leaves them out. */
   const isTop = paint === null && cursor === null;
   const pinnedIds = new Set(pinned.mixes.map(({ id }) => id));
@@ -116,8 +116,8 @@ export function ProfileScreen(props: ProfileScreenProps) {
   );
 }
 
-function likeLine(setLiked: FavoriteCalls["setLiked"]) {
-  return (mix: NightMix) => <AuthorLine mix={mix} setLiked={setLiked} isNamed={false} />;
+function markLine(reactions: CardReactions) {
+  return (mix: NightMix) => <AuthorLine mix={mix} reactions={reactions} isNamed={false} />;
 }
 
 function NoCards({ isNarrowed, isOwn }: { isNarrowed: boolean; isOwn: boolean }) {

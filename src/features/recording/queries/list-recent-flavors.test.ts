@@ -15,6 +15,7 @@ describe("listRecentFlavors", () => {
     expect(await listRecentFlavors(services, user)).toEqual({
       flavors: [],
       liked: [],
+      wantedIds: [],
       toTry: [],
       popular: { flavors: [], houseMixes: [] },
       shop: null,
@@ -64,7 +65,8 @@ describe("listRecentFlavors", () => {
       clock.passMinutes(1);
       await addFavorite(services, user, { target_type: "flavor", target_id: idOf(name), kind });
     }
-    const { liked, toTry } = await listRecentFlavors(services, user);
+    const { liked, wantedIds, toTry } = await listRecentFlavors(services, user);
+    expect(wantedIds).toEqual(toTry.map(({ flavor_id }) => flavor_id));
     expect(liked).toEqual([idOf("ミント")]);
     expect(toTry.map(({ flavor_name }) => flavor_name)).toEqual(["紅茶", "レモン"]);
     expect(toTry[0]).toEqual({

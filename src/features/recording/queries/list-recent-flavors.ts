@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Paint } from "#features/catalog/category.ts";
 import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
+import type { FavoriteKind } from "#features/mixes/favorite.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { listedForAuthor, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
@@ -28,7 +29,9 @@ export type RecentChoices = {
   flavors: RecentFlavor[];
   /** Ids of flavours that they like. */
   liked: string[];
-  /** Up to twelve that they want to try, the last marked first. */
+  /** Ids of flavours that they want to try. */
+  wantedIds: string[];
+  /** Up to twelve of these, the last marked first. */
   toTry: RecentFlavor[];
   /** For whoever has no cards: what stands on most of the community's, the most popular first. */
   popular: { flavors: RecentFlavor[]; houseMixes: PopularHouseMix[] };
@@ -53,7 +56,7 @@ export type AskedOrigin = Partial<Record<(typeof ORIGIN_PARAMS)[number], string 
 type RepeatableRow = Omit<RepeatableMix, "title"> & { title: string | null; house_mix_name: string | null };
 
 const RECENT_FLAVORS = 12;
-const MOST_LIKED = 200;
+const MOST_MARKED = 200;
 const MOST_TO_TRY = 12;
 const POPULAR_FLAVORS = 12;
 const POPULAR_HOUSE_MIXES = 3;
@@ -80,6 +83,7 @@ export async function listRecentFlavors(
     {
       flavors: RecentFlavor[] | null;
       liked: string[] | null;
+      wanted_ids: string[] | null;
       to_try: RecentFlavor[] | null;
       popular_flavors: RecentFlavor[] | null;
       popular_house_mixes: PopularHouseMix[] | null;
@@ -140,8 +144,8 @@ export async function listRecentFlavors(
     )
     SELECT
       (SELECT jsonb_agg(${flavorFacts} ORDER BY last_used DESC, position, flavor_id) FROM recent) AS flavors,
-      (SELECT jsonb_agg(flavor_id)
-       FROM (SELECT flavor_id FROM marked WHERE kind = 'like' ORDER BY created_at DESC LIMIT ${MOST_LIKED}) liked) AS liked,
+      ${newestMarked("like")} AS liked,
+      ${newestMarked("want")} AS wanted_ids,
       (SELECT jsonb_agg(${flavorFacts} ORDER BY created_at DESC, flavor_id) FROM to_try) AS to_try,
       (SELECT jsonb_agg(${flavorFacts} ORDER BY cards DESC, flavor_id) FROM popular) AS popular_flavors,
       (SELECT json_agg(json_build_object('id', id, 'shop_id', shop_id, 'name', name, 'description', description, 'items', items,
@@ -170,12 +174,19 @@ export async function listRecentFlavors(
   return {
     flavors: row?.flavors ?? [],
     liked: row?.liked ?? [],
+    wantedIds: row?.wanted_ids ?? [],
     toTry: row?.to_try ?? [],
     popular: { flavors: row?.popular_flavors ?? [], houseMixes: row?.popular_house_mixes ?? [] },
     shop: row?.shop ?? null,
     last: row?.last ? titled(row.last) : null,
     wanted: row ? wantedOrigin(row) : null,
   };
+}
+
+function newestMarked(kind: FavoriteKind) {
+  return sql`(
+    SELECT jsonb_agg(flavor_id)
+    FROM (SELECT flavor_id FROM marked WHERE kind = ${kind} ORDER BY created_at DESC LIMIT ${MOST_MARKED}) newest)`;
 }
 
 type WantedRow = {

@@ -6,6 +6,7 @@ import type { listMakersApi } from "#features/catalog/api/list-makers.ts";
 import type { CatalogFlavor, CatalogMaker } from "#features/catalog/catalog-response.ts";
 import type { inviteCompanionsApi } from "#features/companions/api/invite-companions.ts";
 import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
+import { type FavoriteCalls, setFavoriteThrough } from "#features/favorites/ui/favorite-calls.ts";
 import type { listFriendsApi } from "#features/friends/api/list-friends.ts";
 import type { createMixApi } from "#features/mixes/api/create-mix.ts";
 import type { saveMixImagesApi } from "#features/mixes/api/save-mix-images.ts";
@@ -39,6 +40,7 @@ export type RecordingCalls = {
   saveMix: (newMix: NewMixInput, idempotencyKey: string) => Promise<{ short_id: string }>;
   loadFriends: CompanionCalls["loadFriends"];
   invite: (mixId: string, personIds: string[], idempotencyKey: string) => Promise<void>;
+  setFavorite: FavoriteCalls["setFavorite"];
   /** Resolves to the photo's address. */
   uploadPhoto: (mixId: string, photo: Blob, options: UploadOptions) => Promise<string>;
   savePhotos: (photos: PhotosToSave, idempotencyKey: string) => Promise<void>;
@@ -74,6 +76,7 @@ export function callsThrough(api: ApiClient): RecordingCalls {
     },
     saveMix: async (body, idempotencyKey) =>
       (await api<typeof createMixApi>("POST /shisha-mixes", { body, idempotencyKey })).data,
+    setFavorite: setFavoriteThrough(api),
     loadFriends: (asked, signal) =>
       api<typeof listFriendsApi>("GET /friends", { query: { list: "friends", ...asked }, signal }),
     invite: async (id, person_ids, idempotencyKey) => {

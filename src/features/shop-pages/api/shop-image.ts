@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { cardVersion, drawnFace, isCardShape } from "#features/cards/api/card-image.ts";
 import { drawnPlate, noPicture, respondWithKept } from "#features/cards/api/plate-image.ts";
+import { houseMixFace } from "#features/mixes/house-mix-face.ts";
 import { findShop } from "#features/shops/queries/find-shop.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
-import { houseMixFace } from "../house-mix-face.ts";
 import { findHouseMixPage } from "../queries/find-house-mix-page.ts";
 import { shopPlate } from "../shop-plate.ts";
 
@@ -25,7 +25,12 @@ export function respondWithShopImages(): { shop: Respond; houseMix: Respond } {
       const { services } = c.var;
       const shape = c.req.query("shape") ?? "link";
       if (!isCardShape(shape)) return noPicture(c);
-      const page = await findHouseMixPage(services, c.req.param("id") ?? "", c.req.param("mixId") ?? "");
+      const page = await findHouseMixPage(
+        services,
+        null,
+        c.req.param("id") ?? "",
+        c.req.param("mixId") ?? "",
+      );
       if (!page) return noPicture(c);
       const face = houseMixFace(page);
       return respond(

@@ -86,7 +86,7 @@ describe("findShopPage", () => {
     services,
     user,
   }) => {
-    const { id } = await openShop(services);
+    const { id, houseMixId } = await openShop(services);
     const [friend, secretive, solitary, stranger] = await Promise.all(
       ["ともだち", "かくれんぼ", "ひとり", "よその人"].map((display_name) =>
         createPerson(services, { display_name }),
@@ -99,23 +99,45 @@ describe("findShopPage", () => {
     await smokeAt(services, solitary, id, "自分だけ", { visibility: "private" });
     await smokeAt(services, stranger, id, "公開");
     await addFavorite(services, user, { target_type: "shop", target_id: id, kind: "want" });
+    const mix = { target_type: "house_mix", target_id: houseMixId, kind: "like" } as const;
+    await addFavorite(services, user, mix);
+    await addFavorite(services, user, { ...mix, target_id: (await openShop(services)).houseMixId });
     const page = await findShopPage(services, user, id);
     expect(page?.friends).toMatchObject({ count: 1, faces: [{ name: "ともだち" }] });
-    expect(page?.favorites).toEqual([{ target_type: "shop", target_id: id, kind: "want" }]);
+    expect(page?.favorites).toHaveLength(2);
+    expect(page?.favorites).toEqual(
+      expect.arrayContaining([{ target_type: "shop", target_id: id, kind: "want" }, mix]),
+    );
     expect(await findShopPage(services, null, id)).toMatchObject({ friends: { count: 0 }, favorites: [] });
   });
 });
 
 describe("findHouseMixPage", () => {
+  test("says what of the mix and of its flavours the person keeps", async ({ services, user }) => {
+    const shop = await openShop(services);
+    const other = await openShop(services);
+    const kept = [
+      { target_type: "house_mix", target_id: shop.houseMixId, kind: "want" },
+      { target_type: "flavor", target_id: shop.flavorId, kind: "like" },
+    ] as const;
+    for (const favorite of kept) await addFavorite(services, user, favorite);
+    await addFavorite(services, user, { target_type: "flavor", target_id: other.flavorId, kind: "like" });
+    const find = async (viewer: SignedInUser | null) =>
+      (await findHouseMixPage(services, viewer, shop.id, shop.houseMixId))?.favorites;
+    expect(await find(user)).toEqual(expect.arrayContaining([...kept]));
+    expect(await find(user)).toHaveLength(2);
+    expect(await find(null)).toEqual([]);
+  });
+
   test("knows a mix by its own open shop alone", async ({ services }) => {
     const shop = await openShop(services);
     const other = await openShop(services);
     const closed = await openShop(services, { is_active: false });
-    expect(await findHouseMixPage(services, shop.id, shop.houseMixId)).toMatchObject({
+    expect(await findHouseMixPage(services, null, shop.id, shop.houseMixId)).toMatchObject({
       mix: { name: "月夜のベルガモット", items: [{ flavor_name: "アールグレイ", ratio: 100 }] },
       shop: { id: shop.id },
     });
-    expect(await findHouseMixPage(services, other.id, shop.houseMixId)).toBeNull();
-    expect(await findHouseMixPage(services, closed.id, closed.houseMixId)).toBeNull();
+    expect(await findHouseMixPage(services, null, other.id, shop.houseMixId)).toBeNull();
+    expect(await findHouseMixPage(services, null, closed.id, closed.houseMixId)).toBeNull();
   });
 });

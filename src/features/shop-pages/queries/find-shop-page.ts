@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
 import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
 import { cardsOfAPage, LOOKED_AT } from "#features/mixes/queries/cards-of-a-page.ts";
+import { favoritesWhere } from "#features/mixes/queries/favorite-columns.ts";
 import {
   isThere,
   listedAmongFriends,
@@ -97,10 +98,11 @@ function friendsHere(viewer: Actor, shop: RawBuilder<unknown>, now: Date) {
 }
 
 function favoritesOf(viewer: Actor, shop: RawBuilder<unknown>) {
-  if (!viewer) return sql`'[]'::json`;
-  return sql`(
-    SELECT coalesce(json_agg(json_build_object('target_type', 'shop', 'target_id', kept.shop_id, 'kind', kept.kind)), '[]')
-    FROM favorites kept WHERE kept.user_id = ${viewer.userId}::uuid AND kept.shop_id = ${shop})`;
+  return favoritesWhere(
+    viewer,
+    sql`kept.shop_id = ${shop}
+        OR kept.predefined_mix_id IN (SELECT house.id FROM shop_predefined_mixes house WHERE house.shop_id = ${shop})`,
+  );
 }
 
 function stockedMakers(shop: RawBuilder<unknown>) {

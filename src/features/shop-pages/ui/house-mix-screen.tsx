@@ -4,8 +4,13 @@ import { href, Link } from "react-router";
 import { shareMessage } from "#features/cards/share-message.ts";
 import { CardActions } from "#features/cards/ui/card-actions.tsx";
 import { MixRecipe } from "#features/cards/ui/mix-recipe.tsx";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
+import { KindChips } from "#features/favorites/ui/kind-chips.tsx";
+import { useKinds } from "#features/favorites/ui/use-kinds.ts";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
+import { houseMixFace } from "#features/mixes/house-mix-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import type { HouseMix } from "#features/shops/shop-detail-response.ts";
 import { linkForLine } from "#line-client/line-links.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
@@ -13,14 +18,19 @@ import { QrCode } from "#ui/images/qr-code.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Tag } from "#ui/status/tag.tsx";
-import { houseMixFace } from "../house-mix-face.ts";
 import { type HouseMixPage, placeLabel } from "../shop-page.ts";
 
-type HouseMixScreenProps = { page: HouseMixPage; settings: CardSettings };
+type HouseMixScreenProps = {
+  page: HouseMixPage;
+  settings: CardSettings;
+  /** Of a member; null for everybody else. */
+  setFavorite: FavoriteControls["setFavorite"] | null;
+};
 
 /** A shop's own mix at its address: as a card, its recipe, the code that leads here, and the way to record it. */
-export function HouseMixScreen({ page, settings }: HouseMixScreenProps) {
-  const { mix, shop } = page;
+export function HouseMixScreen({ page, settings, setFavorite }: HouseMixScreenProps) {
+  const { mix, shop, favorites } = page;
+  const controls = setFavorite && { favorites, setFavorite };
   const [isTurned, setTurned] = useState(false);
   const face = houseMixFace(page);
   const path = href("/shops/:id/mixes/:mixId", { id: shop.id, mixId: mix.id });
@@ -44,6 +54,7 @@ export function HouseMixScreen({ page, settings }: HouseMixScreenProps) {
           <ButtonLink to={`${href("/shisha/new")}?houseMix=${mix.id}`} className="w-full">
             これを記録
           </ButtonLink>
+          {controls && <HouseMixKinds mix={mix} controls={controls} />}
           <CardActions
             title={face.title}
             url={url}
@@ -62,7 +73,7 @@ export function HouseMixScreen({ page, settings }: HouseMixScreenProps) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
           <MixRecipe
             mix={{ items: mix.items, comment: mix.description, rating: null }}
-            controls={null}
+            controls={controls}
             isOwn={false}
           />
           <Panel title="このミックスのお店">
@@ -105,4 +116,9 @@ export function HouseMixScreen({ page, settings }: HouseMixScreenProps) {
       </div>
     </main>
   );
+}
+
+function HouseMixKinds({ mix: { id, name }, controls }: { mix: HouseMix; controls: FavoriteControls }) {
+  const kinds = useKinds({ target_type: "house_mix", target_id: id }, controls);
+  return <KindChips type="house_mix" name={name} kinds={kinds} />;
 }

@@ -1,6 +1,8 @@
 import { Fragment } from "react";
 import { href, Link } from "react-router";
 import { FlavorName } from "#features/catalog/ui/catalog-names.tsx";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
+import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
 import { paintCard } from "#features/flavor-card/art.ts";
 import { artBackground } from "#features/flavor-card/art-css.ts";
 import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
@@ -11,10 +13,15 @@ import { Icon } from "#ui/images/icon.tsx";
 /** As many as a phone shows without losing the cards below; the others are behind one press. */
 const SHOWN = 6;
 
-type HouseMixesProps = { shopId: string; mixes: HouseMix[] };
+type HouseMixesProps = {
+  shopId: string;
+  mixes: HouseMix[];
+  /** Of a member; null for everybody else. */
+  controls: FavoriteControls | null;
+};
 
 /** The shop's own mixes, each with the way into the next card. */
-export function HouseMixes({ shopId, mixes }: HouseMixesProps) {
+export function HouseMixes({ mixes, ...shown }: HouseMixesProps) {
   if (mixes.length === 0) return null;
   const rest = mixes.slice(SHOWN);
   return (
@@ -26,7 +33,7 @@ export function HouseMixes({ shopId, mixes }: HouseMixesProps) {
         <p className="tabular text-sm font-bold text-ink-2">{mixes.length}件</p>
       </div>
       <div className="rounded-m border border-border bg-surface px-4 shadow-1 sm:px-5">
-        <Rows shopId={shopId} mixes={mixes.slice(0, SHOWN)} />
+        <Rows mixes={mixes.slice(0, SHOWN)} {...shown} />
         {rest.length > 0 && (
           <details className="group border-t border-border">
             <summary className="flex min-h-13 list-none items-center justify-center gap-1.5 font-bold text-accent [&::-webkit-details-marker]:hidden">
@@ -34,7 +41,7 @@ export function HouseMixes({ shopId, mixes }: HouseMixesProps) {
               <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
             </summary>
             <div className="border-t border-border">
-              <Rows shopId={shopId} mixes={rest} />
+              <Rows mixes={rest} {...shown} />
             </div>
           </details>
         )}
@@ -43,15 +50,15 @@ export function HouseMixes({ shopId, mixes }: HouseMixesProps) {
   );
 }
 
-function Rows({ shopId, mixes }: HouseMixesProps) {
+function Rows({ shopId, mixes, controls }: HouseMixesProps) {
   return (
     <ul className="divide-y divide-border">
       {mixes.map((mix) => (
-        <li key={mix.id} className="flex items-center gap-3.5 py-4">
+        <li key={mix.id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-4">
           <Miniature mix={mix} />
-          <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-center justify-between gap-x-2">
-              <h3 className="min-w-0 text-base">
+          <div className="min-w-[min(10rem,100%)] flex-1">
+            <div className="flex items-start gap-x-2">
+              <h3 className="min-w-0 flex-1 text-base">
                 <Link
                   to={href("/shops/:id/mixes/:mixId", { id: shopId, mixId: mix.id })}
                   prefetch="intent"
@@ -60,25 +67,33 @@ function Rows({ shopId, mixes }: HouseMixesProps) {
                   {mix.name}
                 </Link>
               </h3>
+              {controls && (
+                <KindMarks
+                  thing={{ target_type: "house_mix", target_id: mix.id, name: mix.name }}
+                  controls={controls}
+                />
+              )}
+            </div>
+            <TasteBar flavors={mix.items} />
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <p className="phrases mt-1.5 min-w-0 text-sm text-ink-2">
+                {mix.items.map((item, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a mix may hold one flavour twice
+                  <Fragment key={index}>
+                    {index > 0 && "・"}
+                    <FlavorName flavor={item} />
+                  </Fragment>
+                ))}
+              </p>
               <ButtonLink
                 to={`${href("/shisha/new")}?houseMix=${mix.id}`}
                 look="quiet"
-                className="-mr-3 text-sm"
+                className="-mr-3 ml-auto text-sm"
               >
                 これを記録
                 <span className="sr-only">（{mix.name}）</span>
               </ButtonLink>
             </div>
-            <TasteBar flavors={mix.items} />
-            <p className="phrases mt-1.5 text-sm text-ink-2">
-              {mix.items.map((item, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a mix may hold one flavour twice
-                <Fragment key={index}>
-                  {index > 0 && "・"}
-                  <FlavorName flavor={item} />
-                </Fragment>
-              ))}
-            </p>
           </div>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { CardsOfAPage } from "#features/cards/ui/cards-of-a-page.tsx";
-import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import type { CardReactions } from "#features/favorites/ui/favorite-calls.ts";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import type { CommunityWallMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
@@ -24,7 +24,7 @@ type ShopScreenProps = Omit<ShopPage, "cards" | "popular"> & {
   loginHref: string | null;
   /** Of a member; null for everybody else, who can look and nothing more. */
   member: {
-    favorites: Pick<FavoriteCalls, "setLiked" | "setFavorite">;
+    favorites: CardReactions;
     reporter: Reporter;
     suggester: Suggester;
   } | null;
@@ -33,18 +33,14 @@ type ShopScreenProps = Omit<ShopPage, "cards" | "popular"> & {
 /** A shop: what it looks like, how one gets there, what it mixes, and what people smoked there. */
 export function ShopScreen(props: ShopScreenProps) {
   const { shop, photos, cards, popular, friends, makers, favorites, settings, loginHref, member } = props;
+  const controls = member && { favorites, setFavorite: member.favorites.setFavorite };
   return (
     <main id="main" className="pb-16">
       <ShopCover shopName={shop.name} houseMixes={shop.house_mixes} photos={photos} />
       <div className="page page-wide">
-        <ShopHead
-          shop={shop}
-          friends={friends}
-          controls={member && { favorites, setFavorite: member.favorites.setFavorite }}
-          loginHref={loginHref}
-        />
+        <ShopHead shop={shop} friends={friends} controls={controls} loginHref={loginHref} />
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 2xl:grid-cols-[minmax(0,1fr)_26rem]">
-          <HouseMixes shopId={shop.id} mixes={shop.house_mixes} />
+          <HouseMixes shopId={shop.id} mixes={shop.house_mixes} controls={controls} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <ShopInfo shop={shop} suggester={member?.suggester ?? null} loginHref={loginHref} />
             <StockedMakers makers={makers} />
@@ -56,7 +52,7 @@ export function ShopScreen(props: ShopScreenProps) {
             cards={cards}
             popular={popular}
             settings={settings}
-            setLiked={member?.favorites.setLiked ?? null}
+            reactions={member?.favorites ?? null}
             nobodyYet={<NobodyYet shopId={shop.id} />}
           />
         </div>

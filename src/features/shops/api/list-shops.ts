@@ -50,6 +50,6 @@ export const listShopsApi = defineEndpoint({
   async handle(c) {
     const { lat, lng, radius, ...search } = c.req.valid("query");
     const near = lat !== undefined && lng !== undefined ? { lat, lng, radiusM: radius * 1000 } : undefined;
-    return respondPage(c, await listShops(c.var.services, { ...search, near }));
+    return respondPage(c, await listShops(c.var.services, { ...search, near }, c.var.actor));
   },
 });

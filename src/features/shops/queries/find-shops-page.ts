@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Actor } from "#foundation/actor.ts";
 import type { Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { FoundShop, ShopArea } from "../shop-response.ts";
@@ -17,10 +18,11 @@ export type ShopsPage = {
 export async function findShopsPage(
   { database, clock }: Pick<Services, "database" | "clock">,
   search: ShopSearch,
+  viewer: Actor = null,
 ): Promise<ShopsPage | null> {
   const area = readArea(search.area);
   if (search.area && !area) return null;
-  const page = foundShops(search, clock());
+  const page = foundShops(search, clock(), viewer);
   const { rows } = await sql<{
     json: string;
     page_position: never;

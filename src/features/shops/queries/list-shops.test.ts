@@ -1,7 +1,10 @@
 import { describe, expect } from "vitest";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { catalogFile, shopFile } from "#fixtures/catalog.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
+import { createPerson } from "#tests/support/create-person.ts";
+import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
 import { importShops } from "../commands/import-shops.ts";
 import { shopSearchColumns } from "../shop-search-columns.ts";
@@ -32,6 +35,36 @@ async function allNames(services: Services, search: ShopSearch): Promise<string[
 }
 
 describe("listShops", () => {
+  test("says what of each shop whoever asks keeps, and nothing of what others do", async ({
+    services,
+    user,
+  }) => {
+    const [liked, wanted] = [await openShop(services), await openShop(services)];
+    const other = await createPerson(services);
+    await services.database
+      .insertInto("favorites")
+      .values([
+        { user_id: user.userId, shop_id: liked.id, kind: "like" },
+        { user_id: user.userId, shop_id: wanted.id, kind: "want" },
+        { user_id: other.userId, shop_id: wanted.id, kind: "like" },
+      ])
+      .execute();
+    const kept = async (viewer: SignedInUser | null) =>
+      new Map(
+        (await listShops(services, {}, viewer)).things.map(({ id, liked, wanted }) => [id, [liked, wanted]]),
+      );
+    expect(await kept(user)).toEqual(
+      new Map([
+        [liked.id, [true, false]],
+        [wanted.id, [false, true]],
+      ]),
+    );
+    expect([...(await kept(null)).values()]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+  });
+
   test("finds by words, kana, romaji and with one typo", async ({ services }) => {
     await withShops(services);
     const found = (query: string) => names(services, { query });

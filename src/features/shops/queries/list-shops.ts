@@ -6,6 +6,7 @@ import {
   mergedPageAsJson,
 } from "#database/statements/keyset.ts";
 import { holdsWords, holdsWordsNearly, type SearchCondition } from "#database/statements/search-condition.ts";
+import type { Actor } from "#foundation/actor.ts";
 import { type Bounds, boundingBox, EARTH_RADIUS_M, type Place } from "#foundation/geo.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import { soughtWords } from "#foundation/search-grams.ts";
@@ -33,14 +34,15 @@ export type ShopSearch = ShopFilters &
 export async function listShops(
   services: Pick<Services, "database" | "clock">,
   search: ShopSearch,
+  viewer: Actor = null,
 ): Promise<Page<FoundShop>> {
-  const page = foundShops(search, services.clock());
+  const page = foundShops(search, services.clock(), viewer);
   const { rows } = await page.row.execute(services.database);
   return page.pageOf<FoundShop>(rows[0]);
 }
 
 /** The same as a part of a statement. */
-export function foundShops(search: ShopSearch, now: Date): JsonKeysetPage {
+export function foundShops(search: ShopSearch, now: Date, viewer: Actor = null): JsonKeysetPage {
   const place = placeOf(search);
   const order: KeysetOrder = place
     ? { by: "distance", at: sql`(shop.mercator_place <-> ${mercator(place.middle)})`, id: sql`shop.id` }
@@ -48,7 +50,7 @@ export function foundShops(search: ShopSearch, now: Date): JsonKeysetPage {
   const filters = filterConditions(search, now);
   const listed = (way: Condition[], isNearMatch = false): ListedBy => ({
     order,
-    document: foundShop({ now, middle: search.near, isNearMatch }),
+    document: foundShop({ now, viewer, middle: search.near, isNearMatch }),
     from: sql`shops shop LEFT JOIN shop_figures figures ON figures.shop_id = shop.id`,
     where: all([isOpenShop, ...filters, ...way]),
   });
@@ -177,12 +179,20 @@ function mercator({ lat, lng }: Place) {
   return sql`mercator(${lat}::double precision, ${lng}::double precision)`;
 }
 
-type FoundShopOptions = { now: Date; middle: Place | undefined; isNearMatch: boolean };
+type FoundShopOptions = { now: Date; viewer: Actor; middle: Place | undefined; isNearMatch: boolean };
 
-function foundShop({ now, middle, isNearMatch }: FoundShopOptions): RawBuilder<string> {
+function foundShop({ now, viewer, middle, isNearMatch }: FoundShopOptions): RawBuilder<string> {
   const distance = middle ? sql`round((${distanceFrom(middle)})::numeric)::integer` : sql`NULL::integer`;
   return sql<string>`json_build_object(${listedColumns(openingDays(now), now)},
-    'paints', ${housePaints}, 'listing_rank', shop.listing_rank, 'distance_m', ${distance}, 'is_near_match', ${sql.lit(isNearMatch)})::text`;
+    'paints', ${housePaints}, 'listing_rank', shop.listing_rank, 'distance_m', ${distance}, 'is_near_match', ${sql.lit(isNearMatch)},
+    'liked', ${isKeptBy(viewer, "like")}, 'wanted', ${isKeptBy(viewer, "want")})::text`;
+}
+
+function isKeptBy(viewer: Actor, kind: "like" | "want") {
+  if (!viewer) return sql<boolean>`false`;
+  return sql<boolean>`EXISTS (
+    SELECT FROM favorites kept
+    WHERE kept.shop_id = shop.id AND kept.user_id = ${viewer.userId}::uuid AND kept.kind = ${sql.lit(kind)})`;
 }
 
 const MOST_PAINTS = 3;

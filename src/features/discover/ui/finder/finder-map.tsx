@@ -84,12 +84,14 @@ function ChosenShop({ shop, today, onClose }: ChosenShopProps) {
   return (
     <section
       aria-label="選んだお店"
-      className="sticky bottom-(--toast-bottom) z-1 grid grid-cols-[minmax(0,1fr)] lg:relative lg:bottom-auto lg:h-44 lg:overflow-y-auto [&>a]:pr-12"
+      className="sticky bottom-(--toast-bottom) z-1 grid grid-cols-[minmax(0,1fr)] lg:relative lg:bottom-auto lg:h-44 lg:overflow-y-auto [&>div]:pr-11"
     >
       <ShopEntry
         shop={shop}
         href={href("/shops/:id", { id: shop.id })}
         today={today}
+        // The list has its marks; here is no room for them beside the way to close it.
+        setFavorite={null}
         onOpen={() => undefined}
       />
       <button

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { finderAddress } from "#features/shops/finder-address.ts";
 import type { FoundShop, ShopArea } from "#features/shops/shop-response.ts";
 import { RADII_KM, readArea, type ShopFilters } from "#features/shops/shop-search.ts";
@@ -36,11 +37,13 @@ export type FinderScreenProps = {
   isByArea: boolean;
   maps: MapSettings;
   calls: FinderCalls;
+  /** Of a member; null for everybody else. */
+  setFavorite: FavoriteControls["setFavorite"] | null;
 };
 
 /** お店をさがす: by area, by words, by what a shop offers, or around here. */
 export function FinderScreen(props: FinderScreenProps) {
-  const { page, areas, flavorNames, filters, cursor, today, isByArea, maps, calls } = props;
+  const { page, areas, flavorNames, filters, cursor, today, isByArea, maps, calls, setFavorite } = props;
   const { place, middle, radiusKm, ...sought } = useSoughtPlace();
   const { trouble, isAsking } = sought;
   const [shown, setShown] = useState<{ shops: readonly FoundShop[]; fit: string }>({
@@ -70,7 +73,14 @@ export function FinderScreen(props: FinderScreenProps) {
   }
 
   const hasMap = maps.kind !== "none";
-  const list = { today, isNarrow: hasMap, highlightedId, onHighlight: setHighlightedId, onShown: show };
+  const list = {
+    today,
+    isNarrow: hasMap,
+    highlightedId,
+    onHighlight: setHighlightedId,
+    onShown: show,
+    setFavorite,
+  };
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="page-heading mb-4 text-xl">{area ? `${placeName(filters)}のお店` : "お店をさがす"}</h1>

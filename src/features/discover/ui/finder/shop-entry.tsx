@@ -1,5 +1,7 @@
 import type { Ref } from "react";
 import { Link } from "react-router";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
+import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
 import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
 import { Stars } from "#features/mixes/ui/stars.tsx";
 import type { FoundShop } from "#features/shops/shop-response.ts";
@@ -15,6 +17,8 @@ type ShopEntryProps = {
   /** It is the one that the map shows. */
   isHighlighted?: boolean;
   onHighlight?: (id: string | null) => void;
+  /** Of a member; null for everybody else. */
+  setFavorite: FavoriteControls["setFavorite"] | null;
   onOpen: () => void;
   ref?: Ref<HTMLAnchorElement> | undefined;
 };
@@ -22,61 +26,85 @@ type ShopEntryProps = {
 const SHOWN_TAGS = 3;
 
 /** A shop in the finder: what it is called, how far, how good, whether it is open, what it costs. */
-export function ShopEntry({ shop, href, today, isHighlighted, onHighlight, onOpen, ref }: ShopEntryProps) {
+export function ShopEntry(props: ShopEntryProps) {
+  const { shop, href, today, isHighlighted, onHighlight, setFavorite, onOpen, ref } = props;
   const { id, name, area, nearest_station, walk_minutes, rating, rating_count, distance_m, tags } = shop;
   const station =
     nearest_station && `${nearest_station}${walk_minutes === null ? "" : ` 徒歩${walk_minutes}分`}`;
   return (
-    <Link
-      ref={ref}
-      to={href}
-      prefetch="intent"
-      onClick={onOpen}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer alone is told of; what it does, the focus does as well
+    <div
       onPointerEnter={() => onHighlight?.(id)}
       onPointerLeave={() => onHighlight?.(null)}
       onFocus={() => onHighlight?.(id)}
       onBlur={() => onHighlight?.(null)}
       data-highlighted={isHighlighted || undefined}
-      className="flex gap-3.5 rounded-m border border-border bg-surface p-3 shadow-1 hover:border-border-strong data-highlighted:border-accent data-highlighted:inset-ring data-highlighted:inset-ring-accent"
+      className="flex rounded-m border border-border bg-surface shadow-1 hover:border-border-strong data-highlighted:border-accent data-highlighted:inset-ring data-highlighted:inset-ring-accent"
     >
-      <ShopPaint paints={shop.paints} />
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-0.5 text-sm">
-        <span className="flex items-start gap-1.5 text-base leading-snug font-bold">
-          <span className="line-clamp-2 min-w-0 break-words">{name}</span>
-          {shop.is_verified && (
-            <span className="mt-0.5 shrink-0 text-accent">
-              <Icon name="badge-check" className="size-4" />
-              <span className="sr-only">認証済み</span>
-            </span>
-          )}
-        </span>
-        <span className="phrases text-ink-2">{station ?? area}</span>
-        <span className="flex flex-wrap items-center gap-x-3">
-          {rating !== null && (
-            <span>
-              <Stars rating={rating} />
-              <span className="tabular ml-0.5 text-ink-2">（{rating_count}人）</span>
-            </span>
-          )}
-          {distance_m !== null && <span className="tabular">{distanceLabel(distance_m)}</span>}
-          {shop.price_90min !== null && (
-            <span className="tabular text-ink-2">90分 {shop.price_90min.toLocaleString("ja-JP")}円</span>
-          )}
-        </span>
-        <span className="tabular">
-          <OpeningLine openings={shop.openings} today={today} />
-        </span>
-        {tags.length > 0 && (
-          <span className="mt-1 flex flex-wrap gap-1.5">
-            {tags.slice(0, SHOWN_TAGS).map((tag) => (
-              <Tag key={tag} look="quiet">
-                {tag}
-              </Tag>
-            ))}
+      <Link
+        ref={ref}
+        to={href}
+        prefetch="intent"
+        onClick={onOpen}
+        className="flex min-w-0 flex-1 gap-3.5 rounded-m p-3"
+      >
+        <ShopPaint paints={shop.paints} />
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-0.5 text-sm">
+          <span className="flex items-start gap-1.5 text-base leading-snug font-bold">
+            <span className="line-clamp-2 min-w-0 break-words">{name}</span>
+            {shop.is_verified && (
+              <span className="mt-0.5 shrink-0 text-accent">
+                <Icon name="badge-check" className="size-4" />
+                <span className="sr-only">認証済み</span>
+              </span>
+            )}
           </span>
-        )}
-      </span>
-    </Link>
+          <span className="phrases text-ink-2">{station ?? area}</span>
+          <span className="flex flex-wrap items-center gap-x-3">
+            {rating !== null && (
+              <span>
+                <Stars rating={rating} />
+                <span className="tabular ml-0.5 text-ink-2">（{rating_count}人）</span>
+              </span>
+            )}
+            {distance_m !== null && <span className="tabular">{distanceLabel(distance_m)}</span>}
+            {shop.price_90min !== null && (
+              <span className="tabular text-ink-2">90分 {shop.price_90min.toLocaleString("ja-JP")}円</span>
+            )}
+          </span>
+          <span className="tabular">
+            <OpeningLine openings={shop.openings} today={today} />
+          </span>
+          {tags.length > 0 && (
+            <span className="mt-1 flex flex-wrap gap-1.5">
+              {tags.slice(0, SHOWN_TAGS).map((tag) => (
+                <Tag key={tag} look="quiet">
+                  {tag}
+                </Tag>
+              ))}
+            </span>
+          )}
+        </span>
+      </Link>
+      {setFavorite && <ShopMarks shop={shop} setFavorite={setFavorite} />}
+    </div>
+  );
+}
+
+function ShopMarks({
+  shop,
+  setFavorite,
+}: Pick<ShopEntryProps, "shop"> & Pick<FavoriteControls, "setFavorite">) {
+  const { id, name, liked, wanted } = shop;
+  const thing = { target_type: "shop", target_id: id } as const;
+  const favorites = [
+    ...(liked ? [{ ...thing, kind: "like" } as const] : []),
+    ...(wanted ? [{ ...thing, kind: "want" } as const] : []),
+  ];
+  return (
+    <span className="-ml-2 py-1 pr-3 *:flex-col">
+      <KindMarks thing={{ ...thing, name }} controls={{ favorites, setFavorite }} />
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { href } from "react-router";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { finderAddress } from "#features/shops/finder-address.ts";
 import { shopMessages } from "#features/shops/shop-messages.ts";
 import type { FoundShop } from "#features/shops/shop-response.ts";
@@ -20,6 +21,7 @@ type SharedProps = {
   isNarrow: boolean;
   highlightedId: string | null;
   onHighlight: (id: string | null) => void;
+  setFavorite: FavoriteControls["setFavorite"] | null;
   /** Told what stands in the list, and which list it is. */
   onShown: (shops: readonly FoundShop[], list: string) => void;
 };
@@ -79,7 +81,7 @@ type ShopsProps = SharedProps & {
 };
 
 function Shops({ pages, name, hrefAt, nothing, onShown, ...shared }: ShopsProps) {
-  const { today, isNarrow, highlightedId, onHighlight } = shared;
+  const { today, isNarrow, highlightedId, onHighlight, setFavorite } = shared;
   const { things: shops, nextCursor, state, rowRef, remember } = pages;
   const ids = shops.map(idOf).join();
   const tell = useEffectEvent((listed: string) =>
@@ -109,6 +111,7 @@ function Shops({ pages, name, hrefAt, nothing, onShown, ...shared }: ShopsProps)
               today={today}
               isHighlighted={shop.id === highlightedId}
               onHighlight={onHighlight}
+              setFavorite={setFavorite}
               ref={rowRef(shop.id)}
               onOpen={() => remember(shop.id)}
             />

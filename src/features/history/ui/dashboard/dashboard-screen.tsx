@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { FriendsCards } from "#features/feed/ui/friends-cards.tsx";
 import type { ListedMix, WallMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
@@ -33,6 +34,7 @@ type DashboardScreenProps = {
   suggestions: Suggestion[];
   photos: RecentPhoto[];
   settings: CardSettings;
+  setFavorite: FavoriteControls["setFavorite"];
   /** What waits for the person, above everything else. */
   waiting: ReactNode;
   /** What somebody without cards sees below the way to the first one. */
@@ -42,6 +44,7 @@ type DashboardScreenProps = {
 /** Home of a member: the colours so far and their way here, the last cards, those of friends, the month, and ideas for another one. */
 export function DashboardScreen(props: DashboardScreenProps) {
   const { greeting, personName, thisYear, mixes, friendsMixes, settings, waiting, children } = props;
+  const { setFavorite } = props;
   const { taste, suggestions, photos, months, thisMonth, lastMonth } = props;
   const month = months.at(-1)?.month ?? "";
   return (
@@ -86,7 +89,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           </div>
           <Pure of={MonthPanel} shown={{ month, lines: varietyLines(thisMonth, lastMonth) }} />
           <div className="min-w-0 lg:col-start-2">
-            <Pure of={NextToTry} shown={{ suggestions }} />
+            <NextToTry suggestions={suggestions} setFavorite={setFavorite} />
           </div>
         </div>
       )}

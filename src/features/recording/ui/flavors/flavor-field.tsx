@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { MAX_ITEMS_PER_MIX } from "#features/mixes/mix.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
@@ -12,6 +13,8 @@ import type { Catalog } from "./use-catalog.ts";
 type FlavorFieldProps = {
   flavors: DraftFlavor[];
   recent: OfferableFlavors;
+  /** What of flavours the person keeps; null for a visitor. */
+  marks: FavoriteControls | null;
   catalog: Catalog;
   error: string | undefined;
   onRetry: () => void;
@@ -23,7 +26,7 @@ type FlavorFieldProps = {
 
 /** One to twelve flavours: a tap for recent ones and those to try, a search for the catalogue, one's own for the rest. */
 export function FlavorField(props: FlavorFieldProps) {
-  const { flavors, recent, catalog, error, onRetry, onChange, onRemove } = props;
+  const { flavors, recent, marks, catalog, error, onRetry, onChange, onRemove } = props;
   const [custom, setCustom] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const field = useRef<HTMLDivElement>(null);
@@ -45,7 +48,13 @@ export function FlavorField(props: FlavorFieldProps) {
 
   return (
     <div ref={field} data-flavors className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <OfferedFlavors recent={recent} flavors={flavors} onChange={onChange} onRemove={onRemove} />
+      <OfferedFlavors
+        recent={recent}
+        marks={marks}
+        flavors={flavors}
+        onChange={onChange}
+        onRemove={onRemove}
+      />
       {isFull(flavors) ? (
         <p data-full tabIndex={-1} className="text-sm font-bold text-ink-2 outline-none">
           フレーバー（{flavors.length}）
@@ -70,7 +79,7 @@ export function FlavorField(props: FlavorFieldProps) {
               control={control}
               catalog={catalog}
               flavors={flavors}
-              liked={recent.liked}
+              marks={marks}
               onPick={add}
               onCustom={setCustom}
             />
@@ -90,6 +99,7 @@ export function FlavorField(props: FlavorFieldProps) {
       {flavors.length > 0 && (
         <RecipeList
           flavors={flavors}
+          marks={marks}
           parts={props.recipe}
           onChange={(changed, done) => {
             onChange(changed);

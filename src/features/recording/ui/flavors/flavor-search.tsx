@@ -1,27 +1,29 @@
 import { useState } from "react";
 import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
 import { CATEGORY_LABELS, paintOf } from "#features/catalog/category.ts";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
+import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import type { FieldControl } from "#ui/controls/field.tsx";
 import { SearchBox, type SearchOption } from "#ui/controls/search-box.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { Mark } from "#ui/images/mark.tsx";
 import { type DraftFlavor, isPicked, type PickedFlavor } from "../../draft-flavors.ts";
 import type { Catalog } from "./use-catalog.ts";
+import { isLiked } from "./use-flavor-marks.ts";
 
 type FlavorSearchProps = {
   control: FieldControl;
   catalog: Catalog;
   flavors: DraftFlavor[];
-  /** Ids of flavours that the person likes. */
-  liked: string[];
+  /** What of flavours the person keeps; null for a visitor. */
+  marks: FavoriteControls | null;
   onPick: (flavor: PickedFlavor) => void;
   /** The person wants to name a flavour that the catalogue does not have. */
   onCustom: (name: string) => void;
 };
 
 /** Finds flavours of the catalogue while one types; the last line is for what it does not know. */
-export function FlavorSearch({ control, catalog, flavors, liked, onPick, onCustom }: FlavorSearchProps) {
+export function FlavorSearch({ control, catalog, flavors, marks, onPick, onCustom }: FlavorSearchProps) {
   const [query, setQuery] = useState("");
   const text = query.trim();
   const found = text ? catalog.search(text).map(pickedFlavor) : [];
@@ -34,9 +36,19 @@ export function FlavorSearch({ control, catalog, flavors, liked, onPick, onCusto
         flavor={flavor}
         category={category}
         uses={uses}
-        isLiked={flavor.flavor_id !== null && liked.includes(flavor.flavor_id)}
+        isLiked={isLiked(marks, flavor.flavor_id)}
       />
     ),
+    ...(marks &&
+      flavor.flavor_id !== null && {
+        aside: (tabIndex: number) => (
+          <KindMarks
+            thing={{ target_type: "flavor", target_id: flavor.flavor_id ?? "", name: flavor.flavor_name }}
+            controls={marks}
+            tabIndex={tabIndex}
+          />
+        ),
+      }),
     onPick: () => {
       onPick(flavor);
       setQuery("");
@@ -66,6 +78,7 @@ export function FlavorSearch({ control, catalog, flavors, liked, onPick, onCusto
       onQuery={setQuery}
       options={options}
       listLabel="フレーバーの候補"
+      asideLabel="候補のお気に入り"
       hint={text ? hintOf(catalog, found.length, fresh.length) : undefined}
       isBusy={text !== "" && catalog.state === "loading"}
     />
@@ -97,16 +110,17 @@ function FlavorLine({ flavor, category, uses, isLiked }: FlavorLineProps) {
     <>
       <PaintDot paint={flavor.paint} isNamed />
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="flex items-center gap-1.5 font-bold">
-          <span className="min-w-0">{flavor.flavor_name}</span>
-          {isLiked && <Mark name="heart" isOn className="size-3.5" />}
+        <span className="block font-bold">
+          {flavor.flavor_name}
           {isLiked && <span className="sr-only">（好き）</span>}
         </span>
-        <span className="block text-sm text-ink-2">{flavor.maker_name}</span>
-      </span>
-      <span className="max-w-[45%] shrink-0 text-right text-xs leading-snug text-ink-3">
-        <span className="block">{category}</span>
-        {uses > 0 && <span className="tabular block text-ink-2">{uses.toLocaleString("ja-JP")}枚で使用</span>}
+        <span className="flex flex-wrap gap-x-2.5 text-sm text-ink-2">
+          <span>{flavor.maker_name}</span>
+          <span className="text-xs leading-[inherit] text-ink-3">{category}</span>
+          {uses > 0 && (
+            <span className="tabular text-xs leading-[inherit]">{uses.toLocaleString("ja-JP")}枚で使用</span>
+          )}
+        </span>
       </span>
     </>
   );

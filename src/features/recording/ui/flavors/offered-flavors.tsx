@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import {
   type DraftFlavor,
   flavorKey,
@@ -9,12 +10,15 @@ import {
 } from "../../draft-flavors.ts";
 import type { RecentChoices, RecentFlavor } from "../../queries/list-recent-flavors.ts";
 import { FlavorChip } from "./flavor-chip.tsx";
+import { isLiked } from "./use-flavor-marks.ts";
 
 const FIRST_OFFERED = 6;
 
 export type OfferableFlavors = Pick<RecentChoices, "flavors" | "liked" | "toTry" | "popular">;
 
 type Choosing = {
+  /** What of flavours the person keeps; null for a visitor. */
+  marks: FavoriteControls | null;
   flavors: DraftFlavor[];
   onChange: (flavors: DraftFlavor[]) => void;
   /** A flavour was taken out, which may have been a slip. `said` tells so. */
@@ -27,22 +31,15 @@ export function OfferedFlavors({ recent, ...choosing }: Choosing & { recent: Off
   const isRecent = ({ flavor_id }: RecentFlavor) => recent.flavors.some((one) => one.flavor_id === flavor_id);
   return (
     <>
-      <FlavorChips
-        title="最近使ったフレーバー"
-        offered={likedFirst(recent.flavors, liked)}
-        liked={liked}
-        {...choosing}
-      />
+      <FlavorChips title="最近使ったフレーバー" offered={likedFirst(recent.flavors, liked)} {...choosing} />
       <FlavorChips
         title="人気のフレーバー"
         offered={likedFirst(recent.popular.flavors, liked)}
-        liked={liked}
         {...choosing}
       />
       <FlavorChips
         title="吸ってみたい"
         offered={recent.toTry.filter((flavor) => !isRecent(flavor))}
-        liked={liked}
         {...choosing}
       />
     </>
@@ -52,10 +49,9 @@ export function OfferedFlavors({ recent, ...choosing }: Choosing & { recent: Off
 type FlavorChipsProps = Choosing & {
   title: string;
   offered: RecentFlavor[];
-  liked: string[];
 };
 
-function FlavorChips({ title, offered, liked, flavors, onChange, onRemove }: FlavorChipsProps) {
+function FlavorChips({ title, offered, marks, flavors, onChange, onRemove }: FlavorChipsProps) {
   const [isWhole, setWhole] = useState(false);
   if (offered.length === 0) return null;
   const shown = isWhole ? offered : offered.slice(0, FIRST_OFFERED);
@@ -74,7 +70,7 @@ function FlavorChips({ title, offered, liked, flavors, onChange, onRemove }: Fla
               showsMaker={offered.some(
                 (other) => other !== flavor && other.flavor_name === flavor.flavor_name,
               )}
-              isLiked={liked.includes(flavor.flavor_id)}
+              isLiked={isLiked(marks, flavor.flavor_id)}
               isPicked={picked}
               isDisabled={!picked && isFull(flavors)}
               onToggle={() => {

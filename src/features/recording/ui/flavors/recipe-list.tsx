@@ -1,4 +1,5 @@
 import { type RefObject, useId, useRef, useState } from "react";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
 import { shareRoles } from "#features/mixes/recipe-shares.ts";
 import { Switch } from "#ui/controls/switch.tsx";
@@ -19,6 +20,8 @@ export type RecipeScope = "all" | "flavors" | "shares";
 
 type RecipeListProps = {
   flavors: DraftFlavor[];
+  /** What of flavours the person keeps; null for a visitor. */
+  marks: FavoriteControls | null;
   /** `said` tells what happened to those who do not see it. */
   onChange: (flavors: DraftFlavor[], said?: string) => void;
   onRemove: (flavors: DraftFlavor[], said: string) => void;
@@ -26,7 +29,7 @@ type RecipeListProps = {
 };
 
 /** The flavours of the mix: their order, their shares, and the way out for each. */
-export function RecipeList({ flavors, onChange, onRemove, parts }: RecipeListProps) {
+export function RecipeList({ flavors, marks, onChange, onRemove, parts }: RecipeListProps) {
   const [isSorting, setSorting] = useState(false);
   const shares = sharesOf(flavors);
   const roles = shares && shareRoles(shares);
@@ -71,6 +74,7 @@ export function RecipeList({ flavors, onChange, onRemove, parts }: RecipeListPro
           <RecipeRow
             key={flavorKey(flavor)}
             flavor={flavor}
+            marks={marks}
             role={roles?.[index] ?? null}
             mostShare={100 - (flavors.length - 1)}
             moves={isSorting && isMixed ? { canRise: index > 0, canSink: index < flavors.length - 1 } : null}

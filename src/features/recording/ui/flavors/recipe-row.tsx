@@ -1,3 +1,5 @@
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
+import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
 import { flavorColor } from "#features/flavor-card/art.ts";
 import { SHARE_STEP, type ShareRole, stepShare } from "#features/mixes/recipe-shares.ts";
 import { Slider } from "#ui/controls/slider.tsx";
@@ -7,6 +9,7 @@ import type { DraftFlavor } from "../../draft-flavors.ts";
 
 type RecipeRowProps = {
   flavor: DraftFlavor;
+  marks: FavoriteControls | null;
   /** Null where shares are left to the staff. */
   role: ShareRole | null;
   mostShare: number;
@@ -20,8 +23,8 @@ type RecipeRowProps = {
 };
 
 export function RecipeRow(props: RecipeRowProps) {
-  const { flavor, role, mostShare, moves, onShare, onMove, onRemove } = props;
-  const { flavor_name, maker_name } = flavor;
+  const { flavor, marks, role, mostShare, moves, onShare, onMove, onRemove } = props;
+  const { flavor_id, flavor_name, maker_name } = flavor;
   return (
     <li className="py-1 pr-1 pl-4">
       <div className="flex min-h-[52px] flex-wrap items-center gap-x-3">
@@ -32,10 +35,20 @@ export function RecipeRow(props: RecipeRowProps) {
         />
         <span className="min-w-0 flex-1 basis-24 leading-snug">
           <span className="line-clamp-2 font-bold break-words">{flavor_name}</span>
-          <span className="line-clamp-1 text-sm text-ink-2">{maker_name}</span>
+          <span className="flex items-center gap-2">
+            <span className="line-clamp-1 min-w-0 text-sm text-ink-2">{maker_name}</span>
+            {role && !moves && <RoleMark role={role} />}
+          </span>
         </span>
-        {role && !moves && <RoleMark role={role} />}
         <span className="ml-auto flex shrink-0">
+          {marks && flavor_id !== null && !moves && (
+            <span className="mr-2">
+              <KindMarks
+                thing={{ target_type: "flavor", target_id: flavor_id, name: flavor_name }}
+                controls={marks}
+              />
+            </span>
+          )}
           {moves && (
             <>
               <RowButton

@@ -22,6 +22,7 @@ type FormFields = Pick<
   | "draft"
   | "problems"
   | "recent"
+  | "marks"
   | "change"
   | "changeWithUndo"
   | "changePhotos"
@@ -82,12 +83,13 @@ export function ShopSection({ form }: SectionProps) {
 }
 
 export function FlavorSection({ form, recipe }: SectionProps & { recipe: RecipeScope }) {
-  const { draft, problems, recent, catalog, retryCatalog, change, changeWithUndo } = form;
+  const { draft, problems, recent, marks, catalog, retryCatalog, change, changeWithUndo } = form;
   return (
     <FlavorField
       key={draft.id}
       flavors={draft.flavors}
       recent={recent}
+      marks={marks}
       catalog={catalog}
       error={problems.items}
       recipe={recipe}
@@ -98,13 +100,14 @@ export function FlavorSection({ form, recipe }: SectionProps & { recipe: RecipeS
   );
 }
 
-export function SharesSection({ form: { draft, change, changeWithUndo } }: SectionProps) {
+export function SharesSection({ form: { draft, marks, change, changeWithUndo } }: SectionProps) {
   if (draft.flavors.length < 2) {
     return <p className="text-ink-2">配合は、フレーバーが2つ以上のときに入力できます。</p>;
   }
   return (
     <RecipeList
       flavors={draft.flavors}
+      marks={marks}
       parts="shares"
       onChange={(flavors) => change({ flavors })}
       onRemove={(flavors, said) => changeWithUndo({ flavors }, said)}

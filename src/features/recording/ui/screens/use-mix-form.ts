@@ -1,5 +1,6 @@
 import { type Feedback, useSending } from "#ui/forms/use-sending.ts";
 import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
+import { VISITOR } from "../../draft-owner.ts";
 import { touchedFields } from "../../draft-problems.ts";
 import { isUntouched } from "../../edit-draft.ts";
 import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
@@ -9,6 +10,7 @@ import { useDraftController } from "../draft/use-draft-controller.ts";
 import { useUndo } from "../draft/use-undo.ts";
 import { useHouseMixes } from "../fields/use-house-mixes.ts";
 import { useCatalog } from "../flavors/use-catalog.ts";
+import { useFlavorMarks } from "../flavors/use-flavor-marks.ts";
 import type { ChangePhotos } from "../photos/use-photos.ts";
 import type { RecordingCalls } from "../recording-calls.ts";
 
@@ -50,6 +52,7 @@ export function useMixForm({ owner, card, recent, calls, check, onChange, send }
   };
   const changePhotos: ChangePhotos = (update) => change({ photos: update(controller.view().draft.photos) });
   const [catalog, retryCatalog] = useCatalog(calls, recent);
+  const marks = useFlavorMarks(recent, calls.setFavorite);
 
   return {
     ...sending,
@@ -64,6 +67,8 @@ export function useMixForm({ owner, card, recent, calls, check, onChange, send }
     retryCatalog,
     houseMixes: useHouseMixes(draft.shop?.id ?? null, calls.loadHouseMixes),
     recent,
+    /** Of flavours; a visitor keeps none. */
+    marks: owner === VISITOR ? null : marks,
     searchShops: calls.searchShops,
     loadFriends: calls.loadFriends,
     dismissRefusal(): void {

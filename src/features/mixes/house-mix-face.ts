@@ -1,8 +1,9 @@
-import { BLANK_FACE, type CardFace } from "#features/flavor-card/card-face.ts";
-import type { HouseMixPage } from "./shop-page.ts";
+import { BLANK_FACE, type CardFace, type CardFlavor } from "#features/flavor-card/card-face.ts";
+
+type FacedHouseMix = { mix: { name: string; items: readonly CardFlavor[] }; shop: { name: string } };
 
 /** A house mix as a card: by its shop, of no night and without a rating. */
-export function houseMixFace({ mix, shop }: HouseMixPage): CardFace {
+export function houseMixFace({ mix, shop }: FacedHouseMix): CardFace {
   return {
     ...BLANK_FACE,
     title: mix.name,
