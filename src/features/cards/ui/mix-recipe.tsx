@@ -83,10 +83,10 @@ function Line({ line, controls }: { line: RecipeLine<RecipeItem>; controls: Favo
   const { flavor_id, flavor_name } = line.flavor;
   return (
     <li className="@container py-2.5">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 @min-[22rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 @min-[18rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
         <Words line={line} />
         {controls && flavor_id !== null && (
-          <span className="col-start-3 row-span-2 row-start-1 -my-1 flex justify-end @min-[22rem]:col-start-4 @min-[22rem]:row-span-1">
+          <span className="col-start-3 row-span-2 row-start-1 -my-1 flex justify-end @min-[18rem]:col-start-4 @min-[18rem]:row-span-1">
             <KindMarks
               thing={{ target_type: "flavor", target_id: flavor_id, name: flavor_name }}
               controls={controls}
@@ -110,18 +110,14 @@ function Words({ line: { flavor, role } }: { line: RecipeLine<RecipeItem> }) {
         <span className="block font-bold break-words">
           <FlavorName flavor={flavor} />
         </span>
-        <span className="block text-xs text-ink-2">
+        <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
           <MakerName flavor={flavor} />
+          {role && <span className="whitespace-nowrap">{role}</span>}
         </span>
       </span>
-      {(role || flavor.ratio !== null) && (
-        <span className="col-start-2 row-start-2 flex items-baseline gap-x-2 @min-[22rem]:col-start-3 @min-[22rem]:row-start-1">
-          {role && <span className="text-xs whitespace-nowrap text-ink-2">{role}</span>}
-          {flavor.ratio !== null && (
-            <span className="tabular text-sm font-bold @min-[22rem]:w-12 @min-[22rem]:text-right @min-[22rem]:text-base">
-              {flavor.ratio}%
-            </span>
-          )}
+      {flavor.ratio !== null && (
+        <span className="tabular col-start-2 row-start-2 font-bold @min-[18rem]:col-start-3 @min-[18rem]:row-start-1 @min-[18rem]:text-right">
+          {flavor.ratio}%
         </span>
       )}
     </>
