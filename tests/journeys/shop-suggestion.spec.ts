@@ -73,3 +73,27 @@ test("a visitor is led to signing in, and back to the shop", async ({ page }) =>
     `/api/auth/line?next=${encodeURIComponent(`/shops/${shop.id}`)}`,
   );
 });
+
+test("a flavour's name and family are said to be wrong from its page, in the same way", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.staff.displayName, "/shops");
+  const { data } = await (await page.request.get("/api/flavors?category=mint")).json();
+  await page.goto(`/flavors/${data[0].id}`);
+  await untilAwake(page);
+  await page.getByRole("button", { name: "間違いを知らせる" }).click();
+  await fieldChoice(page).selectOption({ label: "カテゴリー" });
+  await expect(sheet(page).getByText("いまの表示")).toBeVisible();
+  const family = data[0].categories[0] === "citrus" ? "フルーツ" : "柑橘";
+  await value(page).selectOption({ label: family });
+  await send(page);
+  await expect(sheet(page).getByText("お知らせありがとうございます。")).toBeVisible();
+  await page.goto(`/makers/${data[0].maker_id}`);
+  await untilAwake(page);
+  await page.getByRole("button", { name: "間違いを知らせる" }).click();
+  await fieldChoice(page).selectOption({ label: "英語の名前" });
+  await value(page).fill("Another Name");
+  await send(page);
+  await expect(sheet(page).getByText("お知らせありがとうございます。")).toBeVisible();
+});

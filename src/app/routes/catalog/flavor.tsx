@@ -8,6 +8,7 @@ import { FlavorScreen } from "#features/catalog-pages/ui/flavor-screen.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { communityWallMix } from "#features/mixes/card-face.ts";
 import { useReportCalls } from "#features/reports/ui/report-calls.ts";
+import { useSuggestionCalls } from "#features/suggestions/ui/suggestion-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
@@ -58,8 +59,10 @@ export default function Flavor({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const favorites = useFavoriteCalls();
   const { report } = useReportCalls();
+  const { suggest } = useSuggestionCalls();
   if (!root) return null;
   const { id } = loaderData.flavor;
+  const personId = root.person && isMember(root) ? root.person.id : null;
   return (
     <FlavorScreen
       key={id}
@@ -67,7 +70,9 @@ export default function Flavor({ loaderData }: Route.ComponentProps) {
       settings={root.settings}
       loginHref={root.person ? null : loginHref(href("/flavors/:id", { id }))}
       member={
-        root.person && isMember(root) ? { favorites, reporter: { personId: root.person.id, report } } : null
+        personId === null
+          ? null
+          : { favorites, reporter: { personId, report }, suggester: { personId, suggest } }
       }
     />
   );

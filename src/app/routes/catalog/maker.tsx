@@ -1,8 +1,11 @@
+import { href } from "react-router";
+import { loginHref } from "#features/accounts/login-href.ts";
 import { findMakerPage } from "#features/catalog-pages/queries/find-maker-page.ts";
 import { makerAsData } from "#features/catalog-pages/structured-data.ts";
 import { MakerScreen } from "#features/catalog-pages/ui/maker-screen.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { communityWallMix } from "#features/mixes/card-face.ts";
+import { useSuggestionCalls } from "#features/suggestions/ui/suggestion-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
@@ -46,13 +49,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Maker({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const favorites = useFavoriteCalls();
+  const { suggest } = useSuggestionCalls();
   if (!root) return null;
+  const { id } = loaderData.maker;
+  const personId = root.person && isMember(root) ? root.person.id : null;
   return (
     <MakerScreen
-      key={loaderData.maker.id}
+      key={id}
       {...loaderData}
       settings={root.settings}
-      reactions={root.person && isMember(root) ? favorites : null}
+      member={personId === null ? null : { favorites, suggester: { personId, suggest } }}
+      loginHref={root.person ? null : loginHref(href("/makers/:id", { id }))}
     />
   );
 }

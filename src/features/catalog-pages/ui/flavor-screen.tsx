@@ -12,6 +12,8 @@ import { HonestFigures } from "#features/mixes/ui/honest-figures.tsx";
 import type { Reporter } from "#features/reports/ui/report-calls.ts";
 import { ReportButton } from "#features/reports/ui/reporting.tsx";
 import { finderAddress } from "#features/shops/finder-address.ts";
+import { SuggestButton } from "#features/suggestions/ui/suggesting.tsx";
+import type { Suggester } from "#features/suggestions/ui/suggestion-calls.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Panel } from "#ui/panel.tsx";
@@ -29,7 +31,7 @@ type FlavorScreenProps = Omit<FlavorPage, "cards" | "popular"> & {
   /** Where a visitor signs in and comes back; null for who is signed in. */
   loginHref: string | null;
   /** Of a member; null for everybody else, who can look and nothing more. */
-  member: { favorites: CardReactions; reporter: Reporter } | null;
+  member: { favorites: CardReactions; reporter: Reporter; suggester: Suggester } | null;
 };
 
 /** A flavour: what it tastes like, what people think of it, what it goes with, and where there is some. */
@@ -100,12 +102,28 @@ export function FlavorScreen(props: FlavorScreenProps) {
               reactions={member?.favorites ?? null}
               nobodyYet={<NobodyYet recordHref={recordHref} />}
             />
-            {member && (
-              <ReportButton
-                target={{ target_type: "flavor", target_id: flavor.id }}
-                reporter={member.reporter}
+            <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center">
+              <SuggestButton
+                thing={{
+                  target_type: "flavor",
+                  target_id: flavor.id,
+                  standing: {
+                    name: flavor.name,
+                    name_en: flavor.name_en,
+                    category: flavor.categories[0] ?? null,
+                    other: null,
+                  },
+                }}
+                suggester={member?.suggester ?? null}
+                loginHref={props.loginHref}
               />
-            )}
+              {member && (
+                <ReportButton
+                  target={{ target_type: "flavor", target_id: flavor.id }}
+                  reporter={member.reporter}
+                />
+              )}
+            </div>
           </div>
         </div>
       </div>

@@ -5,6 +5,8 @@ import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import type { CommunityWallMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { Figure } from "#features/mixes/ui/honest-figures.tsx";
+import { SuggestButton } from "#features/suggestions/ui/suggesting.tsx";
+import type { Suggester } from "#features/suggestions/ui/suggestion-calls.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
@@ -19,12 +21,14 @@ type MakerScreenProps = Omit<MakerPage, "cards" | "popular"> & {
   popular: CommunityWallMix[];
   settings: CardSettings;
   /** Of a member; null for everybody else. */
-  reactions: CardReactions | null;
+  member: { favorites: CardReactions; suggester: Suggester } | null;
+  /** Where a visitor signs in and comes back; null for who is signed in. */
+  loginHref: string | null;
 };
 
 /** A maker: its flavours, which of them people smoke, and where there are some. */
 export function MakerScreen(props: MakerScreenProps) {
-  const { maker, figures, flavor_count, flavors, shops, cards, popular, settings, reactions } = props;
+  const { maker, figures, flavor_count, flavors, shops, cards, popular, settings, member, loginHref } = props;
   return (
     <main id="main" className="pb-16">
       <CatalogCover flavors={paintedMaker(maker.name, flavors)} />
@@ -64,9 +68,20 @@ export function MakerScreen(props: MakerScreenProps) {
               cards={cards}
               popular={popular}
               settings={settings}
-              reactions={reactions}
+              reactions={member?.favorites ?? null}
               nobodyYet={<NobodyYet />}
             />
+            <p className="text-center empty:hidden">
+              <SuggestButton
+                thing={{
+                  target_type: "maker",
+                  target_id: maker.id,
+                  standing: { name: maker.name, name_en: maker.name_en, other: null },
+                }}
+                suggester={member?.suggester ?? null}
+                loginHref={loginHref}
+              />
+            </p>
           </div>
           <StockingShops
             shops={shops}
