@@ -19,7 +19,7 @@ type EntryProps = {
 type RowProps = EntryProps & { ref: Ref<HTMLLIElement> | undefined };
 type FlavorRowProps = RowProps & { flavor: FavoriteFlavor; cardsHref: string; onOpen: () => void };
 
-/** A flavour; who has smoked it comes from here to their cards with it, at `cardsHref`. */
+/** A flavour, which leads to its page; who has smoked it comes from here to their cards with it, at `cardsHref`. */
 export function FlavorRow({ flavor, cardsHref, onOpen, ...row }: FlavorRowProps) {
   const { flavor_name, maker_name, paint, is_smoked } = flavor;
   const words = (
@@ -33,29 +33,36 @@ export function FlavorRow({ flavor, cardsHref, onOpen, ...row }: FlavorRowProps)
       }
       name={flavor_name}
       detail={maker_name}
-    >
-      {is_smoked && (
-        <span className="ml-auto flex shrink-0 items-center gap-0.5 text-xs text-ink-2">
-          記録を見る
-          <Icon name="chevron-right" className="size-4" />
-        </span>
-      )}
-    </ListRow>
+    />
   );
   return (
     <Row name={flavor_name} {...row}>
-      {is_smoked ? (
-        <Link
-          to={cardsHref}
-          prefetch="intent"
-          onClick={onOpen}
-          className="flex min-w-0 flex-1 rounded-s hover:underline"
-        >
-          {words}
-        </Link>
-      ) : (
-        words
-      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        {paint === "custom" ? (
+          <div className="min-w-40 flex-1">{words}</div>
+        ) : (
+          <Link
+            to={href("/flavors/:id", { id: row.entry.target_id })}
+            prefetch="intent"
+            onClick={onOpen}
+            className="min-w-40 flex-1 rounded-s hover:underline"
+          >
+            {words}
+          </Link>
+        )}
+        {is_smoked && (
+          <Link
+            to={cardsHref}
+            prefetch="intent"
+            onClick={onOpen}
+            className="ml-auto inline-flex min-h-11 shrink-0 items-center gap-0.5 text-xs text-ink-2 hover:underline"
+          >
+            記録を見る
+            <span className="sr-only">（{flavor_name}）</span>
+            <Icon name="chevron-right" className="size-4" />
+          </Link>
+        )}
+      </div>
     </Row>
   );
 }
