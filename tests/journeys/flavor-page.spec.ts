@@ -62,6 +62,8 @@ test("a member comes from a card to a flavour, marks it, and finds what it goes 
   await page.locator(`a[href="/flavors/${most?.id}"]`).click();
   await expect(page).toHaveURL(`/flavors/${most?.id}`);
 
+  // The card's page, which has such a button for its shop, is gone.
+  await expect(page.getByRole("region", { name: "どんな味？" })).toBeVisible();
   const like = page.getByRole("button", { name: "好き", exact: true });
   const wasOn = (await like.getAttribute("aria-pressed")) === "true";
   const saved = page.waitForResponse("**/api/favorites");

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import { loginHref } from "#features/accounts/login-href.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { findHouseMixPage } from "#features/shop-pages/queries/find-house-mix-page.ts";
 import { HouseMixScreen } from "#features/shop-pages/ui/house-mix-screen.tsx";
@@ -42,12 +44,15 @@ export default function HouseMix({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const { setFavorite } = useFavoriteCalls();
   if (!root) return null;
+  const { mix, shop } = loaderData;
+  const path = href("/shops/:id/mixes/:mixId", { id: shop.id, mixId: mix.id });
   return (
     <HouseMixScreen
-      key={loaderData.mix.id}
+      key={mix.id}
       page={loaderData}
       settings={root.settings}
       setFavorite={isMember(root) ? setFavorite : null}
+      loginHref={root.person ? null : loginHref(path)}
     />
   );
 }

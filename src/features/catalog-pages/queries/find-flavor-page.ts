@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { cardsOfAPage } from "#features/mixes/queries/cards-of-a-page.ts";
+import { favoritesWhere } from "#features/mixes/queries/favorite-columns.ts";
 import { houseMixRecipe } from "#features/shops/queries/house-mix-recipe.ts";
 import { foundShops } from "#features/shops/queries/list-shops.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
@@ -76,7 +77,7 @@ export async function findFlavorPage(
       ${shown.columns},
       (SELECT row_to_json(found) FROM (${shops.row}) found) AS shops,
       ${houseMixesWith(id)} AS house_mixes,
-      ${favoritesOf(viewer, id)} AS favorites
+      ${favoritesWhere(viewer, sql`kept.flavor_id = ${id}`)} AS favorites
     FROM flavors flavor
     JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom
     LEFT JOIN flavor_figures figures ON figures.flavor_id = flavor.id
@@ -119,11 +120,4 @@ function houseMixesWith(flavor: RawBuilder<unknown>) {
       LEFT JOIN house_mix_uses uses ON uses.predefined_mix_id = house.id
       ORDER BY number LIMIT ${sql.lit(MOST_HOUSE_MIXES)}
     ) mix CROSS JOIN LATERAL ${houseMixRecipe} recipe)`;
-}
-
-function favoritesOf(viewer: Actor, flavor: RawBuilder<unknown>) {
-  if (!viewer) return sql`'[]'::json`;
-  return sql`(
-    SELECT coalesce(json_agg(json_build_object('target_type', 'flavor', 'target_id', kept.flavor_id, 'kind', kept.kind)), '[]')
-    FROM favorites kept WHERE kept.user_id = ${viewer.userId}::uuid AND kept.flavor_id = ${flavor})`;
 }

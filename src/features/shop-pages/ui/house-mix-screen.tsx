@@ -5,12 +5,10 @@ import { shareMessage } from "#features/cards/share-message.ts";
 import { CardActions } from "#features/cards/ui/card-actions.tsx";
 import { MixRecipe } from "#features/cards/ui/mix-recipe.tsx";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
-import { KindChips } from "#features/favorites/ui/kind-chips.tsx";
-import { useKinds } from "#features/favorites/ui/use-kinds.ts";
+import { KindLinks, SavedKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import { houseMixFace } from "#features/mixes/house-mix-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import type { HouseMix } from "#features/shops/shop-detail-response.ts";
 import { linkForLine } from "#line-client/line-links.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
@@ -25,12 +23,15 @@ type HouseMixScreenProps = {
   settings: CardSettings;
   /** Of a member; null for everybody else. */
   setFavorite: FavoriteControls["setFavorite"] | null;
+  /** Where a visitor signs in and comes back; null for who is signed in. */
+  loginHref: string | null;
 };
 
 /** A shop's own mix at its address: as a card, its recipe, the code that leads here, and the way to record it. */
-export function HouseMixScreen({ page, settings, setFavorite }: HouseMixScreenProps) {
+export function HouseMixScreen({ page, settings, setFavorite, loginHref }: HouseMixScreenProps) {
   const { mix, shop, favorites } = page;
   const controls = setFavorite && { favorites, setFavorite };
+  const thing = { type: "house_mix", id: mix.id, name: mix.name } as const;
   const [isTurned, setTurned] = useState(false);
   const face = houseMixFace(page);
   const path = href("/shops/:id/mixes/:mixId", { id: shop.id, mixId: mix.id });
@@ -54,7 +55,8 @@ export function HouseMixScreen({ page, settings, setFavorite }: HouseMixScreenPr
           <ButtonLink to={`${href("/shisha/new")}?houseMix=${mix.id}`} className="w-full">
             これを記録
           </ButtonLink>
-          {controls && <HouseMixKinds mix={mix} controls={controls} />}
+          {controls && <SavedKinds thing={thing} controls={controls} />}
+          {loginHref !== null && <KindLinks thing={thing} loginHref={loginHref} />}
           <CardActions
             title={face.title}
             url={url}
@@ -116,9 +118,4 @@ export function HouseMixScreen({ page, settings, setFavorite }: HouseMixScreenPr
       </div>
     </main>
   );
-}
-
-function HouseMixKinds({ mix: { id, name }, controls }: { mix: HouseMix; controls: FavoriteControls }) {
-  const kinds = useKinds({ target_type: "house_mix", target_id: id }, controls);
-  return <KindChips type="house_mix" name={name} kinds={kinds} />;
 }
