@@ -63,7 +63,7 @@ export type FlavorPage = {
   shops: StockingShop[];
   has_more_shops: boolean;
   house_mixes: HouseMixLink[];
-  /** What of the flavour whoever looks keeps. */
+  /** What whoever looks keeps of the flavour, of those that the page leads to, and of the house mixes. */
   favorites: Favorite[];
 };
 
@@ -90,6 +90,8 @@ export type MakerPage = {
   flavor_count: number;
   /** By how many people smoke them, at most `MOST_FLAVORS`. */
   flavors: MakerFlavor[];
+  /** What whoever looks keeps of them. */
+  favorites: Favorite[];
   shops: StockingShop[];
   cards: CommunityCard[];
   popular: CommunityCard[];

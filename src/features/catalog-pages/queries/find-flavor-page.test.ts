@@ -216,7 +216,14 @@ describe("findFlavorPage", () => {
       );
     }
     await smoke(services, user, [earlGrey, sister], "ひとりだけ");
-    await addFavorite(services, user, { target_type: "flavor", target_id: earlGrey.flavor_id, kind: "want" });
+    const unrelated = await createFlavor(services, { category_slugs: ["mint"] });
+    const kept = [
+      { target_type: "flavor", target_id: earlGrey.flavor_id, kind: "want" },
+      { target_type: "flavor", target_id: assam.flavor_id, kind: "like" },
+      { target_type: "house_mix", target_id: shop.houseMixId, kind: "like" },
+    ] as const;
+    for (const one of kept) await addFavorite(services, user, one);
+    await addFavorite(services, user, { ...kept[0], target_id: unrelated.flavor_id });
     await countFlavors(services, clock.now());
 
     const page = await findFlavorPage(services, user, earlGrey.flavor_id);
@@ -237,9 +244,11 @@ describe("findFlavorPage", () => {
       },
     ]);
     expect(page?.house_mixes).toMatchObject([{ id: shop.houseMixId, shop_id: shop.id, shop_name: "月と煙" }]);
-    expect(page?.favorites).toEqual([{ target_type: "flavor", target_id: earlGrey.flavor_id, kind: "want" }]);
+    expect(page?.favorites).toHaveLength(kept.length);
+    expect(page?.favorites).toEqual(expect.arrayContaining([...kept]));
     expect((await findFlavorPage(services, second, earlGrey.flavor_id))?.favorites).toEqual([]);
 
+    expect((await findMakerPage(services, user, earlGrey.maker_id))?.favorites).toEqual([kept[0]]);
     const maker = await findMakerPage(services, null, earlGrey.maker_id);
     expect(maker).toMatchObject({
       figures: { cards: 3, people: 2 },
@@ -249,6 +258,7 @@ describe("findFlavorPage", () => {
         { name: "ダージリン", people: 1 },
       ],
       shops: [{ id: shop.id }],
+      favorites: [],
     });
   });
 });

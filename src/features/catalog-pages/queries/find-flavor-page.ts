@@ -77,7 +77,7 @@ export async function findFlavorPage(
       ${shown.columns},
       (SELECT row_to_json(found) FROM (${shops.row}) found) AS shops,
       ${houseMixesWith(id)} AS house_mixes,
-      ${favoritesWhere(viewer, sql`kept.flavor_id = ${id}`)} AS favorites
+      ${favoritesOn(viewer, id)} AS favorites
     FROM flavors flavor
     JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom
     LEFT JOIN flavor_figures figures ON figures.flavor_id = flavor.id
@@ -92,6 +92,17 @@ export async function findFlavorPage(
     shops: found.things.map(stockingShop),
     has_more_shops: found.next_cursor !== null,
   };
+}
+
+/** What of the flavour, of those that the page leads to, and of house mixes that hold it, somebody keeps. */
+function favoritesOn(viewer: Actor, flavor: RawBuilder<unknown>) {
+  return favoritesWhere(
+    viewer,
+    sql`kept.flavor_id = ${flavor}
+        OR kept.flavor_id IN (SELECT (companion ->> 'flavor_id')::uuid FROM jsonb_array_elements(figures.companions) companion)
+        OR kept.flavor_id IN (SELECT alike.id FROM flavors alike WHERE alike.paint = flavor.paint)
+        OR kept.predefined_mix_id IN (SELECT item.predefined_mix_id FROM shop_predefined_mix_items item WHERE item.flavor_id = ${flavor})`,
+  );
 }
 
 /** How many of the flavour's families an `alike` one has, too. */

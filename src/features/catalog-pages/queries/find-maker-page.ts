@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { cardsOfAPage } from "#features/mixes/queries/cards-of-a-page.ts";
+import { favoritesWhere } from "#features/mixes/queries/favorite-columns.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import { shownRating } from "#features/shops/queries/shown-rating.ts";
 import type { Actor } from "#foundation/actor.ts";
@@ -46,6 +47,7 @@ export async function findMakerPage(
          ORDER BY number LIMIT ${sql.lit(MOST_FLAVORS)}
        ) listed) AS flavors,
       ${shopsWith(id)} AS shops,
+      ${favoritesWhere(viewer, sql`kept.flavor_id IN (SELECT kin.id FROM flavors kin WHERE kin.maker_id = ${id})`)} AS favorites,
       ${shown.columns}
     FROM makers maker LEFT JOIN maker_figures counted ON counted.maker_id = maker.id
     WHERE maker.id = ${id} AND NOT maker.is_custom

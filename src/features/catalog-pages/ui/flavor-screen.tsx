@@ -1,8 +1,9 @@
 import { href, Link } from "react-router";
 import { CardsOfAPage } from "#features/cards/ui/cards-of-a-page.tsx";
 import { CATEGORY_LABELS, CATEGORY_NOTES } from "#features/catalog/category.ts";
-import type { CardReactions } from "#features/favorites/ui/favorite-calls.ts";
+import type { CardReactions, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindLinks, SavedKinds } from "#features/favorites/ui/kind-chips.tsx";
+import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
@@ -38,6 +39,7 @@ type FlavorScreenProps = Omit<FlavorPage, "cards" | "popular"> & {
 export function FlavorScreen(props: FlavorScreenProps) {
   const { flavor, maker, figures, companions, similar, shops, has_more_shops, house_mixes, member } = props;
   const { cards, popular, settings } = props;
+  const controls = member && { favorites: props.favorites, setFavorite: member.favorites.setFavorite };
   const recordHref = `${href("/shisha/new")}?flavor=${flavor.id}`;
   const painted = paintedFlavor({ name: flavor.name, maker_name: maker.name, paint: flavor.paint });
   return (
@@ -57,7 +59,7 @@ export function FlavorScreen(props: FlavorScreenProps) {
           }
           name={flavor.name}
           nameEn={flavor.name_en}
-          side={<Side {...props} recordHref={recordHref} />}
+          side={<Side {...props} recordHref={recordHref} controls={controls} />}
         >
           <ul aria-label="フレーバーの系統" className="mt-3 flex flex-wrap gap-2">
             {flavor.categories.map((family) => (
@@ -85,16 +87,17 @@ export function FlavorScreen(props: FlavorScreenProps) {
               flavors={companions}
               note={({ people }) => `${people}人`}
               nothing="2人以上が組み合わせたフレーバーが、ここに並びます。"
+              controls={controls}
             />
             <StockingShops
               shops={shops}
               allHref={has_more_shops ? finderAddress({ flavors: [flavor.id] }) : null}
               nothing="取り扱いのわかっているお店は、まだありません。"
             />
-            <LinkedFlavors title="近い味のフレーバー" flavors={similar} />
+            <LinkedFlavors title="近い味のフレーバー" flavors={similar} controls={controls} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:row-start-1">
-            <HouseMixes house_mixes={house_mixes} />
+            <HouseMixes house_mixes={house_mixes} controls={controls} />
             <CardsOfAPage
               cards={cards}
               popular={popular}
@@ -131,8 +134,12 @@ export function FlavorScreen(props: FlavorScreenProps) {
   );
 }
 
-function Side(props: FlavorScreenProps & { recordHref: string }) {
-  const { flavor, figures, favorites, member, loginHref, recordHref } = props;
+type SideProps = Pick<FlavorScreenProps, "flavor" | "figures" | "loginHref"> & {
+  recordHref: string;
+  controls: FavoriteControls | null;
+};
+
+function Side({ flavor, figures, loginHref, recordHref, controls }: SideProps) {
   const thing = { type: "flavor", id: flavor.id, name: flavor.name } as const;
   return (
     <>
@@ -141,9 +148,7 @@ function Side(props: FlavorScreenProps & { recordHref: string }) {
         このフレーバーで記録する
       </ButtonLink>
       <div className="mt-3">
-        {member && (
-          <SavedKinds thing={thing} controls={{ favorites, setFavorite: member.favorites.setFavorite }} />
-        )}
+        {controls && <SavedKinds thing={thing} controls={controls} />}
         {loginHref !== null && <KindLinks thing={thing} loginHref={loginHref} />}
       </div>
     </>
@@ -174,17 +179,19 @@ function Taste({ flavor, figures }: Pick<FlavorPage, "flavor" | "figures">) {
   );
 }
 
-function HouseMixes({ house_mixes }: Pick<FlavorPage, "house_mixes">) {
+type HouseMixesProps = Pick<FlavorPage, "house_mixes"> & { controls: FavoriteControls | null };
+
+function HouseMixes({ house_mixes, controls }: HouseMixesProps) {
   if (house_mixes.length === 0) return null;
   return (
     <Panel title="お店のミックス">
       <ul className="-my-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2">
         {house_mixes.map(({ id, shop_id, name, shop_name, items }) => (
-          <li key={id} className="py-3">
+          <li key={id} className="flex items-center gap-2 py-3">
             <Link
               to={href("/shops/:id/mixes/:mixId", { id: shop_id, mixId: id })}
               prefetch="intent"
-              className="block rounded-s hover:underline"
+              className="block min-w-0 flex-1 rounded-s hover:underline"
             >
               <span className="block font-bold">{name}</span>
               <span className="block text-sm text-ink-2">{shop_name}</span>
@@ -192,6 +199,9 @@ function HouseMixes({ house_mixes }: Pick<FlavorPage, "house_mixes">) {
                 <TasteBar flavors={items} />
               </span>
             </Link>
+            {controls && (
+              <KindMarks thing={{ target_type: "house_mix", target_id: id, name }} controls={controls} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
 import { href, Link } from "react-router";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
+import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
 import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { ListRow } from "#ui/lists/list-row.tsx";
@@ -12,11 +14,13 @@ type LinkedFlavorsProps<Flavor extends FlavorLink> = {
   note?: (flavor: Flavor) => string;
   /** Where there are none; without it the panel is not there. */
   nothing?: string;
+  /** Of a member; null for everybody else. */
+  controls: FavoriteControls | null;
 };
 
 /** Flavours, each leading to its page. */
 export function LinkedFlavors<Flavor extends FlavorLink>(props: LinkedFlavorsProps<Flavor>) {
-  const { title, flavors, note, nothing } = props;
+  const { title, flavors, note, nothing, controls } = props;
   if (flavors.length === 0 && !nothing) return null;
   return (
     <Panel title={title}>
@@ -25,11 +29,11 @@ export function LinkedFlavors<Flavor extends FlavorLink>(props: LinkedFlavorsPro
       ) : (
         <ul className="-my-2 divide-y divide-border">
           {flavors.map((flavor) => (
-            <li key={flavor.id} className="py-1">
+            <li key={flavor.id} className="flex items-center gap-1 py-1">
               <Link
                 to={href("/flavors/:id", { id: flavor.id })}
                 prefetch="intent"
-                className="flex min-w-0 items-center rounded-s hover:underline"
+                className="flex min-w-0 flex-1 items-center rounded-s hover:underline"
               >
                 <ListRow
                   picture={
@@ -44,10 +48,16 @@ export function LinkedFlavors<Flavor extends FlavorLink>(props: LinkedFlavorsPro
                 >
                   <span className="ml-auto flex shrink-0 items-center gap-1 text-xs text-ink-2">
                     {note?.(flavor)}
-                    <Icon name="chevron-right" className="size-4" />
+                    {!controls && <Icon name="chevron-right" className="size-4" />}
                   </span>
                 </ListRow>
               </Link>
+              {controls && (
+                <KindMarks
+                  thing={{ target_type: "flavor", target_id: flavor.id, name: flavor.name }}
+                  controls={controls}
+                />
+              )}
             </li>
           ))}
         </ul>

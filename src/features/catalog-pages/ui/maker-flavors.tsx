@@ -1,4 +1,6 @@
 import { href, Link } from "react-router";
+import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
+import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { Stars } from "#features/mixes/ui/stars.tsx";
 import { Icon } from "#ui/images/icon.tsx";
@@ -8,10 +10,12 @@ type MakerFlavorsProps = {
   flavors: MakerFlavor[];
   /** Of all that there are. */
   count: number;
+  /** Of a member; null for everybody else. */
+  controls: FavoriteControls | null;
 };
 
 /** A maker's flavours, the most smoked first. */
-export function MakerFlavors({ flavors, count }: MakerFlavorsProps) {
+export function MakerFlavors({ flavors, count, controls }: MakerFlavorsProps) {
   const rest = flavors.slice(OPEN_FLAVORS);
   return (
     <section aria-labelledby="flavors" className="min-w-0">
@@ -25,7 +29,7 @@ export function MakerFlavors({ flavors, count }: MakerFlavorsProps) {
         {flavors.length === 0 ? (
           <p className="phrases py-3 text-sm text-ink-2">このメーカーのフレーバーは、まだありません。</p>
         ) : (
-          <Rows flavors={flavors.slice(0, OPEN_FLAVORS)} />
+          <Rows flavors={flavors.slice(0, OPEN_FLAVORS)} controls={controls} />
         )}
         {rest.length > 0 && (
           <details className="group border-t border-border">
@@ -34,7 +38,7 @@ export function MakerFlavors({ flavors, count }: MakerFlavorsProps) {
               <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
             </summary>
             <div className="border-t border-border">
-              <Rows flavors={rest} />
+              <Rows flavors={rest} controls={controls} />
             </div>
           </details>
         )}
@@ -43,15 +47,15 @@ export function MakerFlavors({ flavors, count }: MakerFlavorsProps) {
   );
 }
 
-function Rows({ flavors }: { flavors: MakerFlavor[] }) {
+function Rows({ flavors, controls }: Pick<MakerFlavorsProps, "flavors" | "controls">) {
   return (
     <ul className="-mb-px grid grid-cols-[minmax(0,1fr)] overflow-hidden sm:grid-cols-2 sm:gap-x-8">
       {flavors.map(({ id, name, line, paint, people, rating }) => (
-        <li key={id} className="border-b border-border">
+        <li key={id} className="flex items-center border-b border-border">
           <Link
             to={href("/flavors/:id", { id })}
             prefetch="intent"
-            className="flex min-h-12 items-center gap-3 py-1.5 hover:underline focus-visible:-outline-offset-2"
+            className="flex min-h-12 min-w-0 flex-1 items-center gap-3 py-1.5 hover:underline focus-visible:-outline-offset-2"
           >
             <PaintDot paint={paint} />
             <span className="min-w-0 flex-1 leading-snug">
@@ -63,6 +67,9 @@ function Rows({ flavors }: { flavors: MakerFlavor[] }) {
               {rating !== null && <Stars rating={rating} />}
             </span>
           </Link>
+          {controls && (
+            <KindMarks thing={{ target_type: "flavor", target_id: id, name }} controls={controls} />
+          )}
         </li>
       ))}
     </ul>

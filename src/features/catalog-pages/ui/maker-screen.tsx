@@ -29,6 +29,7 @@ type MakerScreenProps = Omit<MakerPage, "cards" | "popular"> & {
 /** A maker: its flavours, which of them people smoke, and where there are some. */
 export function MakerScreen(props: MakerScreenProps) {
   const { maker, figures, flavor_count, flavors, shops, cards, popular, settings, member, loginHref } = props;
+  const controls = member && { favorites: props.favorites, setFavorite: member.favorites.setFavorite };
   return (
     <main id="main" className="pb-16">
       <CatalogCover flavors={paintedMaker(maker.name, flavors)} />
@@ -63,7 +64,7 @@ export function MakerScreen(props: MakerScreenProps) {
         </CatalogSheet>
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-10 2xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-            <MakerFlavors flavors={flavors} count={flavor_count} />
+            <MakerFlavors flavors={flavors} count={flavor_count} controls={controls} />
             <CardsOfAPage
               cards={cards}
               popular={popular}
