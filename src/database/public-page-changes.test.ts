@@ -147,6 +147,72 @@ describe("of shops", () => {
     expect(await heardNext(heard)).toEqual([`/shops/${shop.id}`]);
   });
 
+  test("house mixes that come, go or change their name are told with their own pages", async ({
+    services: { database },
+    listen,
+  }) => {
+    const shop = await openShop({ database });
+    const heard = await listenTo(listen);
+    const { id } = await database
+      .insertInto("shop_predefined_mixes")
+      .values({ shop_id: shop.id, name: "雨宿り" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const pages = ["/shops", `/shops/${shop.id}`, `/shops/${shop.id}/mixes/${id}`];
+    const areTold = async () => {
+      await expect.poll(() => heard.join(" ").split(" ")).toEqual(expect.arrayContaining(pages));
+      heard.splice(0);
+    };
+    await areTold();
+    await database
+      .updateTable("shop_predefined_mixes")
+      .set({ name: "雨上がり" })
+      .where("id", "=", id)
+      .execute();
+    await areTold();
+    await database.deleteFrom("shop_predefined_mixes").where("id", "=", id).execute();
+    await areTold();
+  });
+
+  test("a photo that a review withholds is told to the card's and the shop's pages", async ({
+    services: { database },
+    listen,
+  }) => {
+    const { mix, user, itsPages } = await newMix(database);
+    const shop = await openShop({ database });
+    await database
+      .insertInto("shisha_mixes")
+      .values({ ...mix, shop_id: shop.id })
+      .execute();
+    await database
+      .insertInto("stored_images")
+      .values({
+        bucket: "mix-images",
+        folder: mix.id,
+        name: "0".repeat(32),
+        owner_id: user.id,
+        width: 4,
+        height: 3,
+        placeholder: "#000000",
+      })
+      .execute();
+    const heard = await listenTo(listen);
+    await database.updateTable("stored_images").set({ hidden_at: new Date() }).execute();
+    expect(await heardNext(heard)).toEqual([`${itsPages} /shops/${shop.id}`]);
+  });
+
+  test("a name of the catalogue is told to every page: house mixes are read with it", async ({
+    services: { database },
+    listen,
+  }) => {
+    await openShop({ database });
+    const heard = await listenTo(listen);
+    await database.updateTable("flavors").set({ name: "ベルガモット" }).execute();
+    await expect.poll(() => heard.splice(0)).toContain("*");
+    await database.updateTable("makers").set({ name: "月光堂" }).execute();
+    await expect.poll(() => heard).toContain("*");
+  });
+
   test("a closed shop is told to every page that leads to it", async ({ services: { database }, listen }) => {
     await openShop({ database });
     const heard = await listenTo(listen);
