@@ -45,6 +45,9 @@ $$;
 SELECT note_stock(array_agg(id)) FROM shops HAVING count(*) > 0;
 CREATE INDEX shops_by_stock ON shops USING gin (stocked) WITH (fastupdate = off);
 
+-- A shop that fewer than three people rated stands at everybody's mean from now on.
+INSERT INTO stale_shop_figures SELECT id FROM shops;
+
 -- As in 0029: what is said of stock is told by the rows of stock (0030).
 CREATE OR REPLACE FUNCTION tell_edited_shop_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -54,6 +54,9 @@ async function show(page: Page, visibilityState: "hidden" | "visible"): Promise<
   }, visibilityState);
 }
 
+// In quiet hours nothing is said.
+test.beforeEach(async ({ context }) => context.clock.setFixedTime("2026-11-20T12:00:00+09:00"));
+
 test("a like rings in the author's open pages, which have one connection between them", async ({
   page,
   context,

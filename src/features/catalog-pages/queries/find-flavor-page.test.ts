@@ -227,6 +227,8 @@ describe("findFlavorPage", () => {
     await countFlavors(services, clock.now());
 
     const page = await findFlavorPage(services, user, earlGrey.flavor_id);
+    // Two people's shares are theirs, also in what the page is made of.
+    expect(page?.figures).toMatchObject({ mean_share: null, share_role: null, share_people: 2 });
     expect(page?.companions).toEqual([
       { id: assam.flavor_id, name: "アッサム", maker_name: "月光堂", paint: "tea", people: 2 },
     ]);

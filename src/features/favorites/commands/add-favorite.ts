@@ -30,7 +30,8 @@ export async function addFavorite(
   if (target_type === "mix" && kind === "like") return void (await likeMix(services, user, target_id));
   const { rows } = await sql<{ is_own: boolean }>`
     WITH wanted AS (
-      ${findTarget(user, favorite)}
+      -- Whoever deletes it at this moment waits, or was first, and it is not found.
+      ${findTarget(user, favorite)} FOR KEY SHARE
     ), kept AS (
       INSERT INTO favorites (user_id, kind, ${TARGET_COLUMNS[target_type]}, created_at)
       SELECT ${user.userId}::uuid, ${kind}, id, ${services.clock()}::timestamptz FROM wanted WHERE NOT is_own

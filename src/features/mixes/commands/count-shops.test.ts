@@ -53,9 +53,31 @@ describe("countShops", () => {
     expect(await figuresOf(services, shop)).toEqual({
       ...figures,
       rating: Math.round(figures.rating * 100) / 100,
-      listing_rank: Math.round(figures.rating * 1000),
+      // Of two raters the place among others says nothing.
+      listing_rank: 3000,
     });
     expect(await figuresOf(services, other)).toMatchObject({ cards: 1, people: 1, raters: 1 });
+  });
+
+  test("a shop's place tells its rating from three raters on, and nothing of fewer", async ({ services }) => {
+    const shop = await openShop(services);
+    await rate(services, await createPerson(services), await openShop(services, "煙雲舎"), 1);
+    for (const raters of [1, 2]) {
+      await rate(services, await createPerson(services), shop, 5);
+      await count(services);
+      const mean = await services.database
+        .selectFrom("shop_rating_mean")
+        .select("mean")
+        .executeTakeFirstOrThrow();
+      expect(await figuresOf(services, shop)).toMatchObject({
+        raters,
+        listing_rank: Math.round(Number(mean.mean) * 1000),
+      });
+    }
+    await rate(services, await createPerson(services), shop, 5);
+    await count(services);
+    // Everybody's mean is (5 + 5 + 5 + 1) / 4.
+    expect(await figuresOf(services, shop)).toMatchObject({ raters: 3, listing_rank: 4375 });
   });
 
   test("a shop that nobody rated stands at everybody's mean", async ({ services, user }) => {

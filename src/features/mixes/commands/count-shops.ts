@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { MIN_RATERS } from "#features/shops/shop-rating.ts";
 import type { Services } from "#platform/services.ts";
 import { listedAround } from "../queries/who-sees-mix.ts";
 import { everybodysMean, moveMean, RATED_SHOPS, recountAll } from "./everybodys-mean.ts";
@@ -33,7 +34,11 @@ export async function countShops({ database }: Pick<Services, "database">, now: 
         WHERE shop.id IN (SELECT shop_id FROM taken)
         GROUP BY shop.id
       ), rated AS (
-        SELECT *, honest_mean(given, raters, ${everybodysMean(RATED_SHOPS)}) AS rating FROM counted
+        SELECT *, honest_mean(given, raters, everybodys) AS rating,
+               -- The rank is told to everybody: of few raters it would say what each of them gave.
+               round(1000 * CASE WHEN raters < ${sql.lit(MIN_RATERS)} THEN everybodys
+                                 ELSE honest_mean(given, raters, everybodys) END) AS listing_rank
+        FROM counted CROSS JOIN (SELECT ${everybodysMean(RATED_SHOPS)} AS everybodys) mean
       ), figures AS (
         INSERT INTO shop_figures (shop_id, cards, people, raters, given, rating, counted_at)
         SELECT id, cards, people, raters, given, rating, ${now}::timestamptz FROM rated
@@ -41,8 +46,8 @@ export async function countShops({ database }: Pick<Services, "database">, now: 
         SET (cards, people, raters, given, rating, counted_at)
           = (excluded.cards, excluded.people, excluded.raters, excluded.given, excluded.rating, excluded.counted_at)
       ), ranked AS (
-        UPDATE shops SET listing_rank = round(rated.rating * 1000)
-        FROM rated WHERE shops.id = rated.id AND shops.listing_rank <> round(rated.rating * 1000)
+        UPDATE shops SET listing_rank = rated.listing_rank
+        FROM rated WHERE shops.id = rated.id AND shops.listing_rank <> rated.listing_rank
       )
       SELECT count(*)::integer AS count FROM taken
     `.execute(database);

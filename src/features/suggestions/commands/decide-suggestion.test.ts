@@ -53,12 +53,9 @@ describe("accepting", () => {
   test("is audited with what stood and what stands, in the same transaction", async ({ services, user }) => {
     const shop = await openShop(services, { price_90min: 2500 });
     const admin = await createPerson(services);
-    const suggestionId = await suggestAs(services, user, {
-      target_type: "shop",
-      target_id: shop.id,
-      field: "price_90min",
-      value: "3000",
-    });
+    const said = { target_type: "shop", target_id: shop.id, field: "price_90min", value: "3000" } as const;
+    const suggestionId = await suggestAs(services, user, said);
+    const sameId = await suggestAs(services, await createPerson(services), said);
     await acceptSuggestion(services, { suggestionId, anyway: false, deciderId: admin.userId });
     const audited = await services.database
       .selectFrom("audit_events")
@@ -71,7 +68,7 @@ describe("accepting", () => {
         actor_id: admin.userId,
         target_id: shop.id,
         before: { suggestion_id: suggestionId, price_90min: "2500" },
-        after: { price_90min: "3000" },
+        after: { suggestion_ids: [suggestionId, sameId].toSorted(), price_90min: "3000" },
       },
     ]);
   });

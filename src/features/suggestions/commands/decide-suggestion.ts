@@ -43,20 +43,21 @@ export async function acceptSuggestion(
       throw new DomainError("conflict", "CHANGED_MEANWHILE", suggestionMessages.changedMeanwhile);
     if (!isByHand && !isRight) await applySuggestion(transaction, suggestion, now);
     const decided = { decided_at: now, decided_by: deciding.deciderId };
-    await transaction
+    const answered = await transaction
       .updateTable("suggestions")
       .set({ status: "accepted", ...decided })
       .where(targetColumn(target_type), "=", target_id)
       .where("field", "=", field)
       .where("value", "=", value)
       .where("status", "=", "open")
+      .returning("id")
       .execute();
     await recordAudit(transaction, {
       actorId: deciding.deciderId,
       action: "suggestion.accepted",
       target: { type: target_type, id: target_id },
       before: { suggestion_id: suggestion.id, [field]: before },
-      after: { [field]: isByHand ? before : value },
+      after: { suggestion_ids: answered.map(({ id }) => id).toSorted(), [field]: isByHand ? before : value },
     });
     return { target_type, target_id, field, before, after: value, isApplied: !isByHand && !isRight };
   });
