@@ -66,7 +66,7 @@ test("a flavour in the form, a shop's own mix and a shop in the finder are kept 
   await expect(kinds.getByRole("button", { name: "吸ってみたい" })).toHaveAttribute("aria-pressed", "true");
   await expectUsableByAll(page, "house-mix-marks", { isDeskChecked: false });
 
-  await page.goto("/shops");
+  await page.goto(`/shops?query=${encodeURIComponent(shop.name)}`);
   await untilAwake(page);
   const list = page.getByRole("region", { name: "お店の一覧" });
   await mark(page, `「${shop.name}」に行ってみたい`, list);
