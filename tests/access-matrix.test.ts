@@ -8,6 +8,7 @@ import { endpoints } from "#server/endpoints.ts";
 import { matrix } from "./support/access-matrix.ts";
 import { openDoor } from "./support/caller.ts";
 import { createPerson } from "./support/create-person.ts";
+import { holdRole } from "./support/hold-role.ts";
 import { identifiedAs } from "./support/identified-as.ts";
 import { openApp } from "./support/open-app.ts";
 import { showPicture } from "./support/pictures/store-picture.ts";
@@ -40,21 +41,10 @@ async function assemble(services: Services): Promise<Cast> {
     .returning("id")
     .execute();
   const [own = "", other = ""] = shops.map((shop) => shop.id);
-  const record = (user: SignedInUser | null, shop_id: string, role: string, is_active = true) => ({
-    user_id: user?.userId ?? "",
-    shop_id,
-    role,
-    is_active,
-  });
-  await database
-    .insertInto("shop_managers")
-    .values([
-      record(cast.M, own, "manager"),
-      record(cast.MX, other, "manager"),
-      record(cast.MF, own, "manager", false),
-      record(cast.ST, own, "staff"),
-    ])
-    .execute();
+  await holdRole(services, cast.M, { shop_id: own });
+  await holdRole(services, cast.MX, { shop_id: other });
+  await holdRole(services, cast.MF, { shop_id: own, is_active: false });
+  await holdRole(services, cast.ST, { shop_id: own, role: "staff" });
   return cast;
 }
 
@@ -121,11 +111,12 @@ describe("the access matrix", () => {
     expect(seen).toEqual(Object.fromEntries(ACTORS.map((actor) => [actor, row[actor]])));
   });
 
-  test.for(matrix.cardPages)("$page of $of", async (row, { services }) => {
+  test.for(matrix.thingPages)("$page of $of", async (row, { services }) => {
     const cast = await assemble(services);
     const door = await openApp(services);
     const mix = await createMixOf(services, cast.U, row.of);
-    const path = row.page.replace(":id", mix?.short_id ?? "");
+    const shop = await services.database.selectFrom("shops").select("id").executeTakeFirstOrThrow();
+    const path = row.page.replace(":id", mix?.short_id ?? "").replace(":shopId", shop.id);
     const seen: Record<string, string | number> = {};
     for (const actor of ACTORS) {
       const caller = await door.as(cast[actor]);

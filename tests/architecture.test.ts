@@ -43,6 +43,9 @@ const FEATURES = [
   "cards",
   "shop-pages",
   "catalog-pages",
+  "shop-management",
+  "shop-registration",
+  "shop-members",
   "discover",
 ];
 /** What recording draws: the folders of its `ui/`, each knowing those before it; the files beside them know none. */

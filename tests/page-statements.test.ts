@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { describe, expect } from "vitest";
 import type { Services } from "#platform/services.ts";
+import { holdRole } from "./support/hold-role.ts";
 import { openApp } from "./support/open-app.ts";
 import { openShop } from "./support/open-shop.ts";
 import { record } from "./support/pictures/upload-picture.ts";
@@ -60,6 +61,7 @@ describe("statements of a page's request (performance goal P8), from the session
     // Nobody's: who may not read it is found by the same statement.
     ["/shops/:shop", 1],
     ["/shops/:shop/mixes/:house", 1],
+    ["/shops/manage/:shop", 1],
     ["/flavors/:flavor", 1],
     ["/makers/:maker", 1],
     // Whether another flavour took its place is asked as well.
@@ -75,6 +77,7 @@ describe("statements of a page's request (performance goal P8), from the session
   ])("a member's %s", async ([path, page], { services, user }) => {
     const { short_id } = await record(services, user);
     const shop = await openShop(services);
+    await holdRole(services, user, { shop_id: shop.id });
     const { counted, take } = counting(services);
     const caller = await (await openApp(counted)).as(user);
     // What a member's home keeps is made with the first visit.

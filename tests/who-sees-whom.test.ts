@@ -98,6 +98,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/shops/:id": ({ shopId }) => [`/shops/${shopId}`, `/shops/${shopId}.data`],
   // The shop's own, and of people nothing.
   "/shops/:id/mixes/:mixId": null,
+  "/shops/manage/:shopId": null,
   "/flavors/:id": ({ flavor }) => [`/flavors/${flavor.flavor_id}`, `/flavors/${flavor.flavor_id}.data`],
   "/makers/:id": ({ flavor }) => [`/makers/${flavor.maker_id}`, `/makers/${flavor.maker_id}.data`],
   "/shop/:id": null,

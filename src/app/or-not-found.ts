@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isDomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import { messages } from "#foundation/messages.ts";
 
@@ -6,6 +7,18 @@ import { messages } from "#foundation/messages.ts";
 export function orNotFound<Value>(value: Value | null): Value {
   if (value === null) throw notFound();
   return value;
+}
+
+/** Turns a query's refusal into its screen: what is not there into 404, what is somebody else's into 403. */
+export async function orRefused<Value>(reading: Promise<Value>): Promise<Value> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    if (error.kind === "absent") throw notFound();
+    if (error.kind === "forbidden") throw data({ code: error.code, text: error.message }, { status: 403 });
+    throw error;
+  }
 }
 
 /** An address that no screen answers to (specification, section 8). */

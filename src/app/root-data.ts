@@ -19,6 +19,8 @@ export type RootData = {
   csrfToken: string | null;
   /** How much in their inbox they have not seen. */
   unread: number;
+  /** Where the bar's お店 leads. */
+  shopPath: string;
   /** When nothing draws their attention. */
   quietHours: QuietHours;
   /** When that was so; null where nobody has an inbox, whose page may be kept. */

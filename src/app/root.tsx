@@ -32,6 +32,7 @@ import { useSignInBehind } from "./line/sign-in-behind.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { useAppBadge } from "./shell/app-badge.ts";
+import { shopPathOf } from "./shell/destinations.ts";
 import { MARK_LINE_PLACE } from "./shell/line-place.ts";
 import { APPLY_STORED_THEME } from "./shell/theme.ts";
 import { actorOf, ownAccount } from "./signed-in-user.ts";
@@ -53,6 +54,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     auth: authStateOf({ isLoggedIn: actor !== null, user: account && userView(account) }, settings),
     person: account && { id: account.id, ...ownFace(account) },
     unread: account?.unread_notifications ?? 0,
+    shopPath: shopPathOf(account?.held_roles ?? []),
     quietHours: account?.quiet_hours ?? DEFAULT_QUIET_HOURS,
     readAt: account && services.clock().toISOString(),
     csrfToken: actor?.sessionId ? csrfTokenOf(services.secrets.sessionKey, actor.sessionId) : null,

@@ -16,6 +16,7 @@ export default [
     route("dashboard", "routes/cards/dashboard.tsx"),
     route("shops/:id", "routes/shops/shop.tsx"),
     route("shops/:id/mixes/:mixId", "routes/shops/house-mix.tsx"),
+    route("shops/manage/:shopId", "routes/manage/overview.tsx"),
     route("flavors/:id", "routes/catalog/flavor.tsx"),
     route("makers/:id", "routes/catalog/maker.tsx"),
     route("add-friend", "routes/people/add-friend.tsx"),

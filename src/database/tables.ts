@@ -513,6 +513,7 @@ export interface ShopManagers {
   invited_by: string | null;
   is_active: Generated<boolean>;
   is_verified: Generated<boolean>;
+  pending: string | null;
   role: Generated<string>;
   shop_id: string;
   updated_at: Generated<Timestamp>;
@@ -597,6 +598,7 @@ export interface Shops {
   tags: Generated<string[]>;
   twitter_url: string | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   walk_minutes: number | null;
   website_url: string | null;
 }

@@ -115,7 +115,6 @@ export const ROUTES_STILL_MISSING: readonly string[] = [
   "/shops/new",
   "/shops/register",
   "/shops/invite/:token",
-  "/shops/manage/:shopId",
   "/checkin/:shopId",
   "/mix/scan/:mixId",
   "/stamps",

@@ -7,6 +7,6 @@ import type { Services } from "#platform/services.ts";
 export async function identifiedAs(services: Services, user: SignedInUser | null): Promise<Identified> {
   const account = user && (await findOwnAccount(services, user.userId));
   if (!account) return { state: "visitor" };
-  const shown = { ...account, unread_notifications: 0, quiet_hours: null };
+  const shown = { ...account, unread_notifications: 0, quiet_hours: null, held_roles: [] };
   return { state: "signed-in", user, account: shown, credential: "cookie", isStale: false };
 }

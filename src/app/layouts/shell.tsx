@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "react-router";
+import { href, Outlet, useLocation } from "react-router";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { useUnread } from "../live/bell-figure.ts";
 import { BellStatus } from "../live/bell-status.tsx";
@@ -22,6 +22,7 @@ export default function Shell() {
   const skeleton = usePendingHandle()?.skeleton;
   const person = root?.person ?? null;
   const member = root && isMember(root) ? root.person : null;
+  const shopPath = root?.shopPath ?? href("/shops");
   const productName = root?.settings.productName ?? "";
   useLiveBell();
   const unread = useUnread();
@@ -30,7 +31,9 @@ export default function Shell() {
     <>
       <SkipLink />
       <div className={member ? "lg:flex" : ""}>
-        {member && <SideNavigation productName={productName} person={member} unread={unread} />}
+        {member && (
+          <SideNavigation productName={productName} person={member} unread={unread} shopPath={shopPath} />
+        )}
         {/* The page ends above 新規: it covers nothing that cannot be scrolled away. */}
         <div className="relative min-w-0 flex-1 pb-(--foot-height)">
           <TopBar
@@ -48,7 +51,7 @@ export default function Shell() {
         </div>
       </div>
       {member && root && <BellStatus key={member.id} unread={unread} quietHours={root.quietHours} />}
-      {member && hasBottomBar && <BottomBar />}
+      {member && hasBottomBar && <BottomBar shopPath={shopPath} />}
       {isAddable && !hasBottomBar && <AddButton />}
     </>
   );

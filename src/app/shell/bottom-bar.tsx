@@ -3,29 +3,31 @@ import { Link } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
 import { useScreenHandle } from "../screen-handle.ts";
-import { ADD_LABEL, ADD_PATH, type Destination, MEMBER_DESTINATIONS } from "./destinations.ts";
+import { ADD_LABEL, ADD_PATH, type Destination, placesOf } from "./destinations.ts";
 
 /** Daily ways under the thumb; on a desk they stand at the side. */
-export function BottomBar() {
+export function BottomBar({ shopPath }: { shopPath: string }) {
   const { menuEntry = null, hasAddButton = true } = useScreenHandle();
-  return <Pure of={Ways} shown={{ menuEntry, hasAddButton }} />;
+  return <Pure of={Ways} shown={{ menuEntry, hasAddButton, shopPath }} />;
 }
 
 type WaysProps = {
   /** The label of the place where the person is. */
   menuEntry: string | null;
   hasAddButton: boolean;
+  shopPath: string;
 };
 
 /** After as many places 新規 stands: in the middle of the bar, and where it was when further places come behind it. */
 const PLACES_BEFORE_ADDING = 2;
 
 /** The bar's places, of which five have room at 320 px, with 新規 raised among them. */
-function Ways({ menuEntry, hasAddButton }: WaysProps) {
-  const placeLinks = MEMBER_DESTINATIONS.map((place) => (
-    <PlaceLink key={place.path} place={place} isCurrent={place.label === menuEntry} />
+function Ways({ menuEntry, hasAddButton, shopPath }: WaysProps) {
+  const places = placesOf(shopPath);
+  const placeLinks = places.map((place) => (
+    <PlaceLink key={place.label} place={place} isCurrent={place.label === menuEntry} />
   ));
-  const slots = MEMBER_DESTINATIONS.length + (hasAddButton ? 1 : 0);
+  const slots = places.length + (hasAddButton ? 1 : 0);
   return (
     <nav
       aria-label="メイン"

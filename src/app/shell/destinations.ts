@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { HeldRole } from "#features/shops/shop-role.ts";
 import type { IconName } from "#ui/images/icon-names.ts";
 
 export type Destination = { label: string; path: string; icon: IconName };
@@ -12,6 +13,22 @@ export const MEMBER_DESTINATIONS = [
   { label: "お店", path: href("/shops"), icon: "store" },
 ] as const satisfies readonly Destination[];
 export type MemberDestination = (typeof MEMBER_DESTINATIONS)[number];
+
+/** Where お店 leads somebody with these roles: none, one shop that is theirs, or several (specification, section 2; domain rules, 1.13). */
+export function shopPathOf(roles: readonly HeldRole[]): string {
+  const [held, another] = roles;
+  if (!held) return href("/shops");
+  // All of them stand on /shops/register, once it is there.
+  if (another) return href("/shops");
+  return held.role === "staff"
+    ? href("/shops/:id", { id: held.shop_id })
+    : href("/shops/manage/:shopId", { shopId: held.shop_id });
+}
+
+/** The bar's places for somebody whose お店 leads there. */
+export function placesOf(shopPath: string): readonly Destination[] {
+  return MEMBER_DESTINATIONS.map((place) => (place.label === "お店" ? { ...place, path: shopPath } : place));
+}
 
 /** Where members choose an area. */
 export const EXPLORE_BY_AREA = `${href("/explore")}?mode=area`;

@@ -8,16 +8,16 @@ import type { ShownPerson } from "../root-data.ts";
 import { type ScreenHandle, useScreenHandle } from "../screen-handle.ts";
 import { BackLink, backFrom } from "./back-link.tsx";
 import { NOTIFICATIONS_PATH } from "./bell.tsx";
-import { ADD_PATH, MEMBER_DESTINATIONS } from "./destinations.ts";
+import { ADD_PATH, placesOf } from "./destinations.ts";
 import { SiteMenuButton } from "./site-menu-button.tsx";
 
 const ROW =
   "flex min-h-12 items-center gap-3 rounded-m px-4 text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-ink";
 
-type SideNavigationProps = { productName: string; person: ShownPerson; unread: number };
+type SideNavigationProps = { productName: string; person: ShownPerson; unread: number; shopPath: string };
 
 /** A desk has room for the ways of a member beside the page. */
-export function SideNavigation({ productName, person, unread }: SideNavigationProps) {
+export function SideNavigation({ productName, person, unread, shopPath }: SideNavigationProps) {
   const { menuEntry = null, hasAddButton = true } = useScreenHandle();
   const { pathname } = useLocation();
   return (
@@ -25,7 +25,10 @@ export function SideNavigation({ productName, person, unread }: SideNavigationPr
       data-side-navigation
       className="sticky top-0 hidden h-[calc(100dvh-var(--banner-height))] w-(--side-width) shrink-0 flex-col gap-6 overflow-y-auto border-r border-border bg-surface p-4 lg:flex"
     >
-      <Pure of={Ways} shown={{ productName, menuEntry, hasAddButton, back: backFrom(pathname, person) }} />
+      <Pure
+        of={Ways}
+        shown={{ productName, menuEntry, hasAddButton, shopPath, back: backFrom(pathname, person) }}
+      />
       <div className="mt-auto grid gap-1">
         <Link
           to={NOTIFICATIONS_PATH}
@@ -51,10 +54,11 @@ type WaysProps = {
   productName: string;
   menuEntry: ScreenHandle["menuEntry"] | null;
   hasAddButton: boolean;
+  shopPath: string;
   back: string;
 };
 
-function Ways({ productName, menuEntry, hasAddButton, back }: WaysProps) {
+function Ways({ productName, menuEntry, hasAddButton, shopPath, back }: WaysProps) {
   return (
     <>
       <div className="flex items-center gap-1 pt-1">
@@ -67,8 +71,8 @@ function Ways({ productName, menuEntry, hasAddButton, back }: WaysProps) {
         </Link>
       </div>
       <nav aria-label="メイン" className="grid gap-1">
-        {MEMBER_DESTINATIONS.map(({ label, path, icon }) => (
-          <Link key={path} to={path} aria-current={label === menuEntry ? "page" : undefined} className={ROW}>
+        {placesOf(shopPath).map(({ label, path, icon }) => (
+          <Link key={label} to={path} aria-current={label === menuEntry ? "page" : undefined} className={ROW}>
             <Icon name={icon} />
             {label}
           </Link>

@@ -10,7 +10,8 @@ import { findSession } from "./find-session.ts";
 import { type PersonRow, personColumns, signedInUser } from "./session-columns.ts";
 
 /** The account of whoever asks, as the frame around every page shows it. */
-export type ShownAccount = OwnAccountRow & Pick<PersonRow, "unread_notifications" | "quiet_hours">;
+export type ShownAccount = OwnAccountRow &
+  Pick<PersonRow, "unread_notifications" | "quiet_hours" | "held_roles">;
 
 /** What a page needs to know of whoever asks: the account with it. */
 export type Identified =

@@ -14,6 +14,8 @@ export type PersonRow = OwnAccountRow & {
   unread_notifications: number;
   /** When nothing draws their attention; null where they have not said. */
   quiet_hours: { is_on: boolean; from_hour: number; to_hour: number } | null;
+  /** For the way to their shop on every page: the first two, as a second one leads to all of them. */
+  held_roles: { shop_id: string; role: "owner" | "manager" | "staff" }[];
 };
 
 const COLUMNS = [...ACCOUNT_COLUMNS, "is_admin", "is_demo", "suspended_at", "suspended_until"];
@@ -30,12 +32,15 @@ export const quietHoursOf = (person: string) =>
 export const personColumns = sql.raw(
   `${COLUMNS.map((column) => `users.${column}`).join(", ")},
    coalesce((SELECT inboxes.unread FROM inboxes WHERE inboxes.user_id = users.id), 0) AS unread_notifications,
-   ${quietHoursOf("users.id")} AS quiet_hours`,
+   ${quietHoursOf("users.id")} AS quiet_hours,
+   (SELECT coalesce(json_agg(json_build_object('shop_id', shop_id, 'role', role)), '[]')
+    FROM (SELECT shop_id, role FROM shop_managers WHERE shop_managers.user_id = users.id AND is_active
+          ORDER BY created_at, id LIMIT 2) held) AS held_roles`,
 );
 
 export function signedInUser(
   { settings, clock }: Pick<Services, "settings" | "clock">,
-  row: Omit<PersonRow, "unread_notifications" | "quiet_hours">,
+  row: Omit<PersonRow, "unread_notifications" | "quiet_hours" | "held_roles">,
   sessionId: string | null,
 ): SignedInUser {
   const agreements = {

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import type { ManagedShop } from "#features/shops/managed-shop.ts";
+import { Icon } from "#ui/images/icon.tsx";
+import { MANAGEMENT_SECTIONS } from "../management-section.ts";
+
+type ManagementFrameProps = {
+  shop: Pick<ManagedShop, "id" | "name">;
+  /** The `label` of the section that it is; what the page is called. */
+  section: string;
+  /** Beside the title: a figure, a button. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A section of a shop's management: on a phone below the way back to the overview, on a desk beside its fellows. */
+export function ManagementFrame({ shop, section, aside, children }: ManagementFrameProps) {
+  const overview = href("/shops/manage/:shopId", { shopId: shop.id });
+  return (
+    <main
+      id="main"
+      className="page page-wide pt-4 pb-16 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-10 lg:pt-8"
+    >
+      <nav aria-label="店舗の管理" className="min-w-0 lg:sticky lg:top-8">
+        <Link
+          to={overview}
+          className="-ml-1 inline-flex min-h-11 max-w-full items-center gap-1 rounded-s text-sm text-ink-2 hover:text-ink"
+        >
+          <Icon name="chevron-left" className="size-5 shrink-0" />
+          <span className="truncate">{shop.name}</span>
+        </Link>
+        <ul className="mt-2 hidden gap-1 lg:grid">
+          {MANAGEMENT_SECTIONS.map(({ label, icon, path }) => (
+            <li key={label}>
+              <Link
+                to={path(shop.id)}
+                aria-current={label === section ? "page" : undefined}
+                className="flex min-h-12 items-center gap-3 rounded-m px-4 text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-ink"
+              >
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+          <h1 className="page-heading text-xl">{section}</h1>
+          {aside}
+        </div>
+        <div className="mt-4">{children}</div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Transaction } from "#database/database.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import { readEntityId } from "#foundation/entity-id.ts";
+import { isOpenShop } from "../queries/open-shop.ts";
+import { requireRole, shopNotFound } from "../queries/read-managed-shop.ts";
+import type { ManagingRole, ShopRole } from "../shop-role.ts";
+
+/** A shop that is being written to, locked until the transaction ends. */
+export type LockedShop = { id: string; role: ManagingRole; version: number; is_verified: boolean };
+
+/**
+ * Who manages a shop may write to it. What managers write follows one another, and whoever takes a role from somebody waits for
+ * what they are writing: asked here and nowhere before (abuse case A20). Throws as `readManagedShop` does.
+ */
+export async function requireShopManager(
+  transaction: Transaction,
+  user: SignedInUser,
+  shopId: string,
+): Promise<LockedShop> {
+  const entity = readEntityId(shopId);
+  if (entity?.by !== "id") throw shopNotFound();
+  const shop = await transaction
+    .selectFrom("shops as shop")
+    .select(["shop.id", "shop.version", "shop.is_verified", isOpenShop.as("is_open")])
+    .where("shop.id", "=", entity.value)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!shop) throw shopNotFound();
+  const { is_open, ...locked } = shop;
+  return { ...locked, role: requireRole({ ...(await heldRole(transaction, user, shop.id)), is_open }) };
+}
+
+/** Read after the shop is locked: every change of a role locks it as well. */
+async function heldRole(transaction: Transaction, { userId, isAdmin }: SignedInUser, shopId: string) {
+  const held = await transaction
+    .selectFrom("shop_managers")
+    .select(sql<ShopRole>`role`.as("role"))
+    .where("shop_id", "=", shopId)
+    .where("user_id", "=", userId)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  return { held_role: held?.role ?? null, isAdmin };
+}
