@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CATEGORY_SLUGS } from "#features/catalog/category.ts";
+import { MAX_ADDRESS } from "#features/shops/shop-fields.ts";
 import { newId } from "#foundation/entity-id.ts";
-import {
-  MAX_ADDRESS,
-  MAX_NAME,
-  MAX_WORDS,
-  NewSuggestion,
-  SUGGESTED_FIELDS,
-  type SuggestedField,
-} from "./suggestion.ts";
+import { MAX_NAME, MAX_WORDS, NewSuggestion, SUGGESTED_FIELDS, type SuggestedField } from "./suggestion.ts";
 import { FIELD_GROUPS } from "./suggestion-text.ts";
 
 const target_id = newId();

@@ -1,5 +1,17 @@
 import { z } from "zod";
 import { CATEGORY_SLUGS } from "#features/catalog/category.ts";
+import {
+  Link,
+  MAX_ADDRESS,
+  MAX_PLACE_NAME,
+  MAX_SHOP_NAME,
+  MOST_SEATS,
+  MOST_WALK_MINUTES,
+  MOST_YEN,
+  nameOf,
+  Phone,
+} from "#features/shops/shop-fields.ts";
+import { shopMessages } from "#features/shops/shop-messages.ts";
 import { cleanName } from "#foundation/search-text.ts";
 import { suggestionMessages } from "./suggestion-messages.ts";
 
@@ -41,45 +53,21 @@ export type Standing = Partial<Record<SuggestedField, string | null>>;
 export const CLOSED = "closed";
 export const OPEN = "open";
 
-/** Limits of domain.md 1.25 and of the columns that hold them. */
-export const MAX_NAME = 100;
-export const MAX_ADDRESS = 200;
-export const MAX_STATION = 40;
-export const MAX_LINK = 300;
+/** Limits of domain.md 1.25 and of the columns that hold them; those of a shop's fields stand with them. */
+export const MAX_NAME = MAX_SHOP_NAME;
 export const MAX_WORDS = 500;
 export const MAX_NOTE = 500;
-export const MOST_WALK_MINUTES = 120;
-export const MOST_YEN = 100_000;
-export const MOST_SEATS = 1_000;
 export const MOST_SUGGESTIONS_A_DAY = 20;
 
-const { valueMissing, linkInvalid, phoneInvalid } = suggestionMessages;
+const { valueMissing } = suggestionMessages;
 
-const name = (most: number, tooLong: string) =>
-  z.string(valueMissing).transform(cleanName).pipe(z.string().min(1, valueMissing).max(most, tooLong));
+const name = (most: number, tooLong: string) => nameOf(most, valueMissing, tooLong);
 
 const words = z
   .string(valueMissing)
   .trim()
   .min(1, valueMissing)
   .max(MAX_WORDS, suggestionMessages.wordsTooLong);
-
-const link = z
-  .string(valueMissing)
-  .trim()
-  .min(1, valueMissing)
-  .max(MAX_LINK, suggestionMessages.linkTooLong)
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: linkInvalid }));
-
-const phone = z
-  .string(valueMissing)
-  .transform(cleanName)
-  .pipe(
-    z
-      .string()
-      .min(1, valueMissing)
-      .regex(/^\+?(?:[ ()-]*\d){9,15}[ ()-]*$/, phoneInvalid),
-  );
 
 /** A whole number, as people type it: 2,500円 is 2500. */
 const count = (least: number, most: number, wrong: string) =>
@@ -95,27 +83,27 @@ const count = (least: number, most: number, wrong: string) =>
         .transform((digits) => String(Number(digits))),
     );
 
-const yen = count(0, MOST_YEN, suggestionMessages.priceInvalid);
+const yen = count(0, MOST_YEN, shopMessages.priceInvalid);
 
 /** A value of each field as it is typed, and as it is kept: text, numbers in digits. */
 const VALUES: Record<SuggestedField, z.ZodType<string, string>> = {
-  name: name(MAX_NAME, suggestionMessages.nameTooLong),
-  name_en: name(MAX_NAME, suggestionMessages.nameTooLong),
+  name: name(MAX_NAME, shopMessages.nameTooLong),
+  name_en: name(MAX_NAME, shopMessages.nameTooLong),
   category: z.enum(CATEGORY_SLUGS, valueMissing) as z.ZodType<string, string>,
-  address: name(MAX_ADDRESS, suggestionMessages.addressTooLong),
-  nearest_station: name(MAX_STATION, suggestionMessages.stationTooLong),
-  walk_minutes: count(0, MOST_WALK_MINUTES, suggestionMessages.minutesInvalid),
-  phone,
-  website_url: link,
-  instagram_url: link,
-  twitter_url: link,
-  facebook_url: link,
-  line_url: link,
+  address: name(MAX_ADDRESS, shopMessages.addressTooLong),
+  nearest_station: name(MAX_PLACE_NAME, shopMessages.placeTooLong),
+  walk_minutes: count(0, MOST_WALK_MINUTES, shopMessages.minutesInvalid),
+  phone: Phone,
+  website_url: Link,
+  instagram_url: Link,
+  twitter_url: Link,
+  facebook_url: Link,
+  line_url: Link,
   hours: words,
   price_90min: yen,
   shisha_price_from: yen,
   cover_charge: yen,
-  seats: count(1, MOST_SEATS, suggestionMessages.seatsInvalid),
+  seats: count(1, MOST_SEATS, shopMessages.seatsInvalid),
   closed: z.literal(CLOSED, valueMissing),
   other: words,
 };

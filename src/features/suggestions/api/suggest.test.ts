@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { shopMessages } from "#features/shops/shop-messages.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
@@ -30,7 +31,7 @@ test("what is none is refused with a text beside its field", async ({ services, 
     [{ target_type: "coupon" }, "target_type", suggestionMessages.targetInvalid, "INVALID_INPUT"],
     [{ field: "is_verified" }, "field", suggestionMessages.fieldUnfit, "FIELD_UNFIT"],
     [{ field: "" }, "field", suggestionMessages.fieldMissing, "INVALID_INPUT"],
-    [{ value: "電話なし" }, "value", suggestionMessages.phoneInvalid, "INVALID_INPUT"],
+    [{ value: "電話なし" }, "value", shopMessages.phoneInvalid, "INVALID_INPUT"],
     [{ value: 312345678 }, "value", suggestionMessages.valueMissing, "INVALID_INPUT"],
     [{ note: "あ".repeat(501) }, "note", suggestionMessages.noteTooLong, "INVALID_INPUT"],
     [{ field: "name", value: "月と煙" }, "value", suggestionMessages.sameValue, "SAME_VALUE"],

@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, CATEGORY_SLUGS } from "#features/catalog/category.ts";
+import { MAX_ADDRESS, MAX_LINK, MAX_PLACE_NAME } from "#features/shops/shop-fields.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field, type FieldControl, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
@@ -8,11 +9,8 @@ import { Notice } from "#ui/status/notice.tsx";
 import {
   CLOSED,
   isFieldOf,
-  MAX_ADDRESS,
-  MAX_LINK,
   MAX_NAME,
   MAX_NOTE,
-  MAX_STATION,
   MAX_WORDS,
   NewSuggestion,
   type NewSuggestionInput,
@@ -166,7 +164,7 @@ type ValueInputProps = {
 
 const TEXT_LENGTHS: Partial<Record<SuggestedField, number>> = {
   address: MAX_ADDRESS,
-  nearest_station: MAX_STATION,
+  nearest_station: MAX_PLACE_NAME,
   name: MAX_NAME,
   name_en: MAX_NAME,
 };
