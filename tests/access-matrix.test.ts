@@ -15,6 +15,7 @@ import { showPicture } from "./support/pictures/store-picture.ts";
 import { companionOf, createMixOf, idOf, removablePasskey, sampleOf } from "./support/sample-calls.ts";
 import { listScreens } from "./support/screen-modules.ts";
 import { test } from "./support/test.ts";
+import { thingSampleOf } from "./support/thing-samples.ts";
 
 const ACTORS = ["V", "I", "U", "X", "M", "MX", "MF", "ST", "B", "A"] as const;
 type ActorName = (typeof ACTORS)[number];
@@ -74,10 +75,11 @@ describe("the access matrix", () => {
     const seen: Record<string, number> = {};
     for (const actor of ACTORS) {
       const mix = await createMixOf(services, cast.U, row.of);
+      const thing = await thingSampleOf(row.of, services, shop.id, cast.U);
       const sample =
         row.of === "a passkey of U"
           ? { body: await removablePasskey(door, cast.U) }
-          : await sampleOf(row.call, services, cast.U, mix?.id);
+          : (thing ?? (await sampleOf(row.call, services, cast.U, mix?.id)));
       const personId = mix && path.includes("{personId}") ? await companionOf(services, cast.U, mix.id) : "";
       const id = mix?.short_id ?? (await idOf(services, cast.U, row.of));
       const caller = await door.as(cast[actor]);
@@ -86,9 +88,10 @@ describe("the access matrix", () => {
         method,
         `/api${path
           .replace("/shops/{id}", `/shops/${shop.id}`)
+          .replace(/\{(\w+)\}/g, (param, name) => thing?.params?.[name] ?? param)
           .replace("{id}", id ?? "")
           .replace("{token}", id ?? "")
-          .replace("{personId}", personId)}`,
+          .replace("{personId}", personId)}${thing?.query ?? ""}`,
         { ...sample, headers },
       );
       seen[actor] = response.status;

@@ -44,6 +44,7 @@ const FEATURES = [
   "shop-pages",
   "catalog-pages",
   "shop-management",
+  "shop-members",
   "shop-registration",
   "shop-members",
   "discover",

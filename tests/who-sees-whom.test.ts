@@ -99,6 +99,12 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   // The shop's own, and of people nothing.
   "/shops/:id/mixes/:mixId": null,
   "/shops/manage/:shopId": null,
+  // A shop's people see one another, whatever stands between them (docs/decisions/045).
+  "/shops/manage/:shopId/members": null,
+  "GET /shops/{id}/managers": null,
+  // Whoever holds it reads who asks (domain.md 1.12).
+  "/shops/invite/:token": null,
+  "GET /friends/by-code": ({ code }) => [`/api/friends/by-code?code=${code}`],
   "/flavors/:id": ({ flavor }) => [`/flavors/${flavor.flavor_id}`, `/flavors/${flavor.flavor_id}.data`],
   "/makers/:id": ({ flavor }) => [`/makers/${flavor.maker_id}`, `/makers/${flavor.maker_id}.data`],
   "/shop/:id": null,

@@ -315,6 +315,8 @@ export interface Notifications {
   id: Generated<string>;
   mix_id: string | null;
   read_at: Timestamp | null;
+  shop_id: string | null;
+  shop_role: string | null;
   type: string;
   user_id: string;
 }
@@ -502,6 +504,19 @@ export interface ShopHourExceptions {
   shop_id: string;
 }
 
+export interface ShopInvites {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  revoked_at: Timestamp | null;
+  role: string;
+  shop_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  used_by: string | null;
+}
+
 export interface ShopMakerStock {
   maker_id: string;
   shop_id: string;
@@ -601,6 +616,14 @@ export interface Shops {
   version: Generated<number>;
   walk_minutes: number | null;
   website_url: string | null;
+}
+
+export interface ShopTransfers {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  from_id: string;
+  shop_id: string;
+  to_id: string;
 }
 
 export interface ShopVerifications {
@@ -771,12 +794,14 @@ export interface DB {
   shop_figures: ShopFigures;
   shop_flavor_stock: ShopFlavorStock;
   shop_hour_exceptions: ShopHourExceptions;
+  shop_invites: ShopInvites;
   shop_maker_stock: ShopMakerStock;
   shop_managers: ShopManagers;
   shop_opening_hours: ShopOpeningHours;
   shop_predefined_mix_items: ShopPredefinedMixItems;
   shop_predefined_mixes: ShopPredefinedMixes;
   shop_rating_mean: ShopRatingMean;
+  shop_transfers: ShopTransfers;
   shop_verifications: ShopVerifications;
   shops: Shops;
   shown_tastes: ShownTastes;

@@ -29,6 +29,7 @@ import { listFriendsMixesApi } from "#features/feed/api/list-friends-mixes.ts";
 import { blockPersonApi, unblockPersonApi } from "#features/friends/api/block-person.ts";
 import { changeFriendCodeApi } from "#features/friends/api/change-friend-code.ts";
 import { removeFriendApi, respondToRequestApi } from "#features/friends/api/change-friendship.ts";
+import { findByCodeApi } from "#features/friends/api/find-by-code.ts";
 import { findFriendsNamedApi } from "#features/friends/api/find-friends-named.ts";
 import { listBlockedApi } from "#features/friends/api/list-blocked.ts";
 import { listFriendsApi } from "#features/friends/api/list-friends.ts";
@@ -56,6 +57,19 @@ import { setCustomerPageApi } from "#features/profiles/api/set-customer-page.ts"
 import { listOrdersApi, openOrderApi, settleOrderApi } from "#features/purchases/api/orders.ts";
 import { appealApi } from "#features/reports/api/appeal.ts";
 import { reportTargetApi } from "#features/reports/api/report-target.ts";
+import { acceptInviteApi, createInviteApi, revokeInviteApi } from "#features/shop-members/api/invites.ts";
+import {
+  changeManagerApi,
+  inviteManagerApi,
+  listManagersApi,
+  removeManagerApi,
+} from "#features/shop-members/api/managers.ts";
+import {
+  answerInvitationApi,
+  answerTransferApi,
+  offerShopApi,
+  withdrawShopApi,
+} from "#features/shop-members/api/membership.ts";
 import { findShopApi } from "#features/shops/api/find-shop.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
@@ -116,6 +130,7 @@ export const endpoints: Endpoint[] = [
   removeFavoriteApi,
   listFriendsApi,
   findFriendsNamedApi,
+  findByCodeApi,
   listFriendsMixesApi,
   requestFriendApi,
   changeFriendCodeApi,
@@ -137,4 +152,15 @@ export const endpoints: Endpoint[] = [
   reportTargetApi,
   appealApi,
   suggestApi,
+  listManagersApi,
+  inviteManagerApi,
+  changeManagerApi,
+  removeManagerApi,
+  answerInvitationApi,
+  createInviteApi,
+  revokeInviteApi,
+  acceptInviteApi,
+  offerShopApi,
+  answerTransferApi,
+  withdrawShopApi,
 ];

@@ -31,8 +31,17 @@ describe("deedText", () => {
     ["companion_invite", mix, "から「ゆず」の同席の招待が届きました。"],
     ["companion_invite", null, "から同席の招待が届きました。"],
   ] as const)("%#: %s", (type, about, text) =>
-    expect(deedText({ type, mix: about, review: null })).toBe(text),
+    expect(deedText({ type, mix: about, shop: null, review: null })).toBe(text),
   );
+
+  test.each([
+    ["owner", "から「月と煙」のオーナーの引き継ぎを依頼されました。"],
+    ["manager", "から「月と煙」の管理者への招待が届きました。"],
+    ["staff", "から「月と煙」のスタッフへの招待が届きました。"],
+  ] as const)("of a shop, as %s", (role, text) => {
+    const shop = { id: crypto.randomUUID(), name: "月と煙", role };
+    expect(deedText({ type: "manager_invite", mix: null, shop, review: null })).toBe(text);
+  });
 
   test.each([
     ["mix", "reviewing", "あなたのカードが通報により確認中です。"],
@@ -40,6 +49,6 @@ describe("deedText", () => {
     ["user", "withheld", "確認が終わり、プロフィールは非表示になりました。"],
   ] as const)("of the review of a %s that is %s", (target_type, outcome, text) => {
     const review = { id: crypto.randomUUID(), target_type, outcome };
-    expect(deedText({ type: "report_result", mix: null, review })).toBe(text);
+    expect(deedText({ type: "report_result", mix: null, shop: null, review })).toBe(text);
   });
 });

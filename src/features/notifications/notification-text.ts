@@ -1,5 +1,6 @@
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { reviewText } from "#features/reports/review-text.ts";
+import { ROLE_LABELS } from "#features/shops/shop-role.ts";
 import { MOST_ACTORS_COUNTED } from "./notification.ts";
 import type { Notification } from "./notifications-response.ts";
 
@@ -13,7 +14,12 @@ export function actorsText({ actors, actor_count }: Pick<Notification, "actors" 
 }
 
 /** What was done, behind who did it, or what a review found. */
-export function deedText({ type, mix, review }: Pick<Notification, "type" | "mix" | "review">): string {
+export function deedText({
+  type,
+  mix,
+  shop,
+  review,
+}: Pick<Notification, "type" | "mix" | "shop" | "review">): string {
   switch (type) {
     case "friend_request":
       return "から友だち申請が届きました。";
@@ -27,6 +33,11 @@ export function deedText({ type, mix, review }: Pick<Notification, "type" | "mix
       return review ? reviewText(review) : "";
     case "companion_invite":
       return mix ? `から「${mixTitle(mix)}」の同席の招待が届きました。` : "から同席の招待が届きました。";
+    case "manager_invite":
+      if (shop === null) return "から店舗への招待が届きました。";
+      return shop.role === "owner"
+        ? `から「${shop.name}」のオーナーの引き継ぎを依頼されました。`
+        : `から「${shop.name}」の${ROLE_LABELS[shop.role]}への招待が届きました。`;
   }
 }
 

@@ -9,6 +9,7 @@ export const NOTIFICATION_TYPES = [
   "like",
   "comment",
   "companion_invite",
+  "manager_invite",
   "report_result",
 ] as const;
 type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -22,6 +23,7 @@ export const TYPE_LABELS: Record<NotificationType, string> = {
   like: "カードに「いいね」がついたとき",
   comment: "カードにコメントがついたとき",
   companion_invite: "同席の招待が届いたとき",
+  manager_invite: "店舗のメンバーへの招待が届いたとき",
   report_result: "あなたのカードや写真などが通報により確認されるとき",
 };
 

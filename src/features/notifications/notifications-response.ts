@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PersonFace } from "#features/accounts/person-face.ts";
 import { REPORT_TARGETS } from "#features/reports/report.ts";
 import { REVIEW_OUTCOMES } from "#features/reports/review.ts";
+import { SHOP_ROLES } from "#features/shops/shop-role.ts";
 import { NOTIFICATION_TYPES } from "./notification.ts";
 
 /** Something that others did, or a review found, as it stands in an inbox. */
@@ -22,6 +23,8 @@ export const Notification = z.object({
       items: z.array(z.object({ flavor_name: z.string() })),
     })
     .nullable(),
+  /** The shop that it is about, and what the person is asked to be there. */
+  shop: z.object({ id: z.uuid(), name: z.string(), role: z.enum(SHOP_ROLES) }).nullable(),
   /** The review that it is about, and how that stands. */
   review: z
     .object({ id: z.uuid(), target_type: z.enum(REPORT_TARGETS), outcome: z.enum(REVIEW_OUTCOMES) })

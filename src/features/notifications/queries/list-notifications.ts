@@ -63,6 +63,8 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
                                                         ORDER BY item.position), '[]')
                                FROM mix_items item WHERE item.mix_id = mix.id AND item.position < 2))
             ${itsMix}),
+    'shop', (SELECT json_build_object('id', shop.id, 'name', shop.name, 'role', told.shop_role)
+             FROM shops shop WHERE shop.id = told.shop_id),
     'review', (SELECT json_build_object('id', review.id, 'target_type', review.target_type, 'outcome', ${reviewOutcome})
                ${ownReview}))::text`;
   const from = sql`notifications told`;

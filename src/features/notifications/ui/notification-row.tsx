@@ -45,7 +45,7 @@ export function NotificationRow({ notification, isNew, now, onOpen }: Notificati
   );
 }
 
-function placeOf({ type, mix, review }: Notification): string {
+function placeOf({ type, mix, shop, review }: Notification): string {
   switch (type) {
     case "friend_request":
       return friendsPath("incoming");
@@ -56,6 +56,11 @@ function placeOf({ type, mix, review }: Notification): string {
       return mix ? href("/shisha/:id", { id: mix.short_id }) : href("/shisha");
     case "report_result":
       return review ? href("/reviews/:id", { id: review.id }) : href("/notifications");
+    case "manager_invite":
+      // Whoever is to be the owner is a manager already.
+      return shop?.role === "owner"
+        ? href("/shops/manage/:shopId/members", { shopId: shop.id })
+        : "/shops/register";
     case "companion_invite":
       return mix ? href("/m/:id", { id: mix.short_id }) : href("/notifications");
   }

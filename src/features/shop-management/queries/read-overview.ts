@@ -2,15 +2,24 @@ import { sql } from "kysely";
 import { readManagedShop } from "#features/shops/queries/read-managed-shop.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
-import type { OverviewFigures } from "../management-section.ts";
+import type { OverviewFigures } from "../overview-figures.ts";
 
 /** A shop's management at a glance, for whoever manages it; refuses as `readManagedShop` does. */
-export async function readOverview(services: Pick<Services, "database">, user: SignedInUser, shopId: string) {
+export async function readOverview(
+  services: Pick<Services, "database" | "clock">,
+  user: SignedInUser,
+  shopId: string,
+) {
   const { shop, section } = await readManagedShop(
     services,
     user,
     shopId,
-    sql<OverviewFigures>`json_build_object()`,
+    sql<OverviewFigures>`json_build_object(
+      'members', (SELECT count(*) FROM shop_managers member WHERE member.shop_id = shop.id AND member.is_active),
+      'invited', (SELECT count(*) FROM shop_managers member WHERE member.shop_id = shop.id AND member.pending = 'invitation')
+        + (SELECT count(*) FROM shop_invites invite
+           WHERE invite.shop_id = shop.id AND invite.used_at IS NULL AND invite.revoked_at IS NULL
+             AND invite.expires_at > ${services.clock()}::timestamptz))`,
   );
   return { shop, figures: section };
 }

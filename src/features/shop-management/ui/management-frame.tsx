@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { ManagedShop } from "#features/shops/managed-shop.ts";
 import { Icon } from "#ui/images/icon.tsx";
-import { MANAGEMENT_SECTIONS } from "../management-section.ts";
+import { MANAGEMENT_SECTIONS } from "./management-sections.ts";
 
 type ManagementFrameProps = {
   shop: Pick<ManagedShop, "id" | "name">;

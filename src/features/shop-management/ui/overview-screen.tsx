@@ -6,7 +6,8 @@ import { Icon } from "#ui/images/icon.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { Tag } from "#ui/status/tag.tsx";
-import { MANAGEMENT_SECTIONS, type OverviewFigures } from "../management-section.ts";
+import type { OverviewFigures } from "../overview-figures.ts";
+import { MANAGEMENT_SECTIONS } from "./management-sections.ts";
 
 /** 店舗の管理: what the shop is, and the ways to its sections. */
 export function OverviewScreen({ shop, figures }: { shop: ManagedShop; figures: OverviewFigures }) {

@@ -18,6 +18,12 @@ export async function requireShopManager(
   user: SignedInUser,
   shopId: string,
 ): Promise<LockedShop> {
+  const { is_open, ...shop } = await lockShop(transaction, shopId);
+  return { ...shop, role: requireRole({ ...(await heldRole(transaction, user, shop.id)), is_open }) };
+}
+
+/** The same for whoever needs no role, to join one for instance. Throws SHOP_NOT_FOUND (404). */
+export async function lockShop(transaction: Transaction, shopId: string) {
   const entity = readEntityId(shopId);
   if (entity?.by !== "id") throw shopNotFound();
   const shop = await transaction
@@ -27,8 +33,7 @@ export async function requireShopManager(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!shop) throw shopNotFound();
-  const { is_open, ...locked } = shop;
-  return { ...locked, role: requireRole({ ...(await heldRole(transaction, user, shop.id)), is_open }) };
+  return shop;
 }
 
 /** Read after the shop is locked: every change of a role locks it as well. */

@@ -1,0 +1,23 @@
+import { href } from "react-router";
+import type { IconName } from "#ui/images/icon-names.ts";
+import type { OverviewFigures } from "../overview-figures.ts";
+
+/** A part of a shop's management, with a page of its own. */
+export type ManagementSection = {
+  label: string;
+  icon: IconName;
+  path: (shopId: string) => string;
+  /** What stands below its label on the overview. */
+  summary: (figures: OverviewFigures) => string;
+};
+
+/** In the order in which a shop that has just been registered needs them. */
+export const MANAGEMENT_SECTIONS: readonly ManagementSection[] = [
+  {
+    label: "メンバー",
+    icon: "users-round",
+    path: (shopId) => href("/shops/manage/:shopId/members", { shopId }),
+    summary: ({ members, invited }) =>
+      [`${members}人`, invited > 0 && `招待中 ${invited}件`].filter(Boolean).join("・"),
+  },
+];

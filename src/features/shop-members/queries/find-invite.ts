@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from "kysely";
+import { personFace } from "#features/accounts/queries/face-columns.ts";
+import { notSuspended } from "#features/accounts/queries/is-listed.ts";
+import type { Actor } from "#foundation/actor.ts";
+import { hashToken } from "#platform/opaque-token.ts";
+import type { Services } from "#platform/services.ts";
+import type { FoundInvite } from "../members-response.ts";
+
+/**
+ * An `invite` that is good at a moment, as a condition: unused, in time, and from somebody (`author`) who may still ask for it
+ * (abuse case A6).
+ */
+export function isGoodInvite(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(
+    invite.used_at IS NULL AND invite.revoked_at IS NULL AND invite.expires_at > ${now}::timestamptz
+    AND ${notSuspended(now)}
+    AND (author.is_admin OR EXISTS (
+      SELECT FROM shop_managers asking
+      WHERE asking.shop_id = invite.shop_id AND asking.user_id = invite.invited_by AND asking.is_active
+        AND asking.role IN ('owner', 'manager'))))`;
+}
+
+/** What a link invites to, while it is good; null otherwise, whatever the reason. One statement. */
+export async function findInvite(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  actor: Actor,
+  token: string,
+): Promise<FoundInvite | null> {
+  const { rows } = await sql<{ found: FoundInvite }>`
+    SELECT json_build_object(
+      'shop', json_build_object('id', shop.id, 'name', shop.name, 'prefecture', shop.prefecture, 'city', shop.city,
+        'nearest_station', shop.nearest_station),
+      'role', invite.role,
+      'inviter', ${personFace},
+      'own_role', (SELECT own.role FROM shop_managers own
+                   WHERE own.shop_id = shop.id AND own.user_id = ${actor?.userId ?? null}::uuid AND own.is_active)) AS found
+    FROM shop_invites invite
+    JOIN shops shop ON shop.id = invite.shop_id
+    JOIN users author ON author.id = invite.invited_by
+    WHERE invite.token_hash = ${hashToken(token)} AND ${isGoodInvite(clock())}
+  `.execute(database);
+  return rows[0]?.found ?? null;
+}

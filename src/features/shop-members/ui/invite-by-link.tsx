@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { japanDay, slashDay } from "#foundation/japan-time.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { SendLink } from "#ui/controls/send-link.tsx";
+import { copyText } from "#ui/copy-text.ts";
+import { Icon } from "#ui/images/icon.tsx";
+import { QrCode } from "#ui/images/qr-code.tsx";
+import { useToast } from "#ui/overlays/toast.tsx";
+import { Notice } from "#ui/status/notice.tsx";
+import { inviteMessage } from "../invite-message.ts";
+import type { InvitedRole } from "../membership.ts";
+
+type InviteByLinkProps = {
+  shopName: string;
+  role: InvitedRole;
+  ageNotice: string;
+  /** A new address each time. */
+  create: () => Promise<{ url: string; expires_at: string }>;
+};
+
+/** A link that one person may use: as a QR code at the counter, sent in LINE, or copied. Shown this once. */
+export function InviteByLink({ shopName, role, ageNotice, create }: InviteByLinkProps) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [made, setMade] = useState<{ url: string; expires_at: string } | { problem: string } | null>(null);
+
+  async function make() {
+    setBusy(true);
+    try {
+      setMade(await create());
+      await revalidate();
+    } catch (error) {
+      setMade({ problem: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!made || "problem" in made)
+    return (
+      <div className="grid gap-3">
+        {made && <Notice look="error">{made.problem}</Notice>}
+        <p className="phrases text-sm text-ink-2">
+          リンクは7日のあいだ、1人だけ使えます。この画面でだけ表示されます。
+        </p>
+        <Button isBusy={isBusy} onClick={() => void make()}>
+          招待リンクを作る
+        </Button>
+      </div>
+    );
+  const { url, expires_at } = made;
+  const path = url.slice(new URL(url).origin.length);
+  return (
+    <div className="grid justify-items-center gap-4">
+      <QrCode
+        url={url}
+        label={`${shopName}への招待のQRコード`}
+        className="w-full max-w-60 rounded-m bg-white p-3 shadow-1"
+      />
+      <p className="phrases text-center text-sm text-ink-2">
+        {slashDay(japanDay(new Date(expires_at)))}まで、1人だけ使えます。閉じると、もう表示されません。
+      </p>
+      <div className="grid w-full gap-2">
+        <SendLink shareable={inviteMessage({ url, shopName, role, ageNotice })} path={path} />
+        <Button
+          look="quiet"
+          onClick={() =>
+            void copyText(url).then((isCopied) =>
+              toast({
+                text: isCopied
+                  ? "リンクをコピーしました。"
+                  : "コピーできませんでした。QRコードを読み取ってもらってください。",
+              }),
+            )
+          }
+        >
+          <Icon name="copy" className="size-5" />
+          リンクをコピーする
+        </Button>
+      </div>
+    </div>
+  );
+}

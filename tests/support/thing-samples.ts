@@ -1,0 +1,74 @@
+import { createInvite } from "#features/shop-members/commands/invite-links.ts";
+import { inviteMember } from "#features/shop-members/commands/invite-member.ts";
+import { offerShop } from "#features/shop-members/commands/transfer-shop.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import type { Services } from "#platform/services.ts";
+import type { CallOptions } from "./caller.ts";
+import { createPerson } from "./create-person.ts";
+import { holdRole } from "./hold-role.ts";
+import { codeOf } from "./make-friends.ts";
+
+/** What stands in a call's address beside the shop, what it asks for, and a good body of it. */
+type Sample = CallOptions & { params?: Record<string, string>; query?: string };
+
+type Made = (services: Services, shopId: string, user: SignedInUser) => Promise<Sample>;
+
+/** An owner of the shop beside whoever the matrix has. */
+async function ownerOf(services: Services, shopId: string): Promise<SignedInUser> {
+  const owner = await createPerson(services);
+  await holdRole(services, owner, { shop_id: shopId, role: "owner" });
+  return owner;
+}
+
+/** By what a row of the matrix says it is of: made anew for each actor. */
+const THINGS: Record<string, Made> = {
+  "the code of a new person": async (services) => ({
+    query: `?code=${await codeOf(services, await createPerson(services))}`,
+  }),
+  "a person new to the shop of M": async (services) => ({
+    body: { userId: (await createPerson(services)).userId, role: "staff" },
+  }),
+  "a member of the shop of M": async (services, shopId) => {
+    const person = await createPerson(services);
+    await holdRole(services, person, { shop_id: shopId, role: "staff" });
+    return { params: { personId: person.userId }, body: { role: "manager" } };
+  },
+  "an invitation of U to the shop of M": async (services, shopId, user) => {
+    const owner = await ownerOf(services, shopId);
+    await services.database.deleteFrom("shop_managers").where("user_id", "=", user.userId).execute();
+    await inviteMember(services, owner, shopId, { userId: user.userId, role: "staff" });
+    return { body: { action: "accept" } };
+  },
+  "an invite link of the shop of M": async (services, shopId) => {
+    const { url } = await createInvite(services, await ownerOf(services, shopId), shopId, "staff");
+    const { id } = await services.database
+      .selectFrom("shop_invites")
+      .select("id")
+      .orderBy("created_at", "desc")
+      .executeTakeFirstOrThrow();
+    return { params: { inviteId: id, token: url.split("/").at(-1) ?? "" }, body: { role: "staff" } };
+  },
+  "a manager of the shop of M": async (services, shopId) => {
+    const person = await createPerson(services);
+    await holdRole(services, person, { shop_id: shopId });
+    return { body: { userId: person.userId } };
+  },
+  "the shop of M, offered to U": async (services, shopId, user) => {
+    const owner = await ownerOf(services, shopId);
+    await services.database.deleteFrom("shop_managers").where("user_id", "=", user.userId).execute();
+    await holdRole(services, user, { shop_id: shopId });
+    await offerShop(services, owner, shopId, user.userId);
+    return { body: { action: "accept" } };
+  },
+};
+
+/** Null where the row is of nothing of these. */
+export async function thingSampleOf(
+  of: string | undefined,
+  services: Services,
+  shopId: string,
+  user: SignedInUser,
+): Promise<Sample | null> {
+  const make = of === undefined ? undefined : THINGS[of];
+  return make ? make(services, shopId, user) : null;
+}
