@@ -40,6 +40,16 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
   });
 });
 
+test("managers can use every screen, whatever they read it on", async ({ page, signInAs }) => {
+  await signInAs(roles.owner.displayName, "/dashboard");
+  const shop = await findDemoShop(page, "煙雲舎 渋谷道玄坂");
+  await visitAll(page, "manager", {
+    management: `/shops/manage/${shop.id}`,
+    members: `/shops/manage/${shop.id}/members`,
+    invite: "/shops/invite/no-such-invite",
+  });
+});
+
 test("members can use every screen, whatever they read it on", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/shisha");
   const card = page.getByRole("main").getByRole("listitem").getByRole("link").first();

@@ -14,7 +14,7 @@ export function OverviewScreen({ shop, figures }: { shop: ManagedShop; figures: 
   return (
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
       <p className="text-sm text-ink-2">店舗の管理</p>
-      <h1 className="page-heading text-xl">{shop.name}</h1>
+      <h1 className="text-xl">{shop.name}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Tag look="quiet">{ROLE_LABELS[shop.role]}</Tag>
         {shop.is_verified ? (
@@ -25,7 +25,7 @@ export function OverviewScreen({ shop, figures }: { shop: ManagedShop; figures: 
           <Tag look="quiet">未認証</Tag>
         )}
         {shop.is_active && !shop.is_hidden && (
-          <ButtonLink to={href("/shops/:id", { id: shop.id })} look="quiet" className="text-sm">
+          <ButtonLink to={href("/shops/:id", { id: shop.id })} look="quiet" className="-ml-3 text-sm sm:ml-0">
             <Icon name="eye" className="size-5" />
             お店のページを見る
           </ButtonLink>
