@@ -99,6 +99,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   // The shop's own, and of people nothing.
   "/shops/:id/mixes/:mixId": null,
   "/shops/manage/:shopId": null,
+  // What is said, never by whom.
+  "/shops/manage/:shopId/suggestions": null,
   // A shop's people see one another, whatever stands between them (docs/decisions/045).
   "/shops/manage/:shopId/members": null,
   "GET /shops/{id}/managers": null,

@@ -73,6 +73,7 @@ import {
 import { findShopApi } from "#features/shops/api/find-shop.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
+import { decideSuggestionApi } from "#features/suggestions/api/decide-suggestion.ts";
 import { suggestApi } from "#features/suggestions/api/suggest.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
 
@@ -152,6 +153,7 @@ export const endpoints: Endpoint[] = [
   reportTargetApi,
   appealApi,
   suggestApi,
+  decideSuggestionApi,
   listManagersApi,
   inviteManagerApi,
   changeManagerApi,

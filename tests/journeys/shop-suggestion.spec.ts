@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
-import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { sender } from "#tests/support/record-cards.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -96,4 +97,48 @@ test("a flavour's name and family are said to be wrong from its page, in the sam
   await value(page).fill("Another Name");
   await send(page);
   await expect(sheet(page).getByText("お知らせありがとうございます。")).toBeVisible();
+});
+
+test("a shop's manager puts right what guests say, or says why not", async ({ page, browser, signInAs }) => {
+  await signInAs(roles.regular.displayName, "/dashboard");
+  const shop = await findDemoShop(page, "煙雲舎 渋谷道玄坂");
+  const send = await sender(page);
+  const about = { target_type: "shop", target_id: shop.id };
+  for (const said of [
+    { field: "cover_charge", value: "700円", note: "会計のときに見ました" },
+    { field: "other", value: "個室もあります" },
+  ])
+    expect((await send("POST", "/api/suggestions", { ...about, ...said })).ok()).toBe(true);
+
+  const owner = await signInElsewhere(browser, roles.owner.displayName, `/shops/manage/${shop.id}`);
+  await owner
+    .getByRole("main")
+    .getByRole("link", { name: /修正の提案.*2件届いています/ })
+    .click();
+  const charge = owner.getByRole("article", { name: "チャージ（円）の提案" });
+  await expect(charge).toContainText("700円");
+  await expect(charge).toContainText("会計のときに見ました");
+  await expect(owner.getByRole("main")).not.toContainText(roles.regular.displayName);
+  await expectUsableByAll(owner, "shop-suggestions");
+  await charge.getByRole("button", { name: "チャージ（円）の提案を反映する" }).click();
+  await expect(charge).toBeHidden();
+
+  const other = owner.getByRole("article", { name: "その他の提案" });
+  await other.getByRole("button", { name: "その他の提案を見送る" }).click();
+  const why = owner.getByRole("dialog", { name: "提案を見送る" });
+  await why.getByRole("button", { name: "見送る" }).click();
+  await expect(why.getByText("見送る理由を入力してください。")).toBeVisible();
+  await why.getByLabel("見送る理由").fill("個室は改装中です。");
+  await owner.reload();
+  await untilAwake(owner);
+  await other.getByRole("button", { name: "その他の提案を見送る" }).click();
+  await expect(why.getByLabel("見送る理由")).toHaveValue("個室は改装中です。");
+  await expectUsableByAll(owner, "shop-suggestion-declined");
+  await why.getByRole("button", { name: "見送る" }).click();
+  await expect(why).toBeHidden();
+  await expect(owner.getByText("届いている提案はありません。")).toBeVisible();
+
+  await page.goto(`/shops/${shop.id}`);
+  await expect(page.getByRole("main")).toContainText("700円");
+  await owner.context().close();
 });

@@ -7,6 +7,7 @@ import type { CallOptions } from "./caller.ts";
 import { createPerson } from "./create-person.ts";
 import { holdRole } from "./hold-role.ts";
 import { codeOf } from "./make-friends.ts";
+import { suggestAs } from "./suggest-things.ts";
 
 /** What stands in a call's address beside the shop, what it asks for, and a good body of it. */
 type Sample = CallOptions & { params?: Record<string, string>; query?: string };
@@ -27,6 +28,17 @@ const THINGS: Record<string, Made> = {
   }),
   "a person new to the shop of M": async (services) => ({
     body: { userId: (await createPerson(services)).userId, role: "staff" },
+  }),
+  "a suggestion about the shop of M": async (services, shopId) => ({
+    params: {
+      suggestionId: await suggestAs(services, await createPerson(services), {
+        target_type: "shop",
+        target_id: shopId,
+        field: "other",
+        value: "タグが違います",
+      }),
+    },
+    body: { action: "accept" },
   }),
   "a member of the shop of M": async (services, shopId) => {
     const person = await createPerson(services);

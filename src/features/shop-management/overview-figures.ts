@@ -1,5 +1,7 @@
 /** What the overview says of each section, in figures. */
 export type OverviewFigures = {
+  /** What guests say is wrong, each thing once. */
+  suggestions: number;
   members: number;
   /** Asked by name or by link, and not there yet. */
   invited: number;

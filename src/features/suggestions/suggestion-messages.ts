@@ -12,8 +12,12 @@ export const suggestionMessages = {
   alreadySuggested: "この項目はすでにお知らせいただいています。確認をお待ちください。",
   tooManySuggestions: "お知らせは1日に20件までです。時間をおいてもう一度お試しください。",
   suggestionFailed: "お知らせを送れませんでした。もう一度お試しください。",
+  decisionFailed: "修正の提案に返事ができませんでした。もう一度お試しください。",
+  adminDecides: "閉店の提案は運営が確認します。",
+  reasonMissing: "見送る理由を入力してください。",
+  reasonTooLong: "理由は500文字以内で入力してください。",
+  actionUnknown: "反映するか、見送るかを選んでください。",
   suggestionNotFound: "このお知らせは見つかりませんでした。",
   alreadyDecided: "このお知らせはすでに決まっています。",
-  changedMeanwhile:
-    "お知らせのあとに内容が変わっています。list で確かめて、それでも直すときは --anyway を付けてください。",
+  changedMeanwhile: "お知らせのあとに内容が変わっています。いまの内容を確かめてください。",
 } as const;

@@ -164,5 +164,28 @@ export function isDoneByHand(field: SuggestedField): boolean {
   return field === "hours" || field === "other";
 }
 
+/** That a shop closed an admin decides: its managers do not say whether it is open (security model, row "PUT shop info"). */
+export function isForManagers(field: SuggestedField, { isAdmin }: { isAdmin: boolean }): boolean {
+  return field !== "closed" || isAdmin;
+}
+
 /** Why whoever decides says no. */
 export const MAX_DECLINED_REASON = 500;
+
+/** What a manager says to a suggestion about their shop; a no says why. */
+export const SuggestionDecision = z.discriminatedUnion(
+  "action",
+  [
+    z.object({ action: z.literal("accept"), anyway: z.boolean().default(false) }),
+    z.object({
+      action: z.literal("decline"),
+      reason: z
+        .string(suggestionMessages.reasonMissing)
+        .trim()
+        .min(1, suggestionMessages.reasonMissing)
+        .max(MAX_DECLINED_REASON, suggestionMessages.reasonTooLong),
+    }),
+  ],
+  suggestionMessages.actionUnknown,
+);
+export type SuggestionDecision = z.infer<typeof SuggestionDecision>;

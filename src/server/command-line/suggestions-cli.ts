@@ -42,18 +42,20 @@ export function addSuggestionCommands(
     .option("--anyway", "also where what stood has changed since it was sent")
     .action((suggestionId: string, { anyway = false }: { anyway?: boolean }) =>
       withServices(async ({ services }) =>
-        say(acceptedText(await acceptSuggestion(services, { suggestionId, anyway, deciderId: null }))),
+        say(
+          acceptedText(await acceptSuggestion(services, { suggestionId, anyway, decider: "command line" })),
+        ),
       ),
     );
 
   suggestions
     .command("decline")
-    .description("leave everything as it is. Nobody is told")
+    .description("leave everything as it is, and answer everybody who said the same. Nobody is told")
     .argument("<suggestion>", "its id")
     .option("--reason <text>", "for those who look at it later", readReason)
     .action((suggestionId: string, { reason = null }: { reason?: string | null }) =>
       withServices(async ({ services }) => {
-        await declineSuggestion(services, { suggestionId, reason, deciderId: null });
+        await declineSuggestion(services, { suggestionId, reason, decider: "command line" });
         say("It is declined now.");
       }),
     );

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { readManagedShop } from "#features/shops/queries/read-managed-shop.ts";
+import { waitingSuggestions } from "#features/suggestions/queries/list-shop-suggestions.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { OverviewFigures } from "../overview-figures.ts";
@@ -15,6 +16,7 @@ export async function readOverview(
     user,
     shopId,
     sql<OverviewFigures>`json_build_object(
+      'suggestions', ${waitingSuggestions},
       'members', (SELECT count(*) FROM shop_managers member WHERE member.shop_id = shop.id AND member.is_active),
       'invited', (SELECT count(*) FROM shop_managers member WHERE member.shop_id = shop.id AND member.pending = 'invitation')
         + (SELECT count(*) FROM shop_invites invite

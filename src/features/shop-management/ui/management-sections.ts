@@ -14,6 +14,12 @@ export type ManagementSection = {
 /** In the order in which a shop that has just been registered needs them. */
 export const MANAGEMENT_SECTIONS: readonly ManagementSection[] = [
   {
+    label: "修正の提案",
+    icon: "flag",
+    path: (shopId) => href("/shops/manage/:shopId/suggestions", { shopId }),
+    summary: ({ suggestions }) => (suggestions > 0 ? `${suggestions}件届いています` : "届いていません"),
+  },
+  {
     label: "メンバー",
     icon: "users-round",
     path: (shopId) => href("/shops/manage/:shopId/members", { shopId }),

@@ -7,9 +7,11 @@ import { NewMix } from "#features/mixes/mix.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import { listShops } from "#features/shops/queries/list-shops.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
 import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { holdRole } from "#tests/support/hold-role.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { suggestAs } from "#tests/support/suggest-things.ts";
 import { test } from "#tests/support/test.ts";
@@ -17,9 +19,9 @@ import { listSuggestions } from "../queries/list-suggestions.ts";
 import { acceptSuggestion, declineSuggestion } from "./decide-suggestion.ts";
 
 const accept = (services: Services, suggestionId: string, anyway = false) =>
-  acceptSuggestion(services, { suggestionId, anyway, deciderId: null });
+  acceptSuggestion(services, { suggestionId, anyway, decider: "command line" });
 const decline = (services: Services, suggestionId: string, reason: string | null = null) =>
-  declineSuggestion(services, { suggestionId, reason, deciderId: null });
+  declineSuggestion(services, { suggestionId, reason, decider: "command line" });
 
 const shopOf = ({ database }: Services, id: string) =>
   database.selectFrom("shops").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -52,11 +54,16 @@ describe("accepting", () => {
 
   test("is audited with what stood and what stands, in the same transaction", async ({ services, user }) => {
     const shop = await openShop(services, { price_90min: 2500 });
-    const admin = await createPerson(services);
+    const manager = await createPerson(services);
+    await holdRole(services, manager, { shop_id: shop.id });
     const said = { target_type: "shop", target_id: shop.id, field: "price_90min", value: "3000" } as const;
     const suggestionId = await suggestAs(services, user, said);
     const sameId = await suggestAs(services, await createPerson(services), said);
-    await acceptSuggestion(services, { suggestionId, anyway: false, deciderId: admin.userId });
+    await acceptSuggestion(services, {
+      suggestionId,
+      anyway: false,
+      decider: { user: manager, shopId: shop.id },
+    });
     const audited = await services.database
       .selectFrom("audit_events")
       .select(["action", "actor_id", "target_id", "before", "after"])
@@ -65,7 +72,7 @@ describe("accepting", () => {
     expect(audited).toEqual([
       {
         action: "suggestion.accepted",
-        actor_id: admin.userId,
+        actor_id: manager.userId,
         target_id: shop.id,
         before: { suggestion_id: suggestionId, price_90min: "2500" },
         after: { suggestion_ids: [suggestionId, sameId].toSorted(), price_90min: "3000" },
@@ -236,12 +243,21 @@ describe("declining", () => {
       field: "seats",
       value: "20",
     });
+    const sameId = await suggestAs(services, await createPerson(services), {
+      target_type: "shop",
+      target_id: shop.id,
+      field: "seats",
+      value: "20席",
+    });
     await decline(services, id, "お店に確かめました");
+    expect(await statusOf(services, sameId)).toBe("declined");
     expect(await shopOf(services, shop.id)).toMatchObject({ seats: 10, edited_at: null });
     expect(await listSuggestions(services)).toEqual([]);
-    expect(await listSuggestions(services, { all: true })).toMatchObject([
-      { id, status: "declined", declined_reason: "お店に確かめました" },
-    ]);
+    const decidedOnes = await listSuggestions(services, { all: true });
+    expect(decidedOnes.find((one) => one.id === id)).toMatchObject({
+      status: "declined",
+      declined_reason: "お店に確かめました",
+    });
     const { before, after } = await services.database
       .selectFrom("audit_events")
       .select(["before", "after"])
@@ -249,7 +265,52 @@ describe("declining", () => {
       .executeTakeFirstOrThrow();
     expect({ before, after }).toEqual({
       before: { suggestion_id: id, field: "seats" },
-      after: { reason: "お店に確かめました" },
+      after: { suggestion_ids: [id, sameId].toSorted(), reason: "お店に確かめました" },
+    });
+  });
+});
+
+describe("a shop's managers", () => {
+  test("decide about their own shop, and about nothing else", async ({ services, user }) => {
+    const shop = await openShop(services);
+    const other = await openShop(services, { name: "煙雲舎" });
+    const manager = await createPerson(services);
+    const staff = await createPerson(services);
+    await holdRole(services, manager, { shop_id: shop.id });
+    await holdRole(services, staff, { shop_id: shop.id, role: "staff" });
+    const suggestSeats = (target_id: string, value: string) =>
+      suggestAs(services, user, { target_type: "shop", target_id, field: "seats", value });
+    const decideAs = (person: SignedInUser, shopId: string, suggestionId: string) =>
+      acceptSuggestion(services, { suggestionId, anyway: false, decider: { user: person, shopId } });
+
+    const own = await suggestSeats(shop.id, "20");
+    for (const person of [staff, user])
+      await expect(decideAs(person, shop.id, own)).rejects.toMatchObject({ code: "SHOP_FORBIDDEN" });
+    const elsewhere = await suggestSeats(other.id, "20");
+    await expect(decideAs(manager, shop.id, elsewhere)).rejects.toMatchObject({
+      kind: "absent",
+      code: "SUGGESTION_NOT_FOUND",
+    });
+    await expect(decideAs(manager, other.id, elsewhere)).rejects.toMatchObject({ code: "SHOP_FORBIDDEN" });
+    expect(await statusOf(services, elsewhere)).toBe("open");
+    expect(await decideAs(manager, shop.id, own)).toMatchObject({ isApplied: true });
+  });
+
+  test("do not say that it closed: an admin does", async ({ services, user }) => {
+    const shop = await openShop(services);
+    const manager = await createPerson(services);
+    await holdRole(services, manager, { shop_id: shop.id, role: "owner" });
+    const suggestionId = await suggestAs(services, user, {
+      target_type: "shop",
+      target_id: shop.id,
+      field: "closed",
+      value: "closed",
+    });
+    const closing = (person: SignedInUser) =>
+      acceptSuggestion(services, { suggestionId, anyway: false, decider: { user: person, shopId: shop.id } });
+    await expect(closing(manager)).rejects.toMatchObject({ kind: "forbidden", code: "ADMIN_DECIDES" });
+    expect(await closing(await createPerson(services, { is_admin: true }))).toMatchObject({
+      isApplied: true,
     });
   });
 });

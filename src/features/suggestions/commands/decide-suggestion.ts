@@ -1,20 +1,21 @@
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { requireShopManager } from "#features/shops/commands/require-shop-manager.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { lockSubject, type Subject } from "../queries/find-subject.ts";
-import { isDoneByHand, type SuggestedField, type SuggestionTarget } from "../suggestion.ts";
+import { isDoneByHand, isForManagers, type SuggestedField, type SuggestionTarget } from "../suggestion.ts";
 import { suggestionMessages } from "../suggestion-messages.ts";
 import { applySuggestion } from "./apply-suggestion.ts";
 import { targetColumn } from "./target-column.ts";
 
-type Deciding = {
-  suggestionId: string;
-  /** Who decides; null on the command line. */
-  deciderId: string | null;
-};
+/** Who decides: a manager about their shop, or somebody on the command line about everything. */
+export type Decider = { user: SignedInUser; shopId: string } | "command line";
+
+type Deciding = { suggestionId: string; decider: Decider };
 
 /** What became of a thing's field. Where a person has to put it right, nothing. */
 export type Accepted = {
@@ -42,49 +43,40 @@ export async function acceptSuggestion(
     if (!isByHand && !isRight && before !== stood && !anyway)
       throw new DomainError("conflict", "CHANGED_MEANWHILE", suggestionMessages.changedMeanwhile);
     if (!isByHand && !isRight) await applySuggestion(transaction, suggestion, now);
-    const decided = { decided_at: now, decided_by: deciding.deciderId };
-    const answered = await transaction
-      .updateTable("suggestions")
-      .set({ status: "accepted", ...decided })
-      .where(targetColumn(target_type), "=", target_id)
-      .where("field", "=", field)
-      .where("value", "=", value)
-      .where("status", "=", "open")
-      .returning("id")
-      .execute();
+    const suggestion_ids = await answerAll(transaction, suggestion, {
+      status: "accepted",
+      decided_at: now,
+      decided_by: idOf(deciding.decider),
+    });
     await recordAudit(transaction, {
-      actorId: deciding.deciderId,
+      actorId: idOf(deciding.decider),
       action: "suggestion.accepted",
       target: { type: target_type, id: target_id },
       before: { suggestion_id: suggestion.id, [field]: before },
-      after: { suggestion_ids: answered.map(({ id }) => id).toSorted(), [field]: isByHand ? before : value },
+      after: { suggestion_ids, [field]: isByHand ? before : value },
     });
     return { target_type, target_id, field, before, after: value, isApplied: !isByHand && !isRight };
   });
 }
 
-/** Leaves everything as it is. Nobody is told. */
+/** Leaves everything as it is, and answers everybody who said the same. Nobody is told. */
 export async function declineSuggestion(
   services: Pick<Services, "database" | "clock">,
   { reason, ...deciding }: Deciding & { reason: string | null },
 ): Promise<void> {
   await decide(services, deciding, async ({ transaction, suggestion, now }) => {
-    await transaction
-      .updateTable("suggestions")
-      .set({
-        status: "declined",
-        decided_at: now,
-        decided_by: deciding.deciderId,
-        declined_reason: reason,
-      })
-      .where("id", "=", suggestion.id)
-      .execute();
+    const suggestion_ids = await answerAll(transaction, suggestion, {
+      status: "declined",
+      decided_at: now,
+      decided_by: idOf(deciding.decider),
+      declined_reason: reason,
+    });
     await recordAudit(transaction, {
-      actorId: deciding.deciderId,
+      actorId: idOf(deciding.decider),
       action: "suggestion.declined",
       target: { type: suggestion.target_type, id: suggestion.target_id },
       before: { suggestion_id: suggestion.id, field: suggestion.field },
-      after: { reason },
+      after: { suggestion_ids, reason },
     });
   });
 }
@@ -102,11 +94,14 @@ type Decision = { transaction: Transaction; suggestion: OpenSuggestion; subject:
 /** The thing is locked before what was said of it, so that two decisions about one thing follow one another. */
 async function decide<Result>(
   { database, clock }: Pick<Services, "database" | "clock">,
-  { suggestionId }: Deciding,
+  { suggestionId, decider }: Deciding,
   act: (decision: Decision) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(database, async (transaction) => {
-    const suggestion = await findSuggestion(transaction, suggestionId);
+    const shopId = decider === "command line" ? null : await shopOf(transaction, decider);
+    const found = await findSuggestion(transaction, suggestionId);
+    const isTheirs = shopId === null || found?.target_id === shopId;
+    const suggestion = isTheirs ? found : null;
     const subject = suggestion && (await lockSubject(transaction, suggestion));
     if (!suggestion || !subject)
       throw new DomainError("absent", "SUGGESTION_NOT_FOUND", suggestionMessages.suggestionNotFound);
@@ -116,10 +111,43 @@ async function decide<Result>(
       .where("id", "=", suggestion.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    if (decider !== "command line" && !isForManagers(suggestion.field, decider.user))
+      throw new DomainError("forbidden", "ADMIN_DECIDES", suggestionMessages.adminDecides);
     if (status !== "open")
       throw new DomainError("conflict", "ALREADY_DECIDED", suggestionMessages.alreadyDecided);
     return act({ transaction, suggestion, subject, now: clock() });
   });
+}
+
+async function shopOf(transaction: Transaction, { user, shopId }: Exclude<Decider, string>): Promise<string> {
+  return (await requireShopManager(transaction, user, shopId)).id;
+}
+
+const idOf = (decider: Decider) => (decider === "command line" ? null : decider.user.userId);
+
+type Answer = {
+  status: "accepted" | "declined";
+  decided_at: Date;
+  decided_by: string | null;
+  declined_reason?: string | null;
+};
+
+/** Of everybody who said the same; the ids of what they sent. */
+async function answerAll(
+  transaction: Transaction,
+  { target_type, target_id, field, value }: OpenSuggestion,
+  answer: Answer,
+): Promise<string[]> {
+  const answered = await transaction
+    .updateTable("suggestions")
+    .set(answer)
+    .where(targetColumn(target_type), "=", target_id)
+    .where("field", "=", field)
+    .where("value", "=", value)
+    .where("status", "=", "open")
+    .returning("id")
+    .execute();
+  return answered.map(({ id }) => id).toSorted();
 }
 
 async function findSuggestion(transaction: Transaction, id: string): Promise<OpenSuggestion | null> {

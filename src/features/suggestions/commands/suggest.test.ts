@@ -128,7 +128,7 @@ describe("a suggestion", () => {
     await suggestAs(services, user, { ...about, field: "seats", value: "20" });
     await suggestAs(services, user, { ...about, target_id: other.id });
     await suggestAs(services, await createPerson(services), about);
-    await declineSuggestion(services, { suggestionId: id, reason: null, deciderId: null });
+    await declineSuggestion(services, { suggestionId: id, reason: null, decider: "command line" });
     await suggestAs(services, user, about);
   });
 

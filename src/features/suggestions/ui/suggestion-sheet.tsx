@@ -65,7 +65,8 @@ export default function SuggestionSheet({ thing, suggester, isOpen, onClose }: S
       ) : (
         <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <p className="phrases text-sm text-ink-2">
-            運営が確認して、正しければ表示を直します。だれが知らせたかは、ほかの人に表示されません。
+            {target_type === "shop" ? "お店の管理者か運営" : "運営"}
+            が確認して、正しければ表示を直します。だれが知らせたかは、ほかの人に表示されません。
           </p>
           <Field label="どこが違いますか" error={problems.field}>
             {(control) => (
