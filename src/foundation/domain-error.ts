@@ -33,6 +33,9 @@ export class DomainError extends Error {
   }
 }
 
+/** An edit of what somebody else has edited meanwhile (domain.md 1.9). */
+export const EDIT_CONFLICT = "EDIT_CONFLICT";
+
 /** For a Zod shape that is refused with a code of its own: the text for people, the code in the issue's `params`. */
 export function coded(code: string, text: string) {
   return {

@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { conflictOf } from "#http/edit-conflict.ts";
 import { idParams } from "#http/request-shapes.ts";
 import { describedAs, Failure, failures } from "#http/responses.ts";
 import { deleteMix } from "../commands/delete-mix.ts";
 import { mixMessages } from "../mix-messages.ts";
 import { OwnMixDetail } from "../mix-response.ts";
-import { conflictOf } from "./edit-conflict.ts";
 import { presentMix } from "./present-mix.ts";
 
 export const deleteMixApi = defineEndpoint({

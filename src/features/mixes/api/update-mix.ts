@@ -1,4 +1,5 @@
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { conflictOf } from "#http/edit-conflict.ts";
 import { HOUR_S } from "#http/rate-limit.ts";
 import { idParams } from "#http/request-shapes.ts";
 import { describedAs, Failure, failures, jsonBody, respond, success } from "#http/responses.ts";
@@ -6,7 +7,6 @@ import { updateMix } from "../commands/update-mix.ts";
 import { MixEdit } from "../mix-edit.ts";
 import { mixMessages } from "../mix-messages.ts";
 import { OwnMixDetail } from "../mix-response.ts";
-import { conflictOf } from "./edit-conflict.ts";
 import { presentMix } from "./present-mix.ts";
 
 export const updateMixApi = defineEndpoint({

@@ -1,6 +1,6 @@
 import type { Transaction } from "#database/database.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
-import { DomainError } from "#foundation/domain-error.ts";
+import { DomainError, EDIT_CONFLICT } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import { messages } from "#foundation/messages.ts";
 import { namesEtag } from "#http/etag.ts";
@@ -33,8 +33,6 @@ export async function requireOwnMix(
     throw new DomainError("conflict", EDIT_CONFLICT, mixMessages.editConflict);
   return mix;
 }
-
-export const EDIT_CONFLICT = "EDIT_CONFLICT";
 
 async function lockOwnMix(transaction: Transaction, user: SignedInUser, id: string) {
   const entity = readEntityId(id);

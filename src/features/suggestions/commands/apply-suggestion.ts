@@ -1,7 +1,6 @@
-import type { Updateable } from "kysely";
 import type { Transaction } from "#database/database.ts";
-import type { Shops } from "#database/tables.ts";
-import { shopSearchColumns } from "#features/shops/shop-search-columns.ts";
+import { writeShop } from "#features/shops/commands/write-shop.ts";
+import type { ShopEdit } from "#features/shops/shop-fields.ts";
 import type { ShopField, SuggestedField, SuggestionTarget } from "../suggestion.ts";
 
 type Applied = { target_type: SuggestionTarget; target_id: string; field: SuggestedField; value: string };
@@ -18,7 +17,7 @@ export async function applySuggestion(
   const edited = { edited_at: now, updated_at: now };
   switch (target_type) {
     case "shop":
-      return editShop(transaction, target_id, { ...shopColumns(field as ShopField, value), ...edited });
+      return writeShop(transaction, target_id, shopColumns(field as ShopField, value), now);
     case "maker":
       await transaction
         .updateTable("makers")
@@ -40,7 +39,7 @@ export async function applySuggestion(
   }
 }
 
-function shopColumns(field: ShopField, value: string): Updateable<Shops> {
+function shopColumns(field: ShopField, value: string): ShopEdit & { is_active?: boolean } {
   switch (field) {
     case "closed":
       return { is_active: false };
@@ -53,17 +52,6 @@ function shopColumns(field: ShopField, value: string): Updateable<Shops> {
     default:
       return { [field]: value };
   }
-}
-
-async function editShop(transaction: Transaction, id: string, columns: Updateable<Shops>): Promise<void> {
-  const shop = await transaction
-    .updateTable("shops")
-    .set(columns)
-    .where("id", "=", id)
-    .returning(["name", "name_kana", "prefecture", "city", "area", "nearest_station"])
-    .executeTakeFirstOrThrow();
-  if (!("name" in columns || "nearest_station" in columns)) return;
-  await transaction.updateTable("shops").set(shopSearchColumns(shop)).where("id", "=", id).execute();
 }
 
 /** The first category paints: it is the one that was wrong. What else the flavour tastes of stays. */

@@ -1,8 +1,7 @@
-import { isDomainError } from "#foundation/domain-error.ts";
-import { failure } from "#http/responses.ts";
-import { EDIT_CONFLICT } from "../commands/require-own-mix.ts";
+import { EDIT_CONFLICT, isDomainError } from "#foundation/domain-error.ts";
+import { failure } from "./responses.ts";
 
-/** What an act upon a mix was refused with because somebody edited it meanwhile; null where it was done. */
+/** What an act upon a thing was refused with because somebody edited it meanwhile; null where it was done. */
 export async function conflictOf(act: Promise<void>): Promise<ReturnType<typeof failure> | null> {
   try {
     await act;
