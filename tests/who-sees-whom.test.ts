@@ -99,6 +99,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   // The shop's own, and of people nothing.
   "/shops/:id/mixes/:mixId": null,
   "/shops/manage/:shopId": null,
+  "/shops/manage/:shopId/info": null,
   // What is said, never by whom.
   "/shops/manage/:shopId/suggestions": null,
   // A shop's people see one another, whatever stands between them (docs/decisions/045).

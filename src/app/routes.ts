@@ -18,6 +18,7 @@ export default [
     route("shops/:id/mixes/:mixId", "routes/shops/house-mix.tsx"),
     route("shops/invite/:token", "routes/shops/shop-invite.tsx"),
     route("shops/manage/:shopId", "routes/manage/overview.tsx"),
+    route("shops/manage/:shopId/info", "routes/manage/info.tsx"),
     route("shops/manage/:shopId/suggestions", "routes/manage/suggestions.tsx"),
     route("shops/manage/:shopId/members", "routes/manage/members.tsx"),
     route("flavors/:id", "routes/catalog/flavor.tsx"),

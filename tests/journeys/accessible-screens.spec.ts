@@ -45,6 +45,7 @@ test("managers can use every screen, whatever they read it on", async ({ page, s
   const shop = await findDemoShop(page, "煙雲舎 渋谷道玄坂");
   await visitAll(page, "manager", {
     management: `/shops/manage/${shop.id}`,
+    info: `/shops/manage/${shop.id}/info`,
     suggestions: `/shops/manage/${shop.id}/suggestions`,
     members: `/shops/manage/${shop.id}/members`,
     invite: "/shops/invite/no-such-invite",

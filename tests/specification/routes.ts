@@ -101,6 +101,7 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/reviews/:id"),
   shell("/table/:token"),
   shell("/shops/:id/mixes/:mixId", "open"),
+  shell("/shops/manage/:shopId/info"),
   shell("/shops/manage/:shopId/members"),
   shell("/shops/manage/:shopId/suggestions"),
   shell("/flavors/:id", "open"),

@@ -1,5 +1,6 @@
 /** What the overview says of each section, in figures. */
 export type OverviewFigures = {
+  hasHours: boolean;
   /** What guests say is wrong, each thing once. */
   suggestions: number;
   members: number;

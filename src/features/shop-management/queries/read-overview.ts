@@ -16,6 +16,7 @@ export async function readOverview(
     user,
     shopId,
     sql<OverviewFigures>`json_build_object(
+      'hasHours', EXISTS (SELECT FROM shop_opening_hours hours WHERE hours.shop_id = shop.id),
       'suggestions', ${waitingSuggestions},
       'members', (SELECT count(*) FROM shop_managers member WHERE member.shop_id = shop.id AND member.is_active),
       'invited', (SELECT count(*) FROM shop_managers member WHERE member.shop_id = shop.id AND member.pending = 'invitation')

@@ -14,6 +14,12 @@ export type ManagementSection = {
 /** In the order in which a shop that has just been registered needs them. */
 export const MANAGEMENT_SECTIONS: readonly ManagementSection[] = [
   {
+    label: "店舗情報",
+    icon: "store",
+    path: (shopId) => href("/shops/manage/:shopId/info", { shopId }),
+    summary: ({ hasHours }) => (hasHours ? "営業時間、料金、特徴、場所" : "営業時間がまだありません"),
+  },
+  {
     label: "修正の提案",
     icon: "flag",
     path: (shopId) => href("/shops/manage/:shopId/suggestions", { shopId }),
