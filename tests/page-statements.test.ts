@@ -63,6 +63,7 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/shops/:shop/mixes/:house", 1],
     ["/shops/manage/:shop", 1],
     ["/shops/manage/:shop/info", 1],
+    ["/shops/manage/:shop/stock", 1],
     ["/shops/manage/:shop/members", 1],
     ["/shops/manage/:shop/suggestions", 1],
     ["/shops/invite/no-such-invite", 1],

@@ -100,6 +100,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/shops/:id/mixes/:mixId": null,
   "/shops/manage/:shopId": null,
   "/shops/manage/:shopId/info": null,
+  "/shops/manage/:shopId/stock": null,
   // What is said, never by whom.
   "/shops/manage/:shopId/suggestions": null,
   // A shop's people see one another, whatever stands between them (docs/decisions/045).

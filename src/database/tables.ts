@@ -472,6 +472,12 @@ export interface ShishaMixLikes {
   user_id: string;
 }
 
+export interface ShopAbsentFlavors {
+  day: string;
+  flavor_id: string;
+  shop_id: string;
+}
+
 export interface ShopAreas {
   city: Generated<string>;
   level: number;
@@ -790,6 +796,7 @@ export interface DB {
   sessions: Sessions;
   shisha_mix_likes: ShishaMixLikes;
   shisha_mixes: ShishaMixes;
+  shop_absent_flavors: ShopAbsentFlavors;
   shop_areas: ShopAreas;
   shop_figures: ShopFigures;
   shop_flavor_stock: ShopFlavorStock;

@@ -57,6 +57,7 @@ import { setCustomerPageApi } from "#features/profiles/api/set-customer-page.ts"
 import { listOrdersApi, openOrderApi, settleOrderApi } from "#features/purchases/api/orders.ts";
 import { appealApi } from "#features/reports/api/appeal.ts";
 import { reportTargetApi } from "#features/reports/api/report-target.ts";
+import { changeStockApi } from "#features/shop-management/api/change-stock.ts";
 import { updateShopApi } from "#features/shop-management/api/update-shop.ts";
 import { acceptInviteApi, createInviteApi, revokeInviteApi } from "#features/shop-members/api/invites.ts";
 import {
@@ -156,6 +157,7 @@ export const endpoints: Endpoint[] = [
   suggestApi,
   decideSuggestionApi,
   updateShopApi,
+  changeStockApi,
   listManagersApi,
   inviteManagerApi,
   changeManagerApi,

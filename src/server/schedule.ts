@@ -14,6 +14,7 @@ import { sweepNotifications } from "#features/notifications/commands/sweep-notif
 import { encodeAvif } from "#features/pictures/commands/encode-avif.ts";
 import { sweepImages } from "#features/pictures/commands/sweep-images.ts";
 import { sweepCases } from "#features/reports/commands/sweep-cases.ts";
+import { sweepAbsences } from "#features/shop-management/commands/sweep-absences.ts";
 import { sweepInvites } from "#features/shop-members/commands/sweep-invites.ts";
 import type { ServiceMessages } from "#platform/line/service-messages.ts";
 import type { Services } from "#platform/services.ts";
@@ -27,6 +28,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
   return [
     { name: "sweep-expired", everyMinutes: 60, run: (now) => sweepExpired(services, now) },
     { name: "sweep-tables", everyMinutes: 60, run: (now) => sweepTables(services, now) },
+    { name: "sweep-absences", everyMinutes: 60, run: (now) => sweepAbsences(services, now) },
     { name: "sweep-invites", everyMinutes: 60, run: (now) => sweepInvites(services, now) },
     { name: "purge-deleted-mixes", everyMinutes: 60, run: (now) => purgeDeletedMixes(services, now) },
     { name: "purge-deleted-comments", everyMinutes: 60, run: (now) => purgeDeletedComments(services, now) },

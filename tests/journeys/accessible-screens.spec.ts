@@ -46,6 +46,7 @@ test("managers can use every screen, whatever they read it on", async ({ page, s
   await visitAll(page, "manager", {
     management: `/shops/manage/${shop.id}`,
     info: `/shops/manage/${shop.id}/info`,
+    stock: `/shops/manage/${shop.id}/stock`,
     suggestions: `/shops/manage/${shop.id}/suggestions`,
     members: `/shops/manage/${shop.id}/members`,
     invite: "/shops/invite/no-such-invite",

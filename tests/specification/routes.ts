@@ -102,6 +102,7 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/table/:token"),
   shell("/shops/:id/mixes/:mixId", "open"),
   shell("/shops/manage/:shopId/info"),
+  shell("/shops/manage/:shopId/stock"),
   shell("/shops/manage/:shopId/members"),
   shell("/shops/manage/:shopId/suggestions"),
   shell("/flavors/:id", "open"),

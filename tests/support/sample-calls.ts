@@ -24,6 +24,7 @@ const SAMPLES: Record<string, CallOptions> = {
     body: { termsConsent: true, privacyConsent: true, termsVersion: "1.0", privacyVersion: "1.0" },
   },
   "POST /shisha-mixes": { body: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] } },
+  "PUT /shops/{id}/stock": { body: { makers: [] } },
   "PUT /shops/{id}": { body: { seats: 12 } },
   "PUT /mixes/{id}": { body: { title: "書き直した題" } },
   "POST /mixes/{id}/comments": { body: { body: "おいしそうです" } },

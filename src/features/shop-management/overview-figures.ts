@@ -1,6 +1,8 @@
 /** What the overview says of each section, in figures. */
 export type OverviewFigures = {
   hasHours: boolean;
+  /** Makers whose whole catalogue is there. */
+  makers: number;
   /** What guests say is wrong, each thing once. */
   suggestions: number;
   members: number;

@@ -17,6 +17,7 @@ export async function readOverview(
     shopId,
     sql<OverviewFigures>`json_build_object(
       'hasHours', EXISTS (SELECT FROM shop_opening_hours hours WHERE hours.shop_id = shop.id),
+      'makers', (SELECT count(*) FROM shop_maker_stock stock WHERE stock.shop_id = shop.id),
       'suggestions', ${waitingSuggestions},
       'members', (SELECT count(*) FROM shop_managers member WHERE member.shop_id = shop.id AND member.is_active),
       'invited', (SELECT count(*) FROM shop_managers member WHERE member.shop_id = shop.id AND member.pending = 'invitation')

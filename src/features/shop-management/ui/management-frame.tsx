@@ -19,9 +19,9 @@ export function ManagementFrame({ shop, section, aside, children }: ManagementFr
   return (
     <main
       id="main"
-      className="page page-wide grid grid-cols-[minmax(0,1fr)_auto] items-start pt-4 pb-16 lg:grid-cols-[15rem_minmax(0,1fr)_auto] lg:gap-x-10 lg:pt-8"
+      className="page page-wide flex flex-wrap items-start pt-4 pb-16 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)_auto] lg:gap-x-10 lg:pt-8"
     >
-      <nav aria-label="店舗の管理" className="min-w-0 lg:sticky lg:top-8 lg:row-span-2">
+      <nav aria-label="店舗の管理" className="min-w-[min(9rem,100%)] flex-1 lg:sticky lg:top-8 lg:row-span-2">
         <Link
           to={overview}
           className="-ml-1 inline-flex min-h-11 max-w-full items-center gap-1 rounded-s text-sm text-ink-2 hover:text-ink"
@@ -45,8 +45,8 @@ export function ManagementFrame({ shop, section, aside, children }: ManagementFr
         </ul>
       </nav>
       <h1 className="page-heading text-xl lg:self-center">{section}</h1>
-      <div className="flex min-h-11 items-center justify-end">{aside}</div>
-      <div className="col-span-2 mt-4 min-w-0 lg:col-start-2">{children}</div>
+      <div className="ml-auto flex min-h-11 items-center justify-end">{aside}</div>
+      <div className="mt-4 w-full min-w-0 lg:col-span-2 lg:col-start-2">{children}</div>
     </main>
   );
 }

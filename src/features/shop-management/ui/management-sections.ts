@@ -20,6 +20,12 @@ export const MANAGEMENT_SECTIONS: readonly ManagementSection[] = [
     summary: ({ hasHours }) => (hasHours ? "営業時間、料金、特徴、場所" : "営業時間がまだありません"),
   },
   {
+    label: "在庫",
+    icon: "leaf",
+    path: (shopId) => href("/shops/manage/:shopId/stock", { shopId }),
+    summary: ({ makers }) => (makers > 0 ? `${makers}メーカー` : "取り扱うメーカーがまだありません"),
+  },
+  {
     label: "修正の提案",
     icon: "flag",
     path: (shopId) => href("/shops/manage/:shopId/suggestions", { shopId }),

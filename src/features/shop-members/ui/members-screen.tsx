@@ -51,7 +51,7 @@ export function MembersScreen({
       aside={
         <Button
           look="quiet"
-          className="-mr-3 text-sm"
+          className="-mr-[12px] text-sm"
           onPointerEnter={() => void loadSheet().catch(() => undefined)}
           onClick={() => setInviting(true)}
         >

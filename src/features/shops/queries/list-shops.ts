@@ -54,7 +54,7 @@ export function foundShops(search: ShopSearch, now: Date, viewer: Actor = null):
     from: sql`shops shop LEFT JOIN shop_figures figures ON figures.shop_id = shop.id`,
     where: all([isOpenShop, ...filters, ...way]),
   });
-  const found = soughtShops(search);
+  const found = soughtShops(search, now);
   const [first, ...others] =
     found.length > 0 ? found.flatMap(waysOfFinding) : (place?.ways ?? [[]]).map((way) => listed(way));
   const counted = found.map((one) => one.counted);
@@ -84,10 +84,10 @@ type Sought = SearchCondition & {
  * Shops with these words, flavours and tags; where none has the words, those that have them with one typo in each. Empty where
  * nothing is sought.
  */
-function soughtShops({ tags, flavors, query }: ShopSearch): Sought[] {
+function soughtShops({ tags, flavors, query }: ShopSearch, now: Date): Sought[] {
   const words = soughtWords(query ?? "");
   const offered = [
-    ...(flavors && flavors.length > 0 ? [hasAllInStock(flavors)] : []),
+    ...(flavors && flavors.length > 0 ? [hasAllInStock(flavors, now)] : []),
     ...(tags && tags.length > 0 ? [sql<boolean>`shop.tags @> ${tags}::text[]`] : []),
   ];
   const named = holdsWords("shop", words);

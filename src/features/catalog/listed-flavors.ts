@@ -1,0 +1,52 @@
+import { searchText } from "#foundation/search-text.ts";
+import type { CatalogFlavor } from "./catalog-response.ts";
+
+/** A flavour as far as a list names it. */
+type NamedFlavor = Pick<CatalogFlavor, "id" | "name" | "name_en" | "maker_name" | "maker_name_en">;
+
+/** A line of a pasted list, and the flavour that it names; null where the catalogue knows none, or more than one. */
+export type ListedFlavor<Flavor> = { number: number; line: string; flavor: Flavor | null };
+
+const MAX_LINES = 500;
+
+/** Which flavours of the catalogue a pasted list names, a line each, every flavour once. */
+export function findListedFlavors<Flavor extends NamedFlavor>(
+  text: string,
+  flavors: readonly Flavor[],
+): ListedFlavor<Flavor>[] {
+  const known = flavors.map((flavor) => ({ flavor, names: namesOf(flavor) }));
+  const seen = new Set<string>();
+  return text
+    .split(/\r?\n/)
+    .slice(0, MAX_LINES)
+    .map((line, index) => ({ number: index + 1, line: line.trim() }))
+    .filter(({ line }) => searchText(line) !== "")
+    .map((row) => ({ ...row, flavor: namedBy(row.line, known) }))
+    .filter(({ flavor }) => {
+      if (flavor === null) return true;
+      const isNew = !seen.has(flavor.id);
+      seen.add(flavor.id);
+      return isNew;
+    });
+}
+
+/** What a list may call a flavour: with its maker, in either language, or by its name alone. */
+function namesOf({ name, name_en, maker_name, maker_name_en }: NamedFlavor) {
+  const own = [name, name_en].flatMap((one) => (one ? [searchText(one)] : []));
+  const makers = [maker_name, maker_name_en].flatMap((one) => (one ? [searchText(one)] : []));
+  const whole = makers.flatMap((maker) => own.flatMap((one) => [maker + one, one + maker]));
+  return { own, whole };
+}
+
+type Known<Flavor> = { flavor: Flavor; names: ReturnType<typeof namesOf> };
+
+/** A name alone says which one only where no other maker makes one of that name. */
+function namedBy<Flavor>(line: string, known: readonly Known<Flavor>[]): Flavor | null {
+  // Numbers and marks before a line are a list's own.
+  const words = searchText(line.replace(/^[\s\d]*[.)、．）・*-]\s*/u, ""));
+  for (const names of ["whole", "own"] as const) {
+    const named = known.filter((one) => one.names[names].includes(words));
+    if (named.length === 1) return named[0]?.flavor ?? null;
+  }
+  return null;
+}
