@@ -61,7 +61,7 @@ export function HoursFields({ name, parts, closed, onChange }: HoursFieldsProps)
       {parts.length < MAX_PARTS_OF_A_DAY && !(last && last.close_minute > DAY_MINUTES - STEP) && (
         <Button
           look="quiet"
-          className="w-fit -ml-3 text-sm"
+          className="w-fit -ml-[12px] text-sm"
           aria-label={`${name}に${parts.length === 0 ? "営業する" : "時間を追加する"}`}
           onClick={() => onChange([...parts, last ? after(last) : USUAL])}
         >

@@ -41,12 +41,12 @@ export function WeekFields({ week, hasHolidayHours, error, onChange }: WeekField
           </div>
           {weekday === monday?.weekday && (
             <div className="flex flex-wrap gap-x-2 pl-9">
-              <Button look="quiet" className="-ml-3 text-sm" onClick={() => put([2, 3, 4, 5], partsOf(1))}>
+              <Button look="quiet" className="-ml-[12px] text-sm" onClick={() => put([2, 3, 4, 5], partsOf(1))}>
                 金曜日まで同じにする
               </Button>
               <Button
                 look="quiet"
-                className="-ml-3 text-sm"
+                className="-ml-[12px] text-sm"
                 onClick={() => put([0, 2, 3, 4, 5, 6], partsOf(1))}
               >
                 毎日同じにする

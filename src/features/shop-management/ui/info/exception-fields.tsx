@@ -67,7 +67,7 @@ export function ExceptionFields({ exceptions, error, onChange }: ExceptionFields
       {exceptions.length < MAX_EXCEPTIONS && (
         <Button
           look="quiet"
-          className="w-fit -ml-3 text-sm"
+          className="w-fit -ml-[12px] text-sm"
           onClick={() => onChange([...exceptions, { day: "", note: null, hours: [] }])}
         >
           <Icon name="plus" className="size-4" />
