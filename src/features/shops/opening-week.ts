@@ -1,7 +1,7 @@
 import { HOLIDAY, hoursLabel, type OpeningHours } from "./opening-hours.ts";
 
 /** Monday first, as weeks are written; national holidays last. */
-const WEEK: readonly { weekday: number; name: string }[] = [
+export const WEEK: readonly { weekday: number; name: string }[] = [
   { weekday: 1, name: "月" },
   { weekday: 2, name: "火" },
   { weekday: 3, name: "水" },

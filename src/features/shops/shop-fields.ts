@@ -20,7 +20,7 @@ export const MOST_SEATS = 1_000;
 export const MOST_LAST_ORDER_MINUTES = 180;
 export const CHECKIN_RADIUS_M = { least: 50, most: 300, usual: 150 } as const;
 /** Parts of one day between which a shop closes. */
-const MAX_PARTS_OF_A_DAY = 3;
+export const MAX_PARTS_OF_A_DAY = 3;
 
 /** What a place where people may smoke is, as its sign at the door says (health promotion law of 2020). */
 export const FACILITY_TYPES = [
