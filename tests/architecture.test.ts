@@ -45,6 +45,7 @@ const FEATURES = [
   "catalog-pages",
   "shop-management",
   "shop-registration",
+  "shop-registration",
   "shop-members",
   "discover",
 ];

@@ -56,6 +56,9 @@ import { setCustomerPageApi } from "#features/profiles/api/set-customer-page.ts"
 import { listOrdersApi, openOrderApi, settleOrderApi } from "#features/purchases/api/orders.ts";
 import { appealApi } from "#features/reports/api/appeal.ts";
 import { reportTargetApi } from "#features/reports/api/report-target.ts";
+import { claimShopApi, withdrawClaimApi } from "#features/shop-registration/api/claim-shop.ts";
+import { listSimilarShopsApi } from "#features/shop-registration/api/list-similar-shops.ts";
+import { registerShopApi } from "#features/shop-registration/api/register-shop.ts";
 import { findShopApi } from "#features/shops/api/find-shop.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
@@ -86,7 +89,12 @@ export const endpoints: Endpoint[] = [
   listMakersApi,
   listFlavorsApi,
   listShopsApi,
+  registerShopApi,
+  // Before the shop of an id, which it is none.
+  listSimilarShopsApi,
   findShopApi,
+  claimShopApi,
+  withdrawClaimApi,
   listPredefinedMixesApi,
   createMixApi,
   listOwnMixesApi,
