@@ -86,6 +86,7 @@ describe("the access matrix", () => {
         method,
         `/api${path
           .replace("/shops/{id}", `/shops/${shop.id}`)
+          .replace("/shops/similar", "/shops/similar?name=煙&lat=35&lng=139")
           .replace("{id}", id ?? "")
           .replace("{token}", id ?? "")
           .replace("{personId}", personId)}`,

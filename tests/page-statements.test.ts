@@ -62,6 +62,8 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/shops/:shop", 1],
     ["/shops/:shop/mixes/:house", 1],
     ["/shops/manage/:shop", 1],
+    ["/shops/new", 0],
+    ["/shops/register", 1],
     ["/flavors/:flavor", 1],
     ["/makers/:maker", 1],
     // Whether another flavour took its place is asked as well.

@@ -62,6 +62,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "GET /shops/{id}/predefined-mixes": null,
   // Figures, and of people nothing.
   "GET /shops/{id}": null,
+  // That a shop has an owner, and not whom.
+  "GET /shops/similar": null,
   "GET /shisha-mixes": () => ["/api/shisha-mixes"],
   "GET /shisha-mixes/choices": () => ["/api/shisha-mixes/choices"],
   "GET /shisha-mixes/album/{year}/{picture}": null,
@@ -99,6 +101,9 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   // The shop's own, and of people nothing.
   "/shops/:id/mixes/:mixId": null,
   "/shops/manage/:shopId": null,
+  // A form, and one's own roles.
+  "/shops/new": null,
+  "/shops/register": null,
   "/flavors/:id": ({ flavor }) => [`/flavors/${flavor.flavor_id}`, `/flavors/${flavor.flavor_id}.data`],
   "/makers/:id": ({ flavor }) => [`/makers/${flavor.maker_id}`, `/makers/${flavor.maker_id}.data`],
   "/shop/:id": null,

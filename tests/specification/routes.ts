@@ -112,8 +112,6 @@ export const ROUTES_STILL_MISSING: readonly string[] = [
   "/news",
   "/news/:id",
   "/scan",
-  "/shops/new",
-  "/shops/register",
   "/shops/invite/:token",
   "/checkin/:shopId",
   "/mix/scan/:mixId",

@@ -13,7 +13,7 @@ const ClaimSheet = lazyPart<ClaimSheetProps>(loadSheet);
 
 /** What a shop's page says to whoever may own it. */
 const ASKED = "このお店の方ですか？ お店の情報を管理できます";
-const CLASSES = "-ml-3 text-left! text-sm text-ink-2!";
+const CLASSES = "-ml-3 py-1 text-left! text-sm text-ink-2!";
 
 type ClaimLineProps = {
   shop: ClaimedShop;

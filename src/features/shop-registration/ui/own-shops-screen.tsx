@@ -23,7 +23,7 @@ export function OwnShopsScreen({ shops, claims, declined, withdraw }: OwnShopsSc
       {isEmpty ? (
         <NoShops />
       ) : (
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-6">
           {shops.length > 0 && (
             <Rows label="管理するお店">
               {shops.map((shop) => (

@@ -99,7 +99,7 @@ export function RegistrationForm({ personId, maps, calls, onRegistered }: Regist
             autoComplete="street-address"
             placeholder="例：道玄坂2-10-1 煙ビル4F"
           />
-          <div className="grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,auto)] items-start gap-x-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-x-3 gap-y-5">
             <TextField
               form={form}
               field="nearest_station"

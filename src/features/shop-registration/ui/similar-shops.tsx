@@ -24,7 +24,7 @@ export function SimilarShops({ shops, claimer }: SimilarShopsProps) {
             同じお店ではありませんか？
           </h2>
           <p className="phrases mt-1 text-sm text-ink-2">
-            近くに似たお店が登録されています。違うお店のときは、このまま登録できます。
+            似たお店が登録されています。違うお店のときは、このまま登録できます。
           </p>
           <ul className="mt-3 divide-y divide-border border-t border-border">
             {shops.map((shop) => (
