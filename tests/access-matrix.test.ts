@@ -88,6 +88,7 @@ describe("the access matrix", () => {
         method,
         `/api${path
           .replace("/shops/{id}", `/shops/${shop.id}`)
+          .replace("/shops/similar", "/shops/similar?name=煙&lat=35&lng=139")
           .replace(/\{(\w+)\}/g, (param, name) => thing?.params?.[name] ?? param)
           .replace("{id}", id ?? "")
           .replace("{token}", id ?? "")

@@ -44,7 +44,6 @@ const FEATURES = [
   "shop-pages",
   "catalog-pages",
   "shop-management",
-  "shop-members",
   "shop-registration",
   "shop-members",
   "discover",

@@ -67,6 +67,8 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/shops/manage/:shop/members", 1],
     ["/shops/manage/:shop/suggestions", 1],
     ["/shops/invite/no-such-invite", 1],
+    ["/shops/new", 0],
+    ["/shops/register", 1],
     ["/flavors/:flavor", 1],
     ["/makers/:maker", 1],
     // Whether another flavour took its place is asked as well.

@@ -62,6 +62,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "GET /shops/{id}/predefined-mixes": null,
   // Figures, and of people nothing.
   "GET /shops/{id}": null,
+  // That a shop has an owner, and not whom.
+  "GET /shops/similar": null,
   "GET /shisha-mixes": () => ["/api/shisha-mixes"],
   "GET /shisha-mixes/choices": () => ["/api/shisha-mixes/choices"],
   "GET /shisha-mixes/album/{year}/{picture}": null,
@@ -109,6 +111,9 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   // Whoever holds it reads who asks (domain.md 1.12).
   "/shops/invite/:token": null,
   "GET /friends/by-code": ({ code }) => [`/api/friends/by-code?code=${code}`],
+  // A form, and one's own roles.
+  "/shops/new": null,
+  "/shops/register": null,
   "/flavors/:id": ({ flavor }) => [`/flavors/${flavor.flavor_id}`, `/flavors/${flavor.flavor_id}.data`],
   "/makers/:id": ({ flavor }) => [`/makers/${flavor.maker_id}`, `/makers/${flavor.maker_id}.data`],
   "/shop/:id": null,

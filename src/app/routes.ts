@@ -14,6 +14,8 @@ export default [
     route("m/:id", "routes/cards/mix-share.tsx"),
     route("explore", "routes/shops/explore.tsx"),
     route("dashboard", "routes/cards/dashboard.tsx"),
+    route("shops/new", "routes/manage/new-shop.tsx"),
+    route("shops/register", "routes/manage/own-shops.tsx"),
     route("shops/:id", "routes/shops/shop.tsx"),
     route("shops/:id/mixes/:mixId", "routes/shops/house-mix.tsx"),
     route("shops/invite/:token", "routes/shops/shop-invite.tsx"),

@@ -486,6 +486,18 @@ export interface ShopAreas {
   station: Generated<string>;
 }
 
+export interface ShopClaims {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  declined_reason: string | null;
+  id: Generated<string>;
+  note: string | null;
+  shop_id: string;
+  status: Generated<string>;
+  user_id: string;
+}
+
 export interface ShopFigures {
   cards: number;
   counted_at: Timestamp;
@@ -609,6 +621,7 @@ export interface Shops {
   phone: string | null;
   prefecture: string | null;
   price_90min: number | null;
+  registered_by: string | null;
   search_grams: Generated<string[]>;
   search_sound: Generated<string>;
   search_text: Generated<string>;
@@ -798,6 +811,7 @@ export interface DB {
   shisha_mixes: ShishaMixes;
   shop_absent_flavors: ShopAbsentFlavors;
   shop_areas: ShopAreas;
+  shop_claims: ShopClaims;
   shop_figures: ShopFigures;
   shop_flavor_stock: ShopFlavorStock;
   shop_hour_exceptions: ShopHourExceptions;

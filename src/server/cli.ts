@@ -8,6 +8,7 @@ import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
 import { seedDemo } from "#fixtures/seed/seed-demo.ts";
 import { seedPhotos } from "#fixtures/seed/seed-photos.ts";
+import { addClaimCommands } from "./command-line/claims-cli.ts";
 import { addReportCommands } from "./command-line/reports-cli.ts";
 import { addSuggestionCommands } from "./command-line/suggestions-cli.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -89,6 +90,7 @@ program
   );
 
 addReportCommands(program, withServices, say);
+addClaimCommands(program, withServices, say);
 addSuggestionCommands(program, withServices, say);
 
 program

@@ -72,6 +72,9 @@ import {
   offerShopApi,
   withdrawShopApi,
 } from "#features/shop-members/api/membership.ts";
+import { claimShopApi, withdrawClaimApi } from "#features/shop-registration/api/claim-shop.ts";
+import { listSimilarShopsApi } from "#features/shop-registration/api/list-similar-shops.ts";
+import { registerShopApi } from "#features/shop-registration/api/register-shop.ts";
 import { findShopApi } from "#features/shops/api/find-shop.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
@@ -103,7 +106,12 @@ export const endpoints: Endpoint[] = [
   listMakersApi,
   listFlavorsApi,
   listShopsApi,
+  registerShopApi,
+  // Before the shop of an id, which it is none.
+  listSimilarShopsApi,
   findShopApi,
+  claimShopApi,
+  withdrawClaimApi,
   listPredefinedMixesApi,
   createMixApi,
   listOwnMixesApi,

@@ -90,6 +90,8 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     table: "/table/no-such-table",
     "friends-cards": "/friends/cards",
     shops: "/shops?query=shibuja",
+    "shops-new": "/shops/new",
+    "shops-register": "/shops/register",
     explore: "/explore",
     "public-profile": `/profile/${roles.friendToBe.id}`,
     "own-profile": "/profile",

@@ -116,8 +116,6 @@ export const ROUTES_STILL_MISSING: readonly string[] = [
   "/news",
   "/news/:id",
   "/scan",
-  "/shops/new",
-  "/shops/register",
   "/checkin/:shopId",
   "/mix/scan/:mixId",
   "/stamps",

@@ -6,6 +6,7 @@ import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { openOrder } from "#features/purchases/commands/open-order.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { CallOptions, Door } from "./caller.ts";
 import { createPerson } from "./create-person.ts";
@@ -15,6 +16,7 @@ import { openShop } from "./open-shop.ts";
 import { photoForm } from "./pictures/image-files.ts";
 import { storePicture } from "./pictures/store-picture.ts";
 import { registerPasskey } from "./register-passkey.ts";
+import { newShop } from "./register-shops.ts";
 import { hideByReports } from "./report-things.ts";
 
 /** A good call of each kind. */
@@ -29,6 +31,7 @@ const SAMPLES: Record<string, CallOptions> = {
   "PUT /mixes/{id}": { body: { title: "書き直した題" } },
   "POST /mixes/{id}/comments": { body: { body: "おいしそうです" } },
   "PUT /mixes/{id}/comments": { body: { is_closed: true } },
+  "POST /shops/{id}/claim": { body: { note: "店長です。" } },
   "POST /orders": { body: { productId: "card_frame_gold" } },
   "PUT /friends/{id}": { body: { action: "accept" } },
   "PUT /mixes/{id}/companion": { body: { action: "accept" } },
@@ -74,6 +77,8 @@ export async function sampleOf(call: string, services: Services, user: SignedInU
     const { id } = await openShop(services);
     return { body: { target_type: "shop", target_id: id, field: "phone", value: "03-1234-5678" } };
   }
+  // Each of another name: nobody's shop is anybody else's.
+  if (call === "POST /shops") return { body: newShop({ name: newId(), isNoDuplicate: true }) };
   if (call === "POST /mixes/{id}/companions") {
     const friend = await createPerson(services);
     await makeFriends(services, user, friend);

@@ -18,8 +18,7 @@ export type MemberDestination = (typeof MEMBER_DESTINATIONS)[number];
 export function shopPathOf(roles: readonly HeldRole[]): string {
   const [held, another] = roles;
   if (!held) return href("/shops");
-  // All of them stand on /shops/register, once it is there.
-  if (another) return href("/shops");
+  if (another) return href("/shops/register");
   return held.role === "staff"
     ? href("/shops/:id", { id: held.shop_id })
     : href("/shops/manage/:shopId", { shopId: held.shop_id });

@@ -18,6 +18,7 @@ function ownDestinations(id: string): readonly Destination[] {
     { label: "プロフィール", path: href("/profile/:id", { id }), icon: "user-round" },
     { label: "プロフィールを編集する", path: href("/profile/edit"), icon: "pencil" },
     { label: "お店の人に見せるページ", path: href("/p/:id", { id }), icon: "eye" },
+    { label: "お店を登録する", path: href("/shops/register"), icon: "plus" },
   ];
 }
 

@@ -3,6 +3,7 @@ import type { PersonFace } from "#features/accounts/person-face.ts";
 import type { CardFlavor } from "#features/flavor-card/card-face.ts";
 import type { Favorite } from "#features/mixes/favorite.ts";
 import type { CommunityCard } from "#features/mixes/mix-response.ts";
+import type { ClaimState } from "#features/shops/shop-claim.ts";
 import type { HouseMix, ShopDetail } from "#features/shops/shop-detail-response.ts";
 import type { PictureImage } from "#ui/images/picture-sources.ts";
 
@@ -27,6 +28,8 @@ export type ShopPage = {
   makers: { id: string; name: string }[];
   /** What whoever looks keeps: the shop, and mixes of its own. */
   favorites: Favorite[];
+  /** Whether they can say that the shop is theirs. */
+  claim: ClaimState;
 };
 
 /** A house mix at its own address, with its shop. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundsOf, isWithin, widened } from "./map-bounds.ts";
+import { boundsOf, isWithin, middleOf, widened } from "./map-bounds.ts";
 
 const BOUNDS = { south: 35, west: 139, north: 36, east: 140 };
 
@@ -30,4 +30,12 @@ test("what is at the edge is not well in sight", () => {
 
 test("widened bounds have as much again on each side", () => {
   expect(widened(BOUNDS)).toEqual({ south: 34, west: 138, north: 37, east: 141 });
+});
+
+test("the middle is that of the drawn map, and of a street that of its corners", () => {
+  const street = middleOf({ south: 35.65, west: 139.69, north: 35.66, east: 139.7 });
+  expect(street.lat).toBeCloseTo(35.655, 6);
+  expect(street.lng).toBeCloseTo(139.695, 9);
+  // The north of a whole country takes more room.
+  expect(middleOf({ south: 20, west: 120, north: 46, east: 150 }).lat).toBeGreaterThan(33.5);
 });

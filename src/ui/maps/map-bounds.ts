@@ -22,3 +22,10 @@ export function widened({ south, west, north, east }: Bounds): Bounds {
   const [dLat, dLng] = [north - south, east - west];
   return { south: south - dLat, west: west - dLng, north: north + dLat, east: east + dLng };
 }
+
+/** What stands in the middle of a map that shows these bounds: Mercator's, where the north takes more room than the south. */
+export function middleOf({ south, west, north, east }: Bounds): Place {
+  const height = (lat: number) => Math.asinh(Math.tan((lat * Math.PI) / 180));
+  const middle = (height(south) + height(north)) / 2;
+  return { lat: (Math.atan(Math.sinh(middle)) * 180) / Math.PI, lng: (west + east) / 2 };
+}

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, useRevalidator } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { communityWallMix } from "#features/mixes/card-face.ts";
@@ -7,6 +7,8 @@ import { findShopPage } from "#features/shop-pages/queries/find-shop-page.ts";
 import { placeLabel } from "#features/shop-pages/shop-page.ts";
 import { shopAsData } from "#features/shop-pages/structured-data.ts";
 import { ShopScreen } from "#features/shop-pages/ui/shop-screen.tsx";
+import { ClaimLine } from "#features/shop-registration/ui/claiming.tsx";
+import { useRegistrationCalls } from "#features/shop-registration/ui/registration-calls.ts";
 import { useSuggestionCalls } from "#features/suggestions/ui/suggestion-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
@@ -49,15 +51,27 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const favorites = useFavoriteCalls();
   const { report } = useReportCalls();
   const { suggest } = useSuggestionCalls();
+  const { claim } = useRegistrationCalls();
+  const { revalidate } = useRevalidator();
   if (!root) return null;
-  const { id } = loaderData.shop;
+  const { id, name } = loaderData.shop;
   const personId = root.person && isMember(root) ? root.person.id : null;
+  const login = root.person ? null : loginHref(href("/shops/:id", { id }));
   return (
     <ShopScreen
       key={id}
       {...loaderData}
       settings={root.settings}
-      loginHref={root.person ? null : loginHref(href("/shops/:id", { id }))}
+      loginHref={login}
+      claim={
+        <ClaimLine
+          shop={{ id, name }}
+          state={loaderData.claim}
+          claimer={personId === null ? null : { personId, claim }}
+          loginHref={login}
+          onClaimed={() => void revalidate()}
+        />
+      }
       member={
         personId === null
           ? null

@@ -25,7 +25,11 @@ export function OverviewScreen({ shop, figures }: { shop: ManagedShop; figures: 
           <Tag look="quiet">未認証</Tag>
         )}
         {shop.is_active && !shop.is_hidden && (
-          <ButtonLink to={href("/shops/:id", { id: shop.id })} look="quiet" className="-ml-[12px] text-sm sm:ml-0">
+          <ButtonLink
+            to={href("/shops/:id", { id: shop.id })}
+            look="quiet"
+            className="-ml-[12px] text-sm sm:ml-0"
+          >
             <Icon name="eye" className="size-5" />
             お店のページを見る
           </ButtonLink>

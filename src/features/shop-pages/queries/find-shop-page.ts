@@ -10,6 +10,7 @@ import {
   listedFriends,
   shownToEverybody,
 } from "#features/mixes/queries/who-sees-mix.ts";
+import { claimState } from "#features/shops/queries/claim-columns.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import { shopDetail } from "#features/shops/queries/shop-detail-column.ts";
 import type { Actor } from "#foundation/actor.ts";
@@ -53,7 +54,8 @@ export async function findShopPage(
       ${latestPhotos} AS photos,
       ${friendsHere(viewer, shop, now)} AS friends,
       ${favoritesOf(viewer, shop)} AS favorites,
-      ${stockedMakers(shop)} AS makers
+      ${stockedMakers(shop)} AS makers,
+      ${claimState(viewer)} AS claim
     FROM shops shop LEFT JOIN shop_figures figures ON figures.shop_id = shop.id
     WHERE shop.id = ${shop} AND ${isOpenShop}
   `.execute(database);

@@ -19,10 +19,12 @@ type ShopInfoProps = {
   suggester: Suggester | null;
   /** Where a visitor signs in and comes back; null for who is signed in. */
   loginHref: string | null;
+  /** The way to say that the shop is one's own, where it has no owner. */
+  claim: ReactNode;
 };
 
 /** Everything that somebody wants to know before they go, and the way to say that it is wrong. */
-export function ShopInfo({ shop, suggester, loginHref }: ShopInfoProps) {
+export function ShopInfo({ shop, suggester, loginHref, claim }: ShopInfoProps) {
   return (
     <Panel title="お店の情報">
       {shop.description && <p className="mb-5 text-sm whitespace-pre-wrap">{shop.description}</p>}
@@ -60,12 +62,13 @@ export function ShopInfo({ shop, suggester, loginHref }: ShopInfoProps) {
           ))}
         </ul>
       )}
-      <div className="mt-5 -mb-3 flex border-t border-border pt-1 empty:hidden">
+      <div className="mt-5 -mb-3 flex flex-col items-start border-t border-border pt-1 empty:hidden">
         <SuggestButton
           thing={{ target_type: "shop", target_id: shop.id, standing: shopStanding(shop) }}
           suggester={suggester}
           loginHref={loginHref}
         />
+        {claim}
       </div>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { CardsOfAPage } from "#features/cards/ui/cards-of-a-page.tsx";
 import type { CardReactions } from "#features/favorites/ui/favorite-calls.ts";
@@ -16,12 +17,14 @@ import { ShopHead } from "./shop-head.tsx";
 import { ShopInfo } from "./shop-info.tsx";
 import { StockedMakers } from "./stocked-makers.tsx";
 
-type ShopScreenProps = Omit<ShopPage, "cards" | "popular"> & {
+type ShopScreenProps = Omit<ShopPage, "cards" | "popular" | "claim"> & {
   cards: CommunityWallMix[];
   popular: CommunityWallMix[];
   settings: CardSettings;
   /** Where a visitor signs in and comes back; null for who is signed in. */
   loginHref: string | null;
+  /** The way to say that the shop is one's own, where it has no owner. */
+  claim: ReactNode;
   /** Of a member; null for everybody else, who can look and nothing more. */
   member: {
     favorites: CardReactions;
@@ -32,7 +35,8 @@ type ShopScreenProps = Omit<ShopPage, "cards" | "popular"> & {
 
 /** A shop: what it looks like, how one gets there, what it mixes, and what people smoked there. */
 export function ShopScreen(props: ShopScreenProps) {
-  const { shop, photos, cards, popular, friends, makers, favorites, settings, loginHref, member } = props;
+  const { shop, photos, cards, popular, friends, makers, favorites, settings, loginHref, claim, member } =
+    props;
   const controls = member && { favorites, setFavorite: member.favorites.setFavorite };
   return (
     <main id="main" className="pb-16">
@@ -42,7 +46,7 @@ export function ShopScreen(props: ShopScreenProps) {
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 2xl:grid-cols-[minmax(0,1fr)_26rem]">
           <HouseMixes shopId={shop.id} mixes={shop.house_mixes} controls={controls} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <ShopInfo shop={shop} suggester={member?.suggester ?? null} loginHref={loginHref} />
+            <ShopInfo shop={shop} suggester={member?.suggester ?? null} loginHref={loginHref} claim={claim} />
             <StockedMakers makers={makers} />
             {member && (
               <ReportButton target={{ target_type: "shop", target_id: shop.id }} reporter={member.reporter} />

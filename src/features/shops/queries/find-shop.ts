@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { openTransactionOr } from "#database/in-transaction.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { ShopDetail } from "../shop-detail-response.ts";
@@ -17,6 +18,6 @@ export async function findShop(
     SELECT ${column} AS shop
     FROM shops shop LEFT JOIN shop_figures figures ON figures.shop_id = shop.id
     WHERE shop.id = ${entity.value}::uuid AND ${isOpenShop}
-  `.execute(database);
+  `.execute(openTransactionOr(database));
   return rows[0] ? read(rows[0].shop) : null;
 }

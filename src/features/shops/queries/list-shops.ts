@@ -7,7 +7,7 @@ import {
 } from "#database/statements/keyset.ts";
 import { holdsWords, holdsWordsNearly, type SearchCondition } from "#database/statements/search-condition.ts";
 import type { Actor } from "#foundation/actor.ts";
-import { type Bounds, boundingBox, EARTH_RADIUS_M, type Place } from "#foundation/geo.ts";
+import { type Bounds, boundingBox, type Place } from "#foundation/geo.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import { soughtWords } from "#foundation/search-grams.ts";
 import type { Services } from "#platform/services.ts";
@@ -17,6 +17,7 @@ import { readArea, type ShopFilters } from "../shop-search.ts";
 import { listedColumns } from "./listed-columns.ts";
 import { isOpenShop } from "./open-shop.ts";
 import { isOpenAt } from "./opening-columns.ts";
+import { distanceFrom, isWithinBounds, mercator } from "./place-columns.ts";
 import { hasAllInStock } from "./stock-condition.ts";
 
 export type ShopSearch = ShopFilters &
@@ -156,8 +157,7 @@ function placeOf({ near, bounds }: ShopSearch): SoughtPlace | null {
   if (!box) return null;
   const { south, west, north, east } = box;
   const middle = near && !bounds ? near : { lat: (south + north) / 2, lng: (west + east) / 2 };
-  const corners = sql`box(${mercator({ lat: south, lng: west })}, ${mercator({ lat: north, lng: east })})`;
-  const isInBox = sql<boolean>`shop.mercator_place <@ ${corners}`;
+  const isInBox = isWithinBounds(box);
   const isWithin =
     near && !bounds
       ? sql<boolean>`${distanceFrom(near)} <= ${near.radiusM}::double precision`
@@ -173,10 +173,6 @@ function placeOf({ near, bounds }: ShopSearch): SoughtPlace | null {
       [isWithin, sql<boolean>`${count} >= ${sql.lit(FEW)}`],
     ],
   };
-}
-
-function mercator({ lat, lng }: Place) {
-  return sql`mercator(${lat}::double precision, ${lng}::double precision)`;
 }
 
 type FoundShopOptions = { now: Date; viewer: Actor; middle: Place | undefined; isNearMatch: boolean };
@@ -210,10 +206,3 @@ const housePaints = sql`(
     ORDER BY first
     LIMIT ${sql.lit(MOST_PAINTS)}
   ) painted)`;
-
-/** Great-circle distance in metres (haversine). */
-function distanceFrom({ lat, lng }: Place) {
-  return sql`2 * ${EARTH_RADIUS_M}::double precision * asin(least(1, sqrt(
-    sin(radians(shop.lat - ${lat}::double precision) / 2) ^ 2
-    + cos(radians(${lat}::double precision)) * cos(radians(shop.lat)) * sin(radians(shop.lng - ${lng}::double precision) / 2) ^ 2)))`;
-}

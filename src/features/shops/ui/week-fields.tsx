@@ -1,61 +1,101 @@
-import { Button } from "#ui/controls/button.tsx";
+import { useId, useState } from "react";
 import { FieldError } from "#ui/controls/field.tsx";
-import { HOLIDAY, type OpeningHours } from "../opening-hours.ts";
+import { Segmented } from "#ui/controls/segmented.tsx";
+import { firstHours, hoursOfDay, isSameEveryDay, withDay, withEveryDay } from "../edited-week.ts";
+import { HOLIDAY } from "../opening-hours.ts";
 import { CLOSED, WEEK } from "../opening-week.ts";
 import type { WeekHours } from "../shop-detail-response.ts";
-import { HoursFields } from "./hours-fields.tsx";
+import { DayHoursFields } from "./day-hours-fields.tsx";
 
 type WeekFieldsProps = {
-  week: readonly WeekHours[];
-  /** Holidays have hours of their own. */
-  hasHolidayHours: boolean;
-  error: string | undefined;
+  value: readonly WeekHours[];
+  /** National holidays have hours of their own. */
+  hasHolidayHours?: boolean;
+  error?: string | undefined;
+  help?: string;
   onChange: (week: WeekHours[]) => void;
 };
 
-/** Hours of each weekday, Monday first, and the way to have them alike. */
-export function WeekFields({ week, hasHolidayHours, error, onChange }: WeekFieldsProps) {
-  const partsOf = (weekday: number): OpeningHours[] =>
-    week
-      .filter((hours) => hours.weekday === weekday)
-      .map(({ open_minute, close_minute }) => ({ open_minute, close_minute }));
-  const put = (weekdays: readonly number[], parts: readonly OpeningHours[]) =>
-    onChange([
-      ...week.filter(({ weekday }) => !weekdays.includes(weekday)),
-      ...weekdays.flatMap((weekday) => parts.map((part) => ({ weekday, ...part }))),
-    ]);
-  const [monday] = WEEK;
-  const days = hasHolidayHours ? [...WEEK, { weekday: HOLIDAY, name: "祝日" }] : WEEK;
+const WAYS = [
+  { value: "same", label: "毎日同じ" },
+  { value: "each", label: "曜日ごと" },
+] as const;
+type Way = (typeof WAYS)[number]["value"];
+
+/** 営業時間: one row for all days, or one for each weekday, and one for national holidays. */
+export function WeekFields({ value, hasHolidayHours = false, error, help, onChange }: WeekFieldsProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<Way>("same");
+  // What was kept of an earlier visit comes after the first drawing.
+  const way: Way = isSameEveryDay(value) ? chosen : "each";
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
+  const usual = firstHours(value);
   return (
-    <fieldset aria-label="曜日ごとの営業時間" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {days.map(({ weekday, name }) => (
-        <div key={weekday} className="grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-border pb-2">
-          <div className="flex min-w-0 flex-wrap gap-x-2 sm:gap-x-3">
-            <span className="flex min-h-11 w-7 shrink-0 items-center font-bold">{name}</span>
-            <HoursFields
-              name={weekday === HOLIDAY ? name : `${name}曜日`}
-              parts={partsOf(weekday)}
-              closed={CLOSED}
-              onChange={(parts) => put([weekday], parts)}
-            />
-          </div>
-          {weekday === monday?.weekday && (
-            <div className="flex flex-wrap gap-x-2 pl-9">
-              <Button look="quiet" className="-ml-[12px] text-sm" onClick={() => put([2, 3, 4, 5], partsOf(1))}>
-                金曜日まで同じにする
-              </Button>
-              <Button
-                look="quiet"
-                className="-ml-[12px] text-sm"
-                onClick={() => put([0, 2, 3, 4, 5, 6], partsOf(1))}
-              >
-                毎日同じにする
-              </Button>
-            </div>
-          )}
+    <fieldset
+      aria-describedby={describedBy || undefined}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2"
+    >
+      <legend className="mb-2 text-sm font-bold text-ink-2">
+        営業時間<span className="ml-2 text-xs font-normal text-ink-3">任意</span>
+      </legend>
+      <Segmented
+        label="営業時間の入力方法"
+        className="justify-self-start"
+        value={way}
+        options={WAYS}
+        onChange={(wanted) => {
+          setChosen(wanted);
+          if (wanted === "same" && way === "each") onChange(withEveryDay(value, usual));
+        }}
+      />
+      {way === "same" ? (
+        <DayHoursFields
+          day="毎日"
+          none="まだ入力されていません。"
+          value={usual}
+          isInvalid={error !== undefined}
+          onChange={(hours) => onChange(withEveryDay(value, hours))}
+        />
+      ) : (
+        <ul className="divide-y divide-border">
+          {WEEK.map(({ weekday, name }) => (
+            <li key={weekday} className="grid grid-cols-[2rem_minmax(0,1fr)] py-1">
+              <span aria-hidden="true" className="flex h-11 items-center text-sm font-bold">
+                {name}
+              </span>
+              <DayHoursFields
+                day={`${name}曜日`}
+                none={CLOSED}
+                usual={usual}
+                value={hoursOfDay(value, weekday)}
+                isInvalid={error !== undefined}
+                onChange={(hours) => onChange(withDay(value, weekday, hours))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasHolidayHours && (
+        <div className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-border py-1">
+          <span aria-hidden="true" className="flex h-11 items-center text-sm font-bold">
+            祝日
+          </span>
+          <DayHoursFields
+            day="祝日"
+            none={CLOSED}
+            usual={usual}
+            value={hoursOfDay(value, HOLIDAY)}
+            isInvalid={error !== undefined}
+            onChange={(hours) => onChange(withDay(value, HOLIDAY, hours))}
+          />
         </div>
-      ))}
-      <FieldError text={error} />
+      )}
+      {help && (
+        <p id={`${id}-help`} className="phrases text-sm text-ink-2">
+          {help}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} text={error} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { MAX_EXCEPTION_NOTE, MAX_EXCEPTIONS } from "#features/shops/shop-fields.ts";
 import type { ShopException } from "#features/shops/shop-information-response.ts";
-import { HoursFields } from "#features/shops/ui/hours-fields.tsx";
+import { DayHoursFields } from "#features/shops/ui/day-hours-fields.tsx";
 import { japanDay } from "#foundation/japan-time.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { FieldError, INPUT_CLASSES } from "#ui/controls/field.tsx";
@@ -46,10 +46,10 @@ export function ExceptionFields({ exceptions, error, onChange }: ExceptionFields
                 <Icon name="trash-2" className="size-5" />
               </button>
             </div>
-            <HoursFields
-              name={name}
-              parts={exception.hours}
-              closed="休業"
+            <DayHoursFields
+              day={name}
+              value={exception.hours}
+              none="休業"
               onChange={(hours) => replace(index, { hours })}
             />
             <input

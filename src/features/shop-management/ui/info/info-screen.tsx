@@ -11,7 +11,7 @@ import {
 } from "#features/shops/shop-fields.ts";
 import type { ShopInformation } from "#features/shops/shop-information-response.ts";
 import { shopMessages } from "#features/shops/shop-messages.ts";
-import { PinFields } from "#features/shops/ui/pin-fields.tsx";
+import { PlacePicker } from "#features/shops/ui/place-picker.tsx";
 import { TagFields } from "#features/shops/ui/tag-fields.tsx";
 import { WeekFields } from "#features/shops/ui/week-fields.tsx";
 import type { MapSettings } from "#foundation/map-settings.ts";
@@ -123,7 +123,7 @@ export function InfoScreen({ shop, information, personId, maps, calls }: InfoScr
         </Group>
         <Group title="営業時間">
           <WeekFields
-            week={values.week}
+            value={values.week}
             hasHolidayHours={values.has_holiday_hours}
             error={problems.week}
             onChange={(week) => change({ week })}
@@ -186,7 +186,13 @@ export function InfoScreen({ shop, information, personId, maps, calls }: InfoScr
           {shop.is_verified && shop.role !== "admin" ? (
             <p className="phrases text-sm text-ink-2">{shopMessages.placeFixed}</p>
           ) : (
-            <PinFields value={values} maps={maps} error={problems.lat} onChange={change} />
+            <PlacePicker
+              value={{ lat: values.lat, lng: values.lng }}
+              start={null}
+              maps={maps}
+              error={problems.lat}
+              onChange={change}
+            />
           )}
           {number(
             "checkin_radius_m",

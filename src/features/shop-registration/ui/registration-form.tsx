@@ -1,0 +1,208 @@
+import { type ReactNode, useId } from "react";
+import { PREFECTURES, type Prefecture } from "#features/shops/prefecture.ts";
+import { PREFECTURE_PLACES } from "#features/shops/prefecture-places.ts";
+import { FACILITY_TYPES, MAX_ADDRESS, MAX_PLACE_NAME, MAX_SHOP_NAME } from "#features/shops/shop-fields.ts";
+import { PlacePicker } from "#features/shops/ui/place-picker.tsx";
+import { WeekFields } from "#features/shops/ui/week-fields.tsx";
+import type { MapSettings } from "#foundation/map-settings.ts";
+import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { Form, FormEnd } from "#ui/forms/form.tsx";
+import { useForm } from "#ui/forms/use-form.ts";
+import { Notice } from "#ui/status/notice.tsx";
+import { EMPTY_SHOP, problemsOf, shopOf, type TypedShop } from "../typed-shop.ts";
+import { type RegistrationCalls, similarOf } from "./registration-calls.ts";
+import { SimilarShops } from "./similar-shops.tsx";
+import { useSimilarShops } from "./use-similar-shops.ts";
+
+type RegistrationFormProps = {
+  personId: string;
+  maps: MapSettings;
+  calls: RegistrationCalls;
+  onRegistered: (shopId: string) => Promise<void>;
+};
+
+/** お店を登録する: what guests need to find a shop, and the rest later. What is typed stays until it is sent. */
+export function RegistrationForm({ personId, maps, calls, onRegistered }: RegistrationFormProps) {
+  const form = useForm<TypedShop>({
+    name: `register-shop:${personId}`,
+    initial: EMPTY_SHOP,
+    check: problemsOf,
+    send: async (typed) => {
+      const isNoDuplicate = similar.shops.length > 0;
+      await onRegistered(await calls.register({ ...shopOf(typed), isNoDuplicate }));
+    },
+    textOf(error) {
+      const shops = similarOf(error);
+      if (shops) similar.setShops(shops);
+      return error instanceof Error ? error.message : String(error);
+    },
+  });
+  const { values, change, problems } = form;
+  const similar = useSimilarShops(values, calls.findSimilar);
+
+  return (
+    <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
+      <h1 className="text-xl">お店を登録する</h1>
+      <p className="phrases mt-3 text-ink-2">
+        お店を運営している方のためのページです。写真や料金、定番ミックスは、登録したあとで追加できます。
+      </p>
+      <Form form={form} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
+        <Part title="お店の名前">
+          <TextField
+            form={form}
+            field="name"
+            label="店名"
+            maxLength={MAX_SHOP_NAME}
+            autoComplete="organization"
+          />
+          <TextField
+            form={form}
+            field="name_kana"
+            label="店名の読み"
+            isOptional
+            maxLength={MAX_SHOP_NAME}
+            help="ひらがなでもカタカナでも入力できます。検索で見つかりやすくなります。"
+          />
+        </Part>
+        <Part title="場所">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-x-3 gap-y-5">
+            <Field label="都道府県" error={problems.prefecture}>
+              {(control) => (
+                <select
+                  {...control}
+                  className={INPUT_CLASSES}
+                  autoComplete="address-level1"
+                  value={values.prefecture}
+                  onChange={(event) => change({ prefecture: event.target.value })}
+                >
+                  <option value="">選んでください</option>
+                  {PREFECTURES.map((prefecture) => (
+                    <option key={prefecture}>{prefecture}</option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <TextField
+              form={form}
+              field="city"
+              label="市区町村"
+              maxLength={MAX_PLACE_NAME}
+              autoComplete="address-level2"
+              placeholder="例：渋谷区"
+            />
+          </div>
+          <TextField
+            form={form}
+            field="address"
+            label="町名・番地・建物名"
+            maxLength={MAX_ADDRESS}
+            autoComplete="street-address"
+            placeholder="例：道玄坂2-10-1 煙ビル4F"
+          />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-x-3 gap-y-5">
+            <TextField
+              form={form}
+              field="nearest_station"
+              label="最寄り駅"
+              isOptional
+              maxLength={MAX_PLACE_NAME}
+              placeholder="例：渋谷駅"
+            />
+            <TextField
+              form={form}
+              field="walk_minutes"
+              label="徒歩（分）"
+              inputMode="numeric"
+              maxLength={5}
+            />
+          </div>
+          <PlacePicker
+            maps={maps}
+            value={values}
+            start={PREFECTURE_PLACES[values.prefecture as Prefecture] ?? null}
+            error={problems.lat ?? problems.lng}
+            onChange={({ lat, lng }) => change({ lat, lng })}
+          />
+        </Part>
+        <Part title="営業について">
+          <WeekFields
+            value={values.week}
+            error={problems.week}
+            help="閉店は翌8:00まで選べます。祝日や臨時のお休みは、登録したあとで追加できます。"
+            onChange={(week) => change({ week })}
+          />
+          <Field
+            label="施設の種類"
+            isOptional
+            error={problems.smoking_facility_type}
+            help="店頭の標識に書かれている種類です。"
+          >
+            {(control) => (
+              <select
+                {...control}
+                className={INPUT_CLASSES}
+                value={values.smoking_facility_type}
+                onChange={(event) => change({ smoking_facility_type: event.target.value })}
+              >
+                <option value="">選ばない</option>
+                {FACILITY_TYPES.map((type) => (
+                  <option key={type}>{type}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Notice look="info">20歳未満の方は入店できません。お店のページにも、そのように表示します。</Notice>
+        </Part>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <SimilarShops shops={similar.shops} claimer={{ personId, claim: calls.claim }} />
+          <FormEnd form={form}>{similar.shops.length > 0 ? "別のお店として登録する" : "登録する"}</FormEnd>
+        </div>
+      </Form>
+    </main>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h2 id={id} className="border-b border-border pb-2 text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type TextFieldName = Exclude<keyof TypedShop, "week">;
+type TextFieldProps = {
+  form: {
+    values: TypedShop;
+    problems: Partial<Record<keyof TypedShop, string>>;
+    change: (part: Partial<TypedShop>) => void;
+  };
+  field: TextFieldName;
+  label: string;
+  help?: string;
+  isOptional?: boolean;
+} & Pick<
+  React.InputHTMLAttributes<HTMLInputElement>,
+  "maxLength" | "autoComplete" | "placeholder" | "inputMode"
+>;
+
+function TextField({ form, field, label, help, isOptional = false, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} help={help} isOptional={isOptional} error={form.problems[field]}>
+      {(control) => (
+        <input
+          autoComplete="off"
+          {...input}
+          {...control}
+          className={INPUT_CLASSES}
+          value={form.values[field]}
+          onChange={(event) => form.change({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
