@@ -80,3 +80,6 @@ END
 $$;
 CREATE TRIGGER notify_of_transfer AFTER INSERT OR DELETE ON shop_transfers
   FOR EACH ROW EXECUTE FUNCTION notify_of_transfer();
+
+-- Which shops ask this person.
+CREATE INDEX shop_managers_asked ON shop_managers (user_id, updated_at) WHERE pending = 'invitation';

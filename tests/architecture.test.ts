@@ -44,8 +44,8 @@ const FEATURES = [
   "shop-pages",
   "catalog-pages",
   "shop-management",
-  "shop-registration",
   "shop-members",
+  "shop-registration",
   "discover",
 ];
 /** What recording draws: the folders of its `ui/`, each knowing those before it; the files beside them know none. */

@@ -102,3 +102,41 @@ test("a shop is handed over when both want it, and back", async ({ page, browser
   await expect(memberOf(page, roles.owner.displayName)).toContainText("オーナー");
   await other.context().close();
 });
+
+test("somebody is asked by their friend code, and answers where their shops stand", async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  const asked = roles.formerManager;
+  const shop = await findDemoShop(page, SHOP);
+  const other = await signInElsewhere(browser, asked.displayName, "/add-friend");
+  const sending = await other.getByRole("link", { name: "送る" }).getAttribute("href");
+  const code = /add-friend\?c=([0-9a-z]{12})/.exec(decodeURIComponent(sending ?? ""))?.[1] ?? "";
+
+  await signInAs(roles.owner.displayName, `/shops/manage/${shop.id}/members`);
+  await untilAwake(page);
+  await page.getByRole("button", { name: "招待する" }).click();
+  const sheet = page.getByRole("dialog", { name: "メンバーを招待する" });
+  await sheet.getByRole("radio", { name: "スタッフ" }).click();
+  await sheet.getByRole("radio", { name: "コード" }).click();
+  await sheet.getByLabel("友だちコード").fill(code);
+  await sheet.getByRole("button", { name: "この人を探す" }).click();
+  await expect(sheet).toContainText(asked.displayName);
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: "スタッフに招待する" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("region", { name: "招待中" })).toContainText(asked.displayName);
+
+  await other.goto("/notifications");
+  await other.getByRole("link", { name: /スタッフへの招待が届きました/ }).click();
+  const invitations = other.getByRole("region", { name: "届いた招待" });
+  await expect(invitations).toContainText(`${roles.owner.displayName}さんから、スタッフとしての招待`);
+  await expectAccessible(other);
+  await untilAwake(other);
+  await invitations.getByRole("button", { name: `${SHOP}の招待は今はしない` }).click();
+  await expect(invitations).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "招待中" })).toBeHidden();
+  await other.context().close();
+});

@@ -1,3 +1,4 @@
+import type { InvitedRole } from "#features/shop-members/membership.ts";
 import type { ShopRole } from "#features/shops/shop-role.ts";
 
 /** So many shops of a person are listed: nobody runs more. */
@@ -18,6 +19,13 @@ export type OwnShop = NamedShop & {
   is_active: boolean;
 };
 
+/** A shop that asks somebody to join it. */
+export type RoleInvitation = Pick<NamedShop, "shop_id" | "name"> & {
+  role: InvitedRole;
+  inviter_name: string;
+  day: string;
+};
+
 /** A shop that somebody claimed, and waits. */
 export type OpenClaim = NamedShop & { day: string };
 
@@ -25,4 +33,9 @@ export type OpenClaim = NamedShop & { day: string };
 export type DeclinedClaim = NamedShop & { id: string; day: string; reason: string; is_open: boolean };
 
 /** What stands on /shops/register. */
-export type OwnShops = { shops: OwnShop[]; claims: OpenClaim[]; declined: DeclinedClaim[] };
+export type OwnShops = {
+  invitations: RoleInvitation[];
+  shops: OwnShop[];
+  claims: OpenClaim[];
+  declined: DeclinedClaim[];
+};

@@ -1,3 +1,4 @@
+import { useMemberCalls } from "#features/shop-members/ui/member-calls.ts";
 import { listOwnShops } from "#features/shop-registration/queries/list-own-shops.ts";
 import { OwnShopsScreen } from "#features/shop-registration/ui/own-shops-screen.tsx";
 import { useRegistrationCalls } from "#features/shop-registration/ui/registration-calls.ts";
@@ -26,5 +27,6 @@ export function meta() {
 
 export default function OwnShops({ loaderData }: Route.ComponentProps) {
   const { withdraw } = useRegistrationCalls();
-  return <OwnShopsScreen {...loaderData} withdraw={withdraw} />;
+  const { answer } = useMemberCalls();
+  return <OwnShopsScreen {...loaderData} withdraw={withdraw} answer={answer} />;
 }

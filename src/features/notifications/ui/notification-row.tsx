@@ -60,7 +60,7 @@ function placeOf({ type, mix, shop, review }: Notification): string {
       // Whoever is to be the owner is a manager already.
       return shop?.role === "owner"
         ? href("/shops/manage/:shopId/members", { shopId: shop.id })
-        : "/shops/register";
+        : href("/shops/register");
     case "companion_invite":
       return mix ? href("/m/:id", { id: mix.short_id }) : href("/notifications");
   }

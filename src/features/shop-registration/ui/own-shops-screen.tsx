@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { href, Link } from "react-router";
+import type { MemberCalls } from "#features/shop-members/ui/member-calls.ts";
 import { ROLE_LABELS } from "#features/shops/shop-role.ts";
 import { slashDay } from "#foundation/japan-time.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
@@ -10,13 +11,24 @@ import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 import type { DeclinedClaim, OpenClaim, OwnShop, OwnShops } from "../own-shops.ts";
+import { InvitationRow } from "./invitation-row.tsx";
 import type { RegistrationCalls } from "./registration-calls.ts";
 
-type OwnShopsScreenProps = OwnShops & { withdraw: RegistrationCalls["withdraw"] };
+type OwnShopsScreenProps = OwnShops & {
+  withdraw: RegistrationCalls["withdraw"];
+  answer: MemberCalls["answer"];
+};
 
 /** 管理するお店: those where somebody has a role, what they claimed, and the way to a new one. */
-export function OwnShopsScreen({ shops, claims, declined, withdraw }: OwnShopsScreenProps) {
-  const isEmpty = shops.length + claims.length + declined.length === 0;
+export function OwnShopsScreen({
+  invitations,
+  shops,
+  claims,
+  declined,
+  withdraw,
+  answer,
+}: OwnShopsScreenProps) {
+  const isEmpty = invitations.length + shops.length + claims.length + declined.length === 0;
   return (
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
       <h1 className="page-heading text-xl">管理するお店</h1>
@@ -24,6 +36,13 @@ export function OwnShopsScreen({ shops, claims, declined, withdraw }: OwnShopsSc
         <NoShops />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-6">
+          {invitations.length > 0 && (
+            <Group title="届いた招待">
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation.shop_id} invitation={invitation} answer={answer} />
+              ))}
+            </Group>
+          )}
           {shops.length > 0 && (
             <Rows label="管理するお店">
               {shops.map((shop) => (
