@@ -74,8 +74,10 @@ export function useSending<Name extends string, Refusal>({
     press,
     /** A form's `onSubmit`: the focus goes to what needs another look. */
     submit(event: FormEvent<HTMLFormElement>): void {
+      const { currentTarget, target } = event;
+      // React has the event of a form in a sheet rise to the form that opened it.
+      if (target !== currentTarget) return;
       event.preventDefault();
-      const { currentTarget } = event;
       if (state !== "busy") void press().then((problems) => problems && focusFirst(currentTarget));
     },
     /** What a press would find fault with, shown. */
