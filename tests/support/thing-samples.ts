@@ -26,9 +26,12 @@ const THINGS: Record<string, Made> = {
   "the code of a new person": async (services) => ({
     query: `?code=${await codeOf(services, await createPerson(services))}`,
   }),
-  "a person new to the shop of M": async (services) => ({
-    body: { userId: (await createPerson(services)).userId, role: "staff" },
-  }),
+  "a person new to the shop of M": async (services) => {
+    const person = await createPerson(services);
+    return {
+      body: { userId: person.userId, role: "staff", friendCode: await codeOf(services, person) },
+    };
+  },
   "a suggestion about the shop of M": async (services, shopId) => ({
     params: {
       suggestionId: await suggestAs(services, await createPerson(services), {
@@ -48,7 +51,11 @@ const THINGS: Record<string, Made> = {
   "an invitation of U to the shop of M": async (services, shopId, user) => {
     const owner = await ownerOf(services, shopId);
     await services.database.deleteFrom("shop_managers").where("user_id", "=", user.userId).execute();
-    await inviteMember(services, owner, shopId, { userId: user.userId, role: "staff" });
+    await inviteMember(services, owner, shopId, {
+      userId: user.userId,
+      role: "staff",
+      friendCode: await codeOf(services, user),
+    });
     return { body: { action: "accept" } };
   },
   "an invite link of the shop of M": async (services, shopId) => {

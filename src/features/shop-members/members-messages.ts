@@ -6,7 +6,7 @@ export const membersMessages = {
   roleUnknown: "役割を選んでください。",
   personMissing: "招待する人を選んでください。",
   replyUnknown: "承認するか、今はしないかを選んでください。",
-  // One text for somebody who is gone, and a block in either direction (domain.md, friends).
+  // One text for somebody who is gone, is no friend, and a block in either direction (domain.md, friends).
   personNotFound: "この人は見つかりませんでした。友だちコードをもう一度確かめてください。",
   alreadyMember: "この人はすでにメンバーです。",
   tooManyMembers: "メンバーは50人までです。",

@@ -1,11 +1,12 @@
 import { data, href } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
+import { withNext } from "#features/accounts/redirect-path.ts";
 import { findInvite } from "#features/shop-members/queries/find-invite.ts";
 import { InviteScreen } from "#features/shop-members/ui/invite-screen.tsx";
 import { useMemberCalls } from "#features/shop-members/ui/member-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
-import { useRootData } from "../../root-data.ts";
+import { isMember, useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { actorOf } from "../../signed-in-user.ts";
 import type { Route } from "./+types/shop-invite.ts";
@@ -36,11 +37,13 @@ export default function ShopInvite({ loaderData: { invite }, params: { token } }
   const root = useRootData();
   const { acceptInvite } = useMemberCalls();
   if (!root) return null;
+  const path = href("/shops/invite/:token", { token });
   return (
     <InviteScreen
       invite={invite}
       token={token}
-      loginHref={root.person ? null : loginHref(href("/shops/invite/:token", { token }))}
+      loginHref={root.person ? null : loginHref(path)}
+      setupPath={root.person && !isMember(root) ? withNext(href("/profile/setup"), path) : null}
       accept={acceptInvite}
     />
   );

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
-import { isFindable } from "#features/friends/queries/who-knows-whom.ts";
+import { isFindable, isFriendOf } from "#features/friends/queries/who-knows-whom.ts";
 import { requireShopManager } from "#features/shops/commands/require-shop-manager.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
@@ -21,12 +21,12 @@ export async function inviteMember(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   shopId: string,
-  { userId, role }: NewMember,
+  { userId, role, friendCode }: NewMember,
 ): Promise<void> {
   const now = clock();
   await inTransaction(database, async (transaction) => {
     const shop = await requireShopManager(transaction, user, shopId);
-    const invited = await requireFindable(transaction, user, userId, now);
+    const invited = await requireFindable(transaction, user, { userId, friendCode, now });
     const record = await findMembership(transaction, shop.id, invited);
     if (record?.is_active) throw new DomainError("conflict", "ALREADY_MEMBER", membersMessages.alreadyMember);
     const isAskedAlready = record?.pending === "invitation";
@@ -48,18 +48,24 @@ export async function inviteMember(
   });
 }
 
-/** Whoever is not there, suspended or hidden by a block looks alike. */
+type Sought = Pick<NewMember, "userId" | "friendCode"> & { now: Date };
+
+/**
+ * A friend, or whoever showed their code: nobody is asked by strangers. Whoever is neither, is not there, suspended or hidden by a
+ * block looks alike.
+ */
 async function requireFindable(
   transaction: Transaction,
   user: SignedInUser,
-  userId: string,
-  now: Date,
+  { userId, friendCode, now }: Sought,
 ): Promise<string> {
   const entity = readEntityId(userId);
   const { rows } =
     entity?.by === "id"
       ? await sql<{ id: string }>`
-          SELECT author.id FROM users author WHERE author.id = ${entity.value}::uuid AND ${isFindable(user, now)}
+          SELECT author.id FROM users author 
+          WHERE author.id = ${entity.value}::uuid AND ${isFindable(user, now)}
+            AND (author.friend_code = ${friendCode ?? null} OR author.id = ${user.userId}::uuid OR ${isFriendOf(user, sql`author.id`)})
         `.execute(transaction)
       : { rows: [] };
   if (rows[0]) return rows[0].id;

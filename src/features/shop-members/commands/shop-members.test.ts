@@ -8,6 +8,7 @@ import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { holdRole } from "#tests/support/hold-role.ts";
+import { codeOf, makeFriends } from "#tests/support/make-friends.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
 import { MOST_INVITES_A_DAY, MOST_MEMBERS } from "../membership.ts";
@@ -54,12 +55,11 @@ const audited = async ({ database }: Services, shopId: string) =>
     .orderBy("created_at")
     .execute();
 
+/** Of shops: becoming friends is told as well. */
 const toldOf = async (services: Services, person: SignedInUser) =>
-  (await listNotifications(services, person)).things.map(({ type, shop, actors }) => [
-    type,
-    shop?.role,
-    actors[0]?.user_id,
-  ]);
+  (await listNotifications(services, person)).things
+    .filter(({ shop }) => shop !== null)
+    .map(({ type, shop, actors }) => [type, shop?.role, actors[0]?.user_id]);
 
 const tokenOf = ({ url }: { url: string }) => url.slice(url.lastIndexOf("/") + 1);
 
@@ -73,7 +73,12 @@ describe("asking somebody by name", () => {
   }) => {
     const { shopId, manager, staff } = await openStaffed(services, user);
     const friend = await createPerson(services);
-    await inviteMember(services, manager, shopId, { userId: friend.userId, role: "manager" });
+    await makeFriends(services, friend, user);
+    await inviteMember(services, manager, shopId, {
+      userId: friend.userId,
+      role: "manager",
+      friendCode: await codeOf(services, friend),
+    });
     expect(await rolesOf(services, user, shopId)).toEqual([
       [user.userId, "owner"],
       [manager.userId, "manager"],
@@ -109,6 +114,7 @@ describe("asking somebody by name", () => {
     const { shopId } = await openStaffed(services, user);
     const before = await rolesOf(services, user, shopId);
     const friend = await createPerson(services);
+    await makeFriends(services, friend, user);
     for (const end of [
       () => answerInvitation(services, friend, shopId, "decline"),
       () => removeMember(services, user, shopId, friend.userId),
@@ -124,10 +130,12 @@ describe("asking somebody by name", () => {
   test("asks again with another role, and nobody who is there", async ({ services, user }) => {
     const { shopId, staff } = await openStaffed(services, user);
     const friend = await createPerson(services);
+    await makeFriends(services, friend, user);
     await inviteMember(services, user, shopId, { userId: friend.userId, role: "staff" });
     await inviteMember(services, user, shopId, { userId: friend.userId, role: "manager" });
     expect((await rolesOf(services, user, shopId)).at(-1)).toEqual([friend.userId, "asked: manager"]);
     expect(await toldOf(services, friend)).toEqual([["manager_invite", "manager", user.userId]]);
+    await makeFriends(services, staff, user);
     for (const there of [user, staff])
       await expect(
         inviteMember(services, user, shopId, { userId: there.userId, role: "manager" }),
@@ -140,22 +148,37 @@ describe("asking somebody by name", () => {
     const newcomer = await createPerson(services, { profile_completed: false });
     const blocker = await createPerson(services);
     await blockPerson(services, blocker, user.userId);
-    for (const userId of [newId(), "somebody", suspended.userId, newcomer.userId, blocker.userId])
-      await expect(inviteMember(services, user, shopId, { userId, role: "staff" })).rejects.toMatchObject({
-        kind: "absent",
-        code: "PERSON_NOT_FOUND",
-      });
+    const stranger = await createPerson(services);
+    const strangersCode = await codeOf(services, stranger);
+    const notFound = { kind: "absent", code: "PERSON_NOT_FOUND" };
+    for (const [userId, friendCode] of [
+      [newId(), strangersCode],
+      ["somebody", strangersCode],
+      [suspended.userId, await codeOf(services, suspended)],
+      [newcomer.userId, await codeOf(services, newcomer)],
+      [blocker.userId, await codeOf(services, blocker)],
+      // Nobody is asked by strangers.
+      [stranger.userId, null],
+      [stranger.userId, await codeOf(services, user)],
+    ] as const)
+      await expect(
+        inviteMember(services, user, shopId, { userId, role: "staff", friendCode }),
+      ).rejects.toMatchObject(notFound);
+    await inviteMember(services, user, shopId, {
+      userId: stranger.userId,
+      role: "staff",
+      friendCode: strangersCode,
+    });
   });
 
   test("20 a day of a shop, links counted with them", async ({ services, user, clock }) => {
     const { shopId } = await openStaffed(services, user);
     for (let made = 0; made < MOST_INVITES_A_DAY - 1; made++)
       await createInvite(services, user, shopId, "staff");
-    await inviteMember(services, user, shopId, {
-      userId: (await createPerson(services)).userId,
-      role: "staff",
-    });
-    const another = { userId: (await createPerson(services)).userId, role: "staff" } as const;
+    const [one, two] = [await createPerson(services), await createPerson(services)];
+    for (const person of [one, two]) await makeFriends(services, person, user);
+    await inviteMember(services, user, shopId, { userId: one.userId, role: "staff" });
+    const another = { userId: two.userId, role: "staff" } as const;
     const tooMany = { kind: "limited", code: "TOO_MANY_INVITES" };
     await expect(inviteMember(services, user, shopId, another)).rejects.toMatchObject(tooMany);
     await expect(createInvite(services, user, shopId, "staff")).rejects.toMatchObject(tooMany);

@@ -16,14 +16,14 @@ type InviteByCodeProps = {
   exceptIds: readonly string[];
   baseUrl: string;
   find: MemberCalls["findByCode"];
-  invite: (userId: string) => Promise<void>;
+  invite: (userId: string, friendCode: string) => Promise<void>;
   onDone: () => void;
 };
 
 /** Somebody's friend code shows who it is; then they are asked. */
 export function InviteByCode({ role, exceptIds, baseUrl, find, invite, onDone }: InviteByCodeProps) {
   const [error, setError] = useState<string>();
-  const [found, setFound] = useState<PersonFace | null>(null);
+  const [found, setFound] = useState<(PersonFace & { code: string }) | null>(null);
   const [isFinding, setFinding] = useState(false);
   const { run, isBusy } = useAction();
 
@@ -37,7 +37,7 @@ export function InviteByCode({ role, exceptIds, baseUrl, find, invite, onDone }:
     try {
       const person = await find(code);
       if (exceptIds.includes(person.user_id)) setError(membersMessages.alreadyMember);
-      else setFound(person);
+      else setFound({ ...person, code });
     } catch (problem) {
       setError(problem instanceof Error ? problem.message : String(problem));
     } finally {
@@ -74,7 +74,11 @@ export function InviteByCode({ role, exceptIds, baseUrl, find, invite, onDone }:
               className="min-h-11! px-4! text-sm"
               isBusy={isBusy}
               onClick={() =>
-                run({ act: () => invite(found.user_id), text: `${found.name}さんを招待しました。`, onDone })
+                run({
+                  act: () => invite(found.user_id, found.code),
+                  text: `${found.name}さんを招待しました。`,
+                  onDone,
+                })
               }
             >
               {ROLE_LABELS[role]}に招待する

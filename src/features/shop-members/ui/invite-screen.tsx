@@ -17,22 +17,24 @@ type InviteScreenProps = {
   token: string;
   /** Where a visitor signs in and comes back; null for who is signed in. */
   loginHref: string | null;
+  /** Where somebody goes whose profile or consent is missing, and comes back; null for members. */
+  setupPath: string | null;
   accept: MemberCalls["acceptInvite"];
 };
 
 /** What an invite link leads to: the shop, the role and who asks. Opening it alone joins nobody. */
-export function InviteScreen({ invite, token, loginHref, accept }: InviteScreenProps) {
+export function InviteScreen({ invite, ...rest }: InviteScreenProps) {
   return (
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
       <h1 className="text-xl">店舗への招待</h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
         {invite ? (
-          <Found invite={invite} token={token} loginHref={loginHref} accept={accept} />
+          <Found invite={invite} {...rest} />
         ) : (
           <>
             <Notice look="warning">{membersMessages.inviteNotFound}</Notice>
-            <ButtonLink to={loginHref ? href("/") : href("/dashboard")} look="secondary">
-              {loginHref ? "トップへ戻る" : "ホームへ"}
+            <ButtonLink to={rest.loginHref ? href("/") : href("/dashboard")} look="secondary">
+              {rest.loginHref ? "トップへ戻る" : "ホームへ"}
             </ButtonLink>
           </>
         )}
@@ -41,7 +43,7 @@ export function InviteScreen({ invite, token, loginHref, accept }: InviteScreenP
   );
 }
 
-function Found({ invite, token, loginHref, accept }: InviteScreenProps & { invite: FoundInvite }) {
+function Found({ invite, token, loginHref, setupPath, accept }: InviteScreenProps & { invite: FoundInvite }) {
   const { shop, role, inviter, own_role } = invite;
   const navigate = useNavigate();
   const { run, isBusy } = useAction();
@@ -68,6 +70,13 @@ function Found({ invite, token, loginHref, accept }: InviteScreenProps & { invit
         <div className="grid gap-3">
           <p className="phrases text-center text-sm text-ink-2">参加するには、LINEでログインしてください。</p>
           <LineLoginButton href={loginHref} />
+        </div>
+      ) : setupPath ? (
+        <div className="grid gap-3">
+          <p className="phrases text-center text-sm text-ink-2">
+            参加するには、先にプロフィールを登録してください。
+          </p>
+          <ButtonLink to={setupPath}>プロフィールを登録する</ButtonLink>
         </div>
       ) : (
         <Button

@@ -40,7 +40,6 @@ export default function InviteSheet({
 }: InviteSheetProps) {
   const [role, setRole] = useState<InvitedRole>("manager");
   const [way, setWay] = useState<Way>("link");
-  const invite = (userId: string) => calls.invite(shop.id, userId, role);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title="メンバーを招待する">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -72,7 +71,7 @@ export default function InviteSheet({
             role={role}
             exceptIds={exceptIds}
             loadFriends={calls.loadFriends}
-            invite={invite}
+            invite={(userId) => calls.invite(shop.id, { userId, role })}
             onDone={onClose}
           />
         )}
@@ -82,7 +81,7 @@ export default function InviteSheet({
             exceptIds={exceptIds}
             baseUrl={baseUrl}
             find={calls.findByCode}
-            invite={invite}
+            invite={(userId, friendCode) => calls.invite(shop.id, { userId, role, friendCode })}
             onDone={onClose}
           />
         )}

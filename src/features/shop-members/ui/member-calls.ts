@@ -14,13 +14,14 @@ import type {
   offerShopApi,
   withdrawShopApi,
 } from "../api/membership.ts";
-import type { InvitedRole, ReplyAction } from "../membership.ts";
+import type { InvitedRole, NewMemberInput, ReplyAction } from "../membership.ts";
 
 /** What a shop's people ask of the server. Each may throw an error whose message is for people. */
 export type MemberCalls = {
   loadFriends: LoadPage<ListedFriendship>;
   findByCode: (code: string) => Promise<PersonFace>;
-  invite: (shopId: string, userId: string, role: InvitedRole) => Promise<void>;
+  /** A friend, or with their code somebody who gave it. */
+  invite: (shopId: string, member: NewMemberInput) => Promise<void>;
   changeRole: (shopId: string, userId: string, role: InvitedRole) => Promise<void>;
   /** Also takes an invitation back, and leaves. */
   remove: (shopId: string, userId: string) => Promise<void>;
@@ -41,11 +42,8 @@ export function useMemberCalls(): MemberCalls {
         api<typeof listFriendsApi>("GET /friends", { query: { list: "friends", ...asked }, signal }),
       findByCode: async (code) =>
         (await api<typeof findByCodeApi>("GET /friends/by-code", { query: { code } })).data,
-      invite: async (id, userId, role) => {
-        await api<typeof inviteManagerApi>("POST /shops/{id}/managers", {
-          params: { id },
-          body: { userId, role },
-        });
+      invite: async (id, body) => {
+        await api<typeof inviteManagerApi>("POST /shops/{id}/managers", { params: { id }, body });
       },
       changeRole: async (id, personId, role) => {
         await api<typeof changeManagerApi>("PUT /shops/{id}/managers/{personId}", {

@@ -38,7 +38,7 @@ export default function ClaimSheet({ shop, claimer, isOpen, onClose, onClaimed }
           <div className="grid gap-1">
             <p className="font-bold">{shop.name}</p>
             <p className="phrases text-sm text-ink-2">
-              運営が確認して、お店の方とわかればオーナーとして登録します。営業時間やメニュー、定番ミックスを自分で直せるようになります。
+              運営が確認して、お店の方とわかればオーナーとして登録します。営業時間や料金、在庫を自分で直せるようになります。
             </p>
           </div>
           <Field

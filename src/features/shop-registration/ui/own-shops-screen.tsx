@@ -80,7 +80,7 @@ function NoShops() {
       label="管理するお店"
       picture={<RowIcon name="store" className="size-24 rounded-lg!" />}
       says={["お店を運営していますか？"]}
-      text="お店を登録すると、営業時間やメニュー、定番ミックスを自分で載せられます。"
+      text="お店を登録すると、営業時間や料金、在庫を自分で載せられます。"
       action={
         <div className="grid gap-3">
           <NewShopLink />

@@ -44,7 +44,7 @@ export function RegistrationForm({ personId, maps, calls, onRegistered }: Regist
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
       <h1 className="text-xl">お店を登録する</h1>
       <p className="phrases mt-3 text-ink-2">
-        お店を運営している方のためのページです。写真や料金、定番ミックスは、登録したあとで追加できます。
+        お店を運営している方のためのページです。料金や在庫、お店の特徴は、登録したあとで追加できます。
       </p>
       <Form form={form} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
         <Part title="お店の名前">
