@@ -23,6 +23,7 @@ const duplicates = (page: Page) => page.getByRole("region", { name: "同じお�
 
 test("a shop is registered with its place on the map, and what was typed outlives a reload", async ({
   page,
+  context,
   signInAs,
 }) => {
   await signInAs(roles.friendToBe.displayName, "/shops/register");
@@ -65,6 +66,11 @@ test("a shop is registered with its place on the map, and what was typed outlive
   await page.keyboard.press("ArrowRight");
   await expect(field(page, "経度")).not.toHaveValue(before);
 
+  // Neither does a session that ended take it along.
+  await context.clearCookies();
+  await page.getByRole("button", { name: "登録する" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fshops%2Fnew&notice=expired$/);
+  await signInAs(roles.friendToBe.displayName, "/shops/new");
   await page.reload();
   await untilAwake(page);
   await expect(field(page, "店名")).toHaveValue("砂丘の灯");

@@ -146,7 +146,7 @@ function OwnShopRow({ shop }: { shop: OwnShop }) {
       name={shop.name}
       detail={
         <>
-          {shop.address && <span className="block">{shop.address}</span>}
+          <Address text={shop.address} />
           <span className="mt-1.5 flex flex-wrap gap-1.5">
             <Tag look="quiet">{ROLE_LABELS[shop.role]}</Tag>
             {shop.is_verified ? (
@@ -177,6 +177,11 @@ function OwnShopRow({ shop }: { shop: OwnShop }) {
   );
 }
 
+/** Breaks anywhere: an address is no sentence. */
+function Address({ text }: { text: string | null }) {
+  return text && <span className="block [word-break:normal]">{text}</span>;
+}
+
 /** Staff have no screen of their own yet: the shop's page, as long as there is one. */
 function pathOf({ role, shop_id, is_open }: OwnShop): string | null {
   if (role !== "staff") return href("/shops/manage/:shopId", { shopId: shop_id });
@@ -195,7 +200,7 @@ function OpenClaimRow({ claim: { shop_id, name, address, day }, withdraw }: Open
         name={name}
         detail={
           <>
-            {address && <span className="block">{address}</span>}
+            <Address text={address} />
             <span className="tabular block">{slashDay(day)} に申し込み</span>
           </>
         }
