@@ -522,6 +522,14 @@ export interface ShopHourExceptions {
   shop_id: string;
 }
 
+export interface ShopImages {
+  alt: string | null;
+  created_at: Generated<Timestamp>;
+  display_order: number;
+  image_url: string;
+  shop_id: string;
+}
+
 export interface ShopInvites {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -601,6 +609,7 @@ export interface Shops {
   has_holiday_hours: Generated<boolean>;
   hidden_at: Timestamp | null;
   id: Generated<string>;
+  images_version: Generated<number>;
   import_key: string | null;
   instagram_url: string | null;
   is_active: Generated<boolean>;
@@ -815,6 +824,7 @@ export interface DB {
   shop_figures: ShopFigures;
   shop_flavor_stock: ShopFlavorStock;
   shop_hour_exceptions: ShopHourExceptions;
+  shop_images: ShopImages;
   shop_invites: ShopInvites;
   shop_maker_stock: ShopMakerStock;
   shop_managers: ShopManagers;

@@ -58,7 +58,9 @@ import { listOrdersApi, openOrderApi, settleOrderApi } from "#features/purchases
 import { appealApi } from "#features/reports/api/appeal.ts";
 import { reportTargetApi } from "#features/reports/api/report-target.ts";
 import { changeStockApi } from "#features/shop-management/api/change-stock.ts";
+import { saveShopImagesApi } from "#features/shop-management/api/save-shop-images.ts";
 import { updateShopApi } from "#features/shop-management/api/update-shop.ts";
+import { uploadShopImageApi } from "#features/shop-management/api/upload-shop-image.ts";
 import { acceptInviteApi, createInviteApi, revokeInviteApi } from "#features/shop-members/api/invites.ts";
 import {
   changeManagerApi,
@@ -112,6 +114,8 @@ export const endpoints: Endpoint[] = [
   findShopApi,
   claimShopApi,
   withdrawClaimApi,
+  uploadShopImageApi,
+  saveShopImagesApi,
   listPredefinedMixesApi,
   createMixApi,
   listOwnMixesApi,

@@ -86,3 +86,34 @@ test("two managers edit at once: the second one sees both versions and chooses",
   await expect(other.getByRole("button", { name: "保存する" })).toBeHidden();
   await other.context().close();
 });
+
+test("photos are added, described, put in order, taken off and brought back; they stand on the shop's cover", async ({
+  page,
+  signInAs,
+}) => {
+  const shop = await findDemoShop(page, SHOP);
+  await signInAs(roles.owner.displayName, `/shops/manage/${shop.id}/info`);
+  await untilAwake(page);
+  const photos = page.getByRole("region", { name: "写真", exact: true });
+  await photos
+    .getByLabel("写真を追加する")
+    .setInputFiles(["lounge", "coals", "glass"].map((name) => `src/fixtures/photos/${name}.jpg`));
+  await expect(photos).toContainText("3 / 10枚");
+  await photos.getByLabel("写真3の説明").fill("グラスの水たばこ");
+  await photos.getByLabel("写真3の説明").blur();
+  await expect(photos.getByRole("img", { name: "グラスの水たばこ" })).toBeVisible();
+  await photos.getByRole("button", { name: "写真3を前へ" }).click();
+  await photos.getByRole("button", { name: "写真2を前へ" }).click();
+  await expect(photos.getByLabel("写真1の説明")).toHaveValue("グラスの水たばこ");
+  await expectUsableByAll(page, "shop-photos");
+  await photos.getByRole("button", { name: "写真2を外す" }).click();
+  await expect(photos).toContainText("2 / 10枚");
+  await page.getByRole("button", { name: "元に戻す" }).click();
+  await expect(photos).toContainText("3 / 10枚");
+
+  await page.goto(`/shops/${shop.id}`);
+  const cover = page.getByRole("list", { name: "お店の写真" });
+  await expect(cover.getByRole("img").first()).toHaveAttribute("alt", "グラスの水たばこ");
+  await page.goto(`/shops?query=${encodeURIComponent(SHOP)}`);
+  await expect(page.getByRole("main").locator('img[src*="/storage/shop-images/"]').first()).toBeVisible();
+});

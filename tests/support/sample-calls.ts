@@ -42,6 +42,7 @@ const SAMPLES: Record<string, CallOptions> = {
     body: { shows_favorites: true, shows_dislikes: true, disliked_paints: ["tobacco"] },
   },
   "PUT /notifications/quiet-hours": { body: { is_on: true, from_hour: 22, to_hour: 7 } },
+  "PUT /shops/{id}/images": { body: { images: [] } },
   "PUT /orders/{id}": { body: { status: "cancelled" } },
   "POST /reviews/{id}/appeal": { body: { text: "本人の許可があります。" } },
   "POST /auth/factors": { body: { step: "begin" } },
@@ -70,6 +71,10 @@ export async function createMixOf(services: Services, user: SignedInUser, of = "
 /** What makes a good call of it; what cannot be said without asking first is made. */
 export async function sampleOf(call: string, services: Services, user: SignedInUser, mixId?: string) {
   if (call === "POST /upload/profile-image") return { form: await photoForm({}) };
+  if (call === "POST /upload/shop-image") {
+    const { id } = await openShop(services);
+    return { form: await photoForm({ shopId: id }) };
+  }
   if (call === "POST /friends") {
     return { body: { friend_code: await codeOf(services, await createPerson(services)) } };
   }

@@ -7,6 +7,7 @@ import type { CallOptions } from "./caller.ts";
 import { createPerson } from "./create-person.ts";
 import { holdRole } from "./hold-role.ts";
 import { codeOf } from "./make-friends.ts";
+import { photoForm } from "./pictures/image-files.ts";
 import { suggestAs } from "./suggest-things.ts";
 
 /** What stands in a call's address beside the shop, what it asks for, and a good body of it. */
@@ -26,6 +27,7 @@ const THINGS: Record<string, Made> = {
   "the code of a new person": async (services) => ({
     query: `?code=${await codeOf(services, await createPerson(services))}`,
   }),
+  "a photo for the shop of M": async (_, shopId) => ({ form: await photoForm({ shopId }) }),
   "a person new to the shop of M": async (services) => {
     const person = await createPerson(services);
     return {

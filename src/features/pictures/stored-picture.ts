@@ -3,13 +3,13 @@ import { avifWidths, pictureWidths, portraitWidths, widthOf } from "#ui/images/p
 /** What a person may send as one picture (specification, section 5). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** Uploaded for one mix or person and shown by nothing yet; until they are swept they must not fill the disk. */
+/** Uploaded for one mix, person or shop and shown by nothing yet; until they are swept they must not fill the disk. */
 export const MAX_UNUSED_PICTURES = 12;
 
-export const BUCKETS = ["mix-images", "profile-images"] as const;
+export const BUCKETS = ["mix-images", "profile-images", "shop-images"] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** Where pictures of one thing are: `folder` is the id of the mix or of the person. */
+/** Where pictures of one thing are: `folder` is the id of the mix, the person or the shop. */
 export type PictureFolder = { bucket: Bucket; folder: string };
 
 type StoredPicture = PictureFolder & { name: string; width: number };

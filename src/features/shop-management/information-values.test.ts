@@ -37,6 +37,8 @@ const stood: ShopInformation = {
   has_holiday_hours: false,
   week: [{ weekday: 1, open_minute: 900, close_minute: 1560 }],
   exceptions: [],
+  images: [],
+  images_version: 1,
 };
 const typed = typedValues(stood);
 

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { ShopDetail } from "#features/shops/shop-detail-response.ts";
 import { shopAsData } from "./structured-data.ts";
 
+const PICTURE = { baseUrl: "https://kemurica.example", image: "/card.png" };
+
 const shop: ShopDetail = {
   id: "2f1c0a52-8a4e-4f4e-9a59-6a34a2f9c001",
   name: "月と煙",
@@ -44,10 +46,11 @@ const shop: ShopDetail = {
   has_holiday_hours: true,
   special_days: [],
   house_mixes: [],
+  images: [],
 };
 
 test("a shop is told in schema.org's words, as far as it is known", () => {
-  const data = shopAsData(shop, "https://kemurica.example/card.png");
+  const data = shopAsData(shop, PICTURE);
   expect(data).toMatchObject({
     "@type": "BarOrPub",
     name: "月と煙",
@@ -60,11 +63,19 @@ test("a shop is told in schema.org's words, as far as it is known", () => {
   });
   for (const unknown of ["telephone", "description", "aggregateRating"])
     expect(data).not.toHaveProperty(unknown);
-  expect(shopAsData({ ...shop, lat: null }, "")).not.toHaveProperty("geo");
+  expect(shopAsData({ ...shop, lat: null }, PICTURE)).not.toHaveProperty("geo");
 });
 
 test("a rating is in it where people read it", () => {
-  expect(shopAsData({ ...shop, rating: 4.2, rating_count: 3 }, "")).toMatchObject({
+  expect(shopAsData({ ...shop, rating: 4.2, rating_count: 3 }, PICTURE)).toMatchObject({
     aggregateRating: { ratingValue: 4.2, ratingCount: 3, bestRating: 5 },
+  });
+});
+
+test("its own photos stand before the picture that is drawn of it", () => {
+  const photo = { alt: null, width: 1600, height: 1200, placeholder: "#403020", has_avif: false };
+  const images = [{ ...photo, image_url: "/storage/shop-images/a/1.jpg" }];
+  expect(shopAsData({ ...shop, images }, PICTURE)).toMatchObject({
+    image: ["https://kemurica.example/storage/shop-images/a/1.jpg", "https://kemurica.example/card.png"],
   });
 });

@@ -7,13 +7,14 @@ const DAY_MINUTES = 1440;
 /** A shop in the words of schema.org; a rating only where people read it. */
 export function shopAsData(
   shop: ShopDetail,
-  image: string,
+  { baseUrl, image }: { baseUrl: string; image: string },
 ): { "@type": string; [property: string]: unknown } {
   const links = [shop.website_url, shop.instagram_url, shop.twitter_url, shop.facebook_url, shop.line_url];
   return {
     "@type": "BarOrPub",
     name: shop.name,
-    image,
+    // Its own photos before the picture that is drawn of it.
+    image: [...shop.images.map(({ image_url }) => image_url), image].map((path) => `${baseUrl}${path}`),
     inLanguage: "ja",
     ...(shop.description && { description: shop.description }),
     ...(shop.phone && { telephone: shop.phone }),

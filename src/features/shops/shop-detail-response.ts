@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FoundShop, PredefinedMix } from "./shop-response.ts";
+import { FoundShop, PredefinedMix, ShopImage } from "./shop-response.ts";
 
 const hours = { open_minute: z.int(), close_minute: z.int() };
 
@@ -30,7 +30,10 @@ export const ShopDetail = FoundShop.omit({
   listing_rank: true,
   openings: true,
   paints: true,
+  cover: true,
 }).extend({
+  /** Its own photos, the cover first. */
+  images: z.array(ShopImage),
   /** Cards that others may find here, and how many people recorded them. */
   card_count: z.int(),
   people_count: z.int(),

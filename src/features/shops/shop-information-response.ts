@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { WeekHours } from "./shop-detail-response.ts";
+import { ShopImage } from "./shop-response.ts";
 
 const text = z.string().nullable();
 const number = z.number().nullable();
@@ -45,6 +46,9 @@ export const ShopInformation = z.object({
   checkin_radius_m: z.int(),
   last_order_minutes: number,
   has_holiday_hours: z.boolean(),
+  /** In their order, the cover first; they have a state of their own. */
+  images: z.array(ShopImage),
+  images_version: z.int(),
   /** Of holidays as well, whether they count or not. */
   week: z.array(WeekHours),
   /** From yesterday on. */

@@ -4,6 +4,17 @@ import { PAINTS } from "#features/catalog/category.ts";
 
 const Opening = z.object({ day: z.iso.date(), open_minute: z.int(), close_minute: z.int() });
 
+/** A photo that a shop shows of itself. */
+export const ShopImage = z.object({
+  image_url: z.string(),
+  alt: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  has_avif: z.boolean(),
+});
+export type ShopImage = z.infer<typeof ShopImage>;
+
 /** An open shop as a search finds it. */
 export const FoundShop = z.object({
   id: z.uuid(),
@@ -37,6 +48,8 @@ export const FoundShop = z.object({
   wanted: z.boolean(),
   /** Of its house mixes, at most three. */
   paints: z.array(z.enum(PAINTS)),
+  /** The first of its own photos. */
+  cover: ShopImage.nullable(),
   /** Where no place is asked about, what stands higher has more. */
   listing_rank: z.int(),
   /** Metres from the place that was asked about; null when none was. */

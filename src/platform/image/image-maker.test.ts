@@ -147,6 +147,12 @@ describe("is refused", () => {
     expect((await images.makePhoto(await smallPhoto(40, 30))).width).toBe(40);
   });
 
+  test("an SVG, wherever in the process somebody tries to read one", async () => {
+    await images.makePhoto(await smallPhoto(40, 30));
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await expect(sharp(svg).metadata()).rejects.toThrow(/unsupported/);
+  });
+
   test("a pixel bomb, at once", async () => {
     await expect(images.makePhoto(pixelBomb())).rejects.toMatchObject({ code: "IMAGE_TOO_MANY_PIXELS" });
   });

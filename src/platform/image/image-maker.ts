@@ -77,7 +77,7 @@ export function createImageMaker({
 }
 
 async function startPool(filename: string, log: Pick<Logger, "error">): Promise<Piscina> {
-  const { Piscina } = await import("piscina");
+  const [{ Piscina }] = await Promise.all([import("piscina"), import("./sharp-settings.ts")]);
   const pool = new Piscina({
     filename,
     minThreads: 0,

@@ -3,7 +3,7 @@ import { pictureWidths, portraitWidths } from "#ui/images/picture-sources.ts";
 import { decodeHeic, TooManyPixels } from "./heic.ts";
 import type { ImageKind } from "./image-kind.ts";
 
-// Runs in threads of its own, under bare Node, from the sources: see image-maker.ts.
+// Runs in threads of its own, under bare Node, from the sources: see image-maker.ts, and sharp-settings.ts for what it may read.
 
 export type SourceImage = { bytes: Uint8Array; kind: ImageKind };
 
@@ -29,13 +29,6 @@ const MASTER = { quality: 85 };
 const WEBP = { quality: 75, effort: 4 };
 const AVIF = { quality: 50, effort: 2 };
 
-sharp.cache(false);
-sharp.concurrency(1);
-// Whatever a file pretends to be, these are the only decoders that it can meet (security.md 1.3).
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
-});
 // libheif says there what it thinks of a broken file.
 console.log = () => undefined;
 

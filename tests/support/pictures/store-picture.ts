@@ -7,7 +7,7 @@ const file = (text: string) => new TextEncoder().encode(text);
 
 /** A kept picture as an upload leaves it, without anything having been decoded. Answers its address. */
 export function storePicture(services: Services, user: SignedInUser, place: PictureFolder): Promise<string> {
-  const webp = place.bucket === "mix-images" ? ["320", "640", "1280"] : ["128"];
+  const webp = place.bucket === "profile-images" ? ["128"] : ["320", "640", "1280"];
   const image = {
     width: 1600,
     height: 1200,

@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     imagePath: `${path}/card.png`,
     imageAlt: shop.name,
-    structuredData: shopAsData(shop, `${baseUrl}${path}/card.png`),
+    structuredData: shopAsData(shop, { baseUrl, image: `${path}/card.png` }),
   }));
 }
 

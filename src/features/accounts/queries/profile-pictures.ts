@@ -7,5 +7,5 @@ export const profilePictures: PictureUse = {
   addresses: ["users.custom_profile_image_url"],
   whoSees: () => sql<boolean>`EXISTS (
     SELECT FROM users person WHERE person.id = picture.owner_id AND person.show_profile_image AND person.hidden_at IS NULL)`,
-  isGone: sql<boolean>`false`,
+  isGone: sql<boolean>`picture.owner_id IS NULL`,
 };

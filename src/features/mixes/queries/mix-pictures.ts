@@ -12,6 +12,6 @@ export const mixPictures: PictureUse = {
     SELECT FROM shisha_mixes mix
     WHERE mix.id = picture.folder AND ${openTo(viewer)}
       AND NOT (mix.hide_shop AND mix.flavor_card_image = picture.url IS TRUE AND NOT ${isPhoto}))`,
-  isGone: sql<boolean>`NOT EXISTS (
+  isGone: sql<boolean>`picture.owner_id IS NULL OR NOT EXISTS (
     SELECT FROM shisha_mixes mix WHERE mix.id = picture.folder AND ${isThere})`,
 };

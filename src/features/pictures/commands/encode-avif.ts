@@ -1,11 +1,14 @@
 import type { Services } from "#platform/services.ts";
 import { avifWidths } from "#ui/images/picture-sources.ts";
-import { contentTypeOf, filesOf } from "../stored-picture.ts";
+import { type Bucket, contentTypeOf, filesOf } from "../stored-picture.ts";
 
 /** About a second each, in the threads that uploads need too. */
 const MOST_AT_ONCE = 20;
 
-type WaitingPicture = { id: string; folder: string; name: string; width: number };
+type WaitingPicture = { id: string; bucket: Bucket; folder: string; name: string; width: number };
+
+/** Pictures that are shown large. */
+const LARGE: readonly Bucket[] = ["mix-images", "shop-images"];
 
 /**
  * Gives shown pictures their AVIF files, the newest first, a few at a time. They are offered once all are there. One that
@@ -18,7 +21,8 @@ export async function encodeAvif(
   const waiting = await services.database
     .selectFrom("stored_images")
     .select(["id", "folder", "name", "width"])
-    .where("bucket", "=", "mix-images")
+    .select((by) => by.ref("bucket").$castTo<Bucket>().as("bucket"))
+    .where("bucket", "in", LARGE)
     .where("referred_at", "is not", null)
     .where("avif_at", "is", null)
     .where("condemned_at", "is", null)
@@ -42,7 +46,7 @@ async function encode(
   { id, width, ...picture }: WaitingPicture,
   now: Date,
 ): Promise<void> {
-  const { master, avif } = filesOf({ bucket: "mix-images", width, ...picture });
+  const { master, avif } = filesOf({ width, ...picture });
   const bytes = await pictureStore.read(master);
   if (!bytes) throw new Error("The master is not there.");
   const made = await images.makeAvif(bytes, avifWidths(width));

@@ -5,12 +5,12 @@ import { pictureMessages } from "../picture-messages.ts";
 import type { PictureFolder } from "../stored-picture.ts";
 
 /**
- * That each of these addresses is a picture which this very person uploaded for this very thing: the row says so, never
+ * That each of these addresses is a picture which this very person, or with null whoever it was, uploaded for this very thing: the row says so, never
  * the address. To be asked in the transaction that makes something refer to them; until its end the sweep leaves them alone.
  */
 export async function requireOwnPictures(
   transaction: Transaction,
-  user: Pick<SignedInUser, "userId">,
+  user: Pick<SignedInUser, "userId"> | null,
   { bucket, folder }: PictureFolder,
   urls: string[],
   now: Date,
@@ -22,7 +22,7 @@ export async function requireOwnPictures(
     .where("url", "in", urls)
     .where("bucket", "=", bucket)
     .where("folder", "=", folder)
-    .where("owner_id", "=", user.userId)
+    .$if(user !== null, (query) => query.where("owner_id", "=", user?.userId ?? null))
     .where("stored_at", "is not", null)
     .where("condemned_at", "is", null)
     .returning("url")

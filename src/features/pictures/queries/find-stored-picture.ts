@@ -33,7 +33,7 @@ export async function findStoredPicture(
     SELECT picture.bucket, picture.folder, picture.name, picture.width, picture.avif_at IS NOT NULL AS has_avif,
            picture.owner_id,
            picture.referred_at IS NOT NULL AND picture.hidden_at IS NULL AND (${use.whoSees(viewer)}) AS is_for_viewer,
-           picture.condemned_at IS NOT NULL OR picture.owner_id IS NULL OR (${use.isGone})
+           picture.condemned_at IS NOT NULL OR (${use.isGone})
            OR (picture.referred_at IS NOT NULL AND ${isUnused(use)}) AS is_gone
     FROM stored_images picture
     WHERE picture.name = ${name} AND picture.bucket = ${bucket} AND picture.folder = ${folder}::uuid

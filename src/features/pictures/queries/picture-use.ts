@@ -12,7 +12,7 @@ export type PictureUse = {
   addresses: readonly `${string}.${string}`[];
   /** Who may see it where it is shown, beside its owner; nobody is everybody. */
   whoSees: (viewer: Actor) => RawBuilder<boolean>;
-  /** What it belongs to is gone. */
+  /** What it belongs to is gone: the thing, or the person where it is theirs. */
   isGone: RawBuilder<boolean>;
 };
 

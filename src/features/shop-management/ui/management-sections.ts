@@ -17,7 +17,7 @@ export const MANAGEMENT_SECTIONS: readonly ManagementSection[] = [
     label: "店舗情報",
     icon: "store",
     path: (shopId) => href("/shops/manage/:shopId/info", { shopId }),
-    summary: ({ hasHours }) => (hasHours ? "営業時間、料金、特徴、場所" : "営業時間がまだありません"),
+    summary: ({ hasHours }) => (hasHours ? "写真、営業時間、料金、特徴" : "営業時間がまだありません"),
   },
   {
     label: "在庫",

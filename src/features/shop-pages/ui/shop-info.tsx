@@ -24,7 +24,7 @@ type ShopInfoProps = {
 };
 
 /** Everything that somebody wants to know before they go, and the way to say that it is wrong. */
-export function ShopInfo({ shop, suggester, loginHref, claim }: ShopInfoProps) {
+export function ShopInformation({ shop, suggester, loginHref, claim }: ShopInfoProps) {
   return (
     <Panel title="お店の情報">
       {shop.description && <p className="mb-5 text-sm whitespace-pre-wrap">{shop.description}</p>}

@@ -14,7 +14,7 @@ import type { ShopPage } from "../shop-page.ts";
 import { HouseMixes } from "./house-mixes.tsx";
 import { ShopCover } from "./shop-cover.tsx";
 import { ShopHead } from "./shop-head.tsx";
-import { ShopInfo } from "./shop-info.tsx";
+import { ShopInformation } from "./shop-info.tsx";
 import { StockedMakers } from "./stocked-makers.tsx";
 
 type ShopScreenProps = Omit<ShopPage, "cards" | "popular" | "claim"> & {
@@ -40,13 +40,18 @@ export function ShopScreen(props: ShopScreenProps) {
   const controls = member && { favorites, setFavorite: member.favorites.setFavorite };
   return (
     <main id="main" className="pb-16">
-      <ShopCover shopName={shop.name} houseMixes={shop.house_mixes} photos={photos} />
+      <ShopCover shop={shop} photos={photos} />
       <div className="page page-wide">
         <ShopHead shop={shop} friends={friends} controls={controls} loginHref={loginHref} />
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 2xl:grid-cols-[minmax(0,1fr)_26rem]">
           <HouseMixes shopId={shop.id} mixes={shop.house_mixes} controls={controls} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <ShopInfo shop={shop} suggester={member?.suggester ?? null} loginHref={loginHref} claim={claim} />
+            <ShopInformation
+              shop={shop}
+              suggester={member?.suggester ?? null}
+              loginHref={loginHref}
+              claim={claim}
+            />
             <StockedMakers makers={makers} />
             {member && (
               <ReportButton target={{ target_type: "shop", target_id: shop.id }} reporter={member.reporter} />

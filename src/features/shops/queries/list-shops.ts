@@ -18,6 +18,7 @@ import { listedColumns } from "./listed-columns.ts";
 import { isOpenShop } from "./open-shop.ts";
 import { isOpenAt } from "./opening-columns.ts";
 import { distanceFrom, isWithinBounds, mercator } from "./place-columns.ts";
+import { shopCover } from "./shop-images.ts";
 import { hasAllInStock } from "./stock-condition.ts";
 
 export type ShopSearch = ShopFilters &
@@ -179,7 +180,7 @@ type FoundShopOptions = { now: Date; viewer: Actor; middle: Place | undefined; i
 
 function foundShop({ now, viewer, middle, isNearMatch }: FoundShopOptions): RawBuilder<string> {
   const distance = middle ? sql`round((${distanceFrom(middle)})::numeric)::integer` : sql`NULL::integer`;
-  return sql<string>`json_build_object(${listedColumns(openingDays(now), now)},
+  return sql<string>`json_build_object(${listedColumns(openingDays(now), now)}, 'cover', ${shopCover},
     'paints', ${housePaints}, 'listing_rank', shop.listing_rank, 'distance_m', ${distance}, 'is_near_match', ${sql.lit(isNearMatch)},
     'liked', ${isKeptBy(viewer, "like")}, 'wanted', ${isKeptBy(viewer, "want")})::text`;
 }

@@ -4,6 +4,7 @@ import type { ShopDetail } from "../shop-detail-response.ts";
 import { houseMixRecipe } from "./house-mix-recipe.ts";
 import { listedColumns } from "./listed-columns.ts";
 import { findHolidays } from "./national-holidays.ts";
+import { shopImages } from "./shop-images.ts";
 
 /** So many days ahead what is special is said, today included. */
 const DAYS_AHEAD = 14;
@@ -28,7 +29,7 @@ export function shopDetail(now: Date): {
   const days = openingDays(now, 1 + DAYS_AHEAD);
   return {
     column: sql`json_build_object(${listedColumns(days, now)},
-      'card_count', coalesce(figures.cards, 0), 'people_count', coalesce(figures.people, 0), 'phone', shop.phone,
+      'images', ${shopImages}, 'card_count', coalesce(figures.cards, 0), 'people_count', coalesce(figures.people, 0), 'phone', shop.phone,
       'shisha_price_from', shop.shisha_price_from, 'cover_charge', shop.cover_charge, 'seats', shop.seats,
       'smoking_facility_type', shop.smoking_facility_type, 'min_age', shop.min_age,
       'nicotine_free_available', shop.nicotine_free_available, 'closed_irregularly', shop.closed_irregularly,

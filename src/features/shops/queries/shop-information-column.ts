@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import { openingDays } from "../opening-hours.ts";
 import { ShopInformation } from "../shop-information-response.ts";
+import { shopImages } from "./shop-images.ts";
 
-const COLUMNS = ShopInformation.keyof().options.filter((name) => name !== "week" && name !== "exceptions");
+/** Not columns of the shop. */
+const MADE = ["week", "exceptions", "images"];
+const COLUMNS = ShopInformation.keyof().options.filter((name) => !MADE.includes(name));
 
 /** A `ShopInformation` of `shop`, as a column. */
 export function shopInformation(now: Date): RawBuilder<ShopInformation> {
   const [yesterday] = openingDays(now);
   const columns = sql.join(COLUMNS.map((name) => sql`${sql.lit(name)}, ${sql.ref(`shop.${name}`)}`));
-  return sql<ShopInformation>`json_build_object(${columns},
+  return sql<ShopInformation>`json_build_object(${columns}, 'images', ${shopImages},
     'week', (
       SELECT coalesce(json_agg(json_build_object(
                'weekday', hours.weekday, 'open_minute', hours.open_minute, 'close_minute', hours.close_minute)

@@ -8,6 +8,7 @@ import type { FoundShop } from "#features/shops/shop-response.ts";
 import { OpeningLine } from "#features/shops/ui/opening-line.tsx";
 import { distanceLabel } from "#foundation/geo.ts";
 import { Icon } from "#ui/images/icon.tsx";
+import { Picture } from "#ui/images/picture.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 
 type ShopEntryProps = {
@@ -48,7 +49,7 @@ export function ShopEntry(props: ShopEntryProps) {
         onClick={onOpen}
         className="flex min-w-0 flex-1 gap-3.5 rounded-m p-3"
       >
-        <ShopPaint paints={shop.paints} />
+        {shop.cover ? <ShopPhoto cover={shop.cover} /> : <ShopPaint paints={shop.paints} />}
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-0.5 text-sm">
           <span className="flex items-start gap-1.5 text-base leading-snug font-bold">
             <span className="line-clamp-2 min-w-0 break-words">{name}</span>
@@ -104,6 +105,15 @@ function ShopMarks({
   return (
     <span className="-ml-2 py-1 pr-3 *:flex-col">
       <KindMarks thing={{ ...thing, name }} controls={{ favorites, setFavorite }} />
+    </span>
+  );
+}
+
+/** The shop's own first photo. The name beside it says what it is. */
+function ShopPhoto({ cover }: { cover: NonNullable<FoundShop["cover"]> }) {
+  return (
+    <span className="mt-0.5 size-16 shrink-0 overflow-hidden rounded-s shadow-1">
+      <Picture image={cover} alt="" sizes="4rem" className="size-full object-cover" />
     </span>
   );
 }

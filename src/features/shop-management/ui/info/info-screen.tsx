@@ -25,6 +25,7 @@ import { Notice } from "#ui/status/notice.tsx";
 import { FIELD_LABELS, type InformationField, type InformationValues } from "../../information-values.ts";
 import { ManagementFrame } from "../management-frame.tsx";
 import { ExceptionFields } from "./exception-fields.tsx";
+import { InfoPhotos } from "./info-photos.tsx";
 import type { InformationCalls } from "./information-calls.ts";
 import { useInformationForm } from "./use-information-form.ts";
 
@@ -88,6 +89,9 @@ export function InfoScreen({ shop, information, personId, maps, calls }: InfoScr
 
   return (
     <ManagementFrame shop={shop} section="店舗情報">
+      <div className="mb-8 lg:max-w-2xl">
+        <InfoPhotos information={information} calls={calls} />
+      </div>
       {/* What has the focus is never below the bar at the foot. */}
       <Form
         form={form}
