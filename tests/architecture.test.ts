@@ -44,6 +44,7 @@ const FEATURES = [
   "shop-pages",
   "catalog-pages",
   "shop-management",
+  "house-mixes",
   "shop-members",
   "shop-registration",
   "discover",

@@ -572,14 +572,18 @@ export interface ShopOpeningHours {
 export interface ShopPredefinedMixes {
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  deleted_at: Timestamp | null;
   description: string | null;
   display_order: Generated<number>;
   edited_at: Timestamp | null;
   id: Generated<string>;
   import_key: string | null;
+  is_available: Generated<boolean>;
   name: string;
+  price: number | null;
   shop_id: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ShopPredefinedMixItems {

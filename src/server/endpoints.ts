@@ -37,6 +37,12 @@ import { requestFriendApi } from "#features/friends/api/request-friend.ts";
 import { albumPictureApi } from "#features/history/api/album-picture.ts";
 import { listHistoryChoicesApi } from "#features/history/api/list-history-choices.ts";
 import { listOwnMixesApi } from "#features/history/api/list-own-mixes.ts";
+import {
+  createHouseMixApi,
+  deleteHouseMixApi,
+  editHouseMixApi,
+  importHouseMixesApi,
+} from "#features/house-mixes/api/house-mixes.ts";
 import { createMixApi } from "#features/mixes/api/create-mix.ts";
 import { deleteMixApi } from "#features/mixes/api/delete-mix.ts";
 import { findMixApi } from "#features/mixes/api/find-mix.ts";
@@ -117,6 +123,10 @@ export const endpoints: Endpoint[] = [
   uploadShopImageApi,
   saveShopImagesApi,
   listPredefinedMixesApi,
+  createHouseMixApi,
+  importHouseMixesApi,
+  editHouseMixApi,
+  deleteHouseMixApi,
   createMixApi,
   listOwnMixesApi,
   listHistoryChoicesApi,

@@ -14,20 +14,28 @@ export function findListedFlavors<Flavor extends NamedFlavor>(
   text: string,
   flavors: readonly Flavor[],
 ): ListedFlavor<Flavor>[] {
-  const known = flavors.map((flavor) => ({ flavor, names: namesOf(flavor) }));
+  const lookUp = createFlavorLookup(flavors);
   const seen = new Set<string>();
   return text
     .split(/\r?\n/)
     .slice(0, MAX_LINES)
     .map((line, index) => ({ number: index + 1, line: line.trim() }))
     .filter(({ line }) => searchText(line) !== "")
-    .map((row) => ({ ...row, flavor: namedBy(row.line, known) }))
+    .map((row) => ({ ...row, flavor: lookUp(row.line) }))
     .filter(({ flavor }) => {
       if (flavor === null) return true;
       const isNew = !seen.has(flavor.id);
       seen.add(flavor.id);
       return isNew;
     });
+}
+
+/** Finds the one flavour that some words name, with its maker or without; null where there is none, or more than one. */
+export function createFlavorLookup<Flavor extends NamedFlavor>(
+  flavors: readonly Flavor[],
+): (words: string) => Flavor | null {
+  const known = flavors.map((flavor) => ({ flavor, names: namesOf(flavor) }));
+  return (words) => namedBy(words, known);
 }
 
 /** What a list may call a flavour: with its maker, in either language, or by its name alone. */

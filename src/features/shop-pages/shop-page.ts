@@ -34,7 +34,7 @@ export type ShopPage = {
 
 /** A house mix at its own address, with its shop. */
 export type HouseMixPage = {
-  mix: HouseMix;
+  mix: HouseMix & { is_available: boolean };
   shop: Pick<
     ShopDetail,
     "id" | "name" | "prefecture" | "city" | "nearest_station" | "is_verified" | "min_age"

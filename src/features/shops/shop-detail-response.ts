@@ -18,7 +18,13 @@ export const SpecialDay = z.object({
 });
 export type SpecialDay = z.infer<typeof SpecialDay>;
 
-export const HouseMix = PredefinedMix.pick({ id: true, name: true, description: true, items: true });
+export const HouseMix = PredefinedMix.pick({
+  id: true,
+  name: true,
+  description: true,
+  price: true,
+  items: true,
+});
 export type HouseMix = z.infer<typeof HouseMix>;
 
 /** An open shop, with everything that its page says to everybody. */

@@ -72,6 +72,10 @@ export const PredefinedMix = z.object({
   displayOrder: z.int(),
   createdBy: z.uuid().nullable(),
   created_at: z.iso.datetime(),
+  /** In yen, tax included. */
+  price: z.int().nullable(),
+  /** On the menu at present. */
+  is_available: z.boolean(),
   items: z.array(RecipeItem.extend({ maker_id: z.uuid(), flavor_id: z.uuid() })),
 });
 export type PredefinedMix = z.infer<typeof PredefinedMix>;

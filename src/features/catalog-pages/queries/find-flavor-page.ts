@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { cardsOfAPage } from "#features/mixes/queries/cards-of-a-page.ts";
 import { favoritesWhere } from "#features/mixes/queries/favorite-columns.ts";
 import { houseMixRecipe } from "#features/shops/queries/house-mix-recipe.ts";
+import { isOfferedMix } from "#features/shops/queries/house-mix-state.ts";
 import { foundShops } from "#features/shops/queries/list-shops.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import { shownRating } from "#features/shops/queries/shown-rating.ts";
@@ -127,15 +128,15 @@ function houseMixesWith(flavor: RawBuilder<unknown>) {
     SELECT coalesce(json_agg(json_build_object('id', mix.id, 'shop_id', mix.shop_id, 'name', mix.name, 'shop_name', mix.shop_name,
                                                'items', recipe.items) ORDER BY mix.number), '[]')
     FROM (
-      SELECT house.id, house.shop_id, house.name, shop.name AS shop_name,
-             row_number() OVER (ORDER BY coalesce(uses.cards, 0) DESC, shop.listing_rank DESC, house.id) AS number
+      SELECT mix.id, mix.shop_id, mix.name, shop.name AS shop_name,
+             row_number() OVER (ORDER BY coalesce(uses.cards, 0) DESC, shop.listing_rank DESC, mix.id) AS number
       FROM (
         SELECT DISTINCT item.predefined_mix_id FROM shop_predefined_mix_items item WHERE item.flavor_id = ${flavor}
         LIMIT ${sql.lit(LOOKED_AT_HOUSE_MIXES)}
       ) holding
-      JOIN shop_predefined_mixes house ON house.id = holding.predefined_mix_id
-      JOIN shops shop ON shop.id = house.shop_id AND ${isOpenShop}
-      LEFT JOIN house_mix_uses uses ON uses.predefined_mix_id = house.id
+      JOIN shop_predefined_mixes mix ON mix.id = holding.predefined_mix_id AND ${isOfferedMix}
+      JOIN shops shop ON shop.id = mix.shop_id AND ${isOpenShop}
+      LEFT JOIN house_mix_uses uses ON uses.predefined_mix_id = mix.id
       ORDER BY number LIMIT ${sql.lit(MOST_HOUSE_MIXES)}
     ) mix CROSS JOIN LATERAL ${houseMixRecipe} recipe)`;
 }

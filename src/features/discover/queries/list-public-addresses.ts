@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { listedAround } from "#features/mixes/queries/who-sees-mix.ts";
 import { finderAddress } from "#features/shops/finder-address.ts";
+import { isOfferedMix } from "#features/shops/queries/house-mix-state.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -40,7 +41,7 @@ export async function listPublicAddresses({
     UNION ALL
     SELECT concat('/shops/', shop_id, '/mixes/', mix.id), NULL, to_char(mix.updated_at, 'YYYY-MM-DD')
     FROM shop_predefined_mixes mix JOIN shops ON shops.id = mix.shop_id
-    WHERE EXISTS (SELECT FROM shop_predefined_mix_items item WHERE item.predefined_mix_id = mix.id)
+    WHERE ${isOfferedMix} AND EXISTS (SELECT FROM shop_predefined_mix_items item WHERE item.predefined_mix_id = mix.id)
     UNION ALL
     (SELECT '/makers/' || maker.id, NULL, to_char(maker.updated_at, 'YYYY-MM-DD')
      FROM makers maker WHERE NOT maker.is_custom ORDER BY maker.id LIMIT ${MOST_OF_THE_CATALOG})

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { favoritesWhere } from "#features/mixes/queries/favorite-columns.ts";
 import { houseMixRecipe } from "#features/shops/queries/house-mix-recipe.ts";
+import { isKeptMix } from "#features/shops/queries/house-mix-state.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
@@ -18,14 +19,15 @@ export async function findHouseMixPage(
   if (shop?.by !== "id" || mix?.by !== "id") return null;
   const { rows } = await sql<HouseMixPage>`
     SELECT
-      json_build_object('id', mix.id, 'name', mix.name, 'description', mix.description, 'items', recipe.items) AS mix,
+      json_build_object('id', mix.id, 'name', mix.name, 'description', mix.description, 'price', mix.price,
+                        'is_available', mix.is_available, 'items', recipe.items) AS mix,
       json_build_object('id', shop.id, 'name', shop.name, 'prefecture', shop.prefecture, 'city', shop.city,
                         'nearest_station', shop.nearest_station, 'is_verified', shop.is_verified, 'min_age', shop.min_age) AS shop,
       ${favoritesWhere(viewer, isOnPage)} AS favorites
     FROM shop_predefined_mixes mix
     JOIN shops shop ON shop.id = mix.shop_id AND ${isOpenShop}
     CROSS JOIN LATERAL ${houseMixRecipe} recipe
-    WHERE mix.id = ${mix.value}::uuid AND shop.id = ${shop.value}::uuid AND recipe.items IS NOT NULL
+    WHERE mix.id = ${mix.value}::uuid AND ${isKeptMix} AND shop.id = ${shop.value}::uuid AND recipe.items IS NOT NULL
   `.execute(database);
   return rows[0] ?? null;
 }

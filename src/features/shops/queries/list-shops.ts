@@ -14,6 +14,7 @@ import type { Services } from "#platform/services.ts";
 import { openingDays } from "../opening-hours.ts";
 import type { FoundShop } from "../shop-response.ts";
 import { readArea, type ShopFilters } from "../shop-search.ts";
+import { isOfferedMix } from "./house-mix-state.ts";
 import { listedColumns } from "./listed-columns.ts";
 import { isOpenShop } from "./open-shop.ts";
 import { isOpenAt } from "./opening-columns.ts";
@@ -198,11 +199,11 @@ const MOST_PAINTS = 3;
 const housePaints = sql`(
   SELECT coalesce(json_agg(paint ORDER BY first), '[]')
   FROM (
-    SELECT flavor.paint, min(house.display_order * 100 + item.position) AS first
-    FROM shop_predefined_mixes house
-    JOIN shop_predefined_mix_items item ON item.predefined_mix_id = house.id
+    SELECT flavor.paint, min(mix.display_order * 100 + item.position) AS first
+    FROM shop_predefined_mixes mix
+    JOIN shop_predefined_mix_items item ON item.predefined_mix_id = mix.id
     JOIN flavors flavor ON flavor.id = item.flavor_id
-    WHERE house.shop_id = shop.id
+    WHERE mix.shop_id = shop.id AND ${isOfferedMix}
     GROUP BY flavor.paint
     ORDER BY first
     LIMIT ${sql.lit(MOST_PAINTS)}

@@ -15,3 +15,14 @@ export function hasAllInStock(flavorIds: readonly string[], now: Date): RawBuild
                     WHERE absent.shop_id = shop.id AND absent.flavor_id = ANY (${flavorIds}::uuid[])
                       AND absent.day = ${businessDay(now)}::date))`;
 }
+
+/** The same of one flavour that a statement reads, with the columns of its id and its maker's. */
+export function isInStock(
+  { flavor, maker }: { flavor: RawBuilder<unknown>; maker: RawBuilder<unknown> },
+  now: Date,
+): RawBuilder<boolean> {
+  return sql<boolean>`(
+    shop.stocked && ARRAY[${flavor}, ${maker}] AND NOT shop.lacking && ARRAY[${flavor}]
+    AND NOT EXISTS (SELECT FROM shop_absent_flavors absent
+                    WHERE absent.shop_id = shop.id AND absent.flavor_id = ${flavor} AND absent.day = ${businessDay(now)}::date))`;
+}
