@@ -103,6 +103,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/shops/manage/:shopId": null,
   "/shops/manage/:shopId/info": null,
   "/shops/manage/:shopId/stock": null,
+  "/shops/manage/:shopId/mixes": null,
   // What is said, never by whom.
   "/shops/manage/:shopId/suggestions": null,
   // A shop's people see one another, whatever stands between them (docs/decisions/045).

@@ -10,16 +10,11 @@ import {
 } from "react-router";
 import { isDatabaseAway } from "#database/database-away.ts";
 import { MarkupMemory } from "#ui/pure.tsx";
-import {
-  nonceContext,
-  pageFailureContext,
-  renderedPageContext,
-  requestIdContext,
-  servicesContext,
-} from "./contexts.ts";
+import { nonceContext, pageFailureContext, renderedPageContext, requestIdContext } from "./contexts.ts";
 import { ErrorNumberContext } from "./error-number-context.ts";
 import { createMarkupMemory } from "./markup-memory.ts";
 import { NonceContext } from "./nonce-context.ts";
+import { logPageFailure } from "./page-failure.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 /** React's own mark of a part that it left to the browser; in what people write, "<" is escaped. */
@@ -92,10 +87,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const provider = context as RouterContextProvider;
   provider.set(pageFailureContext, error);
   if (isDatabaseAway(error)) return;
-  provider
-    .get(servicesContext)
-    .log.error(
-      { requestId: provider.get(requestIdContext), path: new URL(request.url).pathname, err: error },
-      "page failed",
-    );
+  logPageFailure({ request, context: provider }, error);
 };

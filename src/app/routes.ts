@@ -22,6 +22,7 @@ export default [
     route("shops/manage/:shopId", "routes/manage/overview.tsx"),
     route("shops/manage/:shopId/info", "routes/manage/info.tsx"),
     route("shops/manage/:shopId/stock", "routes/manage/stock.tsx"),
+    route("shops/manage/:shopId/mixes", "routes/manage/mixes.tsx"),
     route("shops/manage/:shopId/suggestions", "routes/manage/suggestions.tsx"),
     route("shops/manage/:shopId/members", "routes/manage/members.tsx"),
     route("flavors/:id", "routes/catalog/flavor.tsx"),

@@ -103,6 +103,7 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/shops/:id/mixes/:mixId", "open"),
   shell("/shops/manage/:shopId/info"),
   shell("/shops/manage/:shopId/stock"),
+  shell("/shops/manage/:shopId/mixes"),
   shell("/shops/manage/:shopId/members"),
   shell("/shops/manage/:shopId/suggestions"),
   shell("/flavors/:id", "open"),

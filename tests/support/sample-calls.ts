@@ -12,6 +12,7 @@ import type { CallOptions, Door } from "./caller.ts";
 import { createPerson } from "./create-person.ts";
 import { invite, recordCard } from "./invite.ts";
 import { codeOf, makeFriends } from "./make-friends.ts";
+import { newHouseMix } from "./new-house-mix.ts";
 import { openShop } from "./open-shop.ts";
 import { photoForm } from "./pictures/image-files.ts";
 import { storePicture } from "./pictures/store-picture.ts";
@@ -26,6 +27,7 @@ const SAMPLES: Record<string, CallOptions> = {
     body: { termsConsent: true, privacyConsent: true, termsVersion: "1.0", privacyVersion: "1.0" },
   },
   "POST /shisha-mixes": { body: { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] } },
+  "PUT /shops/{id}/predefined-mixes/{mixId}": { body: { price: 2800 } },
   "PUT /shops/{id}/stock": { body: { makers: [] } },
   "PUT /shops/{id}": { body: { seats: 12 } },
   "PUT /mixes/{id}": { body: { title: "書き直した題" } },
@@ -75,6 +77,9 @@ export async function sampleOf(call: string, services: Services, user: SignedInU
     const { id } = await openShop(services);
     return { form: await photoForm({ shopId: id }) };
   }
+  if (call === "POST /shops/{id}/predefined-mixes") return { body: await newHouseMix(services) };
+  if (call === "POST /shops/{id}/predefined-mixes/import")
+    return { body: { mixes: [await newHouseMix(services)] } };
   if (call === "POST /friends") {
     return { body: { friend_code: await codeOf(services, await createPerson(services)) } };
   }

@@ -2,11 +2,13 @@ import { createInvite } from "#features/shop-members/commands/invite-links.ts";
 import { inviteMember } from "#features/shop-members/commands/invite-member.ts";
 import { offerShop } from "#features/shop-members/commands/transfer-shop.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { CallOptions } from "./caller.ts";
 import { createPerson } from "./create-person.ts";
 import { holdRole } from "./hold-role.ts";
 import { codeOf } from "./make-friends.ts";
+import { newHouseMix } from "./new-house-mix.ts";
 import { photoForm } from "./pictures/image-files.ts";
 import { suggestAs } from "./suggest-things.ts";
 
@@ -27,6 +29,16 @@ const THINGS: Record<string, Made> = {
   "the code of a new person": async (services) => ({
     query: `?code=${await codeOf(services, await createPerson(services))}`,
   }),
+  "a new mix of the shop of M": async (services) => ({ body: await newHouseMix(services) }),
+  "new mixes of the shop of M": async (services) => ({ body: { mixes: [await newHouseMix(services)] } }),
+  "a mix of the shop of M": async (services, shop_id) => {
+    const { id } = await services.database
+      .insertInto("shop_predefined_mixes")
+      .values({ shop_id, name: newId() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { params: { mixId: id }, body: { price: 2800 } };
+  },
   "a photo for the shop of M": async (_, shopId) => ({ form: await photoForm({ shopId }) }),
   "a person new to the shop of M": async (services) => {
     const person = await createPerson(services);

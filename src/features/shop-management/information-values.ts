@@ -3,6 +3,7 @@ import { ShopEdit, type ShopEditInput } from "#features/shops/shop-fields.ts";
 import type { ShopInformation } from "#features/shops/shop-information-response.ts";
 import { slashDay } from "#foundation/japan-time.ts";
 import { differingFields } from "./shop-edit.ts";
+import { readNumber } from "./typed-number.ts";
 
 /** Typed as text, and a number on the wire. */
 const NUMBERS = [
@@ -60,14 +61,6 @@ export function typedValues(stands: ShopInformation): InformationValues {
     ...(Object.fromEntries(texts) as Record<TextField | NumberField, string>),
     ...(Object.fromEntries(OTHERS.map((name) => [name, stands[name]])) as Pick<ShopInformation, OtherField>),
   };
-}
-
-/** 「2,500円」 is 2500; what is no number stays text, which the shape refuses beside its field. */
-function readNumber(typed: string): number | string | null {
-  const digits = typed.normalize("NFKC").replace(/[,、円席分m\s]/g, "");
-  if (digits === "") return null;
-  const number = Number(digits);
-  return Number.isFinite(number) ? number : typed;
 }
 
 /** As the call takes it. */

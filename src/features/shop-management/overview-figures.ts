@@ -3,6 +3,7 @@ export type OverviewFigures = {
   hasHours: boolean;
   /** Makers whose whole catalogue is there. */
   makers: number;
+  houseMixes: number;
   /** What guests say is wrong, each thing once. */
   suggestions: number;
   members: number;

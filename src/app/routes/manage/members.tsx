@@ -1,10 +1,12 @@
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
+import { membersMessages } from "#features/shop-members/members-messages.ts";
 import { listMembers } from "#features/shop-members/queries/list-members.ts";
 import { useMemberCalls } from "#features/shop-members/ui/member-calls.ts";
 import { MembersScreen } from "#features/shop-members/ui/members-screen.tsx";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orRefused } from "../../or-not-found.ts";
+import { orFailed } from "../../page-failure.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
@@ -18,8 +20,9 @@ export const handle = {
   hasAddButton: false,
 } satisfies ScreenHandle;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return orRefused(listMembers(context.get(servicesContext), signedInUser(context), params.shopId));
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const reading = listMembers(context.get(servicesContext), signedInUser(context), params.shopId);
+  return orRefused(orFailed({ request, context }, membersMessages.listFailed, reading));
 }
 
 export function meta() {

@@ -2,8 +2,10 @@ import { useMemberCalls } from "#features/shop-members/ui/member-calls.ts";
 import { listOwnShops } from "#features/shop-registration/queries/list-own-shops.ts";
 import { OwnShopsScreen } from "#features/shop-registration/ui/own-shops-screen.tsx";
 import { useRegistrationCalls } from "#features/shop-registration/ui/registration-calls.ts";
+import { shopMessages } from "#features/shops/shop-messages.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
+import { orFailed } from "../../page-failure.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/own-shops.ts";
@@ -17,8 +19,9 @@ export const handle = {
   isKept: true,
 } satisfies ScreenHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return listOwnShops(context.get(servicesContext), signedInUser(context));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const reading = listOwnShops(context.get(servicesContext), signedInUser(context));
+  return orFailed({ request, context }, shopMessages.ownShopsFailed, reading);
 }
 
 export function meta() {

@@ -67,7 +67,8 @@ export function callsThrough(api: ApiClient): RecordingCalls {
     loadMakers: async () => (await api<typeof listMakersApi>("GET /makers")).data,
     loadHouseMixes: async (id, signal) => {
       const input = { params: { id }, signal };
-      return (await api<typeof listPredefinedMixesApi>("GET /shops/{id}/predefined-mixes", input)).data;
+      const { data } = await api<typeof listPredefinedMixesApi>("GET /shops/{id}/predefined-mixes", input);
+      return data.filter(({ is_available }) => is_available);
     },
     searchShops: async (search, signal) => {
       const query = "query" in search ? search : { ...search.near, radius: NEARBY_KM };

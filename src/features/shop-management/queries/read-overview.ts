@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isKeptMix } from "#features/shops/queries/house-mix-state.ts";
 import { readManagedShop } from "#features/shops/queries/read-managed-shop.ts";
 import { waitingSuggestions } from "#features/suggestions/queries/list-shop-suggestions.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -18,6 +19,7 @@ export async function readOverview(
     sql<OverviewFigures>`json_build_object(
       'hasHours', EXISTS (SELECT FROM shop_opening_hours hours WHERE hours.shop_id = shop.id),
       'makers', (SELECT count(*) FROM shop_maker_stock stock WHERE stock.shop_id = shop.id),
+      'houseMixes', (SELECT count(*) FROM shop_predefined_mixes mix WHERE mix.shop_id = shop.id AND ${isKeptMix}),
       'suggestions', ${waitingSuggestions},
       'members', (SELECT count(*) FROM shop_managers member WHERE member.shop_id = shop.id AND member.is_active),
       'invited', (SELECT count(*) FROM shop_managers member WHERE member.shop_id = shop.id AND member.pending = 'invitation')

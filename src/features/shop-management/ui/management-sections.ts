@@ -26,6 +26,12 @@ export const MANAGEMENT_SECTIONS: readonly ManagementSection[] = [
     summary: ({ makers }) => (makers > 0 ? `${makers}メーカー` : "取り扱うメーカーがまだありません"),
   },
   {
+    label: "定番ミックス",
+    icon: "book-open",
+    path: (shopId) => href("/shops/manage/:shopId/mixes", { shopId }),
+    summary: ({ houseMixes }) => (houseMixes > 0 ? `${houseMixes}件` : "まだありません"),
+  },
+  {
     label: "修正の提案",
     icon: "flag",
     path: (shopId) => href("/shops/manage/:shopId/suggestions", { shopId }),

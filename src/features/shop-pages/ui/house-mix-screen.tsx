@@ -15,8 +15,9 @@ import { Icon } from "#ui/images/icon.tsx";
 import { QrCode } from "#ui/images/qr-code.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { Notice } from "#ui/status/notice.tsx";
 import { Tag } from "#ui/status/tag.tsx";
-import { type HouseMixPage, placeLabel } from "../shop-page.ts";
+import { type HouseMixPage, placeLabel, priceLabel } from "../shop-page.ts";
 
 type HouseMixScreenProps = {
   page: HouseMixPage;
@@ -73,6 +74,15 @@ export function HouseMixScreen({ page, settings, setFavorite, loginHref }: House
           />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
+          {!mix.is_available && (
+            <Notice look="info">いまはお休み中のミックスです。お店では提供していません。</Notice>
+          )}
+          {mix.price !== null && (
+            <p className="tabular -mb-4 text-md font-bold">
+              <span className="sr-only">価格 </span>
+              {priceLabel(mix.price)}
+            </p>
+          )}
           <MixRecipe
             mix={{ items: mix.items, comment: mix.description, rating: null }}
             controls={controls}

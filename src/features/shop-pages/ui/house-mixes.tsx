@@ -3,12 +3,12 @@ import { href, Link } from "react-router";
 import { FlavorName } from "#features/catalog/ui/catalog-names.tsx";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
-import { paintCard } from "#features/flavor-card/art.ts";
-import { artBackground } from "#features/flavor-card/art-css.ts";
+import { CardMiniature } from "#features/flavor-card/ui/card-miniature.tsx";
 import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
 import type { HouseMix } from "#features/shops/shop-detail-response.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { priceLabel } from "../shop-page.ts";
 
 /** As many as a phone shows without losing the cards below; the others are behind one press. */
 const SHOWN = 6;
@@ -55,7 +55,7 @@ function Rows({ shopId, mixes, controls }: HouseMixesProps) {
     <ul className="divide-y divide-border">
       {mixes.map((mix) => (
         <li key={mix.id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-4">
-          <Miniature mix={mix} />
+          <CardMiniature flavors={mix.items} className="w-12 self-start" />
           <div className="min-w-[min(10rem,100%)] flex-1">
             <div className="flex items-start gap-x-2">
               <h3 className="min-w-0 flex-1 text-base">
@@ -75,6 +75,9 @@ function Rows({ shopId, mixes, controls }: HouseMixesProps) {
               )}
             </div>
             <TasteBar flavors={mix.items} />
+            {mix.price !== null && (
+              <p className="tabular mt-1.5 text-sm font-bold">{priceLabel(mix.price)}</p>
+            )}
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <p className="phrases mt-1.5 min-w-0 text-sm text-ink-2">
                 {mix.items.map((item, index) => (
@@ -98,17 +101,5 @@ function Rows({ shopId, mixes, controls }: HouseMixesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Its card without words, too small for the threads of smoke. */
-function Miniature({ mix }: { mix: HouseMix }) {
-  const art = paintCard(mix.items);
-  return (
-    <span
-      aria-hidden="true"
-      className="aspect-5/7 w-12 shrink-0 self-start rounded-s shadow-1"
-      style={{ backgroundColor: art.base, backgroundImage: artBackground(art) }}
-    />
   );
 }

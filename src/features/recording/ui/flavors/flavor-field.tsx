@@ -22,11 +22,13 @@ type FlavorFieldProps = {
   /** A flavour was taken out, which may have been a slip. `said` tells so. */
   onRemove: (flavors: DraftFlavor[], said: string) => void;
   recipe: RecipeScope;
+  /** Whether flavours that the catalogue does not know may be named. */
+  takesCustom?: boolean;
 };
 
 /** One to twelve flavours: a tap for recent ones and those to try, a search for the catalogue, one's own for the rest. */
 export function FlavorField(props: FlavorFieldProps) {
-  const { flavors, recent, marks, catalog, error, onRetry, onChange, onRemove } = props;
+  const { flavors, recent, marks, catalog, error, onRetry, onChange, onRemove, takesCustom = true } = props;
   const [custom, setCustom] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const field = useRef<HTMLDivElement>(null);
@@ -81,7 +83,7 @@ export function FlavorField(props: FlavorFieldProps) {
               flavors={flavors}
               marks={marks}
               onPick={add}
-              onCustom={setCustom}
+              onCustom={takesCustom ? setCustom : null}
             />
           )}
         </Field>
@@ -90,7 +92,7 @@ export function FlavorField(props: FlavorFieldProps) {
         <CatalogProblem
           text={catalog.problem}
           onRetry={onRetry}
-          onCustom={custom === null && !isFull(flavors) ? () => setCustom("") : undefined}
+          onCustom={takesCustom && custom === null && !isFull(flavors) ? () => setCustom("") : undefined}
         />
       )}
       <p role="status" className="sr-only">

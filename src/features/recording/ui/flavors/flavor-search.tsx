@@ -18,8 +18,8 @@ type FlavorSearchProps = {
   /** What of flavours the person keeps; null for a visitor. */
   marks: FavoriteControls | null;
   onPick: (flavor: PickedFlavor) => void;
-  /** The person wants to name a flavour that the catalogue does not have. */
-  onCustom: (name: string) => void;
+  /** The person wants to name a flavour that the catalogue does not have; null where nobody may. */
+  onCustom: ((name: string) => void) | null;
 };
 
 /** Finds flavours of the catalogue while one types; the last line is for what it does not know. */
@@ -54,7 +54,7 @@ export function FlavorSearch({ control, catalog, flavors, marks, onPick, onCusto
       setQuery("");
     },
   }));
-  if (text) {
+  if (text && onCustom) {
     options.push({
       key: "custom",
       content: (
@@ -79,16 +79,22 @@ export function FlavorSearch({ control, catalog, flavors, marks, onPick, onCusto
       options={options}
       listLabel="フレーバーの候補"
       asideLabel="候補のお気に入り"
-      hint={text ? hintOf(catalog, found.length, fresh.length) : undefined}
+      hint={
+        text
+          ? hintOf(catalog, { found: found.length, fresh: fresh.length, hasCustom: onCustom !== null })
+          : undefined
+      }
       isBusy={text !== "" && catalog.state === "loading"}
     />
   );
 }
 
-function hintOf({ state }: Catalog, found: number, fresh: number): string {
+type Found = { found: number; fresh: number; hasCustom: boolean };
+
+function hintOf({ state }: Catalog, { found, fresh, hasCustom }: Found): string {
   if (state === "loading") return "フレーバーを読み込んでいます…";
-  if (state === "failed") return "自分で追加すれば、このまま記録できます。";
-  if (found === 0) return "見つかりませんでした。自分で追加できます。";
+  if (state === "failed") return hasCustom ? "自分で追加すれば、このまま記録できます。" : "";
+  if (found === 0) return hasCustom ? "見つかりませんでした。自分で追加できます。" : "見つかりませんでした。";
   return fresh === 0 ? "すでに入っています。" : `${fresh}件の候補があります。`;
 }
 

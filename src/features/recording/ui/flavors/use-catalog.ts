@@ -21,7 +21,7 @@ const OWN_CHOICE = 1_000_000;
 
 /** The catalogue, fetched once and searched in the browser; and a way to fetch it again. What is `liked` comes first, then what was used. */
 export function useCatalog(
-  { loadFlavors, loadMakers }: RecordingCalls,
+  { loadFlavors, loadMakers }: Pick<RecordingCalls, "loadFlavors" | "loadMakers">,
   { liked, flavors: used }: Pick<RecentChoices, "liked" | "flavors">,
 ): [Catalog, () => void] {
   const [catalog, setCatalog] = useState(LOADING);

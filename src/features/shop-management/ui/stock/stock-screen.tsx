@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
+import { useFlavors } from "#features/catalog/ui/use-flavors.ts";
 import type { ManagedShop } from "#features/shops/managed-shop.ts";
 import { searchText } from "#foundation/search-text.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -19,14 +20,14 @@ import {
 import { ManagementFrame } from "../management-frame.tsx";
 import { PasteSheet } from "./paste-sheet.tsx";
 import type { StockCalls } from "./stock-calls.ts";
-import { useFlavors, useStock } from "./use-stock.ts";
+import { useStock } from "./use-stock.ts";
 
 type StockScreenProps = { shop: ManagedShop; stock: ShopStock; calls: StockCalls };
 
 /** 在庫: makers by one switch each, what differs of their flavours, and what has run out today. Saved as it is changed. */
 export function StockScreen({ shop, stock: given, calls }: StockScreenProps) {
   const [stock, setStock] = useStock(shop.id, given, calls);
-  const { flavors, problem, retry } = useFlavors(calls);
+  const { flavors, problem, retry } = useFlavors(calls.loadFlavors);
   const [sought, setSought] = useState("");
   const [isPasting, setPasting] = useState(false);
   const flavorsOf = useMemo(() => Map.groupBy(flavors ?? [], ({ maker_id }) => maker_id), [flavors]);

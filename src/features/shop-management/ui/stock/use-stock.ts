@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
+import { useRef } from "react";
 import { useSaved } from "#ui/controls/use-saved.ts";
 import { type ShopStock, type StockChangeInput, stockDifference } from "../../stock.ts";
 import type { StockCalls } from "./stock-calls.ts";
@@ -13,24 +12,4 @@ export function useStock(shopId: string, given: ShopStock, { change }: StockCall
     saved.current = wanted;
   });
   return [stock, setStock] as const;
-}
-
-/** The catalogue's flavours, loaded when the page is there. */
-export function useFlavors({ loadFlavors }: StockCalls) {
-  const [flavors, setFlavors] = useState<CatalogFlavor[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
-  useEffect(() => {
-    let isOver = false;
-    setProblem(null);
-    loadFlavors().then(
-      (loaded) => !isOver && setFlavors(loaded),
-      (error: unknown) => !isOver && setProblem(error instanceof Error ? error.message : String(error)),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [loadFlavors, attempt]);
-  return { flavors, problem, retry: () => setAttempt((count) => count + 1) };
 }

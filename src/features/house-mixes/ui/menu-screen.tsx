@@ -1,0 +1,197 @@
+import { useState } from "react";
+import { href, Link } from "react-router";
+import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
+import { CardMiniature } from "#features/flavor-card/ui/card-miniature.tsx";
+import { ManagementFrame } from "#features/shop-management/ui/management-frame.tsx";
+import { priceLabel } from "#features/shop-pages/shop-page.ts";
+import type { ManagedShop } from "#features/shops/managed-shop.ts";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+import { MoveButtons, SortableList, SortableRow } from "#ui/lists/sortable-list.tsx";
+import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
+import { EmptyState } from "#ui/status/empty-state.tsx";
+import { Tag } from "#ui/status/tag.tsx";
+import { MAX_HOUSE_MIXES, type ManagedHouseMix } from "../house-mix.ts";
+import { recipeText } from "../house-mix-values.ts";
+import type { HouseMixCalls } from "./house-mix-calls.ts";
+import { MixCodeSheet } from "./mix-code-sheet.tsx";
+import { PasteMenuSheet } from "./paste-menu-sheet.tsx";
+import { useMenu } from "./use-menu.ts";
+
+type MenuScreenProps = {
+  shop: ManagedShop;
+  mixes: ManagedHouseMix[];
+  /** "https://…", without a slash at its end. */
+  baseUrl: string;
+  calls: HouseMixCalls;
+};
+
+/** The address of the form for a mix, or for a new one. */
+const editorOf = (mixId: string) => `?mix=${mixId}`;
+
+/** 定番ミックス: the shop's menu in its order. What is done here is saved at once. */
+export function MenuScreen({ shop, mixes: loaded, baseUrl, calls }: MenuScreenProps) {
+  const { mixes, move, offer, remove } = useMenu(shop.id, loaded, calls);
+  const [isPasting, setPasting] = useState(false);
+  const [coded, setCoded] = useState<ManagedHouseMix | null>(null);
+  const [toDelete, setToDelete] = useState<ManagedHouseMix | null>(null);
+  const paste = (
+    <Button look="quiet" className="-ml-[12px] text-sm" onClick={() => setPasting(true)}>
+      <Icon name="list" className="size-5" />
+      一覧を貼り付ける
+    </Button>
+  );
+  return (
+    <ManagementFrame
+      shop={shop}
+      section="定番ミックス"
+      aside={
+        mixes.length > 0 && (
+          <span className="tabular text-sm text-ink-2">
+            {mixes.length} / {MAX_HOUSE_MIXES}件
+          </span>
+        )
+      }
+    >
+      {mixes.length === 0 ? (
+        <EmptyState
+          label="定番ミックス"
+          picture={<BlankCard />}
+          says={["お店の定番ミックスを、", "カードにしましょう。"]}
+          text="お客さまは2回のタップで、同じ配合のカードを記録できます。"
+          action={
+            <>
+              <ButtonLink to={editorOf("new")}>最初のミックスを追加する</ButtonLink>
+              <span className="mt-2 justify-self-center">{paste}</span>
+            </>
+          }
+        />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:max-w-2xl">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {mixes.length < MAX_HOUSE_MIXES && (
+              <ButtonLink to={editorOf("new")} className="min-h-11! px-5! text-sm">
+                <Icon name="plus" className="size-5" />
+                ミックスを追加する
+              </ButtonLink>
+            )}
+            <span className="ml-[12px]">{paste}</span>
+          </div>
+          <SortableList things={mixes} onMove={move}>
+            {({ id }, index, moveTo) => {
+              const mix = mixes[index];
+              return (
+                mix && (
+                  <MenuRow
+                    key={id}
+                    mix={mix}
+                    place={{ index, count: mixes.length }}
+                    onMove={moveTo}
+                    onOffer={(isAvailable) => offer(mix, isAvailable)}
+                    onCode={() => setCoded(mix)}
+                    onRemove={() => setToDelete(mix)}
+                  />
+                )
+              );
+            }}
+          </SortableList>
+        </div>
+      )}
+      <PasteMenuSheet
+        isOpen={isPasting}
+        onClose={() => setPasting(false)}
+        shopId={shop.id}
+        taken={mixes.map(({ name }) => name)}
+        calls={calls}
+      />
+      <MixCodeSheet
+        mix={coded}
+        onClose={() => setCoded(null)}
+        baseUrl={baseUrl}
+        pathOf={({ id }) => href("/shops/:id/mixes/:mixId", { id: shop.id, mixId: id })}
+      />
+      <ConfirmDialog
+        isOpen={toDelete !== null}
+        onClose={() => setToDelete(null)}
+        title={`「${toDelete?.name ?? ""}」を削除しますか？`}
+        confirmLabel="削除する"
+        onConfirm={() => {
+          if (toDelete) remove(toDelete);
+          setToDelete(null);
+        }}
+      >
+        <p>お店のページとメニューから消えます。お客さまが記録したカードは、名前も配合もそのまま残ります。</p>
+        <p>しばらく休むだけなら、「提供中」をオフにしてください。</p>
+      </ConfirmDialog>
+    </ManagementFrame>
+  );
+}
+
+type MenuRowProps = {
+  mix: ManagedHouseMix;
+  place: { index: number; count: number };
+  onMove: (from: number, to: number) => void;
+  onOffer: (isAvailable: boolean) => void;
+  onCode: () => void;
+  onRemove: () => void;
+};
+
+function MenuRow({ mix, place, onMove, onOffer, onCode, onRemove }: MenuRowProps) {
+  return (
+    <SortableRow
+      id={mix.id}
+      handle={
+        <CardMiniature flavors={mix.items} className={`w-14 ${mix.is_available ? "" : "opacity-50"}`} />
+      }
+      handleClassName="cursor-grab p-1"
+    >
+      <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-[minmax(0,1fr)] gap-1 pt-1 pr-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <Link to={editorOf(mix.id)} className="min-w-0 font-bold wrap-anywhere hover:underline">
+            {mix.name}
+            <span className="sr-only">を編集する</span>
+          </Link>
+          {mix.price !== null && <span className="tabular text-sm">{priceLabel(mix.price)}</span>}
+        </div>
+        <p className="phrases text-sm text-ink-2">{recipeText(mix.items)}</p>
+        {mix.missing.length > 0 && (
+          <Tag look="quiet" sign={<Icon name="triangle-alert" className="size-4 text-warn" />}>
+            在庫にありません: {mix.missing.join("、")}
+          </Tag>
+        )}
+        <div className="flex flex-wrap items-center gap-x-2">
+          <label
+            htmlFor={`offer-${mix.id}`}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm"
+          >
+            <Switch
+              id={`offer-${mix.id}`}
+              aria-label={`提供中（${mix.name}）`}
+              isOn={mix.is_available}
+              onChange={onOffer}
+            />
+            提供中
+          </label>
+          <div className="ml-auto flex">
+            <button
+              type="button"
+              aria-label={`${mix.name}のQRコード`}
+              className="inline-flex size-11 items-center justify-center rounded-s text-ink-2 hover:text-ink"
+              onClick={onCode}
+            >
+              <Icon name="qr-code" className="size-5" />
+            </button>
+            <MoveButtons
+              name={mix.name}
+              {...place}
+              onMove={onMove}
+              removal={{ icon: "trash-2", label: `${mix.name}を削除する` }}
+              onRemove={onRemove}
+            />
+          </div>
+        </div>
+      </div>
+    </SortableRow>
+  );
+}

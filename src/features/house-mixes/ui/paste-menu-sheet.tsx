@@ -1,0 +1,152 @@
+import { useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { paintOf } from "#features/catalog/category.ts";
+import { useFlavors } from "#features/catalog/ui/use-flavors.ts";
+import { CardMiniature } from "#features/flavor-card/ui/card-miniature.tsx";
+import { priceLabel } from "#features/shop-pages/shop-page.ts";
+import { newId } from "#foundation/entity-id.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { useToast } from "#ui/overlays/toast.tsx";
+import { Notice } from "#ui/status/notice.tsx";
+import { recipeText } from "../house-mix-values.ts";
+import { type PastedMix, pastedInput, readPastedMixes } from "../pasted-mixes.ts";
+import type { HouseMixCalls } from "./house-mix-calls.ts";
+
+type PasteMenuSheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  shopId: string;
+  /** Names that the shop's mixes have. */
+  taken: readonly string[];
+  calls: HouseMixCalls;
+};
+
+const MAX_TEXT = 20_000;
+
+/** A menu as a shop has it anyway, a mix a line: what is understood of it is put on the menu in one go. */
+export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteMenuSheetProps) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const catalog = useFlavors(calls.loadFlavors, isOpen);
+  /** The same list twice is the same act. */
+  const key = useRef({ text: "", id: "" });
+  const lines = useMemo(
+    () => (catalog.flavors ? readPastedMixes(text, catalog.flavors, taken) : []),
+    [text, catalog.flavors, taken],
+  );
+  const good = lines.filter((line) => line.problem === null);
+  const bad = lines.filter((line) => line.problem !== null);
+
+  async function add(): Promise<void> {
+    if (key.current.text !== text) key.current = { text, id: newId() };
+    setBusy(true);
+    setProblem(null);
+    try {
+      await calls.createAll(shopId, good.map(pastedInput), key.current.id);
+      toast({ text: `${good.length}件を追加しました。` });
+      setText(bad.map(({ number }) => text.split(/\r?\n/)[number - 1]).join("\n"));
+      if (bad.length === 0) onClose();
+      await revalidate();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="一覧を貼り付ける"
+      footer={
+        <Button className="w-full" disabled={good.length === 0} isBusy={isBusy} onClick={() => void add()}>
+          {good.length === 0 ? "追加する" : `${good.length}件を追加する`}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Field
+          label="ミックスの一覧"
+          help="1行に1つ、「名前：フレーバー、フレーバー：価格」の順に書きます。配合は「60%」のように付けられます。表計算からも、そのまま貼り付けられます。"
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={6}
+              maxLength={MAX_TEXT}
+              placeholder={"月夜：フマリ ホワイトグミベア 60%、アダリヤ ミント 40%：2800"}
+              className={INPUT_CLASSES}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        {problem && <Notice look="error">{problem}</Notice>}
+        {catalog.problem && (
+          <Notice look="error">
+            {catalog.problem}
+            <Button look="quiet" className="-ml-[12px] text-sm" onClick={catalog.retry}>
+              もう一度読み込む
+            </Button>
+          </Notice>
+        )}
+        {bad.length > 0 && (
+          <section aria-label="追加できない行" className="grid gap-2">
+            <h3 className="text-sm font-bold text-ink-2">追加できない行（{bad.length}）</h3>
+            <ul className="grid gap-2">
+              {bad.map((line) => (
+                <li key={line.number} className="rounded-s border-l-4 border-warn bg-surface-2 px-3 py-2">
+                  <span className="block font-bold wrap-anywhere">
+                    {line.number}行目 {line.name}
+                  </span>
+                  <span className="phrases block text-sm wrap-anywhere text-ink-2">{line.problem}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {good.length > 0 && (
+          <section aria-label="追加するミックス" className="grid gap-2">
+            <h3 className="text-sm font-bold text-ink-2">追加するミックス（{good.length}）</h3>
+            <ul className="divide-y divide-border">
+              {good.map((line) => (
+                <GoodLine key={line.number} line={line} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function GoodLine({ line: { name, parts, price } }: { line: PastedMix }) {
+  const flavors = parts.flatMap(({ flavor, ratio }) =>
+    flavor
+      ? [
+          {
+            flavor_name: flavor.name,
+            maker_name: flavor.maker_name,
+            ratio,
+            paint: paintOf(flavor.categories),
+          },
+        ]
+      : [],
+  );
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <CardMiniature flavors={flavors} className="w-9" />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-bold wrap-anywhere">{name}</span>
+        <span className="phrases block text-sm text-ink-2">{recipeText(flavors)}</span>
+      </span>
+      {price !== null && <span className="tabular shrink-0 text-sm">{priceLabel(price)}</span>}
+    </li>
+  );
+}
