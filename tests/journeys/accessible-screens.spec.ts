@@ -47,6 +47,8 @@ test("managers can use every screen, whatever they read it on", async ({ page, s
     management: `/shops/manage/${shop.id}`,
     info: `/shops/manage/${shop.id}/info`,
     stock: `/shops/manage/${shop.id}/stock`,
+    mixes: `/shops/manage/${shop.id}/mixes`,
+    mix: `/shops/manage/${shop.id}/mixes?mix=new`,
     suggestions: `/shops/manage/${shop.id}/suggestions`,
     members: `/shops/manage/${shop.id}/members`,
     invite: "/shops/invite/no-such-invite",

@@ -113,7 +113,7 @@ export function MoveButtons({ name, index, count, onMove, removal, onRemove }: M
     onRemove();
   }
   return (
-    <div className="ml-auto flex justify-end">
+    <div className="ml-auto flex flex-wrap justify-end">
       <RowButton label={`${name}を前へ`} isOff={index === 0} onPress={() => onMove(index, index - 1)}>
         <Icon name="chevron-left" className="size-5 rotate-90" />
       </RowButton>

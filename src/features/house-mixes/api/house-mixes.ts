@@ -17,7 +17,7 @@ import { deleteHouseMix } from "../commands/delete-house-mix.ts";
 import { editHouseMix } from "../commands/edit-house-mix.ts";
 import { HouseMixEdit, houseMixEtag, ManagedHouseMix, NewHouseMix, NewHouseMixes } from "../house-mix.ts";
 import { houseMixMessages } from "../house-mix-messages.ts";
-import { readHouseMix, readHouseMixes } from "../queries/read-house-mixes.ts";
+import { readHouseMix } from "../queries/read-house-mixes.ts";
 
 const call = {
   policy: "member" as const,
@@ -41,9 +41,9 @@ export const createHouseMixApi = defineEndpoint({
   responses: { 201: success("The house mix", ManagedHouseMix), ...failures },
   async handle(c) {
     const { services, user } = c.var;
-    const shopId = c.req.valid("param").id;
-    const [mixId = ""] = await createHouseMixes(services, user, shopId, [c.req.valid("json")]);
-    return respondCreated(c, await readHouseMix(services, user, { shopId, mixId }));
+    const [mix] = await createHouseMixes(services, user, c.req.valid("param").id, [c.req.valid("json")]);
+    if (!mix) throw new Error("A house mix that was made is not there");
+    return respondCreated(c, mix);
   },
 });
 
@@ -53,12 +53,11 @@ export const importHouseMixesApi = defineEndpoint({
   path: "/shops/{id}/predefined-mixes/import",
   summary: "Put several mixes on the menu of a managed shop, all of them or none",
   request: { params: idParams, body: jsonBody(NewHouseMixes) },
-  responses: { 201: success("All house mixes in the shop's order", z.array(ManagedHouseMix)), ...failures },
+  responses: { 201: success("The house mixes in the order given", z.array(ManagedHouseMix)), ...failures },
   async handle(c) {
     const { services, user } = c.var;
     const { id } = c.req.valid("param");
-    await createHouseMixes(services, user, id, c.req.valid("json").mixes);
-    return respondCreated(c, (await readHouseMixes(services, user, id)).mixes);
+    return respondCreated(c, await createHouseMixes(services, user, id, c.req.valid("json").mixes));
   },
 });
 

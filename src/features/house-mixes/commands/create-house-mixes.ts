@@ -5,13 +5,14 @@ import { requireShopManager } from "#features/shops/commands/require-shop-manage
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
-import { MAX_HOUSE_MIXES, type NewHouseMix } from "../house-mix.ts";
+import { MAX_HOUSE_MIXES, type ManagedHouseMix, type NewHouseMix } from "../house-mix.ts";
 import { houseMixMessages } from "../house-mix-messages.ts";
+import { readHouseMixes } from "../queries/read-house-mixes.ts";
 import { catalogItems } from "./catalog-items.ts";
 import { orderOf, replaceRecipe, requireFreeNames, writeOrder } from "./house-mix-rows.ts";
 
 /**
- * Puts mixes on a managed shop's menu, all of them or none, each where it asks to stand, else at the end. Returns their ids in the
+ * Puts mixes on a managed shop's menu, all of them or none, each where it asks to stand, else at the end. Returns them in the
  * order given. Refuses as `requireShopManager` does; a name that is taken, a flavour that the catalogue does not know, and more
  * than sixty (400).
  */
@@ -20,7 +21,7 @@ export async function createHouseMixes(
   user: SignedInUser,
   shopId: string,
   mixes: readonly NewHouseMix[],
-): Promise<string[]> {
+): Promise<ManagedHouseMix[]> {
   const now = clock();
   return inTransaction(database, async (transaction) => {
     const shop = await requireShopManager(transaction, user, shopId);
@@ -45,7 +46,8 @@ export async function createHouseMixes(
       target: { type: "shop", id: shop.id },
       after: { ids, names: mixes.map(({ name }) => name) },
     });
-    return ids;
+    const menu = await readHouseMixes({ database: transaction, clock }, user, shop.id);
+    return ids.flatMap((id) => menu.mixes.filter((mix) => mix.id === id));
   });
 }
 

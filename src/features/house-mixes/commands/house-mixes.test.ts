@@ -38,8 +38,8 @@ const namesOf = async (services: Services, { manager, id }: OwnShop) =>
   (await readHouseMixes(services, manager, id)).mixes.map(({ name }) => name);
 
 async function make(services: Services, shop: OwnShop, name: string, more: object = {}): Promise<string> {
-  const [id = ""] = await createHouseMixes(services, shop.manager, shop.id, [newMix(shop, name, more)]);
-  return id;
+  const [mix] = await createHouseMixes(services, shop.manager, shop.id, [newMix(shop, name, more)]);
+  return mix?.id ?? "";
 }
 
 const edit = (services: Services, shop: OwnShop, mixId: string, change: object, ifMatch?: string) =>

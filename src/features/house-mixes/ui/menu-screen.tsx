@@ -37,7 +37,7 @@ export function MenuScreen({ shop, mixes: loaded, baseUrl, calls }: MenuScreenPr
   const [coded, setCoded] = useState<ManagedHouseMix | null>(null);
   const [toDelete, setToDelete] = useState<ManagedHouseMix | null>(null);
   const paste = (
-    <Button look="quiet" className="-ml-[12px] text-sm" onClick={() => setPasting(true)}>
+    <Button look="secondary" className="min-h-11! px-3! text-sm" onClick={() => setPasting(true)}>
       <Icon name="list" className="size-5" />
       一覧を貼り付ける
     </Button>
@@ -63,20 +63,20 @@ export function MenuScreen({ shop, mixes: loaded, baseUrl, calls }: MenuScreenPr
           action={
             <>
               <ButtonLink to={editorOf("new")}>最初のミックスを追加する</ButtonLink>
-              <span className="mt-2 justify-self-center">{paste}</span>
+              <span className="mt-3 grid">{paste}</span>
             </>
           }
         />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:max-w-2xl">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2 sm:max-w-md">
             {mixes.length < MAX_HOUSE_MIXES && (
-              <ButtonLink to={editorOf("new")} className="min-h-11! px-5! text-sm">
+              <ButtonLink to={editorOf("new")} className="min-h-11! px-2! text-sm">
                 <Icon name="plus" className="size-5" />
                 ミックスを追加する
               </ButtonLink>
             )}
-            <span className="ml-[12px]">{paste}</span>
+            {paste}
           </div>
           <SortableList things={mixes} onMove={move}>
             {({ id }, index, moveTo) => {
@@ -146,50 +146,52 @@ function MenuRow({ mix, place, onMove, onOffer, onCode, onRemove }: MenuRowProps
       }
       handleClassName="cursor-grab p-1"
     >
-      <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-[minmax(0,1fr)] gap-1 pt-1 pr-1">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <Link to={editorOf(mix.id)} className="min-w-0 font-bold wrap-anywhere hover:underline">
-            {mix.name}
-            <span className="sr-only">を編集する</span>
-          </Link>
-          {mix.price !== null && <span className="tabular text-sm">{priceLabel(mix.price)}</span>}
-        </div>
+      <div className="grid min-w-[min(9rem,100%)] flex-1 grid-cols-[minmax(0,1fr)] gap-1 pt-1 pr-1">
+        <Link
+          to={editorOf(mix.id)}
+          className="flex min-h-8 min-w-0 items-center gap-2 font-bold wrap-anywhere hover:underline"
+        >
+          <span className="min-w-0">{mix.name}</span>
+          <span className="sr-only">を編集する</span>
+          <Icon name="pencil" className="size-4 shrink-0 text-ink-3" />
+        </Link>
         <p className="phrases text-sm text-ink-2">{recipeText(mix.items)}</p>
+        {mix.price !== null && <p className="tabular text-sm">{priceLabel(mix.price)}</p>}
         {mix.missing.length > 0 && (
           <Tag look="quiet" sign={<Icon name="triangle-alert" className="size-4 text-warn" />}>
             在庫にありません: {mix.missing.join("、")}
           </Tag>
         )}
-        <div className="flex flex-wrap items-center gap-x-2">
-          <label
-            htmlFor={`offer-${mix.id}`}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm"
+      </div>
+      <div className="-mt-2 flex w-full flex-wrap items-center gap-x-2 pl-1">
+        <label
+          htmlFor={`offer-${mix.id}`}
+          className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm"
+        >
+          <Switch
+            id={`offer-${mix.id}`}
+            aria-label={`提供中（${mix.name}）`}
+            isOn={mix.is_available}
+            onChange={onOffer}
+          />
+          提供中
+        </label>
+        <div className="ml-auto flex flex-wrap justify-end">
+          <button
+            type="button"
+            aria-label={`${mix.name}のQRコード`}
+            className="inline-flex size-11 items-center justify-center rounded-s text-ink-2 hover:text-ink"
+            onClick={onCode}
           >
-            <Switch
-              id={`offer-${mix.id}`}
-              aria-label={`提供中（${mix.name}）`}
-              isOn={mix.is_available}
-              onChange={onOffer}
-            />
-            提供中
-          </label>
-          <div className="ml-auto flex">
-            <button
-              type="button"
-              aria-label={`${mix.name}のQRコード`}
-              className="inline-flex size-11 items-center justify-center rounded-s text-ink-2 hover:text-ink"
-              onClick={onCode}
-            >
-              <Icon name="qr-code" className="size-5" />
-            </button>
-            <MoveButtons
-              name={mix.name}
-              {...place}
-              onMove={onMove}
-              removal={{ icon: "trash-2", label: `${mix.name}を削除する` }}
-              onRemove={onRemove}
-            />
-          </div>
+            <Icon name="qr-code" className="size-5" />
+          </button>
+          <MoveButtons
+            name={mix.name}
+            {...place}
+            onMove={onMove}
+            removal={{ icon: "trash-2", label: `${mix.name}を削除する` }}
+            onRemove={onRemove}
+          />
         </div>
       </div>
     </SortableRow>

@@ -152,7 +152,7 @@ export function MixEditor({ shop, mix, personId, settings, calls, onSaved }: Mix
               />
             </div>
           </Panel>
-          {(isChanged || isBusy) && (
+          {(isChanged || isBusy || !mix) && (
             <div className="sticky bottom-[calc(var(--foot-height)+0.5rem)] z-10 grid gap-3 rounded-m border border-border bg-surface p-3 shadow-card lg:bottom-4">
               {refusal && !conflict && <Notice look="error">{refusal}</Notice>}
               {Object.keys(problems).length > 0 && (
@@ -161,11 +161,13 @@ export function MixEditor({ shop, mix, personId, settings, calls, onSaved }: Mix
                 </Notice>
               )}
               <div className="flex gap-2">
-                <Button look="secondary" className="min-h-11! shrink-0 px-4! text-sm" onClick={form.reset}>
-                  元に戻す
-                </Button>
+                {isChanged && (
+                  <Button look="secondary" className="min-h-11! shrink-0 px-4! text-sm" onClick={form.reset}>
+                    元に戻す
+                  </Button>
+                )}
                 <Button type="submit" isBusy={isBusy} className="min-h-11! flex-1">
-                  保存する
+                  {mix ? "保存する" : "追加する"}
                 </Button>
               </div>
             </div>

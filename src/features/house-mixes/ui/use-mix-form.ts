@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { ApiError } from "#api-client/send-call.ts";
 import { newId } from "#foundation/entity-id.ts";
 import { useForm } from "#ui/forms/use-form.ts";
 import { useToast } from "#ui/overlays/toast.tsx";
@@ -52,7 +53,7 @@ export function useMixForm({ shopId, mix, personId, onSaved }: Editing, calls: H
       await calls.create(shopId, sentMix(values), key.current);
     } catch (error) {
       // What is sent next may say something else.
-      if (error instanceof Error && "status" in error) key.current = newId();
+      if (error instanceof ApiError) key.current = newId();
       throw error;
     }
   }
