@@ -47,6 +47,7 @@ const FEATURES = [
   "house-mixes",
   "shop-members",
   "shop-registration",
+  "shop-changes",
   "discover",
 ];
 /** What recording draws: the folders of its `ui/`, each knowing those before it; the files beside them know none. */

@@ -108,6 +108,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/shops/manage/:shopId/suggestions": null,
   // A shop's people see one another, whatever stands between them (docs/decisions/045).
   "/shops/manage/:shopId/members": null,
+  "/shops/manage/:shopId/changes": null,
   "GET /shops/{id}/managers": null,
   // Whoever holds it reads who asks (domain.md 1.12).
   "/shops/invite/:token": null,

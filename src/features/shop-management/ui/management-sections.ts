@@ -44,4 +44,10 @@ export const MANAGEMENT_SECTIONS: readonly ManagementSection[] = [
     summary: ({ members, invited }) =>
       [`${members}人`, invited > 0 && `招待中 ${invited}件`].filter(Boolean).join("・"),
   },
+  {
+    label: "変更の記録",
+    icon: "history",
+    path: (shopId) => href("/shops/manage/:shopId/changes", { shopId }),
+    summary: () => "だれが何を変えたか",
+  },
 ];
