@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { ACCEPTED_FILES } from "#features/pictures/photo-files.ts";
 import { PictureProgress } from "#features/pictures/ui/picture-progress.tsx";
 import type { ShopInformation } from "#features/shops/shop-information-response.ts";
@@ -7,6 +6,7 @@ import { INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { FileButton } from "#ui/controls/file-button.tsx";
 import { Picture } from "#ui/images/picture.tsx";
 import { MoveButtons, SortableList, SortableRow } from "#ui/lists/sortable-list.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 import { MAX_SHOP_ALT, MAX_SHOP_IMAGES } from "../../shop-images.ts";
@@ -22,60 +22,57 @@ export function InfoPhotos({
   calls: InformationCalls;
 }) {
   const { images, problem, progress, add, move, describe, remove } = useShopPhotos({ information, calls });
-  const titleId = useId();
   const onTheirWay = [...progress.values()];
   return (
-    <section
-      aria-labelledby={titleId}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded-m border border-border bg-surface p-4 shadow-1 sm:p-5"
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id={titleId} className="text-md lg:text-lg">
-          写真
-        </h2>
+    <Panel
+      title="写真"
+      aside={
         <span className="tabular text-sm text-ink-2">
           {images.length} / {MAX_SHOP_IMAGES}枚
         </span>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="phrases text-sm text-ink-2">
+          1枚目がお店のページとさがすの表紙になります。写真はすぐに保存されます。
+        </p>
+        {images.length > 0 && (
+          <SortableList things={images.map((image) => ({ ...image, id: image.image_url }))} onMove={move}>
+            {({ id }, index, moveTo) => {
+              const image = images[index];
+              return (
+                image && (
+                  <PhotoRow
+                    // A description that was saved elsewhere stands in the field, too.
+                    key={`${id} ${image.alt}`}
+                    image={image}
+                    index={index}
+                    count={images.length}
+                    onMove={moveTo}
+                    onDescribe={(alt) => describe(image, alt)}
+                    onRemove={() => remove(image)}
+                  />
+                )
+              );
+            }}
+          </SortableList>
+        )}
+        {onTheirWay.map((sent, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is on its way has nothing but its place
+          <PictureProgress key={index} label="写真の送信" sent={sent} />
+        ))}
+        {problem && <Notice look="error">{problem}</Notice>}
+        <FileButton
+          accept={ACCEPTED_FILES}
+          icon="camera"
+          label="写真を追加する"
+          isMultiple
+          isBusy={onTheirWay.length > 0 || images.length >= MAX_SHOP_IMAGES}
+          className="w-full sm:w-fit"
+          onFiles={add}
+        />
       </div>
-      <p className="phrases text-sm text-ink-2">
-        1枚目がお店のページとさがすの表紙になります。写真はすぐに保存されます。
-      </p>
-      {images.length > 0 && (
-        <SortableList things={images.map((image) => ({ ...image, id: image.image_url }))} onMove={move}>
-          {({ id }, index, moveTo) => {
-            const image = images[index];
-            return (
-              image && (
-                <PhotoRow
-                  // A description that was saved elsewhere stands in the field, too.
-                  key={`${id} ${image.alt}`}
-                  image={image}
-                  index={index}
-                  count={images.length}
-                  onMove={moveTo}
-                  onDescribe={(alt) => describe(image, alt)}
-                  onRemove={() => remove(image)}
-                />
-              )
-            );
-          }}
-        </SortableList>
-      )}
-      {onTheirWay.map((sent, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is on its way has nothing but its place
-        <PictureProgress key={index} label="写真の送信" sent={sent} />
-      ))}
-      {problem && <Notice look="error">{problem}</Notice>}
-      <FileButton
-        accept={ACCEPTED_FILES}
-        icon="camera"
-        label="写真を追加する"
-        isMultiple
-        isBusy={onTheirWay.length > 0 || images.length >= MAX_SHOP_IMAGES}
-        className="w-full sm:w-fit"
-        onFiles={add}
-      />
-    </section>
+    </Panel>
   );
 }
 
