@@ -47,6 +47,7 @@ const FEATURES = [
   "house-mixes",
   "shop-members",
   "shop-registration",
+  "shop-verification",
   "shop-changes",
   "discover",
 ];

@@ -66,6 +66,7 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/shops/manage/:shop/stock", 1],
     ["/shops/manage/:shop/mixes", 1],
     ["/shops/manage/:shop/members", 1],
+    ["/shops/manage/:shop/verification", 1],
     ["/shops/manage/:shop/changes", 1],
     ["/shops/manage/:shop/suggestions", 1],
     ["/shops/invite/no-such-invite", 1],

@@ -103,6 +103,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/shops/manage/:shopId": null,
   "/shops/manage/:shopId/info": null,
   "/shops/manage/:shopId/stock": null,
+  "/shops/manage/:shopId/verification": null,
   "/shops/manage/:shopId/mixes": null,
   // What is said, never by whom.
   "/shops/manage/:shopId/suggestions": null,
@@ -110,6 +111,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/shops/manage/:shopId/members": null,
   "/shops/manage/:shopId/changes": null,
   "GET /shops/{id}/managers": null,
+  // Its sender and operators alone (the matrix).
+  "GET /shops/{id}/verifications/{verificationId}/document": null,
   // Whoever holds it reads who asks (domain.md 1.12).
   "/shops/invite/:token": null,
   "GET /friends/by-code": ({ code }) => [`/api/friends/by-code?code=${code}`],

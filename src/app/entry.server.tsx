@@ -14,7 +14,7 @@ import { nonceContext, pageFailureContext, renderedPageContext, requestIdContext
 import { ErrorNumberContext } from "./error-number-context.ts";
 import { createMarkupMemory } from "./markup-memory.ts";
 import { NonceContext } from "./nonce-context.ts";
-import { logPageFailure } from "./page-failure.ts";
+import { logPageFailure } from "./system/page-failure.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 /** React's own mark of a part that it left to the browser; in what people write, "<" is escaped. */

@@ -25,6 +25,7 @@ export default [
     route("shops/manage/:shopId/mixes", "routes/manage/mixes.tsx"),
     route("shops/manage/:shopId/suggestions", "routes/manage/suggestions.tsx"),
     route("shops/manage/:shopId/members", "routes/manage/members.tsx"),
+    route("shops/manage/:shopId/verification", "routes/manage/verification.tsx"),
     route("shops/manage/:shopId/changes", "routes/manage/changes.tsx"),
     route("flavors/:id", "routes/catalog/flavor.tsx"),
     route("makers/:id", "routes/catalog/maker.tsx"),

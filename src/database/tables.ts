@@ -319,6 +319,7 @@ export interface Notifications {
   shop_role: string | null;
   type: string;
   user_id: string;
+  verification_status: string | null;
 }
 
 export interface NotificationSettings {
@@ -660,8 +661,11 @@ export interface ShopTransfers {
 
 export interface ShopVerifications {
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
   document_type: string;
   document_url: string | null;
+  file_name: string | null;
   id: Generated<string>;
   reason: string | null;
   shop_id: string;
@@ -775,6 +779,12 @@ export interface Users {
   use_custom_display_name: Generated<boolean>;
 }
 
+export interface VerificationFiles {
+  content_type: string;
+  created_at: Timestamp;
+  name: string;
+}
+
 export interface DB {
   audit_events: AuditEvents;
   blocks: Blocks;
@@ -848,4 +858,5 @@ export interface DB {
   table_invitations: TableInvitations;
   tastes: Tastes;
   users: Users;
+  verification_files: VerificationFiles;
 }

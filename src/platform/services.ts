@@ -60,6 +60,8 @@ export type Services = {
   cardStore: FileStore;
   /** People's pictures, kept under the paths of their addresses below /storage. */
   pictureStore: FileStore;
+  /** Papers of shops: a store of its own, with no public address (security model, S10). */
+  documentStore: FileStore;
   images: ImageMaker;
   /** The pages that hear of notifications as they come. */
   liveInboxes: LiveInboxes;

@@ -11,6 +11,7 @@ import { seedPhotos } from "#fixtures/seed/seed-photos.ts";
 import { addClaimCommands } from "./command-line/claims-cli.ts";
 import { addReportCommands } from "./command-line/reports-cli.ts";
 import { addSuggestionCommands } from "./command-line/suggestions-cli.ts";
+import { addVerificationCommands } from "./command-line/verifications-cli.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createServices, type RunningServices } from "./create-services.ts";
 import { listJobs } from "./schedule.ts";
@@ -91,6 +92,7 @@ program
 
 addReportCommands(program, withServices, say);
 addClaimCommands(program, withServices, say);
+addVerificationCommands(program, withServices, say);
 addSuggestionCommands(program, withServices, say);
 
 program

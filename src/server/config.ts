@@ -23,6 +23,7 @@ const commaList = z.string().transform((text) =>
 /** A kind of message, and the name of its template with its language. */
 const SERVICE_TEMPLATE = new RegExp(`^(${SERVICE_MESSAGE_TYPES.join("|")})=\\w{1,60}$`);
 
+const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/);
 const sellerText = z.string().min(1).max(200);
 
 /** Every setting: how it is read, and an example for the sentence that a wrong value gets. */
@@ -111,13 +112,8 @@ const settings = {
       .default("us-east-1"),
     "ap-northeast-1",
   ],
-  S3_BUCKET: [
-    z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-      .optional(),
-    "kemurica",
-  ],
+  S3_BUCKET: [bucketName.optional(), "kemurica"],
+  S3_DOCUMENT_BUCKET: [bucketName.optional(), "kemurica-documents"],
   S3_ACCESS_KEY_ID: [z.string().min(1).optional(), "the id of a key for the bucket"],
   S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), "the secret of that key"],
   S3_FORCE_PATH_STYLE: [flag.default(false), "1"],
@@ -206,17 +202,25 @@ function readSettings(environment: Record<string, string | undefined>): Settings
 }
 
 /** Null where pictures are kept on the disk. */
-function s3Settings(read: Settings): S3Settings | null {
+function s3Settings(read: Settings): (S3Settings & { documentBucket: string }) | null {
   if (read.STORAGE !== "s3") return null;
-  const required = (name: "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY") => {
+  const required = (
+    name: "S3_BUCKET" | "S3_DOCUMENT_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY",
+  ) => {
     const value = read[name];
     if (value !== undefined) return value;
     throw new WrongSetting(`${name}: needed with STORAGE=s3. Example: ${name}=${settings[name][1]}`);
   };
+  const [bucket, documentBucket] = [required("S3_BUCKET"), required("S3_DOCUMENT_BUCKET")];
+  if (bucket === documentBucket)
+    throw new WrongSetting(
+      "S3_DOCUMENT_BUCKET: papers of shops have a bucket of their own, apart from S3_BUCKET.",
+    );
   return {
     endpoint: read.S3_ENDPOINT ?? null,
     region: read.S3_REGION,
-    bucket: required("S3_BUCKET"),
+    bucket,
+    documentBucket,
     accessKeyId: required("S3_ACCESS_KEY_ID"),
     secretAccessKey: required("S3_SECRET_ACCESS_KEY"),
     forcePathStyle: read.S3_FORCE_PATH_STYLE,

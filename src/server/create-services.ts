@@ -46,7 +46,11 @@ export async function createServices(config: Config): Promise<RunningServices> {
   try {
     await bringUpToDate(opened, config);
     if (config.product.isDemo) await refuseRealPeople(opened);
-    const stores = { cardStore: createStore(config, "cards"), pictureStore: createStore(config, "storage") };
+    const stores = {
+      cardStore: createStore(config, "cards"),
+      pictureStore: createStore(config, "storage"),
+      documentStore: createDocumentStore(config),
+    };
     const log = createLogger(config.logLevel);
     const images = createImageMaker({ rootDirectory: config.rootDirectory, log });
     const publicPages = createPageCache();
@@ -87,7 +91,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
       checkReadiness: createReadiness(async () => {
         const pending = await pendingMigrations(opened.side, config.migrationsDirectory);
         if (pending.length > 0) throw new Error(`Migrations are pending: ${pending.join(", ")}`);
-        await Promise.all([stores.cardStore.check(), stores.pictureStore.check()]);
+        await Promise.all(Object.values(stores).map((store) => store.check()));
       }),
     };
   } catch (error) {
@@ -109,6 +113,13 @@ async function bringUpToDate({ database }: OpenedDatabase, config: Config): Prom
 
 function createStore({ s3, dataDirectory }: Config, folder: "cards" | "storage"): FileStore {
   return s3 ? createS3Store(s3, folder) : createDiskStore(join(dataDirectory, folder));
+}
+
+/** Apart from the pictures: another folder, another bucket. */
+function createDocumentStore({ s3, dataDirectory }: Config): FileStore {
+  return s3
+    ? createS3Store({ ...s3, bucket: s3.documentBucket }, "documents")
+    : createDiskStore(join(dataDirectory, "documents"));
 }
 
 function unreachable(error: unknown): string {

@@ -83,6 +83,7 @@ import {
 import { claimShopApi, withdrawClaimApi } from "#features/shop-registration/api/claim-shop.ts";
 import { listSimilarShopsApi } from "#features/shop-registration/api/list-similar-shops.ts";
 import { registerShopApi } from "#features/shop-registration/api/register-shop.ts";
+import { readDocumentApi, uploadDocumentApi } from "#features/shop-verification/api/verification-document.ts";
 import { findShopApi } from "#features/shops/api/find-shop.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
@@ -123,6 +124,8 @@ export const endpoints: Endpoint[] = [
   uploadShopImageApi,
   saveShopImagesApi,
   listPredefinedMixesApi,
+  uploadDocumentApi,
+  readDocumentApi,
   createHouseMixApi,
   importHouseMixesApi,
   editHouseMixApi,

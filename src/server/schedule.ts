@@ -16,6 +16,7 @@ import { sweepImages } from "#features/pictures/commands/sweep-images.ts";
 import { sweepCases } from "#features/reports/commands/sweep-cases.ts";
 import { sweepAbsences } from "#features/shop-management/commands/sweep-absences.ts";
 import { sweepInvites } from "#features/shop-members/commands/sweep-invites.ts";
+import { sweepDocuments } from "#features/shop-verification/commands/sweep-documents.ts";
 import type { ServiceMessages } from "#platform/line/service-messages.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunningServices } from "./create-services.ts";
@@ -29,6 +30,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     { name: "sweep-expired", everyMinutes: 60, run: (now) => sweepExpired(services, now) },
     { name: "sweep-tables", everyMinutes: 60, run: (now) => sweepTables(services, now) },
     { name: "sweep-absences", everyMinutes: 60, run: (now) => sweepAbsences(services, now) },
+    { name: "sweep-documents", everyMinutes: 60, run: (now) => sweepDocuments(services, now) },
     { name: "sweep-invites", everyMinutes: 60, run: (now) => sweepInvites(services, now) },
     { name: "purge-deleted-mixes", everyMinutes: 60, run: (now) => purgeDeletedMixes(services, now) },
     { name: "purge-deleted-comments", everyMinutes: 60, run: (now) => purgeDeletedComments(services, now) },

@@ -50,6 +50,7 @@ test("managers can use every screen, whatever they read it on", async ({ page, s
     mixes: `/shops/manage/${shop.id}/mixes`,
     mix: `/shops/manage/${shop.id}/mixes?mix=new`,
     suggestions: `/shops/manage/${shop.id}/suggestions`,
+    verification: `/shops/manage/${shop.id}/verification`,
     changes: `/shops/manage/${shop.id}/changes`,
     members: `/shops/manage/${shop.id}/members`,
     invite: "/shops/invite/no-such-invite",

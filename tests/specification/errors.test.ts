@@ -43,7 +43,7 @@ const SPECIFIED = [
 ];
 
 /** Their screens and calls come with shops and maps. */
-const TO_COME = ["統計情報の取得に失敗しました", "書類のアップロードに失敗しました"];
+const TO_COME = ["統計情報の取得に失敗しました"];
 
 /** Rows of the page's tables of messages: the message, and each test that provokes or sees it. */
 const rows = [

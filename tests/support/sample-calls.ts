@@ -73,6 +73,10 @@ export async function createMixOf(services: Services, user: SignedInUser, of = "
 /** What makes a good call of it; what cannot be said without asking first is made. */
 export async function sampleOf(call: string, services: Services, user: SignedInUser, mixId?: string) {
   if (call === "POST /upload/profile-image") return { form: await photoForm({}) };
+  if (call === "POST /upload/verification-document") {
+    const { id } = await openShop(services);
+    return { form: await photoForm({ shopId: id, documentType: "営業許可" }) };
+  }
   if (call === "POST /upload/shop-image") {
     const { id } = await openShop(services);
     return { form: await photoForm({ shopId: id }) };

@@ -66,6 +66,7 @@ export const test = base
       serviceMessages: null,
       cardStore: createDiskStore(join(worker.folder, newId())),
       pictureStore: createDiskStore(join(worker.folder, newId())),
+      documentStore: createDiskStore(join(worker.folder, newId())),
       images: worker.images,
       liveInboxes,
     };

@@ -1,6 +1,7 @@
 import { createInvite } from "#features/shop-members/commands/invite-links.ts";
 import { inviteMember } from "#features/shop-members/commands/invite-member.ts";
 import { offerShop } from "#features/shop-members/commands/transfer-shop.ts";
+import { documentPath } from "#features/shop-verification/verification.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
@@ -24,6 +25,32 @@ async function ownerOf(services: Services, shopId: string): Promise<SignedInUser
   return owner;
 }
 
+/** Sent by whoever manages the shop in the matrix. */
+async function paperOf(services: Services, shop_id: string): Promise<string> {
+  const { user_id } = await services.database
+    .selectFrom("shop_managers")
+    .select("user_id")
+    .where("shop_id", "=", shop_id)
+    .where("role", "in", ["manager", "owner"])
+    .where("is_active", "=", true)
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  const file_name = `${shop_id}/${id}.pdf`;
+  await services.documentStore.write(file_name, Buffer.from("%PDF-1.7 %%EOF"), "application/pdf");
+  const created_at = services.clock();
+  await services.database
+    .insertInto("verification_files")
+    .values({ name: file_name, content_type: "application/pdf", created_at })
+    .execute();
+  await services.database.deleteFrom("shop_verifications").where("shop_id", "=", shop_id).execute();
+  const document_url = documentPath(shop_id, id);
+  await services.database
+    .insertInto("shop_verifications")
+    .values({ id, shop_id, user_id, document_type: "営業許可", document_url, file_name })
+    .execute();
+  return id;
+}
+
 /** By what a row of the matrix says it is of: made anew for each actor. */
 const THINGS: Record<string, Made> = {
   "the code of a new person": async (services) => ({
@@ -39,6 +66,12 @@ const THINGS: Record<string, Made> = {
       .executeTakeFirstOrThrow();
     return { params: { mixId: id }, body: { price: 2800 } };
   },
+  "a paper for the shop of M": async (_, shopId) => ({
+    form: await photoForm({ shopId, documentType: "営業許可" }),
+  }),
+  "a paper of M": async (services, shopId) => ({
+    params: { verificationId: await paperOf(services, shopId) },
+  }),
   "a photo for the shop of M": async (_, shopId) => ({ form: await photoForm({ shopId }) }),
   "a person new to the shop of M": async (services) => {
     const person = await createPerson(services);

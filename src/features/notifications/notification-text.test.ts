@@ -39,8 +39,17 @@ describe("deedText", () => {
     ["manager", "から「月と煙」の管理者への招待が届きました。"],
     ["staff", "から「月と煙」のスタッフへの招待が届きました。"],
   ] as const)("of a shop, as %s", (role, text) => {
-    const shop = { id: crypto.randomUUID(), name: "月と煙", role };
+    const shop = { id: crypto.randomUUID(), name: "月と煙", role, verification: null };
     expect(deedText({ type: "manager_invite", mix: null, shop, review: null })).toBe(text);
+  });
+
+  test.each([
+    ["approved", "「月と煙」が認証されました。"],
+    ["rejected", "「月と煙」の書類は承認されませんでした。理由を確認できます。"],
+    ["revoked", "「月と煙」の認証が取り消されました。理由を確認できます。"],
+  ] as const)("of a shop's papers that are %s", (verification, text) => {
+    const shop = { id: crypto.randomUUID(), name: "月と煙", role: null, verification };
+    expect(deedText({ type: "verification_result", mix: null, shop, review: null })).toBe(text);
   });
 
   test.each([

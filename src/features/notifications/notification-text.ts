@@ -33,11 +33,26 @@ export function deedText({
       return review ? reviewText(review) : "";
     case "companion_invite":
       return mix ? `から「${mixTitle(mix)}」の同席の招待が届きました。` : "から同席の招待が届きました。";
+    case "verification_result":
+      return verificationText(shop);
     case "manager_invite":
-      if (shop === null) return "から店舗への招待が届きました。";
+      if (!shop?.role) return "から店舗への招待が届きました。";
       return shop.role === "owner"
         ? `から「${shop.name}」のオーナーの引き継ぎを依頼されました。`
         : `から「${shop.name}」の${ROLE_LABELS[shop.role]}への招待が届きました。`;
+  }
+}
+
+function verificationText(shop: Notification["shop"]): string {
+  switch (shop?.verification) {
+    case "approved":
+      return `「${shop.name}」が認証されました。`;
+    case "rejected":
+      return `「${shop.name}」の書類は承認されませんでした。理由を確認できます。`;
+    case "revoked":
+      return `「${shop.name}」の認証が取り消されました。理由を確認できます。`;
+    default:
+      return "お店の認証の結果が届きました。";
   }
 }
 

@@ -10,6 +10,7 @@ export const NOTIFICATION_TYPES = [
   "comment",
   "companion_invite",
   "manager_invite",
+  "verification_result",
   "report_result",
 ] as const;
 type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -24,6 +25,7 @@ export const TYPE_LABELS: Record<NotificationType, string> = {
   comment: "カードにコメントがついたとき",
   companion_invite: "同席の招待が届いたとき",
   manager_invite: "店舗のメンバーへの招待が届いたとき",
+  verification_result: "お店の認証の結果が届いたとき",
   report_result: "あなたのカードや写真などが通報により確認されるとき",
 };
 

@@ -23,8 +23,15 @@ export const Notification = z.object({
       items: z.array(z.object({ flavor_name: z.string() })),
     })
     .nullable(),
-  /** The shop that it is about, and what the person is asked to be there. */
-  shop: z.object({ id: z.uuid(), name: z.string(), role: z.enum(SHOP_ROLES) }).nullable(),
+  /** The shop that it is about, and what the person is asked to be there, or what became of its papers. */
+  shop: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      role: z.enum(SHOP_ROLES).nullable(),
+      verification: z.enum(["approved", "rejected", "revoked"]).nullable(),
+    })
+    .nullable(),
   /** The review that it is about, and how that stands. */
   review: z
     .object({ id: z.uuid(), target_type: z.enum(REPORT_TARGETS), outcome: z.enum(REVIEW_OUTCOMES) })

@@ -105,6 +105,19 @@ const DESCRIBED: Record<string, Describe> = {
   "shop_transfer.withdrawn": said("オーナーの引き継ぎを取り消しました"),
   "shop_transfer.declined": said("オーナーの引き継ぎを断りました"),
   "shop_transfer.accepted": said("オーナーを引き継ぎました"),
+  "shop_verification.sent": ({ after }) => ({
+    title: "認証の書類を送りました",
+    lines: [textOf(after.document_type)],
+  }),
+  "shop_verification.approved": said("お店を認証しました"),
+  "shop_verification.rejected": ({ after }) => ({
+    title: "認証の書類を承認しませんでした",
+    lines: reasonOf(after.reason),
+  }),
+  "shop_verification.revoked": ({ after }) => ({
+    title: "お店の認証を取り消しました",
+    lines: reasonOf(after.reason),
+  }),
   "suggestion.accepted": ({ before, after }) => ({
     title: "修正の提案を反映しました",
     lines: Object.keys(FIELD_NAMES)
@@ -117,7 +130,7 @@ const DESCRIBED: Record<string, Describe> = {
       ...(FIELD_NAMES[before.field as keyof typeof FIELD_NAMES]
         ? [FIELD_NAMES[before.field as keyof typeof FIELD_NAMES]]
         : []),
-      ...(after.reason ? [`理由: ${shortened(textOf(after.reason))}`] : []),
+      ...reasonOf(after.reason),
     ],
   }),
 };
@@ -164,6 +177,8 @@ function namesOf(names: unknown): string[] {
   const rest = all.length - MOST_NAMES;
   return rest > 0 ? [...all.slice(0, MOST_NAMES), `ほか${rest}件`] : all;
 }
+
+const reasonOf = (reason: unknown): string[] => (reason ? [`理由: ${shortened(textOf(reason))}`] : []);
 
 /** A role that the audit keeps as a word. */
 function roleOf(role: unknown): string[] {

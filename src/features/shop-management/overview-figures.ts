@@ -6,6 +6,8 @@ export type OverviewFigures = {
   houseMixes: number;
   /** What guests say is wrong, each thing once. */
   suggestions: number;
+  /** What has become of the shop's papers. */
+  verification: "verified" | "waiting" | "rejected" | "none";
   members: number;
   /** Asked by name or by link, and not there yet. */
   invited: number;

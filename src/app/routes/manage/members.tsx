@@ -6,10 +6,10 @@ import { MembersScreen } from "#features/shop-members/ui/members-screen.tsx";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orRefused } from "../../or-not-found.ts";
-import { orFailed } from "../../page-failure.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
+import { orFailed } from "../../system/page-failure.ts";
 import type { Route } from "./+types/members.ts";
 
 export const middleware = [requires("member")];

@@ -5,9 +5,9 @@ import { useRegistrationCalls } from "#features/shop-registration/ui/registratio
 import { shopMessages } from "#features/shops/shop-messages.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
-import { orFailed } from "../../page-failure.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
+import { orFailed } from "../../system/page-failure.ts";
 import type { Route } from "./+types/own-shops.ts";
 
 export const middleware = [requires("member")];

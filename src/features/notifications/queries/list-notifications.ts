@@ -63,13 +63,14 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
                                                         ORDER BY item.position), '[]')
                                FROM mix_items item WHERE item.mix_id = mix.id AND item.position < 2))
             ${itsMix}),
-    'shop', (SELECT json_build_object('id', shop.id, 'name', shop.name, 'role', told.shop_role)
+    'shop', (SELECT json_build_object('id', shop.id, 'name', shop.name, 'role', told.shop_role, 'verification', told.verification_status)
              FROM shops shop WHERE shop.id = told.shop_id),
     'review', (SELECT json_build_object('id', review.id, 'target_type', review.target_type, 'outcome', ${reviewOutcome})
                ${ownReview}))::text`;
   const from = sql`notifications told`;
   const where = sql`
     told.user_id = ${user.userId}::uuid AND told.type IN (${sql.join(NOTIFICATION_TYPES.map((type) => sql.lit(type)))})
-    AND (EXISTS (SELECT ${actors}) OR EXISTS (SELECT ${ownReview})) AND (told.mix_id IS NULL OR EXISTS (SELECT ${itsMix}))`;
+    AND (EXISTS (SELECT ${actors}) OR EXISTS (SELECT ${ownReview})
+         OR told.verification_status IS NOT NULL) AND (told.mix_id IS NULL OR EXISTS (SELECT ${itsMix}))`;
   return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);
 }

@@ -56,6 +56,8 @@ function placeOf({ type, mix, shop, review }: Notification): string {
       return mix ? href("/shisha/:id", { id: mix.short_id }) : href("/shisha");
     case "report_result":
       return review ? href("/reviews/:id", { id: review.id }) : href("/notifications");
+    case "verification_result":
+      return shop ? href("/shops/manage/:shopId/verification", { shopId: shop.id }) : href("/notifications");
     case "manager_invite":
       // Whoever is to be the owner is a manager already.
       return shop?.role === "owner"

@@ -21,6 +21,9 @@ export async function readOverview(
       'makers', (SELECT count(*) FROM shop_maker_stock stock WHERE stock.shop_id = shop.id),
       'houseMixes', (SELECT count(*) FROM shop_predefined_mixes mix WHERE mix.shop_id = shop.id AND ${isKeptMix}),
       'suggestions', ${waitingSuggestions},
+      'verification', CASE WHEN shop.is_verified THEN 'verified' ELSE coalesce((
+        SELECT CASE WHEN sent.status IN ('pending', 'resubmitted') THEN 'waiting' ELSE 'rejected' END
+        FROM shop_verifications sent WHERE sent.shop_id = shop.id ORDER BY sent.created_at DESC, sent.id DESC LIMIT 1), 'none') END,
       'members', (SELECT count(*) FROM shop_managers member WHERE member.shop_id = shop.id AND member.is_active),
       'invited', (SELECT count(*) FROM shop_managers member WHERE member.shop_id = shop.id AND member.pending = 'invitation')
         + (SELECT count(*) FROM shop_invites invite

@@ -11,6 +11,13 @@ export type ManagementSection = {
   summary: (figures: OverviewFigures) => string;
 };
 
+const VERIFICATION_SUMMARIES: Record<OverviewFigures["verification"], string> = {
+  verified: "認証済み",
+  waiting: "書類の確認を待っています",
+  rejected: "書類が承認されませんでした",
+  none: "書類を送ると「認証済み」と表示されます",
+};
+
 /** In the order in which a shop that has just been registered needs them. */
 export const MANAGEMENT_SECTIONS: readonly ManagementSection[] = [
   {
@@ -43,6 +50,12 @@ export const MANAGEMENT_SECTIONS: readonly ManagementSection[] = [
     path: (shopId) => href("/shops/manage/:shopId/members", { shopId }),
     summary: ({ members, invited }) =>
       [`${members}人`, invited > 0 && `招待中 ${invited}件`].filter(Boolean).join("・"),
+  },
+  {
+    label: "認証",
+    icon: "badge-check",
+    path: (shopId) => href("/shops/manage/:shopId/verification", { shopId }),
+    summary: ({ verification }) => VERIFICATION_SUMMARIES[verification],
   },
   {
     label: "変更の記録",

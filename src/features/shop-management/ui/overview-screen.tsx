@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import type { ManagedShop } from "#features/shops/managed-shop.ts";
 import { ROLE_LABELS } from "#features/shops/shop-role.ts";
+import { VerifiedTag } from "#features/shops/ui/verified-tag.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
@@ -17,13 +18,7 @@ export function OverviewScreen({ shop, figures }: { shop: ManagedShop; figures: 
       <h1 className="text-xl">{shop.name}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Tag look="quiet">{ROLE_LABELS[shop.role]}</Tag>
-        {shop.is_verified ? (
-          <Tag look="accent" sign={<Icon name="badge-check" className="size-4 text-accent" />}>
-            認証済み
-          </Tag>
-        ) : (
-          <Tag look="quiet">未認証</Tag>
-        )}
+        {shop.is_verified ? <VerifiedTag /> : <Tag look="quiet">未認証</Tag>}
         {shop.is_active && !shop.is_hidden && (
           <ButtonLink
             to={href("/shops/:id", { id: shop.id })}

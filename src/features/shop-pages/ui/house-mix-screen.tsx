@@ -9,14 +9,13 @@ import { KindLinks, SavedKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import { houseMixFace } from "#features/mixes/house-mix-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import { VerifiedTag } from "#features/shops/ui/verified-tag.tsx";
 import { linkForLine } from "#line-client/line-links.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
-import { Icon } from "#ui/images/icon.tsx";
 import { QrCode } from "#ui/images/qr-code.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Notice } from "#ui/status/notice.tsx";
-import { Tag } from "#ui/status/tag.tsx";
 import { type HouseMixPage, placeLabel, priceLabel } from "../shop-page.ts";
 
 type HouseMixScreenProps = {
@@ -103,11 +102,7 @@ export function HouseMixScreen({ page, settings, setFavorite, loginHref }: House
               detail={
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   {placeLabel(shop)}
-                  {shop.is_verified && (
-                    <Tag look="accent" sign={<Icon name="badge-check" className="size-4 text-accent" />}>
-                      認証済み
-                    </Tag>
-                  )}
+                  {shop.is_verified && <VerifiedTag />}
                 </span>
               }
             />

@@ -3,10 +3,10 @@ import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts"
 import { KindLinks, SavedKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { HonestFigures } from "#features/mixes/ui/honest-figures.tsx";
 import type { ShopDetail } from "#features/shops/shop-detail-response.ts";
+import { VerifiedTag } from "#features/shops/ui/verified-tag.tsx";
 import { BUTTON_CLASSES, ButtonLink } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { Tag } from "#ui/status/tag.tsx";
 import { type FriendsHere, placeLabel, routeLinks } from "../shop-page.ts";
 import { LiveOpening } from "./opening-hours.tsx";
 
@@ -35,9 +35,7 @@ export function ShopHead({ shop, friends, controls, loginHref }: ShopHeadProps) 
           </h1>
           {shop.is_verified && (
             <span className="mt-1 lg:mt-2">
-              <Tag look="accent" sign={<Icon name="badge-check" className="size-4 text-accent" />}>
-                認証済み
-              </Tag>
+              <VerifiedTag />
             </span>
           )}
         </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { href, Link } from "react-router";
 import type { MemberCalls } from "#features/shop-members/ui/member-calls.ts";
 import { ROLE_LABELS } from "#features/shops/shop-role.ts";
+import { VerifiedTag } from "#features/shops/ui/verified-tag.tsx";
 import { slashDay } from "#foundation/japan-time.ts";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { useAction } from "#ui/controls/use-action.ts";
@@ -149,13 +150,7 @@ function OwnShopRow({ shop }: { shop: OwnShop }) {
           <Address text={shop.address} />
           <span className="mt-1.5 flex flex-wrap gap-1.5">
             <Tag look="quiet">{ROLE_LABELS[shop.role]}</Tag>
-            {shop.is_verified ? (
-              <Tag look="accent" sign={<Icon name="badge-check" className="size-4 text-accent" />}>
-                認証済み
-              </Tag>
-            ) : (
-              <Tag look="quiet">未認証</Tag>
-            )}
+            {shop.is_verified ? <VerifiedTag /> : <Tag look="quiet">未認証</Tag>}
             {!shop.is_open && <Tag look="quiet">{shop.is_active ? "通報を確認中" : "閉店"}</Tag>}
           </span>
         </>

@@ -6,8 +6,8 @@ import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
 import { Stars } from "#features/mixes/ui/stars.tsx";
 import type { FoundShop } from "#features/shops/shop-response.ts";
 import { OpeningLine } from "#features/shops/ui/opening-line.tsx";
+import { VerifiedTag } from "#features/shops/ui/verified-tag.tsx";
 import { distanceLabel } from "#foundation/geo.ts";
-import { Icon } from "#ui/images/icon.tsx";
 import { Picture } from "#ui/images/picture.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 
@@ -54,9 +54,8 @@ export function ShopEntry(props: ShopEntryProps) {
           <span className="flex items-start gap-1.5 text-base leading-snug font-bold">
             <span className="line-clamp-2 min-w-0 break-words">{name}</span>
             {shop.is_verified && (
-              <span className="mt-0.5 shrink-0 text-accent">
-                <Icon name="badge-check" className="size-4" />
-                <span className="sr-only">認証済み</span>
+              <span className="mt-0.5">
+                <VerifiedTag isSignAlone />
               </span>
             )}
           </span>

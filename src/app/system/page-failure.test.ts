@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
-import { requestIdContext, servicesContext } from "./contexts.ts";
+import { requestIdContext, servicesContext } from "../contexts.ts";
 import { orFailed } from "./page-failure.ts";
 
 const TEXT = "管理店舗の取得に失敗しました";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isDatabaseAway } from "#database/database-away.ts";
 import { isDomainError } from "#foundation/domain-error.ts";
-import { requestIdContext, servicesContext } from "./contexts.ts";
+import { requestIdContext, servicesContext } from "../contexts.ts";
 
 type Loading = { request: Request; context: Readonly<RouterContextProvider> };
 

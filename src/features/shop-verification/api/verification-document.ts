@@ -1,0 +1,82 @@
+import { z } from "@hono/zod-openapi";
+import { UPLOAD_BUDGET, UploadedFile } from "#features/pictures/api/uploaded-file.ts";
+import { pictureMessages } from "#features/pictures/picture-messages.ts";
+import { MAX_FILE_BYTES } from "#features/pictures/stored-picture.ts";
+import { DomainError } from "#foundation/domain-error.ts";
+import type { Upload } from "#http/body/receive-form.ts";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { MINUTE_S } from "#http/rate-limit.ts";
+import { idParams } from "#http/request-shapes.ts";
+import { describedAs, Failure, failures, formBody, uploadFailures } from "#http/responses.ts";
+import { openDocument } from "../commands/open-document.ts";
+import { uploadDocument } from "../commands/upload-document.ts";
+import { DocumentType } from "../verification.ts";
+import { verificationMessages } from "../verification-messages.ts";
+
+/** What a form may weigh beside its file. */
+const FORM_BYTES = 64 * 1024;
+
+const DOCUMENT_UPLOAD: Upload = {
+  maxBytes: MAX_FILE_BYTES + FORM_BYTES,
+  tooLarge: { code: "DOCUMENT_TOO_LARGE", text: pictureMessages.imageTooLarge },
+  timeLimitMs: 60_000,
+  tooSlow: { code: "UPLOAD_TOO_SLOW", text: pictureMessages.uploadTooSlow },
+};
+
+export const uploadDocumentApi = defineEndpoint({
+  method: "post",
+  path: "/upload/verification-document",
+  policy: "member",
+  onFailure: { code: "DOCUMENT_UPLOAD_FAILED", text: verificationMessages.uploadFailed },
+  idempotent: true,
+  upload: DOCUMENT_UPLOAD,
+  limit: UPLOAD_BUDGET,
+  tags: ["shops"],
+  summary: "Send a paper that proves what a managed shop is: a photo or a PDF; it replaces what waits",
+  request: {
+    body: formBody(z.object({ file: UploadedFile, shopId: z.string().max(40), documentType: DocumentType })),
+  },
+  responses: {
+    201: describedAs("Where its sender reads it", z.object({ success: z.literal(true), url: z.string() })),
+    409: describedAs("The shop is verified", Failure),
+    ...failures,
+    ...uploadFailures,
+  },
+  async handle(c) {
+    const { file, shopId, documentType } = c.req.valid("form");
+    if (file.size > MAX_FILE_BYTES)
+      throw new DomainError("too-large", "DOCUMENT_TOO_LARGE", pictureMessages.imageTooLarge);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { services, user } = c.var;
+    const url = await uploadDocument(services, user, { shopId, documentType, bytes });
+    return c.json({ success: true as const, url }, 201);
+  },
+});
+
+export const readDocumentApi = defineEndpoint({
+  method: "get",
+  path: "/shops/{id}/verifications/{verificationId}/document",
+  // Whoever has none learns nothing, whatever else they may do.
+  policy: "session",
+  onFailure: { code: "DOCUMENT_READ_FAILED", text: verificationMessages.readFailed },
+  limit: { name: "readDocument", points: 60, durationS: MINUTE_S },
+  tags: ["shops"],
+  summary: "A paper that one sent, as a download; each read is audited",
+  request: { params: idParams.extend({ verificationId: z.string().max(40) }) },
+  responses: {
+    200: { description: "The file", content: { "application/octet-stream": { schema: z.string() } } },
+    ...failures,
+  },
+  async handle(c) {
+    const { id, verificationId } = c.req.valid("param");
+    const { bytes, contentType } = await openDocument(c.var.services, c.var.user, verificationId, id);
+    const ending = contentType === "application/pdf" ? "pdf" : "jpg";
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": contentType,
+      "Content-Disposition": `attachment; filename="document.${ending}"`,
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+    });
+  },
+});

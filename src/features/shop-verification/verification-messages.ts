@@ -1,0 +1,14 @@
+/** Error texts about a shop's papers; the first one is the specification's (section 8). */
+export const verificationMessages = {
+  uploadFailed: "書類のアップロードに失敗しました",
+  readFailed: "書類を読み込めませんでした。時間をおいてもう一度お試しください。",
+  fileType: "写真（JPEG、PNG、WebP、HEIC）かPDFを選んでください。",
+  pdfBroken: "PDFを読み取れませんでした。別のファイルでお試しください。",
+  typeUnknown: "書類の種類を選んでください。",
+  alreadyVerified: "このお店は認証済みです。",
+  notForOperators: "書類は、お店のオーナーか管理者だけが送れます。",
+  notFound: "書類が見つかりませんでした。",
+  alreadyDecided: "この書類は、すでに判断されています。",
+  notApproved: "認証されていないお店は取り消せません。",
+  storageUnavailable: "書類を保存できませんでした。時間をおいてもう一度お試しください。",
+} as const;
