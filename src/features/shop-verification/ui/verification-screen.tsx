@@ -175,7 +175,7 @@ function SendPanel({ shop, verification, calls }: VerificationScreenProps) {
           className="w-full sm:w-fit"
           onFiles={send}
         />
-        <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-2">
+        <ul className="phrases grid list-disc gap-1 pl-5 text-sm text-ink-2">
           <li>店名と住所が読める写真、またはPDF（10MBまで）をお送りください。</li>
           <li>書類を見るのは、送った本人と運営だけです。だれが見たかは記録されます。</li>
           <li>書類は、確認が終わってから{DAYS_KEPT}日で削除されます。</li>
