@@ -46,6 +46,7 @@ const FEATURES = [
   "shop-management",
   "shop-members",
   "shop-registration",
+  "shop-statistics",
   "discover",
 ];
 /** What recording draws: the folders of its `ui/`, each knowing those before it; the files beside them know none. */

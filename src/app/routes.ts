@@ -24,6 +24,7 @@ export default [
     route("shops/manage/:shopId/stock", "routes/manage/stock.tsx"),
     route("shops/manage/:shopId/suggestions", "routes/manage/suggestions.tsx"),
     route("shops/manage/:shopId/members", "routes/manage/members.tsx"),
+    route("shops/manage/:shopId/statistics", "routes/manage/statistics.tsx"),
     route("flavors/:id", "routes/catalog/flavor.tsx"),
     route("makers/:id", "routes/catalog/maker.tsx"),
     route("add-friend", "routes/people/add-friend.tsx"),

@@ -77,6 +77,7 @@ import {
 import { claimShopApi, withdrawClaimApi } from "#features/shop-registration/api/claim-shop.ts";
 import { listSimilarShopsApi } from "#features/shop-registration/api/list-similar-shops.ts";
 import { registerShopApi } from "#features/shop-registration/api/register-shop.ts";
+import { downloadStatisticsApi, readStatisticsApi } from "#features/shop-statistics/api/read-statistics.ts";
 import { findShopApi } from "#features/shops/api/find-shop.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
@@ -181,4 +182,6 @@ export const endpoints: Endpoint[] = [
   offerShopApi,
   answerTransferApi,
   withdrawShopApi,
+  readStatisticsApi,
+  downloadStatisticsApi,
 ];

@@ -49,6 +49,7 @@ test("managers can use every screen, whatever they read it on", async ({ page, s
     stock: `/shops/manage/${shop.id}/stock`,
     suggestions: `/shops/manage/${shop.id}/suggestions`,
     members: `/shops/manage/${shop.id}/members`,
+    statistics: `/shops/manage/${shop.id}/statistics`,
     invite: "/shops/invite/no-such-invite",
   });
 });

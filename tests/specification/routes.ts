@@ -104,6 +104,7 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/shops/manage/:shopId/info"),
   shell("/shops/manage/:shopId/stock"),
   shell("/shops/manage/:shopId/members"),
+  shell("/shops/manage/:shopId/statistics"),
   shell("/shops/manage/:shopId/suggestions"),
   shell("/flavors/:id", "open"),
   shell("/makers/:id", "open"),

@@ -38,4 +38,11 @@ export const MANAGEMENT_SECTIONS: readonly ManagementSection[] = [
     summary: ({ members, invited }) =>
       [`${members}人`, invited > 0 && `招待中 ${invited}件`].filter(Boolean).join("・"),
   },
+  {
+    label: "統計",
+    icon: "chart-column",
+    path: (shopId) => href("/shops/manage/:shopId/statistics", { shopId }),
+    summary: ({ hasStatistics }) =>
+      hasStatistics ? "曜日と時間帯、フレーバー、評価" : "5人以上の記録が集まると表示されます",
+  },
 ];

@@ -1,0 +1,28 @@
+import { readStatistics } from "#features/shop-statistics/queries/read-statistics.ts";
+import { StatisticsScreen } from "#features/shop-statistics/ui/statistics-screen.tsx";
+import { servicesContext } from "../../contexts.ts";
+import { requires } from "../../middleware/requires.ts";
+import { orRefused } from "../../or-not-found.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
+import { signedInUser } from "../../signed-in-user.ts";
+import type { Route } from "./+types/statistics.ts";
+
+export const middleware = [requires("member")];
+export const handle = {
+  name: "統計",
+  menuEntry: "お店",
+  skeleton: "list",
+  hasAddButton: false,
+} satisfies ScreenHandle;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return orRefused(readStatistics(context.get(servicesContext), signedInUser(context), params.shopId));
+}
+
+export function meta() {
+  return [{ title: "統計" }];
+}
+
+export default function Statistics({ loaderData }: Route.ComponentProps) {
+  return <StatisticsScreen {...loaderData} />;
+}
