@@ -40,7 +40,13 @@ async function openWithManager(services: Services) {
 const people = (services: Services, count: number) =>
   Promise.all(Array.from({ length: count }, () => createPerson(services)));
 
-function smoke(services: Services, person: SignedInUser, shop: Shop, more: Partial<NewMixInput>, flavor?: string) {
+function smoke(
+  services: Services,
+  person: SignedInUser,
+  shop: Shop,
+  more: Partial<NewMixInput>,
+  flavor?: string,
+) {
   const items = [{ maker_id: shop.makerId, flavor_id: flavor ?? shop.flavorId }];
   return createMix(services, person, NewMix.parse({ items, shopId: shop.id, ...more }));
 }
@@ -67,7 +73,12 @@ describe("released statistics", () => {
       await smoke(services, guest, shop, { customDateTime: "2026-11-09T18:00:00+09:00" }, pear);
     // What counts for nobody: not public, no shop, deleted, and of whoever works here.
     const friday = { customDateTime: FRIDAY_NIGHT };
-    for (const hidden of [{ visibility: "private" }, { visibility: "friends" }, { visibility: "link" }, { hideShop: true }] as const)
+    for (const hidden of [
+      { visibility: "private" },
+      { visibility: "friends" },
+      { visibility: "link" },
+      { hideShop: true },
+    ] as const)
       await smoke(services, first, shop, { ...friday, ...hidden }, pear);
     const gone = await smoke(services, first, shop, friday, pear);
     await deleteMix(services, first, gone.id);
@@ -136,7 +147,10 @@ describe("released statistics", () => {
     expect((await read(services, manager, shop)).hours).toEqual([{ weekday: 4, part: 2, cards: 10 }]);
   });
 
-  test("lose what was deleted once that is of five people, accounts included", async ({ services, clock }) => {
+  test("lose what was deleted once that is of five people, accounts included", async ({
+    services,
+    clock,
+  }) => {
     clock.set(TUESDAY);
     const { shop, manager } = await openWithManager(services);
     const friday = { customDateTime: FRIDAY_NIGHT };
