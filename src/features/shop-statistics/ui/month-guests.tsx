@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { longMonth } from "#foundation/japan-time.ts";
-import { MIN_GUESTS } from "../statistics.ts";
 import type { StatisticsMonth } from "../statistics-response.ts";
+import { Withheld } from "./withheld.tsx";
 
 /** Who recorded a card here for the first time, and who had in an earlier month; the newest month first. */
 export function MonthGuests({ months }: { months: StatisticsMonth[] }) {
@@ -49,7 +49,7 @@ export function MonthGuests({ months }: { months: StatisticsMonth[] }) {
 }
 
 function Guests({ count }: { count: number | null }) {
-  if (count === null) return `${MIN_GUESTS}人未満`;
+  if (count === null) return <Withheld />;
   return (
     <>
       <b className="text-sm text-ink">{count.toLocaleString("ja-JP")}</b>人

@@ -42,21 +42,26 @@ export function StatisticsScreen({ shop, statistics }: StatisticsScreenProps) {
     >
       <p className="phrases mb-6 text-sm text-ink-2">
         {longDay(japanDay(new Date(released_at)))}に集計しました。次の月曜日から、新しい記録が加わります。
-        お店がわかる公開のカードだけを数え、{MIN_GUESTS}人に満たない数は表示しません。
+        お店がわかる公開のカードだけを数えます。{MIN_GUESTS}
+        人に満たない数と、引き算でわかってしまう数は表示しません。
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-2">
-        <Picture title="曜日と時間帯" isThere={hours.length > 0}>
-          <WeekMap hours={hours} />
-        </Picture>
-        <Picture title="人気のフレーバー" isThere={flavors.length > 0}>
-          <FlavorBars flavors={flavors} />
-        </Picture>
-        <Picture title="評価のうつりかわり" isThere={ratings.length > 0}>
-          <MonthRatings months={ratings} />
-        </Picture>
-        <Picture title="はじめての人、また来た人" isThere={guests.length > 0}>
-          <MonthGuests months={guests} />
-        </Picture>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <Picture title="曜日と時間帯" isThere={hours.length > 0}>
+            <WeekMap hours={hours} />
+          </Picture>
+          <Picture title="評価のうつりかわり" isThere={ratings.length > 0}>
+            <MonthRatings months={ratings} />
+          </Picture>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <Picture title="人気のフレーバー" isThere={flavors.length > 0}>
+            <FlavorBars flavors={flavors} />
+          </Picture>
+          <Picture title="はじめての人、また来た人" isThere={guests.length > 0}>
+            <MonthGuests months={guests} />
+          </Picture>
+        </div>
       </div>
     </ManagementFrame>
   );

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { NIGHT_PARTS, WEEKDAYS } from "../statistics.ts";
 import type { ShopStatistics } from "../statistics-response.ts";
+import { Withheld } from "./withheld.tsx";
 
 /** Cards by weekday and part of the night: the more, the deeper, with the number in each cell. */
 export function WeekMap({ hours }: Pick<ShopStatistics, "hours">) {
@@ -41,7 +42,7 @@ export function WeekMap({ hours }: Pick<ShopStatistics, "hours">) {
           <i aria-hidden="true" className="week-map-scale" />
           多い
         </span>
-        <span>数字はカードの件数、–は5人未満です。翌5時までを前の日に数えます。</span>
+        <span>数字はカードの件数です。朝5時までを前の日に数えます。</span>
       </p>
     </>
   );
@@ -51,8 +52,7 @@ function Cell({ cards, most }: { cards: number | null; most: number }) {
   if (cards === null)
     return (
       <td data-withheld>
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">5人未満</span>
+        <Withheld />
       </td>
     );
   return (
