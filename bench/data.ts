@@ -8,6 +8,7 @@ import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { countFlavors } from "#features/catalog-pages/commands/count-flavors.ts";
 import { countShops } from "#features/mixes/commands/count-shops.ts";
 import type { NewMixInput } from "#features/mixes/mix.ts";
+import { releaseStatistics } from "#features/shop-statistics/commands/release-statistics.ts";
 import { importShops } from "#features/shops/commands/import-shops.ts";
 import { catalogFile, shopFile } from "#fixtures/catalog.ts";
 import { SESSION_COOKIE } from "#http/session-cookie.ts";
@@ -22,6 +23,7 @@ import { appUrl } from "./servers.ts";
 export const MIXES = Number(process.env.BENCH_MIXES ?? 100_000);
 const PEOPLE = 500;
 const PUBLIC_MIXES = 5_000;
+const BUSY_SHOP = "煙の大通り";
 
 /** What a browser says of itself when it opens a page. */
 export const BROWSER_HEADERS = {
@@ -44,6 +46,10 @@ export type Data = {
   others: Person[];
   /** The first of those: has as many friends as one may have. */
   sociable: Person;
+  /** Manages `shopId` and `busyShopId`. */
+  manager: Person;
+  /** Has half of all cards. */
+  busyShopId: string;
   /** Public cards of none of the above. */
   shortIds: string[];
   /** A public card with a thousand comments. */
@@ -64,7 +70,13 @@ export async function prepareData(url: string): Promise<Data> {
     if (await isEmpty(database)) {
       await importCatalog({ database }, catalogFile);
       await importShops({ database }, shopFile);
-      await fill(database, { cards: MIXES, people: PEOPLE, ownerOf: withMemberAndVeteran(MIXES, PEOPLE) });
+      const { id: busyShopId } = await database
+        .insertInto("shops")
+        .values({ name: BUSY_SHOP })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const ownerOf = withMemberAndVeteran(MIXES, PEOPLE);
+      await fill(database, { cards: MIXES, people: PEOPLE, ownerOf, busyShopId });
     }
     const users = await database
       .selectFrom("users")
@@ -89,8 +101,24 @@ export async function prepareData(url: string): Promise<Data> {
     const { id: shopId } = await database
       .selectFrom("shops")
       .select("id")
+      .where("name", "<>", BUSY_SHOP)
       .orderBy("id")
       .executeTakeFirstOrThrow();
+    const { id: busyShopId } = await database
+      .selectFrom("shops")
+      .select("id")
+      .where("name", "=", BUSY_SHOP)
+      .executeTakeFirstOrThrow();
+    const [, manager] = others;
+    if (!manager) throw new Error("Nobody manages a shop.");
+    await database
+      .insertInto("shop_managers")
+      .values([shopId, busyShopId].map((shop_id) => ({ shop_id, user_id: manager.userId, role: "owner" })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const began = performance.now();
+    await releaseStatistics({ database }, new Date());
+    process.stdout.write(`statistics released: ${Math.round(performance.now() - began)} ms\n`);
     const mixes = await database
       .selectFrom("shisha_mixes")
       .select("short_id")
@@ -109,6 +137,8 @@ export async function prepareData(url: string): Promise<Data> {
       veteran,
       others,
       sociable,
+      manager,
+      busyShopId,
       shortIds,
       talkedOf,
       shopId,

@@ -29,7 +29,13 @@ export function withMemberAndVeteran(cards: number, people: number): OwnerOfCard
          ELSE 2 + ${n} % ${people - 2} END`;
 }
 
-type Crowd = { cards: number; people: number; ownerOf: OwnerOfCard };
+type Crowd = {
+  cards: number;
+  people: number;
+  ownerOf: OwnerOfCard;
+  /** Where the half of the cards was smoked that was smoked at none of the catalogue's shops. */
+  busyShopId?: string;
+};
 
 /** Days of four years. */
 const DAYS = 1_460;
@@ -38,9 +44,9 @@ const DAYS = 1_460;
  * People, and their cards of three flavours, on nights spread over four years up to the day before yesterday, with what
  * else members' pages read: photos, likes and wishes. By the database itself; the catalogue and the shops have to be there.
  */
-export async function fill(database: Database, { cards, people, ownerOf }: Crowd): Promise<void> {
+export async function fill(database: Database, { cards, people, ownerOf, busyShopId }: Crowd): Promise<void> {
   await fillPeople(database, people);
-  await fillCards(database, cards, ownerOf(sql`n`));
+  await fillCards(database, cards, ownerOf(sql`n`), busyShopId ?? null);
   await sql`ANALYZE`.execute(database);
   await fillItems(database);
   await fillPictures(database);
@@ -61,10 +67,16 @@ async function fillPeople(database: Database, people: number): Promise<void> {
  * Half of the cards were smoked at a shop of the catalogue, a sixth at one that was typed; a third has a comment. Nine
  * of ten are rated and public. The likes that a card counts are given by `fillWishes`.
  */
-async function fillCards(database: Database, cards: number, owner: RawBuilder<number>): Promise<void> {
+async function fillCards(
+  database: Database,
+  cards: number,
+  owner: RawBuilder<number>,
+  busyShopId: string | null,
+): Promise<void> {
   await sql`
     WITH person AS (SELECT id, row_number() OVER (ORDER BY line_user_id) - 1 AS number FROM users),
-    shop AS (SELECT array_agg(id) AS ids, array_agg(name) AS names, count(*)::integer AS count FROM shops),
+    shop AS (SELECT array_agg(id) AS ids, array_agg(name) AS names, count(*)::integer AS count FROM shops
+             WHERE id IS DISTINCT FROM ${busyShopId}::uuid),
     drawn AS MATERIALIZED (
       SELECT n, ${owner} AS owner, 1 + floor(random() * shop.count)::integer AS shop,
              floor(random() * 6) AS visit, random() < 0.9 AS is_public, random() < 0.9 AS is_rated,
@@ -75,7 +87,7 @@ async function fillCards(database: Database, cards: number, owner: RawBuilder<nu
     INSERT INTO shisha_mixes (id, short_id, user_id, shop_id, shop_name, title, rating, smoke_again, comment,
                               custom_date_time, smoked_at, visibility, like_count, created_at, updated_at)
     SELECT gen_random_uuid(), substr(md5(n::text || 'kemurica'), 1, 12), person.id,
-           CASE WHEN visit < 3 THEN shop.ids[drawn.shop] END,
+           CASE WHEN visit < 3 THEN shop.ids[drawn.shop] ELSE ${busyShopId}::uuid END,
            CASE WHEN visit < 3 THEN shop.names[drawn.shop] WHEN visit = 3 THEN '煙の部屋' || drawn.shop END,
            CASE WHEN n % 2 = 0 THEN 'ミックス' || n END,
            CASE WHEN is_rated THEN round((2.5 + random() * 2.5)::numeric, 1) END,

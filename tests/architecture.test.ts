@@ -48,6 +48,7 @@ const FEATURES = [
   "shop-members",
   "shop-registration",
   "shop-verification",
+  "shop-statistics",
   "shop-changes",
   "discover",
 ];

@@ -68,6 +68,7 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/shops/manage/:shop/members", 1],
     ["/shops/manage/:shop/verification", 1],
     ["/shops/manage/:shop/changes", 1],
+    ["/shops/manage/:shop/statistics", 1],
     ["/shops/manage/:shop/suggestions", 1],
     ["/shops/invite/no-such-invite", 1],
     ["/shops/new", 0],

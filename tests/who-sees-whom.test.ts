@@ -105,6 +105,10 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/shops/manage/:shopId/stock": null,
   "/shops/manage/:shopId/verification": null,
   "/shops/manage/:shopId/mixes": null,
+  // Never of fewer than five, and of no names.
+  "/shops/manage/:shopId/statistics": null,
+  "GET /shops/{id}/statistics": null,
+  "GET /shops/{id}/statistics.csv": null,
   // What is said, never by whom.
   "/shops/manage/:shopId/suggestions": null,
   // A shop's people see one another, whatever stands between them (docs/decisions/045).

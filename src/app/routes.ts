@@ -27,6 +27,7 @@ export default [
     route("shops/manage/:shopId/members", "routes/manage/members.tsx"),
     route("shops/manage/:shopId/verification", "routes/manage/verification.tsx"),
     route("shops/manage/:shopId/changes", "routes/manage/changes.tsx"),
+    route("shops/manage/:shopId/statistics", "routes/manage/statistics.tsx"),
     route("flavors/:id", "routes/catalog/flavor.tsx"),
     route("makers/:id", "routes/catalog/maker.tsx"),
     route("add-friend", "routes/people/add-friend.tsx"),

@@ -499,6 +499,16 @@ export interface ShopClaims {
   user_id: string;
 }
 
+export interface ShopCountedMixes {
+  cell: string | null;
+  flavors: string[];
+  mix_id: string;
+  month: string;
+  rating: number | null;
+  shop_id: string;
+  user_id: string;
+}
+
 export interface ShopFigures {
   cards: number;
   counted_at: Timestamp;
@@ -513,6 +523,16 @@ export interface ShopFlavorStock {
   flavor_id: string;
   is_present: boolean;
   shop_id: string;
+}
+
+export interface ShopGuestCounts {
+  cards: number;
+  cell: string;
+  kind: string;
+  rated: number;
+  rating_sum: number;
+  shop_id: string;
+  user_id: string;
 }
 
 export interface ShopHourExceptions {
@@ -600,6 +620,15 @@ export interface ShopRatingMean {
   mean: number;
 }
 
+export interface ShopReleasedGuests {
+  cards: number;
+  cell: string;
+  given: number;
+  kind: string;
+  shop_id: string;
+  user_id: string;
+}
+
 export interface Shops {
   address: string | null;
   area: string | null;
@@ -649,6 +678,23 @@ export interface Shops {
   version: Generated<number>;
   walk_minutes: number | null;
   website_url: string | null;
+}
+
+export interface ShopStatistics {
+  cards: number;
+  cell: string;
+  is_shown: Generated<boolean>;
+  kind: string;
+  people: number;
+  rating: number | null;
+  shop_id: string;
+  shows_people: Generated<boolean>;
+}
+
+export interface ShopStatisticsReleases {
+  released_at: Timestamp;
+  shop_id: string;
+  week: string;
 }
 
 export interface ShopTransfers {
@@ -835,8 +881,10 @@ export interface DB {
   shop_absent_flavors: ShopAbsentFlavors;
   shop_areas: ShopAreas;
   shop_claims: ShopClaims;
+  shop_counted_mixes: ShopCountedMixes;
   shop_figures: ShopFigures;
   shop_flavor_stock: ShopFlavorStock;
+  shop_guest_counts: ShopGuestCounts;
   shop_hour_exceptions: ShopHourExceptions;
   shop_images: ShopImages;
   shop_invites: ShopInvites;
@@ -846,6 +894,9 @@ export interface DB {
   shop_predefined_mix_items: ShopPredefinedMixItems;
   shop_predefined_mixes: ShopPredefinedMixes;
   shop_rating_mean: ShopRatingMean;
+  shop_released_guests: ShopReleasedGuests;
+  shop_statistics: ShopStatistics;
+  shop_statistics_releases: ShopStatisticsReleases;
   shop_transfers: ShopTransfers;
   shop_verifications: ShopVerifications;
   shops: Shops;

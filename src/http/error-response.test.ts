@@ -39,6 +39,7 @@ test.for([
     "定番ミックスの取得に失敗しました",
   ],
   ["PUT", `/api/shops/${id}`, { seats: 12 }, "SHOP_UPDATE_FAILED", "店舗情報の更新に失敗しました"],
+  ["GET", `/api/shops/${id}/statistics`, undefined, "STATISTICS_FAILED", "統計情報の取得に失敗しました"],
   ["GET", `/api/shops/${id}/managers`, undefined, "MANAGERS_FAILED", "管理者一覧の取得に失敗しました"],
   [
     "POST",

@@ -83,6 +83,7 @@ import {
 import { claimShopApi, withdrawClaimApi } from "#features/shop-registration/api/claim-shop.ts";
 import { listSimilarShopsApi } from "#features/shop-registration/api/list-similar-shops.ts";
 import { registerShopApi } from "#features/shop-registration/api/register-shop.ts";
+import { downloadStatisticsApi, readStatisticsApi } from "#features/shop-statistics/api/read-statistics.ts";
 import { readDocumentApi, uploadDocumentApi } from "#features/shop-verification/api/verification-document.ts";
 import { findShopApi } from "#features/shops/api/find-shop.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
@@ -194,4 +195,6 @@ export const endpoints: Endpoint[] = [
   offerShopApi,
   answerTransferApi,
   withdrawShopApi,
+  readStatisticsApi,
+  downloadStatisticsApi,
 ];

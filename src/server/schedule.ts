@@ -16,6 +16,7 @@ import { sweepImages } from "#features/pictures/commands/sweep-images.ts";
 import { sweepCases } from "#features/reports/commands/sweep-cases.ts";
 import { sweepAbsences } from "#features/shop-management/commands/sweep-absences.ts";
 import { sweepInvites } from "#features/shop-members/commands/sweep-invites.ts";
+import { releaseStatistics } from "#features/shop-statistics/commands/release-statistics.ts";
 import { sweepDocuments } from "#features/shop-verification/commands/sweep-documents.ts";
 import type { ServiceMessages } from "#platform/line/service-messages.ts";
 import type { Services } from "#platform/services.ts";
@@ -38,6 +39,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     { name: "check-documents", everyMinutes: 24 * 60, run: () => checkDocuments(services) },
     { name: "recount-shops", everyMinutes: 24 * 60, run: () => recountShops(services) },
     { name: "count-shops", everyMinutes: 1, run: (now) => countShops(services, now) },
+    { name: "release-statistics", everyMinutes: 60, run: (now) => releaseStatistics(services, now) },
     { name: "recount-flavors", everyMinutes: 24 * 60, run: () => recountFlavors(services) },
     { name: "count-flavors", everyMinutes: 5, run: (now) => countFlavors(services, now) },
     { name: "count-uses", everyMinutes: 6 * 60, run: (now) => countUses(services, now) },

@@ -53,6 +53,7 @@ test("managers can use every screen, whatever they read it on", async ({ page, s
     verification: `/shops/manage/${shop.id}/verification`,
     changes: `/shops/manage/${shop.id}/changes`,
     members: `/shops/manage/${shop.id}/members`,
+    statistics: `/shops/manage/${shop.id}/statistics`,
     invite: "/shops/invite/no-such-invite",
   });
 });

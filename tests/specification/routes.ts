@@ -107,6 +107,7 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/shops/manage/:shopId/members"),
   shell("/shops/manage/:shopId/verification"),
   shell("/shops/manage/:shopId/changes"),
+  shell("/shops/manage/:shopId/statistics"),
   shell("/shops/manage/:shopId/suggestions"),
   shell("/flavors/:id", "open"),
   shell("/makers/:id", "open"),

@@ -11,4 +11,6 @@ export type OverviewFigures = {
   members: number;
   /** Asked by name or by link, and not there yet. */
   invited: number;
+  /** Whether anything may be said of its guests. */
+  hasStatistics: boolean;
 };

@@ -6,6 +6,7 @@ export const ICON_NAMES = [
   "book-open",
   "calendar",
   "camera",
+  "chart-column",
   "check",
   "chevron-down",
   "chevron-left",

@@ -28,7 +28,8 @@ export async function readOverview(
       'invited', (SELECT count(*) FROM shop_managers member WHERE member.shop_id = shop.id AND member.pending = 'invitation')
         + (SELECT count(*) FROM shop_invites invite
            WHERE invite.shop_id = shop.id AND invite.used_at IS NULL AND invite.revoked_at IS NULL
-             AND invite.expires_at > ${services.clock()}::timestamptz))`,
+             AND invite.expires_at > ${services.clock()}::timestamptz),
+      'hasStatistics', EXISTS (SELECT FROM shop_statistics figure WHERE figure.shop_id = shop.id AND figure.is_shown))`,
   );
   return { shop, figures: section };
 }

@@ -58,6 +58,13 @@ export const MANAGEMENT_SECTIONS: readonly ManagementSection[] = [
     summary: ({ verification }) => VERIFICATION_SUMMARIES[verification],
   },
   {
+    label: "統計",
+    icon: "chart-column",
+    path: (shopId) => href("/shops/manage/:shopId/statistics", { shopId }),
+    summary: ({ hasStatistics }) =>
+      hasStatistics ? "曜日と時間帯、フレーバー、評価" : "5人以上の記録が集まると表示されます",
+  },
+  {
     label: "変更の記録",
     icon: "history",
     path: (shopId) => href("/shops/manage/:shopId/changes", { shopId }),

@@ -1,0 +1,96 @@
+import "./statistics.css";
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
+import { ManagementFrame } from "#features/shop-management/ui/management-frame.tsx";
+import type { ManagedShop } from "#features/shops/managed-shop.ts";
+import { japanDay, longDay } from "#foundation/japan-time.ts";
+import { BUTTON_CLASSES, ButtonLink } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { EmptyState } from "#ui/status/empty-state.tsx";
+import { MIN_GUESTS, toldMonths } from "../statistics.ts";
+import type { ShopStatistics } from "../statistics-response.ts";
+import { FlavorBars } from "./flavor-bars.tsx";
+import { MonthGuests } from "./month-guests.tsx";
+import { MonthRatings } from "./month-ratings.tsx";
+import { WeekMap } from "./week-map.tsx";
+
+type StatisticsScreenProps = { shop: ManagedShop; statistics: ShopStatistics };
+
+/** 統計: what the cards of at least five guests say of a shop, as small pictures with their figures. */
+export function StatisticsScreen({ shop, statistics }: StatisticsScreenProps) {
+  const { released_at, hours, flavors, months } = statistics;
+  const guests = toldMonths(months, ["new_guests", "returning_guests"]);
+  const ratings = toldMonths(months, ["rating"]);
+  const isEmpty = hours.length + flavors.length + guests.length + ratings.length === 0;
+  if (isEmpty || released_at === null) return <NoStatistics shop={shop} />;
+  return (
+    <ManagementFrame
+      shop={shop}
+      section="統計"
+      aside={
+        <a
+          href={`/api/shops/${shop.id}/statistics.csv`}
+          download={`統計-${japanDay(new Date(released_at))}.csv`}
+          className={`${BUTTON_CLASSES.quiet} -mr-[12px] text-sm`}
+        >
+          <Icon name="download" className="size-5" />
+          CSVを保存
+        </a>
+      }
+    >
+      <p className="phrases mb-6 text-sm text-ink-2">
+        {longDay(japanDay(new Date(released_at)))}に集計しました。次の月曜日から、新しい記録が加わります。
+        お店がわかる公開のカードだけを数えます。{MIN_GUESTS}
+        人に満たない数と、引き算でわかってしまう数は表示しません。
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <Picture title="曜日と時間帯" isThere={hours.length > 0}>
+            <WeekMap hours={hours} />
+          </Picture>
+          <Picture title="評価のうつりかわり" isThere={ratings.length > 0}>
+            <MonthRatings months={ratings} />
+          </Picture>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <Picture title="人気のフレーバー" isThere={flavors.length > 0}>
+            <FlavorBars flavors={flavors} />
+          </Picture>
+          <Picture title="はじめての人、また来た人" isThere={guests.length > 0}>
+            <MonthGuests months={guests} />
+          </Picture>
+        </div>
+      </div>
+    </ManagementFrame>
+  );
+}
+
+const UNTIL_THEN = `${MIN_GUESTS}人以上の記録が集まると表示されます`;
+
+function Picture({ title, isThere, children }: { title: string; isThere: boolean; children: ReactNode }) {
+  return (
+    <Panel title={title}>{isThere ? children : <p className="text-sm text-ink-2">{UNTIL_THEN}</p>}</Panel>
+  );
+}
+
+function NoStatistics({ shop }: { shop: ManagedShop }) {
+  return (
+    <ManagementFrame shop={shop} section="統計">
+      <EmptyState
+        label="統計"
+        picture={<BlankCard className="w-40" />}
+        says={[`${MIN_GUESTS}人以上の記録が`, "集まると", "表示されます"]}
+        text="曜日と時間帯、人気のフレーバー、評価、はじめての人とまた来た人がここに並びます。毎週月曜日に集計します。"
+        action={
+          shop.is_active && !shop.is_hidden ? (
+            <ButtonLink to={href("/shops/:id", { id: shop.id })} look="secondary">
+              お店のページを見る
+            </ButtonLink>
+          ) : null
+        }
+      />
+    </ManagementFrame>
+  );
+}
