@@ -19,7 +19,7 @@ export const handle = {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reading = readStatistics(context.get(servicesContext), signedInUser(context), params.shopId);
-  return orRefused(orFailed({ request, context }, statisticsMessages.statisticsFailed, reading));
+  return orRefused(orFailed({ request, context }, statisticsMessages.failed, reading));
 }
 
 export function meta() {
