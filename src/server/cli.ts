@@ -132,7 +132,7 @@ program
       await running.checkReadiness();
       say(
         config.s3
-          ? `Storage: the bucket ${config.s3.bucket} answers`
+          ? `Storage: the buckets ${config.s3.bucket} and ${config.s3.documentBucket} answer`
           : `Data folder: ${config.dataDirectory}, writable`,
       );
       say(`Address: ${config.product.baseUrl}`);

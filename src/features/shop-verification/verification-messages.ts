@@ -9,6 +9,7 @@ export const verificationMessages = {
   notForOperators: "書類は、お店のオーナーか管理者だけが送れます。",
   notFound: "書類が見つかりませんでした。",
   alreadyDecided: "この書類は、すでに判断されています。",
+  senderLeft: "書類を送った人は、もうこのお店を管理していません。",
   notApproved: "認証されていないお店は取り消せません。",
   storageUnavailable: "書類を保存できませんでした。時間をおいてもう一度お試しください。",
 } as const;

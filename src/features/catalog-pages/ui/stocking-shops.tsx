@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { AllLink } from "#features/mixes/ui/card-strip.tsx";
 import { Stars } from "#features/mixes/ui/stars.tsx";
 import { placeLabel } from "#features/shop-pages/shop-page.ts";
+import { VerifiedTag } from "#features/shops/ui/verified-tag.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
@@ -39,7 +40,20 @@ export function StockingShops({ shops, allHref, nothing }: StockingShopsProps) {
                 prefetch="intent"
                 className="flex min-w-0 items-center rounded-s hover:underline"
               >
-                <ListRow picture={<RowIcon name="store" />} name={shop.name} detail={placeLabel(shop)}>
+                <ListRow
+                  picture={<RowIcon name="store" />}
+                  name={
+                    <>
+                      {shop.name}
+                      {shop.is_verified && (
+                        <span className="ml-1.5 inline-block align-middle">
+                          <VerifiedTag isSignAlone />
+                        </span>
+                      )}
+                    </>
+                  }
+                  detail={placeLabel(shop)}
+                >
                   <span className="ml-auto flex shrink-0 items-center gap-1 text-sm">
                     {shop.rating !== null && <Stars rating={shop.rating} />}
                     <Icon name="chevron-right" className="size-4 text-ink-2" />

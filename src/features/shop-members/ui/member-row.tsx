@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PersonRow } from "#features/friends/ui/person-row.tsx";
 import { ROLE_LABELS } from "#features/shops/shop-role.ts";
+import { VerifiedTag } from "#features/shops/ui/verified-tag.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 import type { ShopMember } from "../members-response.ts";
 
@@ -20,6 +21,7 @@ export function MemberRow({ member, isSelf = false, detail, children }: MemberRo
       detail={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Tag look={member.role === "owner" ? "accent" : "quiet"}>{ROLE_LABELS[member.role]}</Tag>
+          {member.is_verified && <VerifiedTag />}
           {isSelf && <Tag look="quiet">あなた</Tag>}
           <span className="text-xs">{detail}</span>
         </span>

@@ -16,7 +16,7 @@ type Deciding = {
 
 export type Decided = { shop_id: string; shop_name: string; user_id: string };
 
-/** The paper holds: the shop is verified, and whoever sent it as its manager. Refuses what was decided already (409). */
+/** The paper holds: the shop is verified, and whoever sent it. Refuses what was decided already, and of who manages it no more (409). */
 export async function approveVerification(
   services: Pick<Services, "database" | "clock">,
   deciding: Deciding,
@@ -58,6 +58,7 @@ async function decide(
     await lockShop(transaction, shop_id);
     const found = await find(transaction, id);
     requireStatus(found.status, to);
+    if (to === "approved") await requireSenderManages(transaction, found);
     const now = clock();
     await transaction
       .updateTable("shop_verifications")
@@ -94,6 +95,22 @@ function requireStatus(status: VerificationStatus, to: Decision["to"]): void {
   if (to === "revoked" ? status === "approved" : isWaiting(status)) return;
   const text = to === "revoked" ? verificationMessages.notApproved : verificationMessages.alreadyDecided;
   throw new DomainError("conflict", "VERIFICATION_DECIDED", text);
+}
+
+/** A paper proves the shop of those who run it: of somebody who has left it proves nothing any more. */
+async function requireSenderManages(
+  transaction: Transaction,
+  { shop_id, user_id }: { shop_id: string; user_id: string },
+): Promise<void> {
+  const held = await transaction
+    .selectFrom("shop_managers")
+    .select("id")
+    .where("shop_id", "=", shop_id)
+    .where("user_id", "=", user_id)
+    .where("role", "in", ["owner", "manager"])
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  if (!held) throw new DomainError("conflict", "SENDER_LEFT", verificationMessages.senderLeft);
 }
 
 /** Approved is the manager who sent the paper; with the shop's mark everybody's goes. */

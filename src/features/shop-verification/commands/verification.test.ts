@@ -107,6 +107,20 @@ describe("a paper", () => {
     expect(await toldOf(services, shop.manager)).toEqual([["verification_result", "revoked"]]);
   });
 
+  test("of somebody who has left the shop proves nothing any more", async ({ services }) => {
+    const shop = await ownShop(services, "manager");
+    await send(services, shop);
+    const verificationId = await latestId(services, shop);
+    await services.database
+      .updateTable("shop_managers")
+      .set({ is_active: false })
+      .where("user_id", "=", shop.manager.userId)
+      .execute();
+    const approving = approveVerification(services, { verificationId, deciderId: null });
+    await expect(approving).rejects.toMatchObject({ code: "SENDER_LEFT" });
+    expect(await marksOf(services, shop)).toMatchObject({ shop: false, manager: false });
+  });
+
   test("replaces the one that waits, whose file goes with the next sweep", async ({ services, clock }) => {
     const shop = await ownShop(services);
     await send(services, shop);
