@@ -17,6 +17,7 @@ import { readSecrets } from "#server/secrets.ts";
 import { fill, withMemberAndVeteran } from "./fill.ts";
 import { talkAbout } from "./fill-comments.ts";
 import { befriendMany } from "./fill-friends.ts";
+import { fillManagement } from "./fill-management.ts";
 import { CONNECTIONS } from "./measure.ts";
 import { appUrl } from "./servers.ts";
 
@@ -116,6 +117,7 @@ export async function prepareData(url: string): Promise<Data> {
       .values([shopId, busyShopId].map((shop_id) => ({ shop_id, user_id: manager.userId, role: "owner" })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await fillManagement(database, busyShopId, manager.userId);
     const began = performance.now();
     await releaseStatistics({ database }, new Date());
     process.stdout.write(`statistics released: ${Math.round(performance.now() - began)} ms\n`);

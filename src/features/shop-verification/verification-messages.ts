@@ -8,6 +8,7 @@ export const verificationMessages = {
   alreadyVerified: "このお店は認証済みです。",
   notForOperators: "書類は、お店のオーナーか管理者だけが送れます。",
   notFound: "書類が見つかりませんでした。",
+  tooMany: "書類の送り直しが続いています。1時間ほどおいてから、もう一度お試しください。",
   alreadyDecided: "この書類は、すでに判断されています。",
   senderLeft: "書類を送った人は、もうこのお店を管理していません。",
   notApproved: "認証されていないお店は取り消せません。",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
@@ -10,13 +11,16 @@ import { type DocumentType, documentPath, isWaiting, type VerificationStatus } f
 import { verificationMessages } from "../verification-messages.ts";
 import { type DocumentFile, documentFile, documentName } from "./document-file.ts";
 
+/** Of one shop, those that wait for the sweep counted. */
+const MAX_FILES = 12;
+
 type Sending = { shopId: string; documentType: DocumentType; bytes: Uint8Array };
 
 /**
  * Keeps a paper that proves what a managed shop is, and answers its address; it replaces what waits for a decision. First the
  * row of its file, then the file, then the word that it is sent: whatever ends this half way leaves a file that the sweep takes.
  * Who manages the shop is asked before anything is decoded and once more at the end. Refuses as `requireShopManager` does,
- * operators (403), a shop that is verified (409), and files that are neither photo nor PDF (400). Never inside an open transaction.
+ * operators (403), a shop that is verified (409), too many in an hour (429), and files that are neither photo nor PDF (400). Never inside an open transaction.
  */
 export async function uploadDocument(
   services: Pick<Services, "database" | "images" | "documentStore" | "clock" | "log">,
@@ -24,7 +28,11 @@ export async function uploadDocument(
   { shopId, documentType, bytes }: Sending,
 ): Promise<string> {
   const { database, clock } = services;
-  const { id } = await inTransaction(database, (transaction) => requireSender(transaction, user, shopId));
+  const { id } = await inTransaction(database, async (transaction) => {
+    const shop = await requireSender(transaction, user, shopId);
+    await requireRoom(transaction, shop.id);
+    return shop;
+  });
   const file = await documentFile(services, bytes);
   const name = documentName(id, file);
   await writeFile(services, name, file);
@@ -33,7 +41,7 @@ export async function uploadDocument(
     const before = await latestOf(transaction, shop.id);
     const waiting = before && isWaiting(before.status) ? before : null;
     const status: VerificationStatus = waiting?.status ?? (before ? "resubmitted" : "pending");
-    if (waiting) await transaction.deleteFrom("shop_verifications").where("id", "=", waiting.id).execute();
+    if (waiting) await remove(transaction, waiting);
     const verificationId = newId();
     const document_url = documentPath(shop.id, verificationId);
     const now = clock();
@@ -82,6 +90,17 @@ async function requireSender(
   return shop;
 }
 
+/** Replaced papers stay until the next sweep: until then they must not fill the disk. */
+async function requireRoom(transaction: Transaction, shopId: string): Promise<void> {
+  const { count } = await transaction
+    .selectFrom("verification_files")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(sql<boolean>`starts_with(name, ${`${shopId}/`})`)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_FILES)
+    throw new DomainError("limited", "TOO_MANY_DOCUMENTS", verificationMessages.tooMany);
+}
+
 /** Its row first: a file of which nobody knows cannot be removed. */
 async function writeFile(
   { database, documentStore, clock, log }: Pick<Services, "database" | "documentStore" | "clock" | "log">,
@@ -100,10 +119,23 @@ async function writeFile(
   }
 }
 
+/** Whoever sent it, of the shop's managers. */
+async function remove(
+  transaction: Transaction,
+  { id, document_url }: { id: string; document_url: string | null },
+) {
+  await transaction.deleteFrom("shop_verifications").where("id", "=", id).execute();
+  await transaction
+    .updateTable("shop_managers")
+    .set({ verification_document_url: null })
+    .where("verification_document_url", "=", document_url)
+    .execute();
+}
+
 async function latestOf(transaction: Transaction, shopId: string) {
   const latest = await transaction
     .selectFrom("shop_verifications")
-    .select(["id", "status"])
+    .select(["id", "status", "document_url"])
     .where("shop_id", "=", shopId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

@@ -128,9 +128,11 @@ describe("a paper", () => {
     await send(services, shop, PDF, "その他");
     expect(await sent(services, shop)).toMatchObject({ status: "pending", document_type: "その他" });
     expect(await services.database.selectFrom("shop_verifications").select("id").execute()).toHaveLength(1);
+    for (let sending = 2; sending < 12; sending++) await send(services, shop);
+    await expect(send(services, shop)).rejects.toMatchObject({ kind: "limited", code: "TOO_MANY_DOCUMENTS" });
     expect(await sweepDocuments(services, clock.now())).toBe("0 documents");
     expect(await sweepDocuments(services, new Date(clock.now().getTime() + 2 * 3_600_000))).toBe(
-      "1 documents",
+      "11 documents",
     );
     expect(await services.documentStore.read(first?.name ?? "")).toBeNull();
     expect(await filesOf(services)).toHaveLength(1);
