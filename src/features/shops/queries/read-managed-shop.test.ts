@@ -28,16 +28,15 @@ test("owners, managers and admins manage a shop, and nobody else", async ({ serv
   ] as const) {
     const person = await createPerson(services);
     await holdRole(services, person, { shop_id: shop.id, ...role });
-    const reading = readManagedShop(services, person, shop.id, section);
-    const writing = inTransaction(services.database, (transaction) =>
-      requireShopManager(transaction, person, shop.id),
-    );
+    const read = () => readManagedShop(services, person, shop.id, section);
+    const write = () =>
+      inTransaction(services.database, (transaction) => requireShopManager(transaction, person, shop.id));
     if (typeof expected === "string") {
-      expect(await reading).toMatchObject({ shop: { id: shop.id, role: expected }, section: 7 });
-      expect(await writing).toMatchObject({ id: shop.id, role: expected, version: 1 });
+      expect(await read()).toMatchObject({ shop: { id: shop.id, role: expected }, section: 7 });
+      expect(await write()).toMatchObject({ id: shop.id, role: expected, version: 1 });
     } else {
-      await expect(reading).rejects.toMatchObject(expected);
-      await expect(writing).rejects.toMatchObject(expected);
+      await expect(read()).rejects.toMatchObject(expected);
+      await expect(write()).rejects.toMatchObject(expected);
     }
   }
   const admin = await createPerson(services, { is_admin: true });
