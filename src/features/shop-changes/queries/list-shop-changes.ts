@@ -27,7 +27,7 @@ const OPERATORS = "運営";
 const BY_TIME = { at: sql`event.created_at`, id: sql`event.id` };
 
 /** Those whom an act is about. */
-const named = sql`ARRAY[event.before ->> 'user_id', event.after ->> 'user_id', event.after ->> 'owner_id', event.after ->> 'asked_id']`;
+const named = sql`ARRAY[event.before ->> 'user_id', event.after ->> 'user_id', event.after ->> 'owner_id', event.after ->> 'asked_id']::uuid[]`;
 
 /**
  * A page of what was changed about a shop and by whom, the newest first, for whoever manages it; refuses as `readManagedShop`
@@ -44,7 +44,7 @@ export async function listShopChanges(
     'is_operator', event.actor_id IS NULL OR (author.is_admin AND NOT EXISTS (
       SELECT FROM shop_managers member WHERE member.shop_id = shop.id AND member.user_id = author.id AND member.is_active)),
     'actor', CASE WHEN author.id IS NOT NULL THEN ${faceName} END,
-    'people', (SELECT json_object_agg(author.id, ${faceName}) FROM users author WHERE author.id::text = ANY (${named})))::text`;
+    'people', (SELECT json_object_agg(author.id, ${faceName}) FROM users author WHERE author.id = ANY (${named})))::text`;
   const listed = keysetPageAsJson(
     BY_TIME,
     {
