@@ -51,6 +51,7 @@ test("a mix is made, put in order, taken off the menu for a while, and guests se
     await made.getByRole("button", { name: "停留所のミントを前へ" }).click();
   await expect(rows.first()).toContainText("停留所のミント");
   await made.getByRole("switch").uncheck();
+  await expect(page.getByText(/^\d+ \/ 60件$/)).toBeVisible();
   await page.reload();
   await untilAwake(page);
   await expect(rows.first()).toContainText("停留所のミント");

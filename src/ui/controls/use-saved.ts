@@ -1,15 +1,22 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useToast } from "../overlays/toast.tsx";
 
+type Saved<Value> = [
+  shown: Value,
+  change: (value: Value, onSaved?: () => Promise<void>) => void,
+  isSending: boolean,
+];
+
 /**
  * Something that is saved as it is changed: shown at once, sent one change after the other, and only the last one where several
- * came meanwhile. `onSaved` reads the screen anew, once nothing waits any more: before that it would show what was. What cannot be
- * saved is put back to what was saved last, and said with the error's text.
+ * came meanwhile. `save` is given what was saved last, and moves it on where it saves by several calls. `onSaved` reads the screen
+ * anew, once nothing waits any more: before that it would show what was. What cannot be saved is put back to what was saved last,
+ * and said with the error's text.
  */
 export function useSaved<Value>(
   given: Value,
-  save: (value: Value) => Promise<void>,
-): [Value, (value: Value, onSaved?: () => Promise<void>) => void] {
+  save: (value: Value, saved: { current: Value }) => Promise<void>,
+): Saved<Value> {
   const toast = useToast();
   const [known, setKnown] = useState(given);
   const [isSending, setSending] = useState(false);
@@ -34,7 +41,7 @@ export function useSaved<Value>(
     try {
       for (let turn = waiting.current; turn; turn = waiting.current) {
         waiting.current = null;
-        await save(turn.value);
+        await save(turn.value, kept);
         kept.current = turn.value;
         if (waiting.current || !turn.onSaved) continue;
         await turn.onSaved();
@@ -56,5 +63,5 @@ export function useSaved<Value>(
     waiting.current = { value, onSaved };
     void send();
   }
-  return [changed ? changed.value : given, change];
+  return [changed ? changed.value : given, change, isSending];
 }

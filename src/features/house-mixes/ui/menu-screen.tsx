@@ -32,7 +32,7 @@ const editorOf = (mixId: string) => `?mix=${mixId}`;
 
 /** 定番ミックス: the shop's menu in its order. What is done here is saved at once. */
 export function MenuScreen({ shop, mixes: loaded, baseUrl, calls }: MenuScreenProps) {
-  const { mixes, move, offer, remove } = useMenu(shop.id, loaded, calls);
+  const { mixes, isSending, move, offer, remove } = useMenu(shop.id, loaded, calls);
   const [isPasting, setPasting] = useState(false);
   const [coded, setCoded] = useState<ManagedHouseMix | null>(null);
   const [toDelete, setToDelete] = useState<ManagedHouseMix | null>(null);
@@ -49,7 +49,7 @@ export function MenuScreen({ shop, mixes: loaded, baseUrl, calls }: MenuScreenPr
       aside={
         mixes.length > 0 && (
           <span className="tabular text-sm text-ink-2">
-            {mixes.length} / {MAX_HOUSE_MIXES}件
+            {isSending ? "保存しています…" : `${mixes.length} / ${MAX_HOUSE_MIXES}件`}
           </span>
         )
       }
