@@ -1,55 +1,29 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test, untilAwake } from "#tests/support/journey.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
-import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
-import {
-  freePort,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from "#tests/support/servers/server-process.ts";
+import { type OwnDemo, openOwnDemo } from "#tests/support/servers/own-demo.ts";
+import { freePort, type ServerProcess } from "#tests/support/servers/server-process.ts";
 
 /* A server of its own: what operators decide at the command line they decide while none is up. */
 
 const SHOP = "柏 けむりの停留所";
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PDF = { name: "kyoka.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
 
-let directory: string;
+let demo: OwnDemo;
 let port: string;
 let server: ServerProcess;
 
 test.beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), "kemurica-papers-"));
-  await copyDemoFolder(directory);
+  demo = await openOwnDemo();
   port = String(await freePort());
-  await start();
+  server = await demo.start({ PORT: port });
 });
-test.afterAll(async () => {
-  await server.end("SIGKILL");
-  rmSync(directory, { recursive: true, force: true });
-});
-
-async function start(): Promise<void> {
-  server = await spawnServer({ DATA_DIR: directory, PORT: port });
-  await untilReady(server);
-}
+test.afterAll(() => demo.close());
 
 async function decide(...words: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", DATA_DIR: directory };
-  const child = spawn("node", ["src/server/cli.ts", "verifications", ...words], { cwd: ROOT, env });
-  const [said, complained] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
+  const { said, complained } = await demo.run("verifications", ...words);
   return said + complained;
 }
 
@@ -59,11 +33,11 @@ async function decideAboutTheNewest(what: "approve" | "reject", ...words: string
   const listed = await decide("list");
   expect(listed).toContain(SHOP);
   const id = listed.split(" ", 1)[0] ?? "";
-  const file = join(directory, `${what}.pdf`);
+  const file = join(demo.directory, `${what}.pdf`);
   expect(await decide("save", id, file)).toMatch(/application\/pdf|image\/jpeg/);
   expect(readFileSync(file).byteLength).toBeGreaterThan(0);
   expect(await decide(what, id, ...words)).toContain(SHOP);
-  await start();
+  server = await demo.start({ PORT: port });
 }
 
 test("a paper is sent, not accepted, sent again and approved; guests see the mark at once", async ({

@@ -1,55 +1,19 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registrationMessages } from "#features/shop-registration/registration-messages.ts";
 import { roles } from "#fixtures/cast.ts";
-import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
-import {
-  bearerOf,
-  endServers,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from "#tests/support/servers/server-process.ts";
+import { type OwnDemo, openOwnDemo } from "#tests/support/servers/own-demo.ts";
+import { bearerOf } from "#tests/support/servers/server-process.ts";
 
-const rootDirectory = fileURLToPath(new URL("../..", import.meta.url));
-
-let directory: string;
+let demo: OwnDemo;
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), "kemurica-claims-"));
-  await copyDemoFolder(directory);
+  demo = await openOwnDemo();
 });
-afterAll(async () => {
-  await endServers();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => demo.close());
 
-async function start(): Promise<ServerProcess> {
-  const server = await spawnServer({ DATA_DIR: directory });
-  await untilReady(server);
-  return server;
-}
-
-/** The command line as its own process; no server is up meanwhile, because a data folder belongs to one process. */
-async function claims(...words: string[]) {
-  const child = spawn("node", ["src/server/cli.ts", "claims", ...words], {
-    cwd: rootDirectory,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", DATA_DIR: directory },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = once(child, "close");
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = await ended;
-  return { code, said: said.trim(), complained: complained.trim() };
-}
+const claims = (...words: string[]) => demo.run("claims", ...words);
 
 test("who claims a shop is made its owner at the command line, or told why not", async () => {
-  const server = await start();
+  const server = await demo.start();
   const { data } = (await (await fetch(`${server.base}/api/shops?query=SMOKE`)).json()) as {
     data: { id: string; name: string }[];
   };

@@ -1,30 +1,22 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#database/open-database.ts";
-import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
-import { bearerOf, endServers, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
+import { type OwnDemo, openOwnDemo } from "#tests/support/servers/own-demo.ts";
+import { bearerOf } from "#tests/support/servers/server-process.ts";
 
 const ROUNDS = 5;
 const WRITERS = 4;
 const WRITES_BEFORE_THE_KILL = 60;
 
-let directory: string;
+let demo: OwnDemo;
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), "kemurica-durability-"));
-  await copyDemoFolder(directory);
+  demo = await openOwnDemo();
 });
-afterAll(async () => {
-  await endServers();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => demo.close());
 
 test("kill -9 in the middle of writes loses nothing that was acknowledged, five rounds", async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const server = await spawnServer({ DATA_DIR: directory });
-    await untilReady(server);
+    const server = await demo.start();
     const headers = await bearerOf(server.base, "湯気子");
     let writes = 0;
     const write = async () => {
@@ -40,7 +32,7 @@ test("kill -9 in the middle of writes loses nothing that was acknowledged, five 
     await server.end("SIGKILL");
   }
 
-  const { database, close } = await openDatabase({ directory });
+  const { database, close } = await openDatabase({ directory: demo.directory });
   const kept = await database
     .selectFrom("shisha_mixes")
     .select((mix) => [

@@ -1,24 +1,16 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
-import { type ServerProcess, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
+import { type OwnDemo, openOwnDemo } from "#tests/support/servers/own-demo.ts";
+import type { ServerProcess } from "#tests/support/servers/server-process.ts";
 
-let directory: string;
+let demo: OwnDemo;
 let server: ServerProcess;
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), "kemurica-hostile-"));
-  await copyDemoFolder(directory);
-  server = await spawnServer({ DATA_DIR: directory, LOG_LEVEL: "info" });
-  await untilReady(server);
+  demo = await openOwnDemo();
+  server = await demo.start({ LOG_LEVEL: "info" });
 });
-afterAll(async () => {
-  await server.end("SIGKILL");
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => demo.close());
 
 /** A connection on which `said` was said, and what came back until it was closed. */
 async function say(said: string): Promise<{ socket: Socket; closed: Promise<string> }> {

@@ -1,37 +1,24 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { request as httpRequest, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { roles } from "#fixtures/cast.ts";
-import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
-import {
-  bearerOf,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from "#tests/support/servers/server-process.ts";
+import { type OwnDemo, openOwnDemo } from "#tests/support/servers/own-demo.ts";
+import { bearerOf, type ServerProcess } from "#tests/support/servers/server-process.ts";
 import { matrix } from "../support/access-matrix.ts";
 
 let server: ServerProcess;
-let directory: string;
+let demo: OwnDemo;
 let mixId: string;
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), "kemurica-doors-"));
-  await copyDemoFolder(directory);
-  server = await spawnServer({ DATA_DIR: directory, LOG_LEVEL: "info" });
-  await untilReady(server);
+  demo = await openOwnDemo();
+  server = await demo.start({ LOG_LEVEL: "info" });
   const history = await fetch(`${server.base}/api/shisha-mixes?limit=1`, {
     headers: await bearerOf(server.base, roles.regular.displayName),
   });
   const { data } = (await history.json()) as { data: { short_id: string }[] };
   mixId = data[0]?.short_id ?? "";
 });
-afterAll(async () => {
-  await server.end("SIGKILL");
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => demo.close());
 
 /** Every way of asking for a page or for its data that the framework knows, and some that it should not. */
 const waysTo = (page: string) =>

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#database/database.ts";
@@ -9,8 +8,8 @@ import { type Bucket, filesOf } from "#features/pictures/stored-picture.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
 import { PICTURE_USES } from "#server/picture-uses.ts";
 import { photoForm, smallPhoto } from "#tests/support/pictures/image-files.ts";
-import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
-import { bearerOf, endServers, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
+import { type OwnDemo, openOwnDemo } from "#tests/support/servers/own-demo.ts";
+import { bearerOf } from "#tests/support/servers/server-process.ts";
 import { silentLog } from "#tests/support/test-services.ts";
 
 const ROUNDS = 2;
@@ -18,23 +17,18 @@ const WRITERS = 3;
 const UPLOADS_BEFORE_THE_KILL = 10;
 const DAY_MS = 86_400_000;
 
-let directory: string;
+let demo: OwnDemo;
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), "kemurica-photos-"));
-  await copyDemoFolder(directory);
+  demo = await openOwnDemo();
 });
-afterAll(async () => {
-  await endServers();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => demo.close());
 
 test("kill -9 in the middle of uploads loses no picture, and the sweep leaves no file without use", async () => {
   const uploaded: string[] = [];
   const saved: string[] = [];
   const bytes = await smallPhoto(400, 300);
   for (let round = 0; round < ROUNDS; round++) {
-    const server = await spawnServer({ DATA_DIR: directory });
-    await untilReady(server);
+    const server = await demo.start();
     const { authorization = "" } = await bearerOf(server.base, "湯気子");
     let uploads = 0;
     const write = async () => {
@@ -62,6 +56,7 @@ test("kill -9 in the middle of uploads loses no picture, and the sweep leaves no
   }
   expect(uploaded.length).toBeGreaterThanOrEqual(ROUNDS * UPLOADS_BEFORE_THE_KILL);
 
+  const { directory } = demo;
   const { database, close } = await openDatabase({ directory });
   const pictureStore = createDiskStore(join(directory, "storage"));
   const rows = await filesByUrl(database);

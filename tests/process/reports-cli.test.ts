@@ -1,54 +1,19 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reportMessages } from "#features/reports/report-messages.ts";
 import { roles } from "#fixtures/cast.ts";
 import { newId } from "#foundation/entity-id.ts";
-import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
-import {
-  bearerOf,
-  endServers,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from "#tests/support/servers/server-process.ts";
+import { type OwnDemo, openOwnDemo } from "#tests/support/servers/own-demo.ts";
+import { bearerOf, type ServerProcess } from "#tests/support/servers/server-process.ts";
 
-const rootDirectory = fileURLToPath(new URL("../..", import.meta.url));
 const REPORTERS = [roles.friendToBe, roles.owner, roles.managerOfTwo];
 
-let directory: string;
+let demo: OwnDemo;
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), "kemurica-reports-"));
-  await copyDemoFolder(directory);
+  demo = await openOwnDemo();
 });
-afterAll(async () => {
-  await endServers();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => demo.close());
 
-async function start(): Promise<ServerProcess> {
-  const server = await spawnServer({ DATA_DIR: directory });
-  await untilReady(server);
-  return server;
-}
-
-/** The command line as its own process; no server is up meanwhile, because a data folder belongs to one process. */
-async function reports(...words: string[]) {
-  const child = spawn("node", ["src/server/cli.ts", "reports", ...words], {
-    cwd: rootDirectory,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", DATA_DIR: directory },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = once(child, "close");
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = await ended;
-  return { code, said: said.trim(), complained: complained.trim() };
-}
+const reports = (...words: string[]) => demo.run("reports", ...words);
 
 async function send(base: string, name: string, path: string, body: object): Promise<Response> {
   const headers = await bearerOf(base, name);
@@ -58,7 +23,7 @@ async function send(base: string, name: string, path: string, body: object): Pro
 const statusFor = async ({ base }: ServerProcess, path: string) => (await fetch(base + path)).status;
 
 test("what three people reported is reviewed at the command line: found, decided, and shown again", async () => {
-  let server = await start();
+  let server = await demo.start();
   const recorded = await send(server.base, roles.regular.displayName, "/shisha-mixes", {
     title: "通報される一台",
     items: [{ maker_name: "自家製", flavor_name: "ゆず" }],
@@ -97,7 +62,7 @@ test("what three people reported is reviewed at the command line: found, decided
   expect(await reports("list")).toEqual({ code: 0, said: "Nothing waits.", complained: "" });
   expect(await reports("lift", caseId)).toEqual({ code: 0, said: "It is restored now.", complained: "" });
 
-  server = await start();
+  server = await demo.start();
   expect(await statusFor(server, page)).toBe(200);
   expect(await (await fetch(server.base + page)).text()).toContain("通報される一台");
 });

@@ -1,37 +1,24 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#database/open-database.ts";
 import { roles } from "#fixtures/cast.ts";
 import { readEvents } from "#tests/support/read-events.ts";
-import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
-import {
-  bearerOf,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from "#tests/support/servers/server-process.ts";
+import { type OwnDemo, openOwnDemo } from "#tests/support/servers/own-demo.ts";
+import { bearerOf, type ServerProcess } from "#tests/support/servers/server-process.ts";
 
 const CLIENTS = 6;
 /** As many as one person may have. */
 const OPEN_PAGES = 8;
 
-let directory: string;
+let demo: OwnDemo;
 let server: ServerProcess;
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), "kemurica-stopping-"));
-  await copyDemoFolder(directory);
-  server = await spawnServer({ DATA_DIR: directory });
-  await untilReady(server);
+  demo = await openOwnDemo();
+  server = await demo.start();
 });
-afterAll(async () => {
-  await server.end("SIGKILL");
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => demo.close());
 
 type Answer = {
   status: number;
@@ -157,6 +144,6 @@ test("SIGTERM ends a busy server: what is under way is answered, what is new ref
     }
   }
   // The data folder is free again.
-  const { close } = await openDatabase({ directory });
+  const { close } = await openDatabase({ directory: demo.directory });
   await close();
 });

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { cast } from "#fixtures/cast.ts";
 
-const rootDirectory = join(import.meta.dirname, "..", "..", "..");
+export const rootDirectory = join(import.meta.dirname, "..", "..", "..");
 /** A little less than a test's, so that a server that hangs says what it wrote. */
 const START_LIMIT_MS = 280_000;
 const LOOK_EVERY_MS = 50;
