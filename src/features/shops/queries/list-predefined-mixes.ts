@@ -3,7 +3,7 @@ import type { Stored } from "#database/stored.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { PredefinedMix } from "../shop-response.ts";
-import { houseMixRecipe } from "./house-mix-recipe.ts";
+import { houseMixesOfShop } from "./house-mix-recipe.ts";
 import { isKeptMix } from "./house-mix-state.ts";
 import { isOpenShop } from "./open-shop.ts";
 
@@ -18,12 +18,9 @@ export async function listPredefinedMixes(
   if (shop?.by !== "id") return null;
   const { rows } = await sql<PredefinedMixRow | { id: null }>`
     SELECT mix.id, shop.id AS shop_id, mix.name, mix.description, mix.display_order AS "displayOrder",
-           mix.created_by AS "createdBy", mix.created_at, mix.price, mix.is_available, recipe.items
+           mix.created_by AS "createdBy", mix.created_at, mix.price, mix.is_available, mix.items
     FROM shops shop
-    LEFT JOIN (
-      shop_predefined_mixes mix
-      CROSS JOIN LATERAL ${houseMixRecipe} recipe
-    ) ON mix.shop_id = shop.id AND ${isKeptMix} AND recipe.items IS NOT NULL
+    LEFT JOIN LATERAL ${houseMixesOfShop(isKeptMix)} mix ON mix.items IS NOT NULL
     WHERE shop.id = ${shop.value}::uuid AND ${isOpenShop}
     ORDER BY mix.display_order, mix.id
   `.execute(database);

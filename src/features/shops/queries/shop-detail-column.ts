@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { HOLIDAY, openingDays } from "../opening-hours.ts";
 import type { ShopDetail } from "../shop-detail-response.ts";
-import { houseMixRecipe } from "./house-mix-recipe.ts";
+import { houseMixesOfShop } from "./house-mix-recipe.ts";
 import { isOfferedMix } from "./house-mix-state.ts";
 import { listedColumns } from "./listed-columns.ts";
 import { findHolidays } from "./national-holidays.ts";
@@ -42,10 +42,9 @@ export function shopDetail(now: Date): {
               GROUP BY day) special),
       'house_mixes', (
         SELECT coalesce(json_agg(json_build_object(
-          'id', mix.id, 'name', mix.name, 'description', mix.description, 'price', mix.price, 'items', recipe.items)
+          'id', mix.id, 'name', mix.name, 'description', mix.description, 'price', mix.price, 'items', mix.items)
           ORDER BY mix.display_order, mix.id), '[]')
-        FROM shop_predefined_mixes mix CROSS JOIN LATERAL ${houseMixRecipe} recipe
-        WHERE mix.shop_id = shop.id AND ${isOfferedMix} AND recipe.items IS NOT NULL))`,
+        FROM ${houseMixesOfShop(isOfferedMix)} mix WHERE mix.items IS NOT NULL))`,
     read({ exceptions, ...stored }) {
       const holidays = findHolidays(days);
       const special_days = days.slice(1).flatMap((day) => {
