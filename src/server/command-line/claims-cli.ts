@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import { acceptClaim, declineClaim } from "#features/shop-registration/commands/decide-claim.ts";
 import {
   type ListedClaim,
@@ -6,7 +6,7 @@ import {
   MOST_LISTED_CLAIMS,
 } from "#features/shop-registration/queries/list-claims.ts";
 import { MAX_CLAIM_REASON } from "#features/shop-registration/shop-claim.ts";
-import { oneLine, type WithServices } from "./command-line.ts";
+import { oneLine, sayListed, type WithServices, wordsOf } from "./command-line.ts";
 
 /** `claims list`, `accept` and `decline`: who says that they run a shop without an owner, until the admin screens have it. */
 export function addClaimCommands(
@@ -21,12 +21,9 @@ export function addClaimCommands(
     .description("what waits for a decision, the oldest first")
     .option("--all", "those that were decided or withdrawn, too, the newest first")
     .action(({ all = false }: { all?: boolean }) =>
-      withServices(async ({ services }) => {
-        const listed = await listClaims(services, { all });
-        if (listed.length === 0) return say("Nothing waits.");
-        for (const one of listed) say(claimText(one));
-        if (listed.length === MOST_LISTED_CLAIMS) say(`There may be more than ${MOST_LISTED_CLAIMS}.`);
-      }),
+      withServices(async ({ services }) =>
+        sayListed(say, (await listClaims(services, { all })).map(claimText), MOST_LISTED_CLAIMS),
+      ),
     );
 
   claims
@@ -46,7 +43,7 @@ export function addClaimCommands(
     .command("decline")
     .description("leave the shop as it is; the person reads the reason")
     .argument("<claim>", "its id")
-    .requiredOption("--reason <text>", "what the person is told, in Japanese", readReason)
+    .requiredOption("--reason <text>", "what the person is told, in Japanese", wordsOf(MAX_CLAIM_REASON))
     .action((claimId: string, { reason }: { reason: string }) =>
       withServices(async ({ services }) => {
         await declineClaim(services, { claimId, reason, deciderId: null });
@@ -66,10 +63,4 @@ export function claimText(listed: ListedClaim): string {
     ...(listed.note === null ? [] : [`  note: ${oneLine(listed.note)}`]),
     ...(listed.declined_reason === null ? [] : [`  declined: ${oneLine(listed.declined_reason)}`]),
   ].join("\n");
-}
-
-function readReason(text: string): string {
-  const reason = text.trim();
-  if (reason.length > 0 && reason.length <= MAX_CLAIM_REASON) return reason;
-  throw new InvalidArgumentError(`1 to ${MAX_CLAIM_REASON} characters.`);
 }

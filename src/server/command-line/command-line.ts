@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from "commander";
 import type { RunningServices } from "../create-services.ts";
 
 /** Opens everything, runs one command, closes everything; what is thrown ends as one sentence. */
@@ -6,4 +7,20 @@ export type WithServices = (run: (running: RunningServices) => Promise<void>) =>
 /** What people wrote neither ends a line nor moves a terminal's cursor. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+}
+
+/** Reads an option: words of at most `most` characters. */
+export const wordsOf =
+  (most: number) =>
+  (typed: string): string => {
+    const words = typed.trim();
+    if (words.length > 0 && words.length <= most) return words;
+    throw new InvalidArgumentError(`1 to ${most} characters.`);
+  };
+
+/** Says what waits, a few lines each; `most` is where the list ends though there may be more. */
+export function sayListed(say: (text: string) => void, listed: readonly string[], most = Infinity): void {
+  if (listed.length === 0) return say("Nothing waits.");
+  for (const one of listed) say(one);
+  if (listed.length === most) say(`There may be more than ${most}.`);
 }

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { decideCase, liftCase } from "#features/reports/commands/decide-case.ts";
 import { DECISIONS, type Decision, MAX_DECISION_NOTE } from "#features/reports/moderation-case.ts";
 import { type ListedCase, listCases } from "#features/reports/queries/list-cases.ts";
-import { oneLine, type WithServices } from "./command-line.ts";
+import { oneLine, sayListed, type WithServices, wordsOf } from "./command-line.ts";
 
 /** `reports list`, `decide` and `lift`: the review of what people reported, until the admin screens have it. */
 export function addReportCommands(
@@ -17,11 +17,9 @@ export function addReportCommands(
     .description("what waits for a review: under-20 reports first, then the oldest")
     .option("--all", "those that were decided, too")
     .action(({ all = false }: { all?: boolean }) =>
-      withServices(async ({ services }) => {
-        const cases = await listCases(services, { all });
-        if (cases.length === 0) return say("Nothing waits.");
-        for (const one of cases) say(caseText(one));
-      }),
+      withServices(async ({ services }) =>
+        sayListed(say, (await listCases(services, { all })).map(caseText)),
+      ),
     );
 
   reports
@@ -31,7 +29,7 @@ export function addReportCommands(
     )
     .argument("<case>", "the id of the case")
     .argument("<decision>", DECISIONS.join(" | "), readDecision)
-    .option("--note <text>", "for its owner to read", readNote)
+    .option("--note <text>", "for its owner to read", wordsOf(MAX_DECISION_NOTE))
     .action((caseId: string, decision: Decision, { note = null }: { note?: string | null }) =>
       withServices(async ({ services }) =>
         say(`It is ${await decideCase(services, { caseId, decision, note, deciderId: null })} now.`),
@@ -76,10 +74,4 @@ function readDecision(text: string): Decision {
   const decision = DECISIONS.find((one) => one === text);
   if (decision) return decision;
   throw new InvalidArgumentError(`One of ${DECISIONS.join(", ")}.`);
-}
-
-function readNote(text: string): string {
-  const note = text.trim();
-  if (note.length > 0 && note.length <= MAX_DECISION_NOTE) return note;
-  throw new InvalidArgumentError(`1 to ${MAX_DECISION_NOTE} characters.`);
 }

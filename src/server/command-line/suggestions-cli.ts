@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import {
   type Accepted,
   acceptSuggestion,
@@ -10,7 +10,7 @@ import {
   MOST_LISTED,
 } from "#features/suggestions/queries/list-suggestions.ts";
 import { isDoneByHand, MAX_DECLINED_REASON } from "#features/suggestions/suggestion.ts";
-import { oneLine, type WithServices } from "./command-line.ts";
+import { oneLine, sayListed, type WithServices, wordsOf } from "./command-line.ts";
 
 /** `suggestions list`, `accept` and `decline`: what people say is wrong, until managers and the admin screens have it. */
 export function addSuggestionCommands(
@@ -27,12 +27,9 @@ export function addSuggestionCommands(
     .description("what waits for a decision, the oldest first")
     .option("--all", "those that were decided, too, the newest first")
     .action(({ all = false }: { all?: boolean }) =>
-      withServices(async ({ services }) => {
-        const listed = await listSuggestions(services, { all });
-        if (listed.length === 0) return say("Nothing waits.");
-        for (const one of listed) say(suggestionText(one));
-        if (listed.length === MOST_LISTED) say(`There may be more than ${MOST_LISTED}.`);
-      }),
+      withServices(async ({ services }) =>
+        sayListed(say, (await listSuggestions(services, { all })).map(suggestionText), MOST_LISTED),
+      ),
     );
 
   suggestions
@@ -52,7 +49,7 @@ export function addSuggestionCommands(
     .command("decline")
     .description("leave everything as it is, and answer everybody who said the same. Nobody is told")
     .argument("<suggestion>", "its id")
-    .option("--reason <text>", "for those who look at it later", readReason)
+    .option("--reason <text>", "for those who look at it later", wordsOf(MAX_DECLINED_REASON))
     .action((suggestionId: string, { reason = null }: { reason?: string | null }) =>
       withServices(async ({ services }) => {
         await declineSuggestion(services, { suggestionId, reason, decider: "command line" });
@@ -93,9 +90,3 @@ const LEFT: Partial<Record<Accepted["field"], string>> = {
 };
 
 const shown = (text: string | null) => (text === null ? "(nothing)" : oneLine(text));
-
-function readReason(text: string): string {
-  const reason = text.trim();
-  if (reason.length > 0 && reason.length <= MAX_DECLINED_REASON) return reason;
-  throw new InvalidArgumentError(`1 to ${MAX_DECLINED_REASON} characters.`);
-}

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import {
   approveVerification,
   type Decided,
@@ -13,7 +13,7 @@ import {
   MOST_LISTED_VERIFICATIONS,
 } from "#features/shop-verification/queries/list-verifications.ts";
 import { MAX_REASON } from "#features/shop-verification/verification.ts";
-import { oneLine, type WithServices } from "./command-line.ts";
+import { oneLine, sayListed, type WithServices, wordsOf } from "./command-line.ts";
 
 /** `verifications list`, `save`, `approve`, `reject` and `revoke`: papers of shops, until the admin screens have them. */
 export function addVerificationCommands(
@@ -30,13 +30,13 @@ export function addVerificationCommands(
     .description("what waits for a decision, the oldest first")
     .option("--all", "those that were decided, too, the newest first")
     .action(({ all = false }: { all?: boolean }) =>
-      withServices(async ({ services }) => {
-        const listed = await listVerifications(services, { all });
-        if (listed.length === 0) return say("Nothing waits.");
-        for (const one of listed) say(verificationText(one));
-        if (listed.length === MOST_LISTED_VERIFICATIONS)
-          say(`There may be more than ${MOST_LISTED_VERIFICATIONS}.`);
-      }),
+      withServices(async ({ services }) =>
+        sayListed(
+          say,
+          (await listVerifications(services, { all })).map(verificationText),
+          MOST_LISTED_VERIFICATIONS,
+        ),
+      ),
     );
 
   verifications
@@ -71,7 +71,7 @@ export function addVerificationCommands(
     .command("reject")
     .description("it does not hold; its shop reads the reason and may send another one")
     .argument("<verification>", "its id")
-    .requiredOption("--reason <text>", "what the shop is told, in Japanese", readReason)
+    .requiredOption("--reason <text>", "what the shop is told, in Japanese", wordsOf(MAX_REASON))
     .action((verificationId: string, { reason }: { reason: string }) =>
       withServices(async ({ services }) => {
         const decided = await rejectVerification(services, { verificationId, reason, deciderId: null });
@@ -83,7 +83,7 @@ export function addVerificationCommands(
     .command("revoke")
     .description("take the mark back from a verified shop")
     .argument("<verification>", "its id")
-    .requiredOption("--reason <text>", "what the shop is told, in Japanese", readReason)
+    .requiredOption("--reason <text>", "what the shop is told, in Japanese", wordsOf(MAX_REASON))
     .action((verificationId: string, { reason }: { reason: string }) =>
       withServices(async ({ services }) => {
         const decided = await revokeVerification(services, { verificationId, reason, deciderId: null });
@@ -106,9 +106,3 @@ export function verificationText(listed: ListedVerification): string {
 
 const decidedText = ({ shop_id, shop_name }: Decided, what: string) =>
   `${shop_id}  ${oneLine(shop_name)} ${what}.`;
-
-function readReason(text: string): string {
-  const reason = text.trim();
-  if (reason.length > 0 && reason.length <= MAX_REASON) return reason;
-  throw new InvalidArgumentError(`1 to ${MAX_REASON} characters.`);
-}

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
+import { CopyLink } from "#ui/controls/copy-link.tsx";
 import { SendLink } from "#ui/controls/send-link.tsx";
 import { useAction } from "#ui/controls/use-action.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { QrCode } from "#ui/images/qr-code.tsx";
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
-import { useToast } from "#ui/overlays/toast.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { addFriendPath, spacedCode } from "../friend-code.ts";
 import { invitation } from "../invitation.ts";
@@ -27,12 +27,6 @@ export function OwnCode({ code, personName, productName, baseUrl, ageNotice, cha
   const url = baseUrl + path;
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy } = useAction();
-  const toast = useToast();
-
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(url);
-    toast({ text: "リンクをコピーしました。" });
-  }
 
   return (
     <Panel title="あなたのコード">
@@ -49,18 +43,11 @@ export function OwnCode({ code, personName, productName, baseUrl, ageNotice, cha
         <div className="grid w-full gap-2">
           <SendLink shareable={invitation({ url, personName, productName, ageNotice })} path={path} />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11.5rem,100%),1fr))] gap-2">
-            <Button
-              look="quiet"
+            <CopyLink
+              url={url}
+              failedText="コピーできませんでした。コードを長押しして選んでください。"
               className="text-sm"
-              onClick={() =>
-                copy().catch(() =>
-                  toast({ text: "コピーできませんでした。コードを長押しして選んでください。" }),
-                )
-              }
-            >
-              <Icon name="copy" className="size-5" />
-              リンクをコピーする
-            </Button>
+            />
             <Button look="quiet" className="text-sm" isBusy={isBusy} onClick={() => setAsking(true)}>
               <Icon name="refresh-cw" className="size-5" />
               コードを変える

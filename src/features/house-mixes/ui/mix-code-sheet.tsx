@@ -1,9 +1,6 @@
-import { Button } from "#ui/controls/button.tsx";
-import { copyText } from "#ui/copy-text.ts";
-import { Icon } from "#ui/images/icon.tsx";
+import { CopyLink } from "#ui/controls/copy-link.tsx";
 import { QrCode } from "#ui/images/qr-code.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
-import { useToast } from "#ui/overlays/toast.tsx";
 import type { ManagedHouseMix } from "../house-mix.ts";
 
 type MixCodeSheetProps = {
@@ -16,7 +13,6 @@ type MixCodeSheetProps = {
 
 /** The code that leads a guest to a mix: to be shown, printed or copied. */
 export function MixCodeSheet({ mix, onClose, baseUrl, pathOf }: MixCodeSheetProps) {
-  const toast = useToast();
   const url = mix && baseUrl + pathOf(mix);
   return (
     <Sheet isOpen={mix !== null} onClose={onClose} title={mix?.name ?? ""}>
@@ -30,21 +26,7 @@ export function MixCodeSheet({ mix, onClose, baseUrl, pathOf }: MixCodeSheetProp
           <p className="phrases text-center text-sm text-ink-2">
             メニューや卓上に置くと、読み取った人がこのミックスをすぐに記録できます。
           </p>
-          <Button
-            look="quiet"
-            onClick={() =>
-              void copyText(url).then((isCopied) =>
-                toast({
-                  text: isCopied
-                    ? "リンクをコピーしました。"
-                    : "コピーできませんでした。QRコードを読み取ってもらってください。",
-                }),
-              )
-            }
-          >
-            <Icon name="copy" className="size-5" />
-            リンクをコピーする
-          </Button>
+          <CopyLink url={url} />
         </div>
       )}
     </Sheet>

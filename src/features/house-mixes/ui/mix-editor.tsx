@@ -8,15 +8,14 @@ import type { OfferableFlavors } from "#features/recording/ui/flavors/offered-fl
 import { useCatalog } from "#features/recording/ui/flavors/use-catalog.ts";
 import { ManagementFrame } from "#features/shop-management/ui/management-frame.tsx";
 import type { ManagedShop } from "#features/shops/managed-shop.ts";
-import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { SettingSwitch } from "#ui/controls/setting-switch.tsx";
 import { ConflictPanel } from "#ui/forms/conflict-panel.tsx";
 import { Form } from "#ui/forms/form.tsx";
+import { BESIDE_SAVE_BAR, SaveBar } from "#ui/forms/save-bar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { useToast } from "#ui/overlays/toast.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { Notice } from "#ui/status/notice.tsx";
 import { MAX_DESCRIPTION, MAX_NAME, type ManagedHouseMix } from "../house-mix.ts";
 import { houseMixMessages } from "../house-mix-messages.ts";
 import { FIELD_LABELS } from "../house-mix-values.ts";
@@ -56,10 +55,7 @@ export function MixEditor({ shop, mix, personId, settings, calls, onSaved }: Mix
   return (
     <ManagementFrame shop={shop} section="定番ミックス">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Form
-          form={form}
-          className="grid grid-cols-[minmax(0,1fr)] gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-52"
-        >
+        <Form form={form} className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${BESIDE_SAVE_BAR}`}>
           <div className="-mb-2 flex flex-wrap items-center gap-x-3">
             <Link
               to="?"
@@ -153,24 +149,14 @@ export function MixEditor({ shop, mix, personId, settings, calls, onSaved }: Mix
             </div>
           </Panel>
           {(isChanged || isBusy || !mix) && (
-            <div className="sticky bottom-[calc(var(--foot-height)+0.5rem)] z-10 grid gap-3 rounded-m border border-border bg-surface p-3 shadow-card lg:bottom-4">
-              {refusal && !conflict && <Notice look="error">{refusal}</Notice>}
-              {Object.keys(problems).length > 0 && (
-                <Notice look="error">
-                  入力を確かめてください。直すところが{Object.keys(problems).length}か所あります。
-                </Notice>
-              )}
-              <div className="flex gap-2">
-                {isChanged && (
-                  <Button look="secondary" className="min-h-11! shrink-0 px-4! text-sm" onClick={form.reset}>
-                    元に戻す
-                  </Button>
-                )}
-                <Button type="submit" isBusy={isBusy} className="min-h-11! flex-1">
-                  {mix ? "保存する" : "追加する"}
-                </Button>
-              </div>
-            </div>
+            <SaveBar
+              refusal={conflict ? null : refusal}
+              problems={problems}
+              isBusy={isBusy}
+              onReset={isChanged ? form.reset : undefined}
+            >
+              {mix ? "保存する" : "追加する"}
+            </SaveBar>
           )}
         </Form>
         {typed.items.length > 0 && (

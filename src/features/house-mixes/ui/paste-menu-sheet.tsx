@@ -1,12 +1,12 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import { paintOf } from "#features/catalog/category.ts";
 import { useFlavors } from "#features/catalog/ui/use-flavors.ts";
 import { CardMiniature } from "#features/flavor-card/ui/card-miniature.tsx";
 import { priceLabel } from "#features/shop-pages/shop-page.ts";
-import { newId } from "#foundation/entity-id.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { ListField } from "#ui/forms/list-field.tsx";
+import { useActKey } from "#ui/forms/use-act-key.ts";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { useToast } from "#ui/overlays/toast.tsx";
 import { Notice } from "#ui/status/notice.tsx";
@@ -23,8 +23,6 @@ type PasteMenuSheetProps = {
   calls: HouseMixCalls;
 };
 
-const MAX_TEXT = 20_000;
-
 /** A menu as a shop has it anyway, a mix a line: what is understood of it is put on the menu in one go. */
 export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteMenuSheetProps) {
   const toast = useToast();
@@ -33,8 +31,7 @@ export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteM
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const catalog = useFlavors(calls.loadFlavors, isOpen);
-  /** The same list twice is the same act. */
-  const key = useRef({ text: "", id: "" });
+  const keyOf = useActKey();
   const lines = useMemo(
     () => (catalog.flavors ? readPastedMixes(text, catalog.flavors, taken) : []),
     [text, catalog.flavors, taken],
@@ -43,11 +40,11 @@ export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteM
   const bad = lines.filter((line) => line.problem !== null);
 
   async function add(): Promise<void> {
-    if (key.current.text !== text) key.current = { text, id: newId() };
     setBusy(true);
     setProblem(null);
     try {
-      await calls.createAll(shopId, good.map(pastedInput), key.current.id);
+      const mixes = good.map(pastedInput);
+      await calls.createAll(shopId, mixes, keyOf(mixes));
       toast({ text: `${good.length}件を追加しました。` });
       setText(bad.map(({ number }) => text.split(/\r?\n/)[number - 1]).join("\n"));
       if (bad.length === 0) onClose();
@@ -71,22 +68,13 @@ export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteM
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Field
+        <ListField
           label="ミックスの一覧"
           help="1行に1つ、「名前：フレーバー、フレーバー：価格」の順に書きます。配合は「60%」のように付けられます。表計算からも、そのまま貼り付けられます。"
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={6}
-              maxLength={MAX_TEXT}
-              placeholder={"月夜：フマリ ホワイトグミベア 60%、アダリヤ ミント 40%：2800"}
-              className={INPUT_CLASSES}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+          placeholder="月夜：フマリ ホワイトグミベア 60%、アダリヤ ミント 40%：2800"
+          value={text}
+          onChange={setText}
+        />
         {problem && <Notice look="error">{problem}</Notice>}
         {catalog.problem && (
           <Notice look="error">

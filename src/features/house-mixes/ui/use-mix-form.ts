@@ -1,6 +1,5 @@
-import { useRef, useState } from "react";
-import { ApiError } from "#api-client/send-call.ts";
-import { newId } from "#foundation/entity-id.ts";
+import { useState } from "react";
+import { useActKey } from "#ui/forms/use-act-key.ts";
 import { useForm } from "#ui/forms/use-form.ts";
 import { useToast } from "#ui/overlays/toast.tsx";
 import type { ManagedHouseMix } from "../house-mix.ts";
@@ -34,29 +33,22 @@ type Editing = {
 export function useMixForm({ shopId, mix, personId, onSaved }: Editing, calls: HouseMixCalls) {
   const toast = useToast();
   const [theirs, setTheirs] = useState<ManagedHouseMix | null>(null);
-  const key = useRef(newId());
+  const keyOf = useActKey();
   const form = useForm<Held>({
     name: `house-mix-${mix?.id ?? shopId}:${personId}`,
     initial: { ...typedMix(mix), stood: mix },
     check: ({ stood: _, ...typed }) => problemsOf(typed),
     send: async ({ stood, ...typed }) => {
       if (stood) await saveEdit(typed, stood);
-      else await create(typed);
+      else {
+        const created = sentMix(typed);
+        await calls.create(shopId, created, keyOf(created));
+      }
       toast({ text: stood ? "保存しました。" : `「${typed.name.trim()}」を追加しました。` });
       onSaved();
     },
   });
   const { stood, ...typed } = form.values;
-
-  async function create(values: HouseMixValues): Promise<void> {
-    try {
-      await calls.create(shopId, sentMix(values), key.current);
-    } catch (error) {
-      // What is sent next may say something else.
-      if (error instanceof ApiError) key.current = newId();
-      throw error;
-    }
-  }
 
   async function saveEdit(values: HouseMixValues, from: ManagedHouseMix): Promise<void> {
     try {

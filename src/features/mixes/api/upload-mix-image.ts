@@ -1,31 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import {
-  bytesOf,
-  PICTURE_UPLOAD,
-  UPLOAD_BUDGET,
-  UploadedFile,
-} from "#features/pictures/api/uploaded-file.ts";
-import { pictureMessages } from "#features/pictures/picture-messages.ts";
+import { bytesOf, PICTURE_UPLOAD_CALL, UploadedFile } from "#features/pictures/api/uploaded-file.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { describedAs, failures, formBody, uploadFailures } from "#http/responses.ts";
+import { formBody } from "#http/responses.ts";
 import { uploadMixImage } from "../commands/upload-mix-image.ts";
 
 export const uploadMixImageApi = defineEndpoint({
-  method: "post",
+  ...PICTURE_UPLOAD_CALL,
   path: "/upload/mix-image",
-  policy: "member",
-  onFailure: { code: "UPLOAD_FAILED", text: pictureMessages.uploadFailed },
-  idempotent: true,
-  upload: PICTURE_UPLOAD,
-  limit: UPLOAD_BUDGET,
-  tags: ["images"],
   summary: "Keep a picture for an own mix; saving or editing the mix shows it",
   request: { body: formBody(z.object({ file: UploadedFile, mixId: z.string().max(40) })) },
-  responses: {
-    201: describedAs("Where it is", z.object({ success: z.literal(true), url: z.string() })),
-    ...failures,
-    ...uploadFailures,
-  },
   async handle(c) {
     const { file, mixId } = c.req.valid("form");
     const url = await uploadMixImage(c.var.services, c.var.user, { mixId, bytes: await bytesOf(file) });

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Upload } from "#http/body/receive-form.ts";
 import { type Budget, MINUTE_S } from "#http/rate-limit.ts";
+import { describedAs, failures, uploadFailures } from "#http/responses.ts";
 import { pictureMessages } from "../picture-messages.ts";
 import { MAX_FILE_BYTES } from "../stored-picture.ts";
 
@@ -9,7 +10,7 @@ import { MAX_FILE_BYTES } from "../stored-picture.ts";
 const FORM_BYTES = 64 * 1024;
 
 /** How calls take one picture (security.md S9, R6). */
-export const PICTURE_UPLOAD: Upload = {
+const PICTURE_UPLOAD: Upload = {
   maxBytes: MAX_FILE_BYTES + FORM_BYTES,
   tooLarge: { code: "IMAGE_TOO_LARGE", text: pictureMessages.imageTooLarge },
   timeLimitMs: 60_000,
@@ -18,6 +19,22 @@ export const PICTURE_UPLOAD: Upload = {
 
 /** Uploads of one caller, whatever they are for. */
 export const UPLOAD_BUDGET: Budget = { name: "upload", points: 40, durationS: 10 * MINUTE_S };
+
+/** What calls that keep one picture have in common; where it is shown, another call says. */
+export const PICTURE_UPLOAD_CALL = {
+  method: "post" as const,
+  policy: "member" as const,
+  onFailure: { code: "UPLOAD_FAILED", text: pictureMessages.uploadFailed },
+  idempotent: true,
+  upload: PICTURE_UPLOAD,
+  limit: UPLOAD_BUDGET,
+  tags: ["images"],
+  responses: {
+    201: describedAs("Where it is", z.object({ success: z.literal(true), url: z.string() })),
+    ...failures,
+    ...uploadFailures,
+  },
+};
 
 /** The one file of a form. What it says of itself, its name and its type, is not believed. */
 export const UploadedFile = z

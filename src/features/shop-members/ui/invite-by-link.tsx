@@ -2,11 +2,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { japanDay, slashDay } from "#foundation/japan-time.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { CopyLink } from "#ui/controls/copy-link.tsx";
 import { SendLink } from "#ui/controls/send-link.tsx";
-import { copyText } from "#ui/copy-text.ts";
-import { Icon } from "#ui/images/icon.tsx";
 import { QrCode } from "#ui/images/qr-code.tsx";
-import { useToast } from "#ui/overlays/toast.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { inviteMessage } from "../invite-message.ts";
 import type { InvitedRole } from "../membership.ts";
@@ -21,7 +19,6 @@ type InviteByLinkProps = {
 
 /** A link that one person may use: as a QR code at the counter, sent in LINE, or copied. Shown this once. */
 export function InviteByLink({ shopName, role, ageNotice, create }: InviteByLinkProps) {
-  const toast = useToast();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [made, setMade] = useState<{ url: string; expires_at: string } | { problem: string } | null>(null);
@@ -64,21 +61,7 @@ export function InviteByLink({ shopName, role, ageNotice, create }: InviteByLink
       </p>
       <div className="grid w-full gap-2">
         <SendLink shareable={inviteMessage({ url, shopName, role, ageNotice })} path={path} />
-        <Button
-          look="quiet"
-          onClick={() =>
-            void copyText(url).then((isCopied) =>
-              toast({
-                text: isCopied
-                  ? "リンクをコピーしました。"
-                  : "コピーできませんでした。QRコードを読み取ってもらってください。",
-              }),
-            )
-          }
-        >
-          <Icon name="copy" className="size-5" />
-          リンクをコピーする
-        </Button>
+        <CopyLink url={url} />
       </div>
     </div>
   );

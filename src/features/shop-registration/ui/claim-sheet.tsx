@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
+import { SentNotice } from "#ui/forms/sent-notice.tsx";
 import { useForm } from "#ui/forms/use-form.ts";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { Notice } from "#ui/status/notice.tsx";
@@ -32,7 +33,13 @@ export default function ClaimSheet({ shop, claimer, isOpen, onClose, onClaimed }
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title="お店の管理を申し込む">
       {isSent ? (
-        <Thanks onClose={onClose} />
+        <SentNotice title="申し込みを受け付けました。" onClose={onClose}>
+          結果は
+          <Link to={href("/shops/register")} className="font-bold text-accent underline">
+            管理するお店
+          </Link>
+          でお知らせします。
+        </SentNotice>
       ) : (
         <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="grid gap-1">
@@ -65,28 +72,5 @@ export default function ClaimSheet({ shop, claimer, isOpen, onClose, onClaimed }
         </Form>
       )}
     </Sheet>
-  );
-}
-
-function Thanks({ onClose }: { onClose: () => void }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {/* The button that had the focus is gone: it goes to what is said. */}
-      <div tabIndex={-1} ref={(thanks) => thanks?.focus()} className="outline-none">
-        <Notice look="info">
-          <p className="font-bold">申し込みを受け付けました。</p>
-          <p>
-            結果は
-            <Link to={href("/shops/register")} className="font-bold text-accent underline">
-              管理するお店
-            </Link>
-            でお知らせします。
-          </p>
-        </Notice>
-      </div>
-      <Button look="secondary" onClick={onClose} className="w-full">
-        閉じる
-      </Button>
-    </div>
   );
 }

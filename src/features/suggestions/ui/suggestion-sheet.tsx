@@ -3,6 +3,7 @@ import { MAX_ADDRESS, MAX_LINK, MAX_PLACE_NAME } from "#features/shops/shop-fiel
 import { Button } from "#ui/controls/button.tsx";
 import { Field, type FieldControl, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
+import { SentNotice } from "#ui/forms/sent-notice.tsx";
 import { useForm } from "#ui/forms/use-form.ts";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { Notice } from "#ui/status/notice.tsx";
@@ -61,7 +62,9 @@ export default function SuggestionSheet({ thing, suggester, isOpen, onClose }: S
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title="間違いを知らせる">
       {isSent ? (
-        <Thanks onClose={onClose} />
+        <SentNotice title="お知らせありがとうございます。" onClose={onClose}>
+          運営が確認して、正しければ表示を直します。
+        </SentNotice>
       ) : (
         <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <p className="phrases text-sm text-ink-2">
@@ -219,21 +222,4 @@ function ValueInput({ field, control, value, onChange }: ValueInputProps) {
     default:
       return <input {...given} type="text" maxLength={TEXT_LENGTHS[field] ?? MAX_NAME} />;
   }
-}
-
-function Thanks({ onClose }: { onClose: () => void }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {/* The button that had the focus is gone: it goes to what is said. */}
-      <div tabIndex={-1} ref={(thanks) => thanks?.focus()} className="outline-none">
-        <Notice look="info">
-          <p className="font-bold">お知らせありがとうございます。</p>
-          <p>運営が確認して、正しければ表示を直します。</p>
-        </Notice>
-      </div>
-      <Button look="secondary" onClick={onClose} className="w-full">
-        閉じる
-      </Button>
-    </div>
-  );
 }

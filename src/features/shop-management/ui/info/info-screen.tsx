@@ -15,13 +15,12 @@ import { PlacePicker } from "#features/shops/ui/place-picker.tsx";
 import { TagFields } from "#features/shops/ui/tag-fields.tsx";
 import { WeekFields } from "#features/shops/ui/week-fields.tsx";
 import type { MapSettings } from "#foundation/map-settings.ts";
-import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { SettingSwitch } from "#ui/controls/setting-switch.tsx";
 import { ConflictPanel } from "#ui/forms/conflict-panel.tsx";
 import { Form } from "#ui/forms/form.tsx";
+import { BESIDE_SAVE_BAR, SaveBar } from "#ui/forms/save-bar.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { Notice } from "#ui/status/notice.tsx";
 import { FIELD_LABELS, type InformationField, type InformationValues } from "../../information-values.ts";
 import { ManagementFrame } from "../management-frame.tsx";
 import { ExceptionFields } from "./exception-fields.tsx";
@@ -92,11 +91,7 @@ export function InfoScreen({ shop, information, personId, maps, calls }: InfoScr
       <div className="mb-8 lg:max-w-2xl">
         <InfoPhotos information={information} calls={calls} />
       </div>
-      {/* What has the focus is never below the bar at the foot. */}
-      <Form
-        form={form}
-        className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:max-w-2xl [&_:is(input,select,textarea,button)]:scroll-mb-52"
-      >
+      <Form form={form} className={`grid grid-cols-[minmax(0,1fr)] gap-8 lg:max-w-2xl ${BESIDE_SAVE_BAR}`}>
         {conflict && (
           <ConflictPanel
             title={shopMessages.editConflict}
@@ -210,22 +205,9 @@ export function InfoScreen({ shop, information, personId, maps, calls }: InfoScr
           ))}
         </Group>
         {(isChanged || isBusy) && (
-          <div className="sticky bottom-[calc(var(--foot-height)+0.5rem)] z-10 grid gap-3 rounded-m border border-border bg-surface p-3 shadow-card lg:bottom-4">
-            {refusal && !conflict && <Notice look="error">{refusal}</Notice>}
-            {Object.keys(problems).length > 0 && (
-              <Notice look="error">
-                入力を確かめてください。直すところが{Object.keys(problems).length}か所あります。
-              </Notice>
-            )}
-            <div className="flex gap-2">
-              <Button look="secondary" className="min-h-11! shrink-0 px-4! text-sm" onClick={reset}>
-                元に戻す
-              </Button>
-              <Button type="submit" isBusy={isBusy} className="min-h-11! flex-1">
-                保存する
-              </Button>
-            </div>
-          </div>
+          <SaveBar refusal={conflict ? null : refusal} problems={problems} isBusy={isBusy} onReset={reset}>
+            保存する
+          </SaveBar>
         )}
       </Form>
     </ManagementFrame>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
 import { findListedFlavors } from "#features/catalog/listed-flavors.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { ListField } from "#ui/forms/list-field.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { useToast } from "#ui/overlays/toast.tsx";
 
@@ -12,8 +12,6 @@ type PasteSheetProps = {
   flavors: readonly CatalogFlavor[];
   onTake: (flavors: CatalogFlavor[]) => void;
 };
-
-const MAX_TEXT = 20_000;
 
 /** A list as a shop has it anyway, a flavour a line: what of it the catalogue knows is put into stock. */
 export function PasteSheet({ isOpen, onClose, flavors, onTake }: PasteSheetProps) {
@@ -45,22 +43,13 @@ export function PasteSheet({ isOpen, onClose, flavors, onTake }: PasteSheetProps
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Field
+        <ListField
           label="フレーバーの一覧"
           help="1行に1つ、メーカーと名前を書きます。英語でもカタカナでも読み取れます。"
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={6}
-              maxLength={MAX_TEXT}
-              placeholder={"フマリ ホワイトグミベア\nFumari Ambrosia"}
-              className={INPUT_CLASSES}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+          placeholder={"フマリ ホワイトグミベア\nFumari Ambrosia"}
+          value={text}
+          onChange={setText}
+        />
         {found.length > 0 && (
           <section aria-label="見つかったフレーバー" className="grid gap-1">
             <h3 className="text-sm font-bold text-ink-2">{found.length}種類が見つかりました</h3>
