@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import type { Shareable } from "#line-client/line-client.ts";
-import { SendLink } from "#ui/controls/send-link.tsx";
-import { copyText } from "#ui/copy-text.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import type { IconName } from "#ui/images/icon-names.ts";
+import { copyText } from "#ui/sharing/copy-text.ts";
+import { SendLink } from "#ui/sharing/send-link.tsx";
 
 type CardActionsProps = {
   title: string;

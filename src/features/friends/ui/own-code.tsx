@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
-import { CopyLink } from "#ui/controls/copy-link.tsx";
-import { SendLink } from "#ui/controls/send-link.tsx";
 import { useAction } from "#ui/controls/use-action.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { QrCode } from "#ui/images/qr-code.tsx";
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { CopyLink } from "#ui/sharing/copy-link.tsx";
+import { SendLink } from "#ui/sharing/send-link.tsx";
 import { addFriendPath, spacedCode } from "../friend-code.ts";
 import { invitation } from "../invitation.ts";
 import type { FriendCalls } from "./friend-calls.ts";

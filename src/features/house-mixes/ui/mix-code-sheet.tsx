@@ -1,6 +1,6 @@
-import { CopyLink } from "#ui/controls/copy-link.tsx";
 import { QrCode } from "#ui/images/qr-code.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
+import { CopyLink } from "#ui/sharing/copy-link.tsx";
 import type { ManagedHouseMix } from "../house-mix.ts";
 
 type MixCodeSheetProps = {

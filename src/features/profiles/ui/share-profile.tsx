@@ -3,9 +3,9 @@ import type { PersonFace } from "#features/accounts/person-face.ts";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import type { Shareable } from "#line-client/line-client.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { SendLink } from "#ui/controls/send-link.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
+import { SendLink } from "#ui/sharing/send-link.tsx";
 import { profilePath } from "./profile-path.ts";
 
 type ShareProfileProps = { person: PersonFace; baseUrl: string; productName: string };

@@ -3,10 +3,10 @@ import { useLine } from "#line-client/current-line.ts";
 import type { LineClient, Shareable } from "#line-client/line-client.ts";
 import { type LineError, needsLogin, toLineError } from "#line-client/line-error.ts";
 import { lineShareUrl } from "#line-client/line-links.ts";
+import { Button, ButtonLink } from "../controls/button.tsx";
 import { Icon } from "../images/icon.tsx";
 import { useToast } from "../overlays/toast.tsx";
 import { LineFailure } from "../status/line-failure.tsx";
-import { Button, ButtonLink } from "./button.tsx";
 
 type SendLinkProps = {
   shareable: Shareable;

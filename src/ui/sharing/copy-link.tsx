@@ -1,7 +1,7 @@
-import { copyText } from "../copy-text.ts";
+import { Button } from "../controls/button.tsx";
 import { Icon } from "../images/icon.tsx";
 import { useToast } from "../overlays/toast.tsx";
-import { Button } from "./button.tsx";
+import { copyText } from "./copy-text.ts";
 
 type CopyLinkProps = {
   url: string;
