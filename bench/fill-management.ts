@@ -26,4 +26,5 @@ export async function fillManagement(database: Database, shopId: string, manager
     SELECT ${managerId}::uuid, 'shop.edited', 'shop', ${shopId}, '{"seats": 20}', '{"seats": 24}', now() - number * interval '1 minute'
     FROM generate_series(1, ${CHANGES}) number
   `.execute(database);
+  await sql`VACUUM ANALYZE shop_predefined_mixes, shop_predefined_mix_items, audit_events`.execute(database);
 }
