@@ -20,7 +20,7 @@ export const wordsOf =
 
 /** Says what waits, a few lines each; `most` is where the list ends though there may be more. */
 export function sayListed(say: (text: string) => void, listed: readonly string[], most = Infinity): void {
-  if (listed.length === 0) return say("Nothing waits.");
+  if (listed.length === 0) say("Nothing waits.");
   for (const one of listed) say(one);
   if (listed.length === most) say(`There may be more than ${most}.`);
 }
