@@ -146,7 +146,9 @@ export interface Flavors {
   maker_id: string;
   name: string;
   name_en: string | null;
+  own_tints: Generated<string[]>;
   paint: Generated<string>;
+  tints: Generated<string[]>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -197,6 +199,7 @@ export interface ItemDetails {
   paint: string | null;
   position: number | null;
   ratio: number | null;
+  tints: string[] | null;
 }
 
 export interface JobRuns {

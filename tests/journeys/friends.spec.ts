@@ -33,6 +33,8 @@ test("two people become friends by QR code and part again: everything between th
   await other.context().grantPermissions(["camera"]);
   await other.getByRole("button", { name: "カメラで読み取る" }).click();
   await expect(other.getByRole("heading", { name: `${asked.displayName}さん` })).toBeVisible();
+  // The camera's sheet gives the focus back once it is gone.
+  await expect(other.getByRole("button", { name: "カメラで読み取る" })).toBeFocused();
   const status = other.getByRole("group", { name: `${asked.displayName}さんとのつながり` });
   await status.getByRole("button", { name: "友だち申請を送る" }).press("Enter");
   await expect(status.getByText("友だち申請を送りました", { exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ test("names countries in Japanese, and what is none as it is written", () => {
 });
 
 test("paints a maker in its first five flavours, in shares of a whole", () => {
-  const flavors = CATEGORY_SLUGS.map((paint) => ({ name: paint, paint }));
+  const flavors = CATEGORY_SLUGS.map((paint) => ({ name: paint, paint, tints: [] }));
   const painted = paintedMaker("月光堂", flavors);
   expect(painted.map(({ paint }) => paint)).toEqual(CATEGORY_SLUGS.slice(0, 5));
   expect(painted.reduce((sum, { ratio }) => sum + (ratio ?? 0), 0)).toBe(100);

@@ -1,4 +1,5 @@
 import type { CategorySlug, Paint } from "#features/catalog/category.ts";
+import type { Tint } from "#features/catalog/tint.ts";
 import type { CardFlavor } from "#features/flavor-card/card-face.ts";
 import type { Favorite } from "#features/mixes/favorite.ts";
 import type { CommunityCard } from "#features/mixes/mix-response.ts";
@@ -16,7 +17,7 @@ export const MOST_FLAVORS = 300;
 export const OPEN_FLAVORS = 60;
 
 /** A flavour of the catalogue, as another page leads to it. */
-export type FlavorLink = { id: string; name: string; maker_name: string; paint: Paint };
+export type FlavorLink = { id: string; name: string; maker_name: string; paint: Paint; tints: Tint[] };
 
 /** A shop that has it, as far as a row says it. */
 export type StockingShop = Pick<
@@ -52,6 +53,7 @@ export type FlavorPage = {
     name_en: string | null;
     line: string | null;
     paint: Paint;
+    tints: Tint[];
     categories: CategorySlug[];
   };
   maker: { id: string; name: string; nicotine_free: boolean };
@@ -72,6 +74,7 @@ export type MakerFlavor = {
   name: string;
   line: string | null;
   paint: Paint;
+  tints: Tint[];
   people: number;
   rating: number | null;
 };
@@ -110,8 +113,8 @@ export function countryName(code: string): string {
 }
 
 /** A flavour alone, as cards are painted. */
-export function paintedFlavor({ name, maker_name, paint }: Omit<FlavorLink, "id">): CardFlavor {
-  return { flavor_name: name, maker_name, paint, ratio: 100 };
+export function paintedFlavor({ name, maker_name, paint, tints }: Omit<FlavorLink, "id">): CardFlavor {
+  return { flavor_name: name, maker_name, paint, tints, ratio: 100 };
 }
 
 /** Shares of a maker's look, one for each of its most smoked flavours. */
@@ -120,12 +123,13 @@ const PAINTED_SHARES = [30, 25, 20, 15, 10];
 /** A maker's look: the paints of its most smoked flavours, as one mix of them. */
 export function paintedMaker(
   maker_name: string,
-  flavors: readonly { name: string; paint: Paint }[],
+  flavors: readonly { name: string; paint: Paint; tints: Tint[] }[],
 ): CardFlavor[] {
-  return flavors.slice(0, PAINTED_SHARES.length).map(({ name, paint }, index) => ({
+  return flavors.slice(0, PAINTED_SHARES.length).map(({ name, paint, tints }, index) => ({
     flavor_name: name,
     maker_name,
     paint,
+    tints,
     ratio: PAINTED_SHARES[index] ?? 1,
   }));
 }

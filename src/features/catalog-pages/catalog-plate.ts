@@ -13,7 +13,9 @@ export function flavorPlate({ flavor, maker, figures }: FlavorPage): Plate {
     rating_count: figures.rating_count,
     card_count: figures.cards,
     people_count: figures.people,
-    flavors: [paintedFlavor({ name: flavor.name, maker_name: maker.name, paint: flavor.paint })],
+    flavors: [
+      paintedFlavor({ name: flavor.name, maker_name: maker.name, paint: flavor.paint, tints: flavor.tints }),
+    ],
   };
 }
 

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { CATEGORY_SLUGS } from "./category.ts";
+import { TINTS } from "./tint.ts";
 
 const CatalogFlavor = z.object({
   name: z.string(),
   name_en: z.string(),
   line: z.string().nullable(),
   categories: z.array(z.enum(CATEGORY_SLUGS)).min(1),
+  /** None wears the paints of its categories. */
+  tints: z.array(z.enum(TINTS)).max(2).optional(),
 });
 
 const CatalogMaker = z.object({

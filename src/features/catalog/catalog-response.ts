@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORY_SLUGS, PAINTS } from "./category.ts";
+import { TINTS } from "./tint.ts";
 
 /** A flavour of the public catalogue with its maker. */
 export const CatalogFlavor = z.object({
@@ -11,6 +12,8 @@ export const CatalogFlavor = z.object({
   maker_name: z.string(),
   maker_name_en: z.string().nullable(),
   categories: z.array(z.enum(CATEGORY_SLUGS)),
+  /** Its colours: what paints its cards, and what shimmers in them. */
+  tints: z.array(z.enum(TINTS)),
   is_custom: z.boolean(),
   /** On how many of the community's last cards it stands. */
   uses: z.int(),
@@ -36,4 +39,5 @@ export const RecipeItem = z.object({
   flavor_name_en: z.string().nullable(),
   ratio: z.int().nullable(),
   paint: z.enum(PAINTS),
+  tints: z.array(z.enum(TINTS)).optional(),
 });

@@ -1,4 +1,5 @@
-import { PAINTS } from "#features/flavor-card/paint-tones.ts";
+import { tintOf } from "#features/flavor-card/art.ts";
+import { colorOf } from "#features/flavor-card/paint-tones.ts";
 import { byShare } from "#features/flavor-card/shares.ts";
 import type { FacedMix } from "#features/mixes/card-face.ts";
 
@@ -15,7 +16,8 @@ export function pickDistinct<Mix extends Pick<FacedMix, "items">>(mixes: Mix[], 
 }
 
 function hueOf({ items }: Pick<FacedMix, "items">): number {
-  return PAINTS[byShare(items)[0]?.flavor.paint ?? "custom"].h;
+  const [first] = byShare(items);
+  return colorOf(first ? tintOf(first.flavor) : "custom").h;
 }
 
 function hueDistance(one: number, other: number): number {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CATEGORY_SLUGS, type Paint } from "#features/catalog/category.ts";
-import { type ArtFlavor, CARD_ART_VERSION, PORTRAIT, paintCard } from "./art.ts";
+import { type ArtFlavor, CARD_ART_VERSION, flavorColor, PORTRAIT, paintCard } from "./art.ts";
 import { artBackground, backBackground, footBackground, headBackground, sideBackground } from "./art-css.ts";
 import { hexOf } from "./oklch.ts";
 import { PAINTS } from "./paint-tones.ts";
@@ -59,6 +59,26 @@ describe("paintCard", () => {
     expect(art.strands.map(({ threads }) => threads.length)).toEqual([9, 5, 4]);
   });
 
+  test("paints a flavour in its own colour, and lets its second taste shimmer in its smoke", () => {
+    const melon: ArtFlavor = { ...peach, ratio: 100, tints: ["melon", "green_tea"] };
+    const plain = paintCard([{ ...melon, tints: ["melon"] }]);
+    const shimmering = paintCard([melon]);
+
+    expect(flavorColor(melon)).not.toBe(flavorColor(peach));
+    expect(shimmering.dots).toEqual(plain.dots);
+    expect(plain.strands.map(({ threads }) => threads.length)).toEqual([18]);
+    expect(shimmering.strands.map(({ threads }) => threads.length)).toEqual([12, 6]);
+    expect(new Set(shimmering.strands.flatMap(({ threads }) => threads))).toEqual(
+      new Set(plain.strands[0]?.threads),
+    );
+  });
+
+  test("paints a recipe that was kept without tints by its families", () => {
+    expect(paintCard([{ ...mango, tints: undefined }])).toEqual(
+      paintCard([{ ...mango, tints: ["tropical"] }]),
+    );
+  });
+
   test("keeps the order of the mix where no shares are known", () => {
     const unknown = [lemon, mango].map((flavor) => ({ ...flavor, ratio: null }));
     const [first] = paintCard(unknown).dots;
@@ -101,8 +121,8 @@ describe("paintCard", () => {
 
     expect({ version: CARD_ART_VERSION, seed: seedOf(drawn.join()) }).toMatchInlineSnapshot(`
       {
-        "seed": 3185489943,
-        "version": 1,
+        "seed": 3907921929,
+        "version": 2,
       }
     `);
   });

@@ -1,15 +1,16 @@
+import type { Tint } from "#features/catalog/tint.ts";
 import type { CardFlavor } from "./card-face.ts";
 import { hexOf, type Oklch, translucent } from "./oklch.ts";
-import { PAINTS, type Tones, tonesOf } from "./paint-tones.ts";
+import { colorOf, type Tones, tonesOf } from "./paint-tones.ts";
 import { drawsFrom, seedOf } from "./recipe-seed.ts";
 import { type Frame, layRibbon, middleAt, type Ribbon, type Thread, threadAt } from "./ribbon.ts";
 import { byShare, dealPieces, type Shared } from "./shares.ts";
 
 /** Goes into ETags and names of stored pictures: raise it whenever anything that is drawn changes. */
-export const CARD_ART_VERSION = 1;
+export const CARD_ART_VERSION = 2;
 
 /** What the art needs to know of a flavour. */
-export type ArtFlavor = Pick<CardFlavor, "flavor_name" | "maker_name" | "ratio" | "paint">;
+export type ArtFlavor = Pick<CardFlavor, "flavor_name" | "maker_name" | "ratio" | "paint" | "tints">;
 
 /** A soft elliptic light. Places and radii are per cent of the frame; opacity is 0 to 1. */
 export type Glow = { color: string; x: number; y: number; rx: number; ry: number; opacity: number };
@@ -40,12 +41,18 @@ export type CardArt = {
 export const PORTRAIT: Frame = { width: 500, height: 700 };
 
 const THREADS = 18;
-const MAX_HUE_SHIFT = 10;
+/** Every so many threads of a flavour one is of its second taste. */
+const SHIMMERS = 3;
+/** Degrees by which flavours of one colour differ: of a family more than of a taste, whose hue says what it is. */
+const FAMILY_SHIFT = 10;
+const TASTE_SHIFT = 4;
+/** Lights whose hues are nearer than this would melt into one. */
+const MELTING = 14;
 
 /** Paints a mix for a frame. The same recipe always gives the same painting. */
 export function paintCard(flavors: ArtFlavor[], frame: Frame = PORTRAIT): CardArt {
   const shared = byShare(flavors);
-  const tones = shared.map(({ flavor }) => tonesOf(flavor.paint, hueShiftOf(flavor)));
+  const tones = shared.map(({ flavor }) => tonesOf(tintOf(flavor), hueShiftOf(flavor)));
   const lights = threeLights(tones, shared);
   const [first, second, third] = lights;
   const draw = drawsFrom(seedOf(recipeOf(shared)));
@@ -55,7 +62,7 @@ export function paintCard(flavors: ArtFlavor[], frame: Frame = PORTRAIT): CardAr
 
   return {
     frame,
-    base: hexOf({ ...second.deep, l: 0.31, c: second.deep.c * 1.2 }),
+    base: hexOf({ ...mixed(tones, shared), l: 0.31, c: second.deep.c * 1.2 }),
     glows: [...sparks(tones.slice(3), ribbon, frame), ...glows],
     smoke: smokeBands(tones, ribbon, frame, draw),
     strands: strandsOf(tones, shared, ribbon),
@@ -69,14 +76,18 @@ export function paintCard(flavors: ArtFlavor[], frame: Frame = PORTRAIT): CardAr
   };
 }
 
-/** A flavour's own colour: its category's paint, turned as far as its card turns it. */
+/** A flavour's own colour, turned as far as its card turns it. */
 export function flavorColor(flavor: ArtFlavor): string {
-  const { l, c, h } = PAINTS[flavor.paint];
+  const { l, c, h } = colorOf(tintOf(flavor));
   return hexOf({ l, c, h: h + hueShiftOf(flavor) });
 }
 
-function hueShiftOf(flavor: Pick<ArtFlavor, "flavor_name" | "maker_name">): number {
-  return drawsFrom(seedOf(`${flavor.flavor_name}\n${flavor.maker_name}`))(-MAX_HUE_SHIFT, MAX_HUE_SHIFT);
+/** What paints a flavour. */
+export const tintOf = ({ tints, paint }: Pick<ArtFlavor, "tints" | "paint">): Tint => tints?.[0] ?? paint;
+
+function hueShiftOf(flavor: ArtFlavor): number {
+  const most = tintOf(flavor) === flavor.paint ? FAMILY_SHIFT : TASTE_SHIFT;
+  return drawsFrom(seedOf(`${flavor.flavor_name}\n${flavor.maker_name}`))(-most, most);
 }
 
 function recipeOf(shared: Shared<ArtFlavor>[]): string {
@@ -93,7 +104,11 @@ type Light = { color: Oklch; deep: Oklch; weight: number };
 function threeLights(tones: Tones[], shared: Shared<ArtFlavor>[]): [Light, Light, Light] {
   const [first = tonesOf("custom", 0), second, third] = tones;
   const weightOf = (index: number) => shared[index]?.share ?? 0;
-  const neighbour = { color: turned(first.mid, first.turn, 0.05), deep: turned(first.deep, first.turn) };
+  const shimmer = shared.flatMap(({ flavor }) => shimmerOf(flavor) ?? [])[0];
+  // What shimmers in the smoke glows from below too, where no third flavour does.
+  const neighbour = shimmer
+    ? { color: { ...shimmer.mid, l: shimmer.mid.l + 0.05 }, deep: shimmer.deep }
+    : { color: turned(first.mid, first.turn, 0.05), deep: turned(first.deep, first.turn) };
   if (!second) {
     return [
       { color: first.glow, deep: first.deep, weight: 0.5 },
@@ -101,8 +116,7 @@ function threeLights(tones: Tones[], shared: Shared<ArtFlavor>[]): [Light, Light
       { color: turned(first.mid, -first.turn * 0.8), deep: first.deep, weight: 0.2 },
     ];
   }
-  // Two flavours of one category would melt into a single light.
-  const apart = shared[0]?.flavor.paint === shared[1]?.flavor.paint ? first.turn * 0.9 : 0;
+  const apart = hueDistance(first.glow.h, second.glow.h) < MELTING ? first.turn * 0.9 : 0;
   return [
     { color: first.glow, deep: first.deep, weight: weightOf(0) },
     { color: turned(second.glow, apart, -0.03), deep: second.deep, weight: weightOf(1) },
@@ -177,10 +191,41 @@ function strandsOf(tones: Tones[], shared: Shared<ArtFlavor>[], ribbon: Ribbon):
   );
   const total = dealt.reduce((sum, pieces) => sum + pieces, 0);
   let position = 0;
-  return tones.map((tone, index) => ({
-    color: hexOf({ ...tone.line, l: Math.min(0.92, tone.line.l + 0.08) }),
-    threads: Array.from({ length: dealt[index] ?? 0 }, () =>
+  return tones.flatMap((tone, index) => {
+    const threads = Array.from({ length: dealt[index] ?? 0 }, () =>
       threadAt(ribbon, position++ / Math.max(1, total - 1)),
-    ),
-  }));
+    );
+    const flavor = shared[index]?.flavor;
+    const shimmer = flavor && shimmerOf(flavor);
+    if (!shimmer) return [{ color: threadColor(tone), threads }];
+    return [
+      { color: threadColor(tone), threads: threads.filter((_, at) => at % SHIMMERS !== 1) },
+      { color: threadColor(shimmer), threads: threads.filter((_, at) => at % SHIMMERS === 1) },
+    ].filter((strand) => strand.threads.length > 0);
+  });
+}
+
+const threadColor = ({ line }: Tones) => hexOf({ ...line, l: Math.min(0.92, line.l + 0.08) });
+
+/** What else a flavour tastes of, as tones. */
+function shimmerOf({ tints: [, second] = [] }: Pick<ArtFlavor, "tints">): Tones | null {
+  return second ? tonesOf(second, 0) : null;
+}
+
+/** The shade of all flavours by their shares, mixed where distances are what the eye sees (OKLab). */
+function mixed(tones: Tones[], shared: Shared<ArtFlavor>[]): Oklch {
+  let [a, b, chroma] = [0, 0, 0];
+  for (const [index, { deep }] of tones.entries()) {
+    const share = shared[index]?.share ?? 0;
+    const angle = (deep.h * Math.PI) / 180;
+    a += share * deep.c * Math.cos(angle);
+    b += share * deep.c * Math.sin(angle);
+    chroma += share * deep.c;
+  }
+  return { l: 0.25, c: chroma, h: (Math.atan2(b, a) * 180) / Math.PI };
+}
+
+function hueDistance(one: number, other: number): number {
+  const distance = Math.abs(one - other) % 360;
+  return Math.min(distance, 360 - distance);
 }

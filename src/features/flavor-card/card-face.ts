@@ -1,4 +1,5 @@
 import type { Paint } from "#features/catalog/category.ts";
+import type { Tint } from "#features/catalog/tint.ts";
 
 /** One flavour as a card shows it. */
 export type CardFlavor = {
@@ -6,7 +7,10 @@ export type CardFlavor = {
   maker_name: string;
   /** Whole per cent, or null when the mix was recorded without shares. */
   ratio: number | null;
+  /** Of its family. */
   paint: Paint;
+  /** Its own colour, and what shimmers in it; none of what somebody named themselves, or was kept before there were any. */
+  tints?: readonly Tint[] | undefined;
 };
 
 /** A frame that is bought. */

@@ -1,4 +1,5 @@
 import type { Paint } from "#features/catalog/category.ts";
+import { TASTE_COLORS, type Tint } from "#features/catalog/tint.ts";
 import type { Oklch } from "./oklch.ts";
 
 /** The paints of ui/tokens.css as numbers, for pictures that no style sheet reaches; a test keeps them equal. */
@@ -17,6 +18,13 @@ export const PAINTS: Record<Paint, Oklch> = {
   tobacco: { h: 70, c: 0.03, l: 0.52 },
   custom: { h: 290, c: 0.03, l: 0.7 },
 };
+
+/** The colour of a tint, before a card turns it. */
+export function colorOf(tint: Tint): Oklch {
+  if (tint in PAINTS) return PAINTS[tint as Paint];
+  const [l, c, h] = TASTE_COLORS[tint as keyof typeof TASTE_COLORS];
+  return { l, c, h };
+}
 
 /** What one flavour gives to a card, from its light to its shade. */
 export type Tones = {
@@ -37,15 +45,19 @@ export type Tones = {
 // Every shade leans towards the violet of a dim room, as a painter's would; darkening a hue in place makes mud.
 const NIGHT_HUE = 290;
 
-/** The tones of a paint whose hue is shifted by up to ten degrees. */
-export function tonesOf(paint: Paint, hueShift: number): Tones {
-  const { l, c, h } = PAINTS[paint];
+/** From this lightness on a colour may be pale. */
+const PALE = 0.84;
+
+/** The tones of a tint whose hue is shifted by some degrees. */
+export function tonesOf(tint: Tint, hueShift: number): Tones {
+  const { l, c, h } = colorOf(tint);
   const hue = h + hueShift;
   const night = towardsNight(h);
   // Dull paints are lifted, or coffee and tobacco would be grey cards; what has no category stays pale smoke,
   // rich by its two neighbours instead: an opal.
-  const isSmoke = paint === "custom";
-  const chroma = Math.max(c, isSmoke ? 0.065 : 0.1);
+  const isSmoke = tint === "custom";
+  // Milk and ice are pale because they are light.
+  const chroma = Math.max(c, isSmoke ? 0.065 : l > PALE ? 0.05 : 0.1);
   const light = clamp(l + 0.03, isSmoke ? 0.78 : 0.69, 0.86);
   return {
     core: { l: Math.min(0.94, light + 0.1), c: chroma * 0.75, h: hue - night * 0.08 },

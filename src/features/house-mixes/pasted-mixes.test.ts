@@ -21,6 +21,7 @@ function flavor(
     maker_name,
     maker_name_en: MAKERS[maker_name],
     categories: ["mint"],
+    tints: [],
     is_custom: false,
     uses: 0,
   };

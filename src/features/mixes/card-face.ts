@@ -53,8 +53,8 @@ export function cardFace(mix: FacedMix): CardFace {
   return Object.fromEntries(CARD_FIELDS.map((name) => [name, said[name]])) as CardFace;
 }
 
-function cardFlavor({ flavor_name, maker_name, ratio, paint }: CardFlavor): CardFlavor {
-  return { flavor_name, maker_name, ratio, paint };
+function cardFlavor({ flavor_name, maker_name, ratio, paint, tints }: CardFlavor): CardFlavor {
+  return { flavor_name, maker_name, ratio, paint, tints };
 }
 
 /** Somebody's card in a list that goes by nights, as a wall carries it: with its marks and the time that orders it. */

@@ -7,11 +7,12 @@ export function houseMixFace({ mix, shop }: FacedHouseMix): CardFace {
   return {
     ...BLANK_FACE,
     title: mix.name,
-    flavors: mix.items.map(({ flavor_name, maker_name, ratio, paint }) => ({
+    flavors: mix.items.map(({ flavor_name, maker_name, ratio, paint, tints }) => ({
       flavor_name,
       maker_name,
       ratio,
       paint,
+      tints,
     })),
     author_name: shop.name,
   };

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { PAINTS, type Paint } from "#features/catalog/category.ts";
+import { TINTS, type Tint } from "#features/catalog/tint.ts";
 import { MAX_ITEMS_PER_MIX } from "#features/mixes/mix.ts";
 import { addShare, changeShare, evenShares, removeShare } from "#features/mixes/recipe-shares.ts";
 
-/** A flavour in a draft, with the names and the paint that its card shows. Without ids somebody named it themselves. */
+/** A flavour in a draft, with the names and the colours that its card shows. Without ids somebody named it themselves. */
 export const DraftFlavor = z.object({
   maker_id: z.uuid().nullable(),
   flavor_id: z.uuid().nullable(),
   maker_name: z.string(),
   flavor_name: z.string(),
   paint: z.enum(PAINTS),
+  tints: z.array(z.enum(TINTS)).optional(),
   ratio: z.int().min(1).max(100).nullable(),
 });
 export type DraftFlavor = z.infer<typeof DraftFlavor>;
@@ -23,6 +25,7 @@ export type RecipeItem = {
   flavor_name: string;
   ratio: number | null;
   paint: Paint;
+  tints?: Tint[] | undefined;
 };
 
 /** What tells the flavours of a mix apart: each stands in it once. */
@@ -99,12 +102,13 @@ function withShares(flavors: DraftFlavor[], shares: number[]): DraftFlavor[] {
 
 /** The flavours of a recipe as a draft holds them. */
 export function flavorsOf(items: RecipeItem[]): DraftFlavor[] {
-  const flavors = items.map(({ maker_id, flavor_id, maker_name, flavor_name, paint, ratio }) => ({
+  const flavors = items.map(({ maker_id, flavor_id, maker_name, flavor_name, paint, tints, ratio }) => ({
     maker_id,
     flavor_id,
     maker_name,
     flavor_name,
     paint,
+    ...(tints && { tints }),
     ratio,
   }));
   // An earlier card may hold one flavour twice; a draft holds each once, and then its shares no longer sum to 100.

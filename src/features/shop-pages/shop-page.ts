@@ -60,10 +60,11 @@ export function signatureOf(houseMixes: readonly { items: readonly CardFlavor[] 
   return [...shares.values()]
     .sort((a, b) => b.share - a.share)
     .slice(0, MOST_SIGNATURE_FLAVORS)
-    .map(({ flavor_name, maker_name, paint, share }) => ({
+    .map(({ flavor_name, maker_name, paint, tints, share }) => ({
       flavor_name,
       maker_name,
       paint,
+      tints,
       ratio: Math.max(1, Math.min(100, Math.round(share))),
     }));
 }

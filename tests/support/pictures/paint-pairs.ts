@@ -1,4 +1,5 @@
 import { CATEGORY_SLUGS, type Paint } from "#features/catalog/category.ts";
+import type { Tint } from "#features/catalog/tint.ts";
 
 export const PAINTS: readonly Paint[] = [...CATEGORY_SLUGS, "custom"];
 
@@ -15,3 +16,13 @@ export function paintPairs(part: number): (readonly [Paint, Paint])[] {
     ),
   );
 }
+
+/** Tints whose lights or shades are lighter than those of all others: what they hold, every other pair holds (paint-tones.test.ts). */
+export const LIGHTEST_PAIRS: (readonly [Tint, Tint])[] = [
+  ["lemon", "melon"],
+  ["pear", "ice"],
+  ["green_apple", "lime"],
+  ["milk", "coconut"],
+  ["cardamom", "white_grape"],
+  ["champagne", "jasmine"],
+];

@@ -48,6 +48,7 @@ describe("findFlavorPage", () => {
         name_en: null,
         line: null,
         paint: "fruit",
+        tints: ["fruit"],
         categories: ["fruit"],
       },
       maker: { id: peach.maker_id, name: "月光堂", nicotine_free: false },
@@ -230,7 +231,14 @@ describe("findFlavorPage", () => {
     // Two people's shares are theirs, also in what the page is made of.
     expect(page?.figures).toMatchObject({ mean_share: null, share_role: null, share_people: 2 });
     expect(page?.companions).toEqual([
-      { id: assam.flavor_id, name: "アッサム", maker_name: "月光堂", paint: "tea", people: 2 },
+      {
+        id: assam.flavor_id,
+        name: "アッサム",
+        maker_name: "月光堂",
+        paint: "tea",
+        tints: ["tea"],
+        people: 2,
+      },
     ]);
     expect(page?.similar.map(({ name }) => name)).toContain("アッサム");
     expect(page?.similar.map(({ name }) => name)).not.toContain("ダージリン");

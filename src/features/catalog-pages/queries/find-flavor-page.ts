@@ -31,7 +31,7 @@ type PageRow = Omit<FlavorPage, "cards" | "popular" | "shops" | "has_more_shops"
 };
 
 const flavorLink = sql`
-  'id', linked.id, 'name', linked.name, 'paint', linked.paint,
+  'id', linked.id, 'name', linked.name, 'paint', linked.paint, 'tints', linked.tints,
   'maker_name', (SELECT maker.name FROM makers maker WHERE maker.id = linked.maker_id)`;
 
 /**
@@ -53,6 +53,7 @@ export async function findFlavorPage(
     WITH ${shown.tables}
     SELECT
       json_build_object('id', flavor.id, 'name', flavor.name, 'name_en', flavor.name_en, 'line', flavor.line, 'paint', flavor.paint,
+                        'tints', flavor.tints,
                         'categories', flavor.category_slugs) AS flavor,
       json_build_object('id', maker.id, 'name', maker.name, 'nicotine_free', maker.nicotine_free) AS maker,
       json_build_object(
@@ -69,7 +70,7 @@ export async function findFlavorPage(
        ) best JOIN flavors linked ON linked.id = best.id) AS companions,
       (SELECT coalesce(json_agg(json_build_object(${flavorLink}) ORDER BY linked.number), '[]')
        FROM (
-         SELECT alike.id, alike.name, alike.paint, alike.maker_id,
+         SELECT alike.id, alike.name, alike.paint, alike.tints, alike.maker_id,
                 row_number() OVER (ORDER BY ${tastesInCommon} DESC, coalesce(uses.cards, 0) DESC, alike.id) AS number
          FROM flavors alike
          JOIN makers of_alike ON of_alike.id = alike.maker_id AND NOT of_alike.is_custom

@@ -37,10 +37,10 @@ export async function findMakerPage(
       json_build_object('cards', coalesce(counted.cards, 0), 'people', coalesce(counted.people, 0)) AS figures,
       (SELECT count(*)::integer FROM flavors flavor WHERE flavor.maker_id = maker.id AND NOT flavor.is_custom) AS flavor_count,
       (SELECT coalesce(json_agg(json_build_object(
-         'id', listed.id, 'name', listed.name, 'line', listed.line, 'paint', listed.paint, 'people', listed.people,
+         'id', listed.id, 'name', listed.name, 'line', listed.line, 'paint', listed.paint, 'tints', listed.tints, 'people', listed.people,
          'rating', listed.rating) ORDER BY listed.number), '[]')
        FROM (
-         SELECT flavor.id, flavor.name, flavor.line, flavor.paint, coalesce(figures.people, 0) AS people, ${shownRating} AS rating,
+         SELECT flavor.id, flavor.name, flavor.line, flavor.paint, flavor.tints, coalesce(figures.people, 0) AS people, ${shownRating} AS rating,
                 row_number() OVER (ORDER BY coalesce(figures.people, 0) DESC, flavor.name, flavor.id) AS number
          FROM flavors flavor LEFT JOIN flavor_figures figures ON figures.flavor_id = flavor.id
          WHERE flavor.maker_id = maker.id AND NOT flavor.is_custom

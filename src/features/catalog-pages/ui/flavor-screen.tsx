@@ -41,7 +41,12 @@ export function FlavorScreen(props: FlavorScreenProps) {
   const { cards, popular, settings } = props;
   const controls = member && { favorites: props.favorites, setFavorite: member.favorites.setFavorite };
   const recordHref = `${href("/shisha/new")}?flavor=${flavor.id}`;
-  const painted = paintedFlavor({ name: flavor.name, maker_name: maker.name, paint: flavor.paint });
+  const painted = paintedFlavor({
+    name: flavor.name,
+    maker_name: maker.name,
+    paint: flavor.paint,
+    tints: flavor.tints,
+  });
   return (
     <main id="main" className="pb-16">
       <CatalogCover flavors={[painted]} />

@@ -76,12 +76,13 @@ async function importMakers(transaction: Transaction, { makers }: CatalogFile): 
 async function importFlavors(transaction: Transaction, { makers }: CatalogFile): Promise<number> {
   const ids = await makerIds(transaction);
   const rows = makers.flatMap((maker) =>
-    maker.flavors.map(({ name, name_en, line, categories }) => ({
+    maker.flavors.map(({ name, name_en, line, categories, tints = [] }) => ({
       maker_id: idOf(ids, maker.name_en),
       name,
       name_en,
       line,
       category_slugs: categories as string[],
+      own_tints: tints as string[],
       import_key: importKey(maker.name_en, line, name_en),
     })),
   );
@@ -96,12 +97,13 @@ async function importFlavors(transaction: Transaction, { makers }: CatalogFile):
           name_en: excluded.ref("excluded.name_en"),
           line: excluded.ref("excluded.line"),
           category_slugs: excluded.ref("excluded.category_slugs"),
+          own_tints: excluded.ref("excluded.own_tints"),
           updated_at: sql`now()`,
         }))
         .where("flavors.edited_at", "is", null)
         .where(
-          sql<boolean>`(flavors.name, flavors.name_en, flavors.line, flavors.category_slugs) IS DISTINCT FROM
-                       (excluded.name, excluded.name_en, excluded.line, excluded.category_slugs)`,
+          sql<boolean>`(flavors.name, flavors.name_en, flavors.line, flavors.category_slugs, flavors.own_tints) IS DISTINCT FROM
+                       (excluded.name, excluded.name_en, excluded.line, excluded.category_slugs, excluded.own_tints)`,
         ),
     )
     .returning("id")

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Services } from "#platform/services.ts";
 import type { CatalogFlavor } from "../catalog-response.ts";
 import type { CategorySlug } from "../category.ts";
+import type { Tint } from "../tint.ts";
 
 /** The public catalogue's flavours with their maker, by maker and name; of one category when it is named. */
 export async function listFlavors(
@@ -23,6 +24,7 @@ export async function listFlavors(
       "flavors.is_custom",
     ])
     .select(sql<CategorySlug[]>`flavors.category_slugs`.as("categories"))
+    .select(sql<Tint[]>`flavors.tints`.as("tints"))
     .select(sql<number>`coalesce(flavor_uses.cards, 0)`.as("uses"))
     .where("flavors.is_custom", "=", false)
     .where("makers.is_custom", "=", false)

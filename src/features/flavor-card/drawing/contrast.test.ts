@@ -1,7 +1,8 @@
 import type { Node } from "@takumi-rs/core";
 import { describe, expect, test } from "vitest";
-import type { Paint } from "#features/catalog/category.ts";
-import { paintPairs } from "#tests/support/pictures/paint-pairs.ts";
+import { PAINTS, type Paint } from "#features/catalog/category.ts";
+import type { Tint } from "#features/catalog/tint.ts";
+import { LIGHTEST_PAIRS, paintPairs } from "#tests/support/pictures/paint-pairs.ts";
 import { ALBUM_SIZE } from "../album-page.ts";
 import { BLANK_FACE, type CardFace } from "../card-face.ts";
 import type { Frame } from "../ribbon.ts";
@@ -50,7 +51,7 @@ describe.each<[CardShape, number]>([
     expect(strong.length).toBeGreaterThan(400);
 
     const tooWeak: string[] = [];
-    for (const [first, second] of paintPairs(pairs)) {
+    for (const [first, second] of [...paintPairs(pairs), ...LIGHTEST_PAIRS]) {
       const bare = await pixelsOf(faceOf(words, first, second, count), shape, NO_INKS);
       const weakest = Math.min(weakestContrast(STRONG, bare, strong), weakestContrast(SOFT, bare, soft));
       if (weakest < 4.5) tooWeak.push(`${first} and ${second}: ${weakest.toFixed(2)}`);
@@ -109,15 +110,18 @@ async function albumPixels(
   return pixelsOfNode(await composeAlbumPage(card, page, names, inks), ALBUM_SIZE);
 }
 
-function faceOf(words: Omit<CardFace, "flavors">, first: Paint, second: Paint, count: number): CardFace {
-  const flavors = [first, second, first, second].slice(0, count).map((paint, index) => ({
+function faceOf(words: Omit<CardFace, "flavors">, first: Tint, second: Tint, count: number): CardFace {
+  const flavors = [first, second, first, second].slice(0, count).map((tint, index) => ({
     flavor_name: `フレーバー${index}`,
     maker_name: "Al Fakher",
     ratio: [55, 45, 0, 0][index] ?? 0,
-    paint,
+    paint: isPaint(tint) ? tint : ("custom" as const),
+    tints: [tint],
   }));
   return { ...words, flavors };
 }
+
+const isPaint = (tint: Tint): tint is Paint => PAINTS.some((paint) => paint === tint);
 
 async function pixelsOf(face: CardFace, shape: CardShape, inks: Inks): Promise<Uint8Array> {
   const card = await cardRenderer();

@@ -123,6 +123,7 @@ function GoodLine({ line: { name, parts, price } }: { line: PastedMix }) {
             maker_name: flavor.maker_name,
             ratio,
             paint: paintOf(flavor.categories),
+            tints: flavor.tints,
           },
         ]
       : [],

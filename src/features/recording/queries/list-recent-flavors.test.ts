@@ -75,6 +75,7 @@ describe("listRecentFlavors", () => {
       flavor_name: "紅茶",
       maker_name: "Azure",
       paint: "custom",
+      tints: [],
     });
     expect((await listRecentFlavors(services, null)).toTry).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Paint } from "#features/catalog/category.ts";
 import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
+import type { Tint } from "#features/catalog/tint.ts";
 import type { FavoriteKind } from "#features/mixes/favorite.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
@@ -20,6 +21,7 @@ export type RecentFlavor = {
   maker_name: string;
   flavor_name: string;
   paint: Paint;
+  tints: Tint[];
 };
 
 /** A shop's mix that many took, with the name of its shop. */
@@ -65,7 +67,8 @@ const POPULAR_HOUSE_MIXES = 3;
 const RECENT_MIXES = 60;
 
 const flavorFacts = sql`jsonb_build_object(
-  'maker_id', maker_id, 'flavor_id', flavor_id, 'maker_name', maker_name, 'flavor_name', flavor_name, 'paint', paint)`;
+  'maker_id', maker_id, 'flavor_id', flavor_id, 'maker_name', maker_name, 'flavor_name', flavor_name, 'paint', paint,
+  'tints', tints)`;
 
 /**
  * What a person chose last: flavours that can still be recorded, the shop, the last card; what they like and want to try; and what the form was asked to
@@ -105,7 +108,7 @@ export async function listRecentFlavors(
       GROUP BY item.flavor_id
     ), recent AS (
       SELECT flavor.id AS flavor_id, maker.id AS maker_id, flavor.name AS flavor_name, maker.name AS maker_name,
-             flavor.paint, used.last_used, used.position
+             flavor.paint, flavor.tints, used.last_used, used.position
       FROM used
       JOIN flavors flavor ON flavor.id = used.flavor_id AND ${usableBy(viewer)}
       JOIN makers maker ON maker.id = flavor.maker_id
@@ -115,7 +118,7 @@ export async function listRecentFlavors(
       SELECT flavor_id, kind, created_at FROM favorites WHERE user_id = ${me} AND flavor_id IS NOT NULL
     ), to_try AS (
       SELECT flavor.id AS flavor_id, maker.id AS maker_id, flavor.name AS flavor_name, maker.name AS maker_name,
-             flavor.paint, marked.created_at
+             flavor.paint, flavor.tints, marked.created_at
       FROM marked
       JOIN flavors flavor ON flavor.id = marked.flavor_id AND ${usableBy(viewer)}
       JOIN makers maker ON maker.id = flavor.maker_id
@@ -124,7 +127,7 @@ export async function listRecentFlavors(
       LIMIT ${MOST_TO_TRY}
     ), popular AS (
       SELECT flavor.id AS flavor_id, maker.id AS maker_id, flavor.name AS flavor_name, maker.name AS maker_name,
-             flavor.paint, uses.cards
+             flavor.paint, flavor.tints, uses.cards
       FROM flavor_uses uses JOIN flavors flavor ON flavor.id = uses.flavor_id JOIN makers maker ON maker.id = flavor.maker_id
       WHERE NOT EXISTS (SELECT FROM own)
       ORDER BY uses.cards DESC, uses.flavor_id
@@ -167,7 +170,7 @@ export async function listRecentFlavors(
       (SELECT json_build_object('id', shop.id, 'name', shop.name)
        FROM shops shop WHERE shop.id = ${shopId}::uuid AND ${isOpenShop}) AS wanted_shop,
       (SELECT jsonb_build_object('maker_id', maker.id, 'flavor_id', flavor.id, 'maker_name', maker.name, 'flavor_name', flavor.name,
-                                 'paint', flavor.paint)
+                                 'paint', flavor.paint, 'tints', flavor.tints)
        FROM flavors flavor JOIN makers maker ON maker.id = flavor.maker_id
        WHERE flavor.id = ${flavorId}::uuid AND ${usableBy(viewer)}) AS wanted_flavor
   `.execute(database);
@@ -226,7 +229,8 @@ function repeatable(source: RawBuilder<unknown>, viewer: Actor) {
       'items', (
         SELECT jsonb_agg(jsonb_build_object(
           'maker_id', CASE WHEN flavor.id IS NOT NULL THEN item.maker_id END, 'flavor_id', flavor.id,
-          'maker_name', item.maker_name, 'flavor_name', item.flavor_name, 'ratio', item.ratio, 'paint', item.paint
+          'maker_name', item.maker_name, 'flavor_name', item.flavor_name, 'ratio', item.ratio, 'paint', item.paint,
+          'tints', item.tints
         ) ORDER BY item.position)
         FROM item_details item
         LEFT JOIN flavors flavor ON flavor.id = item.flavor_id AND flavor.maker_id = item.maker_id

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 const recipe = sql`json_agg(json_build_object(
     'maker_id', maker.id, 'flavor_id', flavor.id, 'maker_name', maker.name, 'flavor_name', flavor.name,
-    'flavor_name_en', flavor.name_en, 'ratio', item.ratio, 'paint', flavor.paint
+    'flavor_name_en', flavor.name_en, 'ratio', item.ratio, 'paint', flavor.paint, 'tints', flavor.tints
   ) ORDER BY item.position) FILTER (WHERE flavor.id IS NOT NULL)`;
 
 const flavorsOfMix = sql`(

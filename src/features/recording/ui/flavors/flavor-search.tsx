@@ -102,7 +102,7 @@ function pickedFlavor(flavor: CatalogFlavor): { flavor: PickedFlavor; category: 
   const paint = paintOf(flavor.categories);
   const { id: flavor_id, maker_id, maker_name, name: flavor_name } = flavor;
   return {
-    flavor: { maker_id, flavor_id, maker_name, flavor_name, paint },
+    flavor: { maker_id, flavor_id, maker_name, flavor_name, paint, tints: flavor.tints },
     category: CATEGORY_LABELS[paint],
     uses: flavor.uses,
   };

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { PAINTS, type Paint } from "#features/catalog/category.ts";
+import { TINTS, type Tint } from "#features/catalog/tint.ts";
+import { catalogFile } from "#fixtures/catalog.ts";
+import { LIGHTEST_PAIRS } from "#tests/support/pictures/paint-pairs.ts";
+import { paintCard } from "./art.ts";
+import { hexOf } from "./oklch.ts";
+import { colorOf, tonesOf } from "./paint-tones.ts";
+
+const flavors = catalogFile.makers.flatMap((maker) => maker.flavors);
+
+test("every flavour of the catalogue has a colour of its own", () => {
+  const painted = flavors.map(({ tints = [] }) => tints[0]);
+  expect(painted.filter((tint) => tint === undefined)).toEqual([]);
+  expect(new Set(painted).size).toBeGreaterThan(60);
+});
+
+test.each<[name: string, least: number, most: number]>([
+  ["Melon", 120, 150],
+  ["Melon Green Tea", 120, 150],
+  ["Kiwi", 110, 140],
+  ["Grape", 290, 325],
+  ["Grape with Mint", 290, 325],
+  ["Blueberry", 260, 290],
+  ["Lemon", 95, 112],
+  ["Strawberry", 5, 30],
+])("%s has the hue of what it is called after", (name, least, most) => {
+  const tint = flavors.find(({ name_en }) => name_en === name)?.tints?.[0] ?? "custom";
+  expect(colorOf(tint).h).toBeGreaterThanOrEqual(least);
+  expect(colorOf(tint).h).toBeLessThanOrEqual(most);
+});
+
+test("what has a second category shimmers", () => {
+  const plain = flavors.filter(({ categories, tints = [] }) => categories.length > 1 && tints.length < 2);
+  expect(plain.map(({ name_en }) => name_en)).toEqual([]);
+});
+
+/*
+ * The words of a card are measured on drawings of all pairs of paints, and of the lightest tints (drawing/contrast.test.ts). Any other
+ * mix holds them too where nothing that lies under its words is lighter than what lay there: this compares all lights and shades.
+ */
+/** So little of white moves no contrast on these shades by a hundredth. */
+const UNSEEN = 0.0005;
+const DRAWN: readonly Tint[] = [...PAINTS, ...LIGHTEST_PAIRS.flat()];
+
+test("no light and no shade of a tint is lighter than the lightest that was drawn: all pairs hold their words", () => {
+  const parts = ["core", "glow", "mid", "deep", "line"] as const;
+  const lightest = (tints: readonly Tint[], part: (typeof parts)[number]) =>
+    Math.max(...tints.map((tint) => luminanceOf(hexOf(tonesOf(tint, 0)[part]))));
+  for (const part of parts) expect(lightest(TINTS, part), part).toBeLessThanOrEqual(lightest(DRAWN, part));
+
+  const shades = (tints: readonly Tint[]) =>
+    tints.map((tint) => {
+      const paint: Paint = "custom";
+      const { head, foot, base } = paintCard([
+        { flavor_name: tint, maker_name: "見本", ratio: 100, paint, tints: [tint] },
+      ]);
+      return [head, foot.upper, foot.lower, base].map(luminanceOf);
+    });
+  const [known, all] = [shades(DRAWN), shades(TINTS)];
+  for (const part of [0, 1, 2, 3])
+    expect(Math.max(...all.map((shade) => shade[part] ?? 1))).toBeLessThanOrEqual(
+      Math.max(...known.map((shade) => shade[part] ?? 0)) + UNSEEN,
+    );
+});
+
+/** Relative luminance of "#rrggbb" as WCAG 2.2 defines it. */
+function luminanceOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
