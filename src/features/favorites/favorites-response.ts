@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAINTS } from "#features/catalog/category.ts";
+import { TINTS } from "#features/catalog/tint.ts";
 import { Favorite } from "#features/mixes/favorite.ts";
 import { CommunityCard } from "#features/mixes/mix-response.ts";
 import { HouseMix } from "#features/shops/shop-detail-response.ts";
@@ -14,6 +15,7 @@ const FavoriteFlavor = z.object({
   maker_id: z.uuid(),
   maker_name: z.string(),
   paint: z.enum(PAINTS),
+  tints: z.array(z.enum(TINTS)),
   /** It is on a card of the person's own. */
   is_smoked: z.boolean(),
 });

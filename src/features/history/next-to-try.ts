@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, type CategorySlug, type Paint } from "#features/catalog/category.ts";
+import type { Tint } from "#features/catalog/tint.ts";
 import type { FavoriteKind } from "#features/mixes/favorite.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 
@@ -9,6 +10,7 @@ export type Candidate = {
   maker_id: string;
   maker_name: string;
   paint: Paint;
+  tints: Tint[];
   /** How many people rated a card with it highly. */
   people: number;
   /** The best rated of those cards. */
@@ -30,7 +32,7 @@ type IdeaCard = {
   short_id: string;
   title: string | null;
   house_mix_name: string | null;
-  items: { flavor_name: string; paint: Paint }[];
+  items: { flavor_name: string; paint: Paint; tints: Tint[] }[];
 };
 
 /** A card that the person wants to smoke again: their own, or another one's on which they stand. */
@@ -42,7 +44,7 @@ export type AgainCard = IdeaCard & {
 
 /** What the person marked 吸ってみたい, the last first: flavours that are on no card of theirs, and others' cards. */
 export type Wanted = {
-  flavors: (Pick<Candidate, "flavor_id" | "flavor_name" | "maker_name" | "paint" | "saved"> & {
+  flavors: (Pick<Candidate, "flavor_id" | "flavor_name" | "maker_name" | "paint" | "tints" | "saved"> & {
     /** The best rated of the community's cards with it. */
     short_id: string | null;
   })[];
@@ -58,6 +60,7 @@ export type Suggestion = {
   /** Who makes it; null for a category or a card. */
   maker_name: string | null;
   paint: Paint;
+  tints: Tint[];
   reason: string;
   /** The card that shows it: an own one or somebody's public one; with a version where the idea says its author's words. */
   card: { short_id: string; isOwn: boolean; version?: number } | null;
@@ -119,12 +122,20 @@ export function suggestNext(
 
 function wantedFlavor({ flavors: [flavor] }: Wanted) {
   if (!flavor) return null;
-  const { flavor_id, flavor_name, maker_name, paint, short_id, saved } = flavor;
+  const { flavor_id, flavor_name, maker_name, paint, tints, short_id, saved } = flavor;
   const reason = "「吸ってみたい」に入れたフレーバーです。";
   const card = short_id === null ? null : { short_id, isOwn: false };
   return {
     key: flavor_id,
-    idea: { title: flavor_name, maker_name, paint, reason, card, thing: flavorThing(flavor_id, saved) },
+    idea: {
+      title: flavor_name,
+      maker_name,
+      paint,
+      tints,
+      reason,
+      card,
+      thing: flavorThing(flavor_id, saved),
+    },
   };
 }
 
@@ -160,7 +171,7 @@ function neighbour(candidates: Candidate[], categories: Likes["categories"]) {
     const reason = `${praise}と合わせやすく、まだ記録がありません。`;
     return {
       key: next,
-      idea: { title: label, maker_name: null, paint: next, reason, card: null, thing: null },
+      idea: { title: label, maker_name: null, paint: next, tints: [], reason, card: null, thing: null },
     };
   }
   return null;
@@ -184,6 +195,7 @@ function cardIdea({ version, ...mix }: IdeaCard & { version: number | null }, re
     title: mixTitle(mix),
     maker_name: null,
     paint: mix.items[0]?.paint ?? "custom",
+    tints: mix.items[0]?.tints ?? [],
     reason,
     card: { short_id: mix.short_id, isOwn: version === null, ...(version !== null && { version }) },
     thing: null,
@@ -192,10 +204,10 @@ function cardIdea({ version, ...mix }: IdeaCard & { version: number | null }, re
 }
 
 function flavorIdea(candidate: Candidate, reason: string) {
-  const { flavor_id, flavor_name, maker_name, paint, short_id, saved } = candidate;
+  const { flavor_id, flavor_name, maker_name, paint, tints, short_id, saved } = candidate;
   const card = { short_id, isOwn: false };
   const thing = flavorThing(flavor_id, saved);
-  return { key: flavor_id, idea: { title: flavor_name, maker_name, paint, reason, card, thing } };
+  return { key: flavor_id, idea: { title: flavor_name, maker_name, paint, tints, reason, card, thing } };
 }
 
 function flavorThing(target_id: string, saved: FavoriteKind[]): Suggestion["thing"] {

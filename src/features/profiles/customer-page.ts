@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PersonFace } from "#features/accounts/person-face.ts";
 import { CATEGORY_SLUGS, PAINTS } from "#features/catalog/category.ts";
+import { TINTS } from "#features/catalog/tint.ts";
 import { ShownTaste } from "#features/tastes/taste-response.ts";
 import { profileMessages } from "./profile-messages.ts";
 
@@ -32,7 +33,14 @@ export const Customer = z.object({
   taste: ShownTaste.nullable(),
   /** The newest first; null where the person does not show them. */
   favorites: z
-    .array(z.object({ flavor_name: z.string(), maker_name: z.string(), paint: z.enum(PAINTS) }))
+    .array(
+      z.object({
+        flavor_name: z.string(),
+        maker_name: z.string(),
+        paint: z.enum(PAINTS),
+        tints: z.array(z.enum(TINTS)),
+      }),
+    )
     .nullable(),
   /** Null where the person does not show them. */
   disliked_paints: z.array(z.enum(CATEGORY_SLUGS)).nullable(),

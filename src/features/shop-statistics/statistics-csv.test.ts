@@ -3,7 +3,13 @@ import { monthsBefore, presentStatistics } from "./statistics.ts";
 import { statisticsCsv } from "./statistics-csv.ts";
 import type { ShopStatistics } from "./statistics-response.ts";
 
-const flavor = { flavor_id: crypto.randomUUID(), maker_name: "アズール", paint: "fruit" as const, people: 5 };
+const flavor = {
+  flavor_id: crypto.randomUUID(),
+  maker_name: "アズール",
+  paint: "fruit" as const,
+  tints: [],
+  people: 5,
+};
 const empty: ShopStatistics = { released_at: null, hours: [], flavors: [], months: [] };
 
 describe("the table for spreadsheets", () => {

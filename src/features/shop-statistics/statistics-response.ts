@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAINTS } from "#features/catalog/category.ts";
+import { TINTS } from "#features/catalog/tint.ts";
 
 /** A part of a night, on a weekday, with cards of at least five guests. */
 const WeekCell = z.object({
@@ -15,6 +16,7 @@ const SmokedFlavor = z.object({
   name: z.string(),
   maker_name: z.string(),
   paint: z.enum(PAINTS),
+  tints: z.array(z.enum(TINTS)),
   people: z.number().int(),
 });
 export type SmokedFlavor = z.infer<typeof SmokedFlavor>;

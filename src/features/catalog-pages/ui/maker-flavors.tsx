@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
-import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
+import { FlavorDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { Stars } from "#features/mixes/ui/stars.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { type MakerFlavor, OPEN_FLAVORS } from "../catalog-page.ts";
@@ -50,14 +50,14 @@ export function MakerFlavors({ flavors, count, controls }: MakerFlavorsProps) {
 function Rows({ flavors, controls }: Pick<MakerFlavorsProps, "flavors" | "controls">) {
   return (
     <ul className="-mb-px grid grid-cols-[minmax(0,1fr)] overflow-hidden sm:grid-cols-2 sm:gap-x-8">
-      {flavors.map(({ id, name, line, paint, people, rating }) => (
+      {flavors.map(({ id, name, line, paint, tints, people, rating }) => (
         <li key={id} className="flex items-center border-b border-border">
           <Link
             to={href("/flavors/:id", { id })}
             prefetch="intent"
             className="flex min-h-12 min-w-0 flex-1 items-center gap-3 py-1.5 hover:underline focus-visible:-outline-offset-2"
           >
-            <PaintDot paint={paint} />
+            <FlavorDot flavor={{ paint, tints }} />
             <span className="min-w-0 flex-1 leading-snug">
               <span className="block font-bold">{name}</span>
               {line && <span className="block text-xs text-ink-2">{line}</span>}

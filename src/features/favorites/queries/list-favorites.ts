@@ -56,7 +56,7 @@ const THINGS: Record<FavoriteTarget, (user: SignedInUser) => RawBuilder<string>>
   flavor: (user) => sql`
     json_build_object(
       'flavor_id', flavor.id, 'flavor_name', flavor.name, 'maker_id', maker.id, 'maker_name', maker.name,
-      'paint', flavor.paint, 'is_smoked', ${isSmokedBy(user)})::text`,
+      'paint', flavor.paint, 'tints', flavor.tints, 'is_smoked', ${isSmokedBy(user)})::text`,
   mix: (user) => sql`(${communityCard(user)})`,
   shop: () => sql`
     json_build_object(

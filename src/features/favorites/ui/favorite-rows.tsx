@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { href, Link } from "react-router";
-import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
+import { flavorPaint } from "#features/flavor-card/ui/paint-dot.tsx";
 import { FAVORITE_KINDS, type Favorite, kindLabel } from "#features/mixes/favorite.ts";
 import { useToggle } from "#ui/controls/use-toggle.ts";
 import { Icon } from "#ui/images/icon.tsx";
@@ -28,7 +28,7 @@ export function FlavorRow({ flavor, cardsHref, onOpen, ...row }: FlavorRowProps)
         <span
           aria-hidden="true"
           className="size-10 shrink-0 rounded-pill shadow-1"
-          style={{ backgroundColor: paintColor(paint) }}
+          style={{ backgroundColor: flavorPaint(flavor) }}
         />
       }
       name={flavor_name}

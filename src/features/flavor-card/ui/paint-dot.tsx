@@ -1,4 +1,7 @@
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
+import { tintOf } from "../art.ts";
+import type { CardFlavor } from "../card-face.ts";
+import { colorOf } from "../paint-tones.ts";
 
 type PaintDotProps = {
   paint: Paint;
@@ -11,6 +14,23 @@ export function PaintDot({ paint, isNamed = false }: PaintDotProps) {
   const color = { backgroundColor: paintColor(paint) };
   if (isNamed) return <i className="paint-dot" style={color} aria-hidden="true" />;
   return <i className="paint-dot" style={color} role="img" aria-label={CATEGORY_LABELS[paint]} />;
+}
+
+type Painted = Pick<CardFlavor, "paint" | "tints">;
+
+/** A flavour's own colour as a dot. Where its family is not named beside it, that is said. */
+export function FlavorDot({ flavor, isNamed = false }: { flavor: Painted; isNamed?: boolean }) {
+  const color = { backgroundColor: flavorPaint(flavor) };
+  if (isNamed) return <i className="paint-dot" style={color} aria-hidden="true" />;
+  return <i className="paint-dot" style={color} role="img" aria-label={CATEGORY_LABELS[flavor.paint]} />;
+}
+
+/** A flavour's own colour as CSS says it. */
+export function flavorPaint(flavor: Painted): string {
+  const tint = tintOf(flavor);
+  if (tint === flavor.paint) return paintColor(flavor.paint);
+  const { l, c, h } = colorOf(tint);
+  return `oklch(${l} ${c} ${h})`;
 }
 
 /** A paint as the CSS colour that the tokens define. */

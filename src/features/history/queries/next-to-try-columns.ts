@@ -59,7 +59,7 @@ function savedFor(user: SignedInUser, flavor: RawBuilder<unknown>) {
 export const candidates = (user: SignedInUser) => sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object(
     'flavor_id', flavor_id, 'flavor_name', flavor_name, 'maker_id', maker_id, 'maker_name', maker_name,
-    'paint', paint, 'people', people, 'short_id', short_id, 'saved', ${savedFor(user, sql`candidate.flavor_id`)},
+    'paint', paint, 'tints', tints, 'people', people, 'short_id', short_id, 'saved', ${savedFor(user, sql`candidate.flavor_id`)},
     'beside', (
       SELECT jsonb_build_object('flavor_name', favourite.flavor_name, 'people', count(DISTINCT one.user_id))
       FROM theirs one
@@ -72,7 +72,7 @@ export const candidates = (user: SignedInUser) => sql`coalesce((
     )))
   FROM (
     SELECT flavor.id AS flavor_id, flavor.name AS flavor_name, maker.id AS maker_id, maker.name AS maker_name,
-           flavor.paint, count(DISTINCT theirs.user_id) AS people,
+           flavor.paint, flavor.tints, count(DISTINCT theirs.user_id) AS people,
            (array_agg(theirs.short_id ORDER BY theirs.rating DESC, theirs.short_id))[1] AS short_id
     FROM theirs
     JOIN flavors flavor ON flavor.id = theirs.flavor_id AND NOT flavor.is_custom
@@ -115,13 +115,13 @@ export function wanted(user: SignedInUser) {
   return sql`jsonb_build_object(
   'flavors', coalesce((
     SELECT jsonb_agg(jsonb_build_object(
-      'flavor_id', flavor_id, 'flavor_name', flavor_name, 'maker_name', maker_name, 'paint', paint,
+      'flavor_id', flavor_id, 'flavor_name', flavor_name, 'maker_name', maker_name, 'paint', paint, 'tints', tints,
       'saved', ${savedFor(user, sql`flavor.flavor_id`)},
       'short_id', (SELECT theirs.short_id FROM theirs WHERE theirs.flavor_id = flavor.flavor_id
                    ORDER BY theirs.rating DESC, theirs.short_id LIMIT 1)) ORDER BY created_at DESC, flavor_id)
     FROM (
       SELECT flavor.id AS flavor_id, flavor.name AS flavor_name, maker.name AS maker_name,
-             flavor.paint, kept.created_at
+             flavor.paint, flavor.tints, kept.created_at
       FROM favorites kept
       JOIN flavors flavor ON flavor.id = kept.flavor_id AND ${usableBy(user)}
       JOIN makers maker ON maker.id = flavor.maker_id
@@ -137,7 +137,7 @@ export function wanted(user: SignedInUser) {
       ORDER BY created_at DESC, short_id)
     FROM (
       SELECT mix.short_id, mix.version, mix.title, CASE WHEN NOT mix.hide_shop THEN ${houseMixName} END AS house_mix_name, kept.created_at,
-             (SELECT jsonb_agg(jsonb_build_object('flavor_name', details.flavor_name, 'paint', details.paint) ORDER BY details.position)
+             (SELECT jsonb_agg(jsonb_build_object('flavor_name', details.flavor_name, 'paint', details.paint, 'tints', details.tints) ORDER BY details.position)
               FROM item_details details WHERE details.mix_id = mix.id) AS items
       FROM favorites kept
       JOIN shisha_mixes mix ON mix.id = kept.mix_id AND ${visibleTo(user)}
@@ -158,7 +158,7 @@ export function againCards(user: SignedInUser, now: Date) {
     SELECT jsonb_agg(jsonb_build_object(
       'short_id', short_id, 'title', title, 'house_mix_name', house_mix_name, 'version', version, 'months_ago',
       greatest(1, floor(extract(epoch FROM ${now}::timestamptz - at) / 2629800))::integer,
-      'items', (SELECT jsonb_agg(jsonb_build_object('flavor_name', details.flavor_name, 'paint', details.paint) ORDER BY details.position)
+      'items', (SELECT jsonb_agg(jsonb_build_object('flavor_name', details.flavor_name, 'paint', details.paint, 'tints', details.tints) ORDER BY details.position)
                 FROM item_details details WHERE details.mix_id = card.id)))
     FROM (
       SELECT * FROM (

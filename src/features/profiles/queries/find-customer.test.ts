@@ -21,7 +21,7 @@ test("says name and taste, and favourites and dislikes only where they are switc
   const flavor = await services.database
     .selectFrom("flavors")
     .innerJoin("makers", "makers.id", "flavors.maker_id")
-    .select(["flavors.id", "flavors.maker_id", "flavors.name", "makers.name as maker_name", "flavors.paint"])
+    .select(["flavors.id", "flavors.maker_id", "flavors.name", "makers.name as maker_name", "flavors.tints"])
     .where("paint", "=", "mint")
     .orderBy("flavors.id")
     .limit(1)
@@ -53,7 +53,8 @@ test("says name and taste, and favourites and dislikes only where they are switc
   const settings = { shows_favorites: true, shows_dislikes: false, disliked_paints: ["tea" as const] };
   await setCustomerPage(services, user, settings);
   expect(await findCustomerPageSettings(services, user)).toEqual(settings);
-  const favorites = [{ flavor_name: flavor.name, maker_name: flavor.maker_name, paint: "mint" }];
+  const { name: flavor_name, maker_name, tints } = flavor;
+  const favorites = [{ flavor_name, maker_name, paint: "mint", tints }];
   expect(await find()).toEqual({ person, taste, favorites, disliked_paints: null });
   await setCustomerPage(services, user, { ...settings, shows_favorites: false, shows_dislikes: true });
   expect(await find()).toEqual({ person, taste, favorites: null, disliked_paints: ["tea"] });

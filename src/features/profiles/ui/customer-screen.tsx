@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS } from "#features/catalog/category.ts";
-import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
+import { FlavorDot, PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { QrCode } from "#ui/images/qr-code.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Tag } from "#ui/status/tag.tsx";
@@ -20,9 +20,9 @@ export function CustomerScreen({ customer, url }: CustomerScreenProps) {
       {favorites && favorites.length > 0 && (
         <Panel title="好きなフレーバー">
           <ul className="grid gap-3">
-            {favorites.map(({ flavor_name, maker_name, paint }) => (
+            {favorites.map(({ flavor_name, maker_name, ...colors }) => (
               <li key={`${maker_name} ${flavor_name}`} className="flex items-baseline gap-3">
-                <PaintDot paint={paint} />
+                <FlavorDot flavor={colors} />
                 <span className="min-w-0">
                   <b className="block leading-snug">{flavor_name}</b>
                   <span className="text-sm text-ink-2">{maker_name}</span>

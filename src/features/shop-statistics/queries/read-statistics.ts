@@ -37,6 +37,7 @@ export async function readStatistics(
       'flavors', (
         SELECT coalesce(json_agg(json_build_object(
                  'flavor_id', flavor.id, 'name', flavor.name, 'maker_name', maker.name, 'paint', flavor.paint,
+                 'tints', flavor.tints,
                  'people', most.people) ORDER BY most.people DESC, most.cell DESC), '[]')
         FROM (
           SELECT figure.cell, figure.people FROM shop_statistics figure

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
-import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
+import { flavorPaint } from "#features/flavor-card/ui/paint-dot.tsx";
 import { FAVORITE_KINDS } from "#features/mixes/favorite.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { ListRow } from "#ui/lists/list-row.tsx";
@@ -64,7 +64,7 @@ function SuggestionMarks({ suggestion: { thing, title }, setFavorite }: Suggesti
 }
 
 function SuggestionRow({
-  suggestion: { title, maker_name, paint, reason, card, thing },
+  suggestion: { title, maker_name, paint, tints, reason, card, thing },
 }: {
   suggestion: Suggestion;
 }) {
@@ -74,7 +74,7 @@ function SuggestionRow({
         <span
           aria-hidden="true"
           className="size-10 shrink-0 rounded-pill shadow-1"
-          style={{ backgroundColor: paintColor(paint) }}
+          style={{ backgroundColor: flavorPaint({ paint, tints }) }}
         />
       }
       name={

@@ -1,10 +1,11 @@
-import type { Paint } from "#features/catalog/category.ts";
-import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
+import { FlavorDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Mark } from "#ui/images/mark.tsx";
+import type { PickedFlavor } from "../../draft-flavors.ts";
 
 type FlavorChipProps = {
-  paint: Paint;
+  /** In whose colours it stands. */
+  flavor: Pick<PickedFlavor, "paint" | "tints">;
   flavorName: string;
   makerName: string;
   /** Another chip says the same flavour. */
@@ -17,7 +18,7 @@ type FlavorChipProps = {
 
 /** A flavour to put in with one tap, and to take out with another. */
 export function FlavorChip({
-  paint,
+  flavor,
   flavorName,
   makerName,
   showsMaker,
@@ -35,7 +36,7 @@ export function FlavorChip({
       onClick={onToggle}
       className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border-2 border-transparent bg-surface-2 px-4 py-1 text-left text-sm font-bold text-ink transition-colors duration-[120ms] hover:border-border-strong disabled:opacity-55 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
     >
-      <PaintDot paint={paint} isNamed />
+      <FlavorDot flavor={flavor} isNamed />
       <span className="line-clamp-1 min-w-0">
         {flavorName}
         {showsMaker && " "}

@@ -3,7 +3,7 @@ import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
 import { CATEGORY_LABELS, paintOf } from "#features/catalog/category.ts";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
-import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
+import { FlavorDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import type { FieldControl } from "#ui/controls/field.tsx";
 import { SearchBox, type SearchOption } from "#ui/controls/search-box.tsx";
 import { Icon } from "#ui/images/icon.tsx";
@@ -114,7 +114,7 @@ type FlavorLineProps = { flavor: PickedFlavor; category: string; uses: number; i
 function FlavorLine({ flavor, category, uses, isLiked }: FlavorLineProps) {
   return (
     <>
-      <PaintDot paint={flavor.paint} isNamed />
+      <FlavorDot flavor={flavor} isNamed />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-bold">
           {flavor.flavor_name}

@@ -64,7 +64,7 @@ function FlavorChips({ title, offered, marks, flavors, onChange, onRemove }: Fla
           return (
             <FlavorChip
               key={flavorKey(flavor)}
-              paint={flavor.paint}
+              flavor={flavor}
               flavorName={flavor.flavor_name}
               makerName={flavor.maker_name}
               showsMaker={offered.some(
