@@ -11,7 +11,19 @@ test("the gallery can be used by everybody, whatever they read it on", async ({ 
     expect(await weakColours(page)).toEqual([]);
   }
   await expectUsableByAll(page, "gallery");
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await cutTitles(page), `at ${width} pixels`).toEqual([]);
+  }
 });
+
+/** Titles of cards of which not all is seen. */
+const cutTitles = (page: Page) =>
+  page
+    .locator(".flavor-card-title")
+    .evaluateAll((titles) =>
+      titles.filter((title) => title.scrollHeight > title.clientHeight + 2).map((title) => title.textContent),
+    );
 
 test.describe("the gallery by keyboard", () => {
   test("a dialog starts at キャンセル, keeps the focus and gives it back", async ({ page }) => {

@@ -42,7 +42,7 @@ export function ratingText(rating: number): string {
 
 export type TitleSize = "short" | "snug" | "middle" | "long" | "longest";
 
-/** How large a title may stand so that two lines hold as much of it as they can. */
+/** How large a title may stand so that the whole of it is there: up to 25 characters in two lines, up to forty in three. */
 export function titleSize(title: string): TitleSize {
   const width = widthOf(title);
   if (width <= 10) return "short";

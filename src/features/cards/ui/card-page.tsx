@@ -1,7 +1,6 @@
 import "./card-page.css";
 import { type ReactNode, useState } from "react";
 import { href } from "react-router";
-import { titleSize } from "#features/flavor-card/card-text.ts";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import { whyNotSendable } from "#features/mixes/audience.ts";
 import { cardFace, type FacedMix } from "#features/mixes/card-face.ts";
@@ -88,13 +87,7 @@ export function CardPage({
           />
           {ways}
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
-          {/* The card cuts a title of forty characters after its second line. */}
-          {titleSize(face.title) === "longest" && (
-            <p className="phrases text-lg leading-normal font-bold">{face.title}</p>
-          )}
-          {children}
-        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
       </div>
     </main>
   );

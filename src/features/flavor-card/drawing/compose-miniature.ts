@@ -1,5 +1,5 @@
 import type { Node } from "@takumi-rs/core";
-import { ratingText, titleSize } from "../card-text.ts";
+import { ratingText, type TitleSize, titleSize } from "../card-text.ts";
 import type { Frame } from "../ribbon.ts";
 import { frameNodes } from "./frame-nodes.ts";
 import { box, dot, paintingNodes, type Subject, words } from "./nodes.ts";
@@ -7,8 +7,13 @@ import { footNode, titleNode } from "./shaded-parts.ts";
 
 // Parts of the width in per cent, as small cards of ui/flavor-card.css.
 const FADE = 25;
-const TITLE = 8.4;
-const SNUG_TITLE = 7.4;
+const TITLE_SIZES: Record<TitleSize, number> = {
+  short: 8.4,
+  snug: 6.85,
+  middle: 8.4,
+  long: 7.2,
+  longest: 6.4,
+};
 const MOST_DOTS = 6;
 
 /** A small card: title, the dots of its flavours and the rating. */
@@ -23,7 +28,7 @@ export function composeMiniature(subject: Subject, { width, height }: Frame): No
     ...paintingNodes(art, ground, width, height),
     footNode(subject, { fade: part(FADE), side: part(7), bottom: part(7.6), gap: part(3) }, [
       titleNode(face.title, {
-        fontSize: part(titleSize(face.title) === "snug" ? SNUG_TITLE : TITLE),
+        fontSize: part(TITLE_SIZES[titleSize(face.title)]),
         lineHeight: 1.3,
       }),
       box({ width: "100%", alignItems: "center", justifyContent: "space-between" }, [

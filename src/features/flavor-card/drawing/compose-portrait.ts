@@ -7,7 +7,13 @@ import { box, dot, type Inks, oneLine, paintingNodes, type Subject, sealNode, wo
 import { footNode, headNode, titleNode } from "./shaded-parts.ts";
 
 // Parts of the width in per cent, as in ui/flavor-card.css.
-const TITLE_SIZES: Record<TitleSize, number> = { short: 8.4, snug: 6.85, middle: 7.8, long: 6.7, longest: 6 };
+const TITLE_SIZES: Record<TitleSize, number> = {
+  short: 8.4,
+  snug: 6.85,
+  middle: 7.8,
+  long: 6.7,
+  longest: 5.4,
+};
 const FADE = 25;
 
 /** The card as it stands on the page, for keeping: 5 to 7, its corners square because the picture has none. */

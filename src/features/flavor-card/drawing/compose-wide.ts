@@ -15,7 +15,8 @@ const MARGIN = 9;
 const LARGEST_TITLE = 12.4;
 const SMALLEST_TITLE_OF_ONE_LINE = 8.4;
 const LARGEST_TITLE_OF_TWO_LINES = 9.6;
-const SMALLEST_TITLE = 7.2;
+const SMALLEST_TITLE_OF_TWO_LINES = 7.6;
+const SMALLEST_TITLE = 5.8;
 
 /** A picture for previews and messages: the art over all of it, the words in a column on its shaded side. */
 export function composeWide(subject: Subject, { width, height }: Frame): Node {
@@ -71,14 +72,15 @@ export function composeWide(subject: Subject, { width, height }: Frame): Node {
   ]);
 }
 
-/** The largest size at which a title fills its column in one line, else in two. */
+/** The largest size at which a title fills its column in one line, else in two, else in three. */
 function titleHeight(title: string, column: number): number {
   const width = widthOf(title) * 1.02;
   const inOne = column / width;
   if (inOne >= SMALLEST_TITLE_OF_ONE_LINE) return Math.min(LARGEST_TITLE, inOne);
   // A line rarely breaks at its very end.
   const inTwo = (column * 1.7) / width;
-  return Math.min(LARGEST_TITLE_OF_TWO_LINES, Math.max(SMALLEST_TITLE, inTwo));
+  if (inTwo >= SMALLEST_TITLE_OF_TWO_LINES) return Math.min(LARGEST_TITLE_OF_TWO_LINES, inTwo);
+  return Math.max(SMALLEST_TITLE, Math.min(SMALLEST_TITLE_OF_TWO_LINES, (column * 2.3) / width));
 }
 
 type Part = (perCent: number) => number;

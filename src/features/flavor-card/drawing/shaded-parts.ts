@@ -52,12 +52,12 @@ export function footNode(
   );
 }
 
-/** A title of two lines at most, broken between phrases. */
+/** The whole of a title, broken between phrases: its size leaves it three lines, and a fourth where phrases end too early. */
 export function titleNode(title: string, style: Style): Node {
   return words(withPhraseBreaks(title), {
     width: "100%",
     fontWeight: 700,
-    lineClamp: 2,
+    lineClamp: 4,
     textOverflow: "ellipsis",
     wordBreak: "keep-all",
     overflowWrap: "anywhere",
