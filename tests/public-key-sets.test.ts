@@ -139,6 +139,7 @@ test("a profile's page, its data and its calls say the same names and no more, t
         "favorites[].flavor_name",
         "favorites[].maker_name",
         "favorites[].paint",
+        "favorites[].tints",
       ].sort(),
     );
   }
