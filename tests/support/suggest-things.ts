@@ -1,3 +1,4 @@
+import { acceptSuggestion, declineSuggestion } from "#features/suggestions/commands/decide-suggestion.ts";
 import { suggest } from "#features/suggestions/commands/suggest.ts";
 import { NewSuggestion, type NewSuggestionInput } from "#features/suggestions/suggestion.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -22,3 +23,13 @@ export async function suggestAs(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** As operators decide at the command line. */
+export const accept = (services: Services, suggestionId: string, anyway = false) =>
+  acceptSuggestion(services, { suggestionId, anyway, decider: "command line" });
+export const decline = (services: Services, suggestionId: string, reason: string | null = null) =>
+  declineSuggestion(services, { suggestionId, reason, decider: "command line" });
+
+export const statusOf = async ({ database }: Services, id: string) =>
+  (await database.selectFrom("suggestions").select("status").where("id", "=", id).executeTakeFirstOrThrow())
+    .status;

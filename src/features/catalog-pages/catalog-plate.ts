@@ -13,9 +13,7 @@ export function flavorPlate({ flavor, maker, figures }: FlavorPage): Plate {
     rating_count: figures.rating_count,
     card_count: figures.cards,
     people_count: figures.people,
-    flavors: [
-      paintedFlavor({ name: flavor.name, maker_name: maker.name, paint: flavor.paint, tints: flavor.tints }),
-    ],
+    flavors: [paintedFlavor({ ...flavor, maker_name: maker.name })],
   };
 }
 

@@ -1,4 +1,5 @@
 import { tintOf } from "#features/flavor-card/art.ts";
+import { hueDistance } from "#features/flavor-card/oklch.ts";
 import { colorOf } from "#features/flavor-card/paint-tones.ts";
 import { byShare } from "#features/flavor-card/shares.ts";
 import type { FacedMix } from "#features/mixes/card-face.ts";
@@ -18,9 +19,4 @@ export function pickDistinct<Mix extends Pick<FacedMix, "items">>(mixes: Mix[], 
 function hueOf({ items }: Pick<FacedMix, "items">): number {
   const [first] = byShare(items);
   return colorOf(first ? tintOf(first.flavor) : "custom").h;
-}
-
-function hueDistance(one: number, other: number): number {
-  const distance = Math.abs(one - other) % 360;
-  return Math.min(distance, 360 - distance);
 }

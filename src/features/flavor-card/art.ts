@@ -1,6 +1,6 @@
 import type { Tint } from "#features/catalog/tint.ts";
 import type { CardFlavor } from "./card-face.ts";
-import { hexOf, type Oklch, translucent } from "./oklch.ts";
+import { hexOf, hueDistance, type Oklch, translucent } from "./oklch.ts";
 import { colorOf, type Tones, tonesOf } from "./paint-tones.ts";
 import { drawsFrom, seedOf } from "./recipe-seed.ts";
 import { type Frame, layRibbon, middleAt, type Ribbon, type Thread, threadAt } from "./ribbon.ts";
@@ -53,7 +53,8 @@ const MELTING = 14;
 export function paintCard(flavors: ArtFlavor[], frame: Frame = PORTRAIT): CardArt {
   const shared = byShare(flavors);
   const tones = shared.map(({ flavor }) => tonesOf(tintOf(flavor), hueShiftOf(flavor)));
-  const lights = threeLights(tones, shared);
+  const shimmers = shared.map(({ flavor }) => shimmerOf(flavor));
+  const lights = threeLights(tones, shimmers, shared);
   const [first, second, third] = lights;
   const draw = drawsFrom(seedOf(recipeOf(shared)));
   const wide = frame.width > frame.height;
@@ -62,10 +63,10 @@ export function paintCard(flavors: ArtFlavor[], frame: Frame = PORTRAIT): CardAr
 
   return {
     frame,
-    base: hexOf({ ...mixed(tones, shared), l: 0.31, c: second.deep.c * 1.2 }),
+    base: hexOf({ l: 0.31, c: second.deep.c * 1.2, h: meanHue(tones, shared) }),
     glows: [...sparks(tones.slice(3), ribbon, frame), ...glows],
     smoke: smokeBands(tones, ribbon, frame, draw),
-    strands: strandsOf(tones, shared, ribbon),
+    strands: strandsOf(tones, shimmers, shared, ribbon),
     head: hexOf({ ...first.deep, l: 0.24 }),
     foot: {
       upper: hexOf({ ...first.deep, l: 0.22 }),
@@ -101,10 +102,14 @@ function recipeOf(shared: Shared<ArtFlavor>[]): string {
 type Light = { color: Oklch; deep: Oklch; weight: number };
 
 /** A mesh has three lights. One or two flavours lend the missing ones from their own neighbouring hues. */
-function threeLights(tones: Tones[], shared: Shared<ArtFlavor>[]): [Light, Light, Light] {
+function threeLights(
+  tones: Tones[],
+  shimmers: (Tones | null)[],
+  shared: Shared<ArtFlavor>[],
+): [Light, Light, Light] {
   const [first = tonesOf("custom", 0), second, third] = tones;
   const weightOf = (index: number) => shared[index]?.share ?? 0;
-  const shimmer = shared.flatMap(({ flavor }) => shimmerOf(flavor) ?? [])[0];
+  const shimmer = shimmers.find((one) => one !== null);
   // What shimmers in the smoke glows from below too, where no third flavour does.
   const neighbour = shimmer
     ? { color: { ...shimmer.mid, l: shimmer.mid.l + 0.05 }, deep: shimmer.deep }
@@ -184,7 +189,12 @@ function smokeBands(tones: Tones[], ribbon: Ribbon, frame: Frame, draw: Draw): G
   });
 }
 
-function strandsOf(tones: Tones[], shared: Shared<ArtFlavor>[], ribbon: Ribbon): Strand[] {
+function strandsOf(
+  tones: Tones[],
+  shimmers: (Tones | null)[],
+  shared: Shared<ArtFlavor>[],
+  ribbon: Ribbon,
+): Strand[] {
   const dealt = dealPieces(
     shared.map(({ share }) => share),
     THREADS,
@@ -195,8 +205,7 @@ function strandsOf(tones: Tones[], shared: Shared<ArtFlavor>[], ribbon: Ribbon):
     const threads = Array.from({ length: dealt[index] ?? 0 }, () =>
       threadAt(ribbon, position++ / Math.max(1, total - 1)),
     );
-    const flavor = shared[index]?.flavor;
-    const shimmer = flavor && shimmerOf(flavor);
+    const shimmer = shimmers[index];
     if (!shimmer) return [{ color: threadColor(tone), threads }];
     return [
       { color: threadColor(tone), threads: threads.filter((_, at) => at % SHIMMERS !== 1) },
@@ -212,20 +221,14 @@ function shimmerOf({ tints: [, second] = [] }: Pick<ArtFlavor, "tints">): Tones 
   return second ? tonesOf(second, 0) : null;
 }
 
-/** The shade of all flavours by their shares, mixed where distances are what the eye sees (OKLab). */
-function mixed(tones: Tones[], shared: Shared<ArtFlavor>[]): Oklch {
-  let [a, b, chroma] = [0, 0, 0];
+/** The hue of all shades by their shares, mixed where distances are what the eye sees (OKLab). */
+function meanHue(tones: Tones[], shared: Shared<ArtFlavor>[]): number {
+  let [a, b] = [0, 0];
   for (const [index, { deep }] of tones.entries()) {
-    const share = shared[index]?.share ?? 0;
+    const weight = (shared[index]?.share ?? 0) * deep.c;
     const angle = (deep.h * Math.PI) / 180;
-    a += share * deep.c * Math.cos(angle);
-    b += share * deep.c * Math.sin(angle);
-    chroma += share * deep.c;
+    a += weight * Math.cos(angle);
+    b += weight * Math.sin(angle);
   }
-  return { l: 0.25, c: chroma, h: (Math.atan2(b, a) * 180) / Math.PI };
-}
-
-function hueDistance(one: number, other: number): number {
-  const distance = Math.abs(one - other) % 360;
-  return Math.min(distance, 360 - distance);
+  return (Math.atan2(b, a) * 180) / Math.PI;
 }

@@ -22,6 +22,12 @@ export function hexOf({ l, c, h }: Oklch): string {
   return `#${channels.map(hexPair).join("")}`;
 }
 
+/** Degrees between two hues, by the shorter way. */
+export function hueDistance(one: number, other: number): number {
+  const distance = Math.abs(one - other) % 360;
+  return Math.min(distance, 360 - distance);
+}
+
 /** A hex colour with an opacity of 0 to 1, as "#rrggbbaa". */
 export function translucent(hex: string, opacity: number): string {
   return hex + hexPair(Math.round(opacity * 255));

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { PAINTS, type Paint } from "#features/catalog/category.ts";
 import { TINTS, type Tint } from "#features/catalog/tint.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
+import { luminanceOf } from "#tests/support/pictures/luminance.ts";
 import { LIGHTEST_PAIRS } from "#tests/support/pictures/paint-pairs.ts";
 import { paintCard } from "./art.ts";
 import { hexOf } from "./oklch.ts";
@@ -63,12 +64,3 @@ test("no light and no shade of a tint is lighter than the lightest that was draw
       Math.max(...known.map((shade) => shade[part] ?? 0)) + UNSEEN,
     );
 });
-
-/** Relative luminance of "#rrggbb" as WCAG 2.2 defines it. */
-function luminanceOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

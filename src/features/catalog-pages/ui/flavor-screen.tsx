@@ -41,12 +41,7 @@ export function FlavorScreen(props: FlavorScreenProps) {
   const { cards, popular, settings } = props;
   const controls = member && { favorites: props.favorites, setFavorite: member.favorites.setFavorite };
   const recordHref = `${href("/shisha/new")}?flavor=${flavor.id}`;
-  const painted = paintedFlavor({
-    name: flavor.name,
-    maker_name: maker.name,
-    paint: flavor.paint,
-    tints: flavor.tints,
-  });
+  const painted = paintedFlavor({ ...flavor, maker_name: maker.name });
   return (
     <main id="main" className="pb-16">
       <CatalogCover flavors={[painted]} />

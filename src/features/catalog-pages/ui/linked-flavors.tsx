@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
-import { flavorPaint } from "#features/flavor-card/ui/paint-dot.tsx";
+import { FlavorDisc } from "#features/flavor-card/ui/paint-dot.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { ListRow } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
@@ -36,13 +36,7 @@ export function LinkedFlavors<Flavor extends FlavorLink>(props: LinkedFlavorsPro
                 className="flex min-w-0 flex-1 items-center rounded-s hover:underline"
               >
                 <ListRow
-                  picture={
-                    <span
-                      aria-hidden="true"
-                      className="size-10 shrink-0 rounded-pill shadow-1"
-                      style={{ backgroundColor: flavorPaint(flavor) }}
-                    />
-                  }
+                  picture={<FlavorDisc flavor={flavor} />}
                   name={flavor.name}
                   detail={flavor.maker_name}
                 >

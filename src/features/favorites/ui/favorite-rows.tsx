@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { href, Link } from "react-router";
-import { flavorPaint } from "#features/flavor-card/ui/paint-dot.tsx";
+import { FlavorDisc } from "#features/flavor-card/ui/paint-dot.tsx";
 import { FAVORITE_KINDS, type Favorite, kindLabel } from "#features/mixes/favorite.ts";
 import { useToggle } from "#ui/controls/use-toggle.ts";
 import { Icon } from "#ui/images/icon.tsx";
@@ -22,19 +22,7 @@ type FlavorRowProps = RowProps & { flavor: FavoriteFlavor; cardsHref: string; on
 /** A flavour, which leads to its page; who has smoked it comes from here to their cards with it, at `cardsHref`. */
 export function FlavorRow({ flavor, cardsHref, onOpen, ...row }: FlavorRowProps) {
   const { flavor_name, maker_name, paint, is_smoked } = flavor;
-  const words = (
-    <ListRow
-      picture={
-        <span
-          aria-hidden="true"
-          className="size-10 shrink-0 rounded-pill shadow-1"
-          style={{ backgroundColor: flavorPaint(flavor) }}
-        />
-      }
-      name={flavor_name}
-      detail={maker_name}
-    />
-  );
+  const words = <ListRow picture={<FlavorDisc flavor={flavor} />} name={flavor_name} detail={maker_name} />;
   return (
     <Row name={flavor_name} {...row}>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">

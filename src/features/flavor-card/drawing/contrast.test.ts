@@ -2,6 +2,7 @@ import type { Node } from "@takumi-rs/core";
 import { describe, expect, test } from "vitest";
 import { PAINTS, type Paint } from "#features/catalog/category.ts";
 import type { Tint } from "#features/catalog/tint.ts";
+import { luminance, luminanceOf } from "#tests/support/pictures/luminance.ts";
 import { LIGHTEST_PAIRS, paintPairs } from "#tests/support/pictures/paint-pairs.ts";
 import { ALBUM_SIZE } from "../album-page.ts";
 import { BLANK_FACE, type CardFace } from "../card-face.ts";
@@ -152,22 +153,10 @@ function changedPixels(before: Uint8Array, after: Uint8Array): number[] {
 }
 
 function weakestContrast(ink: string, pixels: Uint8Array, places: number[]): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16));
-  const inkLight = luminance(red, green, blue);
+  const inkLight = luminanceOf(ink);
   let lightest = 0;
   for (const at of places) {
     lightest = Math.max(lightest, luminance(pixels[at] ?? 255, pixels[at + 1] ?? 255, pixels[at + 2] ?? 255));
   }
   return (inkLight + 0.05) / (lightest + 0.05);
-}
-
-/** A table: there are millions of pixels. */
-const LINEAR = Float64Array.from({ length: 256 }, (_, channel) => {
-  const part = channel / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-});
-
-/** Relative luminance as WCAG 2.2 defines it. */
-function luminance(red: number, green: number, blue: number): number {
-  return 0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0);
 }

@@ -11,9 +11,7 @@ type PaintDotProps = {
 
 /** The paint of a category as a dot. Where no name stands beside it, the name is said. */
 export function PaintDot({ paint, isNamed = false }: PaintDotProps) {
-  const color = { backgroundColor: paintColor(paint) };
-  if (isNamed) return <i className="paint-dot" style={color} aria-hidden="true" />;
-  return <i className="paint-dot" style={color} role="img" aria-label={CATEGORY_LABELS[paint]} />;
+  return <FlavorDot flavor={{ paint }} isNamed={isNamed} />;
 }
 
 type Painted = Pick<CardFlavor, "paint" | "tints">;
@@ -23,6 +21,17 @@ export function FlavorDot({ flavor, isNamed = false }: { flavor: Painted; isName
   const color = { backgroundColor: flavorPaint(flavor) };
   if (isNamed) return <i className="paint-dot" style={color} aria-hidden="true" />;
   return <i className="paint-dot" style={color} role="img" aria-label={CATEGORY_LABELS[flavor.paint]} />;
+}
+
+/** A flavour's own colour as a disc, the picture of a row. */
+export function FlavorDisc({ flavor }: { flavor: Painted }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-10 shrink-0 rounded-pill shadow-1"
+      style={{ backgroundColor: flavorPaint(flavor) }}
+    />
+  );
 }
 
 /** A flavour's own colour as CSS says it. */

@@ -11,22 +11,13 @@ import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { holdRole } from "#tests/support/hold-role.ts";
 import { openShop } from "#tests/support/open-shop.ts";
-import { suggestAs } from "#tests/support/suggest-things.ts";
+import { accept, decline, statusOf, suggestAs } from "#tests/support/suggest-things.ts";
 import { test } from "#tests/support/test.ts";
 import { listSuggestions } from "../queries/list-suggestions.ts";
-import { acceptSuggestion, declineSuggestion } from "./decide-suggestion.ts";
-
-const accept = (services: Services, suggestionId: string, anyway = false) =>
-  acceptSuggestion(services, { suggestionId, anyway, decider: "command line" });
-const decline = (services: Services, suggestionId: string, reason: string | null = null) =>
-  declineSuggestion(services, { suggestionId, reason, decider: "command line" });
+import { acceptSuggestion } from "./decide-suggestion.ts";
 
 const shopOf = ({ database }: Services, id: string) =>
   database.selectFrom("shops").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-
-const statusOf = async ({ database }: Services, id: string) =>
-  (await database.selectFrom("suggestions").select("status").where("id", "=", id).executeTakeFirstOrThrow())
-    .status;
 
 describe("accepting", () => {
   test("writes texts, numbers and links to the shop, which counts as edited from then on", async ({

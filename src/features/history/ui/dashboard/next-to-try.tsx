@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
-import { flavorPaint } from "#features/flavor-card/ui/paint-dot.tsx";
+import { FlavorDisc } from "#features/flavor-card/ui/paint-dot.tsx";
 import { FAVORITE_KINDS } from "#features/mixes/favorite.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { ListRow } from "#ui/lists/list-row.tsx";
@@ -70,13 +70,7 @@ function SuggestionRow({
 }) {
   return (
     <ListRow
-      picture={
-        <span
-          aria-hidden="true"
-          className="size-10 shrink-0 rounded-pill shadow-1"
-          style={{ backgroundColor: flavorPaint({ paint, tints }) }}
-        />
-      }
+      picture={<FlavorDisc flavor={{ paint, tints }} />}
       name={
         <>
           <span className="group-hover:underline">{title}</span>
