@@ -9,13 +9,13 @@ import { MAX_FILE_BYTES } from "../stored-picture.ts";
 /** What a form may weigh beside its file. */
 const FORM_BYTES = 64 * 1024;
 
-/** How calls take one picture (security.md S9, R6). */
-const PICTURE_UPLOAD: Upload = {
+/** How calls take one file (security.md S9, R6); the code is of one that is too large. */
+export const uploadOf = (tooLargeCode: string): Upload => ({
   maxBytes: MAX_FILE_BYTES + FORM_BYTES,
-  tooLarge: { code: "IMAGE_TOO_LARGE", text: pictureMessages.imageTooLarge },
+  tooLarge: { code: tooLargeCode, text: pictureMessages.imageTooLarge },
   timeLimitMs: 60_000,
   tooSlow: { code: "UPLOAD_TOO_SLOW", text: pictureMessages.uploadTooSlow },
-};
+});
 
 /** Uploads of one caller, whatever they are for. */
 export const UPLOAD_BUDGET: Budget = { name: "upload", points: 40, durationS: 10 * MINUTE_S };
@@ -26,7 +26,7 @@ export const PICTURE_UPLOAD_CALL = {
   policy: "member" as const,
   onFailure: { code: "UPLOAD_FAILED", text: pictureMessages.uploadFailed },
   idempotent: true,
-  upload: PICTURE_UPLOAD,
+  upload: uploadOf("IMAGE_TOO_LARGE"),
   limit: UPLOAD_BUDGET,
   tags: ["images"],
   responses: {

@@ -1,9 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { UPLOAD_BUDGET, UploadedFile } from "#features/pictures/api/uploaded-file.ts";
+import { UPLOAD_BUDGET, UploadedFile, uploadOf } from "#features/pictures/api/uploaded-file.ts";
 import { pictureMessages } from "#features/pictures/picture-messages.ts";
 import { MAX_FILE_BYTES } from "#features/pictures/stored-picture.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import type { Upload } from "#http/body/receive-form.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { MINUTE_S } from "#http/rate-limit.ts";
 import { idParams } from "#http/request-shapes.ts";
@@ -13,15 +12,7 @@ import { uploadDocument } from "../commands/upload-document.ts";
 import { DocumentType } from "../verification.ts";
 import { verificationMessages } from "../verification-messages.ts";
 
-/** What a form may weigh beside its file. */
-const FORM_BYTES = 64 * 1024;
-
-const DOCUMENT_UPLOAD: Upload = {
-  maxBytes: MAX_FILE_BYTES + FORM_BYTES,
-  tooLarge: { code: "DOCUMENT_TOO_LARGE", text: pictureMessages.imageTooLarge },
-  timeLimitMs: 60_000,
-  tooSlow: { code: "UPLOAD_TOO_SLOW", text: pictureMessages.uploadTooSlow },
-};
+const TOO_LARGE = "DOCUMENT_TOO_LARGE";
 
 export const uploadDocumentApi = defineEndpoint({
   method: "post",
@@ -29,7 +20,7 @@ export const uploadDocumentApi = defineEndpoint({
   policy: "member",
   onFailure: { code: "DOCUMENT_UPLOAD_FAILED", text: verificationMessages.uploadFailed },
   idempotent: true,
-  upload: DOCUMENT_UPLOAD,
+  upload: uploadOf(TOO_LARGE),
   limit: UPLOAD_BUDGET,
   tags: ["shops"],
   summary: "Send a paper that proves what a managed shop is: a photo or a PDF; it replaces what waits",
@@ -45,7 +36,7 @@ export const uploadDocumentApi = defineEndpoint({
   async handle(c) {
     const { file, shopId, documentType } = c.req.valid("form");
     if (file.size > MAX_FILE_BYTES)
-      throw new DomainError("too-large", "DOCUMENT_TOO_LARGE", pictureMessages.imageTooLarge);
+      throw new DomainError("too-large", TOO_LARGE, pictureMessages.imageTooLarge);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { services, user } = c.var;
     const url = await uploadDocument(services, user, { shopId, documentType, bytes });
