@@ -1,12 +1,20 @@
 import { useRef } from "react";
 import { newId } from "#foundation/entity-id.ts";
 
-/** The idempotency key of something that is sent once: the same content again is the same act, however the first try ended. */
-export function useActKey(): (content: unknown) => string {
+/**
+ * Sends something with an idempotency key: the same content again is the same act until it succeeds, however a try ended. What is
+ * sent after that is another act, also where it says the same.
+ */
+export function useActKey(): <Result>(
+  content: unknown,
+  send: (key: string) => Promise<Result>,
+) => Promise<Result> {
   const act = useRef({ content: "", key: "" });
-  return (content) => {
+  return async (content, send) => {
     const written = JSON.stringify(content);
     if (act.current.content !== written) act.current = { content: written, key: newId() };
-    return act.current.key;
+    const result = await send(act.current.key);
+    act.current = { content: "", key: "" };
+    return result;
   };
 }

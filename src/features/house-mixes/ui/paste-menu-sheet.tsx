@@ -31,7 +31,7 @@ export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteM
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const catalog = useFlavors(calls.loadFlavors, isOpen);
-  const keyOf = useActKey();
+  const once = useActKey();
   const lines = useMemo(
     () => (catalog.flavors ? readPastedMixes(text, catalog.flavors, taken) : []),
     [text, catalog.flavors, taken],
@@ -44,7 +44,7 @@ export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteM
     setProblem(null);
     try {
       const mixes = good.map(pastedInput);
-      await calls.createAll(shopId, mixes, keyOf(mixes));
+      await once(mixes, (key) => calls.createAll(shopId, mixes, key));
       toast({ text: `${good.length}件を追加しました。` });
       setText(bad.map(({ number }) => text.split(/\r?\n/)[number - 1]).join("\n"));
       if (bad.length === 0) onClose();

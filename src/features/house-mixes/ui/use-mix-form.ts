@@ -33,7 +33,7 @@ type Editing = {
 export function useMixForm({ shopId, mix, personId, onSaved }: Editing, calls: HouseMixCalls) {
   const toast = useToast();
   const [theirs, setTheirs] = useState<ManagedHouseMix | null>(null);
-  const keyOf = useActKey();
+  const once = useActKey();
   const form = useForm<Held>({
     name: `house-mix-${mix?.id ?? shopId}:${personId}`,
     initial: { ...typedMix(mix), stood: mix },
@@ -42,7 +42,7 @@ export function useMixForm({ shopId, mix, personId, onSaved }: Editing, calls: H
       if (stood) await saveEdit(typed, stood);
       else {
         const created = sentMix(typed);
-        await calls.create(shopId, created, keyOf(created));
+        await once(created, (key) => calls.create(shopId, created, key));
       }
       toast({ text: stood ? "保存しました。" : `「${typed.name.trim()}」を追加しました。` });
       onSaved();
