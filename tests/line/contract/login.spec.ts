@@ -94,6 +94,10 @@ test("two tabs log in with one PKCE verifier: the first fails, the second comes 
   }
 
   expect(await sdk.init()).toEqual({ code: "invalid_grant", message: "invalid code_verifier" });
+  // Another process hears a little later that the verifier is gone.
+  await expect
+    .poll(() => sdkOfSecond.run(() => Object.keys(localStorage).some((key) => key.endsWith(":loginTmp"))))
+    .toBe(false);
   expect(await sdkOfSecond.init()).toBeNull();
   expect(await sdkOfSecond.run(() => window.liff.isLoggedIn())).toBe(false);
 });
