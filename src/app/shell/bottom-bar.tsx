@@ -4,28 +4,31 @@ import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
 import { useScreenHandle } from "../screen-handle.ts";
 import { ADD_LABEL, ADD_PATH, type Destination, placesOf } from "./destinations.ts";
+import { type OnTouch, useCurrentPlace } from "./use-current-place.ts";
 
 /** Daily ways under the thumb; on a desk they stand at the side. */
 export function BottomBar({ shopPath }: { shopPath: string }) {
   const { menuEntry = null, hasAddButton = true } = useScreenHandle();
-  return <Pure of={Ways} shown={{ menuEntry, hasAddButton, shopPath }} />;
+  const { currentPlace, onTouch } = useCurrentPlace(menuEntry);
+  return <Pure of={Ways} shown={{ currentPlace, hasAddButton, shopPath }} felt={{ onTouch }} />;
 }
 
 type WaysProps = {
-  /** The label of the place where the person is. */
-  menuEntry: string | null;
+  /** The label of the place where the person is, or goes. */
+  currentPlace: string | null;
   hasAddButton: boolean;
   shopPath: string;
+  onTouch?: OnTouch;
 };
 
 /** After as many places 新規 stands: in the middle of the bar, and where it was when further places come behind it. */
 const PLACES_BEFORE_ADDING = 2;
 
 /** The bar's places, of which five have room at 320 px, with 新規 raised among them. */
-function Ways({ menuEntry, hasAddButton, shopPath }: WaysProps) {
+function Ways({ currentPlace, hasAddButton, shopPath, onTouch }: WaysProps) {
   const places = placesOf(shopPath);
   const placeLinks = places.map((place) => (
-    <PlaceLink key={place.label} place={place} isCurrent={place.label === menuEntry} />
+    <PlaceLink key={place.label} place={place} isCurrent={place.label === currentPlace} onTouch={onTouch} />
   ));
   const slots = places.length + (hasAddButton ? 1 : 0);
   return (
@@ -46,10 +49,13 @@ function Ways({ menuEntry, hasAddButton, shopPath }: WaysProps) {
 const SLOT =
   "group flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(var(--text-2xs),calc(var(--slot)/5.1))] whitespace-nowrap -outline-offset-3";
 
-function PlaceLink({ place: { label, path, icon }, isCurrent }: { place: Destination; isCurrent: boolean }) {
+type PlaceLinkProps = { place: Destination; isCurrent: boolean; onTouch: OnTouch | undefined };
+
+function PlaceLink({ place: { label, path, icon }, isCurrent, onTouch }: PlaceLinkProps) {
   return (
     <Link
       to={path}
+      onClick={(press) => onTouch?.(label, press)}
       aria-current={isCurrent ? "page" : undefined}
       className={`${SLOT} text-ink-2 aria-[current=page]:font-bold aria-[current=page]:text-accent`}
     >

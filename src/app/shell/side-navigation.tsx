@@ -5,11 +5,12 @@ import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
 import { Badge } from "#ui/status/tag.tsx";
 import type { ShownPerson } from "../root-data.ts";
-import { type ScreenHandle, useScreenHandle } from "../screen-handle.ts";
+import { useScreenHandle } from "../screen-handle.ts";
 import { BackLink, backFrom } from "./back-link.tsx";
 import { NOTIFICATIONS_PATH } from "./bell.tsx";
 import { ADD_PATH, placesOf } from "./destinations.ts";
 import { SiteMenuButton } from "./site-menu-button.tsx";
+import { type OnTouch, useCurrentPlace } from "./use-current-place.ts";
 
 const ROW =
   "flex min-h-12 items-center gap-3 rounded-m px-4 text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-ink";
@@ -19,6 +20,7 @@ type SideNavigationProps = { productName: string; person: ShownPerson; unread: n
 /** A desk has room for the ways of a member beside the page. */
 export function SideNavigation({ productName, person, unread, shopPath }: SideNavigationProps) {
   const { menuEntry = null, hasAddButton = true } = useScreenHandle();
+  const { currentPlace, onTouch } = useCurrentPlace(menuEntry);
   const { pathname } = useLocation();
   return (
     <div
@@ -27,7 +29,8 @@ export function SideNavigation({ productName, person, unread, shopPath }: SideNa
     >
       <Pure
         of={Ways}
-        shown={{ productName, menuEntry, hasAddButton, shopPath, back: backFrom(pathname, person) }}
+        shown={{ productName, currentPlace, hasAddButton, shopPath, back: backFrom(pathname, person) }}
+        felt={{ onTouch }}
       />
       <div className="mt-auto grid gap-1">
         <Link
@@ -52,13 +55,15 @@ export function SideNavigation({ productName, person, unread, shopPath }: SideNa
 
 type WaysProps = {
   productName: string;
-  menuEntry: ScreenHandle["menuEntry"] | null;
+  /** The label of the place where the person is, or goes. */
+  currentPlace: string | null;
   hasAddButton: boolean;
   shopPath: string;
   back: string;
+  onTouch?: OnTouch;
 };
 
-function Ways({ productName, menuEntry, hasAddButton, shopPath, back }: WaysProps) {
+function Ways({ productName, currentPlace, hasAddButton, shopPath, back, onTouch }: WaysProps) {
   return (
     <>
       <div className="flex items-center gap-1 pt-1">
@@ -72,7 +77,13 @@ function Ways({ productName, menuEntry, hasAddButton, shopPath, back }: WaysProp
       </div>
       <nav aria-label="メイン" className="grid gap-1">
         {placesOf(shopPath).map(({ label, path, icon }) => (
-          <Link key={label} to={path} aria-current={label === menuEntry ? "page" : undefined} className={ROW}>
+          <Link
+            key={label}
+            to={path}
+            onClick={(press) => onTouch?.(label, press)}
+            aria-current={label === currentPlace ? "page" : undefined}
+            className={ROW}
+          >
             <Icon name={icon} />
             {label}
           </Link>

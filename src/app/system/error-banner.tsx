@@ -12,19 +12,26 @@ export function reportUncaught(error?: unknown): void {
   if (!isRouteErrorResponse(error)) window.dispatchEvent(new Event(REPORTED));
 }
 
+/** Hears of what `reportUncaught` reports until the returned function is called. */
+export function listenToUncaught(onReport: () => void): () => void {
+  window.addEventListener(REPORTED, onReport);
+  return () => window.removeEventListener(REPORTED, onReport);
+}
+
 /** Something broke that no screen caught: a red banner for ten seconds, above whatever is shown. */
 export function ErrorBanner() {
   const [shownSince, setShownSince] = useState<number>();
   useEffect(() => {
     const show = () => setShownSince(performance.now());
     const onError = (event: ErrorEvent) => isOurs(event) && show();
-    window.addEventListener(REPORTED, show);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => !isSkippedMotion(reason) && show();
+    const stopListening = listenToUncaught(show);
     window.addEventListener("error", onError);
-    window.addEventListener("unhandledrejection", show);
+    window.addEventListener("unhandledrejection", onRejection);
     return () => {
-      window.removeEventListener(REPORTED, show);
+      stopListening();
       window.removeEventListener("error", onError);
-      window.removeEventListener("unhandledrejection", show);
+      window.removeEventListener("unhandledrejection", onRejection);
     };
   }, []);
   useEffect(() => {
@@ -46,6 +53,11 @@ export function ErrorBanner() {
       )}
     </div>
   );
+}
+
+/** A page that comes without its motion is there all the same: another one came before its end, or nobody looks. */
+function isSkippedMotion(reason: unknown): boolean {
+  return reason instanceof DOMException && /transition/i.test(reason.message);
 }
 
 /** Extensions fail on our pages too, and observers that did not finish within a frame call that an error. */

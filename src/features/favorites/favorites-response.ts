@@ -25,6 +25,8 @@ const FavoriteShop = z.object({
   shop_id: z.uuid(),
   shop_name: z.string(),
   shop_area: z.string().nullable(),
+  /** There is a card of the person's own from there. */
+  has_been: z.boolean(),
 });
 export type FavoriteShop = z.infer<typeof FavoriteShop>;
 

@@ -5,7 +5,7 @@ import { mixMessages } from "./mix-messages.ts";
 export const FAVORITE_TARGETS = ["flavor", "mix", "shop", "house_mix"] as const;
 export type FavoriteTarget = (typeof FAVORITE_TARGETS)[number];
 
-/** 好き, and 吸ってみたい or 行ってみたい. 好き of a mix is its like. */
+/** 好き, of a mix いいね; and 吸ってみたい or 行ってみたい. */
 export const FAVORITE_KINDS = ["like", "want"] as const;
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 
@@ -24,16 +24,23 @@ export const TARGET_LABELS: Record<FavoriteListType, string> = {
   shop: "お店",
 };
 
-/** What a kind is called for a thing of this type: a flavour is smoked, a shop is gone to (domain.md 4.7). */
+const isMix = (target_type: FavoriteTarget) => TARGETS_OF_LIST.mix.includes(target_type);
+
+/** What a kind is called for a thing of this type: a mix is somebody's work, a flavour is smoked, a shop is gone to (domain.md 4.7). */
 export function kindLabel(target_type: FavoriteTarget, kind: FavoriteKind): string {
-  if (kind === "like") return "好き";
+  if (kind === "like") return isMix(target_type) ? "いいね" : "好き";
   return target_type === "shop" ? "行ってみたい" : "吸ってみたい";
 }
 
 /** What a press says of a thing with this name. */
 export function markLabel(target_type: FavoriteTarget, kind: FavoriteKind, name: string): string {
-  if (kind === "like") return target_type === "mix" ? `「${name}」にいいね` : `「${name}」が好き`;
+  if (kind === "like") return isMix(target_type) ? `「${name}」にいいね` : `「${name}」が好き`;
   return target_type === "shop" ? `「${name}」に行ってみたい` : `「${name}」を吸ってみたい`;
+}
+
+/** What a shop is offered for: where one has been, one need not want to go. A mark that is set can be taken back all the same. */
+export function kindsOfShop(hasBeen: boolean, isWanted: boolean): readonly FavoriteKind[] {
+  return hasBeen && !isWanted ? ["like"] : FAVORITE_KINDS;
 }
 
 const wrong = mixMessages.favoriteInvalid;

@@ -97,6 +97,8 @@ export const SharedMix = CommunityCard.extend({
   /** What else of it they keep. */
   favorites: z.array(Favorite),
   shop_area: z.string().nullable(),
+  /** They have a card of their own from its shop. */
+  has_been: z.boolean(),
   /** Its shop has a page. */
   is_shop_open: z.boolean(),
   companions: z.array(Companion),

@@ -28,6 +28,8 @@ export type ShopPage = {
   makers: { id: string; name: string }[];
   /** What whoever looks keeps: the shop, and mixes of its own. */
   favorites: Favorite[];
+  /** They have a card of their own from here. */
+  has_been: boolean;
   /** Whether they can say that the shop is theirs. */
   claim: ClaimState;
 };

@@ -33,6 +33,7 @@ export const ShopDetail = FoundShop.omit({
   is_near_match: true,
   liked: true,
   wanted: true,
+  has_been: true,
   listing_rank: true,
   openings: true,
   paints: true,

@@ -46,6 +46,8 @@ export const FoundShop = z.object({
   /** Whoever asks keeps it: 好き, 行ってみたい. */
   liked: z.boolean(),
   wanted: z.boolean(),
+  /** They have a card of their own from there. */
+  has_been: z.boolean(),
   /** Of its house mixes, at most three. */
   paints: z.array(z.enum(PAINTS)),
   /** The first of its own photos. */

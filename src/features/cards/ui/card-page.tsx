@@ -1,47 +1,44 @@
 import "./card-page.css";
-import { type ReactNode, useState } from "react";
-import { href } from "react-router";
+import type { ReactNode } from "react";
+import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
-import { whyNotSendable } from "#features/mixes/audience.ts";
-import { cardFace, type FacedMix } from "#features/mixes/card-face.ts";
-import type { Visibility } from "#features/mixes/mix.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { linkForLine } from "#line-client/line-links.ts";
+import { ActionRow } from "#ui/controls/action-row.tsx";
 import { shareMessage } from "../share-message.ts";
-import { CardActions } from "./card-actions.tsx";
+import { CodeTile } from "./actions/code-tile.tsx";
+import { ShareTile } from "./share/share-tile.tsx";
 
-const WITHHELD = "通報により非表示のカードです。リンクを送っても、ほかの人には開けません。";
-
-type CardPageProps = {
-  mix: FacedMix & { visibility: Visibility };
+export type CardPageProps = {
+  face: CardFace;
+  /** Of the page that others open. */
+  path: string;
   settings: CardSettings;
-  /** A review keeps it from others: its link would open for nobody. */
-  isWithheld?: boolean;
+  /** Why its link would open for nobody; null where it can be sent. */
+  whyNotSendable: string | null;
   /** The card comes with a motion. */
   isArriving?: boolean;
   /** Above the card. */
   greeting?: ReactNode;
-  /** Directly below the card, in sight without scrolling: what others think of it, and the way to change it. */
-  reactions?: ReactNode;
-  /** Below what can be done with the card. */
+  /** Directly below the card, in sight without scrolling, around the tiles that share it and show its code. */
+  tiles: (share: ReactNode, code: ReactNode) => ReactNode;
+  /** Below them. */
   ways?: ReactNode;
   children: ReactNode;
 };
 
 /** A page about one card: the card and what can be done with it, and beside or below what there is to say. */
 export function CardPage({
-  mix,
+  face,
+  path,
   settings,
-  isWithheld = false,
+  whyNotSendable,
   isArriving = false,
   greeting,
-  reactions,
+  tiles,
   ways,
   children,
 }: CardPageProps) {
-  const [isTurned, setTurned] = useState(false);
-  const face = cardFace(mix);
-  const path = href("/m/:id", { id: face.short_id });
   const url = settings.baseUrl + path;
   const inLine = (page: string) => linkForLine(settings, page);
   const shareable = {
@@ -67,24 +64,20 @@ export function CardPage({
               productName={settings.productName}
               headingLevel={1}
               url={url}
-              turned={isTurned}
             />
           </div>
-          {reactions && (
-            <div className="-mb-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-2">
-              {reactions}
-            </div>
-          )}
-          <CardActions
-            title={face.title}
-            url={url}
-            shareable={shareable}
-            path={path}
-            imageHref={`${path}/card.png?shape=portrait`}
-            whyNotSendable={isWithheld ? WITHHELD : whyNotSendable(mix.visibility)}
-            isTurned={isTurned}
-            onTurn={() => setTurned(!isTurned)}
-          />
+          <ActionRow>
+            {tiles(
+              <ShareTile
+                title={face.title}
+                url={url}
+                shareable={shareable}
+                path={path}
+                whyNotSendable={whyNotSendable}
+              />,
+              <CodeTile title={face.title} url={url} />,
+            )}
+          </ActionRow>
           {ways}
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">{children}</div>

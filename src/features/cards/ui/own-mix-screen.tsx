@@ -5,24 +5,26 @@ import { CommentsPanel } from "#features/comments/ui/comments-panel.tsx";
 import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
 import { OwnCompanions } from "#features/companions/ui/own-companions.tsx";
 import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
-import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
 import { whyNotSendable } from "#features/mixes/audience.ts";
+import { cardFace } from "#features/mixes/card-face.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import { DeleteCard } from "#features/mixes/ui/delete-card.tsx";
 import type { ReportCalls } from "#features/reports/ui/report-calls.ts";
 import { ReviewNotice } from "#features/reports/ui/review-notice.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
-import { Icon } from "#ui/images/icon.tsx";
 import type { OwnCard } from "../queries/find-card-page.ts";
+import { MoreTile, OwnTiles } from "./actions/own-actions.tsx";
 import type { CardFrameCalls } from "./card-frame/card-frame-calls.ts";
 import { CardFrames } from "./card-frame/card-frames.tsx";
+import { FRAMES_ID } from "./card-frame/frames-id.ts";
 import { CardPage } from "./card-page.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { OwnRecord } from "./own-record.tsx";
 import { OwnPaperCard } from "./photos/paper-card.tsx";
 import { PhotoGallery } from "./photos/photo-gallery.tsx";
 import { reportComment } from "./report-comment.tsx";
+
+const WITHHELD = "通報により非表示のカードです。リンクを送っても、ほかの人には開けません。";
 
 type OwnMixScreenProps = {
   mix: OwnCard;
@@ -44,36 +46,38 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
   const { mix, settings, isNew, favorites, companions, comments, report, paperCard, frames, onDelete } =
     props;
   const controls = { favorites: mix.favorites, setFavorite: favorites.setFavorite };
+  const publicPath = href("/m/:id", { id: mix.short_id });
+  const notSendable = mix.review_id === null ? whyNotSendable(mix.visibility) : WITHHELD;
   return (
     <CardPage
-      mix={mix}
+      face={cardFace(mix)}
+      path={publicPath}
       settings={settings}
-      isWithheld={mix.review_id !== null}
+      whyNotSendable={notSendable}
       isArriving={isNew}
-      reactions={
+      tiles={(share) => (
         <>
-          <LikersButton mix={mix} loadLikers={favorites.loadLikers} />
-          <ButtonLink
-            to={href("/shisha/edit/:id", { id: mix.short_id })}
-            look="secondary"
-            className="px-3! whitespace-nowrap"
-          >
-            <Icon name="pencil" />
-            編集する
-          </ButtonLink>
+          {share}
+          <OwnTiles mix={mix} loadLikers={favorites.loadLikers} />
+          <MoreTile
+            title={mixTitle(mix)}
+            publicUrl={notSendable === null ? settings.baseUrl + publicPath : null}
+            publicPath={publicPath}
+            onDelete={onDelete}
+          />
         </>
-      }
+      )}
       greeting={
         <>
           {isNew && <Celebration />}
           <Reviews mix={mix} />
         </>
       }
-      ways={isNew ? <NextSteps /> : <RepeatLink shortId={mix.short_id} />}
+      ways={isNew && <NextSteps />}
     >
+      <MixRecipe mix={mix} controls={controls} isOwn />
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
       <OwnRecord mix={mix} controls={controls} />
-      <MixRecipe mix={mix} controls={controls} isOwn />
       <OwnCompanions mix={mix} calls={companions} />
       <CommentsPanel
         mix={mix}
@@ -84,13 +88,9 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
         further={reportComment({ personId: mix.user_id, report })}
       />
       <OwnPaperCard image={mix.paper_card} {...paperCard} />
-      <CardFrames mix={mix} settings={settings} frames={frames} />
-      {mix.review_id === null && whyNotSendable(mix.visibility) === null && (
-        <ButtonLink to={href("/m/:id", { id: mix.short_id })} look="secondary">
-          ほかの人に見えるページを開く
-        </ButtonLink>
-      )}
-      <DeleteCard title={mixTitle(mix)} onDelete={onDelete} />
+      <div id={FRAMES_ID} className="scroll-mt-24">
+        <CardFrames mix={mix} settings={settings} frames={frames} />
+      </div>
     </CardPage>
   );
 }
@@ -127,15 +127,6 @@ function Celebration() {
 /** The button that was pressed is gone; whoever reads by ear begins at the good news. */
 function takeFocus(message: HTMLElement | null): void {
   message?.focus({ preventScroll: true });
-}
-
-function RepeatLink({ shortId }: { shortId: string }) {
-  return (
-    <ButtonLink to={`${href("/shisha/new")}?from=${shortId}`} look="secondary">
-      <Icon name="history" />
-      もう一度
-    </ButtonLink>
-  );
 }
 
 function NextSteps() {

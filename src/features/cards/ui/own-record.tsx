@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
-import { SavedKinds } from "#features/favorites/ui/kind-chips.tsx";
+import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { AUDIENCES } from "#features/mixes/audience.ts";
 import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { nightTime, shownDay } from "#features/mixes/night.ts";
@@ -38,10 +38,7 @@ export function OwnRecord({ mix, controls }: { mix: OwnMixDetail; controls: Favo
             {mix.hide_shop && <HiddenMark>お店は非表示</HiddenMark>}
             {mix.shop_id !== null && (
               <div className="mt-2">
-                <SavedKinds
-                  thing={{ type: "shop", id: mix.shop_id, name: mix.shop_name }}
-                  controls={controls}
-                />
+                <ShopKinds shop={{ id: mix.shop_id, name: mix.shop_name }} hasBeen controls={controls} />
               </div>
             )}
           </Fact>

@@ -5,11 +5,12 @@ import { CommentsPanel } from "#features/comments/ui/comments-panel.tsx";
 import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
 import { SharedCompanions } from "#features/companions/ui/shared-companions.tsx";
 import type { FavoriteCalls, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
-import { SavedKinds } from "#features/favorites/ui/kind-chips.tsx";
+import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
+import { KindTile, KindTileLink } from "#features/favorites/ui/kind-tile.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
 import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
-import { WantButton, WantLink } from "#features/favorites/ui/want-button.tsx";
-import { AUDIENCES } from "#features/mixes/audience.ts";
+import { AUDIENCES, whyNotSendable } from "#features/mixes/audience.ts";
+import { cardFace } from "#features/mixes/card-face.ts";
 import type { SharedMix } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { shownDay } from "#features/mixes/night.ts";
@@ -55,8 +56,10 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
     loginHref === null ? { favorites: mix.favorites, setFavorite: favorites.setFavorite } : null;
   return (
     <CardPage
-      mix={mix}
+      face={cardFace(mix)}
+      path={href("/m/:id", { id: mix.short_id })}
       settings={settings}
+      whyNotSendable={whyNotSendable(mix.visibility)}
       greeting={
         mix.companionship?.status === "invited" && (
           <Suspense>
@@ -64,7 +67,13 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
           </Suspense>
         )
       }
-      reactions={<Reactions mix={mix} loginHref={loginHref} favorites={favorites} controls={controls} />}
+      tiles={(share, code) => (
+        <>
+          <Reactions mix={mix} loginHref={loginHref} favorites={favorites} controls={controls} />
+          {share}
+          {code}
+        </>
+      )}
       ways={
         mix.is_own && (
           <ButtonLink to={href("/shisha/:id", { id: mix.short_id })} look="secondary" className="w-full">
@@ -73,8 +82,8 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
         )
       }
     >
-      <PhotoGallery images={mix.images} title={mixTitle(mix)} reporter={cardReporter} />
       <MixRecipe mix={mix} controls={controls} isOwn={mix.is_own} />
+      <PhotoGallery images={mix.images} title={mixTitle(mix)} reporter={cardReporter} />
       <SharedCompanions mix={mix} viewerId={personId} calls={companions} />
       {mix.shop_name !== null && (
         <Shop
@@ -82,6 +91,7 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
           name={mix.shop_name}
           area={mix.shop_area}
           isOpen={mix.is_shop_open}
+          hasBeen={mix.has_been}
           controls={controls}
         />
       )}
@@ -113,14 +123,14 @@ function Reactions({ mix, loginHref, favorites, controls }: ReactionsProps) {
     return (
       <>
         <LikeLink count={mix.like_count} loginHref={loginHref} />
-        <WantLink loginHref={loginHref} />
+        <KindTileLink type="mix" kind="want" loginHref={loginHref} />
       </>
     );
   }
   return (
     <>
       <LikeButton mix={mix} setLiked={favorites.setLiked} />
-      {controls && <WantButton mixId={mix.id} controls={controls} />}
+      {controls && <KindTile type="mix" id={mix.id} kind="want" controls={controls} />}
     </>
   );
 }
@@ -131,10 +141,11 @@ type ShopProps = {
   area: string | null;
   /** It has a page. */
   isOpen: boolean;
+  hasBeen: boolean;
   controls: FavoriteControls | null;
 };
 
-function Shop({ id, name, area, isOpen, controls }: ShopProps) {
+function Shop({ id, name, area, isOpen, hasBeen, controls }: ShopProps) {
   return (
     <Panel title="お店">
       <ListRow
@@ -156,7 +167,7 @@ function Shop({ id, name, area, isOpen, controls }: ShopProps) {
       />
       {id !== null && controls && (
         <div className="mt-4">
-          <SavedKinds thing={{ type: "shop", id, name }} controls={controls} />
+          <ShopKinds shop={{ id, name }} hasBeen={hasBeen} controls={controls} />
         </div>
       )}
     </Panel>

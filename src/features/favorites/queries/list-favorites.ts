@@ -4,6 +4,7 @@ import { type FavoriteList, type FavoriteTarget, TARGETS_OF_LIST } from "#featur
 import { communityCard } from "#features/mixes/queries/card-document.ts";
 import { savedTargets } from "#features/mixes/queries/favorite-columns.ts";
 import { isSmokedBy } from "#features/mixes/queries/is-smoked-by.ts";
+import { hasBeenAt } from "#features/shops/queries/has-been-at.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
@@ -58,9 +59,9 @@ const THINGS: Record<FavoriteTarget, (user: SignedInUser) => RawBuilder<string>>
       'flavor_id', flavor.id, 'flavor_name', flavor.name, 'maker_id', maker.id, 'maker_name', maker.name,
       'paint', flavor.paint, 'tints', flavor.tints, 'is_smoked', ${isSmokedBy(user)})::text`,
   mix: (user) => sql`(${communityCard(user)})`,
-  shop: () => sql`
+  shop: (user) => sql`
     json_build_object(
-      'shop_id', shop.id, 'shop_name', shop.name,
+      'shop_id', shop.id, 'shop_name', shop.name, 'has_been', ${hasBeenAt(user)},
       'shop_area', concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station))::text`,
   house_mix: () => sql`
     json_build_object(

@@ -11,7 +11,7 @@ const WAYS: Record<FavoriteList["target_type"], Record<FavoriteList["kind"], str
     want: "フレーバーの右にあるしおりを押すと、ここに並びます。",
   },
   mix: {
-    like: "カードの「いいね」や、お店のミックスの「好き」を押すと、ここに並びます。",
+    like: "カードやお店のミックスで「いいね」を押すと、ここに並びます。",
     want: "カードやお店のミックスで「吸ってみたい」を押すと、ここに並びます。",
   },
   shop: {

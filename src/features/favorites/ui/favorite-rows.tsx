@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { href, Link } from "react-router";
 import { FlavorDisc } from "#features/flavor-card/ui/paint-dot.tsx";
-import { FAVORITE_KINDS, type Favorite, kindLabel } from "#features/mixes/favorite.ts";
+import { type Favorite, kindLabel, kindsOfShop } from "#features/mixes/favorite.ts";
 import { useToggle } from "#ui/controls/use-toggle.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { Mark } from "#ui/images/mark.tsx";
@@ -58,7 +58,7 @@ export function FlavorRow({ flavor, cardsHref, onOpen, ...row }: FlavorRowProps)
 /** A shop, which leads to its page. */
 export function ShopRow({ shop, onOpen, ...row }: RowProps & { shop: FavoriteShop; onOpen: () => void }) {
   return (
-    <Row name={shop.shop_name} {...row}>
+    <Row name={shop.shop_name} hasBeen={shop.has_been} {...row}>
       <Link
         to={href("/shops/:id", { id: shop.shop_id })}
         prefetch="intent"
@@ -73,7 +73,7 @@ export function ShopRow({ shop, onOpen, ...row }: RowProps & { shop: FavoriteSho
   );
 }
 
-function Row({ ref, children, ...entry }: RowProps & { name: string; children: ReactNode }) {
+function Row({ ref, children, ...entry }: RowProps & EntryMarksProps & { children: ReactNode }) {
   return (
     <li ref={ref} tabIndex={-1} className="flex items-center gap-1 bg-surface px-3 py-1 sm:px-4">
       {children}
@@ -82,14 +82,20 @@ function Row({ ref, children, ...entry }: RowProps & { name: string; children: R
   );
 }
 
+type EntryMarksProps = EntryProps & {
+  name: string;
+  /** At this shop. */
+  hasBeen?: boolean;
+};
+
 /** Both marks at the end of an entry: a press of the list's own takes the entry out, the other one is set or taken back. */
-export function EntryMarks({ entry, name, setOther, onRemove }: EntryProps & { name: string }) {
+export function EntryMarks({ entry, name, hasBeen = false, setOther, onRemove }: EntryMarksProps) {
   const { target_type, target_id, kind } = entry;
   const other: Favorite = { target_type, target_id, kind: kind === "like" ? "want" : "like" };
   const [isOther, pressOther] = useToggle(entry.is_in_both, (isOn) => setOther(other, isOn));
   return (
     <span className="flex shrink-0">
-      {FAVORITE_KINDS.map((one) =>
+      {kindsOfShop(hasBeen, kind === "want" || entry.is_in_both).map((one) =>
         one === kind ? (
           <button
             key={one}

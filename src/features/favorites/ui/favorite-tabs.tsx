@@ -26,7 +26,10 @@ export function FavoriteTabs({ list, counts }: { list: FavoriteList; counts: Fav
           isCurrent: target_type === list.target_type,
         }))}
       />
-      <nav aria-label={`好きか、${kindLabel(list.target_type, "want")}か`} className="flex flex-wrap gap-2">
+      <nav
+        aria-label={FAVORITE_KINDS.map((kind) => `${kindLabel(list.target_type, kind)}か`).join("、")}
+        className="flex flex-wrap gap-2"
+      >
         {FAVORITE_KINDS.map((kind) => (
           <Link
             key={kind}

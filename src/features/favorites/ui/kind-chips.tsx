@@ -2,7 +2,9 @@ import {
   FAVORITE_KINDS,
   type FavoriteKind,
   type FavoriteTarget,
+  isSaved,
   kindLabel,
+  kindsOfShop,
 } from "#features/mixes/favorite.ts";
 import { Mark, type MarkName } from "#ui/images/mark.tsx";
 import type { FavoriteControls } from "./favorite-calls.ts";
@@ -13,13 +15,20 @@ export const KIND_MARKS: Record<FavoriteKind, MarkName> = { like: "heart", want:
 const CHIP_CLASSES =
   "inline-flex min-h-11 items-center gap-2 rounded-pill bg-surface-2 px-4 text-sm font-bold hover:brightness-95 aria-pressed:bg-accent-soft";
 
-type KindChipsProps = { type: FavoriteTarget; name: string; kinds: Kinds; id?: string };
+type KindChipsProps = {
+  type: FavoriteTarget;
+  name: string;
+  kinds: Kinds;
+  id?: string;
+  /** Both unless said otherwise. */
+  offered?: readonly FavoriteKind[];
+};
 
 /** 好き and 吸ってみたい of a thing with a name. */
-export function KindChips({ type, name, kinds, id }: KindChipsProps) {
+export function KindChips({ type, name, kinds, id, offered = FAVORITE_KINDS }: KindChipsProps) {
   return (
     <fieldset id={id} aria-label={`「${name}」のお気に入り`} className="flex min-w-0 flex-wrap gap-2">
-      {FAVORITE_KINDS.map((kind) => (
+      {offered.map((kind) => (
         <button
           key={kind}
           type="button"
@@ -41,6 +50,16 @@ type NamedThing = { type: FavoriteTarget; id: string; name: string };
 export function SavedKinds({ thing, controls }: { thing: NamedThing; controls: FavoriteControls }) {
   const kinds = useKinds({ target_type: thing.type, target_id: thing.id }, controls);
   return <KindChips type={thing.type} name={thing.name} kinds={kinds} />;
+}
+
+type ShopKindsProps = { shop: Pick<NamedThing, "id" | "name">; hasBeen: boolean; controls: FavoriteControls };
+
+/** The same for a shop, which one need not want to go to where one has been. */
+export function ShopKinds({ shop, hasBeen, controls }: ShopKindsProps) {
+  const target = { target_type: "shop", target_id: shop.id } as const;
+  const kinds = useKinds(target, controls);
+  const offered = kindsOfShop(hasBeen, isSaved(controls.favorites, { ...target, kind: "want" }));
+  return <KindChips type="shop" name={shop.name} kinds={kinds} offered={offered} />;
 }
 
 /** The same for a visitor: they lead to the sign-in and back. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { BUTTON_CLASSES } from "#ui/controls/button.tsx";
+import { TILE_CLASSES } from "#ui/controls/action-row.tsx";
 import { useToggle } from "#ui/controls/use-toggle.ts";
 import { Mark } from "#ui/images/mark.tsx";
 import type { LikeState } from "../favorites-response.ts";
@@ -9,8 +9,6 @@ type LikeButtonProps = {
   mix: LikeState & { id: string };
   setLiked: FavoriteCalls["setLiked"];
 };
-
-export const REACTION_CLASSES = `${BUTTON_CLASSES.secondary} px-3! aria-pressed:bg-accent-soft`;
 
 /** いいね with its count, on the page of somebody else's card. */
 export function LikeButton({ mix, setLiked }: LikeButtonProps) {
@@ -25,7 +23,7 @@ export function LikeButton({ mix, setLiked }: LikeButtonProps) {
   });
   const count = counted.like_count + Number(isLiked) - Number(counted.liked);
   return (
-    <button type="button" aria-pressed={isLiked} onClick={press} className={REACTION_CLASSES}>
+    <button type="button" aria-pressed={isLiked} onClick={press} className={TILE_CLASSES.plain}>
       <Mark name="heart" isOn={isLiked} />
       <LikeWords count={count} />
     </button>
@@ -35,7 +33,7 @@ export function LikeButton({ mix, setLiked }: LikeButtonProps) {
 /** The same for a visitor: it leads to the sign-in and back. */
 export function LikeLink({ count, loginHref }: { count: number; loginHref: string }) {
   return (
-    <a href={loginHref} className={REACTION_CLASSES}>
+    <a href={loginHref} className={TILE_CLASSES.plain}>
       <Mark name="heart" isOn={false} />
       <LikeWords count={count} />
       <span className="sr-only">（ログインして「いいね」する）</span>
@@ -46,8 +44,8 @@ export function LikeLink({ count, loginHref }: { count: number; loginHref: strin
 /** いいね 1,234 */
 export function LikeWords({ count }: { count: number }) {
   return (
-    <span>
-      いいね <span className="tabular ml-1">{count.toLocaleString("ja-JP")}</span>
+    <span className="phrases">
+      いいね <span className="tabular">{count.toLocaleString("ja-JP")}</span>
     </span>
   );
 }

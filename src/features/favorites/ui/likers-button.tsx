@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
-import { Icon } from "#ui/images/icon.tsx";
+import { TILE_CLASSES } from "#ui/controls/action-row.tsx";
 import { Mark } from "#ui/images/mark.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import type { FavoriteCalls } from "./favorite-calls.ts";
-import { LikeWords, REACTION_CLASSES } from "./like-button.tsx";
+import { LikeWords } from "./like-button.tsx";
 
 const loadSheet = () => import("./likers-sheet.tsx");
 const LikersSheet = lazyPart(loadSheet);
@@ -19,7 +19,7 @@ export function LikersButton({ mix, loadLikers }: LikersButtonProps) {
   const [openings, setOpenings] = useState(0);
   if (mix.like_count === 0) {
     return (
-      <p className="flex min-h-11 items-center justify-center gap-2 text-sm text-ink-2">
+      <p className={`${TILE_CLASSES.still} text-ink-2`}>
         <Mark name="heart" isOn={false} />
         <LikeWords count={0} />
       </p>
@@ -35,11 +35,10 @@ export function LikersButton({ mix, loadLikers }: LikersButtonProps) {
           setOpen(true);
           setOpenings(openings + 1);
         }}
-        className={REACTION_CLASSES}
+        className={TILE_CLASSES.plain}
       >
         <Mark name="heart" isOn />
         <LikeWords count={mix.like_count} />
-        <Icon name="chevron-right" className="size-4 text-ink-2" />
       </button>
       {openings > 0 && (
         <Suspense>

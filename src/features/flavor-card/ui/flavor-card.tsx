@@ -15,15 +15,13 @@ type FlavorCardProps = {
   headingLevel?: 1 | 2 | 3 | 4;
   /** Absolute URL of the card. With it the card has a back; a card inside a link must do without. */
   url?: string;
-  /** Which side lies up, when the page has a button of its own for it. */
-  turned?: boolean;
 };
 
 const loadBack = () => import("./flavor-card-back.tsx");
 const FlavorCardBack = lazyPart(async () => ({ default: (await loadBack()).FlavorCardBack }));
 
 /** A mix as a card, as wide as its place. Below 240 px it shows title, rating and dots alone. */
-export function FlavorCard({ face, wordmark, productName, headingLevel = 3, url, turned }: FlavorCardProps) {
+export function FlavorCard({ face, wordmark, productName, headingLevel = 3, url }: FlavorCardProps) {
   if (url === undefined) {
     return <Pure of={LyingCard} shown={{ face, wordmark, headingLevel }} />;
   }
@@ -34,12 +32,7 @@ export function FlavorCard({ face, wordmark, productName, headingLevel = 3, url,
   );
   const waiting = <FlavorCardArt art={art} />;
   return (
-    <TurningCard
-      front={front}
-      back={<Suspense fallback={waiting}>{back}</Suspense>}
-      edge={edgeOf(face)}
-      turned={turned}
-    />
+    <TurningCard front={front} back={<Suspense fallback={waiting}>{back}</Suspense>} edge={edgeOf(face)} />
   );
 }
 
@@ -69,13 +62,13 @@ function GoldEdge() {
   return <div className="flavor-card-edge" style={{ backgroundImage: GOLD_BACKGROUND }} aria-hidden="true" />;
 }
 
-type TurningCardProps = { front: ReactNode; back: ReactNode; edge: ReactNode; turned: boolean | undefined };
+type TurningCardProps = { front: ReactNode; back: ReactNode; edge: ReactNode };
 
-function TurningCard({ front, back, edge, turned: turnedByPage }: TurningCardProps) {
-  const [turnedHere, setTurnedHere] = useState(false);
-  const turned = turnedByPage ?? turnedHere;
+/** A press anywhere on it turns it over. */
+function TurningCard({ front, back, edge }: TurningCardProps) {
+  const [turned, setTurned] = useState(false);
   // The back is fetched and drawn when it is first wanted, and stays for the way back.
-  const [isBackDrawn, setBackDrawn] = useState(turned);
+  const [isBackDrawn, setBackDrawn] = useState(false);
   if (turned && !isBackDrawn) setBackDrawn(true);
 
   return (
@@ -90,18 +83,15 @@ function TurningCard({ front, back, edge, turned: turnedByPage }: TurningCardPro
           {edge}
         </div>
       </div>
-      {turnedByPage === undefined && (
-        <button
-          type="button"
-          className="flavor-card-turn"
-          aria-pressed={turned}
-          onPointerEnter={loadBack}
-          onFocus={loadBack}
-          onClick={() => setTurnedHere(!turned)}
-        >
-          裏返す
-        </button>
-      )}
+      <button
+        type="button"
+        className="flavor-card-turn"
+        aria-label="カードを裏返す"
+        aria-pressed={turned}
+        onPointerEnter={loadBack}
+        onFocus={loadBack}
+        onClick={() => setTurned(!turned)}
+      />
     </div>
   );
 }

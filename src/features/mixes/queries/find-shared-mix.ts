@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hasBeenAt } from "#features/shops/queries/has-been-at.ts";
 import { isOpenShop, isShownShop } from "#features/shops/queries/open-shop.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
@@ -27,6 +28,7 @@ export async function findSharedMix(
   const card = communityCard(viewer, {
     favorites: favoritesOn(viewer),
     shop_area,
+    has_been: sql`(NOT mix.hide_shop AND ${hasBeenAt(viewer, sql`mix.shop_id`)})`,
     is_shop_open: sql`(NOT mix.hide_shop AND ${isOpenShop}) IS TRUE`,
     companions: companionsOf(viewer, clock()),
     companionship: companionshipOf(viewer),

@@ -92,6 +92,7 @@ describe("the public face of a mix", () => {
       "day",
       "favorites",
       "flavorCardImage",
+      "has_been",
       "has_stamp",
       "house_mix_name",
       "id",

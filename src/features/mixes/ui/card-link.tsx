@@ -6,6 +6,7 @@ import { Pure } from "#ui/pure.tsx";
 import { cardFace, type FacedMix } from "../card-face.ts";
 import type { Visibility } from "../mix.ts";
 import { CardCaption } from "./card-caption.tsx";
+import { growIntoPage } from "./grow-into-page.ts";
 
 export type CardSettings = {
   productName: string;
@@ -61,7 +62,17 @@ function FacedLink(props: FacedLinkProps) {
     isOwn && !isShared ? href("/shisha/:id", { id: face.short_id }) : href("/m/:id", { id: face.short_id });
   return (
     <>
-      <Link ref={ref} to={to} prefetch="intent" onClick={onOpen} className={CARD_LINK_CLASSES}>
+      <Link
+        ref={ref}
+        to={to}
+        prefetch="intent"
+        viewTransition
+        onClick={({ currentTarget }) => {
+          growIntoPage(currentTarget);
+          onOpen?.();
+        }}
+        className={CARD_LINK_CLASSES}
+      >
         <FlavorCard face={face} wordmark={wordmark} productName={productName} />
       </Link>
       {captionYear !== null && (

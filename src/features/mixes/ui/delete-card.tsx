@@ -4,10 +4,9 @@ import { Icon } from "#ui/images/icon.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Notice } from "#ui/status/notice.tsx";
 import { mixMessages } from "../mix-messages.ts";
-import { DeletionText } from "./deletion-text.tsx";
 
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import("#ui/overlays/dialog.tsx")).ConfirmDialog,
+const DeletionDialog = lazyPart(async () => ({
+  default: (await import("./deletion-dialog.tsx")).DeletionDialog,
 }));
 
 type DeleteCardProps = {
@@ -44,15 +43,12 @@ export function DeleteCard({ title, onDelete }: DeleteCardProps) {
       </Button>
       {state !== "idle" && (
         <Suspense>
-          <ConfirmDialog
+          <DeletionDialog
+            title={title}
             isOpen={state === "asking"}
             onClose={() => setState("asked")}
-            title="このカードを削除しますか？"
-            confirmLabel="削除する"
             onConfirm={() => void confirm()}
-          >
-            <DeletionText title={title} />
-          </ConfirmDialog>
+          />
         </Suspense>
       )}
     </div>

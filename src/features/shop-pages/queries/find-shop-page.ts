@@ -11,6 +11,7 @@ import {
   shownToEverybody,
 } from "#features/mixes/queries/who-sees-mix.ts";
 import { claimState } from "#features/shops/queries/claim-columns.ts";
+import { hasBeenAt } from "#features/shops/queries/has-been-at.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import { shopDetail } from "#features/shops/queries/shop-detail-column.ts";
 import type { Actor } from "#foundation/actor.ts";
@@ -54,6 +55,7 @@ export async function findShopPage(
       ${latestPhotos} AS photos,
       ${friendsHere(viewer, shop, now)} AS friends,
       ${favoritesOf(viewer, shop)} AS favorites,
+      ${hasBeenAt(viewer)} AS has_been,
       ${stockedMakers(shop)} AS makers,
       ${claimState(viewer)} AS claim
     FROM shops shop LEFT JOIN shop_figures figures ON figures.shop_id = shop.id

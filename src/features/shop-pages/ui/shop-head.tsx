@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
-import { KindLinks, SavedKinds } from "#features/favorites/ui/kind-chips.tsx";
+import { KindLinks, ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { HonestFigures } from "#features/mixes/ui/honest-figures.tsx";
 import type { ShopDetail } from "#features/shops/shop-detail-response.ts";
 import { VerifiedTag } from "#features/shops/ui/verified-tag.tsx";
@@ -13,6 +13,8 @@ import { LiveOpening } from "./opening-hours.tsx";
 type ShopHeadProps = {
   shop: ShopDetail;
   friends: FriendsHere;
+  /** Whoever looks has a card of their own from here. */
+  hasBeen: boolean;
   /** Of a member; null for everybody else. */
   controls: FavoriteControls | null;
   /** Where a visitor signs in and comes back; null for who is signed in. */
@@ -23,9 +25,8 @@ type ShopHeadProps = {
 const LONG_NAME = 36;
 
 /** What a shop is, on a sheet over its pictures, and the ways to go there. */
-export function ShopHead({ shop, friends, controls, loginHref }: ShopHeadProps) {
+export function ShopHead({ shop, friends, hasBeen, controls, loginHref }: ShopHeadProps) {
   const routes = routeLinks(shop);
-  const thing = { type: "shop", id: shop.id, name: shop.name } as const;
   return (
     <header className="relative -mt-9 rounded-lg bg-surface p-5 shadow-card sm:p-6 lg:-mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-center lg:gap-x-10">
       <div>
@@ -71,8 +72,10 @@ export function ShopHead({ shop, friends, controls, loginHref }: ShopHeadProps) 
           )}
         </div>
         <div className="mt-3">
-          {controls && <SavedKinds thing={thing} controls={controls} />}
-          {loginHref !== null && <KindLinks thing={thing} loginHref={loginHref} />}
+          {controls && <ShopKinds shop={shop} hasBeen={hasBeen} controls={controls} />}
+          {loginHref !== null && (
+            <KindLinks thing={{ type: "shop", name: shop.name }} loginHref={loginHref} />
+          )}
         </div>
       </div>
     </header>

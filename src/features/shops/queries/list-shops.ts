@@ -14,6 +14,7 @@ import type { Services } from "#platform/services.ts";
 import { openingDays } from "../opening-hours.ts";
 import type { FoundShop } from "../shop-response.ts";
 import { readArea, type ShopFilters } from "../shop-search.ts";
+import { hasBeenAt } from "./has-been-at.ts";
 import { isOfferedMix } from "./house-mix-state.ts";
 import { listedColumns } from "./listed-columns.ts";
 import { isOpenShop } from "./open-shop.ts";
@@ -183,7 +184,8 @@ function foundShop({ now, viewer, middle, isNearMatch }: FoundShopOptions): RawB
   const distance = middle ? sql`round((${distanceFrom(middle)})::numeric)::integer` : sql`NULL::integer`;
   return sql<string>`json_build_object(${listedColumns(openingDays(now), now)}, 'cover', ${shopCover},
     'paints', ${housePaints}, 'listing_rank', shop.listing_rank, 'distance_m', ${distance}, 'is_near_match', ${sql.lit(isNearMatch)},
-    'liked', ${isKeptBy(viewer, "like")}, 'wanted', ${isKeptBy(viewer, "want")})::text`;
+    'liked', ${isKeptBy(viewer, "like")}, 'wanted', ${isKeptBy(viewer, "want")},
+    'has_been', ${hasBeenAt(viewer)})::text`;
 }
 
 function isKeptBy(viewer: Actor, kind: "like" | "want") {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
 import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
+import { kindsOfShop } from "#features/mixes/favorite.ts";
 import { Stars } from "#features/mixes/ui/stars.tsx";
 import type { FoundShop } from "#features/shops/shop-response.ts";
 import { OpeningLine } from "#features/shops/ui/opening-line.tsx";
@@ -95,7 +96,7 @@ function ShopMarks({
   shop,
   setFavorite,
 }: Pick<ShopEntryProps, "shop"> & Pick<FavoriteControls, "setFavorite">) {
-  const { id, name, liked, wanted } = shop;
+  const { id, name, liked, wanted, has_been } = shop;
   const thing = { target_type: "shop", target_id: id } as const;
   const favorites = [
     ...(liked ? [{ ...thing, kind: "like" } as const] : []),
@@ -103,7 +104,11 @@ function ShopMarks({
   ];
   return (
     <span className="-ml-2 py-1 pr-3 *:flex-col">
-      <KindMarks thing={{ ...thing, name }} controls={{ favorites, setFavorite }} />
+      <KindMarks
+        thing={{ ...thing, name }}
+        kinds={kindsOfShop(has_been, wanted)}
+        controls={{ favorites, setFavorite }}
+      />
     </span>
   );
 }

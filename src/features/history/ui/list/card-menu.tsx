@@ -2,9 +2,8 @@ import { useState } from "react";
 import { href } from "react-router";
 import type { ListedMix } from "#features/mixes/card-face.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
-import { DeletionText } from "#features/mixes/ui/deletion-text.tsx";
+import { DeletionDialog } from "#features/mixes/ui/deletion-dialog.tsx";
 import { ActionMenu } from "#ui/overlays/action-menu.tsx";
-import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
 
 type CardMenuProps = {
   mix: ListedMix;
@@ -45,15 +44,7 @@ export default function CardMenu({ mix, anchor, onClose, onDelete }: CardMenuPro
               ]),
         ]}
       />
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={onClose}
-        title="このカードを削除しますか？"
-        confirmLabel="削除する"
-        onConfirm={onDelete}
-      >
-        <DeletionText title={title} />
-      </ConfirmDialog>
+      <DeletionDialog title={title} isOpen={isAsking} onClose={onClose} onConfirm={onDelete} />
     </>
   );
 }

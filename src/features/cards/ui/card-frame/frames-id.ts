@@ -1,0 +1,2 @@
+/** Where the frames stand on the page of an own card. */
+export const FRAMES_ID = "card-frames";

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Icon } from "../images/icon.tsx";
+import type { IconName } from "../images/icon-names.ts";
+
+const TILE =
+  "flex min-h-16 min-w-12 flex-col items-center justify-center gap-1 rounded-m px-1 py-2 text-center text-xs leading-snug font-bold whitespace-nowrap";
+
+/** For what looks like a tile and is a button, a link or something that is switched on. */
+export const TILE_CLASSES = {
+  plain: `${TILE} bg-surface-2 hover:brightness-95 active:brightness-90 aria-pressed:bg-accent-soft`,
+  /** Nothing happens when it is pressed. */
+  still: `${TILE} border border-border`,
+  primary: `${TILE} bg-accent text-accent-ink hover:brightness-110 active:brightness-95`,
+};
+
+/** What can be done with the one thing of a page, in one row; large letters break it into several. */
+export function ActionRow({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-1.5 *:flex-auto sm:gap-2">{children}</div>;
+}
+
+export function TileWords({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="phrases">{children}</span>
+    </>
+  );
+}
