@@ -8,12 +8,13 @@ import type { Visibility } from "#features/mixes/mix.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { linkForLine } from "#line-client/line-links.ts";
 import { shareMessage } from "../share-message.ts";
+import { sharePictures } from "../share-pictures.ts";
 import { CardActions } from "./card-actions.tsx";
 
 const WITHHELD = "通報により非表示のカードです。リンクを送っても、ほかの人には開けません。";
 
 type CardPageProps = {
-  mix: FacedMix & { visibility: Visibility };
+  mix: FacedMix & { visibility: Visibility; images: readonly unknown[] };
   settings: CardSettings;
   /** A review keeps it from others: its link would open for nobody. */
   isWithheld?: boolean;
@@ -80,7 +81,7 @@ export function CardPage({
             url={url}
             shareable={shareable}
             path={path}
-            imageHref={`${path}/card.png?shape=portrait`}
+            pictures={sharePictures(path, { hasPhoto: mix.images.length > 0 })}
             whyNotSendable={isWithheld ? WITHHELD : whyNotSendable(mix.visibility)}
             isTurned={isTurned}
             onTurn={() => setTurned(!isTurned)}

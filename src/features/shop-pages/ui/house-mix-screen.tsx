@@ -2,6 +2,7 @@ import "#features/cards/ui/card-page.css";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { shareMessage } from "#features/cards/share-message.ts";
+import { sharePictures } from "#features/cards/share-pictures.ts";
 import { CardActions } from "#features/cards/ui/card-actions.tsx";
 import { MixRecipe } from "#features/cards/ui/mix-recipe.tsx";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
@@ -66,7 +67,7 @@ export function HouseMixScreen({ page, settings, setFavorite, loginHref }: House
               messages: [shareMessage(face, settings, links)],
             }}
             path={path}
-            imageHref={`${path}/card.png?shape=portrait`}
+            pictures={sharePictures(path, { hasPhoto: false })}
             whyNotSendable={null}
             isTurned={isTurned}
             onTurn={() => setTurned(!isTurned)}
