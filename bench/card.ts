@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Node } from "@takumi-rs/core";
 import { BLANK_FACE, type CardFace } from "#features/flavor-card/card-face.ts";
+import { CARD_PICTURES, type CardShape, PHOTO_PLACE } from "#features/flavor-card/card-shapes.ts";
 import { CARD_FONT, cardRenderer } from "#features/flavor-card/drawing/card-renderer.ts";
-import { CARD_SIZES, type CardShape, drawCard } from "#features/flavor-card/drawing/draw-card.ts";
+import { drawCard } from "#features/flavor-card/drawing/draw-card.ts";
 
 const ROUNDS = 15;
 const AT_ONCE = 8;
@@ -25,6 +26,17 @@ function newFace(round: number): CardFace {
     seal: "来店スタンプ",
     card_frame: null,
   };
+}
+
+const photo = {
+  ...PHOTO_PLACE,
+  data: new Uint8Array(PHOTO_PLACE.width * PHOTO_PLACE.height * 4).fill(150),
+  premultiplied: true,
+};
+
+function drawNew(shape: CardShape, round: number) {
+  const drawing = shape === "photo" ? { shape, photo } : { shape };
+  return drawCard({ face: newFace(round), address: "kemurica.example/m/7H2KQ9MZ4XCD", ...drawing }, names);
 }
 
 /** The limit: three gradients and the same words in the same font, straight to the renderer. */
@@ -73,26 +85,30 @@ console.log(`fonts registered in ${opening.toFixed(0)} ms`);
 
 const { renderer } = await cardRenderer();
 let round = 0;
-for (const shape of Object.keys(CARD_SIZES) as CardShape[]) {
-  const size = CARD_SIZES[shape];
-  const format = shape === "line" ? ("jpeg" as const) : ("png" as const);
+for (const shape of Object.keys(CARD_PICTURES) as CardShape[]) {
+  const { format, ...size } = CARD_PICTURES[shape];
+  let bytes = 0;
   const raw: number[] = [];
   const drawn: number[] = [];
   for (let turn = 0; turn < ROUNDS; turn++) {
     const bare = bareCard(newFace(round++), size);
     raw.push(await millisecondsOf(() => renderer.render(bare, { ...size, format })));
-    drawn.push(await millisecondsOf(() => drawCard(newFace(round++), shape, names)));
+    drawn.push(
+      await millisecondsOf(async () => {
+        ({ length: bytes } = (await drawNew(shape, round++)).bytes);
+      }),
+    );
   }
   const [ours, bare] = [median(drawn), median(raw)];
   console.log(
-    `${shape}: ${ours} ms; the renderer alone ${bare} ms; ratio ${(Number(ours) / Number(bare)).toFixed(2)}`,
+    `${shape}: ${ours} ms; the renderer alone ${bare} ms; ratio ${(Number(ours) / Number(bare)).toFixed(2)}; ${Math.round(bytes / 1000)} kB`,
   );
 }
 
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 const together = await millisecondsOf(() =>
-  Promise.all(Array.from({ length: AT_ONCE }, () => drawCard(newFace(round++), "link", names))),
+  Promise.all(Array.from({ length: AT_ONCE }, () => drawNew("link", round++))),
 );
 delay.disable();
 const worst = (delay.max / 1e6).toFixed(1);

@@ -118,6 +118,14 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     await expect(dialog).toBeHidden();
   }
 
+  await page.goto(withPhotos);
+  await untilAwake(page);
+  await page.getByRole("button", { name: "シェアする" }).click();
+  const sharing = page.getByRole("dialog", { name: "シェアする" });
+  await expect(sharing.getByRole("radio", { name: "写真つき" })).toBeVisible();
+  await expect(sharing.getByText("画像を用意しています…")).toHaveCount(0);
+  await expectUsableByAll(page, "member-sharing");
+
   await page.goto("/shisha");
   await page.getByRole("link", { name: /^絞り込む/ }).click();
   await expect(page.getByRole("dialog", { name: "絞り込む" })).toBeVisible();

@@ -57,7 +57,7 @@ test("a new card arrives and is announced", async ({ page, signInAs }) => {
   await page.goto("/shisha");
   await page.goto(`${await wall(page).first().getAttribute("href")}?new=1`);
   await expect(page.getByRole("status").filter({ hasText: "カードができました" })).toBeFocused();
-  await expect(page.getByRole("link", { name: "送る" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "シェアする" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "ホームへ" }).click();
   await expect(page.getByRole("heading", { name: "最近のカード" })).toBeVisible();
 });

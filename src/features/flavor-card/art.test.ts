@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CATEGORY_SLUGS, type Paint } from "#features/catalog/category.ts";
+import { luminanceOf } from "#tests/support/pictures/luminance.ts";
 import { type ArtFlavor, CARD_ART_VERSION, flavorColor, PORTRAIT, paintCard } from "./art.ts";
 import { artBackground, backBackground, footBackground, headBackground, sideBackground } from "./art-css.ts";
 import { hexOf } from "./oklch.ts";
@@ -112,17 +113,26 @@ describe("paintCard", () => {
     }
   });
 
+  test("paints the same smoke by day, on a ground that is as light as its lights", () => {
+    const [dark, lit] = (["dark", "lit"] as const).map((daylight) => paintCard([mango], PORTRAIT, daylight));
+
+    expect(lit?.strands).toEqual(dark?.strands);
+    expect(luminanceOf(lit?.base ?? "")).toBeGreaterThan(0.6);
+    expect(luminanceOf(dark?.base ?? "")).toBeLessThan(0.1);
+  });
+
   test("raises CARD_ART_VERSION with whatever it changes", () => {
-    const drawn = [PORTRAIT, { width: 1200, height: 630 }].map((frame) => {
-      const art = paintCard([mango, peach, lemon], frame);
+    const wide = { width: 1200, height: 630 };
+    const drawn = [[PORTRAIT] as const, [wide] as const, [wide, "lit"] as const].map((painted) => {
+      const art = paintCard([mango, peach, lemon], ...painted);
       const shades = [headBackground(art), footBackground(art, 25, "cqi"), sideBackground(art, 200, "px")];
       return [artBackground(art), backBackground(art), ...shades, JSON.stringify(art)].join();
     });
 
     expect({ version: CARD_ART_VERSION, seed: seedOf(drawn.join()) }).toMatchInlineSnapshot(`
       {
-        "seed": 3907921929,
-        "version": 2,
+        "seed": 2147032190,
+        "version": 3,
       }
     `);
   });

@@ -7,7 +7,7 @@ import { type Frame, layRibbon, middleAt, type Ribbon, type Thread, threadAt } f
 import { byShare, dealPieces, type Shared } from "./shares.ts";
 
 /** Goes into ETags and names of stored pictures: raise it whenever anything that is drawn changes. */
-export const CARD_ART_VERSION = 2;
+export const CARD_ART_VERSION = 3;
 
 /** What the art needs to know of a flavour. */
 export type ArtFlavor = Pick<CardFlavor, "flavor_name" | "maker_name" | "ratio" | "paint" | "tints">;
@@ -49,21 +49,34 @@ const TASTE_SHIFT = 4;
 /** Lights whose hues are nearer than this would melt into one. */
 const MELTING = 14;
 
+/** dark: a card, which carries white words. lit: the same lights by day, for what a card stands on, which carries dark ones. */
+type Daylight = "dark" | "lit";
+
 /** Paints a mix for a frame. The same recipe always gives the same painting. */
-export function paintCard(flavors: ArtFlavor[], frame: Frame = PORTRAIT): CardArt {
+export function paintCard(
+  flavors: ArtFlavor[],
+  frame: Frame = PORTRAIT,
+  daylight: Daylight = "dark",
+): CardArt {
   const shared = byShare(flavors);
   const tones = shared.map(({ flavor }) => tonesOf(tintOf(flavor), hueShiftOf(flavor)));
   const shimmers = shared.map(({ flavor }) => shimmerOf(flavor));
-  const lights = threeLights(tones, shimmers, shared);
+  const lights = threeLights(tones, shimmers, shared, daylight);
   const [first, second, third] = lights;
   const draw = drawsFrom(seedOf(recipeOf(shared)));
   const wide = frame.width > frame.height;
   const glows = placeLights(lights, (tones[0] ?? tonesOf("custom", 0)).core, wide, draw);
   const ribbon = layRibbon(frame, wide ? draw(0.38, 0.52) : draw(0.33, 0.4), draw);
 
+  const hue = meanHue(tones, shared);
+
   return {
     frame,
-    base: hexOf({ l: 0.31, c: second.deep.c * 1.2, h: meanHue(tones, shared) }),
+    base: hexOf(
+      daylight === "lit"
+        ? { l: 0.9, c: first.deep.c * 0.9, h: hue }
+        : { l: 0.31, c: second.deep.c * 1.2, h: hue },
+    ),
     glows: [...sparks(tones.slice(3), ribbon, frame), ...glows],
     smoke: smokeBands(tones, ribbon, frame, draw),
     strands: strandsOf(tones, shimmers, shared, ribbon),
@@ -106,19 +119,23 @@ function threeLights(
   tones: Tones[],
   shimmers: (Tones | null)[],
   shared: Shared<ArtFlavor>[],
+  daylight: Daylight,
 ): [Light, Light, Light] {
   const [first = tonesOf("custom", 0), second, third] = tones;
   const weightOf = (index: number) => shared[index]?.share ?? 0;
   const shimmer = shimmers.find((one) => one !== null);
+  // The lowest lights lie under the words: in a card they are dim.
+  const low = ({ mid, glow }: Tones, lighter = 0) =>
+    daylight === "lit" ? glow : { ...mid, l: mid.l + lighter };
   // What shimmers in the smoke glows from below too, where no third flavour does.
   const neighbour = shimmer
-    ? { color: { ...shimmer.mid, l: shimmer.mid.l + 0.05 }, deep: shimmer.deep }
-    : { color: turned(first.mid, first.turn, 0.05), deep: turned(first.deep, first.turn) };
+    ? { color: low(shimmer, 0.05), deep: shimmer.deep }
+    : { color: turned(low(first, 0.05), first.turn), deep: turned(first.deep, first.turn) };
   if (!second) {
     return [
       { color: first.glow, deep: first.deep, weight: 0.5 },
       { ...neighbour, weight: 0.3 },
-      { color: turned(first.mid, -first.turn * 0.8), deep: first.deep, weight: 0.2 },
+      { color: turned(low(first), -first.turn * 0.8), deep: first.deep, weight: 0.2 },
     ];
   }
   const apart = hueDistance(first.glow.h, second.glow.h) < MELTING ? first.turn * 0.9 : 0;
@@ -126,7 +143,7 @@ function threeLights(
     { color: first.glow, deep: first.deep, weight: weightOf(0) },
     { color: turned(second.glow, apart, -0.03), deep: second.deep, weight: weightOf(1) },
     third
-      ? { color: { ...third.mid, l: third.mid.l + 0.06 }, deep: third.deep, weight: weightOf(2) }
+      ? { color: low(third, 0.06), deep: third.deep, weight: weightOf(2) }
       : { ...neighbour, weight: 0.2 },
   ];
 }

@@ -3,7 +3,7 @@ import { PAINTS, type Paint } from "#features/catalog/category.ts";
 import { TINTS, type Tint } from "#features/catalog/tint.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
 import { luminanceOf } from "#tests/support/pictures/luminance.ts";
-import { LIGHTEST_PAIRS } from "#tests/support/pictures/paint-pairs.ts";
+import { DARKEST_PAIRS, LIGHTEST_PAIRS } from "#tests/support/pictures/paint-pairs.ts";
 import { paintCard } from "./art.ts";
 import { hexOf } from "./oklch.ts";
 import { colorOf, tonesOf } from "./paint-tones.ts";
@@ -42,7 +42,7 @@ test("what has a second category shimmers", () => {
  */
 /** So little of white moves no contrast on these shades by a hundredth. */
 const UNSEEN = 0.0005;
-const DRAWN: readonly Tint[] = [...PAINTS, ...LIGHTEST_PAIRS.flat()];
+const DRAWN: readonly Tint[] = [...PAINTS, ...LIGHTEST_PAIRS.flat(), ...DARKEST_PAIRS.flat()];
 
 test("no light and no shade of a tint is lighter than the lightest that was drawn: all pairs hold their words", () => {
   const parts = ["core", "glow", "mid", "deep", "line"] as const;
@@ -63,4 +63,17 @@ test("no light and no shade of a tint is lighter than the lightest that was draw
     expect(Math.max(...all.map((shade) => shade[part] ?? 1))).toBeLessThanOrEqual(
       Math.max(...known.map((shade) => shade[part] ?? 0)) + UNSEEN,
     );
+});
+
+test("no light of a tint is darker by day than the darkest that was drawn: all grounds carry dark words", () => {
+  const darkest = (tints: readonly Tint[]) =>
+    Math.min(
+      ...tints.flatMap((tint) => {
+        const paint: Paint = "custom";
+        const flavor = { flavor_name: tint, maker_name: "見本", ratio: 100, paint, tints: [tint] };
+        const { base, glows } = paintCard([flavor], { width: 1200, height: 630 }, "lit");
+        return [base, ...glows.map(({ color }) => color)].map(luminanceOf);
+      }),
+    );
+  expect(darkest(TINTS)).toBeGreaterThanOrEqual(darkest(DRAWN) - UNSEEN);
 });

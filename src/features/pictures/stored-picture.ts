@@ -30,6 +30,11 @@ export function filesOf({ bucket, folder, name, width }: StoredPicture) {
   };
 }
 
+/** The master below the store, by the address of its picture (migrations/0008). */
+export function masterAt(image_url: string): string {
+  return image_url.replace(/^\/storage\//, "");
+}
+
 /** "0a….jpg" and "0a…-640.webp" by their picture's name; null for everything that no file of ours is called. */
 export function readFileName(file: string): { name: string; contentType: string } | null {
   const [, name, master, , format] = FILE.exec(file) ?? [];

@@ -115,6 +115,13 @@ describe("a photo", () => {
     expect([tiny.width, tiny.height]).toEqual([60, 60]);
   });
 
+  test("fills a place with as much of its master as there is room for", async () => {
+    const { master } = await images.makePhoto(await smallPhoto());
+    const pixels = await images.makeCover(master, { width: 108, height: 90 });
+    expect(pixels.length).toBe(108 * 90 * 4);
+    expect(pixels.filter((_, at) => at % 4 === 3).every((opacity) => opacity === 255)).toBe(true);
+  });
+
   test("becomes AVIF from its master", async () => {
     const { master } = await images.makePhoto(await smallPhoto());
     const made = await images.makeAvif(master, [320, 640]);

@@ -15,6 +15,8 @@ export type ImageMaker = {
   makePortrait: (bytes: Uint8Array) => Promise<MadeImage>;
   /** AVIF of a master, in the order of its widths. */
   makeAvif: (master: Uint8Array, widths: number[]) => Promise<Uint8Array[]>;
+  /** The pixels (RGBA) of a master that fill a place, as much of it as there is room for. */
+  makeCover: (master: Uint8Array, place: { width: number; height: number }) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
@@ -70,6 +72,7 @@ export function createImageMaker({
     makePhoto: (bytes) => make("makePhoto", bytes),
     makePortrait: (bytes) => make("makePortrait", bytes),
     makeAvif: (master, widths) => run("makeAvif", { master, widths }),
+    makeCover: (master, place) => run("makeCover", { master, ...place }),
     async close() {
       await (await started)?.destroy();
     },

@@ -60,6 +60,17 @@ export async function makeAvif({ master, widths }: { master: Uint8Array; widths:
   return made;
 }
 
+export type Cover = { master: Uint8Array; width: number; height: number };
+
+/** The part of a master of ours that fills a place, where most is to be seen; RGBA. */
+export async function makeCover({ master, width, height }: Cover): Promise<Uint8Array> {
+  return sharp(master)
+    .resize({ width, height, fit: "cover", position: "attention" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+}
+
 type Making = {
   toSize: (image: Sharp, size: { width: number; height: number }) => Sharp;
   widths: (width: number) => number[];

@@ -12,12 +12,13 @@ type SendLinkProps = {
   shareable: Shareable;
   /** The page to come back to, where LINE has to be asked who this is first. */
   path: string;
+  label?: string;
 };
 
 const SENT = { text: "送信しました" };
 
 /** Sends something: to friends in LINE, by the phone's own sheet, else through LINE's address, which works before any script. */
-export function SendLink({ shareable, path }: SendLinkProps) {
+export function SendLink({ shareable, path, label = "送る" }: SendLinkProps) {
   const line = useLine();
   const toast = useToast();
   const [failure, setFailure] = useState<LineError | null>(null);
@@ -54,7 +55,7 @@ export function SendLink({ shareable, path }: SendLinkProps) {
         onClick={share}
       >
         <Icon name="send" />
-        送る
+        {label}
       </ButtonLink>
       {line?.canSendToChat && (
         <Button

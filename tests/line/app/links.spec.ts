@@ -55,7 +55,8 @@ test("a share with a token that LINE took back leads through LINE's consent to t
   await untilQuiet(page);
   const card = new URL(page.url()).pathname;
   line.break(/\/ott$/, { status: 401, body: { message: "The access token is invalid" } });
-  await page.getByRole("link", { name: "送る", exact: true }).click();
+  await page.getByRole("button", { name: "シェアする" }).click();
+  await page.getByRole("link", { name: "LINEの友だちに送る" }).click();
   await page.waitForURL(/^https:\/\/access\.line\.me\/liff\/v1\/authorize/);
   line.reset();
   await page.getByText(person.displayName, { exact: true }).click();

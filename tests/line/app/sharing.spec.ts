@@ -7,9 +7,9 @@ import { untilQuiet } from "#tests/support/quiet-network.ts";
 import { expectPerson, miniApp, signInByLiff } from "./mini-app.ts";
 
 const person = roles.regular;
-const send = (page: Page) => page.getByRole("link", { name: "送る", exact: true });
+const send = (page: Page) => page.getByRole("link", { name: "LINEの友だちに送る" });
 
-/** A public card of somebody, by its page. */
+/** A public card of somebody, by its page, about to be shared. */
 async function openCard(page: Page): Promise<string> {
   await page.goto("/");
   const card = page.getByRole("link", { name: /のカード|×|ミックス/ }).first();
@@ -18,6 +18,7 @@ async function openCard(page: Page): Promise<string> {
   await page.goto(href ?? "/");
   // The SDK begins beside the page; before that the plain link of LINE is there.
   await untilQuiet(page);
+  await page.getByRole("button", { name: "シェアする" }).click();
   await expect(send(page)).toBeVisible();
   return href ?? "";
 }

@@ -88,7 +88,8 @@ test.describe("LINE cannot be reached", () => {
     await expect(page.getByRole("button", { name: "QRコード" })).toBeVisible();
     await untilQuiet(page);
     line.break(/\/ott/, "down");
-    await page.getByRole("link", { name: "送る", exact: true }).click();
+    await page.getByRole("button", { name: "シェアする" }).click();
+    await page.getByRole("link", { name: "LINEの友だちに送る" }).click();
     await expect(
       page.getByText("LINEでエラーが発生しました。時間をおいてもう一度お試しください。"),
     ).toBeVisible();

@@ -26,3 +26,9 @@ export const LIGHTEST_PAIRS: (readonly [Tint, Tint])[] = [
   ["cardamom", "white_grape"],
   ["champagne", "jasmine"],
 ];
+
+/** Tints whose lights are darker by day than those of all others: dark words that they carry, every other pair carries. */
+export const DARKEST_PAIRS: (readonly [Tint, Tint])[] = [
+  ["raspberry", "pomegranate"],
+  ["prickly_pear", "cherry"],
+];

@@ -41,7 +41,7 @@ describe("GET /m/{id}/card.png", () => {
     const { short_id } = await record(services, user);
     for (const custom_display_name of ["けむり", "けむりん"]) {
       await updateProfile(services, user, { custom_display_name, use_custom_display_name: true });
-      for (const shape of ["link", "line"])
+      for (const shape of ["link", "story"])
         await visitor.call("GET", `/m/${short_id}/card.png?shape=${shape}`);
     }
 
@@ -79,6 +79,18 @@ describe("GET /m/{id}/card.png", () => {
     const visitor = await (await openDoor({ ...services, cardStore })).as(null);
     const response = await visitor.call("GET", `/m/${short_id}/card.png`);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+  });
+
+  test("names where the card is found: another address is another picture", async ({ services, user }) => {
+    const { short_id } = await record(services, user);
+    const etagAt = async (baseUrl: string) => {
+      const moved = { ...services, settings: { ...services.settings, baseUrl } };
+      const response = await (await (await openDoor(moved)).as(null)).call("GET", `/m/${short_id}/card.png`);
+      return response.headers.get("etag");
+    };
+    const here = await etagAt("https://here.example");
+    expect(await etagAt("https://here.example")).toBe(here);
+    expect(await etagAt("https://there.example")).not.toBe(here);
   });
 
   test("what breaks inside is a number to the person who asks", async ({ services, user }) => {

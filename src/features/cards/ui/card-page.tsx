@@ -5,7 +5,9 @@ import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { linkForLine } from "#line-client/line-links.ts";
 import { ActionRow } from "#ui/controls/action-row.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 import { shareMessage } from "../share-message.ts";
+import { sharePictures } from "../share-pictures.ts";
 import { CodeTile } from "./actions/code-tile.tsx";
 import { ShareTile } from "./share/share-tile.tsx";
 
@@ -16,6 +18,8 @@ export type CardPageProps = {
   settings: CardSettings;
   /** Why its link would open for nobody; null where it can be sent. */
   whyNotSendable: string | null;
+  /** There is a picture with its first photo. */
+  hasPhoto: boolean;
   /** The card comes with a motion. */
   isArriving?: boolean;
   /** Above the card. */
@@ -33,6 +37,7 @@ export function CardPage({
   path,
   settings,
   whyNotSendable,
+  hasPhoto,
   isArriving = false,
   greeting,
   tiles,
@@ -70,14 +75,18 @@ export function CardPage({
             {tiles(
               <ShareTile
                 title={face.title}
-                url={url}
-                shareable={shareable}
-                path={path}
-                whyNotSendable={whyNotSendable}
+                pictures={sharePictures(path, { hasPhoto })}
+                link={whyNotSendable === null ? { url, shareable, path } : null}
               />,
               <CodeTile title={face.title} url={url} />,
             )}
           </ActionRow>
+          {whyNotSendable !== null && (
+            <p className="flex items-start gap-3 rounded-m bg-surface-2 p-4 text-sm">
+              <Icon name="lock" className="mt-0.5 size-5 text-ink-2" />
+              <span className="phrases min-w-0 flex-1">{whyNotSendable}</span>
+            </p>
+          )}
           {ways}
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">{children}</div>

@@ -54,6 +54,7 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
       path={publicPath}
       settings={settings}
       whyNotSendable={notSendable}
+      hasPhoto={mix.images.length > 0}
       isArriving={isNew}
       tiles={(share) => (
         <>

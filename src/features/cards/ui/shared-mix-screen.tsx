@@ -60,6 +60,7 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
       path={href("/m/:id", { id: mix.short_id })}
       settings={settings}
       whyNotSendable={whyNotSendable(mix.visibility)}
+      hasPhoto={mix.images.length > 0}
       greeting={
         mix.companionship?.status === "invited" && (
           <Suspense>

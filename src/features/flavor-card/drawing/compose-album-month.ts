@@ -3,9 +3,11 @@ import { ALBUM_SIZE, albumGrid } from "../album-page.ts";
 import type { CardArt } from "../art.ts";
 import { backBackground } from "../art-css.ts";
 import { AGE_NOTICE } from "../card-text.ts";
+import type { Frame } from "../ribbon.ts";
 import { composeMiniature } from "./compose-miniature.ts";
 import { composePortrait } from "./compose-portrait.ts";
 import { box, type Inks, oneLine, paintingNodes, type Subject, words } from "./nodes.ts";
+import { standingCard } from "./standing-card.ts";
 
 type MonthSubject = {
   title: string;
@@ -99,17 +101,7 @@ export function composeAlbumMonth(subject: MonthSubject): Node {
   ]);
 }
 
-function cardNode(card: Subject, size: { width: number; height: number }): Node {
-  const whole = size.width >= LEAST_WIDTH_OF_A_WHOLE_CARD;
-  return box(
-    {
-      ...size,
-      position: "relative",
-      overflow: "hidden",
-      borderRadius: size.width * 0.064,
-      boxShadow: "0 10px 34px rgba(0,0,0,0.45)",
-      flexShrink: 0,
-    },
-    [whole ? composePortrait(card, size) : composeMiniature(card, size)],
-  );
+function cardNode(card: Subject, size: Frame): Node {
+  const isWhole = size.width >= LEAST_WIDTH_OF_A_WHOLE_CARD;
+  return standingCard(card, size, {}, isWhole ? composePortrait : composeMiniature);
 }

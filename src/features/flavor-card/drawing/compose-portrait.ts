@@ -16,8 +16,15 @@ const TITLE_SIZES: Record<TitleSize, number> = {
 };
 const FADE = 25;
 
-/** The card as it stands on the page, for keeping: 5 to 7, its corners square because the picture has none. */
-export function composePortrait(subject: Subject, { width, height }: Frame): Node {
+/**
+ * The card as it stands on the page, for keeping: 5 to 7, its corners square because the picture has none.
+ * @param address where others find it, of a card that stands alone
+ */
+export function composePortrait(
+  subject: Subject,
+  { width, height }: Frame,
+  address: string | null = null,
+): Node {
   const { face, art, ground, wordmark, inks } = subject;
   const part = (perCent: number) => (width * perCent) / 100;
   const seal = sealLines(face);
@@ -42,12 +49,24 @@ export function composePortrait(subject: Subject, { width, height }: Frame): Nod
       }),
       flavorList(face, art.dots, part, inks),
       metaLine(face, part, inks),
+      ...(address === null ? [] : [addressLine(address, part, inks)]),
     ]),
     ...frameNodes(face, { width, height }, { inset: part(2.6), radius: part(4.4), width: part(0.26) }, inks),
   ]);
 }
 
 type Part = (perCent: number) => number;
+
+/** Small, for whoever sees the picture somewhere else. */
+export function addressLine(address: string, part: Part, inks: Inks): Node {
+  return oneLine(address, {
+    width: "100%",
+    fontSize: part(2.3),
+    lineHeight: 1.3,
+    letterSpacing: "0.02em",
+    color: inks.soft,
+  });
+}
 
 function flavorList(face: CardFace, dots: string[], part: Part, inks: Inks): Node {
   const { listed, more } = listedFlavors(face);
@@ -77,7 +96,8 @@ function flavorList(face: CardFace, dots: string[], part: Part, inks: Inks): Nod
   return box({ flexDirection: "column", gap: part(1.3), width: "100%" }, rows);
 }
 
-function metaLine(face: CardFace, part: Part, inks: Inks): Node {
+/** Shop, author and rating below a line. */
+export function metaLine(face: CardFace, part: Part, inks: Inks): Node {
   const line = { fontSize: part(3.5), lineHeight: 1.5, width: "100%" };
   return box(
     {

@@ -3,13 +3,15 @@ import { describe, expect, test } from "vitest";
 import { PAINTS, type Paint } from "#features/catalog/category.ts";
 import type { Tint } from "#features/catalog/tint.ts";
 import { luminance, luminanceOf } from "#tests/support/pictures/luminance.ts";
-import { LIGHTEST_PAIRS, paintPairs } from "#tests/support/pictures/paint-pairs.ts";
+import { DARKEST_PAIRS, LIGHTEST_PAIRS, paintPairs } from "#tests/support/pictures/paint-pairs.ts";
 import { ALBUM_SIZE } from "../album-page.ts";
 import { BLANK_FACE, type CardFace } from "../card-face.ts";
+import { CARD_PICTURES, type CardShape, PHOTO_PLACE } from "../card-shapes.ts";
 import type { Frame } from "../ribbon.ts";
 import { cardRenderer } from "./card-renderer.ts";
 import { type AlbumPage, composeAlbumPage } from "./draw-album.ts";
-import { CARD_SIZES, type CardShape, composeCard } from "./draw-card.ts";
+import { type CardInks, composeCard } from "./draw-card.ts";
+import { DARK_INKS } from "./lit-ground.ts";
 import type { Inks } from "./nodes.ts";
 
 const SCALE = 1 / 4;
@@ -21,6 +23,20 @@ const NO_INKS: Inks = {
   line: "#ffffff00",
   frame: "#ffffff00",
   stamp: "#ffffff00",
+};
+const NO_CARD_INKS: CardInks = { card: NO_INKS, ground: NO_INKS };
+/** All that words of a card's picture are written with: on the card, and on the ground beside it. */
+const CARD_INKS: [ink: string, inks: CardInks][] = [
+  [STRONG, { ...NO_CARD_INKS, card: { ...NO_INKS, strong: STRONG } }],
+  [SOFT, { ...NO_CARD_INKS, card: { ...NO_INKS, soft: SOFT } }],
+  [DARK_INKS.strong, { ...NO_CARD_INKS, ground: { ...NO_INKS, strong: DARK_INKS.strong } }],
+  [DARK_INKS.soft, { ...NO_CARD_INKS, ground: { ...NO_INKS, soft: DARK_INKS.soft } }],
+];
+/** The worst that a photo can do to white words. */
+const WHITE_PHOTO = {
+  ...PHOTO_PLACE,
+  data: new Uint8Array(PHOTO_PLACE.width * PHOTO_PLACE.height * 4).fill(255),
+  premultiplied: true,
 };
 
 const full: Omit<CardFace, "flavors"> = {
@@ -40,21 +56,26 @@ describe.each<[CardShape, number]>([
   ["portrait", 0],
   ["link", 1],
   ["line", 2],
+  ["story", 0],
+  ["photo", 1],
 ])("the %s picture", (shape, part) => {
   test.each([
-    ["much to say, four flavours, in gold", { ...full, card_frame: "gold" as const }, 4, part],
+    ["much to say, twelve flavours, in gold", { ...full, card_frame: "gold" as const }, 12, part],
     ["little to say, two flavours", plain, 2, part + 1],
   ] as const)("carries its words at 4.5:1 on pairs of all paints: %s", async (_, words, count, pairs) => {
     const sample = faceOf(words, "fruit", "mint", count);
-    const ground = await pixelsOf(sample, shape, NO_INKS);
-    const strong = changedPixels(ground, await pixelsOf(sample, shape, { ...NO_INKS, strong: STRONG }));
-    const soft = changedPixels(ground, await pixelsOf(sample, shape, { ...NO_INKS, soft: SOFT }));
-    expect(strong.length).toBeGreaterThan(400);
+    const ground = await pixelsOf(sample, shape, NO_CARD_INKS);
+    const written: [ink: string, places: number[]][] = [];
+    for (const [ink, inks] of CARD_INKS)
+      written.push([ink, changedPixels(ground, await pixelsOf(sample, shape, inks))]);
+    const standsOnGround = shape !== "portrait" && shape !== "photo";
+    for (const [at, [, places]] of written.entries())
+      if (at === 0 || (at === 2 && standsOnGround)) expect(places.length).toBeGreaterThan(400);
 
     const tooWeak: string[] = [];
-    for (const [first, second] of [...paintPairs(pairs), ...LIGHTEST_PAIRS]) {
-      const bare = await pixelsOf(faceOf(words, first, second, count), shape, NO_INKS);
-      const weakest = Math.min(weakestContrast(STRONG, bare, strong), weakestContrast(SOFT, bare, soft));
+    for (const [first, second] of [...paintPairs(pairs), ...LIGHTEST_PAIRS, ...DARKEST_PAIRS]) {
+      const bare = await pixelsOf(faceOf(words, first, second, count), shape, NO_CARD_INKS);
+      const weakest = Math.min(...written.map(([ink, places]) => weakestContrast(ink, bare, places)));
       if (weakest < 4.5) tooWeak.push(`${first} and ${second}: ${weakest.toFixed(2)}`);
     }
     expect(tooWeak).toEqual([]);
@@ -112,23 +133,27 @@ async function albumPixels(
 }
 
 function faceOf(words: Omit<CardFace, "flavors">, first: Tint, second: Tint, count: number): CardFace {
-  const flavors = [first, second, first, second].slice(0, count).map((tint, index) => ({
-    flavor_name: `フレーバー${index}`,
-    maker_name: "Al Fakher",
-    ratio: [55, 45, 0, 0][index] ?? 0,
-    paint: isPaint(tint) ? tint : ("custom" as const),
-    tints: [tint],
-  }));
+  const flavors = Array.from({ length: count }, (_, index) => (index % 2 === 0 ? first : second)).map(
+    (tint, index) => ({
+      flavor_name: `フレーバー${index}`,
+      maker_name: "Al Fakher",
+      ratio: [55, 45, 0, 0][index] ?? 0,
+      paint: isPaint(tint) ? tint : ("custom" as const),
+      tints: [tint],
+    }),
+  );
   return { ...words, flavors };
 }
 
 const isPaint = (tint: Tint): tint is Paint => PAINTS.some((paint) => paint === tint);
 
-async function pixelsOf(face: CardFace, shape: CardShape, inks: Inks): Promise<Uint8Array> {
+async function pixelsOf(face: CardFace, shape: CardShape, inks: CardInks): Promise<Uint8Array> {
   const card = await cardRenderer();
   const names = { wordmark: "KEMURICA", productName: "ケムリカ" };
-  const node = await composeCard(card, face, shape, names, inks);
-  return pixelsOfNode(node, CARD_SIZES[shape]);
+  const address = "kemurica.example/m/7H2KQ9MZ4XCD";
+  const drawing = shape === "photo" ? { shape, photo: WHITE_PHOTO } : { shape };
+  const node = await composeCard(card, { face, address, ...drawing }, names, inks);
+  return pixelsOfNode(node, CARD_PICTURES[shape]);
 }
 
 async function pixelsOfNode(node: Node, { width, height }: Frame): Promise<Uint8Array> {
@@ -154,9 +179,11 @@ function changedPixels(before: Uint8Array, after: Uint8Array): number[] {
 
 function weakestContrast(ink: string, pixels: Uint8Array, places: number[]): number {
   const inkLight = luminanceOf(ink);
-  let lightest = 0;
+  let weakest = 21;
   for (const at of places) {
-    lightest = Math.max(lightest, luminance(pixels[at] ?? 255, pixels[at + 1] ?? 255, pixels[at + 2] ?? 255));
+    const light = luminance(pixels[at] ?? 255, pixels[at + 1] ?? 255, pixels[at + 2] ?? 255);
+    const contrast = (Math.max(light, inkLight) + 0.05) / (Math.min(light, inkLight) + 0.05);
+    weakest = Math.min(weakest, contrast);
   }
-  return (inkLight + 0.05) / (lightest + 0.05);
+  return weakest;
 }

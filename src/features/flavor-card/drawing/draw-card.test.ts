@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CATEGORY_SLUGS } from "#features/catalog/category.ts";
 import { BLANK_FACE, type CardFace } from "../card-face.ts";
-import { type CardShape, drawCard } from "./draw-card.ts";
+import { CARD_PICTURES, type CardShape, PHOTO_PLACE } from "../card-shapes.ts";
+import { drawCard } from "./draw-card.ts";
 import { drawableFace, withPhraseBreaks } from "./drawable-text.ts";
 
 const names = { wordmark: "KEMURICA", productName: "ケムリカ" };
@@ -17,25 +18,36 @@ const face: CardFace = {
   seal: "来店スタンプ",
   card_frame: null,
 };
+const address = "kemurica.example/m/7H2KQ9MZ4XCD";
+const photo = {
+  ...PHOTO_PLACE,
+  data: new Uint8Array(PHOTO_PLACE.width * PHOTO_PLACE.height * 4).fill(200),
+  premultiplied: true,
+};
+const SHAPES = Object.keys(CARD_PICTURES) as CardShape[];
+const draw = (drawn: CardFace, shape: CardShape) =>
+  drawCard({ face: drawn, address, ...(shape === "photo" ? { shape, photo } : { shape }) }, names);
 const twelve = CATEGORY_SLUGS.map((paint) => ({ flavor_name: paint, maker_name: "m", ratio: null, paint }));
 
 describe("drawCard", () => {
   test.each<[CardShape, string, { width: number; height: number }]>([
     ["portrait", "image/png", { width: 1080, height: 1512 }],
+    ["story", "image/jpeg", { width: 1080, height: 1920 }],
+    ["photo", "image/jpeg", { width: 1080, height: 1350 }],
     ["link", "image/png", { width: 1200, height: 630 }],
     ["line", "image/jpeg", { width: 1024, height: 666 }],
   ])("draws the %s picture as %s in its size", async (shape, contentType, size) => {
-    const drawn = await drawCard(face, shape, names);
+    const drawn = await draw(face, shape);
 
     expect(drawn.contentType).toBe(contentType);
     expect(sizeOf(drawn.bytes)).toEqual(size);
   });
 
   test("draws the same card to the same bytes, another recipe to others", async () => {
-    const again = await drawCard(face, "link", names);
-    const other = await drawCard({ ...face, flavors: twelve.slice(0, 2) }, "link", names);
+    const again = await draw(face, "link");
+    const other = await draw({ ...face, flavors: twelve.slice(0, 2) }, "link");
 
-    expect((await drawCard(face, "link", names)).bytes).toEqual(again.bytes);
+    expect((await draw(face, "link")).bytes).toEqual(again.bytes);
     expect(other.bytes).not.toEqual(again.bytes);
   });
 
@@ -53,21 +65,32 @@ describe("drawCard", () => {
       { flavors: twelve, rating: null, shop_name: null, day: "2026/11" },
     ],
   ])("draws %s", async (_, hostile) => {
-    for (const shape of ["portrait", "link", "line"] as const) {
-      const { bytes } = await drawCard({ ...face, ...hostile }, shape, names);
+    for (const shape of SHAPES) {
+      const { bytes } = await draw({ ...face, ...hostile }, shape);
       expect(bytes.length).toBeGreaterThan(10_000);
     }
   });
 
   test("draws the golden frame into every shape", async () => {
-    for (const shape of ["portrait", "link", "line"] as const) {
-      const golden = await drawCard({ ...face, card_frame: "gold" }, shape, names);
-      expect(golden.bytes).not.toEqual((await drawCard(face, shape, names)).bytes);
+    for (const shape of SHAPES) {
+      const golden = await draw({ ...face, card_frame: "gold" }, shape);
+      expect(golden.bytes).not.toEqual((await draw(face, shape)).bytes);
+    }
+  });
+
+  test("says where the card is found in every shape", async () => {
+    for (const shape of SHAPES) {
+      const elsewhere = { face, address: "other.example/m/7H2KQ9MZ4XCD" };
+      const other = await drawCard(
+        { ...elsewhere, ...(shape === "photo" ? { shape, photo } : { shape }) },
+        names,
+      );
+      expect(other.bytes, shape).not.toEqual((await draw(face, shape)).bytes);
     }
   });
 
   test("draws more cards at once than it has places for", async () => {
-    const drawn = await Promise.all(Array.from({ length: 6 }, () => drawCard(face, "line", names)));
+    const drawn = await Promise.all(Array.from({ length: 6 }, () => draw(face, "line")));
 
     expect(new Set(drawn.map(({ bytes }) => bytes.length)).size).toBe(1);
   });

@@ -1,25 +1,20 @@
-import type { Node } from "@takumi-rs/core";
+import type { Node, RgbaImage } from "@takumi-rs/core";
 import { PORTRAIT, paintCard } from "../art.ts";
 import type { CardFace } from "../card-face.ts";
+import { CARD_PICTURES, type CardShape } from "../card-shapes.ts";
+import type { Frame } from "../ribbon.ts";
 import { type CardRenderer, cardRenderer } from "./card-renderer.ts";
+import { composeLink } from "./compose-link.ts";
+import { composePhoto } from "./compose-photo.ts";
 import { composePortrait } from "./compose-portrait.ts";
-import { composeWide } from "./compose-wide.ts";
+import { composeStory } from "./compose-story.ts";
 import { drawableFace } from "./drawable-text.ts";
 import { queueDrawing } from "./drawing-queue.ts";
 import { drawGround } from "./ground.ts";
+import { DARK_INKS, drawLitGround } from "./lit-ground.ts";
 import { type Inks, WHITE_INKS } from "./nodes.ts";
 
 export { CARD_ART_VERSION } from "../art.ts";
-
-/** portrait: for keeping. link: previews of links. line: LINE messages, whose pictures end at 1024 px. */
-export type CardShape = "portrait" | "link" | "line";
-
-/** Width and height in pixels. */
-export const CARD_SIZES = {
-  portrait: { width: 1080, height: 1512 },
-  link: { width: 1200, height: 630 },
-  line: { width: 1024, height: 666 },
-} as const;
 
 const JPEG_QUALITY = 88;
 
@@ -28,35 +23,46 @@ export type CardNames = { productName: string; wordmark: string };
 
 export type DrawnCard = { bytes: Uint8Array; contentType: "image/png" | "image/jpeg" };
 
-/**
- * Draws a card as a picture, off the main thread: PNG, for LINE JPEG. Any text may stand in the face;
- * characters without a font are left out.
- */
-export async function drawCard(face: CardFace, shape: CardShape, names: CardNames): Promise<DrawnCard> {
+/** What is drawn: a card in a shape, with the address at which others find it. */
+export type CardToDraw = { face: CardFace; address: string } & (
+  | { shape: Exclude<CardShape, "photo"> }
+  /** The photo as pixels of `PHOTO_PLACE`. */
+  | { shape: "photo"; photo: RgbaImage }
+);
+
+/** Inks for words on a card, and on the lit ground beside it. */
+export type CardInks = { card: Inks; ground: Inks };
+
+/** Draws a card as a picture, off the main thread. Any text may stand in the face; characters without a font are left out. */
+export async function drawCard(drawing: CardToDraw, names: CardNames): Promise<DrawnCard> {
   return queueDrawing(async () => {
     const card = await cardRenderer();
-    const node = await composeCard(card, face, shape, names, WHITE_INKS);
-    const size = CARD_SIZES[shape];
-    if (shape === "line") {
-      const bytes = await card.renderer.render(node, { ...size, format: "jpeg", quality: JPEG_QUALITY });
-      return { bytes, contentType: "image/jpeg" };
-    }
-    return { bytes: await card.renderer.render(node, { ...size, format: "png" }), contentType: "image/png" };
+    const node = await composeCard(card, drawing, names, { card: WHITE_INKS, ground: DARK_INKS });
+    const { format, ...size } = CARD_PICTURES[drawing.shape];
+    const quality = format === "jpeg" ? { quality: JPEG_QUALITY } : {};
+    const bytes = await card.renderer.render(node, { ...size, format, ...quality });
+    return { bytes, contentType: `image/${format}` };
   });
 }
 
-/** The picture of a shape as a tree of boxes, in the pixels of CARD_SIZES. */
+/** The picture of a shape as a tree of boxes, in the pixels of its size. */
 export async function composeCard(
   { renderer, canDraw }: CardRenderer,
-  written: CardFace,
-  shape: CardShape,
+  drawing: CardToDraw,
   { productName, wordmark }: CardNames,
-  inks: Inks,
+  inks: CardInks,
 ): Promise<Node> {
-  const size = CARD_SIZES[shape];
+  const { face: written, shape, address } = drawing;
+  const { width, height } = CARD_PICTURES[shape];
+  const size: Frame = { width, height };
   // The art knows the recipe as it was written, so that it is the same as on the page.
-  const art = paintCard(written.flavors, shape === "portrait" ? PORTRAIT : size);
+  const art = paintCard(written.flavors, PORTRAIT);
   const face = drawableFace(written, canDraw, productName);
-  const subject = { face, art, ground: await drawGround(renderer, art, size), wordmark, inks };
-  return shape === "portrait" ? composePortrait(subject, size) : composeWide(subject, size);
+  const ground = await drawGround(renderer, art, CARD_PICTURES.portrait);
+  const card = { face, art, ground, wordmark, inks: inks.card };
+  if (shape === "portrait") return composePortrait(card, size, address);
+  if (shape === "photo") return composePhoto({ card, photo: drawing.photo, address }, size);
+  const lit = await drawLitGround(renderer, written.flavors, size);
+  const standing = { card, ground: lit, address, inks: inks.ground };
+  return shape === "story" ? composeStory(standing, size) : composeLink(standing, size);
 }

@@ -1,10 +1,11 @@
 import type { Node } from "@takumi-rs/core";
 import { paintCard } from "../art.ts";
 import { sideBackground } from "../art-css.ts";
+import { CARD_PICTURES } from "../card-shapes.ts";
 import { RATING_SIGN, ratingText, widthOf } from "../card-text.ts";
 import type { Plate } from "../plate.ts";
 import { cardRenderer } from "./card-renderer.ts";
-import { CARD_SIZES, type DrawnCard } from "./draw-card.ts";
+import type { DrawnCard } from "./draw-card.ts";
 import { drawableText } from "./drawable-text.ts";
 import { queueDrawing } from "./drawing-queue.ts";
 import { drawGround } from "./ground.ts";
@@ -14,7 +15,8 @@ import { titleNode } from "./shaded-parts.ts";
 /** Raise it whenever anything of a plate is drawn otherwise. */
 export const PLATE_VERSION = 2;
 
-const SIZE = CARD_SIZES.link;
+const { width, height } = CARD_PICTURES.link;
+const SIZE = { width, height };
 // Parts of the width: where the words end, and where their shade has faded out into the light.
 const WORDS_END = 64;
 const SHADE_END = 84;
@@ -34,7 +36,6 @@ export async function drawPlate(written: Plate, wordmark: string): Promise<Drawn
     };
     const art = paintCard(written.flavors, SIZE);
     const ground = await drawGround(renderer, art, SIZE);
-    const { width, height } = SIZE;
     const node = box({ width, height, position: "relative", overflow: "hidden" }, [
       ...paintingNodes(art, ground, width, height),
       box({

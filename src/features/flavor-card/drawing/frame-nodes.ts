@@ -2,7 +2,7 @@ import type { Node } from "@takumi-rs/core";
 import type { CardFace } from "../card-face.ts";
 import { GOLD_LEAF, GOLD_LINE } from "../gold-leaf.ts";
 import type { Frame } from "../ribbon.ts";
-import { box, type Inks, type Style } from "./nodes.ts";
+import { box, type Inks, imageNode, type Style } from "./nodes.ts";
 
 type Line = { inset: number; radius: number; width: number };
 
@@ -14,8 +14,7 @@ export function frameNodes(
   inks: Inks,
 ): Node[] {
   if (card_frame !== "gold") return [frameLine(line, inks.frame)];
-  const style: Style = { position: "absolute", top: 0, left: 0, ...size };
-  return [{ type: "image", src: leafSvg(size, line), ...size, style }, frameLine(line, GOLD_LINE)];
+  return [imageNode(leafSvg(size, line), size), frameLine(line, GOLD_LINE)];
 }
 
 /** The thin line alone, as the cover of an album has it. */

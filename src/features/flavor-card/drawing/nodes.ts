@@ -1,6 +1,7 @@
 import type { ContainerNode, Node, RgbaImage, TextNode } from "@takumi-rs/core";
 import type { CardArt } from "../art.ts";
 import type { CardFace } from "../card-face.ts";
+import type { Frame } from "../ribbon.ts";
 import { CARD_FONT } from "./card-renderer.ts";
 
 export type Style = NonNullable<ContainerNode["style"]>;
@@ -46,11 +47,17 @@ export function dot(color: string, size: number, inks: Inks): ContainerNode {
 
 /** The painting and its threads, under everything else. */
 export function paintingNodes(art: CardArt, ground: RgbaImage, width: number, height: number): Node[] {
-  const style: Style = { position: "absolute", top: 0, left: 0, width, height };
-  return [
-    { type: "image", src: ground, width, height, style },
-    { type: "image", src: smokeSvg(art), width, height, style },
-  ];
+  return [imageNode(ground, { width, height }), smokeNode(art, { width, height })];
+}
+
+/** The threads alone. */
+export function smokeNode(art: CardArt, size: Frame): Node {
+  return imageNode(smokeSvg(art), size);
+}
+
+/** A picture from the corner of its place. */
+export function imageNode(src: string | RgbaImage, size: Frame, style: Style = {}): Node {
+  return { type: "image", src, ...size, style: { position: "absolute", top: 0, left: 0, ...size, ...style } };
 }
 
 /** The round seal, turned like a stamp that was pressed by hand. */

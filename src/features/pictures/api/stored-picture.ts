@@ -1,14 +1,12 @@
 import type { Context } from "hono";
 import type { Actor } from "#foundation/actor.ts";
-import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
-import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment, Identify } from "#http/api-environment.ts";
 import { isUnchanged } from "#http/etag.ts";
 import type { Services } from "#platform/services.ts";
-import { pictureMessages } from "../picture-messages.ts";
 import { findStoredPicture, type StoredPicture } from "../queries/find-stored-picture.ts";
 import type { PictureUse } from "../queries/picture-use.ts";
+import { readStoredFile } from "../queries/read-stored-file.ts";
 import { filesOf, readFileName } from "../stored-picture.ts";
 
 const FOR_EVERYBODY = "public, max-age=3600";
@@ -33,7 +31,7 @@ export function respondWithStoredPicture(identify: Identify, uses: readonly Pict
       "Content-Security-Policy": "sandbox; default-src 'none'",
     };
     if (isUnchanged(c.req.header("if-none-match"), headers.ETag)) return c.body(null, 304, headers);
-    const bytes = await readFile(services, path);
+    const bytes = await readStoredFile(services, path);
     return c.body(new Uint8Array(bytes), 200, { ...headers, "Content-Type": contentType });
 
     async function maySee({ owner_id }: StoredPicture): Promise<boolean> {
@@ -70,17 +68,4 @@ async function findAsked(
   const files = [master, ...webp, ...(picture.has_avif ? avif : [])];
   const path = files.find((one) => one.endsWith(`/${file}`));
   return path ? { picture, path, contentType: asked.contentType } : null;
-}
-
-async function readFile(
-  { pictureStore, log }: Pick<Services, "pictureStore" | "log">,
-  path: string,
-): Promise<Uint8Array> {
-  const bytes = await pictureStore.read(path).catch((error: unknown) => {
-    log.error({ err: error }, "picture was not read");
-    throw new DomainError("unavailable", "STORAGE_UNAVAILABLE", pictureMessages.storageUnavailable);
-  });
-  if (bytes) return bytes;
-  log.error({ path }, "picture has a row and no file");
-  throw new DomainError("absent", "NOT_FOUND", messages.notFound);
 }

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
-import { cardVersion, drawnFace, isCardShape } from "#features/cards/api/card-image.ts";
+import { drawnCard } from "#features/cards/api/card-image.ts";
 import { drawnPlate, noPicture, respondWithKept } from "#features/cards/api/plate-image.ts";
+import { isCardShape } from "#features/flavor-card/card-shapes.ts";
 import { houseMixFace } from "#features/mixes/house-mix-face.ts";
 import { findShop } from "#features/shops/queries/find-shop.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
@@ -20,11 +21,11 @@ export function respondWithShopImages(): { shop: Respond; houseMix: Respond } {
       if (!shop) return noPicture(c);
       return respond(c, drawnPlate({ folder: shop.id, plate: shopPlate(shop) }, services));
     },
-    /** GET /shops/{id}/mixes/{mixId}/card.png, in the shapes of every card. */
+    /** GET /shops/{id}/mixes/{mixId}/card.png, in the shapes of every card that has no photo. */
     async houseMix(c) {
       const { services } = c.var;
       const shape = c.req.query("shape") ?? "link";
-      if (!isCardShape(shape)) return noPicture(c);
+      if (!isCardShape(shape) || shape === "photo") return noPicture(c);
       const page = await findHouseMixPage(
         services,
         null,
@@ -32,11 +33,9 @@ export function respondWithShopImages(): { shop: Respond; houseMix: Respond } {
         c.req.param("mixId") ?? "",
       );
       if (!page) return noPicture(c);
-      const face = houseMixFace(page);
-      return respond(
-        c,
-        drawnFace({ folder: page.mix.id, face, shape, drawnAs: cardVersion(face) }, services),
-      );
+      const path = `/shops/${page.shop.id}/mixes/${page.mix.id}`;
+      const wanted = { folder: page.mix.id, face: houseMixFace(page), path, shape, photo: null };
+      return respond(c, drawnCard(wanted, services));
     },
   };
 }

@@ -34,6 +34,7 @@ export function HouseMixScreen({ page, settings, setFavorite, loginHref }: House
       path={path}
       settings={settings}
       whyNotSendable={null}
+      hasPhoto={false}
       tiles={(share) => (
         <>
           {FAVORITE_KINDS.map((kind) =>

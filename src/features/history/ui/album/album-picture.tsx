@@ -2,7 +2,8 @@ import { useState } from "react";
 import { ALBUM_SIZE } from "#features/flavor-card/album-page.ts";
 import { BUTTON_CLASSES, Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { useCanShareFiles } from "./use-can-share-files.ts";
+import { sharePicture } from "#ui/sharing/share-picture.ts";
+import { useCanShareFiles } from "#ui/sharing/use-can-share-files.ts";
 
 type AlbumPictureProps = {
   src: string;
@@ -66,17 +67,4 @@ export function AlbumPicture({ src, name, file, alt, isFirst = false }: AlbumPic
       </p>
     </figure>
   );
-}
-
-/** False where nothing was shared though the person wanted to. */
-async function sharePicture(src: string, file: string): Promise<boolean> {
-  try {
-    const response = await fetch(src);
-    if (!response.ok) return false;
-    const picture = new File([await response.blob()], `${file}.png`, { type: "image/png" });
-    await navigator.share({ files: [picture] });
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
-  }
 }
