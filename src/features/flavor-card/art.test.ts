@@ -122,9 +122,10 @@ describe("paintCard", () => {
   });
 
   test("raises CARD_ART_VERSION with whatever it changes", () => {
+    const mix = [mango, peach, lemon];
     const wide = { width: 1200, height: 630 };
-    const drawn = [[PORTRAIT] as const, [wide] as const, [wide, "lit"] as const].map((painted) => {
-      const art = paintCard([mango, peach, lemon], ...painted);
+    const painted = [paintCard(mix), paintCard(mix, wide), paintCard(mix, wide, "lit")];
+    const drawn = painted.map((art) => {
       const shades = [headBackground(art), footBackground(art, 25, "cqi"), sideBackground(art, 200, "px")];
       return [artBackground(art), backBackground(art), ...shades, JSON.stringify(art)].join();
     });

@@ -101,6 +101,7 @@ test.describe("in LINE on an iPhone", () => {
     await page.goto(miniApp("/"));
     await expectPerson(page, person);
     await page.locator('a[href^="/m/"]').first().click();
+    await page.getByRole("button", { name: "シェアする" }).click();
     await page.getByRole("button", { name: "このトークに送る" }).click();
     await expect(page.getByText("送信しました")).toBeVisible();
     expect(line.emulator.inbox.list()[0]).toMatchObject({ via: "chat" });

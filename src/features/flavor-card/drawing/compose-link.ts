@@ -28,7 +28,7 @@ export function composeLink(
 ): Node {
   const { face, wordmark } = card;
   const part = (perCent: number) => (height * perCent) / 100;
-  const cardSize = { width: (part(CARD_HEIGHT) * 5) / 7, height: part(CARD_HEIGHT) };
+  const cardSize = linkCardSize({ width, height });
   const column = width - cardSize.width - part(CARD_SIDE + GAP + MARGIN);
   return box({ width, height, position: "relative", overflow: "hidden" }, [
     ...litGroundNodes(ground, { width, height }),
@@ -65,6 +65,12 @@ export function composeLink(
       ],
     ),
   ]);
+}
+
+/** Of the card inside it. */
+export function linkCardSize({ height }: Frame): Frame {
+  const cardHeight = (height * CARD_HEIGHT) / 100;
+  return { width: (cardHeight * 5) / 7, height: cardHeight };
 }
 
 /** The largest size at which a title fills its column in one line, else in two, else in three. */

@@ -10,7 +10,7 @@ export type StandingSubject = { card: Subject; ground: LitGround; address: strin
 
 // Apps lay their own signs over the uppermost 250 and the lowest 300 pixels of a story.
 const CARD_TOP = 258;
-const CARD: Frame = { width: 860, height: 1204 };
+export const STORY_CARD: Frame = { width: 860, height: 1204 };
 const WORDS_TOP = 44;
 
 /** A picture as high as a phone: the card, and below it where it is found. */
@@ -31,7 +31,7 @@ export function composeStory(
         color: inks.strong,
       },
       [
-        standingCard(card, CARD),
+        standingCard(card, STORY_CARD),
         words(card.wordmark, {
           marginTop: WORDS_TOP,
           fontSize: 34,
@@ -39,7 +39,7 @@ export function composeStory(
           lineHeight: 1.3,
           letterSpacing: "0.2em",
         }),
-        oneLine(address, { maxWidth: CARD.width, fontSize: 28, fontWeight: 600, lineHeight: 1.65 }),
+        oneLine(address, { maxWidth: STORY_CARD.width, fontSize: 28, fontWeight: 600, lineHeight: 1.65 }),
         words(AGE_NOTICE, { fontSize: 20, lineHeight: 1.6, color: inks.soft }),
       ],
     ),

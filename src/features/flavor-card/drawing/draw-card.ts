@@ -4,10 +4,10 @@ import type { CardFace } from "../card-face.ts";
 import { CARD_PICTURES, type CardShape } from "../card-shapes.ts";
 import type { Frame } from "../ribbon.ts";
 import { type CardRenderer, cardRenderer } from "./card-renderer.ts";
-import { composeLink } from "./compose-link.ts";
+import { composeLink, linkCardSize } from "./compose-link.ts";
 import { composePhoto } from "./compose-photo.ts";
 import { composePortrait } from "./compose-portrait.ts";
-import { composeStory } from "./compose-story.ts";
+import { composeStory, STORY_CARD } from "./compose-story.ts";
 import { drawableFace } from "./drawable-text.ts";
 import { queueDrawing } from "./drawing-queue.ts";
 import { drawGround } from "./ground.ts";
@@ -58,11 +58,18 @@ export async function composeCard(
   // The art knows the recipe as it was written, so that it is the same as on the page.
   const art = paintCard(written.flavors, PORTRAIT);
   const face = drawableFace(written, canDraw, productName);
-  const ground = await drawGround(renderer, art, CARD_PICTURES.portrait);
-  const card = { face, art, ground, wordmark, inks: inks.card };
-  if (shape === "portrait") return composePortrait(card, size, address);
-  if (shape === "photo") return composePhoto({ card, photo: drawing.photo, address }, size);
-  const lit = await drawLitGround(renderer, written.flavors, size);
-  const standing = { card, ground: lit, address, inks: inks.ground };
-  return shape === "story" ? composeStory(standing, size) : composeLink(standing, size);
+  const cardOf = async (cardSize: Frame) => {
+    const ground = await drawGround(renderer, art, cardSize);
+    return { face, art, ground, wordmark, inks: inks.card };
+  };
+  if (shape === "portrait") return composePortrait(await cardOf(size), size, address);
+  if (shape === "photo") {
+    const { photo } = drawing;
+    return composePhoto({ card: await cardOf(CARD_PICTURES.portrait), photo, address }, size);
+  }
+  const ground = await drawLitGround(renderer, written.flavors, size);
+  const standing = { ground, address, inks: inks.ground };
+  return shape === "story"
+    ? composeStory({ ...standing, card: await cardOf(STORY_CARD) }, size)
+    : composeLink({ ...standing, card: await cardOf(linkCardSize(size)) }, size);
 }

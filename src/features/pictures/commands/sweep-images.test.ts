@@ -24,6 +24,20 @@ const rowsOf = ({ database }: Services) => database.selectFrom("stored_images").
 const fileOf = ({ pictureStore }: Services, url: string) => pictureStore.read(url.replace("/storage/", ""));
 
 describe("sweepImages", () => {
+  test("takes what was drawn with a photo too", async ({ services, user, clock }) => {
+    const { id } = await record(services, user);
+    await upload(services, user, id);
+    const drawn = `${id}/0123456789abcdef-photo.jpg`;
+    await services.cardStore.write(drawn, new Uint8Array(1));
+    await sweepImages(services, PICTURE_USES, clock.now());
+    expect(await services.cardStore.read(drawn)).not.toBeNull();
+
+    clock.passMinutes(A_DAY + 1);
+    await sweepImages(services, PICTURE_USES, clock.now());
+
+    expect(await services.cardStore.read(drawn)).toBeNull();
+  });
+
   test("takes what nothing refers to after a day, all of its files and its row", async ({
     services,
     user,

@@ -30,7 +30,11 @@ export async function sweepImages(
   for (const picture of condemned) {
     const { master, webp, avif } = filesOf(picture);
     const files = [master, ...webp, ...avif];
-    const removed = await Promise.allSettled(files.map((file) => pictureStore.remove(file)));
+    const removed = await Promise.allSettled([
+      ...files.map((file) => pictureStore.remove(file)),
+      // Cards are drawn with their photo: what was drawn is drawn anew without it.
+      cardStore.remove(picture.folder),
+    ]);
     const failed = removed.find((one) => one.status === "rejected");
     if (failed) {
       log.error({ err: failed.reason }, "picture was not removed");

@@ -17,7 +17,7 @@ export function PictureStage({ picture, title }: { picture: SharePicture; title:
   }
 
   return (
-    <div className="relative grid min-h-60 grid-cols-[minmax(0,1fr)] place-items-center rounded-m bg-surface-2 p-3">
+    <div className="relative grid min-h-60 lg:min-h-90 grid-cols-[minmax(0,1fr)] place-items-center rounded-m bg-surface-2 p-3">
       {state !== "failed" && (
         <img
           key={tries}
@@ -28,7 +28,7 @@ export function PictureStage({ picture, title }: { picture: SharePicture; title:
           onLoad={() => setState("shown")}
           onError={() => setState("failed")}
           style={{ aspectRatio: `${width} / ${height}` }}
-          className={`${height > width ? "h-54 w-auto" : "h-auto w-full"} rounded-s text-transparent ${state === "shown" ? "shadow-card" : "animate-pulse bg-skeleton"}`}
+          className={`${height > width ? "h-54 w-auto lg:h-84" : "h-auto w-full"} rounded-s text-transparent ${state === "shown" ? "shadow-card" : "animate-pulse bg-skeleton"}`}
         />
       )}
       <p
