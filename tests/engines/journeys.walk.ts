@@ -61,9 +61,7 @@ for (const engine of findEngines()) {
       await person.go(card.address);
       await person.sees("このミックス");
       await person.look("visitor-card");
-      await person.press("button", "QRコード");
-      await person.press("button", "表に戻す");
-      await person.press("button", "QRコード");
+      for (let turn = 1; turn <= 3; turn++) await person.press("button", "カードを裏返す");
       await person.look("visitor-card-back");
     });
 
@@ -151,7 +149,8 @@ for (const engine of findEngines()) {
     });
 
     test("the card is deleted and comes back with 元に戻す", async () => {
-      await person.press("button", "このカードを削除する");
+      await person.press("button", "その他");
+      await person.press("button", "削除する", "[role=dialog]");
       await person.read("button", "削除する", "[role=alertdialog]");
       await person.look("delete-question");
       await person.press("button", "削除する", "[role=alertdialog]");

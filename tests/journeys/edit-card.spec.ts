@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
+import { pressInCardMenu } from "#tests/support/own-card.ts";
 import { expect, expectAccessible, test } from "../support/journey.ts";
 import { recordCards } from "../support/record-cards.ts";
 import { isSaved } from "../support/recording.ts";
@@ -171,7 +172,7 @@ test("a deleted card is gone everywhere and comes back with 元に戻す", async
   await signInAs(regular, "/dashboard");
   await openCard(page, "消して戻す", { visibility: "public" });
   const shared = new URL(page.url()).pathname.replace("/shisha/", "/m/");
-  await page.getByRole("button", { name: "このカードを削除する" }).click();
+  await pressInCardMenu(page, "button", "削除する");
   const dialog = page.getByRole("alertdialog", { name: "このカードを削除しますか？" });
   await expect(dialog.getByRole("button", { name: "キャンセル" })).toBeFocused();
   await expectAccessible(page);

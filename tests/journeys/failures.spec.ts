@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { pressInCardMenu } from "#tests/support/own-card.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
 
 const regular = roles.regular.displayName;
@@ -26,7 +27,7 @@ test("a card that cannot be deleted says so, and stays", async ({ page, signInAs
   await signInAs(regular, "/dashboard");
   await openOwnCard(page, "消せない");
   await fail(page, "**/api/mixes/*", "MIX_DELETE_FAILED", "シーシャミックスの削除に失敗しました");
-  await page.getByRole("button", { name: "このカードを削除する" }).click();
+  await pressInCardMenu(page, "button", "削除する");
   await page.getByRole("alertdialog").getByRole("button", { name: "削除する" }).click();
   await expect(page.getByText("シーシャミックスの削除に失敗しました")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "消せない" })).toBeVisible();

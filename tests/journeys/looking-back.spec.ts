@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { pressInCardMenu } from "#tests/support/own-card.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
 
 /** Cards on the wall, whatever their months. */
@@ -46,7 +47,7 @@ test("what the author hides is marked on the author's own page", async ({ page, 
   await expect(page.getByText("お店は非表示")).toBeVisible();
   await expect(page.getByText("日にちは非表示")).toBeVisible();
 
-  await page.getByRole("link", { name: "ほかの人に見えるページを開く" }).click();
+  await pressInCardMenu(page, "link", "ほかの人に見えるページを開く");
   await expect(page.getByRole("heading", { name: "記録した人" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "お店" })).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { roles } from "#fixtures/cast.ts";
 import { holdCalls } from "#tests/support/hold-calls.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { pressInCardMenu } from "#tests/support/own-card.ts";
 import { untilQuiet } from "#tests/support/quiet-network.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
 import { addFlavor, isSaved, record } from "#tests/support/recording.ts";
@@ -262,7 +263,7 @@ test("the shop's paper card is put on a card, shown to others, and taken off wit
   await expect(photo).toBeHidden();
   await page.getByRole("button", { name: "元に戻す" }).click();
   await expect(photo).toBeVisible();
-  await page.getByRole("link", { name: "ほかの人に見えるページを開く" }).click();
+  await pressInCardMenu(page, "link", "ほかの人に見えるページを開く");
   await expect(page).toHaveURL(/\/m\//);
   await expect(photo).toBeVisible();
 });

@@ -22,12 +22,21 @@ test("a visitor opens a card from the home page and turns it to its QR code", as
   await expect(page.getByRole("heading", { name: "このミックス" })).toBeVisible();
   await expect(page.getByText("20歳未満の喫煙は法律で禁じられています").first()).toBeVisible();
 
-  await page.getByRole("button", { name: "QRコード" }).click();
-  await expect(page.getByRole("img", { name: `「${title}」のカードを開くQRコード` })).toBeVisible();
-
-  await page.getByRole("button", { name: "表に戻す" }).click();
-  await expect(page.getByRole("button", { name: "QRコード" })).toBeVisible();
+  const code = page.getByRole("img", { name: `「${title}」のカードを開くQRコード` });
+  const card = page.getByRole("button", { name: "カードを裏返す" });
+  await card.click();
+  await expect(card).toHaveAttribute("aria-pressed", "true");
+  await expect(code).toBeVisible();
+  await card.click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+  // On a small phone the code is whole without scrolling, and on white in the dark.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.getByRole("button", { name: "QRコード" }).click();
+  const shown = page.getByRole("dialog", { name: title }).getByRole("img");
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  await expect(shown).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
 test("a card is sent through LINE, or its link is copied", async ({ page, context, baseURL }) => {

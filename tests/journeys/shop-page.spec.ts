@@ -42,8 +42,11 @@ test("the browser says whether the shop is open now, and copies its address", as
   await expect(page.getByText(/^(?:営業中 |営業時間外|あと\d+分で閉店)/)).toBeVisible();
 });
 
-test("a member comes from a card to its shop, and marks where to go", async ({ page, signInAs }) => {
-  await signInAs(roles.regular.displayName, "/");
+test("a member comes from a card to its shop, and marks where to go; whoever has been there need not", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.formerManager.displayName, "/");
   const shop = await findDemoShop(page, SHOP);
   await page.goto(`/shops/${shop.id}`);
   const card = page.getByRole("region", { name: "みんなのカード" }).getByRole("link").first();
@@ -60,6 +63,10 @@ test("a member comes from a card to its shop, and marks where to go", async ({ p
   await page.goto("/preferences?list=shop&kind=want");
   await page.getByRole("listitem").getByRole("link", { name: SHOP }).click();
   await expect(page).toHaveURL(`/shops/${shop.id}`);
+
+  await signInAs(roles.regular.displayName, `/shops/${shop.id}`);
+  await expect(page.getByRole("button", { name: "好き", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "行ってみたい" })).toHaveCount(0);
 });
 
 test("a house mix is recorded in two taps; a card that hides its shop does not stand there", async ({

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { holdAnswers } from "#tests/support/hold-answers.ts";
 import { expect, signIn, test, untilAwake } from "#tests/support/journey.ts";
+import { pressInCardMenu } from "#tests/support/own-card.ts";
 import { nights, recordCards, sender } from "#tests/support/record-cards.ts";
 import { chosenFlavors, isSaved, record } from "#tests/support/recording.ts";
 
@@ -118,7 +119,7 @@ test("after a deletion, a change and a new card nothing shows how it was before"
   await cards(page).filter({ hasText: "消すカード" }).click();
   await expect(heading(page, "消すカード")).toBeVisible();
   answers.hold();
-  await page.getByRole("button", { name: "このカードを削除する" }).click();
+  await pressInCardMenu(page, "button", "削除する");
   await page.getByRole("alertdialog").getByRole("button", { name: "削除する" }).click();
   await answers.isHeld("/shisha");
   await expect(cards(page)).toHaveCount(0);

@@ -4,6 +4,7 @@ import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { TILE_CLASSES, TileWords } from "#ui/controls/action-row.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 import { useOpenings } from "#ui/overlays/use-openings.ts";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Notice } from "#ui/status/notice.tsx";
@@ -57,13 +58,14 @@ export function MoreTile({ onDelete, ...menu }: MoreTileProps) {
     <>
       <button
         type="button"
+        aria-label="その他"
         aria-haspopup="dialog"
         aria-busy={deleting === "busy" || undefined}
         onPointerEnter={loadMenu}
         onClick={(event) => deleting !== "busy" && setAnchor(event.currentTarget)}
         className={TILE_CLASSES.plain}
       >
-        <TileWords icon="ellipsis">その他</TileWords>
+        <Icon name="ellipsis" />
       </button>
       {deleting === "failed" && (
         <div className="basis-full">
