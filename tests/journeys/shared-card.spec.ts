@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, test, untilAwake } from "#tests/support/journey.ts";
 
 /** The newest public card, on the home page. */
 const newestCard = (page: Page) =>
@@ -12,6 +12,31 @@ async function openSharing(page: Page): Promise<Locator> {
   await expect(sheet).toBeVisible();
   return sheet;
 }
+
+test("a card grows into its page, one card into one", async ({ page, signInAs }) => {
+  await signInAs(roles.regular.displayName, "/shisha");
+  await untilAwake(page);
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    const named = () =>
+      [...document.querySelectorAll("*")].filter(
+        (one) => getComputedStyle(one).viewTransitionName === "card",
+      );
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      const before = named().length;
+      const grown = transition.finished.then(() => ({ before, after: named().length }));
+      Object.assign(window, { grown });
+      return transition;
+    };
+  });
+  await page.getByRole("main").locator('li a[href^="/shisha/"]').first().click();
+  await expect(page.getByRole("heading", { name: "このミックス" })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { grown: Promise<unknown> }).grown)).toEqual({
+    before: 1,
+    after: 1,
+  });
+});
 
 test("a visitor opens a card from the home page and turns it to its QR code", async ({ page }) => {
   await page.goto("/");

@@ -108,6 +108,22 @@ test("what is being typed, and the sheet around it, stay while the answer comes"
   await expect(sheet.getByRole("searchbox", { name: "ことば" })).toBeFocused();
 });
 
+test("a place of the bar that is touched is marked at once", async ({ page, signInAs }) => {
+  await signInAs(roles.managerOfTwo.displayName, "/dashboard");
+  await untilAwake(page);
+  const answers = await holdAnswers(page);
+  const place = (name: string) =>
+    page.getByRole("navigation", { name: "メイン" }).getByRole("link", { name, exact: true });
+  answers.hold();
+  await place("お気に入り").click();
+  await expect(place("お気に入り")).toHaveAttribute("aria-current", "page");
+  await expect(place("ホーム")).not.toHaveAttribute("aria-current");
+  await answers.isHeld("/preferences");
+  await expect(page).toHaveURL("/dashboard");
+  answers.release();
+  await expect(heading(page, "お気に入り")).toBeVisible();
+});
+
 test("after a deletion, a change and a new card nothing shows how it was before", async ({
   page,
   signInAs,

@@ -24,7 +24,10 @@ export function ErrorBanner() {
   useEffect(() => {
     const show = () => setShownSince(performance.now());
     const onError = (event: ErrorEvent) => isOurs(event) && show();
-    const onRejection = ({ reason }: PromiseRejectionEvent) => !isSkippedMotion(reason) && show();
+    const onRejection = (event: PromiseRejectionEvent) => {
+      if (isSkippedMotion(event.reason)) event.preventDefault();
+      else show();
+    };
     const stopListening = listenToUncaught(show);
     window.addEventListener("error", onError);
     window.addEventListener("unhandledrejection", onRejection);
@@ -55,7 +58,7 @@ export function ErrorBanner() {
   );
 }
 
-/** A page that comes without its motion is there all the same: another one came before its end, or nobody looks. */
+/** A page that comes without its motion is there all the same: another one came before its end, or it could not be drawn. */
 function isSkippedMotion(reason: unknown): boolean {
   return reason instanceof DOMException && /transition/i.test(reason.message);
 }
