@@ -8,8 +8,8 @@ import { box, type Inks, imageNode, smokeNode } from "./nodes.ts";
 export const DARK_INKS: Inks = {
   strong: "#1a1024",
   soft: "#33283f",
-  line: "#1a102440",
-  frame: "#ffffffb8",
+  line: "#1a10244d",
+  frame: "#ffffffd9",
   stamp: "#1a1024e6",
 };
 
