@@ -19,6 +19,7 @@ const VEIL = "#ffffff26";
 /** What a card stands on in its pictures: its own colours by day, and its smoke. */
 export type LitGround = { art: CardArt; painting: RgbaImage };
 
+/** The same recipe as the card's, painted for the whole picture. */
 export async function drawLitGround(
   renderer: Renderer,
   flavors: ArtFlavor[],
