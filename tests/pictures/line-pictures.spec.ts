@@ -38,8 +38,10 @@ test("the product inside LINE, for the README", async ({ page, line, phone }) =>
   await page.getByRole("radio", { name: /^金の縁/ }).check();
   await expect(page.getByText("フレームを変更しました。")).toBeVisible();
   await page.goto(own.replace("/shisha/", "/m/"));
+  await page.getByRole("button", { name: "シェアする" }).click();
   await page.getByRole("button", { name: "このトークに送る" }).click();
   await expect(page.getByText("送信しました")).toBeVisible();
+  await page.getByRole("button", { name: "閉じる" }).first().click();
   await page.evaluate(() => window.scrollTo(0, 0));
   await keep(page, "sent-light");
 

@@ -91,7 +91,7 @@ function flavorRows(face: CardFace, part: Part, inks: Inks): Node {
   const { listed, more } = listedFlavors(face, face.flavors.length > 3 ? 2 : 3);
   const rows = listed.map((flavor, index) =>
     box({ alignItems: "center", gap: part(2.4), width: "100%" }, [
-      dot(dots[index] ?? "", part(4.4), inks),
+      dot(dots[index] ?? "", part(4.4), inks, inks.line),
       oneLine(flavor.flavor_name, {
         fontSize: part(5.7),
         fontWeight: 600,
@@ -105,7 +105,7 @@ function flavorRows(face: CardFace, part: Part, inks: Inks): Node {
     ]),
   );
   if (more > 0) {
-    const rest = dots.slice(listed.length).map((color) => dot(color, part(3.4), inks));
+    const rest = dots.slice(listed.length).map((color) => dot(color, part(3.4), inks, inks.line));
     const count = words(`+${more}`, { fontSize: part(4.8), lineHeight: 1.35, color: inks.soft });
     rows.push(box({ alignItems: "center", gap: part(1.8) }, [...rest, count]));
   }

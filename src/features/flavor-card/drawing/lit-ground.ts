@@ -8,8 +8,8 @@ import { box, type Inks, imageNode, smokeNode } from "./nodes.ts";
 export const DARK_INKS: Inks = {
   strong: "#1a1024",
   soft: "#33283f",
-  line: "#1a102440",
-  frame: "#ffffffb8",
+  line: "#1a10244d",
+  frame: "#ffffffd9",
   stamp: "#1a1024e6",
 };
 
@@ -19,6 +19,7 @@ const VEIL = "#ffffff26";
 /** What a card stands on in its pictures: its own colours by day, and its smoke. */
 export type LitGround = { art: CardArt; painting: RgbaImage };
 
+/** The same recipe as the card's, painted for the whole picture. */
 export async function drawLitGround(
   renderer: Renderer,
   flavors: ArtFlavor[],

@@ -33,14 +33,15 @@ export function oneLine(text: string, style: Style): TextNode {
   return words(text, { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis", ...style });
 }
 
-export function dot(color: string, size: number, inks: Inks): ContainerNode {
-  const ring = `0 0 0 ${size * 0.16}px ${inks.frame}`;
+/** A dot in a ring; with a rim around it where the ring alone would not part it from what it lies on. */
+export function dot(color: string, size: number, { frame }: Inks, rim?: string): ContainerNode {
+  const rings = [`0 0 0 ${size * 0.16}px ${frame}`, ...(rim ? [`0 0 0 ${size * 0.21}px ${rim}`] : [])];
   return box({
     width: size,
     height: size,
     borderRadius: size,
     backgroundColor: color,
-    boxShadow: ring,
+    boxShadow: rings.join(", "),
     flexShrink: 0,
   });
 }
