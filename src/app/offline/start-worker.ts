@@ -1,0 +1,98 @@
+import { listenToWrites } from "#api-client/writes.ts";
+import { forgetSeen } from "#service-worker/seen-caches.ts";
+import { MEMBER_IS_HERE } from "#service-worker/worker-news.ts";
+import { findKeptPage } from "./kept-pages.ts";
+
+/** Where a member's day begins, their cards, and the form. */
+const SCREENS = ["/dashboard", "/shisha", "/shisha/new"];
+const CATALOGUE = ["/api/flavors", "/api/makers"];
+const FRESH_MS = 3_600_000;
+const MOST_PICTURES = 12;
+const PHOTO = /\/storage\/mix-images\/[\w-]+\/[\w-]+(?=\.jpg)/g;
+
+let registered: Promise<void> | undefined;
+let prepared: Promise<void> | undefined;
+/** Something was written since the screens were last asked for. */
+let isOld = false;
+
+/** Registers the worker; once it is at work, sees to what a member needs where the network ends. `opened` came with the document. */
+export async function keepUp({
+  isMember,
+  opened,
+}: {
+  isMember: boolean;
+  opened: string | null;
+}): Promise<void> {
+  registered ??= register();
+  await registered;
+  if (!isMember) return;
+  prepared ??= prepareScreens();
+  await prepared;
+  const isAsked = isOld;
+  isOld = false;
+  if (opened !== null && !SCREENS.includes(opened)) await fetchData(opened);
+  for (const screen of SCREENS) {
+    if (!isAsked && screen !== opened && (await isFresh(screen))) continue;
+    const data = await fetchData(screen);
+    if (screen === "/shisha") await fetchPictures(data);
+  }
+  for (const list of CATALOGUE) if (!(await caches.match(list))) await fetch(list);
+}
+
+/** Where LINE shows the page there is no worker (line.md 7); one from an earlier day is taken away. */
+export async function takeWorkerAway(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  if (registrations.length === 0) return;
+  await Promise.all(registrations.map((one) => one.unregister()));
+  await forgetSeen(caches);
+}
+
+async function register(): Promise<void> {
+  listenToWrites({
+    onBegin: () => undefined,
+    onEnd() {
+      isOld = true;
+    },
+  });
+  await navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
+  await untilControlled();
+}
+
+/** A page that was loaded past the worker on purpose stays without it until it is loaded again. */
+function untilControlled(): Promise<void> {
+  const worker = navigator.serviceWorker;
+  if (worker.controller) return Promise.resolve();
+  return new Promise((resolve) => {
+    worker.addEventListener("controllerchange", () => resolve(), { once: true });
+  });
+}
+
+/** The worker has the files of a member's screens when this resolves. */
+function prepareScreens(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve();
+    navigator.serviceWorker.controller?.postMessage(MEMBER_IS_HERE, [port2]);
+  });
+}
+
+async function isFresh(screen: string): Promise<boolean> {
+  const date = (await findKeptPage(screen))?.headers.get("date");
+  return !!date && Date.now() - Date.parse(date) < FRESH_MS;
+}
+
+/** Through the worker, which keeps it. */
+async function fetchData(address: string): Promise<string> {
+  const { pathname, search } = new URL(address, window.location.origin);
+  const response = await fetch(`${pathname}.data${search}`, { priority: "low" });
+  return response.text();
+}
+
+/** The photos of the last cards, small; where one has no such width, there is none until it is seen. */
+async function fetchPictures(data: string): Promise<void> {
+  const names = [...new Set(data.match(PHOTO))].slice(0, MOST_PICTURES);
+  for (const name of names) {
+    const small = `${name}-320.webp`;
+    if (!(await caches.match(small))) await fetch(small, { priority: "low" });
+  }
+}
