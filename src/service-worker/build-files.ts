@@ -9,6 +9,7 @@ const USED = "used-files:";
 /** Maps, decoders of photos and readers of codes are larger, and of no use without a network. */
 const LARGEST_USED_BYTES = 150_000;
 const MOST_USED = 400;
+const AT_ONCE = 6;
 
 /**
  * The files of one build: those of the offline screen, fetched when the worker is installed, those of a member's screens, and others
@@ -24,6 +25,17 @@ export function createBuildFiles(storage: CacheStorage, { version, files, member
   const plugins = [{ cacheWillUpdate: onlySmallOnes, cacheDidUpdate: () => dropOldest(storage, cacheName) }];
   const assets = new CacheFirst({ cacheName, plugins });
   const others = new NetworkFirst({ cacheName, plugins });
+
+  let fetching: Promise<void> | undefined;
+
+  async function fetchMissing(): Promise<void> {
+    const cache = await storage.open(cacheName);
+    const has = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    const missing = memberFiles.filter((url) => !has.has(url));
+    for (let next = 0; next < missing.length; next += AT_ONCE) {
+      await cache.addAll(missing.slice(next, next + AT_ONCE));
+    }
+  }
 
   return {
     install: (event: Event) => precache.install(event as never),
@@ -44,10 +56,12 @@ export function createBuildFiles(storage: CacheStorage, { version, files, member
     file: (event: RequestEvent): Promise<Response> =>
       others.handle({ request: event.request, event: event as never }),
 
-    /** One after the other: whoever reads meanwhile comes first. */
-    async fetchForMember(): Promise<void> {
-      const cache = await storage.open(cacheName);
-      for (const url of memberFiles) if (!(await cache.match(url))) await cache.add(url);
+    /** A few at a time: whoever reads meanwhile comes first. */
+    fetchForMember(): Promise<void> {
+      fetching ??= fetchMissing().finally(() => {
+        fetching = undefined;
+      });
+      return fetching;
     },
 
     offlineScreen: () => precache.matchPrecache(OFFLINE_PATH),

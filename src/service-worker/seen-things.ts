@@ -32,9 +32,15 @@ export function createSeenThings(storage: CacheStorage, build: string) {
     return owner;
   }
 
-  async function open(kind: SeenKind): Promise<Cache | null> {
+  /** Null where nobody is known. */
+  async function nameOf(kind: SeenKind): Promise<string | null> {
     const name = await ownerNow();
-    return name === null ? null : storage.open(seenCacheName(name, kind, build));
+    return name === null ? null : seenCacheName(name, kind, build);
+  }
+
+  async function openKept(kind: SeenKind): Promise<Cache | undefined> {
+    const name = await nameOf(kind);
+    return name !== null && (await storage.has(name)) ? storage.open(name) : undefined;
   }
 
   return {
@@ -42,10 +48,8 @@ export function createSeenThings(storage: CacheStorage, build: string) {
 
     /** An answer to a request of `askedIn` said whose it is. Resolves to the epoch in which it may be kept; null where it came too late. */
     async hear(name: string, askedIn: number): Promise<number | null> {
+      if (name === (await ownerNow())) return epoch;
       if (askedIn !== epoch) return null;
-      const known = await ownerNow();
-      if (askedIn !== epoch) return null;
-      if (name === known) return epoch;
       epoch += 1;
       owner = Promise.resolve(name);
       const heardIn = epoch;
@@ -63,8 +67,9 @@ export function createSeenThings(storage: CacheStorage, build: string) {
     async keep(kind: SeenKind, key: string, response: Response, askedIn: number): Promise<void> {
       await inTurn(async () => {
         if (askedIn !== epoch) return;
-        const cache = await open(kind);
-        if (!cache || askedIn !== epoch) return;
+        const name = await nameOf(kind);
+        if (name === null || askedIn !== epoch) return;
+        const cache = await storage.open(name);
         // Put in anew, it is the newest.
         await cache.delete(key);
         await cache.put(key, response);
@@ -76,12 +81,12 @@ export function createSeenThings(storage: CacheStorage, build: string) {
     },
 
     async find(kind: SeenKind, key: string): Promise<Response | undefined> {
-      return (await open(kind))?.match(key);
+      return (await openKept(kind))?.match(key);
     },
 
     /** The addresses of what is kept, the oldest first. */
     async keys(kind: SeenKind): Promise<string[]> {
-      const requests = (await (await open(kind))?.keys()) ?? [];
+      const requests = (await (await openKept(kind))?.keys()) ?? [];
       return requests.map(({ url }) => {
         const { pathname, search } = new URL(url);
         return pathname + search;
@@ -90,7 +95,7 @@ export function createSeenThings(storage: CacheStorage, build: string) {
 
     async remove(kind: SeenKind, key: string, askedIn: number): Promise<void> {
       await inTurn(async () => {
-        if (askedIn === epoch) await (await open(kind))?.delete(key);
+        if (askedIn === epoch) await (await openKept(kind))?.delete(key);
       });
     },
 

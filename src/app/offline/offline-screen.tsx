@@ -6,18 +6,22 @@ import { Icon } from "#ui/images/icon.tsx";
 import { RowIcon } from "#ui/lists/list-row.tsx";
 import { listKeptScreens } from "./kept-pages.ts";
 import { countOfflineCards, offlinePlaces } from "./offline-places.ts";
+import { useNetworkBack } from "./use-network-back.ts";
+
+type OfflineScreenProps = {
+  onRetry: () => void;
+  /** Also without a press, when the network is back; not where nobody was on their way to a page. */
+  isRetriedAlone?: boolean;
+};
 
 /** In the place of a page that the network did not bring: what can be opened without one, and the way to try again. */
-export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
+export function OfflineScreen({ onRetry, isRetriedAlone = true }: OfflineScreenProps) {
   const [kept, setKept] = useState<string[]>([]);
   useEffect(() => {
     // A browser that keeps nothing has nothing to offer.
     void listKeptScreens().then(setKept, () => undefined);
   }, []);
-  useEffect(() => {
-    window.addEventListener("online", onRetry);
-    return () => window.removeEventListener("online", onRetry);
-  }, [onRetry]);
+  useNetworkBack(isRetriedAlone, onRetry);
   const places = offlinePlaces(kept);
   const cards = countOfflineCards(kept);
   return (

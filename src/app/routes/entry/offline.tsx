@@ -17,28 +17,22 @@ export function meta() {
  */
 export default function Offline() {
   const navigate = useNavigate();
-  const [isNeeded, setNeeded] = useState(false);
+  const [wanted, setWanted] = useState<string | null>();
   useEffect(() => {
     let isOver = false;
-    const wanted = readWanted();
-    findKeptPage(wanted)
+    const path = safePath(new URLSearchParams(window.location.search).get("to"));
+    Promise.resolve(path && findKeptPage(path))
       .catch(() => undefined)
       .then((kept) => {
         if (isOver) return;
-        if (kept) void navigate(wanted, { replace: true });
-        else setNeeded(true);
+        if (path && kept) void navigate(path, { replace: true });
+        else setWanted(path);
       });
     return () => {
       isOver = true;
     };
   }, [navigate]);
-  return isNeeded ? <OfflineScreen onRetry={retry} /> : null;
-}
-
-function readWanted(): string {
-  return safePath(new URLSearchParams(window.location.search).get("to")) ?? href("/");
-}
-
-function retry(): void {
-  window.location.replace(readWanted());
+  if (wanted === undefined) return null;
+  const retry = () => window.location.replace(wanted ?? href("/"));
+  return <OfflineScreen onRetry={retry} isRetriedAlone={wanted !== null} />;
 }
