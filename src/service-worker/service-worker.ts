@@ -42,5 +42,7 @@ scope.addEventListener("fetch", (event) => {
 scope.addEventListener("message", (event) => {
   if (event.data !== MEMBER_IS_HERE) return;
   const reply = () => event.ports[0]?.postMessage(null);
-  event.waitUntil(files.fetchForMember().then(reply, reply));
+  // A page that was on its way while this worker began has none yet.
+  const claimed = scope.clients.claim();
+  event.waitUntil(claimed.then(() => files.fetchForMember()).then(reply, reply));
 });

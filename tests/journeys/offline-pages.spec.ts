@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, expectAccessible, signIn, test, untilAwake } from "#tests/support/journey.ts";
+import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { cachedTexts, cacheNames, isPageKept, untilPrepared } from "#tests/support/offline.ts";
 import { recordCards, sender } from "#tests/support/record-cards.ts";
 import { addFlavor, countCards, record } from "#tests/support/recording.ts";
@@ -199,4 +200,28 @@ test("a visitor has no worker before they touch the page, and nothing of theirs 
   await page.mouse.click(20, 200);
   await expect.poll(registrations).toBe(1);
   expect((await cacheNames(page)).filter((name) => name.startsWith("seen:"))).toEqual([]);
+});
+
+test.describe("in LINE's browser", () => {
+  test.use({ userAgent: USER_AGENTS.lineBrowser });
+
+  test("there is no worker, and one from an earlier day is taken away with what it kept", async ({
+    page,
+  }) => {
+    await page.goto("/login");
+    await untilAwake(page);
+    const left = () =>
+      page.evaluate(async () => {
+        const registrations = await navigator.serviceWorker.getRegistrations();
+        const seen = (await caches.keys()).filter((name) => name.startsWith("seen:"));
+        return registrations.length + seen.length;
+      });
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/service-worker.js");
+      await caches.open("seen:somebody:pictures");
+    });
+    expect(await left()).toBe(2);
+    await page.reload();
+    await expect.poll(left).toBe(0);
+  });
 });

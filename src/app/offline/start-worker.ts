@@ -55,10 +55,8 @@ async function register(): Promise<void> {
     },
   });
   await navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
-  await untilControlled();
 }
 
-/** A page that was loaded past the worker on purpose stays without it until it is loaded again. */
 function untilControlled(): Promise<void> {
   const worker = navigator.serviceWorker;
   if (worker.controller) return Promise.resolve();
@@ -67,13 +65,16 @@ function untilControlled(): Promise<void> {
   });
 }
 
-/** The worker has the files of a member's screens when this resolves. */
-function prepareScreens(): Promise<void> {
+/** When this resolves, the worker has the files of a member's screens, and answers this page. */
+async function prepareScreens(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
+  await new Promise<void>((resolve) => {
     port1.onmessage = () => resolve();
-    navigator.serviceWorker.controller?.postMessage(MEMBER_IS_HERE, [port2]);
+    active?.postMessage(MEMBER_IS_HERE, [port2]);
   });
+  port1.close();
+  await untilControlled();
 }
 
 async function isFresh(screen: string): Promise<boolean> {
