@@ -1,6 +1,11 @@
 import { pageKey, screenOfKey } from "#service-worker/page-key.ts";
 import { readSeenCacheName } from "#service-worker/seen-caches.ts";
 
+/** Whether the worker keeps the data of the screen at an address. */
+export function isKeptAddress(address: string): boolean {
+  return pageKey(new URL(address, window.location.origin)) !== null;
+}
+
 /** The worker's copy of a screen's data, by the address of the screen; undefined where there is none. */
 export async function findKeptPage(address: string): Promise<Response | undefined> {
   const key = pageKey(new URL(address, window.location.origin));

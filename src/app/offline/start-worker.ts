@@ -1,7 +1,7 @@
 import { listenToWrites } from "#api-client/writes.ts";
 import { forgetSeen } from "#service-worker/seen-caches.ts";
 import { MEMBER_IS_HERE } from "#service-worker/worker-news.ts";
-import { findKeptPage } from "./kept-pages.ts";
+import { findKeptPage, isKeptAddress } from "./kept-pages.ts";
 
 /** Where a member's day begins, their cards, and the form. */
 const SCREENS = ["/dashboard", "/shisha", "/shisha/new"];
@@ -15,14 +15,16 @@ let prepared: Promise<void> | undefined;
 /** Something was written since the screens were last asked for. */
 let isOld = false;
 
-/** Registers the worker; once it is at work, sees to what a member needs where the network ends. `opened` came with the document. */
-export async function keepUp({
-  isMember,
-  opened,
-}: {
+type Shown = {
   isMember: boolean;
-  opened: string | null;
-}): Promise<void> {
+  /** Path and query of the screen. */
+  address: string;
+  /** It came with the document, past the worker. */
+  isFirst: boolean;
+};
+
+/** Registers the worker; once it is at work, sees to what a member needs where the network ends. */
+export async function keepUp({ isMember, address, isFirst }: Shown): Promise<void> {
   registered ??= register();
   await registered;
   if (!isMember) return;
@@ -30,9 +32,10 @@ export async function keepUp({
   await prepared;
   const isAsked = isOld;
   isOld = false;
-  if (opened !== null && !SCREENS.includes(opened)) await fetchData(opened);
+  // Also a screen that was come to before the worker answered this page.
+  if (isKeptAddress(address) && (isFirst || !(await findKeptPage(address)))) await fetchData(address);
   for (const screen of SCREENS) {
-    if (!isAsked && screen !== opened && (await isFresh(screen))) continue;
+    if (!isAsked && (await isFresh(screen))) continue;
     const data = await fetchData(screen);
     if (screen === "/shisha") await fetchPictures(data);
   }
@@ -41,10 +44,9 @@ export async function keepUp({
 
 /** Where LINE shows the page there is no worker (line.md 7); one from an earlier day is taken away. */
 export async function takeWorkerAway(): Promise<void> {
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  if (registrations.length === 0) return;
-  await Promise.all(registrations.map((one) => one.unregister()));
   await forgetSeen(caches);
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((one) => one.unregister()));
 }
 
 async function register(): Promise<void> {

@@ -30,9 +30,11 @@ export function useServiceWorker(root: RootData): void {
     if (!workerContainer()) return;
     return whenAtRest(async () => {
       const started = await loadUnasked(() => import("./start-worker.ts"));
-      const opened = openedAt.current === address ? address : null;
+      const isFirst = openedAt.current === address;
       openedAt.current = null;
-      const work = isInLine() ? started?.takeWorkerAway() : started?.keepUp({ isMember: isMembers, opened });
+      const work = isInLine()
+        ? started?.takeWorkerAway()
+        : started?.keepUp({ isMember: isMembers, address, isFirst });
       // A browser that keeps nothing, or has no network now, goes on as it would without a worker.
       await work?.catch(() => undefined);
     });
