@@ -100,6 +100,8 @@ export default defineConfig<object, { lineServer: LineServer }>({
     baseURL,
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
+    // A worker takes requests from `page.route`; offline-pages.spec.ts alone is about it.
+    serviceWorkers: "block",
     viewport: { width: 390, height: 844 },
     screenshot: "only-on-failure",
     launchOptions: {

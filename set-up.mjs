@@ -17,6 +17,7 @@ const BUILD_INPUTS = [
   "public",
   "package-lock.json",
   "vite.config.ts",
+  "vite.service-worker.ts",
   "react-router.config.ts",
   "tsconfig.json",
 ];

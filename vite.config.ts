@@ -7,6 +7,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { ICON_NAMES } from "#ui/images/icon-names.ts";
+import { buildServiceWorker } from "./vite.service-worker.ts";
 
 const SERVER_ONLY =
   /\/src\/(?:database|platform|http|server|fixtures|line-emulator|features\/[^/]+\/(?:api|commands|queries|drawing))\//;
@@ -107,6 +108,7 @@ export default defineConfig({
     refuseServerCodeInBrowser(),
     tailwindcss(),
     !process.env.VITEST && reactRouter(),
+    buildServiceWorker(),
     precompress(),
   ],
   build: { target: "es2022" },

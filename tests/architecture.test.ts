@@ -16,6 +16,7 @@ const LAYERS = [
   "api-client",
   "features",
   "fixtures",
+  "service-worker",
   "app",
   "server",
 ] as const;

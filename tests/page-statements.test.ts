@@ -32,6 +32,7 @@ describe("statements of a page's request (performance goal P8), from the session
   test.for<[path: string, page: number]>([
     ["/", 1],
     ["/guide", 0],
+    ["/offline", 0],
     ["/terms", 0],
     ["/m/:id", 1],
     ["/dashboard", 1],

@@ -89,6 +89,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/login": null,
   "/login-pc": null,
   "/guide": null,
+  "/offline": null,
   "/shops": null,
   "/explore": null,
   "/terms": null,

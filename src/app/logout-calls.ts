@@ -4,6 +4,7 @@ import { useApiClient } from "#api-client/use-api-client.ts";
 import type { logoutApi } from "#features/accounts/api/logout.ts";
 import type { logoutAllApi } from "#features/accounts/api/logout-all.ts";
 import type { Logout } from "#features/accounts/ui/logout-button.tsx";
+import { forgetSeen } from "#service-worker/seen-caches.ts";
 import { allowLeaving } from "#ui/forms/leaving.ts";
 import { clearSavedValues } from "#ui/forms/saved-values.ts";
 import { leaveLine } from "./line/start-line.ts";
@@ -22,6 +23,8 @@ export async function logout(
   clearHere: () => Promise<void> = async () => {},
   scope: LogoutScope = "device",
 ): Promise<void> {
+  // Whatever becomes of the call: what was seen here is nobody else's.
+  await forgetWhatWasSeen();
   if (scope === "device") await api<typeof logoutApi>("POST /auth/logout");
   else await api<typeof logoutAllApi>("POST /auth/logout-all");
   // A browser that keeps nothing has nothing to forget.
@@ -49,4 +52,8 @@ export function useLogout(scope: LogoutScope = "device"): Logout {
     }),
     [api, personId, scope],
   );
+}
+
+async function forgetWhatWasSeen(): Promise<void> {
+  if ("caches" in window) await forgetSeen(caches).catch(() => undefined);
 }

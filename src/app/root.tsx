@@ -30,6 +30,10 @@ import { OpenInLine } from "./line/open-in-line.tsx";
 import { useSessionRenewal } from "./line/session-renewal.ts";
 import { useSignInBehind } from "./line/sign-in-behind.ts";
 import { NonceContext } from "./nonce-context.ts";
+import { KeptNotice } from "./offline/kept-notice.tsx";
+import { isNetworkLost } from "./offline/network-lost.ts";
+import { OfflineScreen } from "./offline/offline-screen.tsx";
+import { useServiceWorker } from "./offline/use-service-worker.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { useAppBadge } from "./shell/app-badge.ts";
 import { shopPathOf } from "./shell/destinations.ts";
@@ -109,12 +113,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useSignInBehind();
   useKeptScreens();
   useAppBadge(loaderData);
+  useServiceWorker(loaderData);
   return (
     <ApiClientsProvider>
       <ToastProvider>
         <DemoBanner people={loaderData.settings.demoPeople} self={loaderData.person} />
         <OpenInLine />
         <LineNotice />
+        <KeptNotice />
         <Outlet />
         <LoginWaiting productName={loaderData.settings.productName} />
         <NewBuildNotice />
@@ -132,7 +138,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <DemoBanner people={people} self={root?.person ?? null} />
-      <ErrorScreen error={error} />
+      {isNetworkLost(error) ? <OfflineScreen onRetry={reload} /> : <ErrorScreen error={error} />}
     </>
   );
+}
+
+function reload(): void {
+  window.location.reload();
 }

@@ -5,6 +5,7 @@ export default [
   index("routes/entry/home.tsx"),
   route("login", "routes/entry/login.tsx"),
   route("guide", "routes/entry/guide.tsx"),
+  route("offline", "routes/entry/offline.tsx"),
   layout("layouts/shell.tsx", [
     route("login-pc", "routes/entry/login-pc.tsx"),
     route("terms", "routes/entry/terms.tsx"),

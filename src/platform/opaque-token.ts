@@ -23,6 +23,11 @@ export function successorOf(sessionKey: Uint8Array, token: string): string {
   return createHmac("sha256", sessionKey).update(`successor\n${token}`).digest("base64url");
 }
 
+/** Names a session to the browser's own worker, which keeps what it saw apart from what others saw: HMAC of its id. */
+export function whoseNameOf(sessionKey: Uint8Array, sessionId: string): string {
+  return createHmac("sha256", sessionKey).update(`whose\n${sessionId}`).digest("base64url");
+}
+
 /** The csrf token of a session: HMAC of its id. */
 export function csrfTokenOf(sessionKey: Uint8Array, sessionId: string): string {
   return createHmac("sha256", sessionKey).update(`csrf\n${sessionId}`).digest("base64url");

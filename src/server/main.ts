@@ -107,6 +107,8 @@ function staticFilesBefore(app: (request: Request, env: object) => Response | Pr
   for (const folder of ["icons", "app-icons", "guide", "licenses"]) {
     files.get(`/${folder}/*`, keep("public, max-age=3600"));
   }
+  // A worker that was kept for an hour would be the former build's for an hour.
+  files.get("/service-worker.js", keep("no-cache"));
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     if (entry.isFile()) files.get(`/${entry.name}`, keep("public, max-age=3600"));
   }

@@ -18,6 +18,7 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
   await visitAll(page, "visitor", {
     home: "/",
     guide: "/guide",
+    offline: "/offline",
     login: "/login",
     "login-pc": "/login-pc",
     terms: "/terms",

@@ -95,6 +95,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
 export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/shisha/album/:year"),
   shell("/commerce", "open"),
+  { path: "/offline", policy: "open", layout: "none" },
   shell("/friends"),
   shell("/notifications"),
   shell("/friends/cards"),

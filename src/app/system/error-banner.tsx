@@ -1,15 +1,16 @@
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
+import { isNetworkLost } from "../offline/network-lost.ts";
 
 /** How long an uncaught error is shown (specification, section 8). */
 export const ERROR_BANNER_MS = 10_000;
 
 const REPORTED = "uncaught-ui-error";
 
-/** Shows the red banner. Answers such as 404 are screens, not errors. */
+/** Shows the red banner. Answers such as 404, and the want of a network, are screens, not errors. */
 export function reportUncaught(error?: unknown): void {
-  if (!isRouteErrorResponse(error)) window.dispatchEvent(new Event(REPORTED));
+  if (!isRouteErrorResponse(error) && !isNetworkLost(error)) window.dispatchEvent(new Event(REPORTED));
 }
 
 /** Hears of what `reportUncaught` reports until the returned function is called. */

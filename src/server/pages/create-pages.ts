@@ -16,6 +16,8 @@ import type { ApiEnvironment } from "#http/api-environment.ts";
 import { isReadableUrl } from "#http/guard-request.ts";
 import { loggablePath } from "#http/loggable-path.ts";
 import { UNAVAILABLE_S } from "#http/responses.ts";
+import { whoseNameOf } from "#platform/opaque-token.ts";
+import { NOBODY, WHOSE_HEADER } from "#service-worker/whose.ts";
 import type { RunningServices } from "../create-services.ts";
 import { commonHeaders, contentSecurityPolicy } from "../security-headers.ts";
 import { finishPage } from "./finish-page.ts";
@@ -47,6 +49,13 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
     const page = context.get(renderedPageContext);
     if (page === null) return response;
     return new Response(page, { status: response.status, headers: response.headers });
+  }
+
+  /** Of an account that rests nothing is kept in the browser. */
+  function whoseNameFor(identification: Identified): string {
+    const user = identification.state === "signed-in" ? identification.user : null;
+    if (!user?.sessionId || user.isSuspended) return NOBODY;
+    return whoseNameOf(services.secrets.sessionKey, user.sessionId);
   }
 
   app.onError((error, c) => {
@@ -103,6 +112,7 @@ export function createPages(running: RunningServices, build: ServerBuild): Hono<
     const { headers } = response;
     for (const [name, value] of Object.entries(commonHeaders(config.product, requestId)))
       headers.set(name, value);
+    headers.set(WHOSE_HEADER, whoseNameFor(identification));
     const covered = `'nonce-${nonce}'`;
     headers.set(
       "Content-Security-Policy",

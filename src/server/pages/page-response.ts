@@ -1,5 +1,6 @@
 import { acceptedEncoding } from "#http/accept-encoding.ts";
 import { isUnchanged } from "#http/etag.ts";
+import { NOBODY, WHOSE_HEADER } from "#service-worker/whose.ts";
 import { ENCODINGS, type FinishedPage, KEPT_STATUS, type PageEncoding } from "./finished-page.ts";
 
 /** What a browser says of itself that decides how it is answered. */
@@ -18,6 +19,7 @@ export function pageResponse(page: FinishedPage, { acceptEncoding, ifNoneMatch }
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": page.contentSecurityPolicy,
     Vary: "Cookie, Accept-Encoding",
+    [WHOSE_HEADER]: NOBODY,
   };
   if (page.status === KEPT_STATUS) {
     headers["Cache-Control"] = "max-age=0, must-revalidate";

@@ -58,6 +58,7 @@ export const ICON_NAMES = [
   "triangle-alert",
   "user-round",
   "users-round",
+  "wifi-off",
   "x",
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];

@@ -18,7 +18,7 @@ describe("listRecentFlavors", () => {
       wantedIds: [],
       toTry: [],
       popular: { flavors: [], houseMixes: [] },
-      shop: null,
+      shops: [],
       last: null,
       wanted: null,
     });
@@ -40,7 +40,7 @@ describe("listRecentFlavors", () => {
 
     expect(recent.flavors.map(({ flavor_name }) => flavor_name)).toEqual(["紅茶", "ミント", "レモン"]);
     expect(recent.flavors[0]).toMatchObject({ maker_name: "Azure", paint: "custom" });
-    expect(recent.shop).toEqual({ id: null, name: "月と煙" });
+    expect(recent.shops).toEqual([{ id: null, name: "月と煙" }]);
   });
 
   test("knows nothing of other people", async ({ services, user }) => {

@@ -27,6 +27,8 @@ export type RecentFlavor = {
 /** A shop's mix that many took, with the name of its shop. */
 export type PopularHouseMix = HouseMix & { shop_name: string };
 
+export type UsedShop = { id: string | null; name: string };
+
 export type RecentChoices = {
   /** Up to twelve, the last used first. */
   flavors: RecentFlavor[];
@@ -38,8 +40,8 @@ export type RecentChoices = {
   toTry: RecentFlavor[];
   /** For whoever has no cards: what stands on most of the community's, the most popular first. */
   popular: { flavors: RecentFlavor[]; houseMixes: PopularHouseMix[] };
-  /** Where the last card with a shop was recorded; without an id its name was typed. */
-  shop: { id: string | null; name: string } | null;
+  /** Where the last cards were recorded, up to eight, the last one first; without an id a name was typed. */
+  shops: UsedShop[];
   /** The last card, to be smoked once more. */
   last: RepeatableMix | null;
   /** What the form was asked to begin with, where it is there and this person may see it. */
@@ -61,6 +63,7 @@ type RepeatableRow = Omit<RepeatableMix, "title"> & { title: string | null; hous
 const RECENT_FLAVORS = 12;
 const MOST_MARKED = 200;
 const MOST_TO_TRY = 12;
+const USED_SHOPS = 8;
 const POPULAR_FLAVORS = 12;
 const POPULAR_HOUSE_MIXES = 3;
 /** How far back is recent: it keeps the query as quick for a thousand cards as for ten. */
@@ -91,7 +94,7 @@ export async function listRecentFlavors(
       to_try: RecentFlavor[] | null;
       popular_flavors: RecentFlavor[] | null;
       popular_house_mixes: PopularHouseMix[] | null;
-      shop: RecentChoices["shop"];
+      shops: UsedShop[] | null;
       last: RepeatableRow | null;
     } & WantedRow
   >`
@@ -141,6 +144,13 @@ export async function listRecentFlavors(
       WHERE ${isOfferedMix} AND recipe.items IS NOT NULL AND NOT EXISTS (SELECT FROM own)
       ORDER BY uses.cards DESC, uses.predefined_mix_id
       LIMIT ${POPULAR_HOUSE_MIXES}
+    ), used_shops AS (
+      SELECT shop.id, coalesce(shop.name, own.shop_name) AS name, max(own.smoked_at) AS last_used
+      FROM own LEFT JOIN shops shop ON shop.id = own.shop_id
+      WHERE (own.shop_id IS NULL AND own.shop_name IS NOT NULL) OR (${isOpenShop})
+      GROUP BY 1, 2
+      ORDER BY last_used DESC, name
+      LIMIT ${USED_SHOPS}
     ), last AS (
       SELECT * FROM own ORDER BY smoked_at DESC, id DESC LIMIT 1
     ), wanted AS (
@@ -154,11 +164,7 @@ export async function listRecentFlavors(
       (SELECT jsonb_agg(${flavorFacts} ORDER BY cards DESC, flavor_id) FROM popular) AS popular_flavors,
       (SELECT json_agg(json_build_object('id', id, 'shop_id', shop_id, 'name', name, 'description', description, 'items', items,
                                          'shop_name', shop_name) ORDER BY cards DESC, id) FROM popular_house) AS popular_house_mixes,
-      (SELECT jsonb_build_object('id', shop.id, 'name', coalesce(shop.name, own.shop_name))
-       FROM own LEFT JOIN shops shop ON shop.id = own.shop_id
-       WHERE (own.shop_id IS NULL AND own.shop_name IS NOT NULL) OR (${isOpenShop})
-       ORDER BY own.smoked_at DESC, own.id DESC
-       LIMIT 1) AS shop,
+      (SELECT jsonb_agg(jsonb_build_object('id', id, 'name', name) ORDER BY last_used DESC, name) FROM used_shops) AS shops,
       ${repeatable(sql`last`, viewer)} AS last,
       ${repeatable(sql`wanted`, viewer)} AS wanted,
       (SELECT json_build_object('id', mix.id, 'shop_id', mix.shop_id, 'name', mix.name, 'description', mix.description,
@@ -181,7 +187,7 @@ export async function listRecentFlavors(
     wantedIds: row?.wanted_ids ?? [],
     toTry: row?.to_try ?? [],
     popular: { flavors: row?.popular_flavors ?? [], houseMixes: row?.popular_house_mixes ?? [] },
-    shop: row?.shop ?? null,
+    shops: row?.shops ?? [],
     last: row?.last ? titled(row.last) : null,
     wanted: row ? wantedOrigin(row) : null,
   };

@@ -10,14 +10,15 @@ type Shop = NonNullable<MixDraft["shop"]>;
 
 type ShopFieldProps = {
   shop: Shop | null;
-  lastShop: Shop | null;
+  /** The last one first. */
+  usedShops: readonly Shop[];
   error: string | undefined;
   searchShops: RecordingCalls["searchShops"];
   onChange: (shop: Shop | null) => void;
 };
 
 /** Where it was smoked: the last shop with one tap, others by name or nearby, any name as it is typed. */
-export function ShopField({ shop, lastShop, error, searchShops, onChange }: ShopFieldProps) {
+export function ShopField({ shop, usedShops, error, searchShops, onChange }: ShopFieldProps) {
   const [isSearching, setSearching] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const focusOn = (selector: string) =>
@@ -45,7 +46,8 @@ export function ShopField({ shop, lastShop, error, searchShops, onChange }: Shop
         <ShopSearchBox
           // A shop that is being changed is asked for at once; a fresh form asks for nothing.
           isFocusedAtStart={isSearching}
-          lastShop={shop ? null : lastShop}
+          usedShops={usedShops}
+          hasLastShop={!shop}
           error={error}
           searchShops={searchShops}
           onChoose={choose}

@@ -7,14 +7,19 @@ import { Field } from "#ui/controls/field.tsx";
 import { SearchBox, type SearchOption } from "#ui/controls/search-box.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { IconName } from "#ui/images/icon-names.ts";
+import type { UsedShop } from "../../queries/list-recent-flavors.ts";
 import type { RecordingCalls } from "../recording-calls.ts";
 import { type ShopSearch, useShopSearch } from "./use-shop-search.ts";
+import { usedShopsNamed } from "./used-shops.ts";
 
-type Shop = { id: string | null; name: string };
+type Shop = UsedShop;
 
 type ShopSearchBoxProps = {
   isFocusedAtStart: boolean;
-  lastShop: Shop | null;
+  /** The last one first. */
+  usedShops: readonly Shop[];
+  /** Whether the last one is offered before anything is typed. */
+  hasLastShop: boolean;
   error: string | undefined;
   searchShops: RecordingCalls["searchShops"];
   onChoose: (shop: Shop) => void;
@@ -22,16 +27,32 @@ type ShopSearchBoxProps = {
 };
 
 export function ShopSearchBox(props: ShopSearchBoxProps) {
-  const { lastShop, onChoose, onCancel } = props;
+  const { usedShops, hasLastShop, onChoose, onCancel } = props;
   const [query, setQuery] = useState("");
   const { search, type, reset, again, nearby } = useShopSearch(props.searchShops);
   const typed = cleanName(query);
+
+  const lastShop = hasLastShop ? usedShops[0] : undefined;
+  // Where the server cannot be asked, the shops that one knows are still there.
+  const known = search.state === "failed" ? usedShopsNamed(usedShops, query) : [];
 
   const options: SearchOption[] = search.shops.map((shop) => ({
     key: shop.id,
     content: <ShopLine shop={shop} />,
     onPick: () => onChoose({ id: shop.id, name: shop.name }),
   }));
+  for (const shop of known) {
+    options.push({
+      key: shop.id ?? shop.name,
+      content: (
+        <>
+          <Icon name="history" className="size-4 text-ink-3" />
+          <span className="min-w-0 flex-1 font-bold">{shop.name}</span>
+        </>
+      ),
+      onPick: () => onChoose(shop),
+    });
+  }
   if (typed) {
     options.push({
       key: "typed",
@@ -60,7 +81,7 @@ export function ShopSearchBox(props: ShopSearchBoxProps) {
             }}
             options={options}
             listLabel="お店の候補"
-            hint={hintOf(search)}
+            hint={known.length > 0 ? `使ったお店から${known.length}件の候補があります。` : hintOf(search)}
             isBusy={search.state === "searching" || search.state === "locating"}
             isFocusedAtStart={props.isFocusedAtStart}
             {...(onCancel && { onEscape: onCancel })}

@@ -53,7 +53,7 @@ export function ShopSection({ form }: SectionProps) {
       <ShopField
         key={draft.id}
         shop={draft.shop}
-        lastShop={recent.shop}
+        usedShops={recent.shops}
         error={problems.shop}
         searchShops={form.searchShops}
         onChange={(shop) => {

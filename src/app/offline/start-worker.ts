@@ -1,0 +1,101 @@
+import { listenToWrites } from "#api-client/writes.ts";
+import { forgetSeen } from "#service-worker/seen-caches.ts";
+import { MEMBER_IS_HERE } from "#service-worker/worker-news.ts";
+import { findKeptPage, isKeptAddress } from "./kept-pages.ts";
+
+/** Where a member's day begins, their cards, and the form. */
+const SCREENS = ["/dashboard", "/shisha", "/shisha/new"];
+const CATALOGUE = ["/api/flavors", "/api/makers"];
+const FRESH_MS = 3_600_000;
+const MOST_PICTURES = 12;
+const PHOTO = /\/storage\/mix-images\/[\w-]+\/[\w-]+(?=\.jpg)/g;
+
+let registered: Promise<void> | undefined;
+let prepared: Promise<void> | undefined;
+/** Something was written since the screens were last asked for. */
+let isOld = false;
+
+type Shown = {
+  isMember: boolean;
+  /** Path and query of the screen. */
+  address: string;
+  /** It came with the document, past the worker. */
+  isFirst: boolean;
+};
+
+/** Registers the worker; once it is at work, sees to what a member needs where the network ends. */
+export async function keepUp({ isMember, address, isFirst }: Shown): Promise<void> {
+  registered ??= register();
+  await registered;
+  if (!isMember) return;
+  prepared ??= prepareScreens();
+  await prepared;
+  const isAsked = isOld;
+  isOld = false;
+  // Also a screen that was come to before the worker answered this page.
+  if (isKeptAddress(address) && (isFirst || !(await findKeptPage(address)))) await fetchData(address);
+  for (const screen of SCREENS) {
+    if (!isAsked && (await isFresh(screen))) continue;
+    const data = await fetchData(screen);
+    if (screen === "/shisha") await fetchPictures(data);
+  }
+  for (const list of CATALOGUE) if (!(await caches.match(list))) await fetch(list);
+}
+
+/** Where LINE shows the page there is no worker (line.md 7); one from an earlier day is taken away. */
+export async function takeWorkerAway(): Promise<void> {
+  await forgetSeen(caches);
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((one) => one.unregister()));
+}
+
+async function register(): Promise<void> {
+  listenToWrites({
+    onBegin: () => undefined,
+    onEnd() {
+      isOld = true;
+    },
+  });
+  await navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
+}
+
+function untilControlled(): Promise<void> {
+  const worker = navigator.serviceWorker;
+  if (worker.controller) return Promise.resolve();
+  return new Promise((resolve) => {
+    worker.addEventListener("controllerchange", () => resolve(), { once: true });
+  });
+}
+
+/** When this resolves, the worker has the files of a member's screens, and answers this page. */
+async function prepareScreens(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  await new Promise<void>((resolve) => {
+    port1.onmessage = () => resolve();
+    active?.postMessage(MEMBER_IS_HERE, [port2]);
+  });
+  port1.close();
+  await untilControlled();
+}
+
+async function isFresh(screen: string): Promise<boolean> {
+  const date = (await findKeptPage(screen))?.headers.get("date");
+  return !!date && Date.now() - Date.parse(date) < FRESH_MS;
+}
+
+/** Through the worker, which keeps it. */
+async function fetchData(address: string): Promise<string> {
+  const { pathname, search } = new URL(address, window.location.origin);
+  const response = await fetch(`${pathname}.data${search}`, { priority: "low" });
+  return response.text();
+}
+
+/** The photos of the last cards, small; where one has no such width, there is none until it is seen. */
+async function fetchPictures(data: string): Promise<void> {
+  const names = [...new Set(data.match(PHOTO))].slice(0, MOST_PICTURES);
+  for (const name of names) {
+    const small = `${name}-320.webp`;
+    if (!(await caches.match(small))) await fetch(small, { priority: "low" });
+  }
+}

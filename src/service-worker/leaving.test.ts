@@ -1,0 +1,57 @@
+import { expect, test, vi } from "vitest";
+import { memoryCaches } from "#tests/support/memory-caches.ts";
+import { createLeaving } from "./leaving.ts";
+
+const logout = () =>
+  new Request("http://localhost/api/auth/logout", { method: "POST", headers: { "x-csrf-token": "token" } });
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+
+function begin(storage: CacheStorage, send: typeof fetch) {
+  const forget = vi.fn(async () => undefined);
+  return { forget, ...createLeaving({ storage, send }, { forget }) };
+}
+
+test("a logout forgets before and after its call, whatever the server says", async () => {
+  const send = vi.fn(async () => new Response(null, { status: 401 }));
+  const { leave, settle, forget } = begin(memoryCaches(), send);
+  expect((await leave(logout())).status).toBe(401);
+  expect(forget).toHaveBeenCalledTimes(2);
+  await settle();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("without a network it is made later, once, also by a worker that was asleep meanwhile", async () => {
+  const storage = memoryCaches();
+  const offline = begin(storage, lost);
+  expect(await (await offline.leave(logout())).json()).toEqual({ success: true });
+  await offline.settle();
+
+  const send = vi.fn<typeof fetch>(async () => new Response("{}"));
+  const { settle } = begin(storage, send);
+  await Promise.all([settle(), settle()]);
+  await settle();
+  expect(send).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledWith(
+    "/api/auth/logout",
+    expect.objectContaining({
+      method: "POST",
+      headers: expect.objectContaining({ "x-csrf-token": "token" }),
+    }),
+  );
+});
+
+test("a session that has slept is renewed first, and a server in trouble is asked again", async () => {
+  const storage = memoryCaches();
+  await begin(storage, lost).leave(logout());
+  const statuses = [503, 401, 200, 200];
+  const asked: string[] = [];
+  const { settle } = begin(storage, async (path) => {
+    asked.push(String(path));
+    return new Response(null, { status: statuses.shift() ?? 500 });
+  });
+  await settle();
+  await settle();
+  expect(asked).toEqual(["/api/auth/logout", "/api/auth/logout", "/api/auth/refresh", "/api/auth/logout"]);
+  await settle();
+  expect(asked).toHaveLength(4);
+});

@@ -1,0 +1,40 @@
+/** What the build says to the worker. */
+export type Build = {
+  version: string;
+  /** What the offline screen needs, for everybody. */
+  files: string[];
+  /** What the screens need that a member can open without a network. */
+  memberFiles: string[];
+};
+
+/** An event during which the worker is not ended. */
+type LongEvent = Event & { waitUntil(work: Promise<unknown>): void };
+
+export type RequestEvent = LongEvent & {
+  readonly request: Request;
+  readonly clientId: string;
+  respondWith(response: Promise<Response>): void;
+};
+
+type MessageFromPage = LongEvent & { readonly data: unknown; readonly ports: readonly MessagePort[] };
+
+type WorkerEvents = {
+  install: LongEvent;
+  activate: LongEvent;
+  fetch: RequestEvent;
+  message: MessageFromPage;
+};
+
+/** The part of a service worker's global scope that ours uses; the compiler knows pages alone. */
+export type WorkerScope = {
+  readonly location: Location;
+  readonly clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
+};
