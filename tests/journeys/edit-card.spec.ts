@@ -272,7 +272,8 @@ for (const size of [
     await page.getByRole("region", { name: "最近のカード" }).getByRole("link").nth(1).click();
     const edit = page.getByRole("link", { name: "編集する", exact: true });
     await expect(edit).toBeInViewport({ ratio: 1 });
-    expect(await isUncovered(edit)).toBe(true);
+    // The card may still be growing.
+    await expect.poll(() => isUncovered(edit)).toBe(true);
     await edit.click();
     await expect(page.getByRole("heading", { level: 1, name: "カードを編集" })).toBeVisible();
   });
