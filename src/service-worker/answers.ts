@@ -3,25 +3,35 @@ import type { Leaving } from "./leaving.ts";
 import { OFFLINE_PATH, offlineAddress } from "./offline-path.ts";
 import { pageKey, wholePageKey } from "./page-key.ts";
 import { sameInAnotherWidth } from "./picture-width.ts";
+import type { SeenKind } from "./seen-caches.ts";
 import type { SeenThings } from "./seen-things.ts";
 import { NOBODY, WHOSE_HEADER } from "./whose.ts";
+import type { WorkerNews } from "./worker-news.ts";
 import type { RequestEvent } from "./worker-scope.ts";
 
 /** There is nothing to see any more, or one is led elsewhere: the router's word for that is 202. */
 const REFUSALS = new Set([202, 401, 403, 404, 410]);
+
+/** A proxy's page in the place of what was asked for is not kept as that. */
+const KEPT_TYPES: Record<SeenKind, RegExp> = {
+  pages: /^text\/x-script\b/,
+  lists: /^application\/json\b/,
+  pictures: /^image\//,
+};
 
 type Tools = {
   seen: SeenThings;
   files: BuildFiles;
   leaving: Leaving;
   /** Tells a page what its screen's data is: of the server, or as it was kept. */
-  tell: (clientId: string, isKept: boolean) => void;
+  tell: (clientId: string, news: WorkerNews) => void;
 };
 
 /** The server's answer, and where there is no network what was seen before. A network that is slow is still the network. */
 export function createAnswers({ seen, files, leaving, tell }: Tools) {
   async function ask(request: Request): Promise<{ response: Response; askedIn: number | null }> {
-    await leaving.settle();
+    // Whoever has logged out is not shown what the server would still take them for.
+    if (!(await leaving.settle())) throw new TypeError("Failed to fetch");
     const askedIn = seen.epoch();
     const response = await fetch(request);
     const whose = response.headers.get(WHOSE_HEADER) ?? (response.status === 401 ? NOBODY : null);
@@ -41,10 +51,12 @@ export function createAnswers({ seen, files, leaving, tell }: Tools) {
 
     async page(event: RequestEvent): Promise<Response> {
       const { request, clientId } = event;
-      const key = pageKey(new URL(request.url));
+      const url = new URL(request.url);
+      const key = pageKey(url);
+      const path = url.pathname.replace(/\.data$/, "");
       try {
         const { response, askedIn } = await ask(request);
-        tell(clientId, false);
+        tell(clientId, { path, isKept: false });
         if (key !== null && askedIn !== null)
           event.waitUntil(keepOrRemove("pages", key, response.clone(), askedIn));
         return response;
@@ -54,7 +66,7 @@ export function createAnswers({ seen, files, leaving, tell }: Tools) {
           (key && (await seen.find("pages", key))) ??
           (whole && (await seen.find("pages", whole))) ??
           undefined;
-        if (kept && !request.signal.aborted) tell(clientId, true);
+        if (kept && !request.signal.aborted) tell(clientId, { path, isKept: true });
         return orThrow(kept || undefined, error);
       }
     },
@@ -74,10 +86,9 @@ export function createAnswers({ seen, files, leaving, tell }: Tools) {
     async picture(event: RequestEvent): Promise<Response> {
       const { pathname, search } = new URL(event.request.url);
       const key = pathname + search;
-      const askedIn = seen.epoch();
       try {
-        const response = await fetch(event.request);
-        event.waitUntil(keepOrRemove("pictures", key, response.clone(), askedIn));
+        const { response, askedIn } = await ask(event.request);
+        if (askedIn !== null) event.waitUntil(keepOrRemove("pictures", key, response.clone(), askedIn));
         return response;
       } catch (error) {
         const kept = await seen.find("pictures", key);
@@ -93,12 +104,13 @@ export function createAnswers({ seen, files, leaving, tell }: Tools) {
   };
 
   async function keepOrRemove(
-    kind: "pages" | "lists" | "pictures",
+    kind: SeenKind,
     key: string,
     response: Response,
     askedIn: number,
   ): Promise<void> {
-    if (response.status === 200) await seen.keep(kind, key, response, askedIn);
+    const isWhatItSays = KEPT_TYPES[kind].test(response.headers.get("content-type") ?? "");
+    if (response.status === 200 && isWhatItSays) await seen.keep(kind, key, response, askedIn);
     else if (REFUSALS.has(response.status)) await seen.remove(kind, key, askedIn);
   }
 }

@@ -49,9 +49,25 @@ test("a session that has slept is renewed first, and a server in trouble is aske
     asked.push(String(path));
     return new Response(null, { status: statuses.shift() ?? 500 });
   });
-  await settle();
-  await settle();
+  expect(await settle()).toBe(false);
+  expect(await settle()).toBe(true);
   expect(asked).toEqual(["/api/auth/logout", "/api/auth/logout", "/api/auth/refresh", "/api/auth/logout"]);
-  await settle();
+  expect(await settle()).toBe(true);
   expect(asked).toHaveLength(4);
+});
+
+test.each([
+  ["that is put off", [429], false],
+  ["whose renewal finds the server in trouble", [401, 503], false],
+  ["whose renewal is put off", [401, 429], false],
+  ["whose session is over", [401, 401], true],
+  ["that is refused for good", [403], true],
+])("a logout %s is owed until it is made", async (_name, statuses, isSettled) => {
+  const storage = memoryCaches();
+  await begin(storage, lost).leave(logout());
+  const { settle } = begin(storage, async () => new Response(null, { status: statuses.shift() ?? 500 }));
+  expect(await settle()).toBe(isSettled);
+  const send = vi.fn<typeof fetch>(async () => new Response("{}"));
+  await begin(storage, send).settle();
+  expect(send).toHaveBeenCalledTimes(isSettled ? 0 : 1);
 });

@@ -4,23 +4,27 @@ const LEAVING = "leaving";
 const OWED = "/leaving";
 const CSRF = "x-csrf-token";
 
+/** The server's word that there is no such session. Anything else may be different in a moment. */
+const ENDED = new Set([401, 403]);
+
 /** A logout that the server has not heard of: its call, and what the call needs beside the cookie. */
 type Owed = { path: string; csrfToken: string };
 
 /**
  * Whoever logs out leaves nothing behind on the device, at once and whatever becomes of the call. Where it finds no network, it is
- * made before anything else is asked of the server.
+ * made before a page, its data, a list or a picture is asked of the server.
  */
 export function createLeaving(
   { storage, send }: { storage: CacheStorage; send: typeof fetch },
   seen: Pick<SeenThings, "forget">,
 ) {
-  let paying: Promise<void> | undefined;
+  let paying: Promise<boolean> | undefined;
 
-  async function pay(): Promise<void> {
+  /** Whether nothing is owed any more. */
+  async function pay(): Promise<boolean> {
     const cache = await storage.open(LEAVING);
     const owed = (await (await cache.match(OWED))?.json()) as Owed | undefined;
-    if (!owed) return;
+    if (!owed) return true;
     const post = (path: string) =>
       send(path, {
         method: "POST",
@@ -28,9 +32,15 @@ export function createLeaving(
         credentials: "same-origin",
       });
     let response = await post(owed.path);
-    // Of a session that has slept the server wants a renewal first.
-    if (response.status === 401 && (await post("/api/auth/refresh")).ok) response = await post(owed.path);
-    if (response.status < 500) await cache.delete(OWED);
+    // Of a session that has slept the server wants a renewal first; where that is refused, there is no session any more.
+    if (response.status === 401) {
+      const renewal = await post("/api/auth/refresh");
+      if (renewal.ok) response = await post(owed.path);
+      else if (!ENDED.has(renewal.status)) return false;
+    }
+    if (!response.ok && !ENDED.has(response.status)) return false;
+    await cache.delete(OWED);
+    return true;
   }
 
   return {
@@ -52,14 +62,14 @@ export function createLeaving(
       }
     },
 
-    /** Resolves once no logout is owed, or none can be made now. */
-    async settle(): Promise<void> {
+    /** Makes the logout that is owed; resolves to whether none is any more. */
+    async settle(): Promise<boolean> {
       paying ??= pay()
-        .catch(() => undefined)
+        .catch(() => false)
         .finally(() => {
           paying = undefined;
         });
-      await paying;
+      return paying;
     },
   };
 }

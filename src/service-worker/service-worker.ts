@@ -16,8 +16,7 @@ const files = createBuildFiles(caches, build);
 const leaving = createLeaving({ storage: caches, send: (...asked) => fetch(...asked) }, seen);
 const answers = createAnswers({ seen, files, leaving, tell });
 
-function tell(clientId: string, isKept: boolean): void {
-  const news: WorkerNews = { isKept };
+function tell(clientId: string, news: WorkerNews): void {
   void scope.clients.get(clientId).then((client) => client?.postMessage(news));
 }
 

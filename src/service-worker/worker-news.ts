@@ -3,6 +3,7 @@ export const MEMBER_IS_HERE = "member is here";
 
 /** What the worker tells a page of a screen's data that it just gave it. */
 export type WorkerNews = {
+  path: string;
   /** As it was seen before, because there is no network. */
   isKept: boolean;
 };

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
-import { isShownAsKept } from "./kept-state.ts";
+import { keptPaths } from "./kept-state.ts";
 import { useNetworkBack } from "./use-network-back.ts";
 
 /** Says that what is shown was seen before; when the network comes back, it is read anew. */
 export function KeptNotice() {
-  const isKept = useSyncExternalStore(isShownAsKept.subscribe, isShownAsKept.get, () => false);
+  const { pathname } = useLocation();
+  const isKept = useSyncExternalStore(keptPaths.subscribe, keptPaths.get, keptPaths.get).has(pathname);
   const { revalidate, state } = useRevalidator();
   useNetworkBack(isKept, () => void revalidate());
   return (

@@ -1,5 +1,5 @@
 import { listenToWrites } from "#api-client/writes.ts";
-import { forgetSeen } from "#service-worker/seen-caches.ts";
+import { createLeaving } from "#service-worker/leaving.ts";
 import { MEMBER_IS_HERE } from "#service-worker/worker-news.ts";
 import { findKeptPage, isKeptAddress } from "./kept-pages.ts";
 
@@ -44,9 +44,20 @@ export async function keepUp({ isMember, address, isFirst }: Shown): Promise<voi
 
 /** Where LINE shows the page there is no worker (line.md 7); one from an earlier day is taken away. */
 export async function takeWorkerAway(): Promise<void> {
-  await forgetSeen(caches);
+  // A logout that is owed is made first; while it cannot be, the worker stays to make it.
+  const leaving = createLeaving(
+    { storage: caches, send: (...asked) => fetch(...asked) },
+    { forget: forgetAll },
+  );
+  if (!(await leaving.settle())) return;
+  await forgetAll();
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((one) => one.unregister()));
+}
+
+/** What the worker keeps is all that this site keeps in caches. */
+async function forgetAll(): Promise<void> {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
 async function register(): Promise<void> {

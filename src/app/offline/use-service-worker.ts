@@ -5,7 +5,7 @@ import { storedKeys } from "#line-client/stored-by-sdk.ts";
 import type { WorkerNews } from "#service-worker/worker-news.ts";
 import { isMember, type RootData } from "../root-data.ts";
 import { loadUnasked } from "../system/broken-chunks.ts";
-import { isShownAsKept } from "./kept-state.ts";
+import { hearOfPath } from "./kept-state.ts";
 
 /**
  * Where the browser is an ordinary one, the page has a worker once it rests. What a visitor reads before they touch the page has no
@@ -20,7 +20,7 @@ export function useServiceWorker(root: RootData): void {
   useEffect(() => {
     const worker = workerContainer();
     if (!worker) return;
-    const hear = ({ data }: MessageEvent<WorkerNews>) => isShownAsKept.set(data.isKept);
+    const hear = ({ data }: MessageEvent<WorkerNews>) => hearOfPath(data);
     worker.addEventListener("message", hear);
     worker.startMessages();
     return () => worker.removeEventListener("message", hear);

@@ -49,7 +49,12 @@ export function respondWithCardImage(identify: Identify) {
     const { drawnAs } = picture;
     const headers = {
       ETag: `"${drawnAs}-${shape}"`,
-      "Cache-Control": cardImageCaching(mix.visibility, version === drawnAs),
+      "Cache-Control": cardImageCaching({
+        visibility: mix.visibility,
+        isOwn: mix.is_own,
+        hasPhoto: shape === "photo",
+        isVersioned: version === drawnAs,
+      }),
       "Content-Security-Policy": "default-src 'none'; sandbox",
     };
     if (isUnchanged(c.req.header("if-none-match"), headers.ETag)) return c.body(null, 304, headers);

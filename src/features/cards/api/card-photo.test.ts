@@ -58,6 +58,24 @@ describe("GET /m/{id}/card.png with the card's first photo", () => {
       expect((await caller.call("GET", `/m/${short_id}/${PHOTO}`)).status).toBe(404);
   });
 
+  test("is never kept for good, because a photo may be taken off; what its author sees is for no shared cache", async ({
+    services,
+    user,
+  }) => {
+    const { id, short_id } = await record(services, user);
+    await showPhoto(services, user, id, 640);
+    const door = await openDoor(services);
+    const cachingFor = async (viewer: SignedInUser | null, shape: string) => {
+      const caller = await door.as(viewer);
+      const path = `/m/${short_id}/card.png?shape=${shape}`;
+      const version = (await caller.call("GET", path)).headers.get("etag")?.slice(1, 17);
+      return (await caller.call("GET", `${path}&v=${version}`)).headers.get("cache-control");
+    };
+    expect(await cachingFor(null, "photo")).toBe("public, max-age=60");
+    expect(await cachingFor(null, "story")).toContain("immutable");
+    expect(await cachingFor(user, "story")).toBe("private, max-age=60");
+  });
+
   test("is asked for again while the store of photos is away", async ({ services, user }) => {
     const { id, short_id } = await record(services, user);
     await showPhoto(services, user, id, 640);

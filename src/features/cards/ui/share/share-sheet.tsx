@@ -8,6 +8,8 @@ import { PictureActions } from "./picture-actions.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { PictureStage } from "./picture-stage.tsx";
 
+const NOT_COPIED = "コピーできませんでした。LINEで送るか、画像を保存してください。";
+
 export type ShareSheetProps = {
   isOpen: boolean;
   onClose: () => void;
@@ -45,7 +47,7 @@ export default function ShareSheet({ isOpen, onClose, title, pictures, link }: S
         {link && (
           <div className="grid gap-2 border-t border-border pt-4">
             <SendLink shareable={link.shareable} path={link.path} label="LINEの友だちに送る" />
-            <CopyLink url={link.url} />
+            <CopyLink url={link.url} failedText={NOT_COPIED} />
           </div>
         )}
       </div>
