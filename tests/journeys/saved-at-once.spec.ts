@@ -21,6 +21,9 @@ test("what is changed while the screen is read anew is kept, and saved", async (
   });
   const button = (title: string) =>
     page.getByRole("button", { name: `${title}をプロフィールの先頭に固定する` });
+  const isSaved = page.waitForResponse(
+    (response) => (response.request().postDataJSON() as { mix_ids?: string[] } | null)?.mix_ids?.length === 3,
+  );
   const isHeld = page.waitForRequest(/\/profile\/[^/]+\.data/);
   await button("急ぎの一").click();
   await isHeld;
@@ -28,6 +31,7 @@ test("what is changed while the screen is read anew is kept, and saved", async (
   await button("急ぎの三").click();
   release();
   await expect(page.getByText("プロフィールの先頭に固定しました。").first()).toBeVisible();
+  expect((await isSaved).ok()).toBe(true);
   await page.unroute(/\/profile\/[^/]+\.data/);
   await expect
     .poll(async () => {
