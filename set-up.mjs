@@ -17,6 +17,7 @@ const BUILD_INPUTS = [
   "public",
   "package-lock.json",
   "vite.config.ts",
+  "bundle",
   "react-router.config.ts",
   "tsconfig.json",
 ];
