@@ -11,7 +11,7 @@ import { sharePictures } from "../share-pictures.ts";
 import { CodeTile } from "./actions/code-tile.tsx";
 import { ShareTile } from "./share/share-tile.tsx";
 
-export type CardPageProps = {
+type CardPageProps = {
   face: CardFace;
   /** Of the page that others open. */
   path: string;

@@ -1,5 +1,4 @@
-import type { FavoriteKind, FavoriteTarget } from "#features/mixes/favorite.ts";
-import { kindLabel } from "#features/mixes/favorite.ts";
+import { type FavoriteKind, type FavoriteTarget, kindLabel } from "#features/mixes/favorite.ts";
 import { TILE_CLASSES } from "#ui/controls/action-row.tsx";
 import { Mark } from "#ui/images/mark.tsx";
 import type { FavoriteControls } from "./favorite-calls.ts";
