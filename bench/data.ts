@@ -29,7 +29,7 @@ const BUSY_SHOP = "煙の大通り";
 /** What a browser says of itself when it opens a page. */
 export const BROWSER_HEADERS = {
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
-  "accept-encoding": "gzip, deflate, br",
+  "accept-encoding": "gzip, deflate, br, zstd",
   "accept-language": "ja,en;q=0.8",
   "user-agent":
     "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Mobile Safari/537.36",

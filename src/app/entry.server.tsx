@@ -12,15 +12,15 @@ import { isDatabaseAway } from "#database/database-away.ts";
 import { MarkupMemory } from "#ui/pure.tsx";
 import { nonceContext, pageFailureContext, renderedPageContext, requestIdContext } from "./contexts.ts";
 import { ErrorNumberContext } from "./error-number-context.ts";
-import { createMarkupMemory } from "./markup-memory.ts";
+import { markupMemory } from "./markup-memory.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { logPageFailure } from "./system/page-failure.ts";
+import { frameMarksContext } from "./visitor-pages/frame-marks.ts";
+import { withMarks } from "./visitor-pages/page-frame.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 /** React's own mark of a part that it left to the browser; in what people write, "<" is escaped. */
 const UNFINISHED = "<!--$!-->";
-
-const markupMemory = createMarkupMemory();
 
 /** Loaders await all they need, so a page is one text and nothing is streamed in. It goes out by `renderedPageContext`. */
 export default async function handleRequest(
@@ -36,13 +36,15 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext) ?? undefined;
   const { markupOf, finish } = markupMemory.beginPage();
   const { serverHandoffStream } = routerContext;
+  const marks = context.get(frameMarksContext);
   const loaded = serverHandoffStream ? await text(serverHandoffStream) : null;
+  const entry = marks ? withMarks(routerContext, marks) : routerContext;
   const page = () => (
     <NonceContext value={nonce}>
       <ErrorNumberContext value={context.get(requestIdContext)}>
         <MarkupMemory value={markupOf}>
           <ServerRouter
-            context={withLoaderData(routerContext, loaded)}
+            context={withLoaderData(entry, marks?.data ?? loaded)}
             url={request.url}
             {...(nonce && { nonce })}
           />

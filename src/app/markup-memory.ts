@@ -65,3 +65,6 @@ export function createMarkupMemory(maxSize = MOST_BYTES): { beginPage: () => Pag
     },
   };
 }
+
+/** The process's own: whole pages and those that are put together of parts remember the same. */
+export const markupMemory = createMarkupMemory();

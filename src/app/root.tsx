@@ -16,9 +16,7 @@ import { userView } from "#features/accounts/queries/find-own-account.ts";
 import { DEFAULT_QUIET_HOURS } from "#features/notifications/quiet-hours.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import type { DemoPerson } from "#platform/services.ts";
-import { ToastProvider } from "#ui/overlays/toast.tsx";
 import type { Route } from "./+types/root.ts";
-import { ApiClientsProvider } from "./api-clients.tsx";
 import { servicesContext } from "./contexts.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { keepScreens } from "./kept-screens/keep-screens.ts";
@@ -35,6 +33,7 @@ import { isNetworkLost } from "./offline/network-lost.ts";
 import { OfflineScreen } from "./offline/offline-screen.tsx";
 import { useServiceWorker } from "./offline/use-service-worker.ts";
 import { type RootData, useRootData } from "./root-data.ts";
+import { ScreenContexts } from "./screen-contexts.tsx";
 import { useAppBadge } from "./shell/app-badge.ts";
 import { shopPathOf } from "./shell/destinations.ts";
 import { MARK_LINE_PLACE } from "./shell/line-place.ts";
@@ -115,18 +114,16 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useAppBadge(loaderData);
   useServiceWorker(loaderData);
   return (
-    <ApiClientsProvider>
-      <ToastProvider>
-        <DemoBanner people={loaderData.settings.demoPeople} self={loaderData.person} />
-        <OpenInLine />
-        <LineNotice />
-        <KeptNotice />
-        <Outlet />
-        <LoginWaiting productName={loaderData.settings.productName} />
-        <NewBuildNotice />
-        <ErrorBanner />
-      </ToastProvider>
-    </ApiClientsProvider>
+    <ScreenContexts>
+      <DemoBanner people={loaderData.settings.demoPeople} self={loaderData.person} />
+      <OpenInLine />
+      <LineNotice />
+      <KeptNotice />
+      <Outlet />
+      <LoginWaiting productName={loaderData.settings.productName} />
+      <NewBuildNotice />
+      <ErrorBanner />
+    </ScreenContexts>
   );
 }
 

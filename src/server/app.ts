@@ -6,8 +6,11 @@ import type { ApiEnvironment } from "#http/api-environment.ts";
 import { type Calls, createCalls } from "./calls.ts";
 import type { RunningServices } from "./create-services.ts";
 import { createPages } from "./pages/create-pages.ts";
+import { createPageTrouble } from "./pages/page-trouble.ts";
+import { createPublicPages } from "./pages/public-page.ts";
 import { createRefusal, type RefuseRequest } from "./pages/refuse-request.ts";
-import { createServeCachedPage, type ServeCachedPage } from "./pages/serve-cached-page.ts";
+import { createRenderPage } from "./pages/render-page.ts";
+import { createServePublicPage, type ServePublicPage } from "./pages/serve-public-page.ts";
 
 export { readConfig } from "./config.ts";
 export { watchConnections } from "./connections.ts";
@@ -18,7 +21,7 @@ export { WrongSetting } from "./settings/wrong-setting.ts";
 
 export type App = Pick<Calls, "stopBeingReady"> & {
   fetch: Hono<ApiEnvironment>["fetch"];
-  serveCachedPage: ServeCachedPage;
+  servePublicPage: ServePublicPage;
   /** Answers what comes while the process stops. */
   refuse: RefuseRequest;
 };
@@ -32,11 +35,14 @@ export function createApp(running: RunningServices): App {
     c.header("Cache-Control", "no-store");
     return c.json({ version: serverBuild.assets.version });
   });
-  app.route("/", createPages(running, serverBuild));
+  const renderPage = createRenderPage(running.services, serverBuild);
+  const publicPages = createPublicPages(running, serverBuild, renderPage);
+  const pageTrouble = createPageTrouble(running.services, serverBuild);
+  app.route("/", createPages(running, { build: serverBuild, renderPage, publicPages, pageTrouble }));
   return {
     fetch: app.fetch,
     stopBeingReady,
-    serveCachedPage: createServeCachedPage(running),
+    servePublicPage: createServePublicPage(running, publicPages, pageTrouble),
     refuse: createRefusal(running, serverBuild),
   };
 }

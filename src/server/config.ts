@@ -119,6 +119,7 @@ const settings = {
   S3_FORCE_PATH_STYLE: [flag.default(false), "1"],
   TRUST_PROXY: [flag.default(false), "1"],
   RATE_LIMITS: [flag.default(true), "off"],
+  KEPT_PAGES_MIB: [z.coerce.number("must be a number of MiB").int().min(0).max(4_096).default(24), "24"],
   METRICS_TOKEN: [z.string().min(16).optional(), "at least 16 characters"],
   LOG_LEVEL: [z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), "info"],
   DEMO: [flag.optional(), "0"],
@@ -180,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     s3: s3Settings(read),
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
+    keptPagesBytes: read.KEPT_PAGES_MIB * 2 ** 20,
     metricsToken: read.METRICS_TOKEN ?? null,
     logLevel: read.LOG_LEVEL,
   };

@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   server.on("request", (request, response) => {
     if (connections.isStopping() && app.refuse(request, response)) return;
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
-    else if (!app.serveCachedPage(request, response)) void listener(request, response);
+    else if (!app.servePublicPage(request, response)) void listener(request, response);
   });
   server.on("error", (error) => giveUp(inOneSentence(error, config.port)));
   server.listen(config.port, config.host, () => say(bundle.announce(running)));

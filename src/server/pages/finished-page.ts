@@ -1,16 +1,23 @@
 /** Pages with another status are answered once and forgotten. */
 export const KEPT_STATUS = 200;
 
-export const ENCODINGS = ["br", "gzip", "identity"] as const;
+/** In the order in which they are preferred. */
+export const ENCODINGS = ["zstd", "br", "gzip", "identity"] as const;
 export type PageEncoding = (typeof ENCODINGS)[number];
+
+export type PageBody = Uint8Array<ArrayBuffer>;
 
 /** A rendered page as it goes over the wire, with the policy that lets exactly its own inline scripts run. */
 export type FinishedPage = {
   status: number;
-  bodies: Partial<Record<PageEncoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
+  /** At least one, and those that were asked for since. */
+  bodies: Partial<Record<PageEncoding, PageBody>>;
   /** Of the text: all encodings are one page. */
   etag: string;
   contentSecurityPolicy: string;
-  /** Bytes in memory. */
-  size: number;
 };
+
+/** Bytes that a page takes in memory. */
+export function sizeOf({ bodies }: FinishedPage): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0);
+}

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { inTime } from "#http/body/in-time.ts";
-import { type FinishedPage, KEPT_STATUS } from "./finished-page.ts";
+import { type FinishedPage, KEPT_STATUS, sizeOf } from "./finished-page.ts";
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 24 * 2 ** 20;
 /** The home page shows cards whose night has come and no suspended authors: both change without a write. */
 const MAX_AGE_MS = 60_000;
 /** How long an old page waits for a new one to take its place. */
@@ -22,6 +22,8 @@ export type PageCache = {
    * one fails or takes long, as while the database is away, the old one goes on being shown, however old it is.
    */
   find: (path: string, render: () => Promise<FinishedPage>) => FinishedPage | Promise<FinishedPage>;
+  /** The same page in another encoding as well, where it is still the one that is kept. */
+  replace: (path: string, page: FinishedPage, whole: FinishedPage) => void;
   /** By address, "/m/0123456789ab"; "/shops" means its areas too. What is being rendered right now does not enter the cache either. */
   invalidate: (paths: readonly string[]) => void;
   invalidateAll: () => void;
@@ -35,15 +37,16 @@ export function invalidateAnnounced(pages: PageCache, payload: string): void {
 
 const isFailure = ({ status }: FinishedPage) => status >= 500;
 
-/** Finished public pages in memory, the least asked for leaving first. */
+/** Finished public pages in memory, the least asked for leaving first; with `maxBytes` 0 none of them. */
 export function createPageCache({
   maxBytes = MAX_BYTES,
   maxAgeMs = MAX_AGE_MS,
   staleAfterMs = STALE_AFTER_MS,
 } = {}): PageCache {
   const pages = new LRUCache<string, FinishedPage>({
-    maxSize: maxBytes,
-    sizeCalculation: (page) => page.size,
+    // It takes no zero; what is larger does not enter.
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: (page, path) => sizeOf(page) + path.length,
     ttl: maxAgeMs,
     ttlResolution: 1_000,
     noDeleteOnStaleGet: true,
@@ -78,6 +81,10 @@ export function createPageCache({
   return {
     peek: (path) => pages.get(path),
     find: (path, render) => pages.get(path) ?? renew(path, inTheMaking.get(path) ?? make(path, render)),
+    replace(path, page, whole) {
+      if (pages.peek(path) !== page) return;
+      pages.set(path, whole, { start: performance.now() - (maxAgeMs - pages.getRemainingTTL(path)) });
+    },
     invalidate(paths) {
       for (const path of paths) {
         for (const kept of [pages, inTheMaking]) {

@@ -1,20 +1,19 @@
-import { acceptedEncoding } from "#http/accept-encoding.ts";
 import { isUnchanged } from "#http/etag.ts";
 import { NOBODY, WHOSE_HEADER } from "#service-worker/whose.ts";
-import { ENCODINGS, type FinishedPage, KEPT_STATUS, type PageEncoding } from "./finished-page.ts";
+import { type FinishedPage, KEPT_STATUS, type PageBody, type PageEncoding } from "./finished-page.ts";
 
 /** What a browser says of itself that decides how it is answered. */
-type PageRequest = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
+export type PageRequest = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
-type PageResponse = {
-  status: number;
-  headers: Record<string, string>;
-  body: Uint8Array<ArrayBuffer> | null;
-};
+export type PageResponse = { status: number; headers: Record<string, string>; body: PageBody | null };
 
 /** The response to one question: the bytes that the browser understands, or the news that it has them. */
-export function pageResponse(page: FinishedPage, { acceptEncoding, ifNoneMatch }: PageRequest): PageResponse {
-  const encoding = encodingFor(acceptEncoding, page);
+export function pageResponse(
+  page: FinishedPage,
+  wanted: PageEncoding,
+  { ifNoneMatch }: Pick<PageRequest, "ifNoneMatch">,
+): PageResponse {
+  const encoding = page.bodies[wanted] ? wanted : "identity";
   const headers: Record<string, string> = {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": page.contentSecurityPolicy,
@@ -30,17 +29,8 @@ export function pageResponse(page: FinishedPage, { acceptEncoding, ifNoneMatch }
     // What is absent or failed may be there the next time; nobody keeps the news of it.
     headers["Cache-Control"] = "no-store";
   }
-  const body = page.bodies[encoding] ?? page.bodies.identity;
+  const body = page.bodies[encoding] ?? new Uint8Array();
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.byteLength);
   return { status: page.status, headers, body };
-}
-
-function encodingFor(acceptEncoding: string | undefined, { bodies }: FinishedPage): PageEncoding {
-  return (
-    acceptedEncoding(
-      acceptEncoding,
-      ENCODINGS.filter((encoding) => bodies[encoding]),
-    ) ?? "identity"
-  );
 }

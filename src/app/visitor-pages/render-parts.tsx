@@ -1,0 +1,121 @@
+import { text } from "node:stream/consumers";
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticRouter,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  Meta,
+  Outlet,
+  type ServerBuild,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { encode } from "turbo-stream";
+import { MarkupMemory } from "#ui/pure.tsx";
+import type { createMarkupMemory } from "../markup-memory.ts";
+import { ScreenContexts } from "../screen-contexts.tsx";
+import type { PageParts } from "./page-frame.ts";
+
+/** A page that was asked for, with what its loaders brought. */
+export type LoadedPage = {
+  pathname: string;
+  params: Record<string, string | undefined>;
+  /** By route. */
+  loaderData: { root: unknown; [routeId: string]: unknown };
+};
+
+/** Renders what the page of one route has to itself; null where it needs a script that this process has yet to load. */
+export type RenderParts = (page: LoadedPage) => Promise<PageParts | null>;
+
+const STRUCTURED_DATA = '<script type="application/ld+json">';
+/** React's own mark of a part that it left to the browser. */
+const UNFINISHED = "<!--$!-->";
+
+/** The screen and the head of a route without what stands around them (page-frame.ts), by the very components of the route. */
+export function createPartRenderer(
+  build: ServerBuild,
+  routeId: string,
+  memory: ReturnType<typeof createMarkupMemory>,
+): RenderParts {
+  const { module, path } = build.routes[routeId] ?? {};
+  if (!module?.default || !path) throw new Error(`No page is called ${routeId}.`);
+  const Screen = module.default as ComponentType;
+  const leaf = { id: routeId, path, Component: Screen, handle: module.handle };
+  const routes = [{ id: "root", path: "", Component: Document, children: [leaf] }];
+  const framework = { routeModules: { [routeId]: module } } as unknown as Framework;
+
+  return async ({ pathname, params, loaderData }) => {
+    const context = {
+      basename: "/",
+      location: { pathname, search: "", hash: "", state: null, key: "default" },
+      matches: [
+        { params, pathname: "/", pathnameBase: "/", route: routes[0] },
+        { params, pathname, pathnameBase: pathname, route: leaf },
+      ],
+      loaderData,
+      actionData: null,
+      errors: null,
+      statusCode: 200,
+      loaderHeaders: {},
+      actionHeaders: {},
+    } as unknown as StaticHandlerContext;
+    const { markupOf, finish } = memory.beginPage();
+    const html = renderToString(
+      <MarkupMemory value={markupOf}>
+        <FrameworkContext value={framework}>
+          <StaticRouterProvider
+            router={createStaticRouter(routes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </FrameworkContext>
+      </MarkupMemory>,
+    );
+    if (html.includes(UNFINISHED)) return null;
+    const data = await text(encode({ loaderData, actionData: null, errors: null }));
+    const { screen, ...head } = takeApart(html);
+    return { ...head, screen: finish(screen), data: inScript(data) };
+  };
+}
+
+type Framework = NonNullable<Parameters<typeof FrameworkContext.Provider>[0]["value"]>;
+
+/** As in the whole page, React brings to the head what belongs there: what a screen wants loaded early, too. */
+function Document() {
+  return (
+    <html lang="ja">
+      <head>
+        <Meta />
+      </head>
+      <body>
+        <ScreenContexts>
+          <Outlet />
+        </ScreenContexts>
+      </body>
+    </html>
+  );
+}
+
+function takeApart(html: string): { head: string; structuredData: string; screen: string } {
+  const [start = "", screen = ""] = cut(html, "<body>");
+  const [, inHead = ""] = cut(start.slice(0, start.lastIndexOf("</head>")), "<head>");
+  const [head = "", structuredData] = cut(inHead, STRUCTURED_DATA);
+  return {
+    head,
+    structuredData: structuredData === undefined ? "" : STRUCTURED_DATA + structuredData,
+    screen: screen.slice(0, screen.lastIndexOf("</body>")),
+  };
+}
+
+function cut(text: string, at: string): string[] {
+  const place = text.indexOf(at);
+  return place < 0 ? [text] : [text.slice(0, place), text.slice(place + at.length)];
+}
+
+/** A string as JavaScript within HTML: no text of a person's ends the script. */
+function inScript(value: string): string {
+  return JSON.stringify(value).replace(
+    /[&><\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,72 @@
+import type { ServerBuild } from "react-router";
+import { acceptedEncoding } from "#http/accept-encoding.ts";
+import type { RunningServices } from "../create-services.ts";
+import { withBody } from "./encode-page.ts";
+import {
+  finishPage,
+  inlineScripts,
+  scriptSource,
+  type VisitorPage,
+  withoutAppUntilTouched,
+} from "./finish-page.ts";
+import { ENCODINGS, type FinishedPage, KEPT_STATUS, type PageEncoding } from "./finished-page.ts";
+import { createFramedPages } from "./framed-page.ts";
+import { type PageRequest, type PageResponse, pageResponse } from "./page-response.ts";
+import type { Reader, RenderPage } from "./render-page.ts";
+
+/** The pages that are the same for every visitor, by the address that `publicAddressOf` gave. */
+export type PublicPages = {
+  /** From memory alone; null where the page has to be made or compressed first. */
+  peek: (address: string, asked: PageRequest) => PageResponse | null;
+  /** Throws where the database is away. */
+  answer: (address: string, asked: PageRequest, requestId: string) => Promise<PageResponse>;
+};
+
+/** Makes public pages and keeps them, each in the encodings that were asked for. */
+export function createPublicPages(
+  running: RunningServices,
+  build: ServerBuild,
+  renderPage: RenderPage,
+): PublicPages {
+  const { config, publicPages: kept } = running;
+  const renderFramed = createFramedPages(running, build, renderPage);
+
+  async function render(address: string, requestId: string): Promise<VisitorPage> {
+    const visitor: Reader = { identification: { state: "visitor" }, requestId, nonce: null };
+    const framed = await renderFramed(address, visitor);
+    if (framed) return framed;
+    const response = await renderPage(new Request(config.product.baseUrl + address), visitor);
+    const html = withoutAppUntilTouched(await response.text());
+    return {
+      status: response.status,
+      text: new TextEncoder().encode(html),
+      scripts: inlineScripts(html).map(scriptSource).join(" "),
+    };
+  }
+
+  async function find(address: string, encoding: PageEncoding, requestId: string): Promise<FinishedPage> {
+    const page = await kept.find(address, async () =>
+      finishPage(await render(address, requestId), encoding, config),
+    );
+    if (page.bodies[encoding] || page.status !== KEPT_STATUS) return page;
+    const whole = await withBody(page, encoding);
+    kept.replace(address, page, whole);
+    return whole;
+  }
+
+  return {
+    peek(address, asked) {
+      const page = kept.peek(address);
+      const encoding = encodingFor(asked);
+      return page?.bodies[encoding] ? pageResponse(page, encoding, asked) : null;
+    },
+    async answer(address, asked, requestId) {
+      const encoding = encodingFor(asked);
+      return pageResponse(await find(address, encoding, requestId), encoding, asked);
+    },
+  };
+}
+
+function encodingFor({ acceptEncoding }: PageRequest): PageEncoding {
+  return acceptedEncoding(acceptEncoding, ENCODINGS) ?? "identity";
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { newId } from "#foundation/entity-id.ts";
+import { loggablePath } from "#http/loggable-path.ts";
+import { sessionCookieName } from "#http/session-cookie.ts";
+import type { RunningServices } from "../create-services.ts";
+import { commonHeaders } from "../security-headers.ts";
+import type { PageTrouble } from "./page-trouble.ts";
+import { isPublicAddress } from "./public-address.ts";
+import type { PublicPages } from "./public-page.ts";
+
+export type ServePublicPage = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Answers a visitor's request for a public page before any framework looks at it, which costs more than the response
+ * (performance goals P1, P2). False where the request is for something else or somebody: then nothing was written.
+ */
+export function createServePublicPage(
+  { services, config }: RunningServices,
+  pages: PublicPages,
+  pageTrouble: PageTrouble,
+): ServePublicPage {
+  const { host } = new URL(config.product.baseUrl);
+  const sessionCookie = `${sessionCookieName(config.product)}=`;
+  const { log } = services;
+
+  return (request, response) => {
+    const { method, url = "", headers } = request;
+    if (method !== "GET" || headers.host !== host || headers.authorization !== undefined) return false;
+    if (headers.cookie?.includes(sessionCookie) || !isPublicAddress(url)) return false;
+    const started = performance.now();
+    const requestId = newId().slice(0, 8);
+    const asked = {
+      acceptEncoding: headers["accept-encoding"] as string | undefined,
+      ifNoneMatch: headers["if-none-match"],
+    };
+    const send = (
+      sent: { status: number; headers: Record<string, string> },
+      body: Uint8Array | string | null,
+    ) => {
+      response.writeHead(sent.status, { ...commonHeaders(config.product, requestId), ...sent.headers });
+      response.end(body);
+      const ms = Math.round(performance.now() - started);
+      log.info({ requestId, method, path: loggablePath(url), status: sent.status, ms });
+    };
+    const kept = pages.peek(url, asked);
+    if (kept) send(kept, kept.body);
+    else
+      void pages.answer(url, asked, requestId).then(
+        (made) => send(made, made.body),
+        (error: Error) => {
+          const trouble = pageTrouble(error, { requestId, address: url });
+          send(trouble, trouble.html);
+        },
+      );
+    return true;
+  };
+}
