@@ -1,6 +1,4 @@
-import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -14,13 +12,8 @@ import { nonceContext, pageFailureContext, renderedPageContext, requestIdContext
 import { ErrorNumberContext } from "./error-number-context.ts";
 import { markupMemory } from "./markup-memory.ts";
 import { NonceContext } from "./nonce-context.ts";
+import { renderHtml } from "./render-html.ts";
 import { logPageFailure } from "./system/page-failure.ts";
-import { frameMarksContext } from "./visitor-pages/frame-marks.ts";
-import { withMarks } from "./visitor-pages/page-frame.ts";
-
-const RENDER_TIMEOUT_MS = 10_000;
-/** React's own mark of a part that it left to the browser; in what people write, "<" is escaped. */
-const UNFINISHED = "<!--$!-->";
 
 /** Loaders await all they need, so a page is one text and nothing is streamed in. It goes out by `renderedPageContext`. */
 export default async function handleRequest(
@@ -36,15 +29,13 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext) ?? undefined;
   const { markupOf, finish } = markupMemory.beginPage();
   const { serverHandoffStream } = routerContext;
-  const marks = context.get(frameMarksContext);
   const loaded = serverHandoffStream ? await text(serverHandoffStream) : null;
-  const entry = marks ? withMarks(routerContext, marks) : routerContext;
   const page = () => (
     <NonceContext value={nonce}>
       <ErrorNumberContext value={context.get(requestIdContext)}>
         <MarkupMemory value={markupOf}>
           <ServerRouter
-            context={withLoaderData(entry, marks?.data ?? loaded)}
+            context={withLoaderData(routerContext, loaded)}
             url={request.url}
             {...(nonce && { nonce })}
           />
@@ -52,9 +43,7 @@ export default async function handleRequest(
       </ErrorNumberContext>
     </NonceContext>
   );
-  let html = `<!DOCTYPE html>${renderToString(page())}`;
-  if (html.includes(UNFINISHED)) html = await renderPatiently(page(), nonce);
-  context.set(renderedPageContext, finish(html));
+  context.set(renderedPageContext, finish(await renderHtml(page, nonce)));
   return withoutBody;
 }
 
@@ -63,24 +52,6 @@ function withLoaderData(routerContext: EntryContext, loaded: string | null): Ent
   if (loaded === null) return routerContext;
   const read = Object.assign(Promise.resolve(), { result: { done: true, value: loaded } });
   return { ...routerContext, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: [read] } };
-}
-
-/** With what `renderToString` does not wait for: a part whose script this process has not loaded yet (ui/status/lazy-part.ts). */
-function renderPatiently(page: React.ReactNode, nonce: string | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const body = new PassThrough();
-    const { pipe, abort } = renderToPipeableStream(page, {
-      ...(nonce && { nonce }),
-      onAllReady() {
-        clearTimeout(timeout);
-        pipe(body);
-        text(body).then(resolve, reject);
-      },
-      onShellError: reject,
-      onError: reject,
-    });
-    const timeout = setTimeout(() => abort(new Error("Rendering took too long.")), RENDER_TIMEOUT_MS);
-  });
 }
 
 /** Logged once, with the number that the person sees. Absent pages and closed tabs are no errors. */

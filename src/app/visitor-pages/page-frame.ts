@@ -1,46 +1,63 @@
-import type { EntryContext } from "react-router";
-import type { FrameMarks } from "./frame-marks.ts";
+import { randomUUID } from "node:crypto";
+import type { ServerBuild } from "react-router";
 
 /** What differs from one page of a route to the next: HTML, in UTF-8 where it is long, and a string literal of JavaScript. */
 export type PageParts = { screen: Uint8Array; head: string; structuredData: string; data: string };
-
-const encoder = new TextEncoder();
 
 /** All pages of one route but for their parts and their address. */
 export type PageFrame = {
   /** The whole page in UTF-8. */
   fill: (parts: PageParts, address: string) => Uint8Array<ArrayBuffer>;
+  /** The script that hands these data over. */
+  dataScript: (data: string) => string;
 };
 
-/** The same page with marks in the place of what belongs to this one alone. */
-export function withMarks(context: EntryContext, marks: FrameMarks): EntryContext {
-  const leaf = context.staticHandlerContext.matches.at(-1)?.route.id ?? "";
-  const module = context.routeModules[leaf];
-  if (!module) throw new Error(`No page is called ${leaf}.`);
-  const marked = {
-    ...module,
-    default: () => marks.screen,
-    meta: () => [{ title: marks.head }, { "script:ld+json": { mark: marks.structuredData } }],
-  };
-  return { ...context, routeModules: { ...context.routeModules, [leaf]: marked } };
+/** Texts in the place of a page's parts; nobody can write them. */
+type FrameMarks = Record<Exclude<keyof PageParts, "data">, string>;
+
+export function newMarks(): FrameMarks {
+  return { screen: randomUUID(), head: randomUUID(), structuredData: randomUUID() };
 }
 
-/** Takes a page with marks apart, once for a route. Throws where a mark is missing, as after a change of the router's HTML. */
+/** The same product, but that the screen of one route is a mark: it asks the database for nothing. */
+export function withMarks(build: ServerBuild, routeId: string, marks: FrameMarks): ServerBuild {
+  const route = build.routes[routeId];
+  if (!route) throw new Error(`No page is called ${routeId}.`);
+  const module = {
+    handle: route.module.handle,
+    // The router holds a screen back whose loader brought nothing.
+    loader: () => null,
+    default: () => marks.screen,
+    meta: () => [{ title: marks.head }, { "script:ld+json": marks.structuredData }],
+  };
+  return { ...build, routes: { ...build.routes, [routeId]: { ...route, module } } };
+}
+
+const DATA = /(?<=<script>)[^<]*\.enqueue\(("(?:[^"\\]|\\.)*")\);(?=<\/script>)/;
+
+const encoder = new TextEncoder();
+
+/**
+ * Takes a page with marks apart, once for a route. Throws where a mark or the script with the data is not found once, as
+ * after a change of the router's HTML.
+ */
 export function cutFrame(html: string, marks: FrameMarks, address: string): PageFrame {
+  const [script = "", data = ""] = DATA.exec(html) ?? [];
   const slots = new Map<string, keyof PageParts | "address" | "encodedAddress">([
     [marks.screen, "screen"],
     [`<title>${marks.head}</title>`, "head"],
-    [`<script type="application/ld+json">{"mark":"${marks.structuredData}"}</script>`, "structuredData"],
-    [`"${marks.data}"`, "data"],
+    [`<script type="application/ld+json">"${marks.structuredData}"</script>`, "structuredData"],
+    [data, "data"],
   ]);
   for (const [text, name] of slots)
-    if (html.split(text).length !== 2) throw new Error(`The mark of ${name} is not once in the page.`);
+    if (html.split(text).length !== 2) throw new Error(`The place of ${name} is not once in the page.`);
   slots.set(encodeURIComponent(address), "encodedAddress").set(address, "address");
   // Text and slot by turns.
   const pieces = html
     .split(new RegExp(`(${[...slots.keys()].map(RegExp.escape).join("|")})`))
     .map((piece, index) => (index % 2 === 1 ? slots.get(piece) : undefined) ?? encoder.encode(piece));
   return {
+    dataScript: (own) => script.replace(data, () => own),
     fill(parts, target) {
       const values = { ...parts, address: target, encodedAddress: encodeURIComponent(target) };
       return Buffer.concat(

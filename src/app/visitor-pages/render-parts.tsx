@@ -1,6 +1,5 @@
 import { text } from "node:stream/consumers";
 import type { ComponentType } from "react";
-import { renderToString } from "react-dom/server";
 import {
   createStaticRouter,
   UNSAFE_FrameworkContext as FrameworkContext,
@@ -13,6 +12,7 @@ import {
 import { encode } from "turbo-stream";
 import { MarkupMemory } from "#ui/pure.tsx";
 import type { createMarkupMemory } from "../markup-memory.ts";
+import { renderHtml } from "../render-html.ts";
 import { ScreenContexts } from "../screen-contexts.tsx";
 import type { PageParts } from "./page-frame.ts";
 
@@ -24,12 +24,10 @@ export type LoadedPage = {
   loaderData: { root: unknown; [routeId: string]: unknown };
 };
 
-/** Renders what the page of one route has to itself; null where it needs a script that this process has yet to load. */
-export type RenderParts = (page: LoadedPage) => Promise<PageParts | null>;
+/** Renders what the page of one route has to itself. */
+export type RenderParts = (page: LoadedPage) => Promise<PageParts>;
 
 const STRUCTURED_DATA = '<script type="application/ld+json">';
-/** React's own mark of a part that it left to the browser. */
-const UNFINISHED = "<!--$!-->";
 
 /** The screen and the head of a route without what stands around them (page-frame.ts), by the very components of the route. */
 export function createPartRenderer(
@@ -60,7 +58,7 @@ export function createPartRenderer(
       actionHeaders: {},
     } as unknown as StaticHandlerContext;
     const { markupOf, finish } = memory.beginPage();
-    const html = renderToString(
+    const html = await renderHtml(() => (
       <MarkupMemory value={markupOf}>
         <FrameworkContext value={framework}>
           <StaticRouterProvider
@@ -69,9 +67,8 @@ export function createPartRenderer(
             hydrate={false}
           />
         </FrameworkContext>
-      </MarkupMemory>,
-    );
-    if (html.includes(UNFINISHED)) return null;
+      </MarkupMemory>
+    ));
     const data = await text(encode({ loaderData, actionData: null, errors: null }));
     const { screen, ...head } = takeApart(html);
     return { ...head, screen: finish(screen), data: inScript(data) };

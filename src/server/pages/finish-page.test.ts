@@ -1,72 +1,81 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
-import { finishPage } from "./finish-page.ts";
+import { withBody } from "./encode-page.ts";
+import { finishPage, inlineScripts, scriptSource, withoutAppUntilTouched } from "./finish-page.ts";
+import { ENCODINGS, type PageEncoding } from "./finished-page.ts";
 import { pageResponse } from "./page-response.ts";
 import { publicAddressOf } from "./public-address.ts";
 
 const HTML = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><p>カード</p>
-<script>window.context = {};</script><script type="module" async="">import "/assets/a.js";</script></body></html>`;
+<script>window.context = {};</script><script type="application/ld+json">{}</script><script type="module" async="">import "/assets/a.js";</script></body></html>`;
 const config = readConfig({}, ".");
-const ask = (acceptEncoding?: string, ifNoneMatch?: string) => ({ acceptEncoding, ifNoneMatch });
+const TEXT = new TextEncoder().encode("<p>カード</p>".repeat(100));
+const page = (status: number, encoding: PageEncoding) =>
+  finishPage({ status, text: TEXT, scripts: "'sha256-a'" }, encoding, config);
 
-describe("a finished page", () => {
-  test("brings no script of the app until it is touched, and names every inline script by its hash", async () => {
-    const page = await finishPage(HTML, 200, config);
-    const text = Buffer.from(page.bodies.identity).toString();
+describe("a visitor's page", () => {
+  test("brings no script of the app until it is touched", () => {
+    const text = withoutAppUntilTouched(HTML);
     expect(text).not.toMatch(/modulepreload|type="module"/);
     expect(text).toContain('<script type="text/later">import "/assets/a.js";</script>');
-    expect(page.contentSecurityPolicy).not.toContain("nonce");
-    const { createHash } = await import("node:crypto");
+  });
+
+  test("names every inline script that runs by its hash, and no data", () => {
+    const scripts = inlineScripts(withoutAppUntilTouched(HTML));
+    expect(scripts.slice(0, 2)).toEqual(["window.context = {};", 'import "/assets/a.js";']);
+    expect(scripts).toHaveLength(3);
     const hash = createHash("sha256").update('import "/assets/a.js";').digest("base64");
-    expect(page.contentSecurityPolicy).toContain(`'sha256-${hash}'`);
-    expect(page.contentSecurityPolicy.match(/'sha256-/g)).toHaveLength(3);
+    expect(scriptSource('import "/assets/a.js";')).toBe(`'sha256-${hash}'`);
   });
 
-  test("lets the maps in that were configured, because the app in it may show them", async () => {
+  test("a framework that starts its app in another way is noticed", () => {
+    expect(() => withoutAppUntilTouched("<html><body></body></html>")).toThrow("module script");
+  });
+});
+
+describe("a finished page", () => {
+  test("lets its scripts run, and the maps in that were configured, because the app in it may show them", () => {
     const withStyle = readConfig({ MAP_STYLE_URL: "https://tiles.example/style.json" }, ".");
-    const page = await finishPage(HTML, 200, withStyle);
-    expect(page.contentSecurityPolicy).toMatch(/connect-src [^;]*https:\/\/tiles\.example/);
+    const { contentSecurityPolicy } = finishPage(
+      { status: 200, text: TEXT, scripts: "'sha256-a'" },
+      "br",
+      withStyle,
+    );
+    expect(contentSecurityPolicy).toMatch(/connect-src [^;]*https:\/\/tiles\.example/);
+    expect(contentSecurityPolicy).toMatch(/script-src [^;]*'sha256-a'/);
+    expect(contentSecurityPolicy).not.toContain("nonce");
   });
 
-  test("a framework that starts its app in another way is noticed", async () => {
-    await expect(finishPage("<html><body></body></html>", 200, config)).rejects.toThrow("module script");
+  test.for<[PageEncoding, (body: Uint8Array) => Uint8Array]>([
+    ["zstd", zstdDecompressSync],
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+    ["identity", (body) => body],
+  ])("is the same page in %s, made at first or of another encoding", ([encoding, decode]) => {
+    for (const first of ENCODINGS) {
+      const whole = withBody(page(200, first), encoding);
+      const { headers, body } = pageResponse(whole, encoding, { ifNoneMatch: undefined });
+      expect(headers["Content-Encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+      expect(headers["Content-Length"]).toBe(String(body?.byteLength));
+      expect(Buffer.from(decode(body ?? new Uint8Array())).equals(TEXT)).toBe(true);
+    }
   });
 
-  test("is answered in the encoding that the browser understands", async () => {
-    const page = await finishPage(HTML, 200, config);
-    const body = (acceptEncoding: string) => {
-      const answer = pageResponse(page, ask(acceptEncoding));
-      return { encoding: answer.headers["Content-Encoding"], bytes: Buffer.from(answer.body ?? []) };
-    };
-    const plain = body("br;q=0, *;q=0.1");
-    const br = body("gzip, deflate, br");
-    const gzip = body("gzip;q=0.8");
-    expect([plain.encoding, br.encoding, gzip.encoding]).toEqual([undefined, "br", "gzip"]);
-    expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes);
-    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
-  });
-
-  test("that will not be kept is not compressed", async () => {
-    const answer = pageResponse(await finishPage(HTML, 404, config), ask("br, gzip"));
+  test("that will not be kept is not compressed, and never unchanged", () => {
+    const answer = pageResponse(page(404, "br"), "br", { ifNoneMatch: "*" });
     expect([answer.status, answer.headers["Content-Encoding"]]).toEqual([404, undefined]);
+    expect([answer.headers.ETag, answer.headers["Cache-Control"]]).toEqual([undefined, "no-store"]);
+    expect(answer.body).toEqual(TEXT);
   });
 
-  test("is never unchanged where the card is absent", async () => {
-    const answer = pageResponse(await finishPage(HTML, 404, config), ask("br", "*"));
-    expect([answer.status, answer.headers.ETag, answer.headers["Cache-Control"]]).toEqual([
-      404,
-      undefined,
-      "no-store",
-    ]);
-  });
-
-  test("is not sent again to whoever has it; its policy is", async () => {
-    const page = await finishPage(HTML, 200, config);
-    const first = pageResponse(page, ask("br"));
-    const again = pageResponse(page, ask("gzip", first.headers.ETag));
+  test("is not sent again to whoever has it; its policy is", () => {
+    const whole = page(200, "br");
+    const first = pageResponse(whole, "br", { ifNoneMatch: undefined });
+    const again = pageResponse(whole, "br", { ifNoneMatch: first.headers.ETag });
     expect([again.status, again.body]).toEqual([304, null]);
-    expect(again.headers["Content-Security-Policy"]).toBe(page.contentSecurityPolicy);
+    expect(again.headers["Content-Security-Policy"]).toBe(whole.contentSecurityPolicy);
     expect(again.headers.Vary).toBe("Cookie, Accept-Encoding");
   });
 });

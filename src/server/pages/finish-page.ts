@@ -9,17 +9,18 @@ import FIRST_TOUCH from "./first-touch.js?raw";
 export type VisitorPage = { status: number; text: Uint8Array<ArrayBuffer>; scripts: string };
 
 /** Finishes it in the encoding that is asked for first. */
-export async function finishPage(
+export function finishPage(
   { status, text, scripts }: VisitorPage,
   encoding: PageEncoding,
   config: Config,
-): Promise<FinishedPage> {
+): FinishedPage {
   // A page that is not kept is asked for once: compressing it would cost more than it saves.
   const isKept = status === KEPT_STATUS;
   return {
     status,
-    bodies: isKept ? { [encoding]: await encodeBody(text, encoding) } : { identity: text },
-    etag: `"${sha256(text, "base64url").slice(0, 27)}"`,
+    bodies: isKept ? { [encoding]: encodeBody(text, encoding) } : { identity: text },
+    // The scripts bring the page's data and name the files of the build: what else is on the page follows from both.
+    etag: `"${sha256(scripts, "base64url").slice(0, 27)}"`,
     contentSecurityPolicy: contentSecurityPolicy({ scripts, mapsOf: config }),
   };
 }

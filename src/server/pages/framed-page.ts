@@ -1,34 +1,36 @@
-import { randomUUID } from "node:crypto";
-import { matchPath, type ServerBuild } from "react-router";
+import { type LoaderFunction, matchPath, type ServerBuild } from "react-router";
 import { markupMemory } from "#app/markup-memory.ts";
-import type { FrameMarks } from "#app/visitor-pages/frame-marks.ts";
-import { cutFrame, type PageFrame } from "#app/visitor-pages/page-frame.ts";
+import { cutFrame, newMarks, type PageFrame, withMarks } from "#app/visitor-pages/page-frame.ts";
 import { createPartRenderer } from "#app/visitor-pages/render-parts.tsx";
 import { isDatabaseAway } from "#database/database-away.ts";
 import type { RunningServices } from "../create-services.ts";
 import { inlineScripts, scriptSource, type VisitorPage, withoutAppUntilTouched } from "./finish-page.ts";
-import { contextFor, type Reader, type RenderPage } from "./render-page.ts";
+import { contextFor, createRenderPage, type Reader } from "./render-page.ts";
 
 /**
- * Routes of which each page has a frame that differs by its address alone, and a screen that needs nothing of it: no loader
- * between the root's and its own, no `useId`, open to everybody (framed-page.test.ts).
+ * Routes of which every page has a frame that differs by its address alone, and a screen that needs nothing of that frame: no
+ * loader between the root's and its own, no `useId`, open to everybody (tests/framed-pages.test.ts).
  */
-export const FRAMED_ROUTES = ["routes/cards/mix-share"];
+const FRAMED_ROUTES = [
+  "routes/cards/mix-share",
+  "routes/shops/shop",
+  "routes/shops/house-mix",
+  "routes/catalog/flavor",
+  "routes/catalog/maker",
+];
 
 /** A page put together of its route's frame and its own parts; null where the router has to render it. */
 export type RenderFramed = (address: string, as: Reader) => Promise<VisitorPage | null>;
 
-type ReadyFrame = PageFrame & { sources: string; dataScript: (data: string) => string };
+/** With the hashes of its scripts but the one with the data. */
+type ReadyFrame = PageFrame & { sources: string };
 
 /**
- * Public pages beside the router's handler, which costs more than a page's statement (performance.md, technique 2). What all
- * pages of a route share is rendered once, by the router itself; a page then costs its statement, its screen and its head.
+ * Public pages beside the router's handler (performance.md, technique 2). What all pages of a route share is rendered once, by
+ * the router itself and without its data; a page costs its statement, its screen and its head.
  */
-export function createFramedPages(
-  { services, config }: RunningServices,
-  build: ServerBuild,
-  renderPage: RenderPage,
-): RenderFramed {
+export function createFramedPages({ services, config }: RunningServices, build: ServerBuild): RenderFramed {
+  const loadRoot = build.routes.root?.module.loader;
   const routes = FRAMED_ROUTES.map((id) => ({
     id,
     pattern: `/${build.routes[id]?.path}`,
@@ -36,13 +38,25 @@ export function createFramedPages(
     renderParts: createPartRenderer(build, id, markupMemory),
     frame: null as Promise<ReadyFrame | null> | null,
   }));
-  const loadRoot = build.routes.root?.module.loader;
 
-  async function makeFrame(address: string, as: Reader): Promise<ReadyFrame | null> {
+  /** Null, and an entry in the log, where the router's HTML is another than this knows: the router renders the page then. */
+  function frameOf(route: (typeof routes)[number], address: string, as: Reader): Promise<ReadyFrame | null> {
+    route.frame ??= makeFrame(route.id, address, as).catch((err) => {
+      route.frame = null;
+      services.log.error({ err, path: route.pattern }, "no frame");
+      return null;
+    });
+    return route.frame;
+  }
+
+  async function makeFrame(routeId: string, address: string, as: Reader): Promise<ReadyFrame> {
     const marks = newMarks();
-    const response = await renderPage(new Request(config.product.baseUrl + address), as, marks);
-    if (response.status !== 200) return null;
-    return readyFrame(withoutAppUntilTouched(await response.text()), marks, address);
+    const renderPage = createRenderPage(services, withMarks(build, routeId, marks));
+    const response = await renderPage(new Request(config.product.baseUrl + address), as);
+    const html = withoutAppUntilTouched(await response.text());
+    const frame = cutFrame(html, marks, address);
+    const scripts = inlineScripts(html).filter((script) => !script.includes(".enqueue("));
+    return { ...frame, sources: scripts.map(scriptSource).join(" ") };
   }
 
   return async (address, as) => {
@@ -53,7 +67,7 @@ export function createFramedPages(
       const request = new Request(config.product.baseUrl + address);
       const context = contextFor(services, as);
       const args = { request, context, params, url: new URL(request.url), pattern: route.pattern };
-      const load = async (loader: Loader) => loader?.(args);
+      const load = async (loader: LoaderFunction | undefined) => loader?.(args);
       const loaded = await Promise.all([load(loadRoot), load(route.loader)]).catch((error) => {
         if (isDatabaseAway(error)) throw error;
         // Absent, moved or broken: the router has a page for each.
@@ -62,10 +76,8 @@ export function createFramedPages(
       if (!loaded) return null;
       const [root, own] = loaded;
       const parts = await route.renderParts({ pathname, params, loaderData: { root, [route.id]: own } });
-      route.frame ??= makeFrame(address, as);
-      const frame = await route.frame.catch(() => null);
-      if (!frame) route.frame = null;
-      if (!frame || !parts) return null;
+      const frame = await frameOf(route, address, as);
+      if (!frame) return null;
       return {
         status: 200,
         text: frame.fill(parts, address),
@@ -73,25 +85,5 @@ export function createFramedPages(
       };
     }
     return null;
-  };
-}
-
-type Loader = NonNullable<ServerBuild["routes"][string]>["module"]["loader"];
-
-function newMarks(): FrameMarks {
-  return { screen: randomUUID(), head: randomUUID(), structuredData: randomUUID(), data: randomUUID() };
-}
-
-function readyFrame(html: string, marks: FrameMarks, address: string): ReadyFrame {
-  const scripts = inlineScripts(html);
-  const data = JSON.stringify(marks.data);
-  const dataScript = scripts.find((script) => script.includes(data)) ?? "";
-  return {
-    ...cutFrame(html, marks, address),
-    sources: scripts
-      .filter((script) => script !== dataScript)
-      .map(scriptSource)
-      .join(" "),
-    dataScript: (own) => dataScript.replace(data, () => own),
   };
 }

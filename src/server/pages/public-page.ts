@@ -29,7 +29,7 @@ export function createPublicPages(
   renderPage: RenderPage,
 ): PublicPages {
   const { config, publicPages: kept } = running;
-  const renderFramed = createFramedPages(running, build, renderPage);
+  const renderFramed = createFramedPages(running, build);
 
   async function render(address: string, requestId: string): Promise<VisitorPage> {
     const visitor: Reader = { identification: { state: "visitor" }, requestId, nonce: null };
@@ -49,7 +49,7 @@ export function createPublicPages(
       finishPage(await render(address, requestId), encoding, config),
     );
     if (page.bodies[encoding] || page.status !== KEPT_STATUS) return page;
-    const whole = await withBody(page, encoding);
+    const whole = withBody(page, encoding);
     kept.replace(address, page, whole);
     return whole;
   }

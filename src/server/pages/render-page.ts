@@ -7,7 +7,6 @@ import {
   requestIdContext,
   servicesContext,
 } from "#app/contexts.ts";
-import { type FrameMarks, frameMarksContext } from "#app/visitor-pages/frame-marks.ts";
 import { isDatabaseAway } from "#database/database-away.ts";
 import type { Identified } from "#features/accounts/queries/identify.ts";
 import type { Services } from "#platform/services.ts";
@@ -15,7 +14,7 @@ import type { Services } from "#platform/services.ts";
 /** For whom a page is rendered; without a nonce its bytes are kept. */
 export type Reader = { identification: Identified; requestId: string; nonce: string | null };
 
-export type RenderPage = (request: Request, as: Reader, marks?: FrameMarks) => Promise<Response>;
+export type RenderPage = (request: Request, as: Reader) => Promise<Response>;
 
 /** What loaders and middleware find when they are asked by somebody. */
 export function contextFor(services: Services, as: Reader): RouterContextProvider {
@@ -30,9 +29,8 @@ export function contextFor(services: Services, as: Reader): RouterContextProvide
 /** Renders pages by the router; what says that the database is away is thrown, for it is no screen of the router's. */
 export function createRenderPage(services: Services, build: ServerBuild): RenderPage {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  return async (request, as, marks) => {
+  return async (request, as) => {
     const context = contextFor(services, as);
-    if (marks) context.set(frameMarksContext, marks);
     const response = await handle(request, context);
     const failure = context.get(pageFailureContext);
     if (isDatabaseAway(failure)) throw failure;

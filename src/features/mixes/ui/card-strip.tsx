@@ -1,5 +1,5 @@
 import "./card-strip.css";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
 import type { FacedMix } from "../card-face.ts";
@@ -23,7 +23,8 @@ type CardStripProps<Mix extends StripMix> = {
 /** The first cards of a list: a row to push with the thumb on a phone, side by side on a desk. */
 export function CardStrip<Mix extends StripMix>(props: CardStripProps<Mix>) {
   const { title, mixes, settings, aside, isOwn = false, captionYear, caption } = props;
-  const id = useId();
+  // No `useId`: visitors' pages are put together of parts (app/visitor-pages), in which it counts differently.
+  const id = `strip-${title}`;
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
