@@ -1,5 +1,7 @@
+import type autocannon from "autocannon";
 import { openDatabase } from "#database/open-database.ts";
-import { rateOf } from "./measure.ts";
+import { BROWSER_HEADERS } from "./data.ts";
+import { eachAsks, inTurn, rateOf } from "./measure.ts";
 import { appUrl, startApp } from "./servers.ts";
 
 /** P17: pages and calls a second on the embedded database in a folder, every request another card of the demo. */
@@ -13,11 +15,13 @@ export async function measureEmbedded(directory: string): Promise<{ pages: numbe
     .execute();
   await opened.close();
   if (rows.length === 0) throw new Error("The demo has no public cards.");
-  const app = await startApp({ DATA_DIR: directory });
-  const rate = (pathOf: (shortId: string) => string) =>
-    rateOf({ url: appUrl, requests: rows.map((mix) => ({ path: pathOf(mix.short_id) })) });
-  const pages = await rate((id) => `/m/${id}?anew`);
-  const calls = await rate((id) => `/api/mixes/${id}`);
+  const app = await startApp({ DATA_DIR: directory, KEPT_PAGES_MIB: "0" });
+  const ids = rows.map((mix) => mix.short_id);
+  const rate = (requestOf: (id: string) => autocannon.Request) =>
+    rateOf(eachAsks(appUrl, inTurn(ids, requestOf)));
+  await rate((id) => ({ path: `/m/${id}`, headers: BROWSER_HEADERS }));
+  const pages = await rate((id) => ({ path: `/m/${id}`, headers: BROWSER_HEADERS }));
+  const calls = await rate((id) => ({ path: `/api/mixes/${id}` }));
   await app.stop();
   return { pages, calls };
 }

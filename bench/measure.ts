@@ -13,6 +13,23 @@ export type Side = { server: Server; ask: autocannon.Options };
 /** Of one request, on the average: milliseconds of the server's and of the database's processor time, bytes sent. */
 export type Turn = { perSecond: number; serverMs: number; databaseMs: number; bytes: number };
 
+/** Each connection asks for something of its own. */
+export function eachAsks(
+  origin: string,
+  requestsOf: (index: number) => autocannon.Request[],
+): autocannon.Options {
+  let clients = 0;
+  return { url: origin, setupClient: (client) => client.setRequests(requestsOf(clients++ % CONNECTIONS)) };
+}
+
+/** Each connection asks for all of them, beginning with another one: who asks for one page at once waits for one. */
+export function inTurn(ids: readonly string[], requestOf: (id: string) => autocannon.Request) {
+  return (index: number) => {
+    const from = Math.floor((index * ids.length) / CONNECTIONS);
+    return [...ids.slice(from), ...ids.slice(0, from)].map(requestOf);
+  };
+}
+
 /** Runs a side for some seconds. Throws where an answer is none of 2xx. */
 export async function takeTurn({ server, ask }: Side, cluster: Cluster, seconds = SECONDS): Promise<Turn> {
   const [serverBefore, databaseBefore] = [processorMs(server.pid), cluster.now()];

@@ -2,19 +2,13 @@ import type autocannon from "autocannon";
 import { BROWSER_HEADERS, type Data, type Person } from "./data.ts";
 import { MEMBER_CARDS, VETERAN_CARDS } from "./fill.ts";
 import { MANY_COMMENTS } from "./fill-comments.ts";
-import { CONNECTIONS, type Side } from "./measure.ts";
-import { appUrl, limitUrl, type Server } from "./servers.ts";
+import { CONNECTIONS, eachAsks, inTurn, type Side } from "./measure.ts";
+import { anewUrl, appUrl, limitUrl, type Server } from "./servers.ts";
 
 /** One line of the table, with what performance.md asks of it. */
 export type Row = { goal: string; what: string; ours: Side; beside: Side; must: string; moonshot: string };
 
-type Servers = { app: Server; limit: Server };
-
-/** Each connection asks for something of its own. */
-function eachAsks(origin: string, requestsOf: (index: number) => autocannon.Request[]): autocannon.Options {
-  let clients = 0;
-  return { url: origin, setupClient: (client) => client.setRequests(requestsOf(clients++ % CONNECTIONS)) };
-}
+type Servers = { app: Server; anew: Server; limit: Server };
 
 /** Members' pages and calls that read, of the year given where they are of a year. */
 export function memberRows({ app, limit }: Servers, data: Data, year: string): Row[] {
@@ -219,48 +213,58 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
 }
 
 /** The page of a card, for visitors. */
-export function publicRows({ app, limit }: Servers, { shortIds, talkedOf, shopId, flavorId }: Data): Row[] {
+export function publicRows(servers: Servers, { shortIds, talkedOf, shopId, flavorId }: Data): Row[] {
+  const { app, limit } = servers;
   const [first = ""] = shortIds;
   const headers = BROWSER_HEADERS;
-  const anew = (id: string): Side => ({ server: app, ask: { url: `${appUrl}/m/${id}?anew`, headers } });
+  // One connection, for those who ask for the same page at once wait for one.
+  const anew = (path: string): Side => ({
+    server: servers.anew,
+    ask: { url: anewUrl + path, headers, connections: 1 },
+  });
   const keptPage = { server: app, ask: { url: `${appUrl}/m/${first}`, headers } };
   return [
     {
       goal: "P2",
       what: "public page, anew, a new id each : http+pg",
-      // What is added to an address keeps it from the kept pages: every page is rendered anew.
       ours: {
-        server: app,
-        ask: { url: appUrl, requests: shortIds.map((id) => ({ path: `/m/${id}?anew`, headers })) },
+        server: servers.anew,
+        ask: eachAsks(
+          anewUrl,
+          inTurn(shortIds, (id) => ({ path: `/m/${id}`, headers })),
+        ),
       },
       beside: {
         server: limit,
-        ask: { url: limitUrl, requests: shortIds.map((id) => ({ path: `/mix//${id}` })) },
+        ask: eachAsks(
+          limitUrl,
+          inTurn(shortIds, (id) => ({ path: `/mix//${id}` })),
+        ),
       },
-      must: "later (0.2)",
+      must: "0.2",
       moonshot: "0.5",
     },
     {
       goal: "P20",
       what: `public page, anew, ${MANY_COMMENTS} comments : without comments`,
-      ours: anew(talkedOf),
-      beside: anew(first),
+      ours: anew(`/m/${talkedOf}`),
+      beside: anew(`/m/${first}`),
       must: "db 2 ms",
       moonshot: "db 0.6 ms",
     },
     {
       goal: "P20",
       what: "/shops/{id}, anew : a card's page, anew",
-      ours: { server: app, ask: { url: `${appUrl}/shops/${shopId}?anew`, headers } },
-      beside: anew(first),
+      ours: anew(`/shops/${shopId}`),
+      beside: anew(`/m/${first}`),
       must: "db 2 ms",
       moonshot: "db 0.6 ms",
     },
     {
       goal: "P20",
       what: "/flavors/{id}, anew : a card's page, anew",
-      ours: { server: app, ask: { url: `${appUrl}/flavors/${flavorId}?anew`, headers } },
-      beside: anew(first),
+      ours: anew(`/flavors/${flavorId}`),
+      beside: anew(`/m/${first}`),
       must: "db 2 ms",
       moonshot: "db 0.6 ms",
     },

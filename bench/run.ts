@@ -9,7 +9,15 @@ import { CONNECTIONS, encodingOf, fetchRaw, SECONDS, takeTurns } from "./measure
 import { measureMemory } from "./memory.ts";
 import { type Cluster, findCluster } from "./processor-time.ts";
 import { memberRows, publicRows, type Row, writingRows } from "./rows.ts";
-import { appUrl, limitUrl, POSTGRES_PORT, startAppOnPostgres, startLimit, stopServers } from "./servers.ts";
+import {
+  appUrl,
+  limitUrl,
+  POSTGRES_PORT,
+  startAnewOnPostgres,
+  startAppOnPostgres,
+  startLimit,
+  stopServers,
+} from "./servers.ts";
 import { captureStatements } from "./statements.ts";
 
 // npm run bench: pages and calls on PostgreSQL beside their limits, the page on the embedded database, and memory.
@@ -79,6 +87,7 @@ async function measureOnPostgres(url: string, folder: string, data: Data): Promi
   const page = await fetchRaw(`${appUrl}/m/${data.shortIds[0]}`, BROWSER_HEADERS);
   const servers = {
     app,
+    anew: await startAnewOnPostgres(url, folder),
     limit: await startLimit(url, statements, {
       encoding: page.encoding,
       base64: page.body.toString("base64"),

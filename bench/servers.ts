@@ -6,7 +6,10 @@ import type { Statements } from "./statements.ts";
 export const APP_PORT = 3400;
 export const LIMIT_PORT = 3401;
 export const POSTGRES_PORT = 3402;
+const ANEW_PORT = 3405;
 export const appUrl = `http://localhost:${APP_PORT}`;
+/** A second server of ours, which keeps no page. */
+export const anewUrl = `http://localhost:${ANEW_PORT}`;
 export const limitUrl = `http://127.0.0.1:${LIMIT_PORT}`;
 
 export type Server = { pid: number; stop: () => Promise<void> };
@@ -51,22 +54,29 @@ export async function stopServers(): Promise<void> {
 }
 
 /** The built server, as it runs in earnest but for its rate limits; on the embedded database where none is given. */
-export function startApp(environment: Record<string, string>): Promise<Server> {
+export function startApp(environment: Record<string, string>, port = APP_PORT): Promise<Server> {
   return startServer(
     ["src/server/main.ts"],
-    { PORT: String(APP_PORT), RATE_LIMITS: "off", LOG_LEVEL: "silent", ...environment },
-    `${appUrl}/readyz`,
+    { PORT: String(port), RATE_LIMITS: "off", LOG_LEVEL: "silent", ...environment },
+    `http://localhost:${port}/readyz`,
   );
 }
 
-/** On PostgreSQL beside a LINE channel, so that no demo is prepared in our data. LINE itself is never asked. */
+/** Beside a LINE channel, so that no demo is prepared in our data. LINE itself is never asked. */
+const onPostgres = (databaseUrl: string, dataDirectory: string) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDirectory,
+  LINE_LOGIN_CHANNEL_ID: "1650000000",
+  LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef0123456789abcdef",
+});
+
 export function startAppOnPostgres(databaseUrl: string, dataDirectory: string): Promise<Server> {
-  return startApp({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDirectory,
-    LINE_LOGIN_CHANNEL_ID: "1650000000",
-    LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef0123456789abcdef",
-  });
+  return startApp(onPostgres(databaseUrl, dataDirectory));
+}
+
+/** The same, but that it makes every page anew. */
+export function startAnewOnPostgres(databaseUrl: string, dataDirectory: string): Promise<Server> {
+  return startApp({ ...onPostgres(databaseUrl, dataDirectory), KEPT_PAGES_MIB: "0" }, ANEW_PORT);
 }
 
 export function startLimit(databaseUrl: string, statements: Statements, page: StaticPage): Promise<Server> {
