@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CATEGORY_LABELS } from "#features/catalog/category.ts";
+import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
 import { FlavorName, MakerName } from "#features/catalog/ui/catalog-names.tsx";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
@@ -12,6 +12,7 @@ import { Stars } from "#features/mixes/ui/stars.tsx";
 import { finderAddress } from "#features/shops/finder-address.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { Pure } from "#ui/pure.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 
 type RecipeItem = CardFlavor & { flavor_id: string | null; maker_id: string | null };
@@ -52,13 +53,17 @@ export function MixRecipe({ mix: { items, comment, rating }, controls, isOwn }: 
       <ul aria-label="フレーバーの系統" className="mt-5 flex flex-wrap gap-2">
         {paintsOf(items).map((paint) => (
           <li key={paint}>
-            <Tag sign={<PaintDot paint={paint} isNamed />}>{CATEGORY_LABELS[paint]}</Tag>
+            <Pure of={PaintTag} shown={{ paint }} />
           </li>
         ))}
       </ul>
       <WhereToSmokeIt items={items} />
     </Panel>
   );
+}
+
+function PaintTag({ paint }: { paint: Paint }) {
+  return <Tag sign={<PaintDot paint={paint} isNamed />}>{CATEGORY_LABELS[paint]}</Tag>;
 }
 
 /** Shops that have all of it; what the catalogue does not know is left to them. */
@@ -84,7 +89,8 @@ function Line({ line, controls }: { line: RecipeLine<RecipeItem>; controls: Favo
   return (
     <li className="@container py-2.5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 @min-[18rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
-        <Words line={line} />
+        {/* The same flavours are on many cards. */}
+        <Pure of={Words} shown={{ line }} />
         {controls && flavor_id !== null && (
           <span className="col-start-3 row-span-2 row-start-1 -my-1 flex justify-end @min-[18rem]:col-start-4 @min-[18rem]:row-span-1">
             <KindMarks
