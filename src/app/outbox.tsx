@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import type { OutboxStatusProps } from "#features/recording/ui/outbox/outbox-status.tsx";
 import { loadIcon } from "#ui/images/icon-load.ts";
+import { prepareOverlays } from "#ui/overlays/load-overlays.ts";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { useRootData } from "./root-data.ts";
 
@@ -13,6 +14,7 @@ export function usePreparedOutbox(): void {
     void Promise.allSettled([
       loadStatus(),
       import("#ui/overlays/toast-stack.tsx"),
+      prepareOverlays(),
       // Photos may be chosen where there is no network, too.
       import("#features/recording/ui/photos/photo-tiles.tsx"),
       ...(["send", "check", "triangle-alert", "x"] as const).map(loadIcon),

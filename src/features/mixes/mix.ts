@@ -2,6 +2,7 @@ import { z } from "zod";
 import { invalidImageUrl } from "#features/pictures/image-url.ts";
 import { coded } from "#foundation/domain-error.ts";
 import { cleanName } from "#foundation/search-text.ts";
+import { VISIBILITIES } from "./audience.ts";
 import { mixMessages } from "./mix-messages.ts";
 
 export const MAX_ITEMS_PER_MIX = 12;
@@ -13,10 +14,6 @@ const MAX_SHOP_NAME = 100;
 const MAX_NAME = 100;
 const YEARS_BACK = 5;
 const DAY_MS = 86_400_000;
-
-/** `friends`: friends of its author, in their lists. `link`: whoever has the link, in no list. */
-export const VISIBILITIES = ["public", "friends", "link", "private"] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
 
 const wrong = coded("INVALID_FLAVOR_FORMAT", mixMessages.invalidFlavorFormat);
 const ratio = z.int(wrong).min(1, wrong).max(100, wrong).nullish();

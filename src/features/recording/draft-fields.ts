@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { PersonFace } from "#features/accounts/person-face.ts";
 import type { CardFace } from "#features/flavor-card/card-face.ts";
-import { AUDIENCES } from "#features/mixes/audience.ts";
+import { AUDIENCES, VISIBILITIES } from "#features/mixes/audience.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
-import { MAX_ITEMS_PER_MIX, MOST_COMPANIONS, type NewMixInput, VISIBILITIES } from "#features/mixes/mix.ts";
+import { MAX_ITEMS_PER_MIX, MOST_COMPANIONS, type NewMixInput } from "#features/mixes/mix.ts";
 import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { businessDay, japanDay, japanInstant, japanTime, slashDay } from "#foundation/japan-time.ts";
 import { DraftFlavor, flavorsOf, type RecipeItem } from "./draft-flavors.ts";
