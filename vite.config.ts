@@ -7,8 +7,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { ICON_NAMES } from "#ui/images/icon-names.ts";
-import { CHUNKS, WITHOUT_UNREAD_SHAPES, withoutEval } from "./bundle/chunks.ts";
+import { CHUNKS, withoutEval } from "./bundle/chunks.ts";
 import { refuseLargePages } from "./bundle/page-sizes.ts";
+import { nameZod, WITHOUT_UNREAD_SHAPES } from "./bundle/unread-shapes.ts";
 import { buildServiceWorker } from "./vite.service-worker.ts";
 
 const SERVER_ONLY =
@@ -84,6 +85,7 @@ export default defineConfig({
   plugins: [
     copyPublicFiles(),
     refuseServerCodeInBrowser(),
+    nameZod(),
     tailwindcss(),
     !process.env.VITEST && reactRouter(),
     buildServiceWorker(),

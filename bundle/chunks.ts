@@ -45,9 +45,3 @@ export const withoutEval = ({ moduleIds }: { moduleIds: string[] }) =>
   moduleIds.some((id) => id.includes("/node_modules/zod/v4/core/core."))
     ? "globalThis.__zod_globalConfig={jitless:true};"
     : "";
-
-/** Most shapes are read by the server alone. To make one changes nothing else, so that the browser can do without it. */
-export const WITHOUT_UNREAD_SHAPES = {
-  manualPureFunctions: ["z", "coded", "optionalName"],
-  propertyReadSideEffects: false,
-} as const;

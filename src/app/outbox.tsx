@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useState } from "react";
 import type { OutboxStatusProps } from "#features/recording/ui/outbox/outbox-status.tsx";
 import { loadIcon } from "#ui/images/icon-load.ts";
-import { prepareOverlays } from "#ui/overlays/load-overlays.ts";
+import { OVERLAYS } from "#ui/overlays/load-overlays.ts";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { useRootData } from "./root-data.ts";
+import { loadUnasked } from "./system/broken-chunks.ts";
 
 const loadStatus = () => import("#features/recording/ui/outbox/outbox-status.tsx");
 const OutboxStatus = lazyPart<OutboxStatusProps>(loadStatus);
@@ -11,14 +12,15 @@ const OutboxStatus = lazyPart<OutboxStatusProps>(loadStatus);
 /** On the form, where cards begin to wait: what tells of them must be there before the network goes. */
 export function usePreparedOutbox(): void {
   useEffect(() => {
-    void Promise.allSettled([
-      loadStatus(),
-      import("#ui/overlays/toast-stack.tsx"),
-      prepareOverlays(),
+    const parts = [
+      loadStatus,
+      () => import("#ui/overlays/toast-stack.tsx"),
+      ...OVERLAYS,
       // Photos may be chosen where there is no network, too.
-      import("#features/recording/ui/photos/photo-tiles.tsx"),
-      ...(["send", "check", "triangle-alert", "x"] as const).map(loadIcon),
-    ]);
+      () => import("#features/recording/ui/photos/photo-tiles.tsx"),
+    ];
+    for (const load of parts) void loadUnasked<unknown>(load);
+    for (const icon of ["send", "check", "triangle-alert", "x"] as const) void loadIcon(icon);
   }, []);
 }
 

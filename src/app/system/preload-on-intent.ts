@@ -1,4 +1,5 @@
-import { prepareOverlays } from "#ui/overlays/load-overlays.ts";
+import { OVERLAYS } from "#ui/overlays/load-overlays.ts";
+import { loadUnasked } from "./broken-chunks.ts";
 import { preloadRoute } from "./route-modules.ts";
 
 /**
@@ -19,5 +20,6 @@ function noticeLink({ target }: Event): void {
 }
 
 function noticeButton({ target }: Event): void {
-  if (target instanceof Element && target.closest("button:not([aria-pressed])")) void prepareOverlays();
+  if (!(target instanceof Element && target.closest("button:not([aria-pressed])"))) return;
+  for (const load of OVERLAYS) void loadUnasked<unknown>(load);
 }

@@ -1,23 +1,27 @@
 import { Suspense, useState } from "react";
 import { Button, ButtonLink } from "../controls/button.tsx";
 import { Icon } from "../images/icon.tsx";
-import { lazyPart } from "../status/lazy-part.ts";
 import { isDesk } from "../use-is-desk.ts";
 import type { ActionMenuProps } from "./action.ts";
-import { loadMenu } from "./load-overlays.ts";
+import { PopoverMenu } from "./load-overlays.ts";
 import { Sheet } from "./sheet.tsx";
-
-const PopoverMenu = lazyPart(loadMenu);
+import { usePanel } from "./use-panel.ts";
 
 /** What can be done with one thing of many: a menu beside its button on a desk, a sheet in reach of the thumb on a phone. */
 export function ActionMenu(props: ActionMenuProps) {
   // It stays what it was opened as.
   const [isAtDesk] = useState(isDesk);
-  if (!isAtDesk) return <ActionSheet {...props} />;
+  return isAtDesk ? <DeskMenu {...props} /> : <ActionSheet {...props} />;
+}
+
+function DeskMenu(props: ActionMenuProps) {
+  const panel = usePanel(props);
   return (
-    <Suspense>
-      <PopoverMenu {...props} />
-    </Suspense>
+    panel && (
+      <Suspense>
+        <PopoverMenu {...props} {...panel} />
+      </Suspense>
+    )
   );
 }
 

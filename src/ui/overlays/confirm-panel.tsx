@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { BUTTON_CLASSES } from "../controls/button.tsx";
 import { BACKDROP_CLASSES } from "./sheet-panel.tsx";
 import { useIsEntering } from "./use-is-entering.ts";
+import type { PanelState } from "./use-panel.ts";
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -30,7 +31,7 @@ export default function ConfirmPanel({
   look = "danger",
   onConfirm,
   isAtOnce,
-}: ConfirmDialogProps & { isAtOnce: boolean }) {
+}: ConfirmDialogProps & Pick<PanelState, "isAtOnce">) {
   return (
     <AlertDialog.Root open={useIsEntering(isOpen, isAtOnce)} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { liftAboveKeyboard } from "../controls/keyboard-inset.ts";
 import { Icon } from "../images/icon.tsx";
 import { useIsEntering } from "./use-is-entering.ts";
+import type { PanelState } from "./use-panel.ts";
 
 export type SheetProps = {
   isOpen: boolean;
@@ -27,7 +28,7 @@ export default function SheetPanel({
   footer,
   focusAfter,
   isAtOnce,
-}: SheetProps & { isAtOnce: boolean }) {
+}: SheetProps & Pick<PanelState, "isAtOnce">) {
   return (
     <Dialog.Root open={useIsEntering(isOpen, isAtOnce)} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -1,19 +1,15 @@
-import { Suspense, useState } from "react";
-import { lazyPart } from "../status/lazy-part.ts";
-import { loadSheet } from "./load-overlays.ts";
+import { Suspense } from "react";
+import { SheetPanel } from "./load-overlays.ts";
 import type { SheetProps } from "./sheet-panel.tsx";
-import { useOpenings } from "./use-openings.ts";
-
-const SheetPanel = lazyPart(loadSheet);
+import { usePanel } from "./use-panel.ts";
 
 /** More than the page has room for: it rises from below on a phone and comes from the right on a desk. */
 export function Sheet(props: SheetProps) {
-  const [isAtOnce] = useState(props.isOpen);
-  const wasOpened = useOpenings(props.isOpen) > 0;
+  const panel = usePanel(props);
   return (
-    wasOpened && (
+    panel && (
       <Suspense>
-        <SheetPanel {...props} isAtOnce={isAtOnce} />
+        <SheetPanel {...props} {...panel} />
       </Suspense>
     )
   );
