@@ -7,6 +7,11 @@ import {
   useState,
 } from "react";
 
+export type LazyPart<Props extends object> = ComponentType<Props> & {
+  /** Fetches it. Once it came it is drawn like any other component, without a moment's wait. */
+  fetchPart: () => Promise<unknown>;
+};
+
 /**
  * React's `lazy` for a part that its page can stand without. A part that cannot be fetched is reported and stays away, or
  * `Missing` stands in its place; thrown into the page it would take everything with it, an unsaved form included. Where it is
@@ -15,12 +20,20 @@ import {
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Missing: ComponentType<Props> = () => null,
-): ComponentType<Props> {
+): LazyPart<Props> {
+  let there: ComponentType<Props> | null = null;
   let wanted: LazyExoticComponent<ComponentType<Props>> | null = null;
 
-  function ask(): LazyExoticComponent<ComponentType<Props>> {
+  async function fetchPart() {
+    const loaded = await load();
+    there = loaded.default;
+    return loaded;
+  }
+
+  function ask(): ComponentType<Props> {
+    if (there) return there;
     wanted ??= lazy(() =>
-      load().catch((error: unknown) => {
+      fetchPart().catch((error: unknown) => {
         reportError(error);
         return { default: Absent };
       }),
@@ -36,8 +49,9 @@ export function lazyPart<Props extends object>(
     return createElement(Missing, props);
   }
 
-  return function LazyPart(props: Props) {
-    const [Part] = useState(ask);
-    return createElement(Part, props);
-  };
+  function Part(props: Props) {
+    const [Asked] = useState(() => ask());
+    return createElement(Asked, props);
+  }
+  return Object.assign(Part, { fetchPart });
 }
