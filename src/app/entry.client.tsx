@@ -46,5 +46,5 @@ void Promise.all([startLine(), errorScreen()]).then(() =>
 
 /** What is pressed on a page that failed is answered from the first moment, like on any other. */
 async function errorScreen(): Promise<void> {
-  if (window.__reactRouterContext?.state.errors) await ErrorScreen.fetchPart().catch(() => undefined);
+  if (document.querySelector("[data-error-screen]")) await ErrorScreen.fetchPart().catch(() => undefined);
 }

@@ -9,8 +9,6 @@ declare global {
   interface Window {
     __reactRouterManifest?: { version: string; routes: Record<string, ManifestRoute> };
     __reactRouterRouteModules?: Record<string, RouteModule>;
-    /** What the document came with. */
-    __reactRouterContext?: { state: { errors?: object | null } };
   }
 }
 
