@@ -1,14 +1,23 @@
+import { join } from "node:path";
+
 const FORMS =
   /\/src\/ui\/(?:forms\/(?:form|use-form|use-sending|leave-guard)|controls\/(?:field|file-button))\./;
 
 /**
- * A page should not ask for thirty files. What every page needs is one file that changes with React alone, and what
- * most screens share is another one; the rest stays with the screen that uses it.
+ * A page should not ask for thirty files. What every page needs is one file that changes with React alone; what our own code brings to
+ * every page, to every page inside the frame and to every page with cards is one each; the rest stays with the screen that uses it.
  */
 export const CHUNKS = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie|turbo-stream)\// },
   { name: "zod", test: /\/node_modules\/zod\// },
-  { name: sharedName, test: /\/src\//, minShareCount: 6 },
+  { name: neededBy("base", "app/root.tsx", "app/entry.client.tsx"), test: /\/src\// },
+  {
+    name: neededBy("cards", "features/mixes/ui/card-link.tsx", "features/mixes/ui/card-caption.tsx"),
+    test: /\/src\//,
+  },
+  { name: neededBy("home", "app/routes/entry/home.tsx"), test: /\/src\//, minShareCount: 3 },
+  { name: neededBy("frame", "app/layouts/shell.tsx"), test: /\/src\// },
+  { name: sharedName, test: /\/src\//, minShareCount: 16 },
   { name: "lists", test: /\/src\/ui\/lists\/(?!sortable)/ },
   { name: "forms", test: FORMS },
   { name: "choices", test: /\/node_modules\/@base-ui\/react\/(?:radio|radio-group|toggle)\// },
@@ -24,6 +33,26 @@ const HEAVY = [
 ];
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/** Names what these modules import, themselves included. */
+function neededBy(name: string, ...paths: string[]) {
+  const needed = new Map<Graph, Set<string>>();
+  return (id: string, graph: Graph): string | null => {
+    let all = needed.get(graph);
+    if (!all) {
+      all = new Set();
+      for (const path of paths) addImports(join(import.meta.dirname, "../src", path), graph, all);
+      needed.set(graph, all);
+    }
+    return all.has(id) ? name : null;
+  };
+}
+
+function addImports(id: string, graph: Graph, all: Set<string>): void {
+  if (all.has(id)) return;
+  all.add(id);
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) addImports(next, graph, all);
+}
 
 /** A group takes what its modules import along with them, so that one form's needs would be every page's. */
 function sharedName(id: string, graph: Graph): string | null {

@@ -8,8 +8,10 @@ import { useAppBadge } from "../shell/app-badge.ts";
 import { LoginWaiting } from "./login-waiting.tsx";
 import { NewBuildNotice } from "./new-build-notice.tsx";
 
+export type RestingPartsProps = { root: RootData; isLoginPressed: boolean };
+
 /** What a page keeps an eye on, and what it may have to say that nobody asked for. It begins when the page rests. */
-export default function RestingParts({ root }: { root: RootData }) {
+export default function RestingParts({ root, isLoginPressed }: RestingPartsProps) {
   useSessionRenewal();
   useSignInBehind();
   useAppBadge(root);
@@ -18,7 +20,7 @@ export default function RestingParts({ root }: { root: RootData }) {
     <>
       <LineNotice />
       <KeptNotice />
-      <LoginWaiting productName={root.settings.productName} />
+      <LoginWaiting productName={root.settings.productName} isPressed={isLoginPressed} />
       <NewBuildNotice />
     </>
   );
