@@ -3,6 +3,9 @@ export const MAX_TITLE = 40;
 /** Beside its author, those who are invited counted as well. */
 export const MOST_COMPANIONS = 8;
 export const MAX_COMMENT = 1_000;
+/** Shown ones; the photo of the shop's flavour card is not counted (domain.md 1.10). */
+export const MAX_IMAGES_PER_MIX = 4;
+export const MAX_ALT = 200;
 const YEARS_BACK = 5;
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
+import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-limits.ts";
 import type { DraftPhoto } from "./stored-draft.ts";
 
 /** The bytes of a photo that is not uploaded yet: as it was chosen, or ready to be sent. */

@@ -4,8 +4,12 @@ import { PAINTS } from "#features/catalog/category.ts";
 import { TINTS } from "#features/catalog/tint.ts";
 import { VISIBILITIES } from "#features/mixes/audience.ts";
 import { NewMix } from "#features/mixes/mix.ts";
-import { MAX_ALT, MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
-import { MAX_ITEMS_PER_MIX, MOST_COMPANIONS } from "#features/mixes/mix-limits.ts";
+import {
+  MAX_ALT,
+  MAX_IMAGES_PER_MIX,
+  MAX_ITEMS_PER_MIX,
+  MOST_COMPANIONS,
+} from "#features/mixes/mix-limits.ts";
 
 /** A flavour in a draft, with the names and the colours that its card shows. Without ids somebody named it themselves. */
 export const DraftFlavor = z.object({

@@ -1,4 +1,4 @@
-import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
+import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-limits.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { ConflictVersion, ConflictPanel as Panel } from "#ui/forms/conflict-panel.tsx";
 import { differences } from "../../edit-draft.ts";

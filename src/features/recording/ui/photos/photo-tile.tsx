@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { MAX_ALT } from "#features/mixes/mix-images.ts";
+import { MAX_ALT } from "#features/mixes/mix-limits.ts";
 import { INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { MoveButtons, SortableRow } from "#ui/lists/sortable-list.tsx";
 import { ProgressBar } from "#ui/status/progress-bar.tsx";
