@@ -36,7 +36,7 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 /** Names a module by the pages that need it, where they are this many. */
 function neededByPages(count: number) {
   return (id: string, graph: Graph): string | null => {
-    if (hasShapes(id, graph) || id === ROOT) return null;
+    if (hasShapes(id, graph) || id === ROOT || id.endsWith(".css")) return null;
     const names = Object.keys(PAGES).filter((name) => needsOf(name, graph).has(id));
     return names.length === count ? names.join("-") : null;
   };
@@ -60,7 +60,10 @@ function otherScreens(): string[] {
     .filter((path) => path.endsWith(".tsx") && !ours.includes(path) && !KIN.test(path));
 }
 
-/** Its styles stand before all others: a file that it shared with another module would bring them in another place. */
+/**
+ * Its styles stand before all others. In a file with other modules they would be asked for once more, behind those others, by the
+ * first part that comes later.
+ */
 const ROOT = join(import.meta.dirname, "../src/app/root.tsx");
 
 /** Its shapes may be read by what comes later; in a page's file they would bring zod along at once. */

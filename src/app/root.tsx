@@ -39,6 +39,9 @@ import { ErrorBanner } from "./system/error-banner.tsx";
 import { ErrorScreen, OfflineScreen } from "./system/error-screens.tsx";
 import KEEP_PRESSES from "./system/keep-presses.js?raw";
 
+/** It ran long before React comes, which leaves it as it is: the browser's build has no second copy of it. */
+const BEFORE_ALL_ELSE = import.meta.env.SSR ? APPLY_STORED_THEME + MARK_LINE_PLACE + KEEP_PRESSES : "";
+
 export const clientMiddleware = [keepScreens];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -79,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} suppressHydrationWarning>
-          {APPLY_STORED_THEME + MARK_LINE_PLACE + KEEP_PRESSES}
+          {BEFORE_ALL_ELSE}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
