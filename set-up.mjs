@@ -18,6 +18,7 @@ const BUILD_INPUTS = [
   "package-lock.json",
   "vite.config.ts",
   "vite.service-worker.ts",
+  "bundle",
   "react-router.config.ts",
   "tsconfig.json",
 ];

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -7,6 +7,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { ICON_NAMES } from "#ui/images/icon-names.ts";
+import { CHUNKS, withoutEval } from "./bundle/chunks.ts";
+import { refuseLargePages } from "./bundle/page-sizes.ts";
+import { nameZod, WITHOUT_UNREAD_SHAPES } from "./bundle/unread-shapes.ts";
 import { buildServiceWorker } from "./vite.service-worker.ts";
 
 const SERVER_ONLY =
@@ -78,45 +81,28 @@ function precompress(): Plugin {
   }
 }
 
-/**
- * A page should not ask for thirty files. What every page needs is one file that changes with React alone, and what
- * most screens share is another one; the rest stays with the screen that uses it.
- */
-const CHUNKS = [
-  { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie|turbo-stream)\// },
-  { name: "shared", test: (id: string) => id.includes("/src/") && !hasShapes(id), minShareCount: 6 },
-];
-
-/** Shapes bring zod along, 50 kB that most screens do without; they stay with the forms that read them. */
-function hasShapes(id: string): boolean {
-  const [path = id] = id.split("?");
-  return existsSync(path) && readFileSync(path, "utf8").includes('from "zod"');
-}
-
-/**
- * Zod tries `new Function` when the first object shape is made, which the Content-Security-Policy would report. Said at the
- * top of the very chunk that zod is in, it comes before every shape, whichever chunk that stands in.
- */
-const withoutEval = ({ moduleIds }: { moduleIds: string[] }) =>
-  moduleIds.some((id) => id.includes("/node_modules/zod/v4/core/core."))
-    ? "globalThis.__zod_globalConfig={jitless:true};"
-    : "";
-
 export default defineConfig({
   plugins: [
     copyPublicFiles(),
     refuseServerCodeInBrowser(),
+    nameZod(),
     tailwindcss(),
     !process.env.VITEST && reactRouter(),
     buildServiceWorker(),
     precompress(),
+    refuseLargePages(),
   ],
   build: { target: "es2022" },
   // Workers load parts of theirs when they need them.
   worker: { format: "es" },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, intro: withoutEval } } },
+      build: {
+        rolldownOptions: {
+          treeshake: WITHOUT_UNREAD_SHAPES,
+          output: { codeSplitting: { groups: CHUNKS }, intro: withoutEval },
+        },
+      },
     },
     ssr: { build: { target: "node24", rolldownOptions: { input: "./src/server/app.ts" } } },
   },

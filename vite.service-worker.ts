@@ -6,6 +6,7 @@ import type { Build } from "./src/service-worker/worker-scope.ts";
 const OFFLINE_SCREEN = ["root", "routes/entry/offline"];
 /** The screens whose data is kept without a network (src/service-worker/page-key.ts), and their frame. */
 const MEMBER_SCREENS = [
+  "root",
   "layouts/shell",
   "routes/entry/guide",
   "routes/entry/terms",

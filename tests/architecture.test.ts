@@ -203,7 +203,8 @@ describe("features", () => {
 
 test("there is no import cycle, types included", () => {
   const next = new Map<string, string[]>();
-  for (const { from, to } of links) next.set(from, [...(next.get(from) ?? []), to]);
+  // A file of messages exports itself under one name.
+  for (const { from, to } of links) if (from !== to) next.set(from, [...(next.get(from) ?? []), to]);
   const done = new Set<string>();
   const cycles: string[] = [];
   const walk = (path: string, trail: string[]) => {

@@ -6,6 +6,7 @@ import { dropWhatChanges } from "./kept-screens/drop-what-changed.ts";
 import { startLine } from "./line/start-line.ts";
 import { reloadForBrokenChunks, scriptsArrived } from "./system/broken-chunks.ts";
 import { reportUncaught } from "./system/error-banner.tsx";
+import { ErrorScreen } from "./system/error-screens.tsx";
 import { preloadOnIntent } from "./system/preload-on-intent.ts";
 
 const never = new Promise<never>(() => undefined);
@@ -32,7 +33,7 @@ reloadForBrokenChunks();
 preloadOnIntent();
 dropWhatChanges();
 
-void startLine().then(() =>
+void Promise.all([startLine(), errorScreen()]).then(() =>
   startTransition(() => {
     hydrateRoot(
       document,
@@ -42,3 +43,8 @@ void startLine().then(() =>
     );
   }),
 );
+
+/** What is pressed on a page that failed is answered from the first moment, like on any other. */
+async function errorScreen(): Promise<void> {
+  if (document.querySelector("[data-error-screen]")) await ErrorScreen.fetchPart().catch(() => undefined);
+}

@@ -7,7 +7,7 @@ import type { Logout } from "#features/accounts/ui/logout-button.tsx";
 import { forgetSeen } from "#service-worker/seen-caches.ts";
 import { allowLeaving } from "#ui/forms/leaving.ts";
 import { clearSavedValues } from "#ui/forms/saved-values.ts";
-import { leaveLine } from "./line/start-line.ts";
+import { leaveLine } from "./line/start-in-line.ts";
 import { useRootData } from "./root-data.ts";
 import { clearAppBadge } from "./shell/app-badge.ts";
 

@@ -1,6 +1,6 @@
 import "#ui/styles.css";
 import "#features/flavor-card/ui/flavor-card.css";
-import { type ReactNode, useContext, useEffect } from "react";
+import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -23,27 +23,23 @@ import { keepScreens } from "./kept-screens/keep-screens.ts";
 import { useKeptScreens } from "./kept-screens/use-kept-screens.ts";
 import { LineFactsMeta } from "./line/line-facts.tsx";
 import { useLineLinks } from "./line/line-links.ts";
-import { LineNotice } from "./line/line-notice.tsx";
 import { OpenInLine } from "./line/open-in-line.tsx";
-import { useSessionRenewal } from "./line/session-renewal.ts";
-import { useSignInBehind } from "./line/sign-in-behind.ts";
 import { NonceContext } from "./nonce-context.ts";
-import { KeptNotice } from "./offline/kept-notice.tsx";
+import { useWorkerNews } from "./offline/kept-state.ts";
 import { isNetworkLost } from "./offline/network-lost.ts";
-import { OfflineScreen } from "./offline/offline-screen.tsx";
-import { useServiceWorker } from "./offline/use-service-worker.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { ScreenContexts } from "./screen-contexts.tsx";
-import { useAppBadge } from "./shell/app-badge.ts";
 import { shopPathOf } from "./shell/destinations.ts";
 import { MARK_LINE_PLACE } from "./shell/line-place.ts";
 import { APPLY_STORED_THEME } from "./shell/theme.ts";
 import { actorOf, ownAccount } from "./signed-in-user.ts";
+import { AtRest } from "./system/at-rest.tsx";
 import { ErrorBanner } from "./system/error-banner.tsx";
-import { ErrorScreen } from "./system/error-screen.tsx";
+import { ErrorScreen, OfflineScreen } from "./system/error-screens.tsx";
 import KEEP_PRESSES from "./system/keep-presses.js?raw";
-import { LoginWaiting } from "./system/login-waiting.tsx";
-import { NewBuildNotice } from "./system/new-build-notice.tsx";
+
+/** It ran long before React comes, which leaves it as it is: the browser's build has no second copy of it. */
+const BEFORE_ALL_ELSE = import.meta.env.SSR ? APPLY_STORED_THEME + MARK_LINE_PLACE + KEEP_PRESSES : "";
 
 export const clientMiddleware = [keepScreens];
 
@@ -85,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} suppressHydrationWarning>
-          {APPLY_STORED_THEME + MARK_LINE_PLACE + KEEP_PRESSES}
+          {BEFORE_ALL_ELSE}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -108,20 +104,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useLineLinks();
-  useSessionRenewal();
-  useSignInBehind();
   useKeptScreens();
-  useAppBadge(loaderData);
-  useServiceWorker(loaderData);
+  useWorkerNews();
   return (
     <ScreenContexts>
       <DemoBanner people={loaderData.settings.demoPeople} self={loaderData.person} />
       <OpenInLine />
-      <LineNotice />
-      <KeptNotice />
+      <AtRest root={loaderData} />
       <Outlet />
-      <LoginWaiting productName={loaderData.settings.productName} />
-      <NewBuildNotice />
       <ErrorBanner />
     </ScreenContexts>
   );
@@ -135,7 +125,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <DemoBanner people={people} self={root?.person ?? null} />
-      {isNetworkLost(error) ? <OfflineScreen onRetry={reload} /> : <ErrorScreen error={error} />}
+      <Suspense>
+        {isNetworkLost(error) ? <OfflineScreen onRetry={reload} /> : <ErrorScreen error={error} />}
+      </Suspense>
     </>
   );
 }

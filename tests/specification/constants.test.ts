@@ -11,7 +11,7 @@ import { AUTH_TIMEOUT_MS } from "#app/system/login-waiting.tsx";
 import { PARALLEL_ROUTE_PRELOADS } from "#app/system/route-modules.ts";
 import { PAUSE_AFTER_CONSENT_MS } from "#features/accounts/auth-state.ts";
 import { SESSION_SLIDING_MS, WRITE_FRESHNESS_MS } from "#features/accounts/session.ts";
-import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
+import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-limits.ts";
 import { HEIC_QUALITY, JPEG_QUALITY, PHOTO_BOUND } from "#features/pictures/photo-files.ts";
 import { MAX_FILE_BYTES } from "#features/pictures/stored-picture.ts";
 import { SHOP_LATEST_IMAGES } from "#features/shop-pages/shop-page.ts";

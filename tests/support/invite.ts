@@ -1,7 +1,8 @@
 import { changeCompanionship } from "#features/companions/commands/change-companionship.ts";
 import { inviteCompanions } from "#features/companions/commands/invite-companions.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
-import { MOST_COMPANIONS, NewMix, type NewMixInput } from "#features/mixes/mix.ts";
+import { NewMix, type NewMixInput } from "#features/mixes/mix.ts";
+import { MOST_COMPANIONS } from "#features/mixes/mix-limits.ts";
 import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";

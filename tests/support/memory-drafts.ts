@@ -1,6 +1,5 @@
-import type { MixDraft } from "#features/recording/draft-fields.ts";
 import { claimDrafts } from "#features/recording/draft-owner.ts";
-import type { OutboxEntry } from "#features/recording/outbox-entry.ts";
+import type { MixDraft, OutboxEntry } from "#features/recording/stored-draft.ts";
 import { createDraftController } from "#features/recording/ui/draft/draft-controller.ts";
 import type { DraftStore } from "#features/recording/ui/draft/draft-store.ts";
 

@@ -4,7 +4,7 @@ import { lastRenewal, renewSession } from "#api-client/renew-session.ts";
 import { currentLine } from "#line-client/current-line.ts";
 import type { LineClient } from "#line-client/line-client.ts";
 import { useRootData } from "../root-data.ts";
-import { isSomebodyElse, signIn } from "./start-line.ts";
+import { isSomebodyElse, signIn } from "./start-in-line.ts";
 
 /** Coming back to the tab asks once, however many events tell of it (specification, section 9). */
 export const REINIT_THROTTLE_MS = 750;

@@ -18,6 +18,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main
       id="main"
+      data-error-screen
       className="page grid min-h-[92dvh] grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-6 py-10 text-center"
     >
       <title>{title}</title>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { LOGIN_PATH } from "#features/accounts/login-href.ts";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { COVER_CLASSES, coverForLogin } from "./login-cover.ts";
+import { listenToLoginPresses } from "./login-press.ts";
 
 /** How long a sign-in may be waited for (specification, section 2). */
 export const AUTH_TIMEOUT_MS = 30_000;
@@ -25,22 +25,23 @@ export async function waitForLogin(productName: string, work: Promise<void>): Pr
   uncover();
 }
 
+type LoginWaitingProps = {
+  productName: string;
+  /** The press came before this did. */
+  isPressed: boolean;
+};
+
 /** From the press that leads to LINE until the browser has left: a full screen, which gives up in its own words. */
-export function LoginWaiting({ productName }: { productName: string }) {
-  const [state, setState] = useState<"idle" | "waiting" | "timed-out">("idle");
+export function LoginWaiting({ productName, isPressed }: LoginWaitingProps) {
+  const [state, setState] = useState<"idle" | "waiting" | "timed-out">(isPressed ? "waiting" : "idle");
   useEffect(() => {
     if (isLateAtStart) setState("timed-out");
-    const begin = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
-      if (link?.pathname === LOGIN_PATH && !isElsewhere) setState("waiting");
-    };
     // The back button may bring this very page back, as it was left.
     const end = (event: PageTransitionEvent) => event.persisted && setState("idle");
-    document.addEventListener("click", begin);
+    const stopListening = listenToLoginPresses(() => setState("waiting"));
     window.addEventListener("pageshow", end);
     return () => {
-      document.removeEventListener("click", begin);
+      stopListening();
       window.removeEventListener("pageshow", end);
     };
   }, []);

@@ -1,4 +1,4 @@
-import type { Visibility } from "#features/mixes/mix.ts";
+import type { Visibility } from "#features/mixes/audience.ts";
 
 const YEAR_S = 31_536_000;
 const FRESH_S = 60;

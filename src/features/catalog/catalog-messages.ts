@@ -1,5 +1,5 @@
 /** Error texts about the catalogue (foundation/messages.ts has what is everybody's). */
-export const catalogMessages = {
-  flavorsFailed: "フレーバーの取得に失敗しました",
-  makersFailed: "メーカーの取得に失敗しました",
-} as const;
+export const flavorsFailed = "フレーバーの取得に失敗しました";
+export const makersFailed = "メーカーの取得に失敗しました";
+
+export * as catalogMessages from "./catalog-messages.ts";

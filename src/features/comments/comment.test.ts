@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commentLength, commentParts, MAX_COMMENT, mentionsIn, NewComment } from "./comment.ts";
+import { commentLength, commentParts, MAX_COMMENT, mentionsIn } from "./comment.ts";
 import { commentMessages } from "./comment-messages.ts";
+import { NewComment } from "./new-comment.ts";
 
 const ONE = "6f9f3c0e-1d2b-4b57-9a3c-0f5f0f9d8a11";
 const OTHER = "0b1c2d3e-4f50-4a61-8b72-9c83ad94be05";

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { commentMessages } from "./comment-messages.ts";
 
 /** Domain rules, decision 25. A person who is named counts as one character. */
@@ -19,24 +18,14 @@ export function commentLength(body: string): number {
   return body.replace(MENTION, "@").length;
 }
 
-/** What is sent. `body` names a friend as `@[id]`; everything else in it is text. */
-export const NewComment = z.object({
-  body: z
-    .string(commentMessages.empty)
-    .transform((text) => text.trim())
-    .pipe(
-      z
-        .string()
-        .min(1, commentMessages.empty)
-        .refine((text) => commentLength(text) <= MAX_COMMENT, commentMessages.tooLong)
-        // One who is named twice takes the place of two: the column holds no more.
-        .refine((text) => text.length <= MAX_BODY, commentMessages.tooManyMentions),
-    ),
-});
-export type NewComment = z.infer<typeof NewComment>;
-
-/** Whether others may write on a card. */
-export const CommentsSetting = z.object({ is_closed: z.boolean() });
+/** Why this cannot be sent, blanks around it apart; null where it can. */
+export function commentProblem(body: string): string | null {
+  const text = body.trim();
+  if (text === "") return commentMessages.empty;
+  if (commentLength(text) > MAX_COMMENT) return commentMessages.tooLong;
+  // One who is named twice takes the place of two: the column holds no more.
+  return text.length > MAX_BODY ? commentMessages.tooManyMentions : null;
+}
 
 export type CommentPart =
   | { kind: "text"; text: string }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MOST_COMPANIONS, NewMix } from "#features/mixes/mix.ts";
+import { NewMix } from "#features/mixes/mix.ts";
+import { MOST_COMPANIONS } from "#features/mixes/mix-limits.ts";
 
 /** For so long a person who declined is not asked again for the same card. */
 export const DECLINED_FOR_DAYS = 30;

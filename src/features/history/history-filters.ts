@@ -1,7 +1,6 @@
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
 import { RATING_SIGN, ratingText } from "#features/flavor-card/card-text.ts";
-import { AUDIENCES } from "#features/mixes/audience.ts";
-import type { Visibility } from "#features/mixes/mix.ts";
+import { AUDIENCES, type Visibility } from "#features/mixes/audience.ts";
 import { longMonth } from "#foundation/japan-time.ts";
 
 /** What a person narrows their history to; the names are those of the URL's query and of the call's. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PAINTS } from "#features/catalog/category.ts";
-import { VISIBILITIES } from "#features/mixes/mix.ts";
+import { VISIBILITIES } from "#features/mixes/audience.ts";
 import { type HistoryFilters, type HistoryView, MAX_SEARCH_LENGTH } from "./history-filters.ts";
 
 const MAX_RATING = 5;

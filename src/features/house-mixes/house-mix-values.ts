@@ -1,4 +1,5 @@
-import { type DraftFlavor, flavorsOf } from "#features/recording/draft-flavors.ts";
+import { flavorsOf } from "#features/recording/draft-flavors.ts";
+import type { DraftFlavor } from "#features/recording/stored-draft.ts";
 import { readNumber } from "#features/shop-management/typed-number.ts";
 import { priceLabel } from "#features/shop-pages/shop-page.ts";
 import { type ManagedHouseMix, NewHouseMix, type NewHouseMixInput } from "./house-mix.ts";

@@ -1,5 +1,8 @@
 import type { IconName } from "#ui/images/icon-names.ts";
-import type { Visibility } from "./mix.ts";
+
+/** `friends`: friends of its author, in their lists. `link`: whoever has the link, in no list. */
+export const VISIBILITIES = ["public", "friends", "link", "private"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
 
 type Audience = {
   icon: IconName;

@@ -1,6 +1,6 @@
 import { CARD_FIELDS, type CardFace, type CardFlavor } from "#features/flavor-card/card-face.ts";
 import { slashDay } from "#foundation/japan-time.ts";
-import type { Visibility } from "./mix.ts";
+import type { Visibility } from "./audience.ts";
 import type { CommunityCard, HistoryMix, NightCard } from "./mix-response.ts";
 import { mixTitle } from "./mix-title.ts";
 

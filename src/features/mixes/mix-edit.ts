@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CARD_FRAMES } from "#features/flavor-card/card-face.ts";
 import { ImageUrl } from "#features/pictures/image-url.ts";
-import { MixItems, NewMix, VISIBILITIES } from "./mix.ts";
+import { VISIBILITIES } from "./audience.ts";
+import { MixItems, NewMix } from "./mix.ts";
 import { ImageAlt } from "./mix-images.ts";
 import { mixMessages } from "./mix-messages.ts";
 

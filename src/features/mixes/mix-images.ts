@@ -2,11 +2,9 @@ import { z } from "zod";
 import { ImageUrl } from "#features/pictures/image-url.ts";
 import { pictureMessages } from "#features/pictures/picture-messages.ts";
 import type { PictureFolder } from "#features/pictures/stored-picture.ts";
+import { MAX_ALT } from "./mix-limits.ts";
 import { mixMessages } from "./mix-messages.ts";
 
-/** Shown ones; the photo of the shop's flavour card is not counted (domain.md 1.10). */
-export const MAX_IMAGES_PER_MIX = 4;
-export const MAX_ALT = 200;
 const MAX_LISTED = 50;
 
 const altTooLong = `写真の説明は${MAX_ALT}文字以内で入力してください。`;

@@ -3,9 +3,9 @@ import { PersonFace } from "#features/accounts/person-face.ts";
 import { RecipeItem } from "#features/catalog/catalog-response.ts";
 import { CARD_FRAMES } from "#features/flavor-card/card-face.ts";
 import type { PictureImage } from "#ui/images/picture-sources.ts";
+import { VISIBILITIES } from "./audience.ts";
 import { Companion, OwnCompanionship } from "./companion-response.ts";
 import { Favorite } from "./favorite.ts";
-import { VISIBILITIES } from "./mix.ts";
 
 /** A moment as JSON carries it: ISO 8601, in whichever zone the database wrote it. */
 const Moment = z.iso.datetime({ offset: true });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isWithinRange, MixItems, NewMix, roundRating } from "./mix.ts";
+import { MixItems, NewMix } from "./mix.ts";
+import { isWithinRange, roundRating } from "./mix-limits.ts";
 import { mixMessages } from "./mix-messages.ts";
 import { mixTitle } from "./mix-title.ts";
 

@@ -2,21 +2,12 @@ import { z } from "zod";
 import { invalidImageUrl } from "#features/pictures/image-url.ts";
 import { coded } from "#foundation/domain-error.ts";
 import { cleanName } from "#foundation/search-text.ts";
+import { VISIBILITIES } from "./audience.ts";
+import { MAX_COMMENT, MAX_ITEMS_PER_MIX, MAX_TITLE } from "./mix-limits.ts";
 import { mixMessages } from "./mix-messages.ts";
 
-export const MAX_ITEMS_PER_MIX = 12;
-export const MAX_TITLE = 40;
-/** Beside its author, those who are invited counted as well. */
-export const MOST_COMPANIONS = 8;
-export const MAX_COMMENT = 1_000;
 const MAX_SHOP_NAME = 100;
 const MAX_NAME = 100;
-const YEARS_BACK = 5;
-const DAY_MS = 86_400_000;
-
-/** `friends`: friends of its author, in their lists. `link`: whoever has the link, in no list. */
-export const VISIBILITIES = ["public", "friends", "link", "private"] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
 
 const wrong = coded("INVALID_FLAVOR_FORMAT", mixMessages.invalidFlavorFormat);
 const ratio = z.int(wrong).min(1, wrong).max(100, wrong).nullish();
@@ -82,15 +73,3 @@ export const NewMix = z.object({
 export type NewMix = z.infer<typeof NewMix>;
 /** What the form sends: the same shape before it is parsed. */
 export type NewMixInput = z.input<typeof NewMix>;
-
-/** Ratings keep one decimal; an unrated mix keeps `null`, which is not the same as zero. */
-export function roundRating(rating: number | null | undefined): number | null {
-  return rating === null || rating === undefined ? null : Math.round(rating * 10) / 10;
-}
-
-/** From five years ago to one day ahead (domain.md 1.7). */
-export function isWithinRange(smokedAt: Date, now: Date): boolean {
-  const earliest = new Date(now);
-  earliest.setUTCFullYear(earliest.getUTCFullYear() - YEARS_BACK);
-  return smokedAt >= earliest && smokedAt.getTime() <= now.getTime() + DAY_MS;
-}

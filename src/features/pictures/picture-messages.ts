@@ -1,9 +1,11 @@
 /** Error texts about pictures (foundation/messages.ts has what is everybody's). */
-export const pictureMessages = {
-  invalidImageUrl: "無効な画像URLです",
-  imageTooLarge: "ファイルサイズは10MB以下にしてください",
-  uploadFailed: "アップロードに失敗しました",
-  imageMissing: "写真を1枚選んでください。",
-  storageUnavailable: "画像の保存先に接続できませんでした。しばらくしてからもう一度お試しください。",
-  uploadTooSlow: "アップロードに時間がかかりすぎました。通信環境のよい場所でもう一度お試しください。",
-} as const;
+export const invalidImageUrl = "無効な画像URLです";
+export const imageTooLarge = "ファイルサイズは10MB以下にしてください";
+export const uploadFailed = "アップロードに失敗しました";
+export const imageMissing = "写真を1枚選んでください。";
+export const storageUnavailable =
+  "画像の保存先に接続できませんでした。しばらくしてからもう一度お試しください。";
+export const uploadTooSlow =
+  "アップロードに時間がかかりすぎました。通信環境のよい場所でもう一度お試しください。";
+
+export * as pictureMessages from "./picture-messages.ts";

@@ -1,7 +1,7 @@
-import { type DraftContent, filledFields } from "./draft-fields.ts";
+import { filledFields } from "./draft-fields.ts";
 import { isGiven } from "./mix-draft.ts";
 import type { RecordingStep } from "./recording-steps.ts";
-import type { DraftField } from "./save-refusal.ts";
+import type { DraftContent, DraftField } from "./stored-draft.ts";
 
 /** Where a field's problem is put right. */
 export function stepOfProblem(problem: DraftField): RecordingStep {

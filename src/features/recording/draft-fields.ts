@@ -1,61 +1,13 @@
-import { z } from "zod";
-import { PersonFace } from "#features/accounts/person-face.ts";
 import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { AUDIENCES } from "#features/mixes/audience.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
-import { MAX_ITEMS_PER_MIX, MOST_COMPANIONS, type NewMixInput, VISIBILITIES } from "#features/mixes/mix.ts";
+import type { NewMixInput } from "#features/mixes/mix.ts";
 import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { businessDay, japanDay, japanInstant, japanTime, slashDay } from "#foundation/japan-time.ts";
-import { DraftFlavor, flavorsOf, type RecipeItem } from "./draft-flavors.ts";
-import { DraftPhotos } from "./draft-photos.ts";
+import { flavorsOf, type RecipeItem } from "./draft-flavors.ts";
 import type { RecordingStep } from "./recording-steps.ts";
-import { type DraftField, SaveRefusal } from "./save-refusal.ts";
+import type { DraftContent, DraftField, DraftFlavor, MixDraft } from "./stored-draft.ts";
 
-/** What people fill in. */
-export const DraftContent = z.object({
-  shop: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
-  flavors: z.array(DraftFlavor).max(MAX_ITEMS_PER_MIX),
-  /** The shop's own mix, for as long as the recipe is still the shop's. */
-  houseMix: z.object({ id: z.uuid(), name: z.string() }).nullable().default(null),
-  /** The card whose recipe was taken over, and the keys of its flavours. */
-  source: z
-    .object({ id: z.string(), flavorKeys: z.array(z.string()) })
-    .nullable()
-    .default(null),
-  rating: z.number().min(0).max(5).nullable(),
-  smokeAgain: z.boolean().nullable(),
-  title: z.string(),
-  comment: z.string(),
-  /** Day and time in Japan, once the person changed them; null is the moment of recording. */
-  smokedAt: z.object({ day: z.string(), time: z.string() }).nullable(),
-  visibility: z.enum(VISIBILITIES),
-  hideShop: z.boolean(),
-  hideTime: z.boolean(),
-  photos: DraftPhotos.default([]),
-  /** Friends who are invited once the card is there; never of a recorded one, whose page invites. */
-  companions: z.array(PersonFace).max(MOST_COMPANIONS).default([]),
-});
-export type DraftContent = z.infer<typeof DraftContent>;
-
-/** A state of a recorded card. */
-export const CardState = z.object({ version: z.number(), content: DraftContent });
-export type CardState = z.infer<typeof CardState>;
-
-/** A card that is being filled in, or changed, as the browser stores it until that is saved. */
-export const MixDraft = DraftContent.extend({
-  /** Its own, or that of the card that is changed. */
-  id: z.string(),
-  /** A person's id, or `VISITOR`. */
-  owner: z.string(),
-  /** One act of recording: a second press or a retry with this key records nothing twice. */
-  idempotencyKey: z.string(),
-  savedAt: z.string().nullable(),
-  /** Of a recorded card, the state that is being changed; null where there is no card yet. */
-  base: CardState.nullable().default(null),
-  /** Why the server did not take it, when it was sent while the person was elsewhere. */
-  refusal: SaveRefusal.nullable().default(null),
-});
-export type MixDraft = z.infer<typeof MixDraft>;
 export type MixDraftChange = Partial<DraftContent & Pick<MixDraft, "refusal">>;
 
 /** An own card as the edit reads it, from the page or from the response of a call. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   addFlavor,
   changeFlavorShare,
-  type DraftFlavor,
   likedFirst,
   moveFlavor,
   type PickedFlavor,
@@ -12,6 +11,7 @@ import {
   startShares,
   toggleFlavor,
 } from "./draft-flavors.ts";
+import type { DraftFlavor } from "./stored-draft.ts";
 
 const named = (flavor_name: string, maker_name = "Azure"): PickedFlavor => ({
   maker_id: null,

@@ -1,20 +1,9 @@
-import { z } from "zod";
-import { PAINTS, type Paint } from "#features/catalog/category.ts";
-import { TINTS, type Tint } from "#features/catalog/tint.ts";
-import { MAX_ITEMS_PER_MIX } from "#features/mixes/mix.ts";
+import type { Paint } from "#features/catalog/category.ts";
+import type { Tint } from "#features/catalog/tint.ts";
+import { MAX_ITEMS_PER_MIX } from "#features/mixes/mix-limits.ts";
 import { addShare, changeShare, evenShares, removeShare } from "#features/mixes/recipe-shares.ts";
+import type { DraftFlavor } from "./stored-draft.ts";
 
-/** A flavour in a draft, with the names and the colours that its card shows. Without ids somebody named it themselves. */
-export const DraftFlavor = z.object({
-  maker_id: z.uuid().nullable(),
-  flavor_id: z.uuid().nullable(),
-  maker_name: z.string(),
-  flavor_name: z.string(),
-  paint: z.enum(PAINTS),
-  tints: z.array(z.enum(TINTS)).optional(),
-  ratio: z.int().min(1).max(100).nullable(),
-});
-export type DraftFlavor = z.infer<typeof DraftFlavor>;
 /** What may be put into a mix; the mix decides its share. */
 export type PickedFlavor = Omit<DraftFlavor, "ratio">;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { MixDraft } from "./draft-fields.ts";
 import { unsavedWork } from "./draft-name.ts";
 import { blankDraft } from "./mix-draft.ts";
 import { queueDraft } from "./outbox-entry.ts";
+import type { MixDraft } from "./stored-draft.ts";
 
 const draft = (owner: string, title: string, savedAt: string) => ({
   ...blankDraft({ id: title, owner, idempotencyKey: title }),

@@ -1,5 +1,4 @@
-import type { MixDraft } from "./draft-fields.ts";
-import type { OutboxEntry } from "./outbox-entry.ts";
+import type { MixDraft, OutboxEntry } from "./stored-draft.ts";
 
 /** How lists call a draft: by its title, its flavours or its shop. */
 export function draftName({ title, houseMix, flavors, shop }: MixDraft): string {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MixDraft } from "./draft-fields.ts";
 import {
   changeFlavorShare,
   flavorsOf,
@@ -20,6 +19,7 @@ import {
   takeHouseMix,
 } from "./draft-origin.ts";
 import { blankDraft, newMixInput } from "./mix-draft.ts";
+import { MixDraft } from "./stored-draft.ts";
 
 const shopId = "7d9f6d7e-52a4-4c1c-9a4e-1d6b6a0b3b11";
 const houseMixId = "0b7f6d7e-52a4-4c1c-9a4e-1d6b6a0b3b22";

@@ -1,13 +1,7 @@
 import type { PredefinedMix } from "#features/shops/shop-response.ts";
-import type { MixDraft, MixDraftChange } from "./draft-fields.ts";
-import {
-  type DraftFlavor,
-  flavorKey,
-  flavorsOf,
-  isPicked,
-  type PickedFlavor,
-  type RecipeItem,
-} from "./draft-flavors.ts";
+import type { MixDraftChange } from "./draft-fields.ts";
+import { flavorKey, flavorsOf, isPicked, type PickedFlavor, type RecipeItem } from "./draft-flavors.ts";
+import type { DraftFlavor, MixDraft } from "./stored-draft.ts";
 
 /** The names under which an address says what a draft begins with; of several the first one counts. */
 export const ORIGIN_PARAMS = ["from", "houseMix", "shop", "flavor"] as const;

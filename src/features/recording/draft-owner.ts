@@ -1,4 +1,4 @@
-import type { MixDraft } from "./draft-fields.ts";
+import type { MixDraft } from "./stored-draft.ts";
 
 /** Whoever is not signed in. */
 export const VISITOR = "visitor";

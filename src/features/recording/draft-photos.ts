@@ -1,20 +1,8 @@
-import { z } from "zod";
-import { MAX_ALT, MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
-
-/** A photo in a draft. Its bytes are kept beside the drafts until it is uploaded; from then on it has an address. */
-export const DraftPhoto = z.object({
-  id: z.string(),
-  alt: z.string().max(MAX_ALT),
-  image_url: z.string().nullable(),
-  /** In pixels, of a photo that the card shows already. */
-  width: z.number().optional(),
-});
-export type DraftPhoto = z.infer<typeof DraftPhoto>;
+import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-limits.ts";
+import type { DraftPhoto } from "./stored-draft.ts";
 
 /** The bytes of a photo that is not uploaded yet: as it was chosen, or ready to be sent. */
 export type StoredPhoto = { id: string; blob: Blob; isPrepared: boolean; keptAt: string };
-
-export const DraftPhotos = z.array(DraftPhoto).max(MAX_IMAGES_PER_MIX);
 
 export function describePhoto(photos: DraftPhoto[], id: string, alt: string): DraftPhoto[] {
   return photos.map((photo) => (photo.id === id ? { ...photo, alt } : photo));

@@ -1,5 +1,5 @@
 import { filledFields } from "./draft-fields.ts";
-import type { DraftField, DraftProblems } from "./save-refusal.ts";
+import type { DraftField, DraftProblems } from "./stored-draft.ts";
 
 /** The fields that show problems, in their order on the screen. */
 export const PROBLEM_FIELDS: DraftField[] = filledFields.flatMap(({ rule }) => rule.refused?.shownAt ?? []);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { EditableCard } from "./draft-fields.ts";
 import { mergePhotos } from "./draft-photos.ts";
-import { differences, draftOfCard, editInput, findEditProblems, isChanged, mergeEdit } from "./edit-draft.ts";
+import { differences, draftOfCard, editInput, isChanged, mergeEdit } from "./edit-draft.ts";
+import { findEditProblems } from "./find-problems.ts";
 
 const flavor = (name: string) => ({
   maker_id: crypto.randomUUID(),

@@ -1,14 +1,8 @@
 import type { MixEditInput } from "#features/mixes/mix-edit.ts";
-import {
-  type CardState,
-  type DraftContent,
-  type EditableCard,
-  filledFields,
-  type MixDraft,
-} from "./draft-fields.ts";
-import { type DraftPhoto, mergePhotos, photoEdit } from "./draft-photos.ts";
-import { blankDraft, findProblems, isBlank, isSame, newMixInput } from "./mix-draft.ts";
-import type { DraftProblems } from "./save-refusal.ts";
+import { type EditableCard, filledFields } from "./draft-fields.ts";
+import { mergePhotos, photoEdit } from "./draft-photos.ts";
+import { blankDraft, isBlank, isSame, newMixInput } from "./mix-draft.ts";
+import type { CardState, DraftContent, DraftPhoto, MixDraft } from "./stored-draft.ts";
 
 function stateOfCard(card: EditableCard): CardState {
   const content = Object.fromEntries(filledFields.map(({ name, rule }) => [name, rule.ofCard(card)]));
@@ -43,14 +37,6 @@ export function editInput(base: DraftContent, draft: DraftContent): MixEditInput
 export function isChanged(base: DraftContent, draft: DraftContent): boolean {
   const isUploaded = draft.photos.every(({ image_url }) => image_url !== null);
   return !isUploaded || Object.keys(editInput(base, draft)).length > 0;
-}
-
-/** What keeps an edit from being saved. A night that stays as it was may be older than what can be recorded now. */
-export function findEditProblems(base: DraftContent, draft: DraftContent, now: Date): DraftProblems {
-  const { customDateTime, ...problems } = findProblems(draft, now);
-  return customDateTime && !isSame(base.smokedAt, draft.smokedAt)
-    ? { ...problems, customDateTime }
-    : problems;
 }
 
 /** The fields by which two versions are told apart. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { NewMix } from "#features/mixes/mix.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
-import { draftFace, MixDraft } from "./draft-fields.ts";
+import { draftFace } from "./draft-fields.ts";
 import { addFlavor, startShares } from "./draft-flavors.ts";
 import { problemsOf, touchedFields } from "./draft-problems.ts";
-import { blankDraft, findProblems, isBlank, newMixInput } from "./mix-draft.ts";
+import { findProblems } from "./find-problems.ts";
+import { blankDraft, isBlank, newMixInput } from "./mix-draft.ts";
+import { MixDraft } from "./stored-draft.ts";
 
 const id = "7d9f6d7e-52a4-4c1c-9a4e-1d6b6a0b3b11";
 const now = new Date("2026-11-20T12:40:00Z");

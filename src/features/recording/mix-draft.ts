@@ -1,8 +1,6 @@
-import { isWithinRange, NewMix, type NewMixInput } from "#features/mixes/mix.ts";
-import { mixMessages } from "#features/mixes/mix-messages.ts";
-import { type DraftContent, filledFields, type MixDraft, type NamedField } from "./draft-fields.ts";
-import { problemsOf } from "./draft-problems.ts";
-import type { DraftProblems } from "./save-refusal.ts";
+import type { NewMixInput } from "#features/mixes/mix.ts";
+import { filledFields, type NamedField } from "./draft-fields.ts";
+import type { DraftContent, DraftProblems, MixDraft } from "./stored-draft.ts";
 
 export function blankDraft(identity: Pick<MixDraft, "id" | "owner" | "idempotencyKey">): MixDraft {
   const blanks = filledFields.map(({ name, rule }) => [name, structuredClone(rule.blank)]);
@@ -31,16 +29,7 @@ export function newMixInput(draft: DraftContent): NewMixInput {
   return Object.assign({}, ...parts) as NewMixInput;
 }
 
-/** What keeps a draft from being recorded, as texts beside the fields. */
-export function findProblems(draft: DraftContent, now: Date): DraftProblems {
-  if (draft.flavors.length === 0) return { items: "フレーバーを1つ以上選んでください。" };
-  const result = NewMix.safeParse(newMixInput(draft));
-  if (!result.success) {
-    return problemsOf(
-      Object.fromEntries(result.error.issues.map(({ path, message }) => [String(path[0]), message])),
-    );
-  }
-  const { customDateTime } = result.data;
-  const isTimely = !customDateTime || isWithinRange(new Date(customDateTime), now);
-  return isTimely ? {} : { customDateTime: mixMessages.dateOutOfRange };
+/** What keeps a draft from being recorded that can be said without the shape of the call. */
+export function findMissing({ flavors }: DraftContent): DraftProblems {
+  return flavors.length === 0 ? { items: "フレーバーを1つ以上選んでください。" } : {};
 }

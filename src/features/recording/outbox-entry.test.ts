@@ -6,12 +6,12 @@ import {
   afterDone,
   afterFailure,
   createBody,
-  OutboxEntry,
   queueDraft,
   queueFollowing,
   savedPhotos,
   withoutPhoto,
 } from "./outbox-entry.ts";
+import { OutboxEntry } from "./stored-draft.ts";
 
 const flavors = addFlavor([], {
   maker_id: null,

@@ -1,44 +1,14 @@
-import { z } from "zod";
 import { companionMessages } from "#features/companions/companion-messages.ts";
 import type { NewMixInput } from "#features/mixes/mix.ts";
 import { pictureMessages } from "#features/pictures/picture-messages.ts";
 import { japanDay, japanTime } from "#foundation/japan-time.ts";
-import { MixDraft } from "./draft-fields.ts";
 import { addressPhoto } from "./draft-photos.ts";
 import { newMixInput } from "./mix-draft.ts";
 import { readRefusal } from "./read-refusal.ts";
+import type { MixDraft, OutboxEntry, OutboxStep } from "./stored-draft.ts";
 
-/** One call on the way from a draft to a card. Each has a key of its own: asked for twice, it happens once. */
-const OutboxStep = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("create"),
-    idempotencyKey: z.string(),
-    /** `timed` names the moment of the press; `as-pressed` repeats, word for word, the call whose answer was lost. */
-    body: z.enum(["timed", "as-pressed"]),
-  }),
-  z.object({ kind: z.literal("invite"), idempotencyKey: z.string() }),
-  z.object({ kind: z.literal("photo"), idempotencyKey: z.string(), photoId: z.string() }),
-  /** The photos that are uploaded by then become the card's. */
-  z.object({ kind: z.literal("save"), idempotencyKey: z.string() }),
-]);
-type OutboxStep = z.infer<typeof OutboxStep>;
 type CreateStep = Extract<OutboxStep, { kind: "create" }>;
 export type PhotoStep = Extract<OutboxStep, { kind: "photo" }>;
-
-/** A card that waits for the network. */
-export const OutboxEntry = z.object({
-  id: z.string(),
-  owner: z.string(),
-  queuedAt: z.string(),
-  /** It was sent once already, and nobody knows whether it arrived. */
-  wasTried: z.boolean(),
-  draft: MixDraft,
-  /** The card, once it is there. */
-  shortId: z.string().nullable().default(null),
-  /** What is still to be done, in this order. */
-  steps: z.array(OutboxStep).min(1),
-});
-export type OutboxEntry = z.infer<typeof OutboxEntry>;
 
 type Press = { queuedAt: Date; wasTried: boolean };
 

@@ -1,12 +1,7 @@
 import { messages } from "#foundation/messages.ts";
 import { problemsOf } from "./draft-problems.ts";
-import {
-  type DraftProblems,
-  RECORD,
-  type RefusalKind,
-  type SaveAct,
-  type SaveRefusal,
-} from "./save-refusal.ts";
+import { RECORD, type SaveAct } from "./save-refusal.ts";
+import type { DraftProblems, RefusalKind, SaveRefusal } from "./stored-draft.ts";
 
 /** Reads what the call threw: an error that carries status, code and texts by field, or anything else. */
 export function readRefusal(error: unknown, { button, failed }: SaveAct = RECORD): SaveRefusal {

@@ -1,25 +1,26 @@
 /** Error texts about reports and their reviews (foundation/messages.ts has what is everybody's). */
-export const reportMessages = {
-  // One text for what is gone, withheld, not to be seen, or never was.
-  targetNotFound: "この内容は見つかりませんでした。画面を読み込み直してください。",
-  ownTarget: "自分の内容は通報できません。",
-  alreadyReported: "この内容はすでに通報済みです。確認をお待ちください。",
-  tooManyReports: "通報は1日に20件までです。時間をおいてもう一度お試しください。",
-  targetInvalid: "通報する対象を読み取れませんでした。画面を読み込み直してください。",
-  reasonMissing: "理由を選んでください。",
-  reasonUnfit: "この内容には選べない理由です。ほかの理由を選んでください。",
-  noteTooLong: "補足は500文字以内で入力してください。",
-  reportFailed: "通報を送れませんでした。もう一度お試しください。",
-  reviewNotFound: "この確認は見つかりませんでした。",
-  appealMissing: "異議の内容を入力してください。",
-  appealTooLong: "異議の内容は500文字以内で入力してください。",
-  alreadyAppealed: "異議申し立てはすでに受け付けています。確認をお待ちください。",
-  nothingToAppeal: "すでに元どおり表示されています。画面を読み込み直してください。",
-  caseNotFound: "この通報のケースは見つかりませんでした。",
-  notHidden: "非表示になっていません。戻すものはありません。",
-  liftInstead: "確認が終わって非表示になっています。戻すには lift を使ってください。",
-  alreadyDecided: "すでに同じ決定になっています。",
-  nothingWaits: "確認を待っている通報がありません。",
-  notHideable: "お店とフレーバーは非表示にできません。カタログを直してから dismiss で終えてください。",
-  appealFailed: "異議申し立てを送れませんでした。もう一度お試しください。",
-} as const;
+// One text for what is gone, withheld, not to be seen, or never was.
+export const targetNotFound = "この内容は見つかりませんでした。画面を読み込み直してください。";
+export const ownTarget = "自分の内容は通報できません。";
+export const alreadyReported = "この内容はすでに通報済みです。確認をお待ちください。";
+export const tooManyReports = "通報は1日に20件までです。時間をおいてもう一度お試しください。";
+export const targetInvalid = "通報する対象を読み取れませんでした。画面を読み込み直してください。";
+export const reasonMissing = "理由を選んでください。";
+export const reasonUnfit = "この内容には選べない理由です。ほかの理由を選んでください。";
+export const noteTooLong = "補足は500文字以内で入力してください。";
+export const reportFailed = "通報を送れませんでした。もう一度お試しください。";
+export const reviewNotFound = "この確認は見つかりませんでした。";
+export const appealMissing = "異議の内容を入力してください。";
+export const appealTooLong = "異議の内容は500文字以内で入力してください。";
+export const alreadyAppealed = "異議申し立てはすでに受け付けています。確認をお待ちください。";
+export const nothingToAppeal = "すでに元どおり表示されています。画面を読み込み直してください。";
+export const caseNotFound = "この通報のケースは見つかりませんでした。";
+export const notHidden = "非表示になっていません。戻すものはありません。";
+export const liftInstead = "確認が終わって非表示になっています。戻すには lift を使ってください。";
+export const alreadyDecided = "すでに同じ決定になっています。";
+export const nothingWaits = "確認を待っている通報がありません。";
+export const notHideable =
+  "お店とフレーバーは非表示にできません。カタログを直してから dismiss で終えてください。";
+export const appealFailed = "異議申し立てを送れませんでした。もう一度お試しください。";
+
+export * as reportMessages from "./report-messages.ts";

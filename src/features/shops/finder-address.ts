@@ -1,4 +1,5 @@
-import { filterParams, readArea, type ShopFilters } from "./shop-search.ts";
+import { filterParams, readArea } from "./filter-params.ts";
+import type { ShopFilters } from "./shop-search.ts";
 
 /** The finder's address for these filters. An area keeps its slashes: people read and share its address. */
 export function finderAddress(filters: ShopFilters, more: { cursor?: string } = {}): string {

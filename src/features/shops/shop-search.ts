@@ -1,21 +1,5 @@
 import { z } from "zod";
-
-/** A prefecture, a city of it, a station of that: 「東京都」, 「東京都/渋谷区」, 「東京都/渋谷区/渋谷駅」. */
-export type Area = { prefecture: string; city?: string | undefined; station?: string | undefined };
-
-const MAX_AREA_LENGTH = 100;
-
-/** Null for what is no area. */
-export function readArea(text: string | null | undefined): Area | null {
-  if (!text || text.length > MAX_AREA_LENGTH) return null;
-  const [prefecture, city, station, ...rest] = text.split("/");
-  if (!prefecture || city === "" || station === "" || rest.length > 0) return null;
-  return { prefecture, city, station };
-}
-
-export function areaText({ prefecture, city, station }: Area): string {
-  return [prefecture, city, station].filter((part) => part !== undefined).join("/");
-}
+import { FILTER_NAMES, type FilterName, MAX_AREA_LENGTH } from "./filter-params.ts";
 
 /** Radius of a search, in kilometres (domain.md 1.25). */
 export const RADII_KM = [1, 3, 10, 50] as const;
@@ -50,10 +34,8 @@ export const ShopFilters = z.object({
   openNow: flag,
   nicotineFree: flag,
   verified: flag,
-});
+} satisfies Record<FilterName, z.ZodType>);
 export type ShopFilters = z.infer<typeof ShopFilters>;
-
-const FILTER_NAMES = Object.keys(ShopFilters.shape) as (keyof ShopFilters)[];
 
 /** What an address asks for; what somebody bent is not asked for. */
 export function readFilters(params: URLSearchParams): ShopFilters {
@@ -64,15 +46,4 @@ export function readFilters(params: URLSearchParams): ShopFilters {
     return result.success ? [[name, result.data]] : [];
   });
   return Object.fromEntries(read) as ShopFilters;
-}
-
-/** The same as the query of an address, in one order; empty where nothing is asked for. */
-export function filterParams(filters: ShopFilters): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const name of FILTER_NAMES) {
-    const value = filters[name];
-    if (value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) continue;
-    params.set(name, value === true ? "1" : String(value));
-  }
-  return params;
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { useBlocker } from "react-router";
+import { ConfirmPanel } from "../overlays/load-overlays.ts";
 import { lazyPart } from "../status/lazy-part.ts";
 import { isLeavingAllowed } from "./leaving.ts";
 
@@ -17,7 +18,7 @@ function Guard() {
   );
   useEffect(() => {
     // The network may be gone by the time it is needed.
-    void loadDialog().catch(() => undefined);
+    void Promise.allSettled([loadDialog(), ConfirmPanel.fetchPart()]);
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLeavingAllowed()) event.preventDefault();
     };

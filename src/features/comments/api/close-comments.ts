@@ -2,9 +2,9 @@ import { defineEndpoint } from "#http/define-endpoint.ts";
 import { idParams } from "#http/request-shapes.ts";
 import { failures, jsonBody, respond, success } from "#http/responses.ts";
 import { closeComments } from "../commands/close-comments.ts";
-import { CommentsSetting } from "../comment.ts";
 import { commentMessages } from "../comment-messages.ts";
 import { CommentsState } from "../comments-response.ts";
+import { CommentsSetting } from "../new-comment.ts";
 import { COMMENT_BUDGET } from "./comment-budget.ts";
 
 export const closeCommentsApi = defineEndpoint({

@@ -3,8 +3,8 @@ import { defineEndpoint } from "#http/define-endpoint.ts";
 import { idParams } from "#http/request-shapes.ts";
 import { failures, jsonBody, respondCreated, success } from "#http/responses.ts";
 import { writeComment } from "../commands/write-comment.ts";
-import { NewComment } from "../comment.ts";
 import { commentMessages } from "../comment-messages.ts";
+import { NewComment } from "../new-comment.ts";
 import { COMMENT_BUDGET } from "./comment-budget.ts";
 
 export const writeCommentApi = defineEndpoint({

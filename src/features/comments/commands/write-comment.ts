@@ -6,8 +6,9 @@ import { lockVisibleMix } from "#features/mixes/commands/lock-visible-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
-import { mentionsIn, type NewComment } from "../comment.ts";
+import { mentionsIn } from "../comment.ts";
 import { commentMessages } from "../comment-messages.ts";
+import type { NewComment } from "../new-comment.ts";
 
 /**
  * Writes on a card that one may see, by UUID or short id; answers the comment's id. Refuses a card that is not to be seen

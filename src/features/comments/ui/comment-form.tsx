@@ -5,7 +5,7 @@ import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { useForm } from "#ui/forms/use-form.ts";
 import { Notice } from "#ui/status/notice.tsx";
-import { commentLength, MAX_COMMENT, NewComment } from "../comment.ts";
+import { commentLength, commentProblem, MAX_COMMENT } from "../comment.ts";
 import { bodyOf, type Called, withName } from "../mention-text.ts";
 import { CalledFriends, useCalledFriends } from "./called-friends.tsx";
 import type { CommentCalls } from "./comment-calls.ts";
@@ -30,9 +30,8 @@ export function CommentForm({ name, write, findFriends }: CommentFormProps) {
     name,
     initial: EMPTY,
     check: ({ body, called }) => {
-      const checked = NewComment.safeParse({ body: bodyOf(body, called) });
-      const text = checked.error?.issues[0]?.message;
-      return text === undefined ? {} : { body: text };
+      const text = commentProblem(bodyOf(body, called));
+      return text === null ? {} : { body: text };
     },
     send: async ({ body, called }) => {
       await write(bodyOf(body, called));

@@ -1,6 +1,6 @@
 import { inTransaction } from "#database/in-transaction.ts";
 import { lockVisibleMix } from "#features/mixes/commands/lock-visible-mix.ts";
-import { roundRating } from "#features/mixes/mix.ts";
+import { roundRating } from "#features/mixes/mix-limits.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { blockPerson } from "#features/friends/commands/block-person.ts";
-import { MOST_COMPANIONS } from "#features/mixes/mix.ts";
+import { MOST_COMPANIONS } from "#features/mixes/mix-limits.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";

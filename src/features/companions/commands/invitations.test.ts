@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { blockPerson, unblockPerson } from "#features/friends/commands/block-person.ts";
 import { removeFriend } from "#features/friends/commands/respond-to-request.ts";
-import { MOST_COMPANIONS } from "#features/mixes/mix.ts";
+import { MOST_COMPANIONS } from "#features/mixes/mix-limits.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import { listNotifications } from "#features/notifications/queries/list-notifications.ts";
 import type { SignedInUser } from "#foundation/actor.ts";

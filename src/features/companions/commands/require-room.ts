@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
-import { MOST_COMPANIONS } from "#features/mixes/mix.ts";
+import { MOST_COMPANIONS } from "#features/mixes/mix-limits.ts";
 import { takesPlace } from "#features/mixes/queries/companion-columns.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { companionMessages } from "../companion-messages.ts";

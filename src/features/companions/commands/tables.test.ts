@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { blockPerson } from "#features/friends/commands/block-person.ts";
 import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
-import { MOST_COMPANIONS } from "#features/mixes/mix.ts";
+import { MOST_COMPANIONS } from "#features/mixes/mix-limits.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { PersonRow } from "#features/friends/ui/person-row.tsx";
 import type { Companion } from "#features/mixes/companion-response.ts";
-import { MOST_COMPANIONS } from "#features/mixes/mix.ts";
+import { MOST_COMPANIONS } from "#features/mixes/mix-limits.ts";
 import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { useAction } from "#ui/controls/use-action.ts";

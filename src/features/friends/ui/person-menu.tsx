@@ -2,7 +2,8 @@ import { useRef, useState } from "react";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { useAction } from "#ui/controls/use-action.ts";
 import { Icon } from "#ui/images/icon.tsx";
-import { type Action, ActionMenu } from "#ui/overlays/action-menu.tsx";
+import type { Action } from "#ui/overlays/action.ts";
+import { ActionMenu } from "#ui/overlays/action-menu.tsx";
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
 import type { FriendCalls } from "./friend-calls.ts";
 

@@ -2,7 +2,8 @@ import type { Transaction } from "#database/database.ts";
 import { requireOwnPictures } from "#features/pictures/commands/require-own-pictures.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { MAX_IMAGES_PER_MIX, picturesOf } from "../mix-images.ts";
+import { picturesOf } from "../mix-images.ts";
+import { MAX_IMAGES_PER_MIX } from "../mix-limits.ts";
 import { mixMessages } from "../mix-messages.ts";
 import type { EditableMix } from "./require-own-mix.ts";
 

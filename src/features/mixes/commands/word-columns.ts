@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { type NewMix, roundRating } from "../mix.ts";
+import type { NewMix } from "../mix.ts";
+import { roundRating } from "../mix-limits.ts";
 
 /** What a mix says by itself; the rest needs other rows, or the time of recording. */
 type Words = Partial<

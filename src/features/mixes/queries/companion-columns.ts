@@ -4,7 +4,7 @@ import { isListed, isListedTo } from "#features/accounts/queries/is-listed.ts";
 import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 import type { Companion, OwnCompanionship } from "../companion-response.ts";
-import { MOST_COMPANIONS } from "../mix.ts";
+import { MOST_COMPANIONS } from "../mix-limits.ts";
 
 /** Of `companion`, whom the card's author takes for invited: declining is not told, so being invited again is no different. */
 export const looksInvited = sql<boolean>`

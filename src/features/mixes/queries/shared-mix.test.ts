@@ -3,8 +3,9 @@ import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts
 import { listOwnMixes, readHistoryPage } from "#features/history/queries/list-own-mixes.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
+import type { Visibility } from "../audience.ts";
 import { createMix } from "../commands/create-mix.ts";
-import { NewMix, type NewMixInput, type Visibility } from "../mix.ts";
+import { NewMix, type NewMixInput } from "../mix.ts";
 import { findOwnMix } from "./find-own-mix.ts";
 import { findSharedMix } from "./find-shared-mix.ts";
 

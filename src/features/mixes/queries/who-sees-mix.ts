@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isListed } from "#features/accounts/queries/is-listed.ts";
 import { friendsOf, isFriendOf, isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
-import type { Visibility } from "../mix.ts";
+import type { Visibility } from "../audience.ts";
 import { isCompanion } from "./is-companion.ts";
 
 /*

@@ -1,6 +1,5 @@
 import { Icon } from "#ui/images/icon.tsx";
-import { AUDIENCES } from "../audience.ts";
-import type { Visibility } from "../mix.ts";
+import { AUDIENCES, type Visibility } from "../audience.ts";
 
 type AudienceProps = { visibility: Visibility };
 

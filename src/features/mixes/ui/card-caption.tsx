@@ -1,6 +1,5 @@
 import type { CardFace } from "#features/flavor-card/card-face.ts";
-import { AUDIENCES } from "../audience.ts";
-import type { Visibility } from "../mix.ts";
+import { AUDIENCES, type Visibility } from "../audience.ts";
 import { listedDay } from "../night.ts";
 import { AudienceMark } from "./audience-mark.tsx";
 import { SharedMark } from "./shared-mark.tsx";

@@ -3,8 +3,8 @@ import { href, Link } from "react-router";
 import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import { Pure } from "#ui/pure.tsx";
+import type { Visibility } from "../audience.ts";
 import { cardFace, type FacedMix } from "../card-face.ts";
-import type { Visibility } from "../mix.ts";
 import { CardCaption } from "./card-caption.tsx";
 import { growIntoPage } from "./grow-into-page.ts";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
-import { MAX_COMMENT } from "../mix.ts";
+import { MAX_COMMENT } from "../mix-limits.ts";
 
 type CommentFieldProps = {
   comment: string;

@@ -1,7 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from "idb";
-import type { MixDraft } from "../draft-fields.ts";
 import type { StoredPhoto } from "../draft-photos.ts";
-import type { OutboxEntry } from "../outbox-entry.ts";
+import type { MixDraft, OutboxEntry } from "../stored-draft.ts";
 import { announceToPages } from "./page-announcements.ts";
 
 interface DraftDatabase extends DBSchema {

@@ -1,7 +1,8 @@
 import { describe, expect } from "vitest";
 import { blockPerson } from "#features/friends/commands/block-person.ts";
+import type { Visibility } from "#features/mixes/audience.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
-import { NewMix, type Visibility } from "#features/mixes/mix.ts";
+import { NewMix } from "#features/mixes/mix.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import { listNotifications } from "#features/notifications/queries/list-notifications.ts";
 import type { SignedInUser } from "#foundation/actor.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
-import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
+import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-limits.ts";
 import { cardsOfAPage, LOOKED_AT } from "#features/mixes/queries/cards-of-a-page.ts";
 import { favoritesWhere } from "#features/mixes/queries/favorite-columns.ts";
 import {

@@ -2,10 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { pageQuery } from "#http/request-shapes.ts";
 import { failures, page, respondPage } from "#http/responses.ts";
+import { readArea } from "../filter-params.ts";
 import { listShops } from "../queries/list-shops.ts";
 import { shopMessages } from "../shop-messages.ts";
 import { FoundShop } from "../shop-response.ts";
-import { DEFAULT_RADIUS_KM, MAX_RADIUS_KM, readArea, ShopFilters } from "../shop-search.ts";
+import { DEFAULT_RADIUS_KM, MAX_RADIUS_KM, ShopFilters } from "../shop-search.ts";
 
 const MIN_RADIUS_KM = 0.0001;
 const wrongPlace = "位置情報の形式が正しくありません。";

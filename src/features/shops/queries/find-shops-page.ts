@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Actor } from "#foundation/actor.ts";
 import type { Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
+import { type Area, readArea } from "../filter-params.ts";
 import type { FoundShop, ShopArea } from "../shop-response.ts";
-import { type Area, readArea } from "../shop-search.ts";
 import { foundShops, type ShopSearch } from "./list-shops.ts";
 
 export type ShopsPage = {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { DeletionDialog } from "#features/mixes/ui/deletion-dialog.tsx";
-import { type Action, ActionMenu } from "#ui/overlays/action-menu.tsx";
+import type { Action } from "#ui/overlays/action.ts";
+import { ActionMenu } from "#ui/overlays/action-menu.tsx";
 import { FRAMES_ID } from "../card-frame/frames-id.ts";
 import { CardCode } from "./card-code.tsx";
 

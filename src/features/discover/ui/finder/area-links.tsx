@@ -1,7 +1,8 @@
 import { Link } from "react-router";
+import { type Area, areaText } from "#features/shops/filter-params.ts";
 import { finderAddress } from "#features/shops/finder-address.ts";
 import type { ShopArea } from "#features/shops/shop-response.ts";
-import { type Area, areaText, type ShopFilters } from "#features/shops/shop-search.ts";
+import type { ShopFilters } from "#features/shops/shop-search.ts";
 import { Icon } from "#ui/images/icon.tsx";
 
 type AreaLinksProps = {

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { useApiClient } from "#api-client/use-api-client.ts";
 import type { listShopsApi } from "#features/shops/api/list-shops.ts";
+import { filterParams } from "#features/shops/filter-params.ts";
 import type { FoundShop } from "#features/shops/shop-response.ts";
-import { filterParams, type ShopFilters } from "#features/shops/shop-search.ts";
+import type { ShopFilters } from "#features/shops/shop-search.ts";
 import type { Bounds, Place } from "#foundation/geo.ts";
 import type { LoadPage } from "#ui/lists/use-pages.ts";
 

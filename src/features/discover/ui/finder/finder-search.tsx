@@ -1,7 +1,8 @@
 import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router";
+import { filterParams } from "#features/shops/filter-params.ts";
 import { finderAddress } from "#features/shops/finder-address.ts";
-import { filterParams, type ShopFilters } from "#features/shops/shop-search.ts";
+import type { ShopFilters } from "#features/shops/shop-search.ts";
 import { INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 

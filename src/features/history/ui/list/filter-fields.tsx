@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
-import { AUDIENCES } from "#features/mixes/audience.ts";
-import { VISIBILITIES } from "#features/mixes/mix.ts";
+import { AUDIENCES, VISIBILITIES } from "#features/mixes/audience.ts";
 import { ClearButton } from "#ui/controls/clear-button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Icon } from "#ui/images/icon.tsx";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from "react";
 import { FieldError } from "#ui/controls/field.tsx";
 import { Slider } from "#ui/controls/slider.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { roundRating } from "../../mix.ts";
+import { roundRating } from "../../mix-limits.ts";
 import { MOST_POINTS, passesHalf } from "../../rating-scale.ts";
 import { Stars } from "../stars.tsx";
 import { RatingMarks } from "./rating-marks.tsx";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { controllerOf, createMemoryStore, refusingStore, typed } from "#tests/support/memory-drafts.ts";
-import type { MixDraft } from "../../draft-fields.ts";
 import { blankDraft } from "../../mix-draft.ts";
+import type { MixDraft } from "../../stored-draft.ts";
 import type { DraftStore } from "./draft-store.ts";
 
 beforeEach(() => vi.useFakeTimers());

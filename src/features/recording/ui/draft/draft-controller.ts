@@ -1,9 +1,10 @@
 import { createViewStore } from "#ui/view-store.ts";
-import type { CardState, MixDraft, MixDraftChange } from "../../draft-fields.ts";
+import type { MixDraftChange } from "../../draft-fields.ts";
 import { changeDraft, isBegunWith } from "../../draft-origin.ts";
 import { isUntouched, mergeEdit } from "../../edit-draft.ts";
 import { blankDraft, isBlank } from "../../mix-draft.ts";
 import { queueDraft, queueFollowing } from "../../outbox-entry.ts";
+import type { CardState, MixDraft } from "../../stored-draft.ts";
 import { addInMemory } from "../draft-database.ts";
 import { createSerialQueue } from "../serial-queue.ts";
 import type { DraftStore } from "./draft-store.ts";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { japanDay, japanTime, slashDay } from "#foundation/japan-time.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Notice } from "#ui/status/notice.tsx";
-import type { MixDraft } from "../../draft-fields.ts";
 import { draftName } from "../../draft-name.ts";
+import type { MixDraft } from "../../stored-draft.ts";
 import type { DraftView } from "./draft-controller.ts";
 
 /** Says once that nothing will be lost, that another tab's words stay beside these, or that this browser keeps nothing. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { controllerOf, createMemoryStore, typed, wordsIn } from "#tests/support/memory-drafts.ts";
-import type { MixDraft } from "../../draft-fields.ts";
 import { VISITOR } from "../../draft-owner.ts";
+import type { MixDraft } from "../../stored-draft.ts";
 import type { DraftController as Controller } from "./draft-controller.ts";
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,8 +1,7 @@
 import type { z } from "zod";
-import { MixDraft } from "../../draft-fields.ts";
 import { type UnsavedWork, unsavedWork } from "../../draft-name.ts";
 import { claimDrafts } from "../../draft-owner.ts";
-import { OutboxEntry } from "../../outbox-entry.ts";
+import type { MixDraft, OutboxEntry } from "../../stored-draft.ts";
 import { openDraftDatabase } from "../draft-database.ts";
 import { announceToPages } from "../page-announcements.ts";
 import { sweepPhotos } from "../photos/photo-store.ts";
@@ -24,11 +23,18 @@ export type DraftStore = {
   isQueued: (id: string) => Promise<boolean>;
 };
 
+/** By which it is known whether this page can read what is stored. Fetched when the page rests, or with the first draft that is found. */
+const loadShapes = () => import("../../stored-draft.ts");
+
 /** Drafts in IndexedDB. */
 export function openDraftStore(): DraftStore {
   return {
     async claim(owner) {
-      const transaction = (await openDraftDatabase()).transaction("drafts", "readwrite");
+      const database = await openDraftDatabase();
+      if ((await database.count("drafts")) === 0) return [];
+      // Before the transaction begins, which waits for nothing but the database.
+      const { MixDraft } = await loadShapes();
+      const transaction = database.transaction("drafts", "readwrite");
       const stored = readable(MixDraft, await transaction.store.getAll());
       const claimed = claimDrafts(stored, owner);
       const foreign = stored.filter((draft) => draft.owner !== owner).map(({ id }) => id);
@@ -68,7 +74,7 @@ export function openDraftStore(): DraftStore {
 
 /** What this person would lose with this browser's storage: drafts of cards and of changes, and cards that wait. */
 export async function listUnsaved(owner: string): Promise<UnsavedWork[]> {
-  const database = await openDraftDatabase();
+  const [database, { MixDraft, OutboxEntry }] = await Promise.all([openDraftDatabase(), loadShapes()]);
   return unsavedWork(
     {
       drafts: readable(MixDraft, await database.getAll("drafts")),

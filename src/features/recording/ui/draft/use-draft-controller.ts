@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { newId } from "#foundation/entity-id.ts";
-import type { MixDraft } from "../../draft-fields.ts";
+import type { MixDraft } from "../../stored-draft.ts";
 import { listenToPages } from "../page-announcements.ts";
 import { sweepPhotos } from "../photos/photo-store.ts";
 import { createDraftController, type DraftController, type DraftView } from "./draft-controller.ts";

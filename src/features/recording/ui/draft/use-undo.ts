@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useToast } from "#ui/overlays/toast.tsx";
-import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
+import type { MixDraftChange } from "../../draft-fields.ts";
+import type { MixDraft } from "../../stored-draft.ts";
 
 type Holder = { view: () => { draft: MixDraft; generation: number } };
 

@@ -1,9 +1,8 @@
-import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
+import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-limits.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { ConflictVersion, ConflictPanel as Panel } from "#ui/forms/conflict-panel.tsx";
-import type { DraftContent } from "../../draft-fields.ts";
-import type { DraftPhoto } from "../../draft-photos.ts";
 import { differences } from "../../edit-draft.ts";
+import type { DraftContent, DraftPhoto } from "../../stored-draft.ts";
 import { PhotoPreview } from "../photos/photo-preview.tsx";
 
 type ConflictPanelProps = {

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { AUDIENCES } from "#features/mixes/audience.ts";
-import { VISIBILITIES, type Visibility } from "#features/mixes/mix.ts";
+import { AUDIENCES, VISIBILITIES, type Visibility } from "#features/mixes/audience.ts";
 import { Switch } from "#ui/controls/switch.tsx";
-import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
+import type { MixDraftChange } from "../../draft-fields.ts";
+import type { MixDraft } from "../../stored-draft.ts";
 
 type AudienceFieldsProps = { draft: MixDraft; onChange: (change: MixDraftChange) => void };
 

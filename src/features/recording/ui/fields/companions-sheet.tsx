@@ -1,6 +1,6 @@
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { FriendPicker } from "#features/companions/ui/friend-picker.tsx";
-import { MOST_COMPANIONS } from "#features/mixes/mix.ts";
+import { MOST_COMPANIONS } from "#features/mixes/mix-limits.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import type { RecordingCalls } from "../recording-calls.ts";

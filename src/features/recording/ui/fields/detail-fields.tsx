@@ -1,6 +1,6 @@
 import { Icon } from "#ui/images/icon.tsx";
-import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
-import type { DraftProblems } from "../../save-refusal.ts";
+import type { MixDraftChange } from "../../draft-fields.ts";
+import type { DraftProblems, MixDraft } from "../../stored-draft.ts";
 import { HidingFields, VisibilityField } from "./audience-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { FieldError } from "#ui/controls/field.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import type { MixDraft } from "../../draft-fields.ts";
+import type { MixDraft } from "../../stored-draft.ts";
 import type { RecordingCalls } from "../recording-calls.ts";
 import { ShopSearchBox } from "./shop-search-box.tsx";
 

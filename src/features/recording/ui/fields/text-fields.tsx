@@ -1,8 +1,8 @@
-import { MAX_TITLE } from "#features/mixes/mix.ts";
+import { MAX_TITLE } from "#features/mixes/mix-limits.ts";
 import { CommentField } from "#features/mixes/ui/comment-field.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
-import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
-import type { DraftProblems } from "../../save-refusal.ts";
+import type { MixDraftChange } from "../../draft-fields.ts";
+import type { DraftProblems, MixDraft } from "../../stored-draft.ts";
 
 type TextFieldsProps = {
   draft: MixDraft;

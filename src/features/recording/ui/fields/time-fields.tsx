@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { japanDay, japanTime } from "#foundation/japan-time.ts";
 import { FieldError, INPUT_CLASSES } from "#ui/controls/field.tsx";
-import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
+import type { MixDraftChange } from "../../draft-fields.ts";
+import type { MixDraft } from "../../stored-draft.ts";
 
 const DAY_MS = 86_400_000;
 

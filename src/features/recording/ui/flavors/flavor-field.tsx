@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
-import { MAX_ITEMS_PER_MIX } from "#features/mixes/mix.ts";
+import { MAX_ITEMS_PER_MIX } from "#features/mixes/mix-limits.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
-import { addFlavor, type DraftFlavor, isFull, type PickedFlavor } from "../../draft-flavors.ts";
+import { addFlavor, isFull, type PickedFlavor } from "../../draft-flavors.ts";
+import type { DraftFlavor } from "../../stored-draft.ts";
 import { CustomFlavorForm } from "./custom-flavor-form.tsx";
 import { FlavorSearch } from "./flavor-search.tsx";
 import { type OfferableFlavors, OfferedFlavors } from "./offered-flavors.tsx";

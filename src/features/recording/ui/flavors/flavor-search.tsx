@@ -7,7 +7,8 @@ import { FlavorDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import type { FieldControl } from "#ui/controls/field.tsx";
 import { SearchBox, type SearchOption } from "#ui/controls/search-box.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { type DraftFlavor, isPicked, type PickedFlavor } from "../../draft-flavors.ts";
+import { isPicked, type PickedFlavor } from "../../draft-flavors.ts";
+import type { DraftFlavor } from "../../stored-draft.ts";
 import type { Catalog } from "./use-catalog.ts";
 import { isLiked } from "./use-flavor-marks.ts";
 

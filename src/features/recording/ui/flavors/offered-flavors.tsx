@@ -1,14 +1,8 @@
 import { useState } from "react";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
-import {
-  type DraftFlavor,
-  flavorKey,
-  isFull,
-  isPicked,
-  likedFirst,
-  toggleFlavor,
-} from "../../draft-flavors.ts";
+import { flavorKey, isFull, isPicked, likedFirst, toggleFlavor } from "../../draft-flavors.ts";
 import type { RecentChoices, RecentFlavor } from "../../queries/list-recent-flavors.ts";
+import type { DraftFlavor } from "../../stored-draft.ts";
 import { FlavorChip } from "./flavor-chip.tsx";
 import { isLiked } from "./use-flavor-marks.ts";
 

@@ -5,7 +5,6 @@ import { shareRoles } from "#features/mixes/recipe-shares.ts";
 import { Switch } from "#ui/controls/switch.tsx";
 import {
   changeFlavorShare,
-  type DraftFlavor,
   flavorKey,
   moveFlavor,
   removeFlavor,
@@ -13,6 +12,7 @@ import {
   sharesOf,
   startShares,
 } from "../../draft-flavors.ts";
+import type { DraftFlavor } from "../../stored-draft.ts";
 import { RecipeRow } from "./recipe-row.tsx";
 
 /** What of the recipe can be changed here: the flavours, their shares, or both. */

@@ -5,7 +5,7 @@ import { SHARE_STEP, type ShareRole, stepShare } from "#features/mixes/recipe-sh
 import { Slider } from "#ui/controls/slider.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { IconName } from "#ui/images/icon-names.ts";
-import type { DraftFlavor } from "../../draft-flavors.ts";
+import type { DraftFlavor } from "../../stored-draft.ts";
 
 type RecipeRowProps = {
   flavor: DraftFlavor;

@@ -1,5 +1,4 @@
-import type { MixDraft } from "../../draft-fields.ts";
-import { OutboxEntry } from "../../outbox-entry.ts";
+import { type MixDraft, OutboxEntry } from "../../stored-draft.ts";
 import { readable } from "../draft/draft-store.ts";
 import { entriesInMemory, openDraftDatabase } from "../draft-database.ts";
 import { announceToPages } from "../page-announcements.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { MixDraft } from "../../draft-fields.ts";
 import { addFlavor } from "../../draft-flavors.ts";
 import { blankDraft, newMixInput } from "../../mix-draft.ts";
-import { type OutboxEntry, queueDraft, queueFollowing } from "../../outbox-entry.ts";
+import { queueDraft, queueFollowing } from "../../outbox-entry.ts";
+import type { MixDraft, OutboxEntry } from "../../stored-draft.ts";
 import { createOutbox, type SendingCalls } from "./outbox.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 

@@ -5,13 +5,13 @@ import {
   afterDone,
   afterFailure,
   createBody,
-  type OutboxEntry,
   type PhotoStep,
   type StepResult,
   savedPhotos,
   type Verdict,
   withoutPhoto,
 } from "../../outbox-entry.ts";
+import type { OutboxEntry } from "../../stored-draft.ts";
 import type { RecordingCalls } from "../recording-calls.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type DragEvent, Suspense, useId, useRef, useState } from "react";
-import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-images.ts";
+import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-limits.ts";
 import { ACCEPTED_FILES } from "#features/pictures/photo-files.ts";
 import { FileButton } from "#ui/controls/file-button.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Skeleton } from "#ui/status/skeleton.tsx";
-import type { DraftPhoto } from "../../draft-photos.ts";
+import type { DraftPhoto } from "../../stored-draft.ts";
 import type { PhotoTilesProps } from "./photo-tiles.tsx";
 import { type ChangePhotos, usePhotos } from "./use-photos.ts";
 

@@ -1,5 +1,5 @@
 import { pictureWidths, widthOf } from "#ui/images/picture-sources.ts";
-import type { DraftPhoto } from "../../draft-photos.ts";
+import type { DraftPhoto } from "../../stored-draft.ts";
 import { type PhotoLook, useStoredPhoto } from "./stored-photo.ts";
 
 type PhotoPreviewProps = { photo: DraftPhoto; name: string };

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { MAX_ALT } from "#features/mixes/mix-images.ts";
+import { MAX_ALT } from "#features/mixes/mix-limits.ts";
 import { INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { MoveButtons, SortableRow } from "#ui/lists/sortable-list.tsx";
 import { ProgressBar } from "#ui/status/progress-bar.tsx";
-import type { DraftPhoto } from "../../draft-photos.ts";
+import type { DraftPhoto } from "../../stored-draft.ts";
 import { PhotoPreview } from "./photo-preview.tsx";
 
 type PhotoTileProps = {

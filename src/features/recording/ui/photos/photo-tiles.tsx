@@ -1,6 +1,7 @@
 import { moveItem } from "#foundation/move-item.ts";
 import { SortableList } from "#ui/lists/sortable-list.tsx";
-import { type DraftPhoto, describePhoto } from "../../draft-photos.ts";
+import { describePhoto } from "../../draft-photos.ts";
+import type { DraftPhoto } from "../../stored-draft.ts";
 import { PhotoTile } from "./photo-tile.tsx";
 import type { ChangePhotos } from "./use-photos.ts";
 

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { fileProblem } from "#features/pictures/photo-files.ts";
 import { newId } from "#foundation/entity-id.ts";
-import { addPhotos, type DraftPhoto } from "../../draft-photos.ts";
+import { addPhotos } from "../../draft-photos.ts";
+import type { DraftPhoto } from "../../stored-draft.ts";
 import { writePhoto } from "./photo-store.ts";
 
 /** Changes the photos of what is being filled in; `update` is given those of the moment. */

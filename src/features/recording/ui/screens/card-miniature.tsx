@@ -1,6 +1,6 @@
 import { paintCard } from "#features/flavor-card/art.ts";
 import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
-import type { DraftFlavor } from "../../draft-flavors.ts";
+import type { DraftFlavor } from "../../stored-draft.ts";
 
 type CardMiniatureProps = { flavors: DraftFlavor[]; isCardSeen: boolean };
 

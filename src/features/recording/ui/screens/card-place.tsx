@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { MixDraft } from "../../draft-fields.ts";
+import type { MixDraft } from "../../stored-draft.ts";
 import { CardPreview, type CardPreviewProps } from "./card-preview.tsx";
 
 type CardPlaceProps = CardPreviewProps & {

@@ -1,9 +1,9 @@
 import type { CardFrame } from "#features/flavor-card/card-face.ts";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import type { MixDraft } from "../../draft-fields.ts";
 import { draftFace } from "../../draft-fields.ts";
 import { flavorKey } from "../../draft-flavors.ts";
+import type { MixDraft } from "../../stored-draft.ts";
 
 export type CardPreviewProps = {
   draft: MixDraft;

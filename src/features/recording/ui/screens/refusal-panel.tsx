@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import type { SaveRefusal } from "../../save-refusal.ts";
+import type { SaveRefusal } from "../../stored-draft.ts";
 
 /** Where a person goes to put right what kept the card from being recorded; all lead back to the form. */
 export type RecoveryLinks = { login: string; consent: string; profile: string; history: string };

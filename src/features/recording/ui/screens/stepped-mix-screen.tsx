@@ -8,7 +8,7 @@ import { isAnswered, stepOfProblem } from "../../answered-steps.ts";
 import { PROBLEM_FIELDS } from "../../draft-problems.ts";
 import { isBlank } from "../../mix-draft.ts";
 import { nextStep, previousStep, QUESTIONS, type RecordingStep } from "../../recording-steps.ts";
-import type { DraftProblems } from "../../save-refusal.ts";
+import type { DraftProblems } from "../../stored-draft.ts";
 import { MissingNotice, OtherDrafts, SavingHint } from "../draft/draft-notices.tsx";
 import { CardPreview } from "./card-preview.tsx";
 import {

@@ -1,10 +1,10 @@
 import { type Feedback, useSending } from "#ui/forms/use-sending.ts";
-import type { MixDraft, MixDraftChange } from "../../draft-fields.ts";
+import type { MixDraftChange } from "../../draft-fields.ts";
 import { VISITOR } from "../../draft-owner.ts";
 import { touchedFields } from "../../draft-problems.ts";
 import { isUntouched } from "../../edit-draft.ts";
 import type { RecentChoices } from "../../queries/list-recent-flavors.ts";
-import type { DraftField, DraftProblems, SaveRefusal } from "../../save-refusal.ts";
+import type { DraftField, DraftProblems, MixDraft, SaveRefusal } from "../../stored-draft.ts";
 import type { DraftController } from "../draft/draft-controller.ts";
 import { useDraftController } from "../draft/use-draft-controller.ts";
 import { useUndo } from "../draft/use-undo.ts";

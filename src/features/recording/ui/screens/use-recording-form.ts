@@ -3,11 +3,12 @@ import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import type { MixDraftChange } from "../../draft-fields.ts";
 import { takeEarlierMix, takeFlavor, takeHouseMixOf, takeShop } from "../../draft-origin.ts";
 import { VISITOR } from "../../draft-owner.ts";
-import { findProblems, newMixInput } from "../../mix-draft.ts";
+import { findMissing, newMixInput } from "../../mix-draft.ts";
 import { isFollowed } from "../../outbox-entry.ts";
 import type { RecentChoices, WantedOrigin } from "../../queries/list-recent-flavors.ts";
 import { readRefusal } from "../../read-refusal.ts";
 import { SIGN_IN_FIRST } from "../../save-refusal.ts";
+import type { DraftProblems, MixDraft } from "../../stored-draft.ts";
 import type { DraftController } from "../draft/draft-controller.ts";
 import type { RecordingCalls } from "../recording-calls.ts";
 import type { RecoveryLinks } from "./refusal-panel.tsx";
@@ -37,7 +38,7 @@ export function useRecordingForm({ person, recent, calls, onSaved }: RecordingSc
     card: null,
     recent,
     calls,
-    check: findProblems,
+    check: findMissing,
     send: (controller) => record(controller, { calls, isSignedIn: person !== null, onSaved }),
   });
 
@@ -72,11 +73,11 @@ async function record(
 ): Promise<SaveFeedback | null> {
   if (controller.view().draft.refusal) controller.change({ refusal: null });
   await controller.settled();
-  if (!isSignedIn) return { problems: {}, refusal: SIGN_IN_FIRST };
   // The draft that is sent, whatever is on the screen when the answer comes.
   const { draft } = controller.view();
-  const problems = findProblems(draft, new Date());
+  const problems = await findProblemsOf(draft);
   if (Object.keys(problems).length > 0) return { problems, refusal: null };
+  if (!isSignedIn) return { problems: {}, refusal: SIGN_IN_FIRST };
   if (navigator.onLine === false && (await controller.queue(draft, false))) return NOTHING_FOUND;
   const recorded = await calls
     .saveMix(newMixInput(draft), draft.idempotencyKey)
@@ -92,4 +93,12 @@ async function record(
     controller.change({ houseMix: null, source: null });
   if (recorded.kind === "already-recorded") await controller.renewKey(draft);
   return { problems: recorded.problems, refusal: recorded };
+}
+
+/** Fetched when the page rests. Where it did not come, the server finds them. */
+const loadChecks = () => import("../../find-problems.ts");
+
+async function findProblemsOf(draft: MixDraft): Promise<DraftProblems> {
+  const checks = await loadChecks().catch(() => null);
+  return checks?.findProblems(draft, new Date()) ?? {};
 }

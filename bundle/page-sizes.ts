@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+/**
+ * What the scripts of a page weigh at most, in kB gzip. The goal is 140 kB, and 170 kB for the form of a new card
+ * (`routes/cards/shisha-new`): a line above it stands where the page is now, and is only ever lowered.
+ */
+const LINES: Record<string, number> = {
+  "routes/entry/home": 146,
+  "routes/cards/mix-share": 172,
+  "routes/cards/dashboard": 160,
+  "routes/cards/shisha-index": 159,
+  "routes/cards/shisha-new": 185,
+};
+
+/** What the router's manifest says of a module and of what it imports, as addresses below `/`. */
+type Part = { module: string; imports?: string[] };
+type Manifest = { entry: Part; routes: Record<string, Part & { parentId?: string }> };
+
+/** Fails the build when a page asks for more than its line allows. */
+export function refuseLargePages(): Plugin {
+  return {
+    name: "refuse-large-pages",
+    apply: "build",
+    // With the last environment: React Router writes its manifest into the browser's files then.
+    applyToEnvironment: (environment) => environment.name === "ssr",
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      handler({ dir = "" }) {
+        const client = join(dir, "..", "client");
+        for (const [id, line] of Object.entries(LINES)) {
+          const size = pageSize(client, id) / 1_000;
+          if (size > line) {
+            throw new Error(
+              `The scripts of ${id} weigh ${size.toFixed(1)} kB gzip, and bundle/page-sizes.ts allows ${line} kB.`,
+            );
+          }
+        }
+      },
+    },
+  };
+}
+
+/** The bytes of all scripts that a page asks for before anything is pressed, each compressed by itself. */
+export function pageSize(client: string, id: string): number {
+  const assets = readdirSync(join(client, "assets"));
+  const file = assets.find((name) => /^manifest-.*\.js$/.test(name)) ?? "";
+  const text = readFileSync(join(client, "assets", file), "utf8");
+  const { entry, routes }: Manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  const parts = [entry];
+  for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) parts.push(route);
+  if (parts.length === 1) throw new Error(`No page is called ${id} (bundle/page-sizes.ts).`);
+  const scripts = new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]));
+  scripts.add(`/assets/${file}`);
+  return [...scripts].reduce((sum, path) => sum + gzipSync(readFileSync(join(client, path))).byteLength, 0);
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { RootData } from "../root-data.ts";
+import { loadUnasked } from "./broken-chunks.ts";
+import { ERROR_SCREENS } from "./error-screens.tsx";
+import { listenToLoginPresses } from "./login-press.ts";
+import type { RestingPartsProps } from "./resting-parts.tsx";
+import { whenAtRest } from "./when-at-rest.ts";
+
+/**
+ * Fetches, once the page rests, what keeps an eye on it, and the screens that are wanted when there may be no network any more. A press
+ * that leads to LINE does not wait for that: somebody is told at once that they are being signed in.
+ */
+export function AtRest({ root }: { root: RootData }) {
+  const [Parts, setParts] = useState<ComponentType<RestingPartsProps>>();
+  const [isLoginPressed, setLoginPressed] = useState(false);
+  useEffect(() => {
+    const begin = async () => {
+      const loaded = await loadUnasked(() => import("./resting-parts.tsx"));
+      if (loaded) setParts(() => loaded.default);
+    };
+    const stopWaiting = whenAtRest(async () => {
+      await begin();
+      for (const { fetchPart } of ERROR_SCREENS) void loadUnasked(fetchPart);
+    });
+    const stopListening = listenToLoginPresses(() => {
+      setLoginPressed(true);
+      void begin();
+    });
+    return () => {
+      stopWaiting();
+      stopListening();
+    };
+  }, []);
+  return Parts && <Parts root={root} isLoginPressed={isLoginPressed} />;
+}
