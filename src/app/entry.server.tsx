@@ -10,9 +10,9 @@ import { isDatabaseAway } from "#database/database-away.ts";
 import { MarkupMemory } from "#ui/pure.tsx";
 import { nonceContext, pageFailureContext, renderedPageContext, requestIdContext } from "./contexts.ts";
 import { ErrorNumberContext } from "./error-number-context.ts";
-import { markupMemory } from "./markup-memory.ts";
 import { NonceContext } from "./nonce-context.ts";
-import { renderHtml } from "./render-html.ts";
+import { markupMemory } from "./rendering/markup-memory.ts";
+import { renderHtml } from "./rendering/render-html.ts";
 import { logPageFailure } from "./system/page-failure.ts";
 
 /** Loaders await all they need, so a page is one text and nothing is streamed in. It goes out by `renderedPageContext`. */

@@ -1,7 +1,7 @@
 import { type LoaderFunction, matchPath, type ServerBuild } from "react-router";
-import { markupMemory } from "#app/markup-memory.ts";
-import { cutFrame, newMarks, type PageFrame, withMarks } from "#app/visitor-pages/page-frame.ts";
-import { createPartRenderer } from "#app/visitor-pages/render-parts.tsx";
+import { markupMemory } from "#app/rendering/markup-memory.ts";
+import { cutFrame, newMarks, type PageFrame, withMarks } from "#app/rendering/page-frame.ts";
+import { createPartRenderer } from "#app/rendering/render-parts.tsx";
 import { isDatabaseAway } from "#database/database-away.ts";
 import type { RunningServices } from "../create-services.ts";
 import { inlineScripts, scriptSource, type VisitorPage, withoutAppUntilTouched } from "./finish-page.ts";

@@ -23,7 +23,7 @@ type CardStripProps<Mix extends StripMix> = {
 /** The first cards of a list: a row to push with the thumb on a phone, side by side on a desk. */
 export function CardStrip<Mix extends StripMix>(props: CardStripProps<Mix>) {
   const { title, mixes, settings, aside, isOwn = false, captionYear, caption } = props;
-  // No `useId`: visitors' pages are put together of parts (app/visitor-pages), in which it counts differently.
+  // No `useId`: visitors' pages are put together of parts (app/rendering), in which it counts differently.
   const id = `strip-${title}`;
   return (
     <section aria-labelledby={id} className="min-w-0">

@@ -11,10 +11,10 @@ import {
 } from "react-router";
 import { encode } from "turbo-stream";
 import { MarkupMemory } from "#ui/pure.tsx";
-import type { createMarkupMemory } from "../markup-memory.ts";
-import { renderHtml } from "../render-html.ts";
 import { ScreenContexts } from "../screen-contexts.tsx";
+import type { createMarkupMemory } from "./markup-memory.ts";
 import type { PageParts } from "./page-frame.ts";
+import { renderHtml } from "./render-html.ts";
 
 /** A page that was asked for, with what its loaders brought. */
 export type LoadedPage = {
