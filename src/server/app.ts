@@ -9,6 +9,7 @@ import { createPages } from "./pages/create-pages.ts";
 import { createRefusal, type RefuseRequest } from "./pages/refuse-request.ts";
 import { createServeCachedPage, type ServeCachedPage } from "./pages/serve-cached-page.ts";
 
+export { giveBackMemory } from "#platform/give-back-memory.ts";
 export { readConfig } from "./config.ts";
 export { watchConnections } from "./connections.ts";
 export { createServices } from "./create-services.ts";

@@ -25,7 +25,8 @@ const MOST_WAITING = 20;
 /** From the moment when a thread begins; waiting does not count. */
 const TIME_LIMIT_MS = 10_000;
 const HEAP_MB = 256;
-const IDLE_MS = 60_000;
+/** A thread with its decoders takes some 40 MB, and a third of a second to come back. */
+const IDLE_MS = 20_000;
 const WORKER = "src/platform/image/image-worker.ts";
 
 type WorkerOptions = {

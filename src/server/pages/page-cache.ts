@@ -2,7 +2,8 @@ import { LRUCache } from "lru-cache";
 import { inTime } from "#http/body/in-time.ts";
 import { type FinishedPage, KEPT_STATUS } from "./finished-page.ts";
 
-const MAX_BYTES = 64 * 1024 * 1024;
+/** Some four hundred cards' pages with both of their compressed forms, of which each lives for a minute. */
+const MAX_BYTES = 24 * 1024 * 1024;
 /** The home page shows cards whose night has come and no suspended authors: both change without a write. */
 const MAX_AGE_MS = 60_000;
 /** How long an old page waits for a new one to take its place. */
@@ -43,7 +44,7 @@ export function createPageCache({
 } = {}): PageCache {
   const pages = new LRUCache<string, FinishedPage>({
     maxSize: maxBytes,
-    sizeCalculation: (page) => page.size,
+    sizeCalculation: (page, path) => page.size + page.contentSecurityPolicy.length + path.length,
     ttl: maxAgeMs,
     ttlResolution: 1_000,
     noDeleteOnStaleGet: true,
