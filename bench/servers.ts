@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import packageFile from "../package.json" with { type: "json" };
 import type { StaticPage } from "./limit-server.ts";
 import type { Statements } from "./statements.ts";
 
-export const APP_PORT = 3400;
-export const LIMIT_PORT = 3401;
-export const POSTGRES_PORT = 3402;
+/** The first of three ports in a row; BENCH_PORT moves them, so that two benches fit on one machine. */
+export const APP_PORT = Number(process.env.BENCH_PORT ?? 3400);
+export const LIMIT_PORT = APP_PORT + 1;
+export const POSTGRES_PORT = APP_PORT + 2;
 export const appUrl = `http://localhost:${APP_PORT}`;
 export const limitUrl = `http://127.0.0.1:${LIMIT_PORT}`;
 
@@ -15,8 +17,8 @@ const ATTEMPTS = 300;
 const LOOK_EVERY_MS = 100;
 const running = new Set<Server>();
 
-async function startServer(args: string[], environment: Record<string, string>, readyUrl: string) {
-  const child = spawn("node", args, {
+async function startServer(command: string, environment: Record<string, string>, readyUrl: string) {
+  const child = spawn("sh", ["-c", command], {
     cwd: join(import.meta.dirname, ".."),
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...environment },
@@ -28,7 +30,7 @@ async function startServer(args: string[], environment: Record<string, string>, 
     if (await isWell(readyUrl)) return server;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-  throw new Error(`${args[0]} did not start`);
+  throw new Error(`${command} did not start`);
 }
 
 function isWell(url: string): Promise<boolean> {
@@ -50,18 +52,23 @@ export async function stopServers(): Promise<void> {
   await Promise.all([...running].map((server) => server.stop()));
 }
 
-/** The built server, as it runs in earnest but for its rate limits; on the embedded database where none is given. */
+/** The built server as `npm start` starts it, but for its rate limits; on the embedded database where none is given. */
 export function startApp(environment: Record<string, string>): Promise<Server> {
   return startServer(
-    ["src/server/main.ts"],
+    packageFile.scripts.start,
     { PORT: String(APP_PORT), RATE_LIMITS: "off", LOG_LEVEL: "silent", ...environment },
     `${appUrl}/readyz`,
   );
 }
 
 /** On PostgreSQL beside a LINE channel, so that no demo is prepared in our data. LINE itself is never asked. */
-export function startAppOnPostgres(databaseUrl: string, dataDirectory: string): Promise<Server> {
+export function startAppOnPostgres(
+  databaseUrl: string,
+  dataDirectory: string,
+  environment: Record<string, string> = {},
+): Promise<Server> {
   return startApp({
+    ...environment,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDirectory,
     LINE_LOGIN_CHANNEL_ID: "1650000000",
@@ -71,7 +78,7 @@ export function startAppOnPostgres(databaseUrl: string, dataDirectory: string): 
 
 export function startLimit(databaseUrl: string, statements: Statements, page: StaticPage): Promise<Server> {
   return startServer(
-    ["bench/limit-server.ts", String(LIMIT_PORT)],
+    `exec node bench/limit-server.ts ${LIMIT_PORT}`,
     { DATABASE_URL: databaseUrl, STATEMENTS: JSON.stringify(statements), PAGE: JSON.stringify(page) },
     `${limitUrl}/static`,
   );
