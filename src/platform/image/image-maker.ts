@@ -35,6 +35,8 @@ type WorkerOptions = {
   worker?: string;
   /** Ends a picture's time. */
   newTimeLimit?: () => AbortSignal;
+  /** How long a thread waits for the next picture before it ends. */
+  idleMs?: number;
 };
 
 /**
@@ -46,10 +48,11 @@ export function createImageMaker({
   log,
   worker = WORKER,
   newTimeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS),
+  idleMs = IDLE_MS,
 }: WorkerOptions): ImageMaker {
   const enqueue = createQueue({ atOnce: THREADS, mostWaiting: MOST_WAITING });
   let started: Promise<Piscina> | null = null;
-  const pool = () => (started ??= startPool(join(rootDirectory, worker), log));
+  const pool = () => (started ??= startPool(join(rootDirectory, worker), log, idleMs));
 
   async function run<Result>(name: string, task: object): Promise<Result> {
     return enqueue(async () => (await pool()).run(task, { name, signal: newTimeLimit() }));
@@ -80,13 +83,17 @@ export function createImageMaker({
   };
 }
 
-async function startPool(filename: string, log: Pick<Logger, "error">): Promise<Piscina> {
+async function startPool(
+  filename: string,
+  log: Pick<Logger, "error">,
+  idleTimeout: number,
+): Promise<Piscina> {
   const [{ Piscina }] = await Promise.all([import("piscina"), import("./sharp-settings.ts")]);
   const pool = new Piscina({
     filename,
     minThreads: 0,
     maxThreads: THREADS,
-    idleTimeout: IDLE_MS,
+    idleTimeout,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   // A thread may die after its work was given up. Nobody waits for it then, and an unheard error would end the process.
