@@ -1,41 +1,89 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { BROWSER_HEADERS, type Data } from "./data.ts";
-import { fetchRaw, rateOf } from "./measure.ts";
-import { appUrl, startAppOnPostgres } from "./servers.ts";
+import { fetchRaw } from "./measure.ts";
+import { mixedLoad } from "./mixed-load.ts";
+import { appUrl, type Server, startAppOnPostgres } from "./servers.ts";
 
-/** Proportional set size of our process in MiB. */
-export type Memory = { idle: number; afterCards: number; afterLoad: number };
+/** What a process takes at a moment, in MiB, and of what. */
+export type Memory = {
+  when: string;
+  /** Proportional set size: what the goals are about. */
+  pss: number;
+  /** Resident set size: what it would be if nothing else on the machine ran the same Node. */
+  alone: number;
+  /** Of that, files in memory: Node itself and native modules. */
+  files: number;
+  /** V8's heap as it lies in memory, and what of it is used. */
+  heap: number;
+  heapUsed: number;
+  /** Bytes that JavaScript holds outside of it: kept pages, WebAssembly. */
+  external: number;
+  /** The rest: the allocator of C, for fonts and zlib and what it does not give back. */
+  others: number;
+  threads: number;
+};
 
+const LOAD_SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 300);
 const SETTLED_MS = 5_000;
+const LATER_MS = 60_000;
 const CARDS = 5;
+const LOOK_EVERY_MS = 20;
 
-/** P14: a server that just started, then draws five card pictures, then has members and visitors on it. */
-export async function measureMemory(databaseUrl: string, folder: string, data: Data): Promise<Memory> {
-  const app = await startAppOnPostgres(databaseUrl, folder);
-  const settled = async () => {
-    await wait(SETTLED_MS);
-    return proportionalMib(app.pid);
-  };
-  const idle = await settled();
-  for (const id of data.shortIds.slice(0, CARDS)) {
+/**
+ * P14: a server that just started, then draws five card pictures, then has members and visitors on it for five minutes:
+ * at the end of these, five seconds later and a minute later.
+ */
+export async function measureMemory(databaseUrl: string, folder: string, data: Data): Promise<Memory[]> {
+  const toldFile = join(folder, "memory.json");
+  const app = await startAppOnPostgres(databaseUrl, folder, {
+    NODE_OPTIONS: "--import ./bench/tell-memory.ts",
+    TOLD_MEMORY: toldFile,
+  });
+  const measured: Memory[] = [];
+  const look = async (when: string) => measured.push({ when, ...(await memoryOf(app, toldFile)) });
+  await wait(SETTLED_MS);
+  await look("idle");
+  for (const id of data.shortIds.slice(-CARDS)) {
     const { status } = await fetchRaw(`${appUrl}/m/${id}/card.png`, BROWSER_HEADERS);
     if (status !== 200) throw new Error(`/m/${id}/card.png: ${status}`);
   }
-  const afterCards = await settled();
-  const { member, shortIds } = data;
-  for (const path of ["/dashboard", "/shisha", "/api/shisha-mixes"])
-    await rateOf({ url: appUrl + path, headers: member.pages });
-  await rateOf({
-    url: appUrl,
-    requests: shortIds.map((id) => ({ path: `/m/${id}`, headers: BROWSER_HEADERS })),
-  });
-  const afterLoad = await settled();
+  await wait(SETTLED_MS);
+  await look("after five pictures");
+  const perSecond = await mixedLoad(data, LOAD_SECONDS);
+  await look(`at the end of ${LOAD_SECONDS} s, ${Math.round(perSecond)} requests/s`);
+  await wait(SETTLED_MS);
+  await look("after load");
+  await wait(LATER_MS);
+  await look("a minute later");
   await app.stop();
-  return { idle, afterCards, afterLoad };
+  return measured;
 }
 
-function proportionalMib(pid: number): number {
-  const [, kib] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
-  return Number(kib) / 1024;
+async function memoryOf({ pid }: Server, toldFile: string): Promise<Omit<Memory, "when">> {
+  const mapped = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  const mib = (name: string) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(mapped)?.[1]) / 1024;
+  const [alone, anonymous] = [mib("Rss"), mib("Anonymous")];
+  const told = await askForMemory(pid, toldFile);
+  const heap = told.heapTotal / 2 ** 20;
+  const external = told.external / 2 ** 20;
+  return {
+    pss: mib("Pss"),
+    alone,
+    files: alone - anonymous,
+    heap,
+    heapUsed: told.heapUsed / 2 ** 20,
+    external,
+    others: anonymous - heap - external,
+    threads: readdirSync(`/proc/${pid}/task`).length,
+  };
+}
+
+async function askForMemory(pid: number, toldFile: string): Promise<NodeJS.MemoryUsage> {
+  rmSync(toldFile, { force: true });
+  process.kill(pid, "SIGUSR2");
+  while (!existsSync(toldFile)) await wait(LOOK_EVERY_MS);
+  await wait(LOOK_EVERY_MS);
+  return JSON.parse(readFileSync(toldFile, "utf8"));
 }

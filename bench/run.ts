@@ -6,7 +6,7 @@ import { measureDashboard } from "./dashboard-growth.ts";
 import { BROWSER_HEADERS, type Data, MIXES, prepareData } from "./data.ts";
 import { measureEmbedded } from "./embedded.ts";
 import { CONNECTIONS, encodingOf, fetchRaw, SECONDS, takeTurns } from "./measure.ts";
-import { measureMemory } from "./memory.ts";
+import { type Memory, measureMemory } from "./memory.ts";
 import { type Cluster, findCluster } from "./processor-time.ts";
 import { memberRows, publicRows, type Row, writingRows } from "./rows.ts";
 import {
@@ -64,6 +64,15 @@ async function printRow(row: Row, cluster: Cluster): Promise<void> {
   say(`| ${cells.join(" | ")} |`);
 }
 
+function printMemory(measured: Memory[]): void {
+  const [first] = measured;
+  if (!first) return;
+  const columns = Object.keys(first);
+  say(`\n| P14, MiB: ${columns.join(" | ")} |\n|${"---|".repeat(columns.length)}`);
+  for (const { when, ...sizes } of measured)
+    say(`| ${[when, ...Object.values(sizes).map(Math.round)].join(" | ")} |`);
+}
+
 /** A limit that brought other cards than ours would be none. */
 async function requireSameCards({ userId, calls }: Data["member"]): Promise<void> {
   const [ours, lean] = await Promise.all([
@@ -110,11 +119,7 @@ async function measureOnPostgres(url: string, folder: string, data: Data): Promi
       `\nP18 the dashboard's statement alone: ${few.toFixed(3)} ms, ${many.toFixed(3)} ms; growth ${growth}`,
     );
   }
-  if (isWanted("P14", "memory")) {
-    const { idle, afterCards, afterLoad } = await measureMemory(url, folder, data);
-    const [first, second, third] = [idle, afterCards, afterLoad].map((mib) => mib.toFixed(0));
-    say(`\nP14 PSS: idle ${first} MiB, after five card pictures ${second} MiB, after load ${third} MiB`);
-  }
+  if (isWanted("P14", "memory")) printMemory(await measureMemory(url, folder, data));
 }
 
 const postgres = startPostgres(POSTGRES_PORT);

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import packageFile from "../package.json" with { type: "json" };
 import type { StaticPage } from "./limit-server.ts";
 import type { Statements } from "./statements.ts";
 
-export const APP_PORT = 3400;
-export const LIMIT_PORT = 3401;
-export const POSTGRES_PORT = 3402;
-const ANEW_PORT = 3405;
+/** The first of four ports in a row; BENCH_PORT moves them, so that two benches fit on one machine. */
+export const APP_PORT = Number(process.env.BENCH_PORT ?? 3400);
+export const LIMIT_PORT = APP_PORT + 1;
+export const POSTGRES_PORT = APP_PORT + 2;
+const ANEW_PORT = APP_PORT + 3;
 export const appUrl = `http://localhost:${APP_PORT}`;
 /** A second server of ours, which keeps no page. */
 export const anewUrl = `http://localhost:${ANEW_PORT}`;
@@ -18,8 +20,8 @@ const ATTEMPTS = 300;
 const LOOK_EVERY_MS = 100;
 const running = new Set<Server>();
 
-async function startServer(args: string[], environment: Record<string, string>, readyUrl: string) {
-  const child = spawn("node", args, {
+async function startServer(command: string, environment: Record<string, string>, readyUrl: string) {
+  const child = spawn("sh", ["-c", command], {
     cwd: join(import.meta.dirname, ".."),
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...environment },
@@ -31,7 +33,7 @@ async function startServer(args: string[], environment: Record<string, string>, 
     if (await isWell(readyUrl)) return server;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-  throw new Error(`${args[0]} did not start`);
+  throw new Error(`${command} did not start`);
 }
 
 function isWell(url: string): Promise<boolean> {
@@ -53,35 +55,40 @@ export async function stopServers(): Promise<void> {
   await Promise.all([...running].map((server) => server.stop()));
 }
 
-/** The built server, as it runs in earnest but for its rate limits; on the embedded database where none is given. */
+/** The built server as `npm start` starts it, but for its rate limits; on the embedded database where none is given. */
 export function startApp(environment: Record<string, string>, port = APP_PORT): Promise<Server> {
   return startServer(
-    ["src/server/main.ts"],
+    packageFile.scripts.start,
     { PORT: String(port), RATE_LIMITS: "off", LOG_LEVEL: "silent", ...environment },
     `http://localhost:${port}/readyz`,
   );
 }
 
-/** Beside a LINE channel, so that no demo is prepared in our data. LINE itself is never asked. */
-const onPostgres = (databaseUrl: string, dataDirectory: string) => ({
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: dataDirectory,
-  LINE_LOGIN_CHANNEL_ID: "1650000000",
-  LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef0123456789abcdef",
-});
-
-export function startAppOnPostgres(databaseUrl: string, dataDirectory: string): Promise<Server> {
-  return startApp(onPostgres(databaseUrl, dataDirectory));
+/** On PostgreSQL beside a LINE channel, so that no demo is prepared in our data. LINE itself is never asked. */
+export function startAppOnPostgres(
+  databaseUrl: string,
+  dataDirectory: string,
+  environment: Record<string, string> = {},
+  port = APP_PORT,
+): Promise<Server> {
+  const settings = {
+    ...environment,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDirectory,
+    LINE_LOGIN_CHANNEL_ID: "1650000000",
+    LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef0123456789abcdef",
+  };
+  return startApp(settings, port);
 }
 
 /** The same, but that it makes every page anew. */
 export function startAnewOnPostgres(databaseUrl: string, dataDirectory: string): Promise<Server> {
-  return startApp({ ...onPostgres(databaseUrl, dataDirectory), KEPT_PAGES_MIB: "0" }, ANEW_PORT);
+  return startAppOnPostgres(databaseUrl, dataDirectory, { KEPT_PAGES_MIB: "0" }, ANEW_PORT);
 }
 
 export function startLimit(databaseUrl: string, statements: Statements, page: StaticPage): Promise<Server> {
   return startServer(
-    ["bench/limit-server.ts", String(LIMIT_PORT)],
+    `exec node bench/limit-server.ts ${LIMIT_PORT}`,
     { DATABASE_URL: databaseUrl, STATEMENTS: JSON.stringify(statements), PAGE: JSON.stringify(page) },
     `${limitUrl}/static`,
   );

@@ -12,6 +12,7 @@ import { createRefusal, type RefuseRequest } from "./pages/refuse-request.ts";
 import { createRenderPage } from "./pages/render-page.ts";
 import { createServePublicPage, type ServePublicPage } from "./pages/serve-public-page.ts";
 
+export { giveBackMemory } from "#platform/give-back-memory.ts";
 export { readConfig } from "./config.ts";
 export { watchConnections } from "./connections.ts";
 export { createServices } from "./create-services.ts";

@@ -119,7 +119,7 @@ const settings = {
   S3_FORCE_PATH_STYLE: [flag.default(false), "1"],
   TRUST_PROXY: [flag.default(false), "1"],
   RATE_LIMITS: [flag.default(true), "off"],
-  KEPT_PAGES_MIB: [z.coerce.number("must be a number of MiB").int().min(0).max(4_096).default(24), "24"],
+  KEPT_PAGES_MIB: [z.coerce.number("must be a number of MiB").int().min(0).max(4_096).default(16), "16"],
   METRICS_TOKEN: [z.string().min(16).optional(), "at least 16 characters"],
   LOG_LEVEL: [z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), "info"],
   DEMO: [flag.optional(), "0"],

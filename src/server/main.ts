@@ -49,6 +49,7 @@ async function start(): Promise<void> {
   await bundle.prepareDemo(running);
   const app = bundle.createApp(running);
   const stopSchedule = bundle.startSchedule(running);
+  bundle.giveBackMemory();
   const connections = bundle.watchConnections(server, { isProxied: config.trustProxy });
 
   const handler: Handler = vite

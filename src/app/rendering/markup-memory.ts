@@ -5,8 +5,8 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { MarkupOf } from "#ui/pure.tsx";
 
-/** A card takes about 5 kB: the newest pages of some hundred people. */
-const MOST_BYTES = 16 * 2 ** 20;
+/** A card takes about 5 kB: the newest pages of some eighty people. */
+const MOST_BYTES = 8 * 2 ** 20;
 
 export type PageMarkup = {
   markupOf: MarkupOf;

@@ -189,7 +189,9 @@ describe("a thread", () => {
     folder = await mkdtemp(join(tmpdir(), "image-worker-"));
     await writeFile(
       join(folder, "worker.mjs"),
-      `export async function makePhoto({ bytes }) {
+      `import { threadId } from "node:worker_threads";
+       export async function makePhoto({ bytes }) {
+         if (bytes[3] === 4) return { made: threadId };
          if (bytes[3] === 1) for (;;) {}
          if (bytes[3] === 2) process.exit(3);
          if (bytes[3] === 3) { const hoard = []; for (;;) hoard.push(Array(1e6).fill({})); }
@@ -220,5 +222,15 @@ describe("a thread", () => {
     newTimeLimit = noTimeLimit;
     expect(await fragile.makePhoto(jpeg(9))).toEqual({ width: 4 });
     await fragile.close();
+  });
+
+  test("ends when no picture has come for a while", async () => {
+    const idleMs = 50;
+    const brief = createImageMaker({ rootDirectory: folder, log: silentLog, worker: "worker.mjs", idleMs });
+    const threadOf = () => brief.makePhoto(jpeg(4)) as Promise<unknown>;
+    const first = await threadOf();
+    expect(await threadOf()).toBe(first);
+    await expect.poll(threadOf, { interval: 5 * idleMs, timeout: 5_000 }).not.toBe(first);
+    await brief.close();
   });
 });

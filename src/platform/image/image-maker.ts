@@ -25,7 +25,8 @@ const MOST_WAITING = 20;
 /** From the moment when a thread begins; waiting does not count. */
 const TIME_LIMIT_MS = 10_000;
 const HEAP_MB = 256;
-const IDLE_MS = 60_000;
+/** A thread with its decoders takes some 40 MB, and a third of a second to come back. */
+const IDLE_MS = 20_000;
 const WORKER = "src/platform/image/image-worker.ts";
 
 type WorkerOptions = {
@@ -34,6 +35,8 @@ type WorkerOptions = {
   worker?: string;
   /** Ends a picture's time. */
   newTimeLimit?: () => AbortSignal;
+  /** How long a thread waits for the next picture before it ends. */
+  idleMs?: number;
 };
 
 /**
@@ -45,10 +48,11 @@ export function createImageMaker({
   log,
   worker = WORKER,
   newTimeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS),
+  idleMs = IDLE_MS,
 }: WorkerOptions): ImageMaker {
   const enqueue = createQueue({ atOnce: THREADS, mostWaiting: MOST_WAITING });
   let started: Promise<Piscina> | null = null;
-  const pool = () => (started ??= startPool(join(rootDirectory, worker), log));
+  const pool = () => (started ??= startPool(join(rootDirectory, worker), log, idleMs));
 
   async function run<Result>(name: string, task: object): Promise<Result> {
     return enqueue(async () => (await pool()).run(task, { name, signal: newTimeLimit() }));
@@ -79,13 +83,17 @@ export function createImageMaker({
   };
 }
 
-async function startPool(filename: string, log: Pick<Logger, "error">): Promise<Piscina> {
+async function startPool(
+  filename: string,
+  log: Pick<Logger, "error">,
+  idleTimeout: number,
+): Promise<Piscina> {
   const [{ Piscina }] = await Promise.all([import("piscina"), import("./sharp-settings.ts")]);
   const pool = new Piscina({
     filename,
     minThreads: 0,
     maxThreads: THREADS,
-    idleTimeout: IDLE_MS,
+    idleTimeout,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   // A thread may die after its work was given up. Nobody waits for it then, and an unheard error would end the process.

@@ -18,6 +18,7 @@ export type FinishedPage = {
 };
 
 /** Bytes that a page takes in memory. */
-export function sizeOf({ bodies }: FinishedPage): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0);
+export function sizeOf({ bodies, contentSecurityPolicy }: FinishedPage): number {
+  const policy = contentSecurityPolicy.length;
+  return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, policy);
 }

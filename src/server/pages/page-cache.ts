@@ -2,7 +2,8 @@ import { LRUCache } from "lru-cache";
 import { inTime } from "#http/body/in-time.ts";
 import { type FinishedPage, KEPT_STATUS, sizeOf } from "./finished-page.ts";
 
-const MAX_BYTES = 24 * 2 ** 20;
+/** Some thousand pages of cards, of which each lives for a minute. */
+const MAX_BYTES = 16 * 2 ** 20;
 /** The home page shows cards whose night has come and no suspended authors: both change without a write. */
 const MAX_AGE_MS = 60_000;
 /** How long an old page waits for a new one to take its place. */

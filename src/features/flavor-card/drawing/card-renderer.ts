@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Renderer } from "@takumi-rs/core";
+import { whileNeeded } from "#platform/while-needed.ts";
 
 /** The family that every drawn text names; characters that it lacks come from the emoji. */
 export const CARD_FONT = "Card Sans, Card Emoji";
@@ -14,20 +15,18 @@ export type CardRenderer = {
   canDraw(codePoint: number): boolean;
 };
 
-let opened: Promise<CardRenderer> | null = null;
+/** Fonts take some 20 MB while they are held, and about 0.1 s to come back: 130 files. */
+const IDLE_MS = 30_000;
 
-/** The renderer with its fonts, opened when the first card is drawn: 130 font files take about 0.1 s. */
-export function cardRenderer(): Promise<CardRenderer> {
-  opened ??= open().catch((reason: unknown) => {
-    opened = null;
-    throw reason;
-  });
-  return opened;
-}
+/** Of pictures inside of pictures. Each card has its own; 64 MB of them, as takumi keeps by itself, are asked for by nobody. */
+const KEPT_PICTURES_BYTES = 4 * 2 ** 20;
+
+/** The renderer with its fonts, once in the process, opened with the first card of a while. */
+export const cardRenderer = whileNeeded(open, IDLE_MS);
 
 async function open(): Promise<CardRenderer> {
   const takumi = await import("@takumi-rs/core");
-  const renderer = new takumi.Renderer();
+  const renderer = new takumi.Renderer({ cacheMaxBytes: KEPT_PICTURES_BYTES });
   const covered = [
     ...(await registerPackage(renderer, "noto-sans-jp", "Card Sans")),
     ...(await registerPackage(renderer, "noto-emoji", "Card Emoji")),
