@@ -39,9 +39,9 @@ const WAYS: Record<PageEncoding, Way> = {
   identity: { encode: asItIs, decode: asItIs },
 };
 
-/** A page's bytes in one encoding. */
+/** A page's bytes in one encoding, by themselves: what comes from zlib lies in 64 kB, which it would keep. */
 export function encodeBody(text: PageBody, encoding: PageEncoding): PageBody {
-  return WAYS[encoding].encode(text) as PageBody;
+  return new Uint8Array(WAYS[encoding].encode(text));
 }
 
 /** The page with one more body, made of one that it has. */
