@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { dropWhatChanges } from "./kept-screens/drop-what-changed.ts";
 import { startLine } from "./line/start-line.ts";
 import { reloadForBrokenChunks, scriptsArrived } from "./system/broken-chunks.ts";
@@ -46,5 +47,5 @@ void Promise.all([startLine(), errorScreen()]).then(() =>
 
 /** What is pressed on a page that failed is answered from the first moment, like on any other. */
 async function errorScreen(): Promise<void> {
-  if (document.querySelector("[data-error-screen]")) await ErrorScreen.fetchPart().catch(() => undefined);
+  if (document.querySelector("[data-error-screen]")) await loadUnasked(ErrorScreen.fetchPart);
 }

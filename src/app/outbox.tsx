@@ -3,8 +3,8 @@ import type { OutboxStatusProps } from "#features/recording/ui/outbox/outbox-sta
 import { loadIcon } from "#ui/images/icon-load.ts";
 import { OVERLAYS } from "#ui/overlays/load-overlays.ts";
 import { lazyPart } from "#ui/status/lazy-part.ts";
+import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { useRootData } from "./root-data.ts";
-import { loadUnasked } from "./system/broken-chunks.ts";
 import { whenAtRest } from "./system/when-at-rest.ts";
 
 const loadStatus = () => import("#features/recording/ui/outbox/outbox-status.tsx");

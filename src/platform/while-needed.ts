@@ -13,11 +13,16 @@ export function whileNeeded<Thing>(open: () => Promise<Thing>, idleMs: number): 
     noteLetGo();
   }
 
-  return () => {
-    opened ??= open().catch((reason: unknown) => {
-      opened = null;
+  function begin(): Promise<Thing> {
+    const opening = open().catch((reason: unknown) => {
+      if (opened === opening) opened = null;
       throw reason;
     });
+    return opening;
+  }
+
+  return () => {
+    opened ??= begin();
     ending ??= setTimeout(letGo, idleMs).unref();
     ending.refresh();
     return opened;

@@ -81,9 +81,16 @@ test.each([
 
 test("a request that no browser makes gets an answer, and the server stays", async () => {
   const statuses = await Promise.all(
-    ["/%", "/m/%ff", "/%00.data", "/m/%ED%A0%80", "/?a=%", "/_root.data", "/__manifest?paths=/dashboard"].map(
-      async (path) => [path, await statusOf(path)] as const,
-    ),
+    [
+      "/%",
+      "/m/%ff",
+      "/%00.data",
+      "/m/%ED%A0%80",
+      "/?a=%",
+      "/shops?area=%00",
+      "/_root.data",
+      "/__manifest?paths=/dashboard",
+    ].map(async (path) => [path, await statusOf(path)] as const),
   );
   expect(Object.fromEntries(statuses)).toEqual({
     "/%": 400,
@@ -91,6 +98,7 @@ test("a request that no browser makes gets an answer, and the server stays", asy
     "/%00.data": 400,
     "/m/%ED%A0%80": 400,
     "/?a=%": 400,
+    "/shops?area=%00": 400,
     "/_root.data": 404,
     "/__manifest?paths=/dashboard": 404,
   });

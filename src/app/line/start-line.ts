@@ -2,6 +2,7 @@ import { loginHref } from "#features/accounts/login-href.ts";
 import { createBrowserClient } from "#line-client/browser-client.ts";
 import { setLine } from "#line-client/current-line.ts";
 import { withoutPlantedTokens } from "#line-client/opened-as-liff.ts";
+import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { readLineFacts } from "./line-facts.tsx";
 import { isOpenedAt } from "./opened-at.ts";
 
@@ -18,8 +19,9 @@ export async function startLine(): Promise<void> {
     return setLine(createBrowserClient({ ...facts, loginHref }));
   }
   try {
-    const { startInLine } = await import("./start-in-line.ts");
-    await startInLine(facts, url);
+    const mini = await loadUnasked(() => import("./start-in-line.ts"));
+    if (!mini) throw new Error("The beginning of the mini app did not come.");
+    await mini.startInLine(facts, url);
   } catch {
     setLine(createBrowserClient({ ...facts, loginHref, isUninitialized: true }));
   }

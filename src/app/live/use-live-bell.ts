@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { isMember, useRootData } from "../root-data.ts";
-import { loadUnasked } from "../system/broken-chunks.ts";
 import { tellBell } from "./bell-figure.ts";
 
 /** Keeps the bell of this page true while it is looked at. What does it comes once the page has nothing else to do, for members alone. */

@@ -36,6 +36,8 @@ export function withMarks(build: ServerBuild, routeId: string, marks: FrameMarks
 const DATA = /(?<=<script>)[^<]*\.enqueue\(("(?:[^"\\]|\\.)*")\);(?=<\/script>)/;
 
 const encoder = new TextEncoder();
+/** Of a card; words of an address are shorter. */
+const SHORTEST_ID = 12;
 
 /**
  * Takes a page with marks apart, once for a route. Throws where a mark or the script with the data is not found once, as
@@ -56,6 +58,9 @@ export function cutFrame(html: string, marks: FrameMarks, address: string): Page
   const pieces = html
     .split(new RegExp(`(${[...slots.keys()].map(RegExp.escape).join("|")})`))
     .map((piece, index) => (index % 2 === 1 ? slots.get(piece) : undefined) ?? encoder.encode(piece));
+  const ids = address.split("/").filter((part) => part.length >= SHORTEST_ID);
+  const rest = html.replaceAll(address, "").replaceAll(encodeURIComponent(address), "");
+  if (ids.some((id) => rest.includes(id))) throw new Error("The frame belongs to one page alone.");
   return {
     dataScript: (own) => script.replace(data, () => own),
     fill(parts, target) {

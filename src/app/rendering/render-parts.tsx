@@ -24,8 +24,8 @@ export type LoadedPage = {
   loaderData: { root: unknown; [routeId: string]: unknown };
 };
 
-/** Renders what the page of one route has to itself. */
-export type RenderParts = (page: LoadedPage) => Promise<PageParts>;
+/** Renders what the page of one route has to itself; null where React added scripts, which the whole page has to name. */
+export type RenderParts = (page: LoadedPage) => Promise<PageParts | null>;
 
 const STRUCTURED_DATA = '<script type="application/ld+json">';
 
@@ -71,6 +71,8 @@ export function createPartRenderer(
     ));
     const data = await text(encode({ loaderData, actionData: null, errors: null }));
     const { screen, ...head } = takeApart(html);
+    // React's own, of a part that it sent later: nothing names its hash.
+    if (screen.includes("<script")) return null;
     return { ...head, screen: finish(screen), data: inScript(data) };
   };
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { loadUnasked } from "#ui/status/load-unasked.ts";
 import type { RootData } from "../root-data.ts";
-import { loadUnasked } from "./broken-chunks.ts";
 import { ERROR_SCREENS } from "./error-screens.tsx";
 import { listenToLoginPresses } from "./login-press.ts";
 import type { RestingPartsProps } from "./resting-parts.tsx";
@@ -26,9 +26,13 @@ export function AtRest({ root }: { root: RootData }) {
       setLoginPressed(true);
       void begin();
     });
+    // Back from where it led.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLoginPressed(false);
+    window.addEventListener("pageshow", comeBack);
     return () => {
       stopWaiting();
       stopListening();
+      window.removeEventListener("pageshow", comeBack);
     };
   }, []);
   return Parts && <Parts root={root} isLoginPressed={isLoginPressed} />;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { loadUnasked, mayReload, RELOAD_GUARD_MS, reloadForBrokenChunks } from "./broken-chunks.ts";
+import { loadUnasked } from "#ui/status/load-unasked.ts";
+import { mayReload, RELOAD_GUARD_MS, reloadForBrokenChunks } from "./broken-chunks.ts";
 
 test("a page is reloaded for a missing chunk once in ten seconds", () => {
   expect(RELOAD_GUARD_MS).toBe(10_000);

@@ -1,3 +1,4 @@
+import { wasUnasked } from "#ui/status/load-unasked.ts";
 import { loadRouteModules } from "./route-modules.ts";
 
 /** A second failure within this time is not answered by another reload (specification, section 9). */
@@ -26,27 +27,14 @@ export async function scriptsArrived(path: string): Promise<boolean> {
   }
 }
 
-/** What `loadUnasked` failed with. */
-const unaskedFailures = new WeakSet<object>();
-
 /** The same for a part of a screen that is loaded when it is needed (Vite tells of it). */
 export function reloadForBrokenChunks(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {
     // Vite tells of it before the failure has reached whoever loads.
     setTimeout(() => {
-      if (!unaskedFailures.has(payload) && takeReload()) window.location.reload();
+      if (!wasUnasked(payload) && takeReload()) window.location.reload();
     });
   });
-}
-
-/** Loads what nobody pressed for and the page can do without: nobody's page is loaded anew for it. Null where it does not come. */
-export async function loadUnasked<Module>(load: () => Promise<Module>): Promise<Module | null> {
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof Error) unaskedFailures.add(error);
-    return null;
-  }
 }
 
 function takeReload(): boolean {

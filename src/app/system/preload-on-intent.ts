@@ -1,5 +1,5 @@
 import { OVERLAYS } from "#ui/overlays/load-overlays.ts";
-import { loadUnasked } from "./broken-chunks.ts";
+import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { preloadRoute } from "./route-modules.ts";
 
 /**

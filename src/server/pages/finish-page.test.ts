@@ -99,6 +99,7 @@ test("only a visitor's plain question for a public page may be answered from the
     "/shops?openNow=1",
     "/shops?area=",
     "/shops?area=%61",
+    "/shops?area=%00",
     "/shops?area=a%2Fb",
     "/guide?area=a",
     "/?x=1",

@@ -12,7 +12,7 @@ export type FinishedPage = {
   status: number;
   /** At least one, and those that were asked for since. */
   bodies: Partial<Record<PageEncoding, PageBody>>;
-  /** Of the text: all encodings are one page. */
+  /** All encodings are one page. */
   etag: string;
   contentSecurityPolicy: string;
 };

@@ -56,6 +56,9 @@ export function createFramedPages({ services, config }: RunningServices, build: 
     const html = withoutAppUntilTouched(await response.text());
     const frame = cutFrame(html, marks, address);
     const scripts = inlineScripts(html).filter((script) => !script.includes(".enqueue("));
+    // Its hash would be the first page's.
+    if (scripts.some((script) => script.includes(address)))
+      throw new Error("A script has the page's address.");
     return { ...frame, sources: scripts.map(scriptSource).join(" ") };
   }
 
@@ -77,7 +80,7 @@ export function createFramedPages({ services, config }: RunningServices, build: 
       const [root, own] = loaded;
       const parts = await route.renderParts({ pathname, params, loaderData: { root, [route.id]: own } });
       const frame = await frameOf(route, address, as);
-      if (!frame) return null;
+      if (!frame || !parts) return null;
       return {
         status: 200,
         text: frame.fill(parts, address),

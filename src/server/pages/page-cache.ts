@@ -83,7 +83,7 @@ export function createPageCache({
     peek: (path) => pages.get(path),
     find: (path, render) => pages.get(path) ?? renew(path, inTheMaking.get(path) ?? make(path, render)),
     replace(path, page, whole) {
-      if (pages.peek(path) !== page) return;
+      if (pages.peek(path, { allowStale: true }) !== page) return;
       pages.set(path, whole, { start: performance.now() - (maxAgeMs - pages.getRemainingTTL(path)) });
     },
     invalidate(paths) {

@@ -1,4 +1,5 @@
 import { isAreaAddress } from "#features/shops/finder-address.ts";
+import { isReadableUrl } from "#http/guard-request.ts";
 import { readSessionCookie } from "#http/session-cookie.ts";
 
 /** Addresses whose pages are the same for every visitor, written in the one way under which they are invalidated. */
@@ -7,7 +8,8 @@ const PUBLIC_ADDRESS =
 
 /** Path and query of a public page; of the pages with a query, an area's shops alone. */
 export function isPublicAddress(address: string): boolean {
-  return address.includes("?") ? isAreaAddress(address) : PUBLIC_ADDRESS.test(address);
+  if (!address.includes("?")) return PUBLIC_ADDRESS.test(address);
+  return isReadableUrl(address) && isAreaAddress(address);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { acceptedEncoding } from "#http/accept-encoding.ts";
+import { isUnchanged } from "#http/etag.ts";
 import type { RunningServices } from "../create-services.ts";
 import { withBody } from "./encode-page.ts";
 import {
@@ -44,11 +45,17 @@ export function createPublicPages(
     };
   }
 
-  async function find(address: string, encoding: PageEncoding, requestId: string): Promise<FinishedPage> {
+  async function find(
+    address: string,
+    encoding: PageEncoding,
+    { ifNoneMatch }: PageRequest,
+    requestId: string,
+  ): Promise<FinishedPage> {
     const page = await kept.find(address, async () =>
       finishPage(await render(address, requestId), encoding, config),
     );
-    if (page.bodies[encoding] || page.status !== KEPT_STATUS) return page;
+    if (page.bodies[encoding] || page.status !== KEPT_STATUS || isUnchanged(ifNoneMatch, page.etag))
+      return page;
     const whole = withBody(page, encoding);
     kept.replace(address, page, whole);
     return whole;
@@ -62,7 +69,7 @@ export function createPublicPages(
     },
     async answer(address, asked, requestId) {
       const encoding = encodingFor(asked);
-      return pageResponse(await find(address, encoding, requestId), encoding, asked);
+      return pageResponse(await find(address, encoding, asked, requestId), encoding, asked);
     },
   };
 }

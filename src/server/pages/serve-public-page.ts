@@ -40,18 +40,30 @@ export function createServePublicPage(
       response.writeHead(sent.status, { ...commonHeaders(config.product, requestId), ...sent.headers });
       response.end(body);
       const ms = Math.round(performance.now() - started);
-      log.info({ requestId, method, path: loggablePath(url), status: sent.status, ms });
+      log.info({
+        requestId,
+        method,
+        path: loggablePath(url.split("?", 1)[0] ?? url),
+        status: sent.status,
+        ms,
+      });
     };
     const kept = pages.peek(url, asked);
     if (kept) send(kept, kept.body);
     else
-      void pages.answer(url, asked, requestId).then(
-        (made) => send(made, made.body),
-        (error: Error) => {
-          const trouble = pageTrouble(error, { requestId, address: url });
-          send(trouble, trouble.html);
-        },
-      );
+      void pages
+        .answer(url, asked, requestId)
+        .then(
+          (made) => send(made, made.body),
+          (error: Error) => {
+            const trouble = pageTrouble(error, { requestId, address: url });
+            send(trouble, trouble.html);
+          },
+        )
+        .catch((err: Error) => {
+          log.error({ requestId, err }, "no answer");
+          response.destroy();
+        });
     return true;
   };
 }

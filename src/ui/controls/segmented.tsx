@@ -51,7 +51,7 @@ export function Segmented<Value extends string>({
           aria-checked={index === chosen}
           aria-label={option.label}
           tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
-          onClick={() => onChange(option.value)}
+          onClick={() => option.value !== value && onChange(option.value)}
           className="relative inline-flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-pill px-3.5 text-sm font-bold whitespace-nowrap text-ink-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:text-ink aria-checked:bg-accent-soft aria-checked:text-ink aria-checked:inset-ring-2 aria-checked:inset-ring-accent"
         >
           {option.icon && <Icon name={option.icon} className="size-4" />}

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmPanel } from "../overlays/load-overlays.ts";
 import { lazyPart } from "../status/lazy-part.ts";
+import { loadUnasked } from "../status/load-unasked.ts";
 import { isLeavingAllowed } from "./leaving.ts";
 
 const loadDialog = () => import("./leave-dialog.tsx");
@@ -18,7 +19,7 @@ function Guard() {
   );
   useEffect(() => {
     // The network may be gone by the time it is needed.
-    void Promise.allSettled([loadDialog(), ConfirmPanel.fetchPart()]);
+    for (const load of [loadDialog, ConfirmPanel.fetchPart]) void loadUnasked<unknown>(load);
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLeavingAllowed()) event.preventDefault();
     };

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { type UnsavedWork, unsavedWork } from "../../draft-name.ts";
 import { claimDrafts } from "../../draft-owner.ts";
 import type { MixDraft, OutboxEntry } from "../../stored-draft.ts";
@@ -24,7 +25,11 @@ export type DraftStore = {
 };
 
 /** By which it is known whether this page can read what is stored. Fetched when the page rests, or with the first draft that is found. */
-const loadShapes = () => import("../../stored-draft.ts");
+async function loadShapes() {
+  const shapes = await loadUnasked(() => import("../../stored-draft.ts"));
+  if (!shapes) throw new Error("What reads stored drafts did not come.");
+  return shapes;
+}
 
 /** Drafts in IndexedDB. */
 export function openDraftStore(): DraftStore {

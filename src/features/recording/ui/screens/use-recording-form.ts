@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import { loadUnasked } from "#ui/status/load-unasked.ts";
 import type { MixDraftChange } from "../../draft-fields.ts";
 import { takeEarlierMix, takeFlavor, takeHouseMixOf, takeShop } from "../../draft-origin.ts";
 import { VISITOR } from "../../draft-owner.ts";
@@ -96,9 +97,9 @@ async function record(
 }
 
 /** Fetched when the page rests. Where it did not come, the server finds them. */
-const loadChecks = () => import("../../find-problems.ts");
+const loadChecks = () => loadUnasked(() => import("../../find-problems.ts"));
 
 async function findProblemsOf(draft: MixDraft): Promise<DraftProblems> {
-  const checks = await loadChecks().catch(() => null);
+  const checks = await loadChecks();
   return checks?.findProblems(draft, new Date()) ?? {};
 }
