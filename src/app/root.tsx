@@ -27,6 +27,7 @@ import { OpenInLine } from "./line/open-in-line.tsx";
 import { NonceContext } from "./nonce-context.ts";
 import { useWorkerNews } from "./offline/kept-state.ts";
 import { isNetworkLost } from "./offline/network-lost.ts";
+import { useServiceWorker } from "./offline/use-service-worker.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { ScreenContexts } from "./screen-contexts.tsx";
 import { shopPathOf } from "./shell/destinations.ts";
@@ -106,6 +107,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useLineLinks();
   useKeptScreens();
   useWorkerNews();
+  // From the first moment: it has to know with which screen the document came.
+  useServiceWorker(loaderData);
   return (
     <ScreenContexts>
       <DemoBanner people={loaderData.settings.demoPeople} self={loaderData.person} />

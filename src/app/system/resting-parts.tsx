@@ -2,7 +2,6 @@ import { LineNotice } from "../line/line-notice.tsx";
 import { useSessionRenewal } from "../line/session-renewal.ts";
 import { useSignInBehind } from "../line/sign-in-behind.ts";
 import { KeptNotice } from "../offline/kept-notice.tsx";
-import { useServiceWorker } from "../offline/use-service-worker.ts";
 import type { RootData } from "../root-data.ts";
 import { useAppBadge } from "../shell/app-badge.ts";
 import { LoginWaiting } from "./login-waiting.tsx";
@@ -15,7 +14,6 @@ export default function RestingParts({ root, isLoginPressed }: RestingPartsProps
   useSessionRenewal();
   useSignInBehind();
   useAppBadge(root);
-  useServiceWorker(root);
   return (
     <>
       <LineNotice />
