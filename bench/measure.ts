@@ -16,17 +16,22 @@ export type Turn = { perSecond: number; serverMs: number; databaseMs: number; by
 /** Each connection asks for something of its own. */
 export function eachAsks(
   origin: string,
-  requestsOf: (index: number) => autocannon.Request[],
+  requestsOf: (index: number, connections: number) => autocannon.Request[],
+  connections = CONNECTIONS,
 ): autocannon.Options {
   let clients = 0;
-  return { url: origin, setupClient: (client) => client.setRequests(requestsOf(clients++ % CONNECTIONS)) };
+  return {
+    url: origin,
+    connections,
+    setupClient: (client) => client.setRequests(requestsOf(clients++ % connections, connections)),
+  };
 }
 
 /** Each connection asks for all of them, beginning with another one: who asks for one page at once waits for one. */
-export function inTurn(ids: readonly string[], requestOf: (id: string) => autocannon.Request) {
-  return (index: number) => {
-    const from = Math.floor((index * ids.length) / CONNECTIONS);
-    return [...ids.slice(from), ...ids.slice(0, from)].map(requestOf);
+export function inTurn<Thing>(things: readonly Thing[], requestOf: (thing: Thing) => autocannon.Request) {
+  return (index: number, connections: number) => {
+    const from = Math.floor((index * things.length) / connections);
+    return [...things.slice(from), ...things.slice(0, from)].map(requestOf);
   };
 }
 
@@ -44,7 +49,8 @@ export async function takeTurn({ server, ask }: Side, cluster: Cluster, seconds 
   };
 }
 
-async function load(ask: autocannon.Options, seconds: number): Promise<autocannon.Result> {
+/** Asks for some seconds. Throws where an answer is none of 2xx. */
+export async function load(ask: autocannon.Options, seconds: number): Promise<autocannon.Result> {
   const result = await autocannon({ connections: CONNECTIONS, duration: seconds, ...ask });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${ask.url}: ${result.non2xx} refused, ${result.errors} errors`);

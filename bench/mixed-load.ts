@@ -1,12 +1,18 @@
-import autocannon from "autocannon";
+import type autocannon from "autocannon";
 import { BROWSER_HEADERS, type Data } from "./data.ts";
+import { eachAsks, inTurn, load } from "./measure.ts";
 import { appUrl } from "./servers.ts";
 
 const READING_CONNECTIONS = 8;
 /** New pictures, and as many new cards: drawing as fast as it goes would leave nothing to the others. */
 const PER_SECOND = 2;
 
-type Requests = autocannon.Request[];
+const all = (requests: autocannon.Request[], connections: number) =>
+  eachAsks(
+    appUrl,
+    inTurn(requests, (request) => request),
+    connections,
+  );
 
 /**
  * Visitors and members read, some look at pictures and some record cards, all at once; requests a second. Throws where
@@ -37,27 +43,10 @@ export async function mixedLoad(data: Data, seconds: number): Promise<number> {
     body: JSON.stringify(newMix),
   }));
   const results = await Promise.all([
-    ask(seconds, visitors, { connections: READING_CONNECTIONS }),
-    ask(seconds, members, { connections: READING_CONNECTIONS }),
-    ask(seconds, pictures, { connections: 1, overallRate: PER_SECOND }),
-    ask(seconds, records, { connections: 1, overallRate: PER_SECOND }),
+    load(all(visitors, READING_CONNECTIONS), seconds),
+    load(all(members, READING_CONNECTIONS), seconds),
+    load({ ...all(pictures, 1), overallRate: PER_SECOND }, seconds),
+    load({ ...all(records, 1), overallRate: PER_SECOND }, seconds),
   ]);
   return results.reduce((sum, { requests }) => sum + requests.average, 0);
-}
-
-/** Each connection begins elsewhere in the list, so that they do not all ask for the same thing. */
-async function ask(seconds: number, requests: Requests, pace: Partial<autocannon.Options>) {
-  let connection = 0;
-  const result = await autocannon({
-    url: appUrl,
-    duration: seconds,
-    ...pace,
-    setupClient(client) {
-      const start = Math.floor((connection++ * requests.length) / (pace.connections ?? 1));
-      client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
-    },
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${requests[0]?.path}: ${result.non2xx} refused, ${result.errors} errors`);
-  return result;
 }

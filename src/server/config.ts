@@ -4,6 +4,7 @@ import { SERVICE_MESSAGE_TYPES } from "#features/notifications/service-message.t
 import { cast } from "#fixtures/cast.ts";
 import type { ProductSettings } from "#platform/services.ts";
 import type { S3Settings } from "#platform/storage/s3-store.ts";
+import { KEPT_PAGES_MIB } from "./pages/page-cache.ts";
 import { mapEntries, mapSettings } from "./settings/maps.ts";
 import { WrongSetting } from "./settings/wrong-setting.ts";
 
@@ -119,7 +120,10 @@ const settings = {
   S3_FORCE_PATH_STYLE: [flag.default(false), "1"],
   TRUST_PROXY: [flag.default(false), "1"],
   RATE_LIMITS: [flag.default(true), "off"],
-  KEPT_PAGES_MIB: [z.coerce.number("must be a number of MiB").int().min(0).max(4_096).default(16), "16"],
+  KEPT_PAGES_MIB: [
+    z.coerce.number("must be a number of MiB").int().min(0).max(4_096).default(KEPT_PAGES_MIB),
+    "16",
+  ],
   METRICS_TOKEN: [z.string().min(16).optional(), "at least 16 characters"],
   LOG_LEVEL: [z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), "info"],
   DEMO: [flag.optional(), "0"],

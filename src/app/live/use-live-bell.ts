@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { isMember, useRootData } from "../root-data.ts";
+import { whenAtRest } from "../system/when-at-rest.ts";
 import { tellBell } from "./bell-figure.ts";
 
 /** Keeps the bell of this page true while it is looked at. What does it comes once the page has nothing else to do, for members alone. */
@@ -27,17 +28,10 @@ export function useLiveBell(): void {
       // Until then the bell says what each page was loaded with.
       else window.addEventListener("online", start, { once: true, signal });
     };
-    whenIdle(signal, start);
-    return () => over.abort();
+    const stopWaiting = whenAtRest(start);
+    return () => {
+      stopWaiting();
+      over.abort();
+    };
   }, [personId, csrfToken, lineUserId]);
-}
-
-function whenIdle(signal: AbortSignal, work: () => void): void {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(work, 1_000);
-    signal.addEventListener("abort", () => clearTimeout(timer));
-    return;
-  }
-  const id = requestIdleCallback(work);
-  signal.addEventListener("abort", () => cancelIdleCallback(id));
 }

@@ -8,7 +8,7 @@ import type { MarkupOf } from "#ui/pure.tsx";
 /** A card takes about 5 kB: the newest pages of some eighty people. */
 const MOST_BYTES = 8 * 2 ** 20;
 
-export type PageMarkup = {
+type PageMarkup = {
   markupOf: MarkupOf;
   /** The page in UTF-8, with the markup in place of the marks. */
   finish: (html: string) => Uint8Array<ArrayBuffer>;

@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import type { ComponentType } from "react";
 import {
+  createStaticHandler,
   createStaticRouter,
   UNSAFE_FrameworkContext as FrameworkContext,
   Meta,
@@ -12,12 +13,12 @@ import {
 import { encode } from "turbo-stream";
 import { MarkupMemory } from "#ui/pure.tsx";
 import { ScreenContexts } from "../screen-contexts.tsx";
-import type { createMarkupMemory } from "./markup-memory.ts";
+import { markupMemory } from "./markup-memory.ts";
 import type { PageParts } from "./page-frame.ts";
 import { renderHtml } from "./render-html.ts";
 
 /** A page that was asked for, with what its loaders brought. */
-export type LoadedPage = {
+type LoadedPage = {
   pathname: string;
   params: Record<string, string | undefined>;
   /** By route. */
@@ -25,29 +26,28 @@ export type LoadedPage = {
 };
 
 /** Renders what the page of one route has to itself; null where React added scripts, which the whole page has to name. */
-export type RenderParts = (page: LoadedPage) => Promise<PageParts | null>;
+type RenderParts = (page: LoadedPage) => Promise<PageParts | null>;
 
 const STRUCTURED_DATA = '<script type="application/ld+json">';
 
 /** The screen and the head of a route without what stands around them (page-frame.ts), by the very components of the route. */
-export function createPartRenderer(
-  build: ServerBuild,
-  routeId: string,
-  memory: ReturnType<typeof createMarkupMemory>,
-): RenderParts {
+export function createPartRenderer(build: ServerBuild, routeId: string): RenderParts {
   const { module, path } = build.routes[routeId] ?? {};
   if (!module?.default || !path) throw new Error(`No page is called ${routeId}.`);
   const Screen = module.default as ComponentType;
   const leaf = { id: routeId, path, Component: Screen, handle: module.handle };
-  const routes = [{ id: "root", path: "", Component: Document, children: [leaf] }];
+  const root = { id: "root", path: "", Component: Document, children: [leaf] };
+  const { match } = createStaticHandler([root]);
+  // Of all that the router keeps there, the head asks for the modules alone.
   const framework = { routeModules: { [routeId]: module } } as unknown as Framework;
 
   return async ({ pathname, params, loaderData }) => {
-    const context = {
+    const context: StaticHandlerContext = {
+      _match: match,
       basename: "/",
       location: { pathname, search: "", hash: "", state: null, key: "default" },
       matches: [
-        { params, pathname: "/", pathnameBase: "/", route: routes[0] },
+        { params, pathname: "/", pathnameBase: "/", route: root },
         { params, pathname, pathnameBase: pathname, route: leaf },
       ],
       loaderData,
@@ -56,13 +56,13 @@ export function createPartRenderer(
       statusCode: 200,
       loaderHeaders: {},
       actionHeaders: {},
-    } as unknown as StaticHandlerContext;
-    const { markupOf, finish } = memory.beginPage();
+    };
+    const { markupOf, finish } = markupMemory.beginPage();
     const html = await renderHtml(() => (
       <MarkupMemory value={markupOf}>
         <FrameworkContext value={framework}>
           <StaticRouterProvider
-            router={createStaticRouter(routes, context)}
+            router={createStaticRouter([root], context)}
             context={context}
             hydrate={false}
           />

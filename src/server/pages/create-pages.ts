@@ -85,7 +85,7 @@ export function createPages(
 }
 
 /** What pages are made of. */
-export type PageTools = {
+type PageTools = {
   build: ServerBuild;
   renderPage: RenderPage;
   publicPages: PublicPages;

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { withBody } from "./encode-page.ts";
-import { finishPage, inlineScripts, scriptSource, withoutAppUntilTouched } from "./finish-page.ts";
+import { finishPage, inlineScripts, scriptSources, withoutAppUntilTouched } from "./finish-page.ts";
 import { ENCODINGS, type PageEncoding } from "./finished-page.ts";
 import { pageResponse } from "./page-response.ts";
 import { publicAddressOf } from "./public-address.ts";
@@ -27,7 +27,7 @@ describe("a visitor's page", () => {
     expect(scripts.slice(0, 2)).toEqual(["window.context = {};", 'import "/assets/a.js";']);
     expect(scripts).toHaveLength(3);
     const hash = createHash("sha256").update('import "/assets/a.js";').digest("base64");
-    expect(scriptSource('import "/assets/a.js";')).toBe(`'sha256-${hash}'`);
+    expect(scriptSources(['import "/assets/a.js";'])).toBe(`'sha256-${hash}'`);
   });
 
   test("a framework that starts its app in another way is noticed", () => {

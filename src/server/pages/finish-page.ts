@@ -48,8 +48,8 @@ export function inlineScripts(html: string): string[] {
 }
 
 /** Security rule S12: what runs on a kept page is named by its hash. */
-export function scriptSource(script: string): string {
-  return `'sha256-${sha256(script, "base64")}'`;
+export function scriptSources(scripts: readonly string[]): string {
+  return scripts.map((script) => `'sha256-${sha256(script, "base64")}'`).join(" ");
 }
 
 function sha256(bytes: Uint8Array | string, encoding: "base64" | "base64url"): string {

@@ -1,10 +1,9 @@
 import { type LoaderFunction, matchPath, type ServerBuild } from "react-router";
-import { markupMemory } from "#app/rendering/markup-memory.ts";
 import { cutFrame, newMarks, type PageFrame, withMarks } from "#app/rendering/page-frame.ts";
 import { createPartRenderer } from "#app/rendering/render-parts.tsx";
 import { isDatabaseAway } from "#database/database-away.ts";
 import type { RunningServices } from "../create-services.ts";
-import { inlineScripts, scriptSource, type VisitorPage, withoutAppUntilTouched } from "./finish-page.ts";
+import { inlineScripts, scriptSources, type VisitorPage, withoutAppUntilTouched } from "./finish-page.ts";
 import { contextFor, createRenderPage, type Reader } from "./render-page.ts";
 
 /**
@@ -20,7 +19,7 @@ const FRAMED_ROUTES = [
 ];
 
 /** A page put together of its route's frame and its own parts; null where the router has to render it. */
-export type RenderFramed = (address: string, as: Reader) => Promise<VisitorPage | null>;
+type RenderFramed = (address: string, as: Reader) => Promise<VisitorPage | null>;
 
 /** With the hashes of its scripts but the one with the data. */
 type ReadyFrame = PageFrame & { sources: string };
@@ -35,7 +34,7 @@ export function createFramedPages({ services, config }: RunningServices, build: 
     id,
     pattern: `/${build.routes[id]?.path}`,
     loader: build.routes[id]?.module.loader,
-    renderParts: createPartRenderer(build, id, markupMemory),
+    renderParts: createPartRenderer(build, id),
     frame: null as Promise<ReadyFrame | null> | null,
   }));
 
@@ -59,7 +58,7 @@ export function createFramedPages({ services, config }: RunningServices, build: 
     // Its hash would be the first page's.
     if (scripts.some((script) => script.includes(address)))
       throw new Error("A script has the page's address.");
-    return { ...frame, sources: scripts.map(scriptSource).join(" ") };
+    return { ...frame, sources: scriptSources(scripts) };
   }
 
   return async (address, as) => {
@@ -84,7 +83,7 @@ export function createFramedPages({ services, config }: RunningServices, build: 
       return {
         status: 200,
         text: frame.fill(parts, address),
-        scripts: `${frame.sources} ${scriptSource(frame.dataScript(parts.data))}`,
+        scripts: `${frame.sources} ${scriptSources([frame.dataScript(parts.data)])}`,
       };
     }
     return null;

@@ -3,7 +3,7 @@ import { inTime } from "#http/body/in-time.ts";
 import { type FinishedPage, KEPT_STATUS, sizeOf } from "./finished-page.ts";
 
 /** Some thousand pages of cards, of which each lives for a minute. */
-const MAX_BYTES = 16 * 2 ** 20;
+export const KEPT_PAGES_MIB = 16;
 /** The home page shows cards whose night has come and no suspended authors: both change without a write. */
 const MAX_AGE_MS = 60_000;
 /** How long an old page waits for a new one to take its place. */
@@ -40,7 +40,7 @@ const isFailure = ({ status }: FinishedPage) => status >= 500;
 
 /** Finished public pages in memory, the least asked for leaving first; with `maxBytes` 0 none of them. */
 export function createPageCache({
-  maxBytes = MAX_BYTES,
+  maxBytes = KEPT_PAGES_MIB * 2 ** 20,
   maxAgeMs = MAX_AGE_MS,
   staleAfterMs = STALE_AFTER_MS,
 } = {}): PageCache {

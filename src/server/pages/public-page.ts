@@ -6,7 +6,7 @@ import { withBody } from "./encode-page.ts";
 import {
   finishPage,
   inlineScripts,
-  scriptSource,
+  scriptSources,
   type VisitorPage,
   withoutAppUntilTouched,
 } from "./finish-page.ts";
@@ -41,7 +41,7 @@ export function createPublicPages(
     return {
       status: response.status,
       text: new TextEncoder().encode(html),
-      scripts: inlineScripts(html).map(scriptSource).join(" "),
+      scripts: scriptSources(inlineScripts(html)),
     };
   }
 
