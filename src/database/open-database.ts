@@ -42,6 +42,9 @@ const SIDE_CONNECTIONS = 3;
 const STATEMENT_LIMIT_MS = 10_000;
 const CONNECT_LIMIT_MS = 5_000;
 
+/** Statements are prepared once and planned once: planning a card's statement anew takes longer than running it. */
+const SESSION = { timezone: "UTC", plan_cache_mode: "force_generic_plan" };
+
 export async function openDatabase(location: DatabaseLocation): Promise<OpenedDatabase> {
   const opened = "url" in location ? await openPostgres(location) : await openPglite(location.directory);
   try {
@@ -68,8 +71,9 @@ async function openPostgres({ url, isUnhurried = false }: PostgresLocation): Pro
       // The server ends its half of what we no longer wait for.
       ...(!isUnhurried && { query_timeout: STATEMENT_LIMIT_MS, statement_timeout: STATEMENT_LIMIT_MS }),
       // Announcements are notices, whatever the server or the role says of those.
-      options:
-        "-c timezone=UTC -c plan_cache_mode=force_generic_plan -c lock_timeout=3s -c client_min_messages=notice",
+      options: Object.entries({ ...SESSION, lock_timeout: "3s", client_min_messages: "notice" })
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(" "),
       types: { getTypeParser: (oid, format) => valueParsers[oid] ?? pg.types.getTypeParser(oid, format) },
       Client: preparingClient(announcingClient(pg.Client, announce)),
     });
@@ -119,7 +123,6 @@ async function openPglite(directory: string): Promise<OpenedDatabase> {
     const folder = join(directory, "pg");
     await createFolderWhole(PGlite, folder);
     const pglite = await PGlite.create(folder, { parsers: valueParsers });
-    await pglite.exec("SET timezone = 'UTC'");
     const database = await pgliteDatabase(pglite);
     return {
       database,
@@ -159,6 +162,11 @@ export function listenOnPglite(pglite: InstanceType<PgliteClass>): OpenedDatabas
 
 /** The embedded engine as a `Database`; tests hand in an instance in memory. */
 export async function pgliteDatabase(pglite: InstanceType<PgliteClass>): Promise<Database> {
+  await pglite.exec(
+    Object.entries(SESSION)
+      .map(([name, value]) => `SET ${name} = '${value}'`)
+      .join(";"),
+  );
   const engine = preparingPglite(pglite, await import("@electric-sql/pglite"));
   return new Kysely<DB>({
     dialect: new PGliteDialect({ pglite: engine }),

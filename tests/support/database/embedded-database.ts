@@ -16,7 +16,6 @@ const ENGINE = fileURLToPath(
 /** The embedded engine in memory, migrated. */
 export async function openEmbeddedDatabase(): Promise<OpenedDatabase> {
   const pglite = await PGlite.create({ loadDataDir: await migratedFiles(), parsers: valueParsers });
-  await pglite.exec("SET timezone = 'UTC'");
   const database = await pgliteDatabase(pglite);
   return {
     database,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "#foundation/actor.ts";
+import { isViewer } from "./is-viewer.ts";
 
 /** Whoever is suspended does nothing and is told nothing by LINE, as a condition on `author`. */
 export function notSuspended(now: Date) {
@@ -16,5 +17,5 @@ export function isListed(now: Date) {
 /** The same as this person sees it: a review withholds nobody from themselves. */
 export function isListedTo(viewer: Actor, now: Date) {
   return sql<boolean>`
-    ((author.hidden_at IS NULL OR author.id = ${viewer?.userId ?? null}::uuid) AND ${notSuspended(now)})`;
+    ((author.hidden_at IS NULL OR ${isViewer(viewer, sql`author.id`)}) AND ${notSuspended(now)})`;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/statements/keyset.ts";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
+import { isViewer } from "#features/accounts/queries/is-viewer.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Actor } from "#foundation/actor.ts";
@@ -58,7 +59,7 @@ function commentPage(viewer: Actor, now: Date, asked: AskedPage): JsonKeysetPage
   const document = sql<string>`json_build_object(
     'id', comment.id, 'body', comment.body, 'author', ${personFace},
     'mentions', ${mentionsOf(viewer, now)},
-    'created_at', comment.created_at, 'is_own', comment.user_id = ${viewer?.userId ?? null}::uuid IS TRUE)::text`;
+    'created_at', comment.created_at, 'is_own', ${isViewer(viewer, sql`comment.user_id`)})::text`;
   const from = sql`comments comment JOIN users author ON author.id = comment.user_id`;
   const where = sql`comment.mix_id = mix.id AND ${isShownComment(viewer, now)}`;
   return keysetPageAsJson(BY_TIME, { document, from, where }, asked);

@@ -28,9 +28,10 @@ export const companionship = sql<OwnCompanionship>`
 
 /** Of `mix`, how the viewer stands on it; null where they do not. */
 export function companionshipOf(viewer: Actor) {
+  if (!viewer) return sql<null>`NULL::json`;
   return sql<OwnCompanionship | null>`(
     SELECT ${companionship} FROM companions companion
-    WHERE companion.mix_id = mix.id AND companion.user_id = ${viewer?.userId ?? null}::uuid
+    WHERE companion.mix_id = mix.id AND companion.user_id = ${viewer.userId}::uuid
       AND companion.status IN ('invited', 'accepted'))`;
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isViewer } from "#features/accounts/queries/is-viewer.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 import type { Favorite, FavoriteTarget } from "../favorite.ts";
 
@@ -43,11 +44,10 @@ export function favoritesWhere(viewer: Actor, isAsked: RawBuilder<unknown>) {
  * like of the mix stands elsewhere (`isLikedBy`).
  */
 export function favoritesOn(viewer: Actor) {
-  const me = sql`${viewer?.userId ?? null}::uuid`;
   return favoritesWhere(
     viewer,
     sql`kept.mix_id = mix.id
-        OR (kept.shop_id = mix.shop_id AND (NOT mix.hide_shop OR mix.user_id = ${me}))
+        OR (kept.shop_id = mix.shop_id AND (NOT mix.hide_shop OR ${isViewer(viewer, sql`mix.user_id`)}))
         OR kept.flavor_id IN (SELECT item.flavor_id FROM mix_items item WHERE item.mix_id = mix.id)`,
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isListed } from "#features/accounts/queries/is-listed.ts";
+import { isViewer } from "#features/accounts/queries/is-viewer.ts";
 import { friendsOf, isFriendOf, isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 import type { Visibility } from "../audience.ts";
@@ -57,7 +58,7 @@ export function openAtTable(viewer: SignedInUser) {
 /** At a known address: one's own, and what others opened to this person. */
 export function visibleTo(viewer: Actor) {
   return sql<boolean>`
-    (${isThere} AND (mix.user_id = ${viewer?.userId ?? null}::uuid OR ${openTo(viewer)}))`;
+    (${isThere} AND (${isViewer(viewer, author)} OR ${openTo(viewer)}))`;
 }
 
 /**
@@ -107,8 +108,8 @@ export function listedOnProfile(now: Date) {
 }
 
 /** In lists of its author, for the author: all that are there, whatever others may see. */
-export function listedForAuthor(author: Actor) {
-  return sql<boolean>`(mix.user_id = ${author?.userId ?? null}::uuid AND ${isThere})`;
+export function listedForAuthor(viewer: Actor) {
+  return sql<boolean>`(${isViewer(viewer, author)} AND ${isThere})`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { JsonPageRow } from "#database/statements/keyset.ts";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { ownPersonFace, personFace } from "#features/accounts/queries/face-columns.ts";
+import { isViewer } from "#features/accounts/queries/is-viewer.ts";
 import type { Friendship } from "#features/friends/friends-response.ts";
 import { friendshipWith } from "#features/friends/queries/friendship-columns.ts";
 import type { NightCard } from "#features/mixes/mix-response.ts";
@@ -49,7 +50,7 @@ export async function findProfile(
   if (entity?.by !== "id") return null;
   const now = clock();
   const page = profileCards(viewer, asked, now);
-  const isSelf = sql`author.id = ${viewer?.userId ?? null}::uuid IS TRUE`;
+  const isSelf = isViewer(viewer, sql`author.id`);
   const columns = sql`, CASE WHEN ${isSelf} THEN ${ownPersonFace} ELSE ${personFace} END AS person, ${isSelf} AS is_self,
     CASE WHEN ${isSelf} THEN ${reviewOf("user", sql`author.id`)} END AS review_id,
     ${viewer ? friendshipWith(viewer, sql`author.id`) : sql`NULL::json`} AS friendship`;
