@@ -13,3 +13,9 @@ export type SignedInUser = {
 };
 
 export type Actor = SignedInUser | null;
+
+/** Who is looking, for a statement that needs no more of them than their id; a visitor has none. */
+export type Viewer = Person | null;
+
+/** Somebody by their id alone. */
+export type Person = Pick<SignedInUser, "userId">;

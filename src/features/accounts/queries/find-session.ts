@@ -1,6 +1,7 @@
 import DataLoader from "dataloader";
 import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
+import { keptStatement } from "#database/statements/kept-statement.ts";
 import { hashToken } from "#platform/opaque-token.ts";
 import { type PersonRow, personColumns } from "./session-columns.ts";
 
@@ -27,18 +28,27 @@ export function findSession(database: Database, token: string): Promise<SessionR
   return sessions.load(hashToken(token).toString("hex"));
 }
 
+type FoundRow = SessionRow & { token_hash: string };
+
+const ask = keptStatement<FoundRow, { hashes: Buffer[] }>();
+
 function batchesOf(database: Database): Sessions {
-  const findAll = async (hashes: readonly string[]) => {
-    const { rows } = await sql<SessionRow & { token_hash: string }>`
+  const findAll = async (tokens: readonly string[]) => {
+    const values = { hashes: tokens.map((hash) => Buffer.from(hash, "hex")) };
+    const rows = await ask(
+      database,
+      "",
+      values,
+      ({ hashes }) => sql<FoundRow>`
       SELECT encode(session_tokens.token_hash, 'hex') AS token_hash, session_tokens.superseded_at,
              sessions.id AS session_id, sessions.refreshed_at, sessions.expires_at, sessions.revoked_at, ${personColumns}
       FROM session_tokens
       JOIN sessions ON sessions.id = session_tokens.session_id
       JOIN users ON users.id = sessions.user_id
-      WHERE session_tokens.token_hash = ANY(${hashes.map((hash) => Buffer.from(hash, "hex"))}::bytea[])
-    `.execute(database);
+      WHERE session_tokens.token_hash = ANY(${hashes}::bytea[])`,
+    );
     const found = new Map(rows.map(({ token_hash, ...row }) => [token_hash, row]));
-    return hashes.map((hash) => found.get(hash) ?? null);
+    return tokens.map((hash) => found.get(hash) ?? null);
   };
   return new DataLoader(findAll, { cache: false, batchScheduleFn: setImmediate });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Actor } from "#foundation/actor.ts";
+import type { Viewer } from "#foundation/actor.ts";
 import { isViewer } from "./is-viewer.ts";
 
 /** Whoever is suspended does nothing and is told nothing by LINE, as a condition on `author`. */
@@ -15,7 +15,7 @@ export function isListed(now: Date) {
 }
 
 /** The same as this person sees it: a review withholds nobody from themselves. */
-export function isListedTo(viewer: Actor, now: Date) {
+export function isListedTo(viewer: Viewer, now: Date) {
   return sql<boolean>`
     ((author.hidden_at IS NULL OR ${isViewer(viewer, sql`author.id`)}) AND ${notSuspended(now)})`;
 }

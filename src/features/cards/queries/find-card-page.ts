@@ -1,8 +1,8 @@
 import type { CardComments } from "#features/comments/comments-response.ts";
-import { commentsOnCard } from "#features/comments/queries/list-comments.ts";
+import { commentFields, readComments } from "#features/comments/queries/list-comments.ts";
 import type { OwnMixDetail, SharedMix } from "#features/mixes/mix-response.ts";
 import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
-import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
+import { createFindSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -11,15 +11,16 @@ export type SharedCard = SharedMix & CardComments;
 /** One's own card, with what is said about it. */
 export type OwnCard = OwnMixDetail & CardComments;
 
+const findShared = createFindSharedMix(commentFields);
+
 /** `findSharedMix` with what stands below the card on its page. One statement. */
 export async function findSharedCard(
   services: Pick<Services, "database" | "clock">,
   viewer: Actor,
   id: string,
 ): Promise<SharedCard | null> {
-  const comments = commentsOnCard(viewer, services.clock());
-  const mix = await findSharedMix(services, viewer, id, comments.fields);
-  return mix && comments.read(mix);
+  const mix = await findShared(services, viewer, id);
+  return mix && readComments(mix);
 }
 
 /** `findOwnMix` with the same. One statement. */
@@ -28,7 +29,6 @@ export async function findOwnCard(
   user: SignedInUser,
   id: string,
 ): Promise<OwnCard | null> {
-  const comments = commentsOnCard(user, services.clock());
-  const mix = await findOwnMix(services, user, id, comments.fields);
-  return mix && comments.read(mix);
+  const mix = await findOwnMix(services, user, id, commentFields(user, services.clock()));
+  return mix && readComments(mix);
 }

@@ -4,7 +4,7 @@ import { personFace } from "#features/accounts/queries/face-columns.ts";
 import { isViewer } from "#features/accounts/queries/is-viewer.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
-import type { Actor } from "#foundation/actor.ts";
+import type { Actor, Viewer } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
@@ -37,25 +37,25 @@ export async function listComments(
   return row ? page.pageOf(row) : null;
 }
 
-/** The same for a card's page, as fields of the statement that reads the card, and how `CardComments` are read from them. */
-export function commentsOnCard(viewer: Actor, now: Date, asked: AskedPage = {}) {
-  const page = commentPage(viewer, now, asked);
-  const fields: Record<keyof CardComments, RawBuilder<unknown>> = {
+/** The same for a card's page, as fields of the statement that reads the card. */
+export function commentFields(viewer: Viewer, now: Date): Record<keyof CardComments, RawBuilder<unknown>> {
+  return {
     comment_count: sql`mix.comment_count`,
     comments_closed: sql`mix.comments_closed`,
-    comments: sql`(SELECT row_to_json(page) FROM (${page.row}) page)`,
-  };
-  return {
-    fields,
-    /** Of the card as the statement answers it with these fields. */
-    read<Card>(card: Card): Card & CardComments {
-      const found = card as Card & Omit<CardComments, "comments"> & { comments: JsonPageRow };
-      return { ...found, comments: page.pageOf(found.comments) };
-    },
+    comments: sql`(SELECT row_to_json(page) FROM (${commentPage(viewer, now, {}).row}) page)`,
   };
 }
 
-function commentPage(viewer: Actor, now: Date, asked: AskedPage): JsonKeysetPage {
+/** How a first page is read follows from its order alone. */
+const { pageOf } = commentPage(null, new Date(0), {});
+
+/** `CardComments` of a card as the statement answers it with these fields. */
+export function readComments<Card>(card: Card): Card & CardComments {
+  const found = card as Card & Omit<CardComments, "comments"> & { comments: JsonPageRow };
+  return { ...found, comments: pageOf(found.comments) };
+}
+
+function commentPage(viewer: Viewer, now: Date, asked: AskedPage): JsonKeysetPage {
   const document = sql<string>`json_build_object(
     'id', comment.id, 'body', comment.body, 'author', ${personFace},
     'mentions', ${mentionsOf(viewer, now)},

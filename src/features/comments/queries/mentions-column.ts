@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { faceName } from "#features/accounts/queries/face-columns.ts";
 import { isFindable } from "#features/friends/queries/who-knows-whom.ts";
-import type { Actor } from "#foundation/actor.ts";
+import type { Viewer } from "#foundation/actor.ts";
 
 /** Whom `comment` names, as JSON: those whom the reader may find, as they are called today. */
-export function mentionsOf(viewer: Actor, now: Date) {
+export function mentionsOf(viewer: Viewer, now: Date) {
   return sql`
     CASE WHEN comment.mentioned_ids = '{}' THEN '[]'::json ELSE (
       SELECT coalesce(json_agg(json_build_object('user_id', author.id, 'name', ${faceName})), '[]')

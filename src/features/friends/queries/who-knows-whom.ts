@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { isListedTo, notSuspended } from "#features/accounts/queries/is-listed.ts";
-import type { Actor, SignedInUser } from "#foundation/actor.ts";
+import type { SignedInUser, Viewer } from "#foundation/actor.ts";
 
 /* Who is whose friend and who is hidden from whom: the one place of both. `person` is SQL for a user's id. */
 
 /** They are friends of one another, whoever asked. False for visitors. */
-export function isFriendOf(viewer: Actor, person: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isFriendOf(viewer: Viewer, person: RawBuilder<unknown>): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`false`;
   const self = sql`${viewer.userId}::uuid`;
   return sql<boolean>`
@@ -24,7 +24,7 @@ export function friendsOf(user: SignedInUser): RawBuilder<unknown> {
 }
 
 /** Neither has blocked the other. Visitors are hidden from nobody. */
-export function isNotBlocked(viewer: Actor, person: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isNotBlocked(viewer: Viewer, person: RawBuilder<unknown>): RawBuilder<boolean> {
   return viewer ? areNotBlocked(sql`${viewer.userId}::uuid`, person) : sql<boolean>`true`;
 }
 
@@ -39,12 +39,12 @@ export function areNotBlocked(one: RawBuilder<unknown>, other: RawBuilder<unknow
  * `author` is somebody whom this person may find: signed up, not suspended, withheld by no review, and hidden by no block.
  * Whoever is not, and whoever is not there at all, look alike wherever it is asked. A review withholds nobody from themselves.
  */
-export function isFindable(viewer: Actor, now: Date): RawBuilder<boolean> {
+export function isFindable(viewer: Viewer, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${isBlockable(viewer, now)} AND ${isListedTo(viewer, now)})`;
 }
 
 /** The same whether or not a review withholds them: a block protects from them all the same. */
-export function isBlockable(viewer: Actor, now: Date): RawBuilder<boolean> {
+export function isBlockable(viewer: Viewer, now: Date): RawBuilder<boolean> {
   return sql<boolean>`
     (author.profile_completed AND ${notSuspended(now)} AND ${isNotBlocked(viewer, sql`author.id`)})`;
 }

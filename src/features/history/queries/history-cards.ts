@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { shownHouseMixName } from "#features/mixes/queries/card-document.ts";
 import { listedForAuthor, listedForCompanion } from "#features/mixes/queries/who-sees-mix.ts";
-import type { SignedInUser } from "#foundation/actor.ts";
+import type { Person } from "#foundation/actor.ts";
 
 /** What filters ask of a card, of `mix` and where it is another one's of `companion`. */
 export type HistoryColumns = Record<
@@ -10,7 +10,7 @@ export type HistoryColumns = Record<
 >;
 
 /** Of a person's own card. */
-export const ownColumns = (user: SignedInUser): HistoryColumns => ({
+export const ownColumns = (user: Person): HistoryColumns => ({
   at: sql`mix.smoked_at`,
   rating: sql`mix.rating`,
   shop_id: sql`mix.shop_id`,
@@ -20,7 +20,7 @@ export const ownColumns = (user: SignedInUser): HistoryColumns => ({
 });
 
 /** Of one on which they stand: as they may know it, with their own rating, and their own words beside its author's. */
-export const sharedColumns = (user: SignedInUser): HistoryColumns => ({
+export const sharedColumns = (user: Person): HistoryColumns => ({
   at: sql`companion.listed_at`,
   rating: sql`companion.rating`,
   shop_id: sql`CASE WHEN NOT mix.hide_shop THEN mix.shop_id END`,
@@ -30,7 +30,7 @@ export const sharedColumns = (user: SignedInUser): HistoryColumns => ({
 });
 
 /** All cards of a person's history, own ones and those on which they stand, as a table: when and where. */
-export function historyCards(user: SignedInUser): RawBuilder<unknown> {
+export function historyCards(user: Person): RawBuilder<unknown> {
   const shared = sharedColumns(user);
   return sql`(
     SELECT mix.id, mix.smoked_at AS at, mix.shop_id, mix.shop_name FROM shisha_mixes mix WHERE ${listedForAuthor(user)}

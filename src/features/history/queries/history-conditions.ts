@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { isShownTo } from "#features/mixes/queries/who-sees-mix.ts";
-import type { SignedInUser } from "#foundation/actor.ts";
+import type { Person } from "#foundation/actor.ts";
 import { type FilterLabels, type HistoryFilters, periodOf } from "../history-filters.ts";
 import { searchPatterns } from "../search-pattern.ts";
 import { type HistoryColumns, historyCards } from "./history-cards.ts";
@@ -59,7 +59,7 @@ function says(pattern: string, { shop_name, house_mix_name, comment }: HistoryCo
 
 /** FilterLabels: names as they stand in the person's own history, so that no id opens anybody else's names. */
 export function filterLabels(
-  user: SignedInUser,
+  user: Person,
   { maker, flavor, shop }: HistoryFilters,
 ): RawBuilder<FilterLabels> {
   const own = (name: RawBuilder<unknown>, from: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`(

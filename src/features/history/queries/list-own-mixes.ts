@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { keptStatement } from "#database/statements/kept-statement.ts";
 import { type JsonKeysetPage, type JsonPageRow, mergedPageAsJson } from "#database/statements/keyset.ts";
 import type { HistoryMix } from "#features/mixes/mix-response.ts";
 import { cardSource, ownCard, publicCard } from "#features/mixes/queries/card-document.ts";
 import { companionship } from "#features/mixes/queries/companion-columns.ts";
 import { listedForAuthor, listedForCompanion } from "#features/mixes/queries/who-sees-mix.ts";
-import type { SignedInUser } from "#foundation/actor.ts";
+import type { Person, SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { FilterLabels, HistoryFilters } from "../history-filters.ts";
@@ -30,17 +31,28 @@ export async function listOwnMixes(
   user: SignedInUser,
   { filters = {}, ...asked }: HistoryOptions = {},
 ): Promise<HistoryPage> {
-  const page = historyPage(user, { filters, ...asked });
-  const { rows } = await sql<JsonPageRow & { labels: FilterLabels }>`
-    SELECT page.*, ${filterLabels(user, filters)} AS labels FROM (${page.row}) page
-  `.execute(database);
-  const [row] = rows;
+  const options = { filters, ...asked };
+  const isPlain = Object.values({ ...filters, ...asked }).every((value) => value === undefined);
+  const page = isPlain ? FIRST_PAGE : historyPage(user, options);
+  const [row] = isPlain
+    ? await ask(database, "plain", { userId: user.userId }, (person) => statement(person, {}))
+    : (await statement(user, options).execute(database)).rows;
   if (!row) throw new Error("An aggregate without GROUP BY answers one row");
   return { json: row.json, next_cursor: page.nextCursor(row), labels: row.labels };
 }
 
+type Row = JsonPageRow & { labels: FilterLabels };
+
+/** The page that most people ask for. */
+const ask = keptStatement<Row, Person>();
+
+function statement(user: Person, options: HistoryOptions): RawBuilder<Row> {
+  return sql<Row>`
+    SELECT page.*, ${filterLabels(user, options.filters ?? {})} AS labels FROM (${historyPage(user, options).row}) page`;
+}
+
 /** The page for statements that ask for more than it. */
-export function historyPage(user: SignedInUser, { filters = {}, ...asked }: HistoryOptions): JsonKeysetPage {
+export function historyPage(user: Person, { filters = {}, ...asked }: HistoryOptions): JsonKeysetPage {
   const own = {
     order: { at: sql`mix.smoked_at`, id: sql`mix.id` },
     document: ownCard(),
@@ -56,6 +68,9 @@ export function historyPage(user: SignedInUser, { filters = {}, ...asked }: Hist
   };
   return mergedPageAsJson([own, shared], asked);
 }
+
+/** How a first page is read follows from its order alone. */
+const FIRST_PAGE = historyPage({ userId: "" }, {});
 
 /** The page for a screen. */
 export function readHistoryPage({ json, next_cursor, labels }: HistoryPage): Page<HistoryMix> & {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { faceName, facePicture, ownName, ownPicture } from "#features/accounts/queries/face-columns.ts";
 import { isViewer } from "#features/accounts/queries/is-viewer.ts";
-import type { Actor } from "#foundation/actor.ts";
+import type { Viewer } from "#foundation/actor.ts";
 import { isLikedBy } from "./is-liked-by.ts";
 import { isWantedBy } from "./is-wanted-by.ts";
 
@@ -33,7 +33,7 @@ export function publicCard(more: Fields = {}): RawBuilder<string> {
 }
 
 /** A `CommunityCard`: the same, and what it is to whoever is looking. */
-export function communityCard(viewer: Actor, more: Fields = {}): RawBuilder<string> {
+export function communityCard(viewer: Viewer, more: Fields = {}): RawBuilder<string> {
   const is_own = isViewer(viewer, sql`mix.user_id`);
   return publicCard({ is_own, liked: isLikedBy(viewer), wanted: isWantedBy(viewer), ...more });
 }
@@ -60,7 +60,7 @@ export const houseMixName = sql<string | null>`(
   SELECT house.name FROM shop_predefined_mixes house WHERE house.id = mix.predefined_mix_id)`;
 
 /** The same as the viewer may know it: with its shop, a card hides its house mix from others. */
-export function shownHouseMixName(viewer: Actor) {
+export function shownHouseMixName(viewer: Viewer) {
   return sql<
     string | null
   >`CASE WHEN ${isViewer(viewer, sql`mix.user_id`)} OR NOT mix.hide_shop THEN ${houseMixName} END`;

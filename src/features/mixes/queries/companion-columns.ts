@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { faceName, facePicture, personFace } from "#features/accounts/queries/face-columns.ts";
 import { isListed, isListedTo } from "#features/accounts/queries/is-listed.ts";
 import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
-import type { Actor, SignedInUser } from "#foundation/actor.ts";
+import type { SignedInUser, Viewer } from "#foundation/actor.ts";
 import type { Companion, OwnCompanionship } from "../companion-response.ts";
 import { MOST_COMPANIONS } from "../mix-limits.ts";
 
@@ -11,7 +11,7 @@ export const looksInvited = sql<boolean>`
   (companion.status = 'invited' OR (companion.status = 'declined' AND companion.invited_at > companion.responded_at))`;
 
 /** Who stands on `mix`, the first one first. Whoever is suspended, or hidden from the viewer by a block, is left out. */
-export function companionsOf(viewer: Actor, now: Date) {
+export function companionsOf(viewer: Viewer, now: Date) {
   return sql<Companion[]>`coalesce((
     SELECT json_agg(json_build_object('user_id', author.id, 'name', ${faceName}, 'picture_url', ${facePicture},
                                       'rating', companion.rating, 'comment', companion.comment)
@@ -27,7 +27,7 @@ export const companionship = sql<OwnCompanionship>`
                     'smoke_again', companion.smoke_again, 'comment', companion.comment)`;
 
 /** Of `mix`, how the viewer stands on it; null where they do not. */
-export function companionshipOf(viewer: Actor) {
+export function companionshipOf(viewer: Viewer) {
   if (!viewer) return sql<null>`NULL::json`;
   return sql<OwnCompanionship | null>`(
     SELECT ${companionship} FROM companions companion

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { isViewer } from "#features/accounts/queries/is-viewer.ts";
-import type { Actor, SignedInUser } from "#foundation/actor.ts";
+import type { SignedInUser, Viewer } from "#foundation/actor.ts";
 import type { Favorite, FavoriteTarget } from "../favorite.ts";
 
 /** The column of `favorites` that names a target. */
@@ -27,7 +27,7 @@ export function savedTargets(
 }
 
 /** What somebody keeps, as a list of Favorite, of those rows `kept` for which this holds. */
-export function favoritesWhere(viewer: Actor, isAsked: RawBuilder<unknown>) {
+export function favoritesWhere(viewer: Viewer, isAsked: RawBuilder<unknown>) {
   if (!viewer) return sql`'[]'::json`;
   return sql`coalesce((
     SELECT json_agg(json_build_object(
@@ -43,7 +43,7 @@ export function favoritesWhere(viewer: Actor, isAsked: RawBuilder<unknown>) {
  * What of `mix` somebody keeps, as a list of Favorite: the mix, its flavours, and its shop where they may know it. The
  * like of the mix stands elsewhere (`isLikedBy`).
  */
-export function favoritesOn(viewer: Actor) {
+export function favoritesOn(viewer: Viewer) {
   return favoritesWhere(
     viewer,
     sql`kept.mix_id = mix.id

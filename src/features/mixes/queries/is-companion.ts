@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Actor } from "#foundation/actor.ts";
+import type { Viewer } from "#foundation/actor.ts";
 
 /** Somebody stands on `mix` beside its author, or is invited to (同席). False for visitors. */
-export function isCompanion(viewer: Actor): RawBuilder<boolean> {
+export function isCompanion(viewer: Viewer): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`false`;
   return sql<boolean>`
     EXISTS (SELECT FROM companions companion

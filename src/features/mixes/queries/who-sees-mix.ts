@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isListed } from "#features/accounts/queries/is-listed.ts";
 import { isViewer } from "#features/accounts/queries/is-viewer.ts";
 import { friendsOf, isFriendOf, isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
-import type { Actor, SignedInUser } from "#foundation/actor.ts";
+import type { Person, SignedInUser, Viewer } from "#foundation/actor.ts";
 import type { Visibility } from "../audience.ts";
 import { isCompanion } from "./is-companion.ts";
 
@@ -31,13 +31,13 @@ const openByAddress = sql<boolean>`(mix.visibility IN ('public', 'link') AND mix
 export const wasOpenByAddress = sql<boolean>`(mix.deleted_at IS NOT NULL AND ${openByAddress})`;
 
 /** Friends of its author may see it. */
-function openToFriend(viewer: Actor) {
+function openToFriend(viewer: Viewer) {
   return sql<boolean>`
     (mix.visibility = 'friends' AND mix.hidden_at IS NULL AND ${isFriendOf(viewer, author)})`;
 }
 
 /** Whoever stands on it may see it, and whoever is invited to, whatever its author chose. */
-function openToCompanion(viewer: Actor) {
+function openToCompanion(viewer: Viewer) {
   return sql<boolean>`(mix.hidden_at IS NULL AND ${isCompanion(viewer)})`;
 }
 
@@ -45,7 +45,7 @@ function openToCompanion(viewer: Actor) {
  * Others may see it at a known address: public ones, those with a link, those of a friend, those that they stand on. Deleted
  * ones, too.
  */
-export function openTo(viewer: Actor) {
+export function openTo(viewer: Viewer) {
   return sql<boolean>`
     ((${openByAddress} OR ${openToFriend(viewer)} OR ${openToCompanion(viewer)}) AND ${isNotBlocked(viewer, author)})`;
 }
@@ -56,7 +56,7 @@ export function openAtTable(viewer: SignedInUser) {
 }
 
 /** At a known address: one's own, and what others opened to this person. */
-export function visibleTo(viewer: Actor) {
+export function visibleTo(viewer: Viewer) {
   return sql<boolean>`
     (${isThere} AND (${isViewer(viewer, author)} OR ${openTo(viewer)}))`;
 }
@@ -65,7 +65,7 @@ export function visibleTo(viewer: Actor) {
  * In lists for everybody: public and there, not before its night has come, and nobody's who is suspended, withheld by a
  * review or hidden by a block. Reads `author` beside `mix`.
  */
-export function listedAround(viewer: Actor, now: Date) {
+export function listedAround(viewer: Viewer, now: Date) {
   return sql<boolean>`
     (${shownToEverybody} AND ${isThere} AND mix.smoked_at <= ${now}::timestamptz AND ${isListed(now)}
      AND ${isNotBlocked(viewer, author)})`;
@@ -108,7 +108,7 @@ export function listedOnProfile(now: Date) {
 }
 
 /** In lists of its author, for the author: all that are there, whatever others may see. */
-export function listedForAuthor(viewer: Actor) {
+export function listedForAuthor(viewer: Viewer) {
   return sql<boolean>`(${isViewer(viewer, author)} AND ${isThere})`;
 }
 
@@ -116,7 +116,7 @@ export function listedForAuthor(viewer: Actor) {
  * In lists of somebody who stands on it (同席): all that are there, whatever its author chose, with nothing withheld. A block ends
  * it. Reads `companion` beside `mix`.
  */
-export function listedForCompanion(person: SignedInUser) {
+export function listedForCompanion(person: Person) {
   return sql<boolean>`
     (companion.user_id = ${person.userId}::uuid AND companion.status = 'accepted' AND ${isThere} AND mix.hidden_at IS NULL)`;
 }
