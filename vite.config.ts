@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from "vite";
 import { ICON_NAMES } from "#ui/images/icon-names.ts";
 import { CHUNKS, withoutEval } from "./bundle/chunks.ts";
 import { refuseLargePages } from "./bundle/page-sizes.ts";
+import { buildStartFile } from "./bundle/start-file.ts";
 import { nameZod, WITHOUT_UNREAD_SHAPES } from "./bundle/unread-shapes.ts";
 import { buildServiceWorker } from "./vite.service-worker.ts";
 
@@ -91,6 +92,7 @@ export default defineConfig({
     buildServiceWorker(),
     precompress(),
     refuseLargePages(),
+    buildStartFile(),
   ],
   build: { target: "es2022" },
   // Workers load parts of theirs when they need them.

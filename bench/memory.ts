@@ -38,7 +38,7 @@ const LOOK_EVERY_MS = 20;
 export async function measureMemory(databaseUrl: string, folder: string, data: Data): Promise<Memory[]> {
   const toldFile = join(folder, "memory.json");
   const app = await startAppOnPostgres(databaseUrl, folder, {
-    NODE_OPTIONS: "--import ./bench/tell-memory.ts",
+    NODE_OPTIONS: "--import ./bench/tell-memory.mjs",
     TOLD_MEMORY: toldFile,
   });
   const measured: Memory[] = [];

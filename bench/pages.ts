@@ -88,7 +88,7 @@ async function signIn(page: Page): Promise<void> {
 const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
 const folder = mkdtempSync(join(tmpdir(), "kemurica-bench-pages-"));
-const server: ChildProcess = spawn("node", ["src/server/main.ts"], {
+const server: ChildProcess = spawn("node", ["build/server/main.js"], {
   cwd: join(import.meta.dirname, ".."),
   stdio: "ignore",
   env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, RATE_LIMITS: "off", LOG_LEVEL: "silent" },

@@ -28,7 +28,7 @@ export async function endServers(signal: NodeJS.Signals = "SIGKILL"): Promise<vo
 /** The built server as its own process, as `npm start` runs it. */
 export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort());
-  const child = spawn("node", ["src/server/main.ts"], {
+  const child = spawn("node", ["build/server/main.js"], {
     cwd: rootDirectory,
     // Not the test runner's own environment, which has settings of the same names.
     env: {
