@@ -8,6 +8,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { ICON_NAMES } from "#ui/images/icon-names.ts";
 import { CHUNKS, withoutEval } from "./bundle/chunks.ts";
+import { shortenInlineScripts } from "./bundle/inline-scripts.ts";
 import { refuseLargePages } from "./bundle/page-sizes.ts";
 import { buildStartFile } from "./bundle/start-file.ts";
 import { nameZod, WITHOUT_UNREAD_SHAPES } from "./bundle/unread-shapes.ts";
@@ -87,6 +88,7 @@ export default defineConfig({
     copyPublicFiles(),
     refuseServerCodeInBrowser(),
     nameZod(),
+    shortenInlineScripts(),
     tailwindcss(),
     !process.env.VITEST && reactRouter(),
     buildServiceWorker(),

@@ -26,7 +26,8 @@ function asIfKept(html: string, query: string): string {
     .replaceAll(query, "");
 }
 
-const FIRST_TOUCH = /<script>\(\(\) => \{\s+const touches[\s\S]*?<\/script>/;
+const FIRST_TOUCH =
+  /<script>(?:(?!<\/script>)[\s\S])*pointerover(?:(?!<\/script>)[\s\S])*<\/script>(?=<\/body>)/;
 
 test.for(["/m/:id", "/shops/:shop", "/shops/:shop/mixes/:house", "/flavors/:flavor", "/makers/:maker"])(
   "%s is the same put together of its parts as rendered whole",
