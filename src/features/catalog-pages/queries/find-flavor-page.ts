@@ -7,7 +7,6 @@ import { foundShops } from "#features/shops/queries/list-shops.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import { shownRating } from "#features/shops/queries/shown-rating.ts";
 import { MIN_RATERS } from "#features/shops/shop-rating.ts";
-import type { FoundShop } from "#features/shops/shop-response.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
@@ -48,7 +47,7 @@ export async function findFlavorPage(
   const now = clock();
   const id = sql`${entity.value}::uuid`;
   const shown = cardsOfAPage(newestCardsOf({ column: "flavor_id", id }, viewer, now), viewer, now);
-  const shops = foundShops({ flavors: [entity.value], limit: MOST_SHOPS }, now);
+  const shops = foundShops({ flavors: [entity.value], limit: MOST_SHOPS }, now, () => stockingShop);
   const { rows } = await sql<PageRow>`
     WITH ${shown.tables}
     SELECT
@@ -89,11 +88,11 @@ export async function findFlavorPage(
   `.execute(database);
   const [row] = rows;
   if (!row) return null;
-  const found = shops.pageOf<FoundShop>(row.shops);
+  const found = shops.pageOf<StockingShop>(row.shops);
   return {
     ...row,
     ...shown.read(row),
-    shops: found.things.map(stockingShop),
+    shops: found.things,
     has_more_shops: found.next_cursor !== null,
   };
 }
@@ -118,10 +117,10 @@ function ofEnough(figure: RawBuilder<unknown>) {
 const tastesInCommon = sql`
   (SELECT count(*) FROM unnest(alike.category_slugs) family WHERE family = ANY (flavor.category_slugs))`;
 
-function stockingShop(shop: FoundShop): StockingShop {
-  const { id, name, prefecture, city, nearest_station, is_verified, rating } = shop;
-  return { id, name, prefecture, city, nearest_station, is_verified, rating };
-}
+/** Hours, pictures and menus, which the finder tells of them, would be most of the statement. */
+const stockingShop = sql<string>`json_build_object(
+  'id', shop.id, 'name', shop.name, 'prefecture', shop.prefecture, 'city', shop.city, 'nearest_station', shop.nearest_station,
+  'is_verified', shop.is_verified, 'rating', ${shownRating})::text`;
 
 /** The most recorded ones of open shops. */
 function houseMixesWith(flavor: RawBuilder<unknown>) {

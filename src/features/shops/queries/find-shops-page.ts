@@ -4,7 +4,7 @@ import type { Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import { type Area, readArea } from "../filter-params.ts";
 import type { FoundShop, ShopArea } from "../shop-response.ts";
-import { foundShops, type ShopSearch } from "./list-shops.ts";
+import { foundShop, foundShops, type ShopSearch } from "./list-shops.ts";
 
 export type ShopsPage = {
   page: Page<FoundShop>;
@@ -22,7 +22,8 @@ export async function findShopsPage(
 ): Promise<ShopsPage | null> {
   const area = readArea(search.area);
   if (search.area && !area) return null;
-  const page = foundShops(search, clock(), viewer);
+  const now = clock();
+  const page = foundShops(search, now, (found) => foundShop({ ...found, now, viewer }));
   const { rows } = await sql<{
     json: string;
     page_position: never;

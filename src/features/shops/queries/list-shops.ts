@@ -41,13 +41,21 @@ export async function listShops(
   search: ShopSearch,
   viewer: Actor = null,
 ): Promise<Page<FoundShop>> {
-  const page = foundShops(search, services.clock(), viewer);
+  const now = services.clock();
+  const page = foundShops(search, now, (found) => foundShop({ ...found, now, viewer }));
   const { rows } = await page.row.execute(services.database);
   return page.pageOf<FoundShop>(rows[0]);
 }
 
-/** The same as a part of a statement. */
-export function foundShops(search: ShopSearch, now: Date, viewer: Actor = null): JsonKeysetPage {
+/** How a `shop` was found. */
+type Finding = { middle: Place | undefined; isNearMatch: boolean };
+
+/** The same as a part of a statement, each `shop` told as `document` tells it. */
+export function foundShops(
+  search: ShopSearch,
+  now: Date,
+  document: (found: Finding) => RawBuilder<string>,
+): JsonKeysetPage {
   const place = placeOf(search);
   const order: KeysetOrder = place
     ? { by: "distance", at: sql`(shop.mercator_place <-> ${mercator(place.middle)})`, id: sql`shop.id` }
@@ -55,7 +63,7 @@ export function foundShops(search: ShopSearch, now: Date, viewer: Actor = null):
   const filters = filterConditions(search, now);
   const listed = (way: Condition[], isNearMatch = false): ListedBy => ({
     order,
-    document: foundShop({ now, viewer, middle: search.near, isNearMatch }),
+    document: document({ middle: search.near, isNearMatch }),
     from: sql`shops shop LEFT JOIN shop_figures figures ON figures.shop_id = shop.id`,
     where: all([isOpenShop, ...filters, ...way]),
   });
@@ -179,9 +187,10 @@ function placeOf({ near, bounds }: ShopSearch): SoughtPlace | null {
   };
 }
 
-type FoundShopOptions = { now: Date; viewer: Actor; middle: Place | undefined; isNearMatch: boolean };
+type FoundShopOptions = Finding & { now: Date; viewer: Actor };
 
-function foundShop({ now, viewer, middle, isNearMatch }: FoundShopOptions): RawBuilder<string> {
+/** A `FoundShop`. */
+export function foundShop({ now, viewer, middle, isNearMatch }: FoundShopOptions): RawBuilder<string> {
   const distance = middle ? sql`round((${distanceFrom(middle)})::numeric)::integer` : sql`NULL::integer`;
   return sql<string>`json_build_object(${listedColumns(openingDays(now), now)}, 'cover', ${shopCover},
     'paints', ${housePaints}, 'listing_rank', shop.listing_rank, 'distance_m', ${distance}, 'is_near_match', ${sql.lit(isNearMatch)},
