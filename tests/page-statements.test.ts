@@ -139,6 +139,16 @@ describe("statements of a page's request (performance goal P8), from the session
     }
   });
 
+  test("what is not there is asked for once, too, each time", async ({ services }) => {
+    const { counted, take } = counting(services);
+    const caller = await (await openApp(counted)).as(null);
+    const nothing = "00000000-0000-4000-8000-000000000000";
+    for (const path of ["/m/000000000000", `/shops/${nothing}`, `/makers/${nothing}`, `/shops/${nothing}`]) {
+      expect((await caller.call("GET", path)).status).toBe(404);
+      expect([path, take()]).toEqual([path, { sessionCheck: 0, page: 1 }]);
+    }
+  });
+
   test("whoever has to sign in first costs nothing", async ({ services }) => {
     const { counted, take } = counting(services);
     const caller = await (await openApp(counted)).as(null);

@@ -4,22 +4,14 @@ import { createPartRenderer } from "#app/rendering/render-parts.tsx";
 import { isDatabaseAway } from "#database/database-away.ts";
 import type { RunningServices } from "../create-services.ts";
 import { inlineScripts, scriptSources, type VisitorPage, withoutAppUntilTouched } from "./finish-page.ts";
-import { contextFor, createRenderPage, type Reader } from "./render-page.ts";
+import { FRAMED_ROUTES } from "./framed-routes.ts";
+import { contextFor, createRenderPage, type Reader, type Refusal } from "./render-page.ts";
 
 /**
- * Routes of which every page has a frame that differs by its address alone, and a screen that needs nothing of that frame: no
- * loader between the root's and its own, no `useId`, open to everybody (tests/framed-pages.test.ts).
+ * A page put together of its route's frame and its own parts; null where the router has to render it, and a refusal where it has
+ * to say why there is none.
  */
-const FRAMED_ROUTES = [
-  "routes/cards/mix-share",
-  "routes/shops/shop",
-  "routes/shops/house-mix",
-  "routes/catalog/flavor",
-  "routes/catalog/maker",
-];
-
-/** A page put together of its route's frame and its own parts; null where the router has to render it. */
-type RenderFramed = (address: string, as: Reader) => Promise<VisitorPage | null>;
+type RenderFramed = (address: string, as: Reader) => Promise<VisitorPage | Refusal | null>;
 
 /** With the hashes of its scripts but the one with the data. */
 type ReadyFrame = PageFrame & { sources: string };
@@ -70,13 +62,18 @@ export function createFramedPages({ services, config }: RunningServices, build: 
       const context = contextFor(services, as);
       const args = { request, context, params, url: new URL(request.url), pattern: route.pattern };
       const load = async (loader: LoaderFunction | undefined) => loader?.(args);
-      const loaded = await Promise.all([load(loadRoot), load(route.loader)]).catch((error) => {
-        if (isDatabaseAway(error)) throw error;
-        // Absent, moved or broken: the router has a page for each.
-        return null;
-      });
-      if (!loaded) return null;
-      const [root, own] = loaded;
+      const [root, loaded] = await Promise.all([
+        load(loadRoot),
+        load(route.loader).then(
+          (own) => ({ own }),
+          (thrown: unknown): Refusal => ({ thrown }),
+        ),
+      ]);
+      if ("thrown" in loaded) {
+        if (isDatabaseAway(loaded.thrown)) throw loaded.thrown;
+        return loaded;
+      }
+      const { own } = loaded;
       const parts = await route.renderParts({ pathname, params, loaderData: { root, [route.id]: own } });
       const frame = await frameOf(route, address, as);
       if (!frame || !parts) return null;

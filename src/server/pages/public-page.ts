@@ -35,8 +35,9 @@ export function createPublicPages(
   async function render(address: string, requestId: string): Promise<VisitorPage> {
     const visitor: Reader = { identification: { state: "visitor" }, requestId, nonce: null };
     const framed = await renderFramed(address, visitor);
-    if (framed) return framed;
-    const response = await renderPage(new Request(config.product.baseUrl + address), visitor);
+    if (framed && "text" in framed) return framed;
+    const request = new Request(config.product.baseUrl + address);
+    const response = await renderPage(request, visitor, framed ?? undefined);
     const html = withoutAppUntilTouched(await response.text());
     return {
       status: response.status,
