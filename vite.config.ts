@@ -8,6 +8,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { ICON_NAMES } from "#ui/images/icon-names.ts";
 import { CHUNKS, withoutEval } from "./bundle/chunks.ts";
+import { FILE_NAMES, shortenManifest } from "./bundle/manifest.ts";
 import { refuseLargePages } from "./bundle/page-sizes.ts";
 import { nameZod, WITHOUT_UNREAD_SHAPES } from "./bundle/unread-shapes.ts";
 import { buildServiceWorker } from "./vite.service-worker.ts";
@@ -89,6 +90,7 @@ export default defineConfig({
     tailwindcss(),
     !process.env.VITEST && reactRouter(),
     buildServiceWorker(),
+    shortenManifest(),
     precompress(),
     refuseLargePages(),
   ],
@@ -100,7 +102,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           treeshake: WITHOUT_UNREAD_SHAPES,
-          output: { codeSplitting: { groups: CHUNKS }, intro: withoutEval },
+          output: { codeSplitting: { groups: CHUNKS }, intro: withoutEval, ...FILE_NAMES },
         },
       },
     },
