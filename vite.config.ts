@@ -11,6 +11,7 @@ import { CHUNKS, withoutEval } from "./bundle/chunks.ts";
 import { FILE_NAMES, shortenManifest } from "./bundle/manifest.ts";
 import { refuseLargePages } from "./bundle/page-sizes.ts";
 import { nameZod, WITHOUT_UNREAD_SHAPES } from "./bundle/unread-shapes.ts";
+import { leaveOutRouteDiscovery } from "./bundle/unused-router.ts";
 import { buildServiceWorker } from "./vite.service-worker.ts";
 
 const SERVER_ONLY =
@@ -87,6 +88,7 @@ export default defineConfig({
     copyPublicFiles(),
     refuseServerCodeInBrowser(),
     nameZod(),
+    leaveOutRouteDiscovery(),
     tailwindcss(),
     !process.env.VITEST && reactRouter(),
     buildServiceWorker(),
