@@ -1,4 +1,5 @@
 import { prepareCalls } from "#api-client/api-client.ts";
+import { CardSide } from "#features/flavor-card/ui/card-parts.ts";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import type { SkeletonShape } from "../screen-handle.ts";
 import { ERROR_SCREENS } from "./error-screens.tsx";
@@ -11,6 +12,7 @@ export const WaitingScreen = lazyPart<{ shape: SkeletonShape }>(async () => ({
 /** What a page will want of us, perhaps when there is no network any more. */
 export const LOADED_AT_REST = [
   prepareCalls,
+  CardSide.fetchPart,
   WaitingScreen.fetchPart,
   ...ERROR_SCREENS.map(({ fetchPart }) => fetchPart),
 ];
