@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BLANK_FACE } from "#features/flavor-card/card-face.ts";
 import { CardLink } from "#features/mixes/ui/card-link.tsx";
 import { MarkupMemory, Pure } from "#ui/pure.tsx";
-import { loadServedParts } from "#ui/status/served-part.tsx";
+import { loadPartsOfServer } from "#ui/status/parts-of-server.ts";
 import { createMarkupMemory } from "./markup-memory.ts";
 
 const settings = { productName: "ケムリカ", wordmark: "KEMURICA", baseUrl: "", liffId: null };
@@ -24,7 +24,7 @@ function renderPage(page: React.ReactNode, memory = createMarkupMemory()): strin
   );
 }
 
-beforeAll(loadServedParts);
+beforeAll(loadPartsOfServer);
 
 beforeEach(() => {
   drawn = 0;

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { lazyPart } from "./lazy-part.ts";
+import { addPartOfServer } from "./parts-of-server.ts";
 
 /** React leaves what is inside such an element as it is, as long as it is this same object. */
 const AS_SERVED = { __html: "" };
@@ -12,13 +13,6 @@ type ServedProps<Shown extends object> = {
   shown: Shown;
 };
 
-const loading = new Set<() => Promise<unknown>>();
-
-/** On the server: once this is over, every part of `servedPart` is drawn at once. */
-export async function loadServedParts(): Promise<void> {
-  await Promise.all([...loading].map((load) => load()));
-}
-
 /**
  * A part that is only looked at: no handler, no state, no link. What the server drew stays on the page, and the code that draws it
  * comes with the first one that shows something else. Until then that place is empty.
@@ -30,11 +24,10 @@ export function servedPart<Shown extends object>(
   const fetchPart = async () => {
     const loaded = await load();
     there = loaded.default;
-    loading.delete(fetchPart);
     return loaded;
   };
   const Part = lazyPart(load);
-  if (import.meta.env.SSR) loading.add(fetchPart);
+  addPartOfServer(fetchPart);
 
   function draw(shown: Shown): ReactNode {
     if (there) {

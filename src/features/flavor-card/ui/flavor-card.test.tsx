@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
-import { loadServedParts } from "#ui/status/served-part.tsx";
+import { loadPartsOfServer } from "#ui/status/parts-of-server.ts";
 import { BLANK_FACE, type CardFace } from "../card-face.ts";
 import { GOLD_LINE } from "../gold-leaf.ts";
 import { FlavorCard } from "./flavor-card.tsx";
@@ -27,7 +27,7 @@ const face: CardFace = {
   card_frame: null,
 };
 
-beforeAll(loadServedParts);
+beforeAll(loadPartsOfServer);
 
 describe("FlavorCard", () => {
   test("wears the golden frame on both sides, in the colours of the pictures", () => {
