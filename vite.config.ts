@@ -9,9 +9,11 @@ import { defineConfig, type Plugin } from "vite";
 import { ICON_NAMES } from "#ui/images/icon-names.ts";
 import { CHUNKS, withoutEval } from "./bundle/chunks.ts";
 import { shortenInlineScripts } from "./bundle/inline-scripts.ts";
+import { FILE_NAMES, shortenManifest } from "./bundle/manifest.ts";
 import { refuseLargePages } from "./bundle/page-sizes.ts";
 import { buildStartFile } from "./bundle/start-file.ts";
 import { nameZod, WITHOUT_UNREAD_SHAPES } from "./bundle/unread-shapes.ts";
+import { leaveOutRouteDiscovery } from "./bundle/unused-router.ts";
 import { buildServiceWorker } from "./vite.service-worker.ts";
 
 const SERVER_ONLY =
@@ -89,9 +91,11 @@ export default defineConfig({
     refuseServerCodeInBrowser(),
     nameZod(),
     shortenInlineScripts(),
+    leaveOutRouteDiscovery(),
     tailwindcss(),
     !process.env.VITEST && reactRouter(),
     buildServiceWorker(),
+    shortenManifest(),
     precompress(),
     refuseLargePages(),
     buildStartFile(),
@@ -104,7 +108,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           treeshake: WITHOUT_UNREAD_SHAPES,
-          output: { codeSplitting: { groups: CHUNKS }, intro: withoutEval },
+          output: { codeSplitting: { groups: CHUNKS }, intro: withoutEval, ...FILE_NAMES },
         },
       },
     },

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+import { type Manifest, readManifest } from "./bundle/manifest.ts";
 import type { Build } from "./src/service-worker/worker-scope.ts";
 
 const OFFLINE_SCREEN = ["root", "routes/entry/offline"];
@@ -30,8 +31,6 @@ const LEFT_OUT =
   /node_modules\/(?:maplibre-gl|@vis\.gl|libheif-js|zxing-wasm|barcode-detector|@line)\/|\/src\/(?:ui\/maps|ui\/scanner)\/|start-liff/;
 
 type Chunk = { imports: string[]; later: string[]; isLeftOut: boolean };
-type RouteFiles = { module: string; imports: string[]; css: string[] };
-type Manifest = { url: string; version: string; entry: RouteFiles; routes: Record<string, RouteFiles> };
 
 /** Builds the service worker once the browser's files are there, and tells it which of them it needs without a network. */
 export function buildServiceWorker(): Plugin {
@@ -77,14 +76,6 @@ function withoutLater(chunks: Map<string, Chunk>): Map<string, Chunk> {
   return new Map([...chunks].map(([path, chunk]) => [path, { ...chunk, later: [] }]));
 }
 
-/** What React Router tells the browser of its routes: it is written with the last environment. */
-function readManifest(root: string): Manifest {
-  const name = readdirSync(join(root, "assets")).find((file) => /^manifest-.*\.js$/.test(file));
-  if (!name) throw new Error("The build wrote no manifest of its routes.");
-  const text = readFileSync(join(root, "assets", name), "utf8");
-  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
-}
-
 /** All that the screens load, at once and later, but for what is left out. */
 function filesOf(ids: string[], { url, entry, routes }: Manifest, chunks: Map<string, Chunk>): string[] {
   const found = new Set([url]);
@@ -100,7 +91,7 @@ function filesOf(ids: string[], { url, entry, routes }: Manifest, chunks: Map<st
     if (!route) throw new Error(`A screen that is kept without a network is no route: ${id}`);
     return route;
   });
-  for (const { module, imports, css } of [entry, ...screens]) {
+  for (const { module, imports = [], css } of [entry, ...screens]) {
     for (const file of [module, ...imports, ...css]) visit(file);
   }
   return [...found].sort();

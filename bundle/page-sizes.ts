@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
+import { type RouteFiles, readManifest } from "./manifest.ts";
 
 /**
  * What the scripts of a page weigh at most, in kB gzip. The goal is 140 kB, and 170 kB for the form of a new card
@@ -14,10 +15,6 @@ const LINES: Record<string, number> = {
   "routes/cards/shisha-index": 159,
   "routes/cards/shisha-new": 185,
 };
-
-/** What the router's manifest says of a module and of what it imports, as addresses below `/`. */
-type Part = { module: string; imports?: string[] };
-type Manifest = { entry: Part; routes: Record<string, Part & { parentId?: string }> };
 
 /** Fails the build when a page asks for more than its line allows. */
 export function refuseLargePages(): Plugin {
@@ -46,14 +43,11 @@ export function refuseLargePages(): Plugin {
 
 /** The bytes of all scripts that a page asks for before anything is pressed, each compressed by itself. */
 export function pageSize(client: string, id: string): number {
-  const assets = readdirSync(join(client, "assets"));
-  const file = assets.find((name) => /^manifest-.*\.js$/.test(name)) ?? "";
-  const text = readFileSync(join(client, "assets", file), "utf8");
-  const { entry, routes }: Manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
-  const parts = [entry];
+  const { url, entry, routes } = readManifest(client);
+  const parts: RouteFiles[] = [entry];
   for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) parts.push(route);
   if (parts.length === 1) throw new Error(`No page is called ${id} (bundle/page-sizes.ts).`);
   const scripts = new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]));
-  scripts.add(`/assets/${file}`);
+  scripts.add(url);
   return [...scripts].reduce((sum, path) => sum + gzipSync(readFileSync(join(client, path))).byteLength, 0);
 }

@@ -1,4 +1,5 @@
-import { ApiError, readResponse, sendCall } from "./send-call.ts";
+import { ApiError } from "./api-error.ts";
+import { readResponse, sendCall } from "./send-call.ts";
 
 const NOBODY = { csrfToken: null, lineUserId: null };
 

@@ -3,9 +3,9 @@ import { createBrowserClient } from "#line-client/browser-client.ts";
 import { setLine } from "#line-client/current-line.ts";
 import type { LineClient } from "#line-client/line-client.ts";
 import { createApiClient } from "./api-client.ts";
+import { ApiError } from "./api-error.ts";
 import type { CalledEndpoint } from "./endpoint-call.ts";
 import { REFRESH_BACKOFF_MS } from "./renew-session.ts";
-import { ApiError } from "./send-call.ts";
 
 const person = { csrfToken: "csrf", lineUserId: "U1" };
 const json = (status: number, body: object) => Response.json(body, { status });

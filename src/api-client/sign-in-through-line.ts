@@ -1,6 +1,7 @@
 import { messages } from "#foundation/messages.ts";
 import type { LineClient } from "#line-client/line-client.ts";
-import { ApiError, readResponse, sendCall } from "./send-call.ts";
+import { ApiError } from "./api-error.ts";
+import { readResponse, sendCall } from "./send-call.ts";
 
 /** What accounts calls `BrieflySignedIn`, as far as it is read here: accounts stands above this folder. */
 export type SignedIn = { csrfToken: string; user: { id: string; lineUserId: string; isNewUser: boolean } };

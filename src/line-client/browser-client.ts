@@ -1,5 +1,5 @@
 import type { LineClient } from "./line-client.ts";
-import { LineError } from "./line-error.ts";
+import type { LineErrorCode } from "./line-error.ts";
 import { lineShareUrl, linkForLine } from "./line-links.ts";
 
 type Options = {
@@ -20,7 +20,7 @@ export function createBrowserClient({
   loginHref,
   isUninitialized = false,
 }: Options): LineClient {
-  const refuse = () => Promise.reject(new LineError(isUninitialized ? "NOT_INITIALIZED" : "FORBIDDEN"));
+  const refuse = () => fail(isUninitialized ? "NOT_INITIALIZED" : "FORBIDDEN");
   return {
     kind: "browser",
     isInClient: false,
@@ -41,7 +41,7 @@ export function createBrowserClient({
         if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
       }
       const opened = window.open(lineShareUrl(title, url), "_blank");
-      if (!opened) throw new LineError("POPUP_BLOCKED");
+      if (!opened) return fail("POPUP_BLOCKED");
       opened.opener = null;
       return "unknown";
     },
@@ -55,4 +55,10 @@ export function createBrowserClient({
     purchases: null,
     openOutside: (url) => void window.open(url, "_blank", "noopener"),
   };
+}
+
+/** Its texts come with the first failure; whoever shows them has fetched them already. */
+async function fail(code: LineErrorCode): Promise<never> {
+  const { LineError } = await import("./line-error.ts");
+  throw new LineError(code);
 }

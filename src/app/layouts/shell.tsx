@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { href, Outlet, useLocation } from "react-router";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { useUnread } from "../live/bell-figure.ts";
@@ -12,7 +13,7 @@ import { OpenFooter } from "../shell/open-frame.tsx";
 import { SideNavigation } from "../shell/side-navigation.tsx";
 import { SkipLink } from "../shell/skip-link.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
-import { WaitingScreen } from "../system/waiting-screen.tsx";
+import { WaitingScreen } from "../system/parts-of-rest.ts";
 
 /** The frame around every screen but the home page, the guide and the sign-in screens. */
 export default function Shell() {
@@ -47,7 +48,11 @@ export default function Shell() {
           <Outlet />
           {!person && <OpenFooter />}
           {person && hasAgeNotice && <p className="page pb-8 text-center text-sm text-ink-2">{AGE_NOTICE}</p>}
-          {skeleton && <WaitingScreen shape={skeleton} />}
+          {skeleton && (
+            <Suspense>
+              <WaitingScreen shape={skeleton} />
+            </Suspense>
+          )}
         </div>
       </div>
       {member && root && <BellStatus key={member.id} unread={unread} quietHours={root.quietHours} />}

@@ -1,4 +1,4 @@
-import { ApiError } from "#api-client/send-call.ts";
+import { ApiError } from "#api-client/api-error.ts";
 import { signInThroughLine } from "#api-client/sign-in-through-line.ts";
 import { loginHref } from "#features/accounts/login-href.ts";
 import { DEFAULT_PATH, safePath, withNext } from "#features/accounts/redirect-path.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { newsText } from "#features/notifications/notification-text.ts";
+import { newsText } from "#features/notifications/news-text.ts";
 import { isQuiet, type QuietHours } from "#features/notifications/quiet-hours.ts";
 
 /** Says without a look that something came while the page was open. */

@@ -1,5 +1,6 @@
+import { ApiError } from "#api-client/api-error.ts";
 import { receiveEvents } from "#api-client/receive-events.ts";
-import { ApiError, type Identity } from "#api-client/send-call.ts";
+import type { Identity } from "#api-client/send-call.ts";
 import { type BellCalls, type BellFigure, createBellCalls } from "./bell-calls.ts";
 
 /** More than two signs of life of the server (platform/live/live-inboxes.ts): a connection on which nothing comes is dead. */

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
 import type { RootData } from "../root-data.ts";
-import { ERROR_SCREENS } from "./error-screens.tsx";
 import { listenToLoginPresses } from "./login-press.ts";
+import { LOADED_AT_REST } from "./parts-of-rest.ts";
 import type { RestingPartsProps } from "./resting-parts.tsx";
 import { whenAtRest } from "./when-at-rest.ts";
 
@@ -20,7 +20,7 @@ export function AtRest({ root }: { root: RootData }) {
     };
     const stopWaiting = whenAtRest(async () => {
       await begin();
-      for (const { fetchPart } of ERROR_SCREENS) void loadUnasked(fetchPart);
+      for (const load of LOADED_AT_REST) void loadUnasked(load);
     });
     const stopListening = listenToLoginPresses(() => {
       setLoginPressed(true);

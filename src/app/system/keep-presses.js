@@ -1,6 +1,17 @@
 (() => {
-  const kept = [];
-  const typed = new Map();
+  let kept = [];
+  let typed = [];
+  let isAppAwake = false;
+  // A part of the page that listens later than the rest (ui/status/waking-part.tsx).
+  const partOf = (element) => element.closest("[data-waking]");
+  const sleeps = (element) => !isAppAwake || partOf(element) !== null;
+  // A part may be drawn anew before it listens: what was pressed is found by where it stood.
+  const standingIn = (element) => {
+    const part = partOf(element);
+    const alike = () => [...(part?.querySelectorAll(element.localName) ?? [])];
+    const index = alike().indexOf(element);
+    return { element, now: () => (element.isConnected ? element : alike()[index]) };
+  };
   // Links, and forms with an address of their own, work without the app.
   const isOwnWay = ({ form }) => form?.hasAttribute("action") ?? false;
   const pressedBy = ({ target }) => {
@@ -9,18 +20,26 @@
     const pressed = target.closest("button") ?? (isTicked ? field : null);
     return pressed && !isOwnWay(pressed) ? pressed : null;
   };
+  const askFor = (element) => partOf(element)?.dispatchEvent(new Event("part-wanted"));
   const keepPress = (event) => {
     const pressed = pressedBy(event);
-    if (!pressed) return;
+    if (!pressed || !sleeps(pressed)) return;
     event.preventDefault();
     event.stopPropagation();
     // An impatient second press means the first one.
-    if (kept.some((one) => one.pressed === pressed)) return;
+    if (kept.some(({ element }) => element === pressed)) return;
     const shown = pressed.closest("label") ?? pressed;
-    kept.push({ pressed, sign: shown.animate?.({ opacity: 0.6 }, { duration: 1, fill: "forwards" }) });
+    kept.push({
+      ...standingIn(pressed),
+      sign: shown.animate?.({ opacity: 0.6 }, { duration: 1, fill: "forwards" }),
+    });
+    askFor(pressed);
   };
   const keepWords = ({ target }) => {
-    if ("value" in target && target.type !== "file" && !isOwnWay(target)) typed.set(target, target.value);
+    if (!("value" in target) || target.type === "file" || isOwnWay(target) || !sleeps(target)) return;
+    const words = typed.find(({ element }) => element === target);
+    if (words) words.text = target.value;
+    else typed.push({ ...standingIn(target), text: target.value });
   };
   // The app knows what its own setter of the value was told, and hears of what differs from that alone.
   const typeAgain = (field, words) => {
@@ -35,21 +54,31 @@
   addEventListener("press-lost", () => {
     for (const { sign } of kept.splice(0)) sign?.cancel();
   });
-  addEventListener(
-    "app-awake",
-    async () => {
-      removeEventListener("click", keepPress, { capture: true });
-      removeEventListener("input", keepWords, { capture: true });
-      for (const [field, words] of typed) {
-        typeAgain(field, words);
-        await settled();
-      }
-      for (const { pressed, sign } of kept.splice(0)) {
-        sign?.cancel();
-        pressed.click();
-        await settled();
-      }
-    },
-    { once: true },
-  );
+  // What waits for one that sleeps goes on waiting.
+  const takeAwake = (all) => {
+    const awake = all.filter(({ now }) => !sleeps(now() ?? document.body));
+    return [awake, all.filter((one) => !awake.includes(one))];
+  };
+  const playAgain = async () => {
+    const [words, wordsLeft] = takeAwake(typed);
+    const [presses, pressesLeft] = takeAwake(kept);
+    typed = wordsLeft;
+    kept = pressesLeft;
+    for (const { now, text } of words) {
+      const field = now();
+      if (field) typeAgain(field, text);
+      await settled();
+    }
+    for (const { now, sign } of presses) {
+      sign?.cancel();
+      now()?.click();
+      await settled();
+    }
+    for (const { element } of [...kept, ...typed]) askFor(element);
+  };
+  addEventListener("app-awake", () => {
+    isAppAwake = true;
+    playAgain();
+  });
+  addEventListener("part-awake", playAgain);
 })();

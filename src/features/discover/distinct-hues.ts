@@ -1,4 +1,4 @@
-import { tintOf } from "#features/flavor-card/art.ts";
+import { tintOf } from "#features/flavor-card/flavor-color.ts";
 import { hueDistance } from "#features/flavor-card/oklch.ts";
 import { colorOf } from "#features/flavor-card/paint-tones.ts";
 import { byShare } from "#features/flavor-card/shares.ts";

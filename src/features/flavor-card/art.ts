@@ -1,7 +1,7 @@
-import type { Tint } from "#features/catalog/tint.ts";
 import type { CardFlavor } from "./card-face.ts";
+import { hueShiftOf, tintOf } from "./flavor-color.ts";
 import { hexOf, hueDistance, type Oklch, translucent } from "./oklch.ts";
-import { colorOf, type Tones, tonesOf } from "./paint-tones.ts";
+import { type Tones, tonesOf } from "./paint-tones.ts";
 import { drawsFrom, seedOf } from "./recipe-seed.ts";
 import { type Frame, layRibbon, middleAt, type Ribbon, type Thread, threadAt } from "./ribbon.ts";
 import { byShare, dealPieces, type Shared } from "./shares.ts";
@@ -43,9 +43,6 @@ export const PORTRAIT: Frame = { width: 500, height: 700 };
 const THREADS = 18;
 /** Every so many threads of a flavour one is of its second taste. */
 const SHIMMERS = 3;
-/** Degrees by which flavours of one colour differ: of a family more than of a taste, whose hue says what it is. */
-const FAMILY_SHIFT = 10;
-const TASTE_SHIFT = 4;
 /** Lights whose hues are nearer than this would melt into one. */
 const MELTING = 14;
 
@@ -88,20 +85,6 @@ export function paintCard(
     seal: translucent(hexOf({ ...first.deep, l: 0.27, c: first.deep.c * 1.1 }), 0.86),
     dots: tones.map((tone) => hexOf(tone.line)),
   };
-}
-
-/** A flavour's own colour, turned as far as its card turns it. */
-export function flavorColor(flavor: ArtFlavor): string {
-  const { l, c, h } = colorOf(tintOf(flavor));
-  return hexOf({ l, c, h: h + hueShiftOf(flavor) });
-}
-
-/** What paints a flavour. */
-export const tintOf = ({ tints, paint }: Pick<ArtFlavor, "tints" | "paint">): Tint => tints?.[0] ?? paint;
-
-function hueShiftOf(flavor: ArtFlavor): number {
-  const most = tintOf(flavor) === flavor.paint ? FAMILY_SHIFT : TASTE_SHIFT;
-  return drawsFrom(seedOf(`${flavor.flavor_name}\n${flavor.maker_name}`))(-most, most);
 }
 
 function recipeOf(shared: Shared<ArtFlavor>[]): string {

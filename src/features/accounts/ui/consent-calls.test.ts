@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError } from "#api-client/send-call.ts";
+import { ApiError } from "#api-client/api-error.ts";
 import { recordConsent } from "./consent-calls.ts";
 
 const versions = { termsVersion: "1.0", privacyVersion: "1.0" };

@@ -1,5 +1,5 @@
 import type { ApiClient } from "#api-client/api-client.ts";
-import { ApiError } from "#api-client/send-call.ts";
+import { ApiError } from "#api-client/api-error.ts";
 import type { agreeToTermsApi } from "../api/agree-to-terms.ts";
 import type { ConsentVersions } from "../auth-state.ts";
 

@@ -20,7 +20,7 @@ import { FRAMES_ID } from "./card-frame/frames-id.ts";
 import { CardPage } from "./card-page.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { OwnRecord } from "./own-record.tsx";
-import { OwnPaperCard } from "./photos/paper-card.tsx";
+import { OwnPaperCard } from "./photos/own-paper-card.tsx";
 import { PhotoGallery } from "./photos/photo-gallery.tsx";
 import { reportComment } from "./report-comment.tsx";
 

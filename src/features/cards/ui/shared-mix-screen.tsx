@@ -1,9 +1,7 @@
 import { Suspense } from "react";
 import { href, Link } from "react-router";
 import type { CommentCalls } from "#features/comments/ui/comment-calls.ts";
-import { CommentsPanel } from "#features/comments/ui/comments-panel.tsx";
 import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
-import { SharedCompanions } from "#features/companions/ui/shared-companions.tsx";
 import type { FavoriteCalls, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { KindTile, KindTileLink } from "#features/favorites/ui/kind-tile.tsx";
@@ -16,7 +14,6 @@ import { mixTitle } from "#features/mixes/mix-title.ts";
 import { shownDay } from "#features/mixes/night.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import type { Reporter } from "#features/reports/ui/report-calls.ts";
-import { ReportButton } from "#features/reports/ui/reporting.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
@@ -28,9 +25,7 @@ import { Tag } from "#ui/status/tag.tsx";
 import type { SharedCard } from "../queries/find-card-page.ts";
 import { CardPage } from "./card-page.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
-import { PaperCard } from "./photos/paper-card.tsx";
-import { PhotoGallery } from "./photos/photo-gallery.tsx";
-import { reportComment } from "./report-comment.tsx";
+import { Comments, Companions, PaperCard, Photos, ReportCard } from "./shared-mix-parts.ts";
 
 const InvitationNotice = lazyPart(() => import("#features/companions/ui/invitation-notice.tsx"));
 
@@ -84,8 +79,10 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
       }
     >
       <MixRecipe mix={mix} controls={controls} isOwn={mix.is_own} />
-      <PhotoGallery images={mix.images} title={mixTitle(mix)} reporter={cardReporter} />
-      <SharedCompanions mix={mix} viewerId={personId} calls={companions} />
+      {mix.images.length > 0 && <Photos images={mix.images} title={mixTitle(mix)} reporter={cardReporter} />}
+      {(mix.companions.length > 0 || mix.companionship) && (
+        <Companions mix={mix} viewerId={personId} calls={companions} />
+      )}
       {mix.shop_name !== null && (
         <Shop
           id={mix.shop_id}
@@ -98,16 +95,16 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
       )}
       {mix.paper_card && <PaperCard image={mix.paper_card} />}
       <Author mix={mix} />
-      <CommentsPanel
+      <Comments
         mix={mix}
         isOwn={mix.is_own}
         personId={personId}
         loginHref={loginHref}
         calls={comments}
-        further={reportComment(reporter)}
+        reporter={reporter}
       />
       {cardReporter && (
-        <ReportButton target={{ target_type: "mix", target_id: mix.id }} reporter={cardReporter} />
+        <ReportCard target={{ target_type: "mix", target_id: mix.id }} reporter={cardReporter} />
       )}
       {loginHref !== null && <Invitation loginHref={loginHref} />}
     </CardPage>

@@ -1,7 +1,6 @@
 import "./card-fan.css";
 import type { Paint } from "#features/catalog/category.ts";
-import { paintCard } from "#features/flavor-card/art.ts";
-import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
+import { MixArt } from "#features/flavor-card/ui/card-parts.ts";
 
 const RECIPES: { paint: Paint; ratio: number }[][] = [
   [
@@ -25,11 +24,12 @@ export function PaintedFan({ className = "" }: { className?: string }) {
       {RECIPES.map((recipe) => (
         <div key={recipe[0]?.paint} className="flavor-card">
           <div className="flavor-card-stage">
-            <div className="flavor-card-side">
-              <FlavorCardArt
-                art={paintCard(recipe.map((part) => ({ ...part, flavor_name: part.paint, maker_name: "" })))}
-              />
-            </div>
+            <MixArt
+              className="flavor-card-side"
+              shown={{
+                flavors: recipe.map((part) => ({ ...part, flavor_name: part.paint, maker_name: "" })),
+              }}
+            />
           </div>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { Node } from "@takumi-rs/core";
-import { flavorColor } from "../art.ts";
 import type { CardFace } from "../card-face.ts";
 import { listedFlavors, RATING_SIGN, ratingText, widthOf } from "../card-text.ts";
+import { flavorColor } from "../flavor-color.ts";
 import type { Frame } from "../ribbon.ts";
 import { byShare } from "../shares.ts";
 import type { StandingSubject } from "./compose-story.ts";

@@ -1,13 +1,13 @@
 import { QrCode } from "#ui/images/qr-code.tsx";
-import type { CardArt } from "../art.ts";
+import { paintCard } from "../art.ts";
 import { backBackground } from "../art-css.ts";
 import type { CardFace } from "../card-face.ts";
 import { AGE_NOTICE } from "../card-text.ts";
 import { FlavorCardArt } from "./flavor-card-art.tsx";
+import { GoldEdge } from "./gold-edge.tsx";
 
 type FlavorCardBackProps = {
   face: CardFace;
-  art: CardArt;
   /** Absolute, as another phone reads it. */
   url: string;
   wordmark: string;
@@ -15,7 +15,8 @@ type FlavorCardBackProps = {
 };
 
 /** The side with the way to this card: its QR code, its short id and what the law says. */
-export function FlavorCardBack({ face, art, url, wordmark, productName }: FlavorCardBackProps) {
+export function FlavorCardBack({ face, url, wordmark, productName }: FlavorCardBackProps) {
+  const art = paintCard(face.flavors);
   return (
     <>
       <FlavorCardArt art={art} />
@@ -41,6 +42,7 @@ export function FlavorCardBack({ face, art, url, wordmark, productName }: Flavor
           <span>{AGE_NOTICE}</span>
         </p>
       </div>
+      {face.card_frame === "gold" && <GoldEdge />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
-import { paintCard } from "../art.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadPartsOfServer } from "#ui/status/parts-of-server.ts";
 import { BLANK_FACE, type CardFace } from "../card-face.ts";
 import { GOLD_LINE } from "../gold-leaf.ts";
 import { FlavorCard } from "./flavor-card.tsx";
@@ -27,13 +27,16 @@ const face: CardFace = {
   card_frame: null,
 };
 
+beforeAll(loadPartsOfServer);
+
 describe("FlavorCard", () => {
   test("wears the golden frame on both sides, in the colours of the pictures", () => {
     const gold = { ...face, card_frame: "gold" as const };
-    const markup = renderToStaticMarkup(<FlavorCard face={gold} {...names} url={url} />);
+    const front = renderToStaticMarkup(<FlavorCard face={gold} {...names} url={url} />);
+    const back = renderToStaticMarkup(<FlavorCardBack face={gold} url={url} {...names} />);
     const styles = readFileSync(new URL("./flavor-card.css", import.meta.url), "utf8");
 
-    expect(markup.match(/flavor-card-edge/g)).toHaveLength(2);
+    for (const side of [front, back]) expect(side.match(/flavor-card-edge/g)).toHaveLength(1);
     expect(renderToStaticMarkup(<FlavorCard face={face} {...names} />)).not.toContain("flavor-card-edge");
     expect(styles).toContain(GOLD_LINE);
   });
@@ -69,8 +72,7 @@ describe("FlavorCard", () => {
 });
 
 test("the back carries the way to the card and what the law says", () => {
-  const art = paintCard(face.flavors);
-  const markup = renderToStaticMarkup(<FlavorCardBack face={face} art={art} url={url} {...names} />);
+  const markup = renderToStaticMarkup(<FlavorCardBack face={face} url={url} {...names} />);
 
   expect(markup).toContain("「雨の日の読書」のカードを開くQRコード");
   expect(markup).toContain("7H2KQ9MZ4XCD");

@@ -1,11 +1,9 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { Pure } from "#ui/pure.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
-import { paintCard } from "../art.ts";
 import type { CardFace } from "../card-face.ts";
-import { GOLD_BACKGROUND } from "../gold-leaf.ts";
-import { FlavorCardArt } from "./flavor-card-art.tsx";
-import { FlavorCardFront } from "./flavor-card-front.tsx";
+import { CardSide } from "./card-parts.ts";
+import type { FlavorCardSideProps } from "./flavor-card-side.tsx";
 
 type FlavorCardProps = {
   face: CardFace;
@@ -25,47 +23,32 @@ export function FlavorCard({ face, wordmark, productName, headingLevel = 3, url 
   if (url === undefined) {
     return <Pure of={LyingCard} shown={{ face, wordmark, headingLevel }} />;
   }
-  const art = paintCard(face.flavors);
-  const front = <FlavorCardFront face={face} art={art} wordmark={wordmark} headingLevel={headingLevel} />;
-  const back = (
-    <FlavorCardBack face={face} art={art} url={url} wordmark={wordmark} productName={productName} />
-  );
-  const waiting = <FlavorCardArt art={art} />;
+  const back = <FlavorCardBack face={face} url={url} wordmark={wordmark} productName={productName} />;
+  // Dark until it is there.
+  const waiting = <div className="flavor-card-art" aria-hidden="true" />;
   return (
-    <TurningCard front={front} back={<Suspense fallback={waiting}>{back}</Suspense>} edge={edgeOf(face)} />
+    <TurningCard
+      front={{ face, wordmark, headingLevel }}
+      back={<Suspense fallback={waiting}>{back}</Suspense>}
+    />
   );
 }
 
-type LyingCardProps = Pick<FlavorCardProps, "face" | "wordmark"> & { headingLevel: 1 | 2 | 3 | 4 };
-
 /** A card that has no back. */
-function LyingCard({ face, wordmark, headingLevel }: LyingCardProps) {
-  const art = paintCard(face.flavors);
+function LyingCard(side: FlavorCardSideProps) {
   return (
     <div className="flavor-card">
       <div className="flavor-card-stage">
-        <div className="flavor-card-side">
-          <FlavorCardFront face={face} art={art} wordmark={wordmark} headingLevel={headingLevel} />
-          {edgeOf(face)}
-        </div>
+        <CardSide className="flavor-card-side" shown={side} />
       </div>
     </div>
   );
 }
 
-function edgeOf(face: CardFace): ReactNode {
-  return face.card_frame === "gold" && <GoldEdge />;
-}
-
-/** Leaf along the edge, the same on both sides of the card. */
-function GoldEdge() {
-  return <div className="flavor-card-edge" style={{ backgroundImage: GOLD_BACKGROUND }} aria-hidden="true" />;
-}
-
-type TurningCardProps = { front: ReactNode; back: ReactNode; edge: ReactNode };
+type TurningCardProps = { front: FlavorCardSideProps; back: ReactNode };
 
 /** A press anywhere on it turns it over. */
-function TurningCard({ front, back, edge }: TurningCardProps) {
+function TurningCard({ front, back }: TurningCardProps) {
   const [turned, setTurned] = useState(false);
   // The back is fetched and drawn when it is first wanted, and stays for the way back.
   const [isBackDrawn, setBackDrawn] = useState(false);
@@ -74,13 +57,9 @@ function TurningCard({ front, back, edge }: TurningCardProps) {
   return (
     <div className="flavor-card">
       <div className="flavor-card-stage flavor-card-turning" data-turned={turned}>
-        <div className="flavor-card-side" inert={turned}>
-          {front}
-          {edge}
-        </div>
+        <CardSide className="flavor-card-side" inert={turned} shown={front} />
         <div className="flavor-card-side flavor-card-back" inert={!turned}>
           {isBackDrawn && back}
-          {edge}
         </div>
       </div>
       <button

@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
-import { tintOf } from "../art.ts";
 import type { CardFlavor } from "../card-face.ts";
+import { tintOf } from "../flavor-color.ts";
 import { colorOf } from "../paint-tones.ts";
 
 type PaintDotProps = {

@@ -1,6 +1,6 @@
-import { flavorColor } from "../art.ts";
 import type { CardFlavor } from "../card-face.ts";
 import { recipeInWords } from "../card-text.ts";
+import { flavorColor } from "../flavor-color.ts";
 import { byShare } from "../shares.ts";
 
 /** The shares of a mix as one bar, in the colours of its card, the strongest flavour first. */

@@ -10,9 +10,8 @@ import { RequestButtons } from "./request-buttons.tsx";
 
 type OpenRequestsProps = { requests: Waiting; respond: FriendCalls["respond"] };
 
-/** On a member's home: who asks to be friends. Nothing where nobody does. */
+/** On a member's home: who asks to be friends. */
 export function OpenRequests({ requests: { things, has_more }, respond }: OpenRequestsProps) {
-  if (things.length === 0) return null;
   return (
     <Panel
       title="友だち申請"

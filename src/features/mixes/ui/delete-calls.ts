@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { href, useNavigate } from "react-router";
-import { ApiError } from "#api-client/send-call.ts";
+import { ApiError } from "#api-client/api-error.ts";
 import { useApiClientThatStays } from "#api-client/use-api-client.ts";
 import { useToast } from "#ui/overlays/toast.tsx";
 import type { deleteMixApi } from "../api/delete-mix.ts";

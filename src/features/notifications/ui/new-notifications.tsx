@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
-import { NEWS_TEXT } from "../notification-text.ts";
+import { NEWS_TEXT } from "../news-text.ts";
 
 type NewNotificationsProps = {
   /** How much is unread as the list was read, and as this page heard since. */

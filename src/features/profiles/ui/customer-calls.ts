@@ -1,5 +1,5 @@
 import { createApiClient } from "#api-client/api-client.ts";
-import { ApiError } from "#api-client/send-call.ts";
+import { ApiError } from "#api-client/api-error.ts";
 import type { findCustomerApi } from "../api/find-customer.ts";
 import type { Customer } from "../customer-page.ts";
 

@@ -6,17 +6,12 @@ import type { ListedMix, WallMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { AllLink, CardStrip } from "#features/mixes/ui/card-strip.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { Pure } from "#ui/pure.tsx";
 import type { RecentPhoto } from "../../dashboard.ts";
 import { type MonthVariety, varietyLines } from "../../month-variety.ts";
 import type { Suggestion } from "../../next-to-try.ts";
 import type { MonthTaste, Taste } from "../../taste.ts";
-import { EmptyHistory } from "../empty-history.tsx";
-import { MonthPanel } from "./month-panel.tsx";
-import { NextToTry } from "./next-to-try.tsx";
-import { RecentPhotos } from "./recent-photos.tsx";
-import { TasteMonths } from "./taste-months.tsx";
-import { TastePanel } from "./taste-panel.tsx";
+import { EmptyHistory } from "../history-parts.ts";
+import { MonthPart, MonthsPart, NextToTryPart, PhotosPart, TastePart } from "./dashboard-parts.ts";
 
 type DashboardScreenProps = {
   /** 「こんばんは」, by the time of day in Japan. */
@@ -73,7 +68,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
         </>
       ) : (
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr_auto]">
-          <Pure of={TastePanel} shown={{ taste }} />
+          <TastePart className="contents" shown={{ taste }} />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 lg:col-start-2 lg:row-span-2">
             <CardStrip
               title="最近のカード"
@@ -84,12 +79,15 @@ export function DashboardScreen(props: DashboardScreenProps) {
               captionYear={thisYear}
             />
             <FriendsCards mixes={friendsMixes} settings={settings} />
-            <Pure of={RecentPhotos} shown={{ photos }} />
-            <Pure of={TasteMonths} shown={{ months, order: taste.paints.map(({ paint }) => paint) }} />
+            <PhotosPart photos={photos} />
+            <MonthsPart
+              className="contents"
+              shown={{ months, order: taste.paints.map(({ paint }) => paint) }}
+            />
           </div>
-          <Pure of={MonthPanel} shown={{ month, lines: varietyLines(thisMonth, lastMonth) }} />
+          <MonthPart className="contents" shown={{ month, lines: varietyLines(thisMonth, lastMonth) }} />
           <div className="min-w-0 lg:col-start-2">
-            <NextToTry suggestions={suggestions} setFavorite={setFavorite} />
+            <NextToTryPart suggestions={suggestions} setFavorite={setFavorite} />
           </div>
         </div>
       )}

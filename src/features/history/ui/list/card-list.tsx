@@ -1,9 +1,8 @@
 import type { Ref } from "react";
 import { href, Link } from "react-router";
-import { paintCard } from "#features/flavor-card/art.ts";
 import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { byShare } from "#features/flavor-card/shares.ts";
-import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
+import { MixArt } from "#features/flavor-card/ui/card-parts.ts";
 import type { Visibility } from "#features/mixes/audience.ts";
 import { cardFace, type ListedMix } from "#features/mixes/card-face.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
@@ -80,9 +79,11 @@ function Row({ face, visibility, isShared, day, thisYear }: RowProps) {
   const names = byShare(flavors).map(({ flavor }) => flavor.flavor_name);
   return (
     <>
-      <span className="relative block aspect-5/7 w-12 shrink-0 overflow-hidden rounded-[7px]">
-        <FlavorCardArt art={paintCard(flavors)} />
-      </span>
+      <MixArt
+        as="span"
+        className="relative block aspect-5/7 w-12 shrink-0 overflow-hidden rounded-[7px]"
+        shown={{ flavors }}
+      />
       <span className="min-w-[min(6rem,100%)] flex-1 @max-[12rem]:order-last @max-[12rem]:basis-full">
         <strong className="phrases block leading-snug">{title}</strong>
         <span className="mt-0.5 block truncate text-sm text-ink-2 @max-[12rem]:whitespace-normal">

@@ -1,6 +1,6 @@
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
-import { flavorColor } from "#features/flavor-card/art.ts";
+import { flavorColor } from "#features/flavor-card/flavor-color.ts";
 import { SHARE_STEP, type ShareRole, stepShare } from "#features/mixes/recipe-shares.ts";
 import { Slider } from "#ui/controls/slider.tsx";
 import { Icon } from "#ui/images/icon.tsx";

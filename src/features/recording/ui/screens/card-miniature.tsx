@@ -1,5 +1,4 @@
-import { paintCard } from "#features/flavor-card/art.ts";
-import { FlavorCardArt } from "#features/flavor-card/ui/flavor-card-art.tsx";
+import { MixArt } from "#features/flavor-card/ui/card-parts.ts";
 import type { DraftFlavor } from "../../stored-draft.ts";
 
 type CardMiniatureProps = { flavors: DraftFlavor[]; isCardSeen: boolean };
@@ -8,8 +7,10 @@ type CardMiniatureProps = { flavors: DraftFlavor[]; isCardSeen: boolean };
 export function CardMiniature({ flavors, isCardSeen }: CardMiniatureProps) {
   if (isCardSeen || flavors.length === 0) return null;
   return (
-    <span className="relative h-[52px] w-[37px] shrink-0 max-[18rem]:hidden overflow-hidden rounded-s shadow-1 lg:hidden">
-      <FlavorCardArt art={paintCard(flavors)} />
-    </span>
+    <MixArt
+      as="span"
+      className="relative h-[52px] w-[37px] shrink-0 max-[18rem]:hidden overflow-hidden rounded-s shadow-1 lg:hidden"
+      shown={{ flavors }}
+    />
   );
 }

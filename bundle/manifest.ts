@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/**
+ * Every page carries the names of all files. One that stands for a screen or a part of it is named by that; what several need, which
+ * many imports name, by its content alone.
+ */
+export const FILE_NAMES = {
+  chunkFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+    facadeModuleId ? "assets/[name]-[hash].js" : "assets/[hash].js",
+};
+
+/** The files of a module and of all that it imports, as addresses below `/`. */
+export type RouteFiles = { module: string; imports?: string[]; css: string[] };
+export type Manifest = {
+  url: string;
+  version: string;
+  entry: RouteFiles;
+  routes: Record<string, RouteFiles & { id: string; parentId?: string }>;
+};
+
+const BEFORE = "window.__reactRouterManifest=";
+
+/** What React Router tells the browser of its routes, below `client`. It is written with the last environment. */
+export function readManifest(client: string): Manifest {
+  const text = readFileSync(manifestPath(client), "utf8");
+  return JSON.parse(text.slice(BEFORE.length, -";".length)) as Manifest;
+}
+
+function manifestPath(client: string): string {
+  const assets = join(client, "assets");
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error("The build wrote no manifest of its routes.");
+  return join(assets, name);
+}
+
+/**
+ * Leaves out of the browser's manifest what is there on every page or goes without saying, and writes the rest in one order,
+ * which compresses well. The server keeps the whole one.
+ */
+export function shortenManifest(): Plugin {
+  return {
+    name: "shorten-manifest",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "ssr",
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      handler({ dir = "" }) {
+        const client = join(dir, "..", "client");
+        const { entry, routes, ...others } = readManifest(client);
+        const there = new Set([entry.module, ...(entry.imports ?? [])]);
+        const short = Object.entries(routes).map(([id, { imports = [], ...route }]) => {
+          const said = Object.entries(route).filter(([, value]: [string, unknown]) => value !== false);
+          return [
+            id,
+            { ...Object.fromEntries(said), imports: imports.filter((file) => !there.has(file)).sort() },
+          ];
+        });
+        const manifest = { entry, routes: Object.fromEntries(short), ...others };
+        writeFileSync(manifestPath(client), `${BEFORE}${JSON.stringify(manifest)};`);
+      },
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { prepareCalls } from "#api-client/api-client.ts";
+import { CardSide } from "#features/flavor-card/ui/card-parts.ts";
+import { lazyPart } from "#ui/status/lazy-part.ts";
+import { wakeParts } from "#ui/status/waking-part.tsx";
+import type { SkeletonShape } from "../screen-handle.ts";
+import { ERROR_SCREENS } from "./error-screens.tsx";
+
+/** The shape of the screen that is on its way: a navigation that takes long enough for it comes later than a page's rest. */
+export const WaitingScreen = lazyPart<{ shape: SkeletonShape }>(async () => ({
+  default: (await import("./waiting-screen.tsx")).WaitingScreen,
+}));
+
+/** What a page will want of us, perhaps when there is no network any more. */
+export const LOADED_AT_REST = [
+  wakeParts,
+  prepareCalls,
+  CardSide.fetchPart,
+  WaitingScreen.fetchPart,
+  ...ERROR_SCREENS.map(({ fetchPart }) => fetchPart),
+];

@@ -1,0 +1,71 @@
+import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { lazyPart } from "./lazy-part.ts";
+import { addPartOfServer } from "./parts-of-server.ts";
+
+/** React leaves what is inside such an element as it is, as long as it is this same object. */
+const AS_SERVED = { __html: "" };
+
+type ServedProps<Shown extends object> = {
+  as?: "div" | "span";
+  className?: string;
+  inert?: boolean;
+  /** Plain data, as JSON carries it. */
+  shown: Shown;
+};
+
+/**
+ * A part that is only looked at: no handler, no state, no link. What the server drew stays on the page, and the code that draws it
+ * comes with the first one that shows something else. Until then that place is empty.
+ */
+export function servedPart<Shown extends object>(
+  load: () => Promise<{ default: ComponentType<Shown> }>,
+): ComponentType<ServedProps<Shown>> & { fetchPart: () => Promise<unknown> } {
+  let there: ComponentType<Shown> | null = null;
+  const fetchPart = async () => {
+    const loaded = await load();
+    there = loaded.default;
+    return loaded;
+  };
+  const Part = lazyPart(load);
+  addPartOfServer(fetchPart);
+
+  function draw(shown: Shown): ReactNode {
+    if (there) {
+      const There = there;
+      return <There {...shown} />;
+    }
+    return (
+      <Suspense>
+        <Part {...shown} />
+      </Suspense>
+    );
+  }
+
+  function Served({ as: Element = "div", shown, ...element }: ServedProps<Shown>) {
+    const isFound = useSyncExternalStore(neverChanges, isOfBrowser, isOfServer) && !import.meta.env.SSR;
+    const now = JSON.stringify(shown);
+    const [served, setServed] = useState(isFound ? now : null);
+    if (served !== null && served !== now) setServed(null);
+    if (served === now)
+      return (
+        <Element
+          key="served"
+          {...element}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
+          dangerouslySetInnerHTML={AS_SERVED}
+        />
+      );
+    return (
+      <Element key="drawn" {...element}>
+        {draw(shown)}
+      </Element>
+    );
+  }
+  return Object.assign(Served, { fetchPart });
+}
+
+const neverChanges = () => () => undefined;
+/** React asks for it where it takes over what the server drew. */
+const isOfServer = () => true;
+const isOfBrowser = () => false;
