@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
+import { MixArt } from "#features/flavor-card/ui/card-parts.ts";
+import { CustomFlavorForm, HouseMixList } from "#features/recording/ui/fields/later-fields.tsx";
 import type { OutboxStatusProps } from "#features/recording/ui/outbox/outbox-status.tsx";
 import { loadIcon } from "#ui/images/icon-load.ts";
 import { OVERLAYS } from "#ui/overlays/load-overlays.ts";
@@ -21,6 +23,9 @@ export function usePreparedOutbox(): void {
           loadStatus,
           () => import("#ui/overlays/toast-stack.tsx"),
           ...OVERLAYS,
+          CustomFlavorForm.fetchPart,
+          HouseMixList.fetchPart,
+          MixArt.fetchPart,
           // Photos may be chosen where there is no network, too.
           () => import("#features/recording/ui/photos/photo-tiles.tsx"),
         ];

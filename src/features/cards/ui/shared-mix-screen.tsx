@@ -3,7 +3,6 @@ import { href, Link } from "react-router";
 import type { CommentCalls } from "#features/comments/ui/comment-calls.ts";
 import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
 import type { FavoriteCalls, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
-import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { KindTile, KindTileLink } from "#features/favorites/ui/kind-tile.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
 import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
@@ -18,14 +17,13 @@ import { ButtonLink } from "#ui/controls/button.tsx";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
+import { ListRow } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Tag } from "#ui/status/tag.tsx";
 import type { SharedCard } from "../queries/find-card-page.ts";
 import { CardPage } from "./card-page.tsx";
-import { MixRecipe } from "./mix-recipe.tsx";
-import { Comments, Companions, PaperCard, Photos, ReportCard } from "./shared-mix-parts.ts";
+import { Comments, Companions, PaperCard, Photos, Recipe, ReportCard, Shop } from "./shared-mix-parts.ts";
 
 const InvitationNotice = lazyPart(() => import("#features/companions/ui/invitation-notice.tsx"));
 
@@ -78,7 +76,7 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
         )
       }
     >
-      <MixRecipe mix={mix} controls={controls} isOwn={mix.is_own} />
+      <Recipe mix={mix} controls={controls} isOwn={mix.is_own} />
       {mix.images.length > 0 && <Photos images={mix.images} title={mixTitle(mix)} reporter={cardReporter} />}
       {(mix.companions.length > 0 || mix.companionship) && (
         <Companions mix={mix} viewerId={personId} calls={companions} />
@@ -130,45 +128,6 @@ function Reactions({ mix, loginHref, favorites, controls }: ReactionsProps) {
       <LikeButton mix={mix} setLiked={favorites.setLiked} />
       {controls && <KindTile type="mix" id={mix.id} kind="want" controls={controls} />}
     </>
-  );
-}
-
-type ShopProps = {
-  id: string | null;
-  name: string;
-  area: string | null;
-  /** It has a page. */
-  isOpen: boolean;
-  hasBeen: boolean;
-  controls: FavoriteControls | null;
-};
-
-function Shop({ id, name, area, isOpen, hasBeen, controls }: ShopProps) {
-  return (
-    <Panel title="お店">
-      <ListRow
-        picture={<RowIcon name="map-pin" className="size-14" />}
-        name={
-          id !== null && isOpen ? (
-            <Link
-              to={href("/shops/:id", { id })}
-              prefetch="intent"
-              className="inline-flex min-h-11 items-center hover:underline"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
-          )
-        }
-        detail={area}
-      />
-      {id !== null && controls && (
-        <div className="mt-4">
-          <ShopKinds shop={{ id, name }} hasBeen={hasBeen} controls={controls} />
-        </div>
-      )}
-    </Panel>
   );
 }
 

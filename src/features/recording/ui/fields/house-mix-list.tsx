@@ -5,7 +5,7 @@ import { Icon } from "#ui/images/icon.tsx";
 import type { HouseMix } from "../../draft-origin.ts";
 import type { HouseMixes } from "./use-house-mixes.ts";
 
-type HouseMixListProps = {
+export type HouseMixListProps = {
   houseMixes: HouseMixes;
   chosenId: string | null;
   onChoose: (mix: HouseMix) => void;
@@ -23,7 +23,6 @@ export function HouseMixList({ houseMixes: { state, mixes, retry }, chosenId, on
       </div>
     );
   }
-  if (mixes.length === 0) return null;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-bold text-ink-2">このお店の定番ミックス</legend>

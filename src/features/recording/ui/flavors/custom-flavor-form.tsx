@@ -5,7 +5,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import type { PickedFlavor } from "../../draft-flavors.ts";
 
-type CustomFlavorFormProps = {
+export type CustomFlavorFormProps = {
   /** What was searched for in vain. */
   name: string;
   makers: SearchableMaker[];

@@ -1,11 +1,11 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { MAX_ITEMS_PER_MIX } from "#features/mixes/mix-limits.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { addFlavor, isFull, type PickedFlavor } from "../../draft-flavors.ts";
 import type { DraftFlavor } from "../../stored-draft.ts";
-import { CustomFlavorForm } from "./custom-flavor-form.tsx";
+import { CustomFlavorForm } from "../fields/later-fields.tsx";
 import { FlavorSearch } from "./flavor-search.tsx";
 import { type OfferableFlavors, OfferedFlavors } from "./offered-flavors.tsx";
 import { RecipeList, type RecipeScope } from "./recipe-list.tsx";
@@ -66,15 +66,17 @@ export function FlavorField(props: FlavorFieldProps) {
           </span>
         </p>
       ) : custom !== null ? (
-        <CustomFlavorForm
-          name={custom}
-          makers={catalog.makers}
-          onCancel={closeCustom}
-          onAdd={(flavor) => {
-            add(flavor);
-            closeCustom();
-          }}
-        />
+        <Suspense>
+          <CustomFlavorForm
+            name={custom}
+            makers={catalog.makers}
+            onCancel={closeCustom}
+            onAdd={(flavor) => {
+              add(flavor);
+              closeCustom();
+            }}
+          />
+        </Suspense>
       ) : (
         <Field label={`フレーバー（${flavors.length}）`} error={error}>
           {(control) => (

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { RatingField } from "#features/mixes/ui/rating/rating-field.tsx";
 import { SmokeAgainField } from "#features/mixes/ui/rating/smoke-again-field.tsx";
@@ -6,7 +7,7 @@ import { isBlank } from "../../mix-draft.ts";
 import { HidingFields } from "../fields/audience-fields.tsx";
 import { CompanionsField } from "../fields/companions-field.tsx";
 import { DetailFields, FoldedHiding } from "../fields/detail-fields.tsx";
-import { HouseMixList } from "../fields/house-mix-list.tsx";
+import { HouseMixList } from "../fields/later-fields.tsx";
 import { PopularHouseMixes } from "../fields/popular-house-mixes.tsx";
 import { RepeatRow } from "../fields/repeat-row.tsx";
 import { ShopField } from "../fields/shop-field.tsx";
@@ -61,15 +62,19 @@ export function ShopSection({ form }: SectionProps) {
           else changeWithUndo({ shop }, "お店を外しました。");
         }}
       />
-      <HouseMixList
-        houseMixes={houseMixes}
-        chosenId={draft.houseMix?.id ?? null}
-        onChoose={(mix) => {
-          if (mix.id !== draft.houseMix?.id)
-            changeWithUndo(takeHouseMix(mix), `「${mix.name}」の配合を入れました。`);
-          else changeWithUndo({ flavors: [] }, `「${mix.name}」の配合を外しました。`);
-        }}
-      />
+      {(houseMixes.state === "failed" || houseMixes.mixes.length > 0) && (
+        <Suspense>
+          <HouseMixList
+            houseMixes={houseMixes}
+            chosenId={draft.houseMix?.id ?? null}
+            onChoose={(mix) => {
+              if (mix.id !== draft.houseMix?.id)
+                changeWithUndo(takeHouseMix(mix), `「${mix.name}」の配合を入れました。`);
+              else changeWithUndo({ flavors: [] }, `「${mix.name}」の配合を外しました。`);
+            }}
+          />
+        </Suspense>
+      )}
       {draft.shop === null && (
         <PopularHouseMixes
           mixes={recent.popular.houseMixes}
