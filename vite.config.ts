@@ -13,7 +13,7 @@ import { FILE_NAMES, shortenManifest } from "./bundle/manifest.ts";
 import { refuseLargePages } from "./bundle/page-sizes.ts";
 import { buildStartFile } from "./bundle/start-file.ts";
 import { nameZod, WITHOUT_UNREAD_SHAPES } from "./bundle/unread-shapes.ts";
-import { leaveOutRouteDiscovery } from "./bundle/unused-router.ts";
+import { leaveOutObservedRoutes, leaveOutRouteDiscovery } from "./bundle/unused-router.ts";
 import { buildServiceWorker } from "./vite.service-worker.ts";
 
 const SERVER_ONLY =
@@ -92,6 +92,7 @@ export default defineConfig({
     nameZod(),
     shortenInlineScripts(),
     leaveOutRouteDiscovery(),
+    leaveOutObservedRoutes(),
     tailwindcss(),
     !process.env.VITEST && reactRouter(),
     buildServiceWorker(),

@@ -22,3 +22,25 @@ export function leaveOutRouteDiscovery(): Plugin {
     },
   };
 }
+
+const ROUTES_OBSERVED = /^function getRouteInstrumentationUpdates\(fns, route\) \{\n[\s\S]*?\n\}$/m;
+
+/**
+ * Of our router navigations alone are observed in the browser (`instrumentations` of app/entry.client.tsx): what would observe its
+ * routes is left out of the browser's files. A release of the router that does it otherwise fails the build.
+ */
+export function leaveOutObservedRoutes(): Plugin {
+  return {
+    name: "leave-out-observed-routes",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
+      handler(code) {
+        if (!ROUTES_OBSERVED.test(code))
+          throw new Error("React Router's routes are observed in another way (bundle/unused-router.ts).");
+        return code.replace(ROUTES_OBSERVED, "function getRouteInstrumentationUpdates() { return {}; }");
+      },
+    },
+  };
+}
