@@ -9,6 +9,8 @@ import type { Plugin } from "vite";
 export const FILE_NAMES = {
   chunkFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
     facadeModuleId ? "assets/[name]-[hash].js" : "assets/[hash].js",
+  assetFileNames: ({ names }: { names: string[] }) =>
+    names.some((name) => name.endsWith(".css")) ? "assets/[hash][extname]" : "assets/[name]-[hash][extname]",
 };
 
 /** The files of a module and of all that it imports, as addresses below `/`. */
@@ -49,16 +51,23 @@ export function shortenManifest(): Plugin {
       sequential: true,
       handler({ dir = "" }) {
         const client = join(dir, "..", "client");
-        const { entry, routes, ...others } = readManifest(client);
+        const { entry, routes, ...rest } = readManifest(client);
         const there = new Set([entry.module, ...(entry.imports ?? [])]);
+        const counts = new Map<string, number>();
+        for (const { imports = [] } of Object.values(routes)) {
+          for (const file of imports) counts.set(file, (counts.get(file) ?? 0) + 1);
+        }
+        // Those of most routes first: lists that begin alike compress well.
+        const rank = (file: string) => `${1_000 - (counts.get(file) ?? 0)} ${file}`;
         const short = Object.entries(routes).map(([id, { imports = [], ...route }]) => {
-          const said = Object.entries(route).filter(([, value]: [string, unknown]) => value !== false);
-          return [
-            id,
-            { ...Object.fromEntries(said), imports: imports.filter((file) => !there.has(file)).sort() },
-          ];
+          const said = Object.entries(route).filter(
+            ([name, value]: [string, unknown]) => value !== false && name !== "hasDefaultExport",
+          );
+          const others = imports.filter((file) => !there.has(file));
+          const sorted = others.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+          return [id, { ...Object.fromEntries(said), imports: sorted }];
         });
-        const manifest = { entry, routes: Object.fromEntries(short), ...others };
+        const manifest = { entry, routes: Object.fromEntries(short), ...rest };
         writeFileSync(manifestPath(client), `${BEFORE}${JSON.stringify(manifest)};`);
       },
     },

@@ -6,14 +6,14 @@ import { type RouteFiles, readManifest } from "./manifest.ts";
 
 /**
  * What the scripts of a page weigh at most, in kB gzip. The goal is 140 kB, and 170 kB for the form of a new card
- * (`routes/cards/shisha-new`): a line above it stands where the page is now, and is only ever lowered.
+ * (`routes/cards/shisha-new`): a line stands where the page is now, and is only ever lowered.
  */
 const LINES: Record<string, number> = {
-  "routes/entry/home": 146,
-  "routes/cards/mix-share": 172,
-  "routes/cards/dashboard": 160,
-  "routes/cards/shisha-index": 159,
-  "routes/cards/shisha-new": 185,
+  "routes/entry/home": 138,
+  "routes/cards/mix-share": 140,
+  "routes/cards/dashboard": 136,
+  "routes/cards/shisha-index": 140,
+  "routes/cards/shisha-new": 169,
 };
 
 /** Fails the build when a page asks for more than its line allows. */

@@ -11,6 +11,10 @@ export const sessionExpired = "セッションが切れました。再度ログ�
 export const loginFailed = "ログインに失敗しました";
 export const userNotFound = "ユーザー情報が見つかりません";
 
+// Of shops, for several features: a form that asks for two of them would bring all texts of shops along
+export const shopsFailed = "お店の取得に失敗しました";
+export const predefinedMixesFailed = "定番ミックスの取得に失敗しました";
+
 // Refusals that every call shares
 export const invalidInput = "入力内容を確認してください。";
 export const malformedBody =

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { holdCalls } from "#tests/support/hold-calls.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { sender } from "#tests/support/record-cards.ts";
 import { chosenFlavors, isSaved } from "#tests/support/recording.ts";
 
 const regular = roles.regular.displayName;
@@ -84,3 +85,55 @@ for (const [path, button] of [
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 }
+
+/** The address of a new card of whoever is signed in. */
+async function recordCard(page: Page, title: string): Promise<string> {
+  const send = await sender(page);
+  const items = [{ maker_name: "自家製", flavor_name: "ゆず" }];
+  const response = await send("POST", "/api/shisha-mixes", { title, items, visibility: "public" });
+  return `/m/${((await response.json()) as { data: { short_id: string } }).data.short_id}`;
+}
+
+const COMMENTS = "**/assets/shared-comments-*.js";
+
+test("what is typed and pressed in a part that wakes later than its page is kept for it", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(regular, "/guide");
+  const path = await recordCard(page, "まだ眠いコメント欄");
+  const letGo = await holdCalls(page, COMMENTS);
+  await page.goto(path);
+  await untilAwake(page);
+  await page.getByLabel("コメントを書く").fill("早すぎたひとこと");
+  await page.getByRole("button", { name: "コメントする" }).click();
+  // The rest of the page listens meanwhile.
+  await page.getByRole("button", { name: "カードを裏返す" }).click();
+  await expect(page.getByRole("img", { name: "まだ眠いコメント欄" })).toBeVisible();
+  const comments = page.getByRole("region", { name: "コメント" });
+  await expect(comments.getByRole("article")).toHaveCount(0);
+
+  letGo();
+  await expect(comments.getByRole("article")).toContainText("早すぎたひとこと");
+  await expect(comments.getByRole("article")).toHaveCount(1);
+  await expect(page.getByLabel("コメントを書く")).toHaveValue("");
+});
+
+test("a part that did not come stays to be read, and comes with the next touch", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(regular, "/guide");
+  const path = await recordCard(page, "ゆっくり起きるコメント欄");
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("shared-comments"));
+  await page.route(COMMENTS, (route) => route.abort());
+  await page.goto(path);
+  await untilAwake(page);
+  await failed;
+  const comments = page.getByRole("region", { name: "コメント" });
+  await expect(comments).toContainText("まだコメントがありません。");
+  await page.unroute(COMMENTS);
+  await page.getByLabel("コメントを書く").fill("二度目で届いたひとこと");
+  await page.getByRole("button", { name: "コメントする" }).click();
+  await expect(comments.getByRole("article")).toContainText("二度目で届いたひとこと");
+});

@@ -1,7 +1,5 @@
 /** Error texts about shops (foundation/messages.ts has what is everybody's). */
-export const predefinedMixesFailed = "定番ミックスの取得に失敗しました";
 export const ownShopsFailed = "管理店舗の取得に失敗しました";
-export const shopsFailed = "お店の取得に失敗しました";
 export const shopNotFound = "お店が見つかりませんでした。";
 export const shopForbidden = "この店舗を管理する権限がありません。";
 export const shopUpdateFailed = "店舗情報の更新に失敗しました";

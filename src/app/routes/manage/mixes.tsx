@@ -3,7 +3,7 @@ import { readHouseMixes } from "#features/house-mixes/queries/read-house-mixes.t
 import { useHouseMixCalls } from "#features/house-mixes/ui/house-mix-calls.ts";
 import { MenuScreen } from "#features/house-mixes/ui/menu-screen.tsx";
 import { MixEditor } from "#features/house-mixes/ui/mix-editor.tsx";
-import { shopMessages } from "#features/shops/shop-messages.ts";
+import { messages } from "#foundation/messages.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orRefused } from "../../or-not-found.ts";
@@ -23,7 +23,7 @@ export const handle = {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reading = readHouseMixes(context.get(servicesContext), signedInUser(context), params.shopId);
-  return orRefused(orFailed({ request, context }, shopMessages.predefinedMixesFailed, reading));
+  return orRefused(orFailed({ request, context }, messages.predefinedMixesFailed, reading));
 }
 
 export function meta() {

@@ -3,11 +3,8 @@ import type { ReactNode } from "react";
 import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
-import { linkForLine } from "#line-client/line-links.ts";
 import { ActionRow } from "#ui/controls/action-row.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { shareMessage } from "../share-message.ts";
-import { sharePictures } from "../share-pictures.ts";
 import { CodeTile } from "./actions/code-tile.tsx";
 import { ShareTile } from "./share/share-tile.tsx";
 
@@ -45,18 +42,6 @@ export function CardPage({
   children,
 }: CardPageProps) {
   const url = settings.baseUrl + path;
-  const inLine = (page: string) => linkForLine(settings, page);
-  const shareable = {
-    title: face.title,
-    url: inLine(path),
-    messages: [
-      shareMessage(face, settings, {
-        card: inLine(path),
-        picture: `${url}/card.png?shape=line`,
-        home: inLine("/"),
-      }),
-    ],
-  };
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       {greeting}
@@ -74,9 +59,11 @@ export function CardPage({
           <ActionRow>
             {tiles(
               <ShareTile
-                title={face.title}
-                pictures={sharePictures(path, { hasPhoto })}
-                link={whyNotSendable === null ? { url, shareable, path } : null}
+                face={face}
+                settings={settings}
+                path={path}
+                hasPhoto={hasPhoto}
+                isSendable={whyNotSendable === null}
               />,
               <CodeTile title={face.title} url={url} />,
             )}

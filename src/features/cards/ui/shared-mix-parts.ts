@@ -4,6 +4,7 @@ const loadRecipe = () => import("./mix-recipe.tsx");
 const loadPhotos = () => import("./photos/photo-gallery.tsx");
 const loadPaperCard = () => import("./photos/paper-card.tsx");
 const loadCompanions = () => import("#features/companions/ui/shared-companions.tsx");
+const loadLikers = () => import("#features/favorites/ui/likers-button.tsx");
 const loadReporting = () => import("#features/reports/ui/reporting.tsx");
 
 /** What stands below a card and what is said of it, and comes to life when the page rests. */
@@ -13,4 +14,5 @@ export const Photos = wakingPart(async () => ({ default: (await loadPhotos()).Ph
 export const PaperCard = wakingPart(async () => ({ default: (await loadPaperCard()).PaperCard }));
 export const Companions = wakingPart(async () => ({ default: (await loadCompanions()).SharedCompanions }));
 export const Shop = wakingPart(() => import("./shared-shop.tsx"));
+export const Likers = wakingPart(async () => ({ default: (await loadLikers()).LikersButton }));
 export const ReportCard = wakingPart(async () => ({ default: (await loadReporting()).ReportButton }));

@@ -5,7 +5,6 @@ import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts"
 import type { FavoriteCalls, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindTile, KindTileLink } from "#features/favorites/ui/kind-tile.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
-import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
 import { AUDIENCES, whyNotSendable } from "#features/mixes/audience.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
 import type { SharedMix } from "#features/mixes/mix-response.ts";
@@ -23,7 +22,16 @@ import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Tag } from "#ui/status/tag.tsx";
 import type { SharedCard } from "../queries/find-card-page.ts";
 import { CardPage } from "./card-page.tsx";
-import { Comments, Companions, PaperCard, Photos, Recipe, ReportCard, Shop } from "./shared-mix-parts.ts";
+import {
+  Comments,
+  Companions,
+  Likers,
+  PaperCard,
+  Photos,
+  Recipe,
+  ReportCard,
+  Shop,
+} from "./shared-mix-parts.ts";
 
 const InvitationNotice = lazyPart(() => import("#features/companions/ui/invitation-notice.tsx"));
 
@@ -114,7 +122,7 @@ type ReactionsProps = Pick<SharedMixScreenProps, "mix" | "loginHref" | "favorite
 };
 
 function Reactions({ mix, loginHref, favorites, controls }: ReactionsProps) {
-  if (mix.is_own) return <LikersButton mix={mix} loadLikers={favorites.loadLikers} />;
+  if (mix.is_own) return <Likers mix={mix} loadLikers={favorites.loadLikers} />;
   if (loginHref !== null) {
     return (
       <>

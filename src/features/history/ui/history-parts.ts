@@ -8,6 +8,9 @@ export const NoMatch = wakingPart(async () => ({ default: (await import("./list/
 export const FilterPage = wakingPart(async () => ({
   default: (await import("./list/filter-page.tsx")).FilterPage,
 }));
+export const FilterBar = wakingPart(async () => ({
+  default: (await import("./list/filter-bar.tsx")).FilterBar,
+}));
 export const HistorySearch = wakingPart(async () => ({
   default: (await import("./list/history-search.tsx")).HistorySearch,
 }));

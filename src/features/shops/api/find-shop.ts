@@ -1,4 +1,5 @@
 import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { idParams } from "#http/request-shapes.ts";
 import { failures, respond, success } from "#http/responses.ts";
@@ -10,7 +11,7 @@ export const findShopApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}",
   policy: "open",
-  onFailure: { code: "SHOPS_FAILED", text: shopMessages.shopsFailed },
+  onFailure: { code: "SHOPS_FAILED", text: messages.shopsFailed },
   tags: ["shops"],
   summary: "An open shop with its hours, house mixes and figures",
   request: { params: idParams },

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { idParams } from "#http/request-shapes.ts";
 import { failures, respond, success } from "#http/responses.ts";
@@ -11,7 +12,7 @@ export const listPredefinedMixesApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/predefined-mixes",
   policy: "open",
-  onFailure: { code: "PREDEFINED_MIXES_FAILED", text: shopMessages.predefinedMixesFailed },
+  onFailure: { code: "PREDEFINED_MIXES_FAILED", text: messages.predefinedMixesFailed },
   tags: ["shops"],
   summary: "The house mixes of a shop",
   request: { params: idParams },

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { pageQuery } from "#http/request-shapes.ts";
 import { failures, page, respondPage } from "#http/responses.ts";
 import { readArea } from "../filter-params.ts";
 import { listShops } from "../queries/list-shops.ts";
-import { shopMessages } from "../shop-messages.ts";
 import { FoundShop } from "../shop-response.ts";
 import { DEFAULT_RADIUS_KM, MAX_RADIUS_KM, ShopFilters } from "../shop-search.ts";
 
@@ -40,7 +40,7 @@ export const listShopsApi = defineEndpoint({
   method: "get",
   path: "/shops",
   policy: "open",
-  onFailure: { code: "SHOPS_FAILED", text: shopMessages.shopsFailed },
+  onFailure: { code: "SHOPS_FAILED", text: messages.shopsFailed },
   tags: ["shops"],
   summary: "Shops by name, area, place and what they offer",
   request: { query: ShopQuery },

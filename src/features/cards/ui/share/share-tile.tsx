@@ -21,7 +21,7 @@ export function ShareTile(sheet: Omit<ShareSheetProps, "isOpen" | "onClose">) {
         onFocus={loadSheet}
         onClick={() => setOpen(true)}
       >
-        {sheet.link ? (
+        {sheet.isSendable ? (
           <TileWords icon="share-2">シェアする</TileWords>
         ) : (
           <TileWords icon="download">画像を保存</TileWords>

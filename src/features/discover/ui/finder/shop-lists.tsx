@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { href } from "react-router";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { finderAddress } from "#features/shops/finder-address.ts";
-import { shopMessages } from "#features/shops/shop-messages.ts";
 import type { FoundShop } from "#features/shops/shop-response.ts";
 import type { ShopFilters } from "#features/shops/shop-search.ts";
+import { messages } from "#foundation/messages.ts";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { ListEnd } from "#ui/lists/list-end.tsx";
@@ -122,7 +122,7 @@ function Shops({ pages, name, hrefAt, nothing, onShown, ...shared }: ShopsProps)
         pages={pages}
         {...(hrefAt && { hrefAt })}
         endText="お店は、ここまでです。"
-        failedText={shopMessages.shopsFailed}
+        failedText={messages.shopsFailed}
         loadedText="続きのお店を読み込みました"
         skeleton={<ShopsSkeleton />}
       />

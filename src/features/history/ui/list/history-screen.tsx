@@ -21,8 +21,7 @@ import {
 } from "../../history-filters.ts";
 import { historyMessages } from "../../history-messages.ts";
 import { byMonth } from "../../months.ts";
-import { CardList, EmptyHistory, FilterPage, HistorySearch, NoMatch } from "../history-parts.ts";
-import { FilterBar } from "./filter-bar.tsx";
+import { CardList, EmptyHistory, FilterBar, FilterPage, HistorySearch, NoMatch } from "../history-parts.ts";
 import type { HistoryCalls } from "./history-calls.ts";
 import { historyHref } from "./history-href.ts";
 

@@ -1,5 +1,5 @@
 import { RecipeDots } from "#features/mixes/ui/recipe-dots.tsx";
-import { shopMessages } from "#features/shops/shop-messages.ts";
+import { messages } from "#foundation/messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { HouseMix } from "../../draft-origin.ts";
@@ -16,7 +16,7 @@ export function HouseMixList({ houseMixes: { state, mixes, retry }, chosenId, on
   if (state === "failed") {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-        {shopMessages.predefinedMixesFailed}
+        {messages.predefinedMixesFailed}
         <Button look="quiet" className="text-sm" onClick={retry}>
           もう一度読み込む
         </Button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { shopMessages } from "#features/shops/shop-messages.ts";
 import type { FoundShop } from "#features/shops/shop-response.ts";
 import { distanceLabel } from "#foundation/geo.ts";
+import { messages } from "#foundation/messages.ts";
 import { cleanName } from "#foundation/search-text.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { SearchBox, type SearchOption } from "#ui/controls/search-box.tsx";
@@ -119,7 +119,7 @@ function hintOf({ state, shops, query }: ShopSearch): string | undefined {
     case "searching":
       return "お店を探しています…";
     case "failed":
-      return shopMessages.shopsFailed;
+      return messages.shopsFailed;
     case "denied":
       return "位置情報の利用が許可されていません。店名で検索するか、そのまま入力できます。";
     case "nowhere":

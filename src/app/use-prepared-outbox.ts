@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { MixArt } from "#features/flavor-card/ui/card-parts.ts";
+import { CustomFlavorForm, HouseMixList } from "#features/recording/ui/fields/later-fields.tsx";
+import { loadIcon } from "#ui/images/icon-load.ts";
+import { OVERLAYS } from "#ui/overlays/load-overlays.ts";
+import { loadUnasked } from "#ui/status/load-unasked.ts";
+import { whenAtRest } from "./system/when-at-rest.ts";
+
+/** On the form, where cards begin to wait: what tells of them must be there before the network goes. */
+export function usePreparedOutbox(): void {
+  useEffect(
+    () =>
+      whenAtRest(() => {
+        const parts = [
+          () => import("#features/recording/stored-draft.ts"),
+          () => import("#features/recording/find-problems.ts"),
+          () => import("#features/recording/ui/outbox/outbox-status.tsx"),
+          () => import("#ui/overlays/toast-stack.tsx"),
+          ...OVERLAYS,
+          CustomFlavorForm.fetchPart,
+          HouseMixList.fetchPart,
+          MixArt.fetchPart,
+          // Photos may be chosen where there is no network, too.
+          () => import("#features/recording/ui/photos/photo-tiles.tsx"),
+        ];
+        for (const load of parts) void loadUnasked<unknown>(load);
+        for (const icon of ["send", "check", "triangle-alert", "x"] as const) void loadIcon(icon);
+      }),
+    [],
+  );
+}
