@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { lazyPart } from "./lazy-part.ts";
 import { addPartOfServer } from "./parts-of-server.ts";
+import { useIsServed } from "./use-is-served.ts";
 
 /** React leaves what is inside such an element as it is, as long as it is this same object. */
 const AS_SERVED = { __html: "" };
@@ -42,9 +43,9 @@ export function servedPart<Shown extends object>(
   }
 
   function Served({ as: Element = "div", shown, ...element }: ServedProps<Shown>) {
-    const isFound = useSyncExternalStore(neverChanges, isOfBrowser, isOfServer) && !import.meta.env.SSR;
+    const isServed = useIsServed();
     const now = JSON.stringify(shown);
-    const [served, setServed] = useState(isFound ? now : null);
+    const [served, setServed] = useState(isServed ? now : null);
     if (served !== null && served !== now) setServed(null);
     if (served === now)
       return (
@@ -64,8 +65,3 @@ export function servedPart<Shown extends object>(
   }
   return Object.assign(Served, { fetchPart });
 }
-
-const neverChanges = () => () => undefined;
-/** React asks for it where it takes over what the server drew. */
-const isOfServer = () => true;
-const isOfBrowser = () => false;

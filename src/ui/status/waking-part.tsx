@@ -11,6 +11,7 @@ import {
 } from "react";
 import { loadUnasked } from "./load-unasked.ts";
 import { addPartOfServer } from "./parts-of-server.ts";
+import { useIsServed } from "./use-is-served.ts";
 
 const parts = new Set<() => Promise<void>>();
 let isAtRest = false;
@@ -52,15 +53,17 @@ export function wakingPart<Props extends object>(
 
   return function Waking(props: Props) {
     const place = useRef<HTMLDivElement>(null);
+    const isServed = useIsServed();
     const [Part] = useState<ComponentType<Props>>(() => there ?? Awaited);
     useEffect(() => {
-      if (isAtRest) void fetchPart();
+      // Where one came by a link before the page rested, nothing stands there yet.
+      if (isAtRest || !isServed) void fetchPart();
       const over = new AbortController();
       const { signal } = over;
       for (const kind of WANTED)
         place.current?.addEventListener(kind, () => void fetchPart(), { signal, passive: true });
       return () => over.abort();
-    }, []);
+    }, [isServed]);
     return (
       <div ref={place} className="contents" data-waking="">
         <Suspense fallback={<AsItStood place={place} />}>
