@@ -4,7 +4,7 @@ import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { useUnread } from "../live/bell-figure.ts";
 import { BellStatus } from "../live/bell-status.tsx";
 import { useLiveBell } from "../live/use-live-bell.ts";
-import { Outbox } from "../outbox.tsx";
+import { Outbox } from "../recording/outbox.tsx";
 import { isMember, useRootData } from "../root-data.ts";
 import { usePendingHandle, useScreenHandle } from "../screen-handle.ts";
 import { AddButton } from "../shell/add-button.tsx";

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { prepareCalls } from "#api-client/api-client.ts";
 import { ASK_EVERY_MS, followBell, RETRY_MS, SILENCE_MS } from "./live-bell.ts";
 
 /** The browser as far as this needs it: one page, which has the lock as soon as nobody holds it. */
@@ -44,6 +45,9 @@ const stream = () =>
   );
 const say = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
 const tell = (unread: number) => say(`event: inbox\ndata: ${JSON.stringify(figure(unread))}\n\n`);
+
+// A module that is on its way comes by a clock of its own.
+beforeAll(prepareCalls);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -8,10 +8,10 @@ import { useToast } from "#ui/overlays/toast.tsx";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { mixIdFrom, orNotFound } from "../../or-not-found.ts";
+import { recoveryLinksFrom } from "../../recording/use-recording-page.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
-import { recoveryLinksFrom } from "../../use-recording-page.ts";
 import type { Route } from "./+types/shisha-edit.ts";
 
 export const middleware = [requires("member")];

@@ -1,10 +1,10 @@
 import { href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ORIGIN_PARAMS } from "#features/recording/draft-origin.ts";
 import { SteppedMixScreen } from "#features/recording/ui/screens/stepped-mix-screen.tsx";
-import { loadRecording } from "../../load-recording.ts";
 import { requires } from "../../middleware/requires.ts";
+import { loadRecording } from "../../recording/load-recording.ts";
+import { useRecordingPage } from "../../recording/use-recording-page.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
-import { useRecordingPage } from "../../use-recording-page.ts";
 import type { Route } from "./+types/shisha-new-v2.ts";
 
 export const middleware = [requires("open")];

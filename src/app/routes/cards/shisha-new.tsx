@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { NewMixScreen } from "#features/recording/ui/screens/new-mix-screen.tsx";
-import { loadRecording } from "../../load-recording.ts";
 import { requires } from "../../middleware/requires.ts";
+import { loadRecording } from "../../recording/load-recording.ts";
+import { useRecordingPage } from "../../recording/use-recording-page.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
-import { useRecordingPage } from "../../use-recording-page.ts";
 import type { Route } from "./+types/shisha-new.ts";
 
 export const middleware = [requires("open")];

@@ -7,7 +7,7 @@ import { isBlank } from "../../mix-draft.ts";
 import { HidingFields } from "../fields/audience-fields.tsx";
 import { CompanionsField } from "../fields/companions-field.tsx";
 import { DetailFields, FoldedHiding } from "../fields/detail-fields.tsx";
-import { HouseMixList } from "../fields/later-fields.tsx";
+import { HouseMixList } from "../fields/later-house-mixes.ts";
 import { PopularHouseMixes } from "../fields/popular-house-mixes.tsx";
 import { RepeatRow } from "../fields/repeat-row.tsx";
 import { ShopField } from "../fields/shop-field.tsx";

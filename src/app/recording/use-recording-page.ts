@@ -4,8 +4,8 @@ import { withNext } from "#features/accounts/redirect-path.ts";
 import { useRecordingCalls } from "#features/recording/ui/recording-calls.ts";
 import type { RecoveryLinks } from "#features/recording/ui/screens/refusal-panel.tsx";
 import type { RecordingScreenProps } from "#features/recording/ui/screens/use-recording-form.ts";
+import { useRootData } from "../root-data.ts";
 import type { loadRecording } from "./load-recording.ts";
-import { useRootData } from "./root-data.ts";
 import { usePreparedOutbox } from "./use-prepared-outbox.ts";
 
 type Loaded = Awaited<ReturnType<typeof loadRecording>>;

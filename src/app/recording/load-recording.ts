@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { ORIGIN_PARAMS } from "#features/recording/draft-origin.ts";
 import { listRecentFlavors } from "#features/recording/queries/list-recent-flavors.ts";
-import { servicesContext } from "./contexts.ts";
-import { actorOf } from "./signed-in-user.ts";
+import { servicesContext } from "../contexts.ts";
+import { actorOf } from "../signed-in-user.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { MixArt } from "#features/flavor-card/ui/card-parts.ts";
-import { CustomFlavorForm, HouseMixList } from "#features/recording/ui/fields/later-fields.tsx";
+import { HouseMixList } from "#features/recording/ui/fields/later-house-mixes.ts";
+import { CustomFlavorForm } from "#features/recording/ui/flavors/later-custom-flavor.tsx";
 import { loadIcon } from "#ui/images/icon-load.ts";
 import { OVERLAYS } from "#ui/overlays/load-overlays.ts";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
-import { whenAtRest } from "./system/when-at-rest.ts";
+import { whenAtRest } from "../system/when-at-rest.ts";
 
 /** On the form, where cards begin to wait: what tells of them must be there before the network goes. */
 export function usePreparedOutbox(): void {

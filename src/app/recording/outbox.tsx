@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import type { OutboxStatusProps } from "#features/recording/ui/outbox/outbox-status.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
-import { useRootData } from "./root-data.ts";
+import { useRootData } from "../root-data.ts";
 
 const OutboxStatus = lazyPart<OutboxStatusProps>(
   () => import("#features/recording/ui/outbox/outbox-status.tsx"),
