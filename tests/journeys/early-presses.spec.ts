@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { holdCalls } from "#tests/support/hold-calls.ts";
-import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, test, untilAppAwake } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/record-cards.ts";
 import { chosenFlavors, isSaved } from "#tests/support/recording.ts";
 
@@ -104,7 +104,7 @@ test("what is typed and pressed in a part that wakes later than its page is kept
   const path = await recordCard(page, "まだ眠いコメント欄");
   const letGo = await holdCalls(page, COMMENTS);
   await page.goto(path);
-  await untilAwake(page);
+  await untilAppAwake(page);
   await page.getByLabel("コメントを書く").fill("早すぎたひとこと");
   await page.getByRole("button", { name: "コメントする" }).click();
   // The rest of the page listens meanwhile.
@@ -128,7 +128,7 @@ test("a part that did not come stays to be read, and comes with the next touch",
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("shared-comments"));
   await page.route(COMMENTS, (route) => route.abort());
   await page.goto(path);
-  await untilAwake(page);
+  await untilAppAwake(page);
   await failed;
   const comments = page.getByRole("region", { name: "コメント" });
   await expect(comments).toContainText("まだコメントがありません。");

@@ -58,12 +58,20 @@ test("a card that waits pushes nothing away, and its word goes when the waiting 
   await expect(said).toBeHidden();
 });
 
+/** What tells of waiting cards comes when the page rests. */
+async function untilPrepared(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/outbox-status-")),
+  );
+}
+
 test("two tabs send a waiting card once", async ({ page, context, signInAs }) => {
   await signInAs(regular, "/shisha/new");
   await fillIn(page, "二つの窓");
   const other = await context.newPage();
   await other.goto("/shisha/new");
   await untilAwake(other);
+  for (const tab of [page, other]) await untilPrepared(tab);
   let calls = 0;
   await context.route("**/api/shisha-mixes", (route) => {
     calls++;

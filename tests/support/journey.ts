@@ -45,11 +45,23 @@ declare global {
   }
 }
 
-/** Until a press on this page is heard; one that comes earlier is nobody's. A page that sleeps for visitors hears it at once. */
+/**
+ * Until a press on this page is heard wherever it comes; a link that is pressed earlier leads to another document. A page that sleeps
+ * for visitors hears it at once.
+ */
 export async function untilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => window.isAwake || document.querySelector("script[type='text/later']") !== null,
-  );
+  await page.waitForFunction(() => {
+    const asleep = document.querySelectorAll("[data-waking]");
+    for (const part of asleep) part.dispatchEvent(new Event("part-wanted"));
+    return (
+      (window.isAwake && asleep.length === 0) || document.querySelector("script[type='text/later']") !== null
+    );
+  });
+}
+
+/** The same but for parts of the page that listen later than the rest. */
+export async function untilAppAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.isAwake);
 }
 
 async function watchFromTheBeginning(context: BrowserContext): Promise<void> {

@@ -42,6 +42,13 @@ describe("a part of a screen that is gone", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  test("is let be without a network: the browser would put a page of its own in the place of this one", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    await expect(failing()).rejects.toThrow();
+    await vi.runAllTimersAsync();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   test("is let be where nobody did", async () => {
     expect(await loadUnasked(failing)).toBeNull();
     await vi.runAllTimersAsync();

@@ -38,6 +38,8 @@ export function reloadForBrokenChunks(): void {
 }
 
 function takeReload(): boolean {
+  // Without a network nothing newer is to be had, and the browser would put a page of its own in the place of this one.
+  if (navigator.onLine === false) return false;
   try {
     if (!mayReload(sessionStorage.getItem(STORAGE_KEY), Date.now())) return false;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
