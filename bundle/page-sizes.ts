@@ -6,13 +6,14 @@ import { type RouteFiles, readManifest } from "./manifest.ts";
 
 /**
  * What the scripts of a page weigh at most, in kB gzip. The goal is 140 kB, and 170 kB for the form of a new card
- * (`routes/cards/shisha-new`): a line stands where the page is now, and is only ever lowered.
+ * (`routes/cards/shisha-new`): a line stands where the page is now, and is only ever lowered: a
+ * history is above its goal, because links of its search and filters have to open in place from the first press on (decision 053).
  */
 const LINES: Record<string, number> = {
   "routes/entry/home": 138,
   "routes/cards/mix-share": 140,
   "routes/cards/dashboard": 136,
-  "routes/cards/shisha-index": 140,
+  "routes/cards/shisha-index": 142,
   "routes/cards/shisha-new": 169,
 };
 

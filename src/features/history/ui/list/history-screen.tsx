@@ -21,9 +21,12 @@ import {
 } from "../../history-filters.ts";
 import { historyMessages } from "../../history-messages.ts";
 import { byMonth } from "../../months.ts";
-import { CardList, EmptyHistory, FilterBar, FilterPage, HistorySearch, NoMatch } from "../history-parts.ts";
+import { EmptyHistory, FilterPage, NoMatch } from "../history-parts.ts";
+import { CardList } from "./card-list.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import type { HistoryCalls } from "./history-calls.ts";
 import { historyHref } from "./history-href.ts";
+import { HistorySearch } from "./history-search.tsx";
 
 const CardMenu = lazyPart(() => import("./card-menu.tsx"));
 
