@@ -10,6 +10,7 @@ import { ICON_NAMES } from "#ui/images/icon-names.ts";
 import { CHUNKS, withoutEval } from "./bundle/chunks.ts";
 import { shortenInlineScripts } from "./bundle/inline-scripts.ts";
 import { FILE_NAMES, shortenManifest } from "./bundle/manifest.ts";
+import { onceBuilt } from "./bundle/once-built.ts";
 import { refuseLargePages } from "./bundle/page-sizes.ts";
 import { buildStartFile } from "./bundle/start-file.ts";
 import { nameZod, WITHOUT_UNREAD_SHAPES } from "./bundle/unread-shapes.ts";
@@ -60,21 +61,11 @@ function precompress(): Plugin {
     [".br", promisify(brotliCompress)],
     [".gz", promisify(gzip)],
   ] as const;
-  return {
-    name: "precompress",
-    apply: "build",
-    // With the last environment: React Router writes its manifest into the browser's files then.
-    applyToEnvironment: (environment) => environment.name === "ssr",
-    writeBundle: {
-      order: "post",
-      sequential: true,
-      async handler({ dir = "" }) {
-        const assets = join(dir, "..", "client", "assets");
-        const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|wasm)$/.test(name));
-        await Promise.all(names.map((name) => compressFile(join(assets, name))));
-      },
-    },
-  };
+  return onceBuilt("precompress", async (client) => {
+    const assets = join(client, "assets");
+    const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|wasm)$/.test(name));
+    await Promise.all(names.map((name) => compressFile(join(assets, name))));
+  });
 
   async function compressFile(path: string): Promise<void> {
     const bytes = await readFile(path);

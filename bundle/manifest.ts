@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { onceBuilt } from "./once-built.ts";
 
 /**
  * Every page carries the names of all files. One that stands for a screen or a part of it is named by that; what several need, which
@@ -24,7 +25,7 @@ export type Manifest = {
 
 const BEFORE = "window.__reactRouterManifest=";
 
-/** What React Router tells the browser of its routes, below `client`. It is written with the last environment. */
+/** What React Router tells the browser of its routes, below `client`. */
 export function readManifest(client: string): Manifest {
   const text = readFileSync(manifestPath(client), "utf8");
   return JSON.parse(text.slice(BEFORE.length, -";".length)) as Manifest;
@@ -41,35 +42,24 @@ function manifestPath(client: string): string {
  * Leaves out of the browser's manifest what is there on every page or goes without saying, and writes the rest in one order,
  * which compresses well. The server keeps the whole one.
  */
-export function shortenManifest(): Plugin {
-  return {
-    name: "shorten-manifest",
-    apply: "build",
-    applyToEnvironment: (environment) => environment.name === "ssr",
-    writeBundle: {
-      order: "post",
-      sequential: true,
-      handler({ dir = "" }) {
-        const client = join(dir, "..", "client");
-        const { entry, routes, ...rest } = readManifest(client);
-        const there = new Set([entry.module, ...(entry.imports ?? [])]);
-        const counts = new Map<string, number>();
-        for (const { imports = [] } of Object.values(routes)) {
-          for (const file of imports) counts.set(file, (counts.get(file) ?? 0) + 1);
-        }
-        // Those of most routes first: lists that begin alike compress well.
-        const rank = (file: string) => `${1_000 - (counts.get(file) ?? 0)} ${file}`;
-        const short = Object.entries(routes).map(([id, { imports = [], ...route }]) => {
-          const said = Object.entries(route).filter(
-            ([name, value]: [string, unknown]) => value !== false && name !== "hasDefaultExport",
-          );
-          const others = imports.filter((file) => !there.has(file));
-          const sorted = others.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
-          return [id, { ...Object.fromEntries(said), imports: sorted }];
-        });
-        const manifest = { entry, routes: Object.fromEntries(short), ...rest };
-        writeFileSync(manifestPath(client), `${BEFORE}${JSON.stringify(manifest)};`);
-      },
-    },
-  };
-}
+export const shortenManifest = (): Plugin =>
+  onceBuilt("shorten-manifest", (client) => {
+    const { entry, routes, ...rest } = readManifest(client);
+    const there = new Set([entry.module, ...(entry.imports ?? [])]);
+    const counts = new Map<string, number>();
+    for (const { imports = [] } of Object.values(routes)) {
+      for (const file of imports) counts.set(file, (counts.get(file) ?? 0) + 1);
+    }
+    // Those of most routes first: lists that begin alike compress well.
+    const rank = (file: string) => `${1_000 - (counts.get(file) ?? 0)} ${file}`;
+    const short = Object.entries(routes).map(([id, { imports = [], ...route }]) => {
+      const said = Object.entries(route).filter(
+        ([name, value]: [string, unknown]) => value !== false && name !== "hasDefaultExport",
+      );
+      const others = imports.filter((file) => !there.has(file));
+      const sorted = others.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+      return [id, { ...Object.fromEntries(said), imports: sorted }];
+    });
+    const manifest = { entry, routes: Object.fromEntries(short), ...rest };
+    writeFileSync(manifestPath(client), `${BEFORE}${JSON.stringify(manifest)};`);
+  });

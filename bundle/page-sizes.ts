@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { type RouteFiles, readManifest } from "./manifest.ts";
+import { onceBuilt } from "./once-built.ts";
 
 /**
  * What the scripts of a page weigh at most, in kB gzip. The goal is 140 kB, and 170 kB for the form of a new card
- * (`routes/cards/shisha-new`): a line stands where the page is now, and is only ever lowered: a
- * history is above its goal, because links of its search and filters have to open in place from the first press on (decision 053).
+ * (`routes/cards/shisha-new`). A line stands where the page is now, and is only ever lowered. A history is above its goal, because
+ * links of its search and filters have to open in place from the first press on (decision 053).
  */
 const LINES: Record<string, number> = {
   "routes/entry/home": 138,
@@ -18,29 +19,17 @@ const LINES: Record<string, number> = {
 };
 
 /** Fails the build when a page asks for more than its line allows. */
-export function refuseLargePages(): Plugin {
-  return {
-    name: "refuse-large-pages",
-    apply: "build",
-    // With the last environment: React Router writes its manifest into the browser's files then.
-    applyToEnvironment: (environment) => environment.name === "ssr",
-    writeBundle: {
-      order: "post",
-      sequential: true,
-      handler({ dir = "" }) {
-        const client = join(dir, "..", "client");
-        for (const [id, line] of Object.entries(LINES)) {
-          const size = pageSize(client, id) / 1_000;
-          if (size > line) {
-            throw new Error(
-              `The scripts of ${id} weigh ${size.toFixed(1)} kB gzip, and bundle/page-sizes.ts allows ${line} kB.`,
-            );
-          }
-        }
-      },
-    },
-  };
-}
+export const refuseLargePages = (): Plugin =>
+  onceBuilt("refuse-large-pages", (client) => {
+    for (const [id, line] of Object.entries(LINES)) {
+      const size = pageSize(client, id) / 1_000;
+      if (size > line) {
+        throw new Error(
+          `The scripts of ${id} weigh ${size.toFixed(1)} kB gzip, and bundle/page-sizes.ts allows ${line} kB.`,
+        );
+      }
+    }
+  });
 
 /** The bytes of all scripts that a page asks for before anything is pressed, each compressed by itself. */
 export function pageSize(client: string, id: string): number {

@@ -3,43 +3,38 @@ import type { Plugin } from "vite";
 /** How the router asks whether it has to ask the server for routes little by little. */
 const IS_NOT_ASKED = "!isFogOfWarEnabled(routeDiscovery, ssr)";
 
-/**
- * Our routes are all known from the first moment (react-router.config.ts): what asks for them is left out of the browser's files.
- * A release of the router that asks otherwise fails the build.
- */
-export function leaveOutRouteDiscovery(): Plugin {
-  return {
-    name: "leave-out-route-discovery",
-    apply: "build",
-    applyToEnvironment: (environment) => environment.name === "client",
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/ },
-      handler(code) {
-        if (code.split(IS_NOT_ASKED).length !== 3)
-          throw new Error("React Router discovers routes in another way (bundle/unused-router.ts).");
-        return code.replaceAll(IS_NOT_ASKED, "true");
-      },
-    },
-  };
-}
+/** Our routes are all known from the first moment (react-router.config.ts): what asks for them is left out. */
+export const leaveOutRouteDiscovery = (): Plugin =>
+  changeRouter("dom/ssr/fog-of-war.js", (code) =>
+    code.split(IS_NOT_ASKED).length === 3 ? code.replaceAll(IS_NOT_ASKED, "true") : null,
+  );
 
 const ROUTES_OBSERVED = /^function getRouteInstrumentationUpdates\(fns, route\) \{\n[\s\S]*?\n\}$/m;
 
+/** Of our router navigations alone are observed (`instrumentations` of app/entry.client.tsx): what would observe its routes is left out. */
+export const leaveOutObservedRoutes = (): Plugin =>
+  changeRouter("router/instrumentation.js", (code) =>
+    ROUTES_OBSERVED.test(code)
+      ? code.replace(ROUTES_OBSERVED, "function getRouteInstrumentationUpdates() { return {}; }")
+      : null,
+  );
+
 /**
- * Of our router navigations alone are observed in the browser (`instrumentations` of app/entry.client.tsx): what would observe its
- * routes is left out of the browser's files. A release of the router that does it otherwise fails the build.
+ * Changes one of React Router's modules in the browser's files. Where `change` does not find what it knows (null), as in a release
+ * that does it otherwise, the build fails.
  */
-export function leaveOutObservedRoutes(): Plugin {
+function changeRouter(file: string, change: (code: string) => string | null): Plugin {
   return {
-    name: "leave-out-observed-routes",
+    name: `change-router:${file}`,
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "client",
     transform: {
-      filter: { id: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
+      filter: { id: new RegExp(`${RegExp.escape(`/react-router/dist/production/lib/${file}`)}$`) },
       handler(code) {
-        if (!ROUTES_OBSERVED.test(code))
-          throw new Error("React Router's routes are observed in another way (bundle/unused-router.ts).");
-        return code.replace(ROUTES_OBSERVED, "function getRouteInstrumentationUpdates() { return {}; }");
+        const changed = change(code);
+        if (changed === null)
+          throw new Error(`React Router's ${file} is another one (bundle/unused-router.ts).`);
+        return changed;
       },
     },
   };

@@ -8,8 +8,10 @@ export const identificationContext = createContext<Identified>();
 /** Covers every inline script of a page that is rendered for one person; null where its bytes are kept (security.md S12). */
 export const nonceContext = createContext<string | null>();
 export const requestIdContext = createContext<string>();
-/** What the page's own loader threw when it was asked before the router was: it is not asked again. */
-export const refusalContext = createContext<{ thrown: unknown } | null>(null);
+/** What a page's loader threw: absent, moved or broken. */
+export type Refusal = { thrown: unknown };
+/** Of the page's own loader, when it was asked before the router was: it is not asked again. */
+export const refusalContext = createContext<Refusal | null>(null);
 /** What broke this page; the router shows it as a 500, and server/pages/create-pages.ts looks whether it was only the database. */
 export const pageFailureContext = createContext<unknown>(null);
 /** The page in UTF-8, beside the router's response: the router looks at that one's body, and bytes would become a stream. */

@@ -3,7 +3,7 @@ import type { OutboxStatusProps } from "#features/recording/ui/outbox/outbox-sta
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { useRootData } from "../root-data.ts";
 
-const OutboxStatus = lazyPart<OutboxStatusProps>(
+export const OutboxStatus = lazyPart<OutboxStatusProps>(
   () => import("#features/recording/ui/outbox/outbox-status.tsx"),
 );
 

@@ -6,6 +6,7 @@ import { loadIcon } from "#ui/images/icon-load.ts";
 import { OVERLAYS } from "#ui/overlays/load-overlays.ts";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { whenAtRest } from "../system/when-at-rest.ts";
+import { OutboxStatus } from "./outbox.tsx";
 
 /** On the form, where cards begin to wait: what tells of them must be there before the network goes. */
 export function usePreparedOutbox(): void {
@@ -15,7 +16,7 @@ export function usePreparedOutbox(): void {
         const parts = [
           () => import("#features/recording/stored-draft.ts"),
           () => import("#features/recording/find-problems.ts"),
-          () => import("#features/recording/ui/outbox/outbox-status.tsx"),
+          OutboxStatus.fetchPart,
           () => import("#ui/overlays/toast-stack.tsx"),
           ...OVERLAYS,
           CustomFlavorForm.fetchPart,

@@ -22,17 +22,20 @@ export function keptStatement<Row, Values extends Record<string, Value>>(): (
   const forms = new Map<string, KeptStatement>();
   return async (database, form, values, build) => {
     const executor = database.getExecutor();
-    const kept = forms.get(form) ?? keep(build, values, database);
-    forms.set(form, kept);
-    const { query } = kept.compiled;
+    let kept = forms.get(form);
+    if (!kept) {
+      kept = keep(build, values, database);
+      forms.set(form, kept);
+    }
+    const { compiled, places } = kept;
     const queryId = createQueryId();
     // What watches over queries looks at this one too.
-    executor.transformQuery(query, queryId);
-    const parameters = kept.compiled.parameters.map((fixed, index) => {
-      const name = kept.places[index];
+    executor.transformQuery(compiled.query, queryId);
+    const parameters = compiled.parameters.map((fixed, index) => {
+      const name = places[index];
       return name == null ? fixed : values[name];
     });
-    return (await executor.executeQuery<Row>({ ...kept.compiled, queryId, parameters })).rows;
+    return (await executor.executeQuery<Row>({ ...compiled, queryId, parameters })).rows;
   };
 }
 

@@ -71,9 +71,12 @@ export type Listed = {
 /** A page as one row: its things as JSON text, and the place of the last one where there are more. */
 export type JsonPageRow = { json: string; page_position: Position | null };
 
-export type JsonKeysetPage = {
+export type JsonKeysetPage = JsonPageReader & {
   /** A statement that answers exactly one `JsonPageRow`. */
   row: RawBuilder<JsonPageRow>;
+};
+
+type JsonPageReader = {
   nextCursor: (row: JsonPageRow) => string | null;
   /** The page that the row is, its things parsed; without a row an empty one. */
   pageOf: <Thing>(row: JsonPageRow | undefined) => Page<Thing>;
@@ -132,8 +135,11 @@ function jsonPage(
                 THEN json_build_array((array_agg(page_at) FILTER (WHERE number = ${limit}))[1],
                                       (array_agg(page_id) FILTER (WHERE number = ${limit}))[1]) END AS page_position
     FROM numbered`;
+  return { row, ...readerOf(nextCursor) };
+}
+
+function readerOf(nextCursor: (last: Position | null) => string | null): JsonPageReader {
   return {
-    row,
     nextCursor: ({ page_position }) => nextCursor(page_position),
     pageOf: <Thing>(found: JsonPageRow | undefined): Page<Thing> =>
       found
@@ -141,6 +147,11 @@ function jsonPage(
         : { things: [], next_cursor: null },
   };
 }
+
+const cursorAfter = (last: Position | null) => last && encodeCursor({ at: last[0], id: last[1] });
+
+/** How the row of a first page is read, whatever it lists: for statements that are kept (kept-statement.ts). */
+export const FIRST_PAGE = readerOf(cursorAfter);
 
 /** Where the page begins and ends, how long it is, and where the list goes on; `last` is its last place where one more was found. */
 function boundsOf(order: KeysetOrder, { cursor, through, limit = PAGE_SIZE }: AskedPage) {
@@ -156,10 +167,7 @@ function boundsOf(order: KeysetOrder, { cursor, through, limit = PAGE_SIZE }: As
   return {
     condition: sql`${compared(follows, after)} ${compared(reaches, end)}`,
     limit: end || through === "end" ? MOST_AT_ONCE : limit,
-    nextCursor(last: Position | null): string | null {
-      if (last) return encodeCursor({ at: last[0], id: last[1] });
-      return end && encodeCursor(end);
-    },
+    nextCursor: (last: Position | null) => cursorAfter(last) ?? (end && encodeCursor(end)),
   };
 }
 

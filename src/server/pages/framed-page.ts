@@ -1,11 +1,12 @@
 import { type LoaderFunction, matchPath, type ServerBuild } from "react-router";
+import type { Refusal } from "#app/contexts.ts";
 import { cutFrame, newMarks, type PageFrame, withMarks } from "#app/rendering/page-frame.ts";
 import { createPartRenderer } from "#app/rendering/render-parts.tsx";
 import { isDatabaseAway } from "#database/database-away.ts";
 import type { RunningServices } from "../create-services.ts";
 import { inlineScripts, scriptSources, type VisitorPage, withoutAppUntilTouched } from "./finish-page.ts";
 import { FRAMED_ROUTES } from "./framed-routes.ts";
-import { contextFor, createRenderPage, type Reader, type Refusal } from "./render-page.ts";
+import { contextFor, createRenderPage, type Reader } from "./render-page.ts";
 
 /**
  * A page put together of its route's frame and its own parts; null where the router has to render it, and a refusal where it has

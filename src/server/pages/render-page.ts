@@ -8,6 +8,7 @@ import {
   identificationContext,
   nonceContext,
   pageFailureContext,
+  type Refusal,
   refusalContext,
   renderedPageContext,
   requestIdContext,
@@ -20,9 +21,6 @@ import { FRAMED_ROUTES } from "./framed-routes.ts";
 
 /** For whom a page is rendered; without a nonce its bytes are kept. */
 export type Reader = { identification: Identified; requestId: string; nonce: string | null };
-
-/** What a page's loader threw: absent, moved or broken. */
-export type Refusal = { thrown: unknown };
 
 /** With a refusal, the page of one of `FRAMED_ROUTES` whose loader was asked already. */
 export type RenderPage = (request: Request, as: Reader, refusal?: Refusal) => Promise<Response>;

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/statements/keyset.ts";
+import {
+  FIRST_PAGE,
+  type JsonKeysetPage,
+  type JsonPageRow,
+  keysetPageAsJson,
+} from "#database/statements/keyset.ts";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
 import { isViewer } from "#features/accounts/queries/is-viewer.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
@@ -46,13 +51,10 @@ export function commentFields(viewer: Viewer, now: Date): Record<keyof CardComme
   };
 }
 
-/** How a first page is read follows from its order alone. */
-const { pageOf } = commentPage(null, new Date(0), {});
-
 /** `CardComments` of a card as the statement answers it with these fields. */
 export function readComments<Card>(card: Card): Card & CardComments {
   const found = card as Card & Omit<CardComments, "comments"> & { comments: JsonPageRow };
-  return { ...found, comments: pageOf(found.comments) };
+  return { ...found, comments: FIRST_PAGE.pageOf(found.comments) };
 }
 
 function commentPage(viewer: Viewer, now: Date, asked: AskedPage): JsonKeysetPage {

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { keptStatement } from "#database/statements/kept-statement.ts";
-import { type JsonKeysetPage, type JsonPageRow, mergedPageAsJson } from "#database/statements/keyset.ts";
+import {
+  FIRST_PAGE,
+  type JsonKeysetPage,
+  type JsonPageRow,
+  mergedPageAsJson,
+} from "#database/statements/keyset.ts";
 import type { HistoryMix } from "#features/mixes/mix-response.ts";
 import { cardSource, ownCard, publicCard } from "#features/mixes/queries/card-document.ts";
 import { companionship } from "#features/mixes/queries/companion-columns.ts";
@@ -31,14 +36,15 @@ export async function listOwnMixes(
   user: SignedInUser,
   { filters = {}, ...asked }: HistoryOptions = {},
 ): Promise<HistoryPage> {
-  const options = { filters, ...asked };
   const isPlain = Object.values({ ...filters, ...asked }).every((value) => value === undefined);
-  const page = isPlain ? FIRST_PAGE : historyPage(user, options);
-  const [row] = isPlain
-    ? await ask(database, "plain", { userId: user.userId }, (person) => statement(person, {}))
-    : (await statement(user, options).execute(database)).rows;
+  const page = isPlain ? null : historyPage(user, { filters, ...asked });
+  const [row] = page
+    ? (await statement(user, filters, page).execute(database)).rows
+    : await ask(database, "plain", { userId: user.userId }, (person) =>
+        statement(person, {}, historyPage(person, {})),
+      );
   if (!row) throw new Error("An aggregate without GROUP BY answers one row");
-  return { json: row.json, next_cursor: page.nextCursor(row), labels: row.labels };
+  return { json: row.json, next_cursor: (page ?? FIRST_PAGE).nextCursor(row), labels: row.labels };
 }
 
 type Row = JsonPageRow & { labels: FilterLabels };
@@ -46,9 +52,8 @@ type Row = JsonPageRow & { labels: FilterLabels };
 /** The page that most people ask for. */
 const ask = keptStatement<Row, Person>();
 
-function statement(user: Person, options: HistoryOptions): RawBuilder<Row> {
-  return sql<Row>`
-    SELECT page.*, ${filterLabels(user, options.filters ?? {})} AS labels FROM (${historyPage(user, options).row}) page`;
+function statement(user: Person, filters: HistoryFilters, page: JsonKeysetPage): RawBuilder<Row> {
+  return sql<Row>`SELECT page.*, ${filterLabels(user, filters)} AS labels FROM (${page.row}) page`;
 }
 
 /** The page for statements that ask for more than it. */
@@ -68,9 +73,6 @@ export function historyPage(user: Person, { filters = {}, ...asked }: HistoryOpt
   };
   return mergedPageAsJson([own, shared], asked);
 }
-
-/** How a first page is read follows from its order alone. */
-const FIRST_PAGE = historyPage({ userId: "" }, {});
 
 /** The page for a screen. */
 export function readHistoryPage({ json, next_cursor, labels }: HistoryPage): Page<HistoryMix> & {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
 import { notSuspended } from "#features/accounts/queries/is-listed.ts";
+import { isViewer } from "#features/accounts/queries/is-viewer.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { hashToken } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
@@ -33,7 +34,7 @@ export async function findInvite(
       'role', invite.role,
       'inviter', ${personFace},
       'own_role', (SELECT own.role FROM shop_managers own
-                   WHERE own.shop_id = shop.id AND own.user_id = ${actor?.userId ?? null}::uuid AND own.is_active)) AS found
+                   WHERE own.shop_id = shop.id AND ${isViewer(actor, sql`own.user_id`)} AND own.is_active)) AS found
     FROM shop_invites invite
     JOIN shops shop ON shop.id = invite.shop_id
     JOIN users author ON author.id = invite.invited_by
