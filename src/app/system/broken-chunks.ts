@@ -30,6 +30,8 @@ export async function scriptsArrived(path: string): Promise<boolean> {
 /** The same for a part of a screen that is loaded when it is needed (Vite tells of it). */
 export function reloadForBrokenChunks(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {
+    // Without a network nothing newer is to be had, and the browser may put a page of its own in the place of this one.
+    if (navigator.onLine === false) return;
     // Vite tells of it before the failure has reached whoever loads.
     setTimeout(() => {
       if (!wasUnasked(payload) && takeReload()) window.location.reload();
@@ -38,8 +40,6 @@ export function reloadForBrokenChunks(): void {
 }
 
 function takeReload(): boolean {
-  // Without a network nothing newer is to be had, and the browser would put a page of its own in the place of this one.
-  if (navigator.onLine === false) return false;
   try {
     if (!mayReload(sessionStorage.getItem(STORAGE_KEY), Date.now())) return false;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
