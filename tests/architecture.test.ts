@@ -60,7 +60,8 @@ const ROOMS = ["rules", "queries", "drawing", "commands", "api"];
 const SPEECHLESS = /(?:^|\/)(?:utils?|helpers?|misc|common|shared|lib|types|constants)(?:\/|\.tsx?$)/;
 const IMPURE = /^(?:react|react-dom|react-router|hono|@hono\/[^/]+|kysely|node:|pg)(?:$|\/)|^node:/;
 
-type SourceFile = { path: string; text: string; imports: { specifier: string; isType: boolean }[] };
+type SourceFile = { path: string; text: string; imports: Import[] };
+type Import = { specifier: string; isType: boolean; isLater: boolean };
 
 const files: SourceFile[] = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
@@ -77,15 +78,18 @@ function importsOf(path: string, text: string): SourceFile["imports"] {
     ...module.staticImports.map((one) => ({
       specifier: one.moduleRequest.value,
       isType: one.entries.length > 0 && one.entries.every((entry) => entry.isType),
+      isLater: false,
     })),
     ...module.staticExports.flatMap((one) =>
       one.entries.flatMap((entry) =>
-        entry.moduleRequest ? [{ specifier: entry.moduleRequest.value, isType: entry.isType }] : [],
+        entry.moduleRequest
+          ? [{ specifier: entry.moduleRequest.value, isType: entry.isType, isLater: false }]
+          : [],
       ),
     ),
     ...module.dynamicImports.flatMap((one) => {
       const literal = /^["'](.+)["']$/.exec(text.slice(one.moduleRequest.start, one.moduleRequest.end));
-      return literal?.[1] ? [{ specifier: literal[1], isType: false }] : [];
+      return literal?.[1] ? [{ specifier: literal[1], isType: false, isLater: true }] : [];
     }),
   ];
 }
@@ -98,11 +102,25 @@ function targetOf(from: string, specifier: string): string | null {
 }
 
 const links = sources.flatMap((file) =>
-  file.imports.flatMap(({ specifier, isType }) => {
+  file.imports.flatMap(({ specifier, isType, isLater }) => {
     const to = targetOf(file.path, specifier);
-    return to ? [{ from: file.path, to, isType }] : [];
+    return to ? [{ from: file.path, to, isType, isLater }] : [];
   }),
 );
+
+/** All files that one brings with it, itself among them; with what it loads later only where that is asked for. */
+function reachedFrom(start: string, { later }: { later: boolean }): string[] {
+  const reached = new Set<string>();
+  const visit = (path: string) => {
+    if (reached.has(path)) return;
+    reached.add(path);
+    for (const { to, isType, isLater } of links.filter((link) => link.from === path))
+      if (!isType && (later || !isLater)) visit(to);
+  };
+  visit(start);
+  return [...reached];
+}
+
 const layerOf = (path: string) => LAYERS.indexOf(path.split("/")[0] as (typeof LAYERS)[number]);
 const featureOf = (path: string) => (path.startsWith("features/") ? (path.split("/")[1] ?? "") : "");
 const roomOf = (path: string) => {
@@ -239,14 +257,27 @@ test("only config.ts and main.ts read the environment", () => {
 });
 
 test("the command line reaches no .tsx, because bare Node cannot read it", () => {
-  const reached = new Set<string>();
-  const visit = (path: string) => {
-    if (reached.has(path)) return;
-    reached.add(path);
-    for (const { to, isType } of links.filter((link) => link.from === path)) if (!isType) visit(to);
-  };
-  visit("server/cli.ts");
-  expect([...reached].filter((path) => path.endsWith(".tsx"))).toEqual([]);
+  const reached = reachedFrom("server/cli.ts", { later: true });
+  expect(reached.filter((path) => path.endsWith(".tsx"))).toEqual([]);
+});
+
+test("what the server drew of a part that comes later has its styles from the first moment", () => {
+  const stylesOf = (path: string) =>
+    reachedFrom(path, { later: false }).filter((reached) => reached.endsWith(".css"));
+  const declaring = sources.filter(
+    ({ path, text }) => /^(?!ui\/).*\.tsx?$/.test(path) && /\b(?:waking|served)Part[<(]/.test(text),
+  );
+  expect(declaring.length).toBeGreaterThan(4);
+  const everywhere = stylesOf("app/root.tsx");
+  const missing = declaring.flatMap(({ path }) => {
+    const there = [...everywhere, ...stylesOf(path)];
+    const parts = links.filter(({ from, isLater }) => from === path && isLater);
+    return parts
+      .flatMap(({ to }) => stylesOf(to))
+      .filter((style) => !there.includes(style))
+      .map((style) => `${path}: ${style}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test("paths are written relative to the project", () => {

@@ -1,5 +1,9 @@
 import "#ui/styles.css";
 import "#features/flavor-card/ui/flavor-card.css";
+// Of parts that the server draws and the browser fetches later: their pages would come without them.
+import "#features/flavor-card/ui/blank-card.css";
+import "#features/history/ui/dashboard/taste-months.css";
+import "#ui/controls/switch.css";
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import {
   isRouteErrorResponse,

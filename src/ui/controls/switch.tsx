@@ -1,4 +1,3 @@
-import "./switch.css";
 import type { InputHTMLAttributes } from "react";
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {

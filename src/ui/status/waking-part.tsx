@@ -53,19 +53,18 @@ export function wakingPart<Props extends object>(
 
   return function Waking(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    const isServed = useIsServed();
     const [Part] = useState<ComponentType<Props>>(() => there ?? Awaited);
     useEffect(() => {
-      // Where one came by a link before the page rested, nothing stands there yet.
-      if (isAtRest || !isServed) void fetchPart();
+      if (isAtRest) void fetchPart();
       const over = new AbortController();
       const { signal } = over;
       for (const kind of WANTED)
         place.current?.addEventListener(kind, () => void fetchPart(), { signal, passive: true });
       return () => over.abort();
-    }, [isServed]);
+    }, []);
     return (
       <div ref={place} className="contents" data-waking="">
+        <FetchUnlessServed fetchPart={fetchPart} />
         <Suspense fallback={<AsItStood place={place} />}>
           {createElement(Part, props)}
           <Awake place={place} />
@@ -73,6 +72,18 @@ export function wakingPart<Props extends object>(
       </div>
     );
   };
+}
+
+/**
+ * Where one came by a link before the page rested, nothing stands there yet. A component of its own: were the part drawn anew
+ * while it sleeps, React would throw away what the server drew.
+ */
+function FetchUnlessServed({ fetchPart }: { fetchPart: () => Promise<void> }): null {
+  const isServed = useIsServed();
+  useEffect(() => {
+    if (!isServed) void fetchPart();
+  }, [isServed, fetchPart]);
+  return null;
 }
 
 type Place = { place: RefObject<HTMLDivElement | null> };

@@ -1,5 +1,3 @@
-import "./blank-card.css";
-
 const STRANDS = Array.from({ length: 14 }, (_, index) => index);
 
 type BlankCardProps = {

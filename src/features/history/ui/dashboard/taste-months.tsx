@@ -1,4 +1,3 @@
-import "./taste-months.css";
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
 import { PaintDot, paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
 import { longMonth } from "#foundation/japan-time.ts";
