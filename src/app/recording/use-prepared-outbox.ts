@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { MixArt } from "#features/flavor-card/ui/card-parts.ts";
 import { HouseMixList } from "#features/recording/ui/fields/later-house-mixes.ts";
 import { CustomFlavorForm } from "#features/recording/ui/flavors/later-custom-flavor.tsx";
 import { loadIcon } from "#ui/images/icon-load.ts";
@@ -21,7 +20,6 @@ export function usePreparedOutbox(): void {
           ...OVERLAYS,
           CustomFlavorForm.fetchPart,
           HouseMixList.fetchPart,
-          MixArt.fetchPart,
           // Photos may be chosen where there is no network, too.
           () => import("#features/recording/ui/photos/photo-tiles.tsx"),
         ];

@@ -1,5 +1,5 @@
 import { prepareCalls } from "#api-client/api-client.ts";
-import { CardSide } from "#features/flavor-card/ui/card-parts.ts";
+import { CardSide, MixArt } from "#features/flavor-card/ui/card-parts.ts";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { wakeParts } from "#ui/status/waking-part.tsx";
 import type { SkeletonShape } from "../screen-handle.ts";
@@ -15,6 +15,7 @@ export const LOADED_AT_REST = [
   wakeParts,
   prepareCalls,
   CardSide.fetchPart,
+  MixArt.fetchPart,
   WaitingScreen.fetchPart,
   ...ERROR_SCREENS.map(({ fetchPart }) => fetchPart),
 ];

@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
-import { lazyPart } from "./lazy-part.ts";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { loadUnasked } from "./load-unasked.ts";
 import { addPartOfServer } from "./parts-of-server.ts";
 import { useIsServed } from "./use-is-served.ts";
 
@@ -27,19 +27,20 @@ export function servedPart<Shown extends object>(
     there = loaded.default;
     return loaded;
   };
-  const Part = lazyPart(load);
   addPartOfServer(fetchPart);
 
-  function draw(shown: Shown): ReactNode {
-    if (there) {
-      const There = there;
-      return <There {...shown} />;
-    }
-    return (
-      <Suspense>
-        <Part {...shown} />
-      </Suspense>
-    );
+  /** Nobody pressed for it: where it does not come, its place stays empty. */
+  function Drawn(shown: Shown): ReactNode {
+    const [Part, setPart] = useState(() => there);
+    useEffect(() => {
+      if (Part) return;
+      let isShown = true;
+      void loadUnasked(fetchPart).then(() => isShown && setPart(() => there));
+      return () => {
+        isShown = false;
+      };
+    }, [Part]);
+    return Part && <Part {...shown} />;
   }
 
   function Served({ as: Element = "div", shown, ...element }: ServedProps<Shown>) {
@@ -59,7 +60,7 @@ export function servedPart<Shown extends object>(
       );
     return (
       <Element key="drawn" {...element}>
-        {draw(shown)}
+        <Drawn {...shown} />
       </Element>
     );
   }
