@@ -11,11 +11,11 @@ import { onceBuilt } from "./once-built.ts";
  * links of its search and filters have to open in place from the first press on (decision 053).
  */
 const LINES: Record<string, number> = {
-  "routes/entry/home": 138,
-  "routes/cards/mix-share": 140,
-  "routes/cards/dashboard": 136,
-  "routes/cards/shisha-index": 142,
-  "routes/cards/shisha-new": 169,
+  "routes/entry/home": 137,
+  "routes/cards/mix-share": 139,
+  "routes/cards/dashboard": 134,
+  "routes/cards/shisha-index": 140,
+  "routes/cards/shisha-new": 168,
 };
 
 /** Fails the build when a page asks for more than its line allows. */

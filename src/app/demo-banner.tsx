@@ -4,15 +4,14 @@ import type { DemoPerson } from "#platform/services.ts";
 import type { ShownPerson } from "./root-data.ts";
 
 type DemoBannerProps = {
-  /** Who signs in with one touch; nobody where this is no demo. */
+  /** Who signs in with one touch. */
   people: DemoPerson[];
   self: ShownPerson | null;
 };
 
 /** On every page of a demo: nobody should take it for the real thing (security.md S7). */
-export function DemoBanner({ people, self }: DemoBannerProps) {
+export default function DemoBanner({ people, self }: DemoBannerProps) {
   const { pathname, search } = useLocation();
-  if (people.length === 0) return null;
   // Whoever one is stands first, in sight on every phone.
   const others = people.filter(({ id }) => id !== self?.id);
   return (

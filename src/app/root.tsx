@@ -22,12 +22,9 @@ import { csrfTokenOf } from "#platform/opaque-token.ts";
 import type { DemoPerson } from "#platform/services.ts";
 import type { Route } from "./+types/root.ts";
 import { servicesContext } from "./contexts.ts";
-import { DemoBanner } from "./demo-banner.tsx";
 import { keepScreens } from "./kept-screens/keep-screens.ts";
 import { useKeptScreens } from "./kept-screens/use-kept-screens.ts";
 import { LineFactsMeta } from "./line/line-facts.tsx";
-import { useLineLinks } from "./line/line-links.ts";
-import { OpenInLine } from "./line/open-in-line.tsx";
 import { NonceContext } from "./nonce-context.ts";
 import { useWorkerNews } from "./offline/kept-state.ts";
 import { isNetworkLost } from "./offline/network-lost.ts";
@@ -42,6 +39,7 @@ import { AtRest } from "./system/at-rest.tsx";
 import { ErrorBanner } from "./system/error-banner.tsx";
 import { ErrorScreen, OfflineScreen } from "./system/error-screens.tsx";
 import KEEP_PRESSES from "./system/keep-presses.js?raw";
+import { DemoBanner, OpenInLine } from "./system/parts-around.ts";
 
 /** It ran long before React comes, which leaves it as it is: the browser's build has no second copy of it. */
 const BEFORE_ALL_ELSE = import.meta.env.SSR ? APPLY_STORED_THEME + MARK_LINE_PLACE + KEEP_PRESSES : "";
@@ -108,15 +106,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useLineLinks();
+  const { demoPeople, liffId } = loaderData.settings;
   useKeptScreens();
   useWorkerNews();
   // From the first moment: it has to know with which screen the document came.
   useServiceWorker(loaderData);
   return (
     <ScreenContexts>
-      <DemoBanner people={loaderData.settings.demoPeople} self={loaderData.person} />
-      <OpenInLine />
+      {demoPeople.length > 0 && <DemoBanner people={demoPeople} self={loaderData.person} />}
+      {liffId !== null && <OpenInLine liffId={liffId} />}
       <AtRest root={loaderData} />
       <Outlet />
       <ErrorBanner />
@@ -131,7 +129,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const people: DemoPerson[] = root?.settings.demoPeople ?? refusal?.demoPeople ?? [];
   return (
     <>
-      <DemoBanner people={people} self={root?.person ?? null} />
+      {people.length > 0 && <DemoBanner people={people} self={root?.person ?? null} />}
       <Suspense>
         {isNetworkLost(error) ? <OfflineScreen onRetry={reload} /> : <ErrorScreen error={error} />}
       </Suspense>

@@ -172,11 +172,11 @@ test("a page whose background script does not come is not loaded anew, and hears
   await signInAs(author.displayName, "/dashboard");
   const documents: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
-  await page.route("**/assets/live-bell-*", (route) => route.abort());
-  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/live-bell-"));
+  await page.route("**/assets/bell-voice-*", (route) => route.abort());
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/bell-voice-"));
   await page.goto("/preferences");
   await lost;
-  await page.unroute("**/assets/live-bell-*");
+  await page.unroute("**/assets/bell-voice-*");
   let heard = 0;
   page.on("response", (response) => {
     if (response.url().endsWith("/api/notifications/live")) heard = response.status();

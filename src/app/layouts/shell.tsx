@@ -1,19 +1,20 @@
 import { Suspense } from "react";
 import { href, Outlet, useLocation } from "react-router";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
+import { wakingPart } from "#ui/status/waking-part.tsx";
 import { useUnread } from "../live/bell-figure.ts";
-import { BellStatus } from "../live/bell-status.tsx";
-import { useLiveBell } from "../live/use-live-bell.ts";
 import { Outbox } from "../recording/outbox.tsx";
 import { isMember, useRootData } from "../root-data.ts";
 import { usePendingHandle, useScreenHandle } from "../screen-handle.ts";
 import { AddButton } from "../shell/add-button.tsx";
 import { BottomBar } from "../shell/bottom-bar.tsx";
-import { OpenFooter } from "../shell/open-frame.tsx";
+import { OpenFooter } from "../shell/open-footer.tsx";
 import { SideNavigation } from "../shell/side-navigation.tsx";
 import { SkipLink } from "../shell/skip-link.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
 import { WaitingScreen } from "../system/parts-of-rest.ts";
+
+const BellVoice = wakingPart(() => import("../live/bell-voice.tsx"));
 
 /** The frame around every screen but the home page, the guide and the sign-in screens. */
 export default function Shell() {
@@ -25,7 +26,6 @@ export default function Shell() {
   const member = root && isMember(root) ? root.person : null;
   const shopPath = root?.shopPath ?? href("/shops");
   const productName = root?.settings.productName ?? "";
-  useLiveBell();
   const unread = useUnread();
   const isAddable = member !== null && hasAddButton;
   return (
@@ -55,7 +55,7 @@ export default function Shell() {
           )}
         </div>
       </div>
-      {member && root && <BellStatus key={member.id} unread={unread} quietHours={root.quietHours} />}
+      {member && root && <BellVoice key={member.id} personId={member.id} quietHours={root.quietHours} />}
       {member && hasBottomBar && <BottomBar shopPath={shopPath} />}
       {isAddable && !hasBottomBar && <AddButton />}
     </>

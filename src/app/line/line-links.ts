@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { LOGIN_PATH } from "#features/accounts/login-href.ts";
 import { currentLine } from "#line-client/current-line.ts";
 import type { LineClient } from "#line-client/line-client.ts";
@@ -12,20 +11,17 @@ const LINES_OWN = /(?:^|\.)line\.me$/;
  * In a mini app, links that lead to LINE's log-in lead through the SDK; pages of others and files to keep open in the
  * phone's own browser, because LINE's has neither a back button for them nor downloads (line.md 7).
  */
-export function useLineLinks(): void {
-  useEffect(() => {
-    const takeOver = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      const line = currentLine();
-      if (!link || line?.kind !== "liff" || event.defaultPrevented) return;
-      const act = actOf(link, line);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener("click", takeOver);
-    return () => document.removeEventListener("click", takeOver);
-  }, []);
+export function leadLinksThroughLine(): void {
+  // At the window: React listens at the document, and what it led elsewhere is let be.
+  window.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const line = currentLine();
+    if (!link || line?.kind !== "liff" || event.defaultPrevented) return;
+    const act = actOf(link, line);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
 }
 
 function actOf(link: HTMLAnchorElement, line: LineClient): (() => void) | null {

@@ -1,13 +1,10 @@
 import { useLocation } from "react-router";
 import { permanentLink } from "#line-client/line-links.ts";
 import { BUTTON_CLASSES } from "#ui/controls/button.tsx";
-import { useRootData } from "../root-data.ts";
 
 /** For LINE's in-app browser, which is not the mini app (line.md 8.16); its style shows it there alone, before any script. */
-export function OpenInLine() {
-  const liffId = useRootData()?.settings.liffId ?? null;
+export default function OpenInLine({ liffId }: { liffId: string }) {
   const { pathname, search } = useLocation();
-  if (liffId === null) return null;
   return (
     <aside aria-label="LINEミニアプリ" className="open-in-line">
       <p className="phrases min-w-[min(9rem,100%)] flex-1">

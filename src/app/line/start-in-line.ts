@@ -10,6 +10,7 @@ import { isReturnFromLogin, wantedPath, withoutLineTraces } from "#line-client/o
 import { clearStoredTokens } from "#line-client/stored-by-sdk.ts";
 import { waitForLogin } from "../system/login-waiting.tsx";
 import type { LineFacts } from "./line-facts.tsx";
+import { leadLinksThroughLine } from "./line-links.ts";
 import { reportLineTrouble } from "./line-trouble.ts";
 import { isOpenedAt } from "./opened-at.ts";
 import { showSignIn } from "./sign-in-behind.ts";
@@ -27,6 +28,7 @@ const never = new Promise<never>(() => undefined);
  * here: under a full screen, or behind a public page.
  */
 export async function startInLine(facts: LineFacts, url: URL): Promise<void> {
+  leadLinksThroughLine();
   const inBrowser = createBrowserClient({ ...facts, loginHref });
   if (facts.lineUserId !== null) hasSignedIn.clear();
   const isLeftAlone = sayWhatIsAhead() && facts.lineUserId === null;

@@ -18,6 +18,8 @@ let isAtRest = false;
 
 /** Once the page rests: its parts come, and those of the screens that are opened later come with their screens. */
 export async function wakeParts(): Promise<void> {
+  // Those that did not come are asked for again with the network.
+  if (!isAtRest) window.addEventListener("online", wakeParts);
   isAtRest = true;
   await Promise.all([...parts].map((fetchPart) => fetchPart()));
 }

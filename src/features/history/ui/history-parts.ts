@@ -8,3 +8,7 @@ export const NoMatch = wakingPart(async () => ({ default: (await import("./list/
 export const FilterPage = wakingPart(async () => ({
   default: (await import("./list/filter-page.tsx")).FilterPage,
 }));
+/** Most look at the wall. */
+export const CardList = wakingPart(async () => ({
+  default: (await import("./list/card-list.tsx")).CardList,
+}));

@@ -21,8 +21,7 @@ import {
 } from "../../history-filters.ts";
 import { historyMessages } from "../../history-messages.ts";
 import { byMonth } from "../../months.ts";
-import { EmptyHistory, FilterPage, NoMatch } from "../history-parts.ts";
-import { CardList } from "./card-list.tsx";
+import { CardList, EmptyHistory, FilterPage, NoMatch } from "../history-parts.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import type { HistoryCalls } from "./history-calls.ts";
 import { historyHref } from "./history-href.ts";
