@@ -12,14 +12,7 @@ const timeFormat = new Intl.DateTimeFormat("sv-SE", {
   hour: "2-digit",
   minute: "2-digit",
 });
-const longDayFormat = new Intl.DateTimeFormat("ja-JP", {
-  timeZone: TIME_ZONE,
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-  weekday: "short",
-});
-const weekdayFormat = new Intl.DateTimeFormat("ja-JP", { timeZone: TIME_ZONE, weekday: "short" });
+const WEEKDAYS = "日月火水木金土";
 
 /** Calendar day in Japan, "2026-11-20". */
 export function japanDay(instant: Date): string {
@@ -43,15 +36,13 @@ export function slashDay(day: string): string {
 
 /** For sentences and headings: "2026年11月20日（金）". Takes a day as "2026-11-20". */
 export function longDay(day: string): string {
-  return longDayFormat
-    .format(new Date(`${day}T12:00:00${JAPAN_OFFSET}`))
-    .replace("(", "（")
-    .replace(")", "）");
+  const [, , date] = day.split("-");
+  return `${longMonth(day)}${Number(date)}日（${weekdayOf(day)}）`;
 }
 
 /** "金". Takes a day as "2026-11-20". */
 export function weekdayOf(day: string): string {
-  return weekdayFormat.format(new Date(`${day}T12:00:00${JAPAN_OFFSET}`));
+  return WEEKDAYS.charAt(new Date(`${day}T00:00Z`).getUTCDay());
 }
 
 /** Heading of a month: "2026年11月". Takes a day or a month, "2026-11". */

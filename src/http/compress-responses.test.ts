@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { compressResponses } from "./compress-responses.ts";
@@ -25,7 +25,8 @@ async function ask(path: string, acceptEncoding?: string, method = "GET") {
 
 describe("what is made for one request", () => {
   test.each([
-    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip, deflate, br, zstd", "zstd", zstdDecompressSync],
+    ["gzip, deflate, br", "br", brotliDecompressSync],
     ["gzip, deflate, br;q=0", "gzip", gunzipSync],
     ["GZIP", "gzip", gunzipSync],
   ])("is compressed as it was asked for: %s", async (accepted, encoding, decompress) => {

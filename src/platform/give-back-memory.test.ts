@@ -5,15 +5,24 @@ const MB = 2 ** 20;
 let utilization: number;
 let committed: number;
 let end: () => void;
-const collect = vi.fn(() => {
+const collectYoung = vi.fn(() => {
+  committed = Math.min(committed, 70 * MB);
+});
+const collectAll = vi.fn(() => {
   committed = Math.min(committed, 40 * MB);
 });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [utilization, committed] = [0, 100 * MB];
-  collect.mockClear();
-  end = giveBackMemory({ utilization: () => utilization, committedBytes: () => committed, collect });
+  [utilization, committed] = [0, 200 * MB];
+  collectYoung.mockClear();
+  collectAll.mockClear();
+  end = giveBackMemory({
+    utilization: () => utilization,
+    committedBytes: () => committed,
+    collectYoung,
+    collectAll,
+  });
 });
 afterEach(() => {
   end();
@@ -21,32 +30,42 @@ afterEach(() => {
 });
 
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1_000);
+const collections = () => [collectYoung.mock.calls.length, collectAll.mock.calls.length];
 
-test("a quiet process gives its memory back once", () => {
-  seconds(2);
-  expect(collect).not.toHaveBeenCalled();
+test("a quiet process gives back the room for young objects, and the rest once it is idle", () => {
+  seconds(3);
+  expect(collections()).toEqual([0, 0]);
+  seconds(1);
+  expect(collections()).toEqual([1, 0]);
+  seconds(25);
+  expect(collections()).toEqual([1, 0]);
   seconds(60);
-  expect(collect).toHaveBeenCalledTimes(1);
+  expect(collections()).toEqual([1, 1]);
 });
 
-test("a busy one goes on, and gives back when it has become quiet", () => {
+test("a busy one goes on, and one that is quiet for a moment is not idle", () => {
   utilization = 0.5;
   seconds(60);
-  expect(collect).not.toHaveBeenCalled();
-  utilization = 0.001;
-  seconds(3);
-  expect(collect).toHaveBeenCalledTimes(1);
+  expect(collections()).toEqual([0, 0]);
+  for (let turn = 0; turn < 5; turn++) {
+    utilization = 0.001;
+    seconds(10);
+    utilization = 0.5;
+    committed += 60 * MB;
+    seconds(10);
+  }
+  expect(collections()).toEqual([5, 0]);
 });
 
 test("a little that was taken since is not worth a collection, what was let go is", () => {
-  seconds(3);
+  seconds(60);
   committed += 4 * MB;
   seconds(60);
-  expect(collect).toHaveBeenCalledTimes(1);
+  expect(collections()).toEqual([1, 1]);
   noteLetGo();
   seconds(1);
-  expect(collect).toHaveBeenCalledTimes(2);
+  expect(collections()).toEqual([1, 2]);
   committed += 60 * MB;
   seconds(1);
-  expect(collect).toHaveBeenCalledTimes(3);
+  expect(collections()).toEqual([1, 3]);
 });

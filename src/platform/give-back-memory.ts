@@ -5,27 +5,33 @@ import { runInNewContext } from "node:vm";
 /*
  * V8 keeps what a busy hour needed, 128 MB for young objects alone, as long as nobody asks for it: its own memory reducer
  * waits for a low rate of allocations and takes an idle server's for a high one. So the process collects by itself when
- * nobody is waiting for it, as V8 does under memory pressure. Measured in decision 054.
+ * nobody is waiting for it. Measured in decision 054.
  */
 
 const LOOK_EVERY_MS = 1_000;
 /** Of a second: an idle server's own timers take less, one page a second takes more. */
 const QUIET_UTILIZATION = 0.02;
-/** So many looks in a row, lest somebody who reads and presses waits for a collection. */
-const QUIET_LOOKS = 3;
-/** Less than this is not worth the tenth of a second that it takes. */
+/** After so many quiet looks in a row the young objects are collected, which gives their room back in a few milliseconds. */
+const QUIET_LOOKS = 4;
+/**
+ * After so many all objects are: a tenth of a second, and it throws away what V8 compiled with care, so that the first hundreds of
+ * pages afterwards cost twice as much.
+ */
+const IDLE_LOOKS = 30;
+/** Less than this is not worth the time that it takes. */
 const WORTH_BYTES = 8 * 2 ** 20;
 
 type Heap = {
   /** Share of the last look's time in which the process worked, from 0 to 1. */
   utilization: () => number;
   committedBytes: () => number;
-  collect: () => void;
+  collectYoung: () => void;
+  collectAll: () => void;
 };
 
 let isSomethingLetGo = false;
 
-/** Says that something large went out of use which lies outside of the heap: only a collection frees it. */
+/** Says that something large went out of use which lies outside of the heap: only a collection of everything frees it. */
 export function noteLetGo(): void {
   isSomethingLetGo = true;
 }
@@ -34,12 +40,13 @@ export function noteLetGo(): void {
 export function giveBackMemory(heap: Heap = heapOfThisProcess()): () => void {
   let quietLooks = 0;
   let settledBytes = 0;
+  const hasGrown = () => heap.committedBytes() >= settledBytes + WORTH_BYTES;
   const timer = setInterval(() => {
     quietLooks = heap.utilization() < QUIET_UTILIZATION ? quietLooks + 1 : 0;
-    if (quietLooks < QUIET_LOOKS) return;
-    if (!isSomethingLetGo && heap.committedBytes() < settledBytes + WORTH_BYTES) return;
+    if (quietLooks === QUIET_LOOKS && hasGrown()) heap.collectYoung();
+    if (quietLooks < IDLE_LOOKS || !(isSomethingLetGo || hasGrown())) return;
     isSomethingLetGo = false;
-    heap.collect();
+    heap.collectAll();
     settledBytes = heap.committedBytes();
   }, LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);
@@ -58,7 +65,8 @@ function heapOfThisProcess(): Heap {
       return utilization;
     },
     committedBytes: () => getHeapStatistics().total_heap_size,
-    // The flavour that shrinks the space of young objects and forgets sources that can be read again.
-    collect: () => gc({ type: "major", flavor: "last-resort" }),
+    collectYoung: () => gc({ type: "minor" }),
+    // The flavour that forgets sources that can be read again, too.
+    collectAll: () => gc({ type: "major", flavor: "last-resort" }),
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 
 /** 256 random bits as URL-safe text. */
 export function newOpaqueToken(): string {
@@ -20,15 +20,24 @@ export function hashIdToken(idToken: string): Buffer {
  * token is kept in clear (security.md S6).
  */
 export function successorOf(sessionKey: Uint8Array, token: string): string {
-  return createHmac("sha256", sessionKey).update(`successor\n${token}`).digest("base64url");
+  return hmac(sessionKey, `successor\n${token}`);
 }
 
 /** Names a session to the browser's own worker, which keeps what it saw apart from what others saw: HMAC of its id. */
 export function whoseNameOf(sessionKey: Uint8Array, sessionId: string): string {
-  return createHmac("sha256", sessionKey).update(`whose\n${sessionId}`).digest("base64url");
+  return hmac(sessionKey, `whose\n${sessionId}`);
 }
 
 /** The csrf token of a session: HMAC of its id. */
 export function csrfTokenOf(sessionKey: Uint8Array, sessionId: string): string {
-  return createHmac("sha256", sessionKey).update(`csrf\n${sessionId}`).digest("base64url");
+  return hmac(sessionKey, `csrf\n${sessionId}`);
+}
+
+const keys = new WeakMap<Uint8Array, KeyObject>();
+
+/** Made of its bytes, a key costs seven times the HMAC itself. */
+function hmac(bytes: Uint8Array, text: string): string {
+  const key = keys.get(bytes) ?? createSecretKey(bytes);
+  keys.set(bytes, key);
+  return createHmac("sha256", key).update(text).digest("base64url");
 }

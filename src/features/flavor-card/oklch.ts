@@ -6,20 +6,21 @@ export type Oklch = { l: number; c: number; h: number };
  * hue: the card's contrast rests on the lightness. Matrices: https://bottosson.github.io/posts/oklab/
  */
 export function hexOf({ l, c, h }: Oklch): string {
+  const angle = (h * Math.PI) / 180;
+  // Of a page of cards this is asked thousands of times: the hue's part is found once.
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   let inside = 0;
   let outside = c;
-  if (isDisplayable(linearRgb({ l, c, h }))) inside = c;
+  if (isDisplayable(linearRgb(l, c * cos, c * sin))) inside = c;
   else {
     for (let step = 0; step < 12; step++) {
       const middle = (inside + outside) / 2;
-      if (isDisplayable(linearRgb({ l, c: middle, h }))) inside = middle;
+      if (isDisplayable(linearRgb(l, middle * cos, middle * sin))) inside = middle;
       else outside = middle;
     }
   }
-  const channels = linearRgb({ l, c: inside, h }).map((linear) =>
-    Math.round(255 * gamma(Math.min(1, Math.max(0, linear)))),
-  );
-  return `#${channels.map(hexPair).join("")}`;
+  const [red, green, blue] = linearRgb(l, inside * cos, inside * sin);
+  return `#${channelOf(red)}${channelOf(green)}${channelOf(blue)}`;
 }
 
 /** Degrees between two hues, by the shorter way. */
@@ -33,10 +34,8 @@ export function translucent(hex: string, opacity: number): string {
   return hex + hexPair(Math.round(opacity * 255));
 }
 
-function linearRgb({ l, c, h }: Oklch): [number, number, number] {
-  const angle = (h * Math.PI) / 180;
-  const a = c * Math.cos(angle);
-  const b = c * Math.sin(angle);
+/** Of OKLab. */
+function linearRgb(l: number, a: number, b: number): [number, number, number] {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -47,14 +46,24 @@ function linearRgb({ l, c, h }: Oklch): [number, number, number] {
   ];
 }
 
-function isDisplayable(channels: number[]): boolean {
-  return channels.every((linear) => linear >= -0.0005 && linear <= 1.0005);
+function isDisplayable([red, green, blue]: [number, number, number]): boolean {
+  return isChannel(red) && isChannel(green) && isChannel(blue);
+}
+
+function isChannel(linear: number): boolean {
+  return linear >= -0.0005 && linear <= 1.0005;
+}
+
+function channelOf(linear: number): string {
+  return hexPair(Math.round(255 * gamma(Math.min(1, Math.max(0, linear)))));
 }
 
 function gamma(linear: number): number {
   return linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
 }
 
+const HEX_PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
 function hexPair(byte: number): string {
-  return byte.toString(16).padStart(2, "0");
+  return HEX_PAIRS[byte] ?? "";
 }

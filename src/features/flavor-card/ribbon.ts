@@ -57,19 +57,15 @@ function smoothPath(points: Point[]): string {
   const rounded = points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
   const [first] = rounded;
   if (!first) return "";
-  const slopeAt = (index: number): Point => {
-    const before = rounded[index - 1] ?? rounded[index];
-    const after = rounded[index + 1] ?? rounded[index];
-    return before && after ? { x: (after.x - before.x) / 6, y: (after.y - before.y) / 6 } : { x: 0, y: 0 };
-  };
   let path = `M${first.x} ${first.y}`;
+  let from = first;
   for (let index = 1; index < rounded.length; index++) {
-    const from = rounded[index - 1] ?? first;
-    const to = rounded[index] ?? first;
-    const arriving = slopeAt(index);
-    const second = `${pair(to.x - arriving.x - from.x, to.y - arriving.y - from.y)} ${pair(to.x - from.x, to.y - from.y)}`;
-    const leaving = slopeAt(index - 1);
-    path += index === 1 ? `c${pair(leaving.x, leaving.y)} ${second}` : `s${second}`;
+    const to = rounded[index] ?? from;
+    const after = rounded[index + 1] ?? to;
+    const arriving = pair(to.x - (after.x - from.x) / 6 - from.x, to.y - (after.y - from.y) / 6 - from.y);
+    const leaving = index === 1 ? `c${pair((to.x - first.x) / 6, (to.y - first.y) / 6)} ` : "s";
+    path += `${leaving}${arriving} ${pair(to.x - from.x, to.y - from.y)}`;
+    from = to;
   }
   return path;
 }

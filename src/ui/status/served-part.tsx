@@ -45,7 +45,8 @@ export function servedPart<Shown extends object>(
 
   function Served({ as: Element = "div", shown, ...element }: ServedProps<Shown>) {
     const isServed = useIsServed();
-    const now = JSON.stringify(shown);
+    // The server took nothing over, and has nothing to compare.
+    const now = isServed ? JSON.stringify(shown) : "";
     const [served, setServed] = useState(isServed ? now : null);
     if (served !== null && served !== now) setServed(null);
     if (served === now)
