@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { DEMO_LIFF_ID } from "#server/demo-line.ts";
 
-/** The first of six ports; another one lets two checkouts be tested side by side. */
+/** The first of seven ports; another one lets two checkouts be tested side by side. */
 const PORT = Number(process.env.TEST_PORT ?? 3210);
 const baseURL = `http://localhost:${PORT}`;
 
@@ -50,9 +50,11 @@ const environment = (port: number, data: string) => ({
 });
 
 /** The product as it starts with nothing configured. */
-export const JOURNEY_ENVIRONMENT = environment(PORT, "journey-data");
+const JOURNEY_ENVIRONMENT = environment(PORT, "journey-data");
 /** The same once more, for the journeys that make cards. */
-export const RECORDING_ENVIRONMENT = environment(PORT + 3, "recording-data");
+const RECORDING_ENVIRONMENT = environment(PORT + 3, "recording-data");
+/** And for what people do with each other and with shops. */
+const MEETING_ENVIRONMENT = environment(PORT + 6, "meeting-data");
 /** The product as a mini app. */
 const inLine = (port: number, data: string) => ({
   ...environment(port, data),
@@ -76,12 +78,22 @@ const at = ({ PORT: port }: { PORT: string }) => ({ baseURL: `http://localhost:$
 const RECORDING =
   /journeys\/(?:companions|edit-card|feed|first-card|flavor-page|house-mixes|offline-recording|one-question-a-screen|photos|record-mix|shop-page|waiting)\.spec\.ts$/;
 
+/** Others are met, liked, told and reported; shops are found, kept and managed. */
+const MEETING =
+  /journeys\/(?:customer-page|favorites|find-shop|friends|likes|live-bell|marks|notifications|profile|register-shop|reports|scan-code|shop-(?!page)\S*|unfinished-people)\.spec\.ts$/;
+
 /** Every screen in every size and theme; every pair of paints, every part. They change nothing. */
 const SCREENS = /journeys\/accessible-screens\.spec\.ts$/;
 const ART = /journeys\/(?:card-contrast|gallery|place-map)\.spec\.ts$/;
 
 /** What the journeys need: started together before the first one, ended after the last one. */
-export const SERVERS = [JOURNEY_ENVIRONMENT, LINE_ENVIRONMENT, RECORDING_ENVIRONMENT, CONTRACT_ENVIRONMENT];
+export const SERVERS = [
+  JOURNEY_ENVIRONMENT,
+  MEETING_ENVIRONMENT,
+  RECORDING_ENVIRONMENT,
+  LINE_ENVIRONMENT,
+  CONTRACT_ENVIRONMENT,
+];
 
 /**
  * Real Chromium against the built servers. Tests that change what is on their server follow one another there. Three run side by
@@ -110,9 +122,15 @@ export default defineConfig<object, { lineServer: LineServer }>({
     },
   },
   projects: [
-    { name: "journeys", testMatch: "journeys/*.spec.ts", testIgnore: [RECORDING, SCREENS, ART], workers: 1 },
-    { name: "line", testMatch: "line/app/*.spec.ts", workers: 1, use: at(LINE_ENVIRONMENT) },
     { name: "recording", testMatch: RECORDING, workers: 1, use: at(RECORDING_ENVIRONMENT) },
+    {
+      name: "journeys",
+      testMatch: "journeys/*.spec.ts",
+      testIgnore: [RECORDING, MEETING, SCREENS, ART],
+      workers: 1,
+    },
+    { name: "meeting", testMatch: MEETING, workers: 1, use: at(MEETING_ENVIRONMENT) },
+    { name: "line", testMatch: "line/app/*.spec.ts", workers: 1, use: at(LINE_ENVIRONMENT) },
     {
       name: "contract",
       testMatch: "line/contract/*.spec.ts",

@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from "vite";
 import { ICON_NAMES } from "#ui/images/icon-names.ts";
 import { CHUNKS, withoutEval } from "./bundle/chunks.ts";
 import { shortenInlineScripts } from "./bundle/inline-scripts.ts";
-import { FILE_NAMES, shortenManifest } from "./bundle/manifest.ts";
+import { FILE_NAMES, noteWhatIsThere, resolveDependencies, shortenManifest } from "./bundle/manifest.ts";
 import { onceBuilt } from "./bundle/once-built.ts";
 import { refuseLargePages } from "./bundle/page-sizes.ts";
 import { buildStartFile } from "./bundle/start-file.ts";
@@ -87,12 +87,13 @@ export default defineConfig({
     tailwindcss(),
     !process.env.VITEST && reactRouter(),
     buildServiceWorker(),
+    noteWhatIsThere(),
     shortenManifest(),
     precompress(),
     refuseLargePages(),
     buildStartFile(),
   ],
-  build: { target: "es2022" },
+  build: { target: "es2022", modulePreload: { resolveDependencies } },
   // Workers load parts of theirs when they need them.
   worker: { format: "es" },
   environments: {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { migrate } from "#database/migrate.ts";
@@ -121,6 +122,7 @@ export async function prepareData(url: string): Promise<Data> {
     const began = performance.now();
     await releaseStatistics({ database }, new Date());
     process.stdout.write(`statistics released: ${Math.round(performance.now() - began)} ms\n`);
+    await sql`VACUUM ANALYZE`.execute(database);
     const mixes = await database
       .selectFrom("shisha_mixes")
       .select("short_id")

@@ -26,7 +26,8 @@ export type Memory = {
 };
 
 const LOAD_SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 300);
-const SETTLED_MS = 5_000;
+/** A process that became quiet gives back the room for young objects by then (platform/give-back-memory.ts). */
+const SETTLED_MS = 8_000;
 const LATER_MS = 60_000;
 const CARDS = 5;
 const LOOK_EVERY_MS = 20;

@@ -63,3 +63,29 @@ export const shortenManifest = (): Plugin =>
     const manifest = { entry, routes: Object.fromEntries(short), ...rest };
     writeFileSync(manifestPath(client), `${BEFORE}${JSON.stringify(manifest)};`);
   });
+
+const alwaysThere = new Set<string>();
+
+/** Notes what every page has before any other file asks for something, so that no list of what a part needs names it. */
+export const noteWhatIsThere = (): Plugin => ({
+  name: "note-what-is-there",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle: {
+    order: "pre",
+    handler(_, bundle) {
+      const entry = Object.values(bundle).find(
+        (file) => file.type === "chunk" && file.facadeModuleId?.endsWith("/app/entry.client.tsx"),
+      );
+      if (entry?.type !== "chunk") throw new Error("The build has no entry.client.tsx.");
+      for (const file of [entry.fileName, ...entry.imports]) alwaysThere.add(file);
+    },
+  },
+});
+
+/**
+ * What is asked for beside a part that comes later (`build.modulePreload`). Of those that belong to every page, its styles alone: they
+ * come when the page rests, and their imports may follow one by one.
+ */
+export const resolveDependencies = (_: string, files: string[], { hostId }: { hostId: string }): string[] =>
+  files.filter((file) => !alwaysThere.has(file) && (file.endsWith(".css") || !alwaysThere.has(hostId)));

@@ -7,12 +7,11 @@ import { onceBuilt } from "./once-built.ts";
 
 /**
  * What the scripts of a page weigh at most, in kB gzip. The goal is 140 kB, and 170 kB for the form of a new card
- * (`routes/cards/shisha-new`). A line stands where the page is now, and is only ever lowered. A history is above its goal, because
- * links of its search and filters have to open in place from the first press on (decision 053).
+ * (`routes/cards/shisha-new`). A line stands where the page is now, and is only ever lowered.
  */
 const LINES: Record<string, number> = {
-  "routes/entry/home": 137,
-  "routes/cards/mix-share": 139,
+  "routes/entry/home": 136,
+  "routes/cards/mix-share": 138,
   "routes/cards/dashboard": 134,
   "routes/cards/shisha-index": 140,
   "routes/cards/shisha-new": 168,

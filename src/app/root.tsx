@@ -13,6 +13,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
 } from "react-router";
 import { authStateOf } from "#features/accounts/auth-state.ts";
 import { ownFace } from "#features/accounts/profile.ts";
@@ -21,6 +22,8 @@ import { DEFAULT_QUIET_HOURS } from "#features/notifications/quiet-hours.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import type { DemoPerson } from "#platform/services.ts";
 import type { Route } from "./+types/root.ts";
+import type { DemoBannerProps } from "./around/demo-banner.tsx";
+import { DemoBanner, OpenInLine } from "./around/parts-around.ts";
 import { servicesContext } from "./contexts.ts";
 import { keepScreens } from "./kept-screens/keep-screens.ts";
 import { useKeptScreens } from "./kept-screens/use-kept-screens.ts";
@@ -39,7 +42,6 @@ import { AtRest } from "./system/at-rest.tsx";
 import { ErrorBanner } from "./system/error-banner.tsx";
 import { ErrorScreen, OfflineScreen } from "./system/error-screens.tsx";
 import KEEP_PRESSES from "./system/keep-presses.js?raw";
-import { DemoBanner, OpenInLine } from "./system/parts-around.ts";
 
 /** It ran long before React comes, which leaves it as it is: the browser's build has no second copy of it. */
 const BEFORE_ALL_ELSE = import.meta.env.SSR ? APPLY_STORED_THEME + MARK_LINE_PLACE + KEEP_PRESSES : "";
@@ -107,14 +109,23 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { demoPeople, liffId } = loaderData.settings;
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
   useKeptScreens();
   useWorkerNews();
   // From the first moment: it has to know with which screen the document came.
   useServiceWorker(loaderData);
   return (
     <ScreenContexts>
-      {demoPeople.length > 0 && <DemoBanner people={demoPeople} self={loaderData.person} />}
-      {liffId !== null && <OpenInLine liffId={liffId} />}
+      <Demo people={demoPeople} self={loaderData.person} path={path} />
+      {liffId !== null && (
+        <OpenInLine
+          as="aside"
+          aria-label="LINEミニアプリ"
+          className="open-in-line"
+          shown={{ liffId, path }}
+        />
+      )}
       <AtRest root={loaderData} />
       <Outlet />
       <ErrorBanner />
@@ -122,14 +133,24 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Nothing, where this is no demo. */
+function Demo(shown: DemoBannerProps) {
+  return (
+    shown.people.length > 0 && (
+      <DemoBanner as="aside" aria-label="デモモード" data-demo-banner shown={shown} />
+    )
+  );
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRootData();
+  const { pathname, search } = useLocation();
   // A refusal by middleware comes without the root loader's data and brings the demo's people itself.
   const refusal = isRouteErrorResponse(error) ? error.data : null;
   const people: DemoPerson[] = root?.settings.demoPeople ?? refusal?.demoPeople ?? [];
   return (
     <>
-      {people.length > 0 && <DemoBanner people={people} self={root?.person ?? null} />}
+      <Demo people={people} self={root?.person ?? null} path={pathname + search} />
       <Suspense>
         {isNetworkLost(error) ? <OfflineScreen onRetry={reload} /> : <ErrorScreen error={error} />}
       </Suspense>

@@ -8,6 +8,7 @@ import {
   longDay,
   longMonth,
   relativeTime,
+  weekdayOf,
 } from "./japan-time.ts";
 
 describe("the business day", () => {
@@ -31,6 +32,21 @@ describe("Japanese dates", () => {
   test("are written as Japanese readers expect", () => {
     expect(longDay("2026-11-20")).toBe("2026年11月20日（金）");
     expect(longMonth("2026-01")).toBe("2026年1月");
+  });
+
+  test("know the days of a week, and that there are others", () => {
+    const days = [
+      "2028-02-27",
+      "2028-02-28",
+      "2028-02-29",
+      "2028-03-01",
+      "2028-03-02",
+      "2028-03-03",
+      "2028-03-04",
+    ];
+    expect(days.map(weekdayOf).join("")).toBe("日月火水木金土");
+    expect(longDay("2028-02-29")).toBe("2028年2月29日（火）");
+    expect(() => longDay("2026-13-01")).toThrow(RangeError);
   });
 });
 

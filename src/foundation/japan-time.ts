@@ -40,9 +40,11 @@ export function longDay(day: string): string {
   return `${longMonth(day)}${Number(date)}日（${weekdayOf(day)}）`;
 }
 
-/** "金". Takes a day as "2026-11-20". */
+/** "金". Takes a day as "2026-11-20"; throws `RangeError` where it is none. */
 export function weekdayOf(day: string): string {
-  return WEEKDAYS.charAt(new Date(`${day}T00:00Z`).getUTCDay());
+  const name = WEEKDAYS[new Date(`${day}T00:00Z`).getUTCDay()];
+  if (name === undefined) throw new RangeError(`No day: ${day}`);
+  return name;
 }
 
 /** Heading of a month: "2026年11月". Takes a day or a month, "2026-11". */

@@ -4,6 +4,7 @@ import { giveBackMemory, noteLetGo } from "./give-back-memory.ts";
 const MB = 2 ** 20;
 let utilization: number;
 let committed: number;
+let requests: number;
 let end: () => void;
 const collectYoung = vi.fn(() => {
   committed = Math.min(committed, 70 * MB);
@@ -14,15 +15,16 @@ const collectAll = vi.fn(() => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [utilization, committed] = [0, 200 * MB];
+  [utilization, committed, requests] = [0, 200 * MB, 0];
   collectYoung.mockClear();
   collectAll.mockClear();
-  end = giveBackMemory({
+  const heap = {
     utilization: () => utilization,
     committedBytes: () => committed,
     collectYoung,
     collectAll,
-  });
+  };
+  end = giveBackMemory(() => requests, heap);
 });
 afterEach(() => {
   end();
@@ -43,18 +45,20 @@ test("a quiet process gives back the room for young objects, and the rest once i
   expect(collections()).toEqual([1, 1]);
 });
 
-test("a busy one goes on, and one that is quiet for a moment is not idle", () => {
+test("a busy one goes on, and one that is asked now and then is never idle", () => {
   utilization = 0.5;
-  seconds(60);
-  expect(collections()).toEqual([0, 0]);
-  for (let turn = 0; turn < 5; turn++) {
-    utilization = 0.001;
-    seconds(10);
-    utilization = 0.5;
-    committed += 60 * MB;
-    seconds(10);
+  for (let second = 0; second < 60; second++) {
+    requests += 100;
+    seconds(1);
   }
-  expect(collections()).toEqual([5, 0]);
+  expect(collections()).toEqual([0, 0]);
+  utilization = 0.001;
+  for (let page = 0; page < 10; page++) {
+    requests += 1;
+    committed += 60 * MB;
+    seconds(20);
+  }
+  expect(collections()).toEqual([1, 0]);
 });
 
 test("a little that was taken since is not worth a collection, what was let go is", () => {

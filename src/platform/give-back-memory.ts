@@ -9,13 +9,13 @@ import { runInNewContext } from "node:vm";
  */
 
 const LOOK_EVERY_MS = 1_000;
-/** Of a second: an idle server's own timers take less, one page a second takes more. */
+/** Of a second: a few pages in it. */
 const QUIET_UTILIZATION = 0.02;
 /** After so many quiet looks in a row the young objects are collected, which gives their room back in a few milliseconds. */
 const QUIET_LOOKS = 4;
 /**
- * After so many all objects are: a tenth of a second, and it throws away what V8 compiled with care, so that the first hundreds of
- * pages afterwards cost twice as much.
+ * After so many without a single request all objects are: a tenth of a second, and it throws away what V8 compiled with care, so that
+ * the first hundreds of pages afterwards cost twice as much (decision 057).
  */
 const IDLE_LOOKS = 30;
 /** Less than this is not worth the time that it takes. */
@@ -36,15 +36,22 @@ export function noteLetGo(): void {
   isSomethingLetGo = true;
 }
 
-/** Gives memory back to the system whenever the process has become quiet after work; returns what ends that. */
-export function giveBackMemory(heap: Heap = heapOfThisProcess()): () => void {
+/**
+ * Gives memory back to the system whenever the process has become quiet after work; returns what ends that.
+ * @param requests how many have come so far
+ */
+export function giveBackMemory(requests: () => number, heap: Heap = heapOfThisProcess()): () => void {
   let quietLooks = 0;
+  let idleLooks = 0;
+  let requestsBefore = requests();
   let settledBytes = 0;
   const hasGrown = () => heap.committedBytes() >= settledBytes + WORTH_BYTES;
   const timer = setInterval(() => {
     quietLooks = heap.utilization() < QUIET_UTILIZATION ? quietLooks + 1 : 0;
+    idleLooks = requests() === requestsBefore ? idleLooks + 1 : 0;
+    requestsBefore = requests();
     if (quietLooks === QUIET_LOOKS && hasGrown()) heap.collectYoung();
-    if (quietLooks < IDLE_LOOKS || !(isSomethingLetGo || hasGrown())) return;
+    if (idleLooks < IDLE_LOOKS || !(isSomethingLetGo || hasGrown())) return;
     isSomethingLetGo = false;
     heap.collectAll();
     settledBytes = heap.committedBytes();

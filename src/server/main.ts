@@ -53,7 +53,8 @@ async function start(): Promise<void> {
   await bundle.prepareDemo(running);
   const app = bundle.createApp(running);
   const stopSchedule = bundle.startSchedule(running);
-  bundle.giveBackMemory();
+  let requests = 0;
+  bundle.giveBackMemory(() => requests);
   const connections = bundle.watchConnections(server, { isProxied: config.trustProxy });
 
   const handler: Handler = vite
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
     : staticFilesBefore(app.fetch);
   const listener = getRequestListener(handler);
   server.on("request", (request, response) => {
+    requests += 1;
     if (connections.isStopping() && app.refuse(request, response)) return;
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
     else if (!app.servePublicPage(request, response)) void listener(request, response);

@@ -119,7 +119,7 @@ test("what is typed and pressed in a part that wakes later than its page is kept
   await expect(page.getByLabel("コメントを書く")).toHaveValue("");
 });
 
-test("a part that did not come stays to be read, and comes with the next touch", async ({
+test("a part that does not come stays to be read, says so when it is pressed, and comes with the next press", async ({
   page,
   signInAs,
 }) => {
@@ -132,8 +132,11 @@ test("a part that did not come stays to be read, and comes with the next touch",
   await failed;
   const comments = page.getByRole("region", { name: "コメント" });
   await expect(comments).toContainText("まだコメントがありません。");
-  await page.unroute(COMMENTS);
   await page.getByLabel("コメントを書く").fill("二度目で届いたひとこと");
+  await page.getByRole("button", { name: "コメントする" }).click();
+  await expect(page.getByText("エラーが発生しました。もう一度お試しください。")).toBeVisible();
+  await expect(page.getByLabel("コメントを書く")).toHaveValue("二度目で届いたひとこと");
+  await page.unroute(COMMENTS);
   await page.getByRole("button", { name: "コメントする" }).click();
   await expect(comments.getByRole("article")).toContainText("二度目で届いたひとこと");
 });

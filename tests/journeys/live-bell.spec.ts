@@ -165,7 +165,7 @@ test("where no stream comes through, the server is asked", async ({ page, browse
   await expect(bell(page)).toContainText("1件の未読");
 });
 
-test("a page whose background script does not come is not loaded anew, and hears again with the network", async ({
+test("a page whose background script does not come is not loaded anew, leads on, and hears again with the network", async ({
   page,
   signInAs,
 }) => {
@@ -176,6 +176,8 @@ test("a page whose background script does not come is not loaded anew, and hears
   const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/bell-voice-"));
   await page.goto("/preferences");
   await lost;
+  await page.getByRole("link", { name: "履歴" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "履歴" })).toBeVisible();
   await page.unroute("**/assets/bell-voice-*");
   let heard = 0;
   page.on("response", (response) => {

@@ -59,7 +59,7 @@ test("a card that waits pushes nothing away, and its word goes when the waiting 
 });
 
 /** What tells of waiting cards comes when the page rests. */
-async function untilPrepared(page: Page): Promise<void> {
+async function untilOutboxFetched(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/outbox-status-")),
   );
@@ -71,7 +71,7 @@ test("two tabs send a waiting card once", async ({ page, context, signInAs }) =>
   const other = await context.newPage();
   await other.goto("/shisha/new");
   await untilAwake(other);
-  for (const tab of [page, other]) await untilPrepared(tab);
+  for (const tab of [page, other]) await untilOutboxFetched(tab);
   let calls = 0;
   await context.route("**/api/shisha-mixes", (route) => {
     calls++;

@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { href, Outlet, useLocation } from "react-router";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
-import { wakingPart } from "#ui/status/waking-part.tsx";
 import { useUnread } from "../live/bell-figure.ts";
 import { Outbox } from "../recording/outbox.tsx";
 import { isMember, useRootData } from "../root-data.ts";
@@ -13,8 +12,9 @@ import { SideNavigation } from "../shell/side-navigation.tsx";
 import { SkipLink } from "../shell/skip-link.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
 import { WaitingScreen } from "../system/parts-of-rest.ts";
+import { restingPart } from "../system/resting-part.tsx";
 
-const BellVoice = wakingPart(() => import("../live/bell-voice.tsx"));
+const BellVoice = restingPart(() => import("../live/bell-voice.tsx"));
 
 /** The frame around every screen but the home page, the guide and the sign-in screens. */
 export default function Shell() {

@@ -2,6 +2,7 @@ import { prepareCalls } from "#api-client/api-client.ts";
 import { CardSide, MixArt } from "#features/flavor-card/ui/card-parts.ts";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { wakeParts } from "#ui/status/waking-part.tsx";
+import { DemoBanner, OpenInLine } from "../around/parts-around.ts";
 import type { SkeletonShape } from "../screen-handle.ts";
 import { ERROR_SCREENS } from "./error-screens.tsx";
 
@@ -17,5 +18,7 @@ export const LOADED_AT_REST = [
   CardSide.fetchPart,
   MixArt.fetchPart,
   WaitingScreen.fetchPart,
+  DemoBanner.fetchPart,
+  OpenInLine.fetchPart,
   ...ERROR_SCREENS.map(({ fetchPart }) => fetchPart),
 ];

@@ -153,6 +153,11 @@ const cursorAfter = (last: Position | null) => last && encodeCursor({ at: last[0
 /** How the row of a first page is read, whatever it lists: for statements that are kept (kept-statement.ts). */
 export const FIRST_PAGE = readerOf(cursorAfter);
 
+/** Whether it is that page which is asked for, at its usual length. */
+export function isFirstPage({ cursor, through, limit = PAGE_SIZE }: AskedPage): boolean {
+  return cursor == null && through == null && limit === PAGE_SIZE;
+}
+
 /** Where the page begins and ends, how long it is, and where the list goes on; `last` is its last place where one more was found. */
 function boundsOf(order: KeysetOrder, { cursor, through, limit = PAGE_SIZE }: AskedPage) {
   const after = cursorOf(order, cursor);

@@ -10,7 +10,6 @@ const asItIs: Change = (bytes) => bytes;
 /** For pages that are kept and go out many times: a tenth shorter than at the least quality. */
 const BROTLI_QUALITY = 3;
 
-/** Light, because each new page waits for it. */
 const WAYS: Record<PageEncoding, Way> = {
   zstd: { encode: LIGHTLY.zstd, decode: zstdDecompressSync },
   br: { encode: (bytes) => withBrotli(bytes, BROTLI_QUALITY), decode: brotliDecompressSync },

@@ -7,16 +7,18 @@ import { useIsServed } from "./use-is-served.ts";
 const AS_SERVED = { __html: "" };
 
 type ServedProps<Shown extends object> = {
-  as?: "div" | "span";
+  as?: "div" | "span" | "aside" | "footer";
   className?: string;
   inert?: boolean;
+  "aria-label"?: string;
+  "data-demo-banner"?: true;
   /** Plain data, as JSON carries it. */
   shown: Shown;
 };
 
 /**
- * A part that is only looked at: no handler, no state, no link. What the server drew stays on the page, and the code that draws it
- * comes with the first one that shows something else. Until then that place is empty.
+ * A part without handlers, state or links of the router: it is looked at, or leads to another document. What the server drew stays on
+ * the page, and the code that draws it comes with the first one that shows something else. Until then that place is empty.
  */
 export function servedPart<Shown extends object>(
   load: () => Promise<{ default: ComponentType<Shown> }>,

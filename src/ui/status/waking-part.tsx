@@ -24,8 +24,11 @@ export async function wakeParts(): Promise<void> {
   await Promise.all([...parts].map((fetchPart) => fetchPart()));
 }
 
-/** What comes to a part that still sleeps; the last is said of a press that was kept for it (app/system/keep-presses.js). */
-const WANTED = ["pointerover", "touchstart", "focusin", "part-wanted"];
+/** What comes to a part that still sleeps. */
+const NEAR = ["pointerover", "touchstart", "focusin"];
+/** Said of a press that was kept for it, and of presses that are given up (app/system/keep-presses.js). */
+const WANTED = "part-wanted";
+const LOST = "press-lost";
 
 /**
  * A part of a screen with code of its own that comes when the page rests, or when it is touched. Until then it stands as the server
@@ -60,8 +63,13 @@ export function wakingPart<Props extends object>(
       if (isAtRest) void fetchPart();
       const over = new AbortController();
       const { signal } = over;
-      for (const kind of WANTED)
+      for (const kind of NEAR)
         place.current?.addEventListener(kind, () => void fetchPart(), { signal, passive: true });
+      const answer = async () => {
+        await fetchPart();
+        if (!there) window.dispatchEvent(new Event(LOST));
+      };
+      place.current?.addEventListener(WANTED, answer, { signal });
       return () => over.abort();
     }, []);
     return (

@@ -6,7 +6,7 @@ import { useCommentCalls } from "#features/comments/ui/comment-calls.ts";
 import { useCompanionCalls } from "#features/companions/ui/companion-calls.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
-import { useDeleteAndLeave } from "#features/mixes/ui/delete-calls.ts";
+import { useDeleteAndLeave } from "#features/mixes/ui/use-delete-card.ts";
 import { useReportCalls } from "#features/reports/ui/report-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";

@@ -1,6 +1,6 @@
 import { href, useNavigate } from "react-router";
 import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
-import { useDeleteAndLeave } from "#features/mixes/ui/delete-calls.ts";
+import { useDeleteAndLeave } from "#features/mixes/ui/use-delete-card.ts";
 import { listRecentFlavors } from "#features/recording/queries/list-recent-flavors.ts";
 import { EditMixScreen } from "#features/recording/ui/edit/edit-mix-screen.tsx";
 import { useRecordingCalls } from "#features/recording/ui/recording-calls.ts";

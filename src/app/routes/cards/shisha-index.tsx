@@ -5,7 +5,7 @@ import { listOwnMixes, readHistoryPage } from "#features/history/queries/list-ow
 import { useHistoryCalls } from "#features/history/ui/list/history-calls.ts";
 import { HistoryScreen } from "#features/history/ui/list/history-screen.tsx";
 import { listedMix } from "#features/mixes/card-face.ts";
-import { useDeleteCard } from "#features/mixes/ui/delete-calls.ts";
+import { useDeleteCard } from "#features/mixes/ui/use-delete-card.ts";
 import { japanDay } from "#foundation/japan-time.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { keptStatement } from "#database/statements/kept-statement.ts";
 import {
   FIRST_PAGE,
+  isFirstPage,
   type JsonKeysetPage,
   type JsonPageRow,
   mergedPageAsJson,
@@ -11,7 +12,7 @@ import { cardSource, ownCard, publicCard } from "#features/mixes/queries/card-do
 import { companionship } from "#features/mixes/queries/companion-columns.ts";
 import { listedForAuthor, listedForCompanion } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Person, SignedInUser } from "#foundation/actor.ts";
-import { type AskedPage, PAGE_SIZE, type Page } from "#foundation/page.ts";
+import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { FilterLabels, HistoryFilters } from "../history-filters.ts";
 import { ownColumns, sharedColumns } from "./history-cards.ts";
@@ -36,9 +37,7 @@ export async function listOwnMixes(
   user: SignedInUser,
   { filters = {}, ...asked }: HistoryOptions = {},
 ): Promise<HistoryPage> {
-  const { limit = PAGE_SIZE, ...place } = asked;
-  const isPlain =
-    limit === PAGE_SIZE && Object.values({ ...filters, ...place }).every((value) => value == null);
+  const isPlain = isFirstPage(asked) && Object.values(filters).every((value) => value === undefined);
   const page = isPlain ? null : historyPage(user, { filters, ...asked });
   const [row] = page
     ? (await statement(user, filters, page).execute(database)).rows

@@ -1,25 +1,21 @@
-import { useLocation } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import type { DemoPerson } from "#platform/services.ts";
-import type { ShownPerson } from "./root-data.ts";
+import type { ShownPerson } from "../root-data.ts";
 
-type DemoBannerProps = {
+export type DemoBannerProps = {
   /** Who signs in with one touch. */
   people: DemoPerson[];
   self: ShownPerson | null;
+  /** Where they come back to. */
+  path: string;
 };
 
-/** On every page of a demo: nobody should take it for the real thing (security.md S7). */
-export default function DemoBanner({ people, self }: DemoBannerProps) {
-  const { pathname, search } = useLocation();
+/** Within an `aside` on every page of a demo: nobody should take it for the real thing (security.md S7). */
+export function DemoBanner({ people, self, path }: DemoBannerProps) {
   // Whoever one is stands first, in sight on every phone.
   const others = people.filter(({ id }) => id !== self?.id);
   return (
-    <aside
-      aria-label="デモモード"
-      data-demo-banner
-      className="relative z-10 flex h-(--banner-height) items-center bg-accent-soft text-xs whitespace-nowrap text-ink"
-    >
+    <div className="relative z-10 flex h-(--banner-height) items-center bg-accent-soft text-xs whitespace-nowrap text-ink">
       <strong className="shrink-0 pl-4">デモモード</strong>
       <ul
         aria-label="この人になる"
@@ -37,13 +33,13 @@ export default function DemoBanner({ people, self }: DemoBannerProps) {
           <li key={id} className="shrink-0">
             <a
               className="inline-flex min-h-11 items-center px-2 text-accent underline"
-              href={loginHref(pathname + search, { as: id })}
+              href={loginHref(path, { as: id })}
             >
               {name}
             </a>
           </li>
         ))}
       </ul>
-    </aside>
+    </div>
   );
 }
