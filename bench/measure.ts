@@ -53,7 +53,9 @@ export async function takeTurn({ server, ask }: Side, cluster: Cluster, seconds 
 export async function load(ask: autocannon.Options, seconds: number): Promise<autocannon.Result> {
   const result = await autocannon({ connections: CONNECTIONS, duration: seconds, ...ask });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${ask.url}: ${result.non2xx} refused, ${result.errors} errors`);
+    throw new Error(
+      `${ask.url}: ${result.errors} errors, and these answers: ${JSON.stringify(result.statusCodeStats)}`,
+    );
   return result;
 }
 
