@@ -39,7 +39,7 @@ test("a quiet process gives back the room for young objects, and the rest once i
   expect(collections()).toEqual([0, 0]);
   seconds(1);
   expect(collections()).toEqual([1, 0]);
-  seconds(25);
+  seconds(1);
   expect(collections()).toEqual([1, 0]);
   seconds(60);
   expect(collections()).toEqual([1, 1]);
@@ -56,7 +56,7 @@ test("a busy one goes on, and one that is asked now and then is never idle", () 
   for (let page = 0; page < 10; page++) {
     requests += 1;
     committed += 60 * MB;
-    seconds(20);
+    seconds(5);
   }
   expect(collections()).toEqual([1, 0]);
 });

@@ -17,7 +17,7 @@ const QUIET_LOOKS = 4;
  * After so many without a single request all objects are: a tenth of a second, and it throws away what V8 compiled with care, so that
  * the first hundreds of pages afterwards cost twice as much (decision 057).
  */
-const IDLE_LOOKS = 30;
+const IDLE_LOOKS = 6;
 /** Less than this is not worth the time that it takes. */
 const WORTH_BYTES = 8 * 2 ** 20;
 
