@@ -38,35 +38,10 @@ function manifestPath(client: string): string {
   return join(assets, name);
 }
 
-/**
- * Leaves out of the browser's manifest what is there on every page or goes without saying, and writes the rest in one order,
- * which compresses well. The server keeps the whole one.
- */
-export const shortenManifest = (): Plugin =>
-  onceBuilt("shorten-manifest", (client) => {
-    const { entry, routes, ...rest } = readManifest(client);
-    const there = new Set([entry.module, ...(entry.imports ?? [])]);
-    const counts = new Map<string, number>();
-    for (const { imports = [] } of Object.values(routes)) {
-      for (const file of imports) counts.set(file, (counts.get(file) ?? 0) + 1);
-    }
-    // Those of most routes first: lists that begin alike compress well.
-    const rank = (file: string) => `${1_000 - (counts.get(file) ?? 0)} ${file}`;
-    const short = Object.entries(routes).map(([id, { imports = [], ...route }]) => {
-      const said = Object.entries(route).filter(
-        ([name, value]: [string, unknown]) => value !== false && name !== "hasDefaultExport",
-      );
-      const others = imports.filter((file) => !there.has(file));
-      const sorted = others.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
-      return [id, { ...Object.fromEntries(said), imports: sorted }];
-    });
-    const manifest = { entry, routes: Object.fromEntries(short), ...rest };
-    writeFileSync(manifestPath(client), `${BEFORE}${JSON.stringify(manifest)};`);
-  });
-
+/** The files of the build, by their names in the folder, that every page has before any other asks for something. */
 const alwaysThere = new Set<string>();
 
-/** Notes what every page has before any other file asks for something, so that no list of what a part needs names it. */
+/** Notes them, so that no list of what a screen or a part needs names them. */
 export const noteWhatIsThere = (): Plugin => ({
   name: "note-what-is-there",
   apply: "build",
@@ -82,6 +57,31 @@ export const noteWhatIsThere = (): Plugin => ({
     },
   },
 });
+
+/**
+ * Leaves out of the browser's manifest what is there on every page or goes without saying, and writes the rest in one order,
+ * which compresses well. The server keeps the whole one.
+ */
+export const shortenManifest = (): Plugin =>
+  onceBuilt("shorten-manifest", (client) => {
+    const { entry, routes, ...rest } = readManifest(client);
+    const counts = new Map<string, number>();
+    for (const { imports = [] } of Object.values(routes)) {
+      for (const file of imports) counts.set(file, (counts.get(file) ?? 0) + 1);
+    }
+    // Those of most routes first: lists that begin alike compress well.
+    const rank = (file: string) => `${1_000 - (counts.get(file) ?? 0)} ${file}`;
+    const short = Object.entries(routes).map(([id, { imports = [], ...route }]) => {
+      const said = Object.entries(route).filter(
+        ([name, value]: [string, unknown]) => value !== false && name !== "hasDefaultExport",
+      );
+      const others = imports.filter((file) => !alwaysThere.has(file.slice("/".length)));
+      const sorted = others.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+      return [id, { ...Object.fromEntries(said), imports: sorted }];
+    });
+    const manifest = { entry, routes: Object.fromEntries(short), ...rest };
+    writeFileSync(manifestPath(client), `${BEFORE}${JSON.stringify(manifest)};`);
+  });
 
 /**
  * What is asked for beside a part that comes later (`build.modulePreload`). Of those that belong to every page, its styles alone: they

@@ -1,18 +1,16 @@
 import { createMiddleware } from "hono/factory";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { acceptedEncoding } from "./accept-encoding.ts";
-import { LIGHTLY } from "./light-compression.ts";
+import { LIGHT_ENCODINGS, LIGHTLY } from "./light-compression.ts";
 import { bodyOf } from "./responses.ts";
 
 /** Less would not become shorter by more than the headers that say so. */
 const LEAST_BYTES = 1_024;
 const PARTIAL_CONTENT = 206;
 
-const ENCODINGS = ["zstd", "br", "gzip"] as const;
-
 /** Compresses for whoever understands it. What is compressed already, is a part of a file, or is no text passes as it is. */
 export const compressResponses = createMiddleware(async (c, next) => {
-  const encoding = acceptedEncoding(c.req.header("accept-encoding"), ENCODINGS);
+  const encoding = acceptedEncoding(c.req.header("accept-encoding"), LIGHT_ENCODINGS);
   if (encoding === null) {
     // Marked before it is made: afterwards it costs node-server its fast path, a fifth of a history call.
     c.header("Vary", "Accept-Encoding");

@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
+import { PRESS_LOST } from "#ui/status/waking-part.tsx";
 import { isNetworkLost } from "../offline/network-lost.ts";
 
 /** How long an uncaught error is shown (specification, section 8). */
 export const ERROR_BANNER_MS = 10_000;
 
 const REPORTED = "uncaught-ui-error";
-/** Of a press that was kept for a part of the page which did not come (keep-presses.js); what was typed there stays. */
-const LOST = "press-lost";
 
 /** Shows the red banner. Answers such as 404, and the want of a network, are screens, not errors. */
 export function reportUncaught(error?: unknown): void {
@@ -32,12 +31,12 @@ export function ErrorBanner() {
       else show();
     };
     const stopListening = listenToUncaught(show);
-    window.addEventListener(LOST, show);
+    window.addEventListener(PRESS_LOST, show);
     window.addEventListener("error", onError);
     window.addEventListener("unhandledrejection", onRejection);
     return () => {
       stopListening();
-      window.removeEventListener(LOST, show);
+      window.removeEventListener(PRESS_LOST, show);
       window.removeEventListener("error", onError);
       window.removeEventListener("unhandledrejection", onRejection);
     };

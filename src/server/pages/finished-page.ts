@@ -1,8 +1,10 @@
+import { LIGHT_ENCODINGS } from "#http/light-compression.ts";
+
 /** Pages with another status are answered once and forgotten. */
 export const KEPT_STATUS = 200;
 
 /** In the order in which they are preferred. */
-export const ENCODINGS = ["zstd", "br", "gzip", "identity"] as const;
+export const ENCODINGS = [...LIGHT_ENCODINGS, "identity"] as const;
 export type PageEncoding = (typeof ENCODINGS)[number];
 
 export type PageBody = Uint8Array<ArrayBuffer>;

@@ -26,9 +26,10 @@ export async function wakeParts(): Promise<void> {
 
 /** What comes to a part that still sleeps. */
 const NEAR = ["pointerover", "touchstart", "focusin"];
-/** Said of a press that was kept for it, and of presses that are given up (app/system/keep-presses.js). */
+/** Said of a press that was kept for it (app/system/keep-presses.js). */
 const WANTED = "part-wanted";
-const LOST = "press-lost";
+/** Said, at the window, of presses that are given up because it did not come; what was typed there stays. */
+export const PRESS_LOST = "press-lost";
 
 /**
  * A part of a screen with code of its own that comes when the page rests, or when it is touched. Until then it stands as the server
@@ -67,7 +68,7 @@ export function wakingPart<Props extends object>(
         place.current?.addEventListener(kind, () => void fetchPart(), { signal, passive: true });
       const answer = async () => {
         await fetchPart();
-        if (!there) window.dispatchEvent(new Event(LOST));
+        if (!there) window.dispatchEvent(new Event(PRESS_LOST));
       };
       place.current?.addEventListener(WANTED, answer, { signal });
       return () => over.abort();

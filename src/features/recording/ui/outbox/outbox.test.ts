@@ -66,11 +66,11 @@ const noPhotos = {
   savePhotos: () => Promise.reject(new Error("There are no photos.")),
 };
 const readPhoto = async (id: string) => new Blob([id]);
-const outboxOf = (store: OutboxStore, saveMix: SaveMix, serially = createLock()) =>
+const outboxOf = (store: OutboxStore, calls: Partial<SendingCalls>, serially = createLock()) =>
   createOutbox({
     store,
     owner: "me",
-    calls: { ...noPhotos, saveMix },
+    calls: { ...noPhotos, saveMix: createServer().saveMix, ...calls },
     readPhoto,
     serially,
     newKey: () => "new",
@@ -86,7 +86,7 @@ describe("the outbox", () => {
       return server.saveMix(...call);
     };
     const lock = createLock();
-    const pages = [outboxOf(store, counted, lock), outboxOf(store, counted, lock)];
+    const pages = [outboxOf(store, { saveMix: counted }, lock), outboxOf(store, { saveMix: counted }, lock)];
 
     await Promise.all(pages.flatMap((page) => [page.sendAll(), page.sendAll()]));
 
@@ -101,7 +101,7 @@ describe("the outbox", () => {
   test("neither counts nor sends another person's cards", async () => {
     const { store, waiting } = createMemoryOutbox(entryOf("theirs", "you"));
     const server = createServer();
-    const outbox = outboxOf(store, server.saveMix);
+    const outbox = outboxOf(store, { saveMix: server.saveMix });
     await outbox.sendAll();
     expect([outbox.view().waiting, server.cards.size, waiting.size]).toEqual([0, 0, 1]);
   });
@@ -109,9 +109,11 @@ describe("the outbox", () => {
   test("stops at the first card that the network does not take", async () => {
     const { store, waiting } = createMemoryOutbox(entryOf("a"), entryOf("bb"));
     let calls = 0;
-    const outbox = outboxOf(store, async () => {
-      calls++;
-      throw refusedWith(0, "NETWORK_FAILED");
+    const outbox = outboxOf(store, {
+      saveMix: async () => {
+        calls++;
+        throw refusedWith(0, "NETWORK_FAILED");
+      },
     });
     await outbox.sendAll();
     expect([calls, waiting.size, outbox.view().waiting]).toEqual([1, 2, 2]);
@@ -121,9 +123,10 @@ describe("the outbox", () => {
     const { store, waiting } = createMemoryOutbox(entryOf("a"));
     const server = createServer();
     let isSignedIn = false;
-    const outbox = outboxOf(store, (...call) =>
-      isSignedIn ? server.saveMix(...call) : Promise.reject(refusedWith(401, "UNAUTHENTICATED")),
-    );
+    const outbox = outboxOf(store, {
+      saveMix: (...call) =>
+        isSignedIn ? server.saveMix(...call) : Promise.reject(refusedWith(401, "UNAUTHENTICATED")),
+    });
     await outbox.sendAll();
     expect([outbox.view().needsSignIn, waiting.size]).toEqual([true, 1]);
     isSignedIn = true;
@@ -134,9 +137,10 @@ describe("the outbox", () => {
   test("gives a refused card back and goes on with the next", async () => {
     const { store, waiting, drafts } = createMemoryOutbox(entryOf("a"), entryOf("bb"));
     const server = createServer();
-    const outbox = outboxOf(store, (newMix, key) =>
-      key === "key-a" ? Promise.reject(refusedWith(403, "CONSENT_REQUIRED")) : server.saveMix(newMix, key),
-    );
+    const outbox = outboxOf(store, {
+      saveMix: (newMix, key) =>
+        key === "key-a" ? Promise.reject(refusedWith(403, "CONSENT_REQUIRED")) : server.saveMix(newMix, key),
+    });
     await outbox.sendAll();
     expect([waiting.size, server.cards.size, outbox.view().givenBack]).toEqual([0, 1, 1]);
     expect(drafts).toMatchObject([{ id: "a", title: "a", refusal: { kind: "consent" } }]);
@@ -148,7 +152,7 @@ describe("the outbox", () => {
     const first = entryOf("a").draft;
     await server.saveMix(newMixInput(first), first.idempotencyKey);
 
-    const outbox = outboxOf(store, server.saveMix);
+    const outbox = outboxOf(store, { saveMix: server.saveMix });
     await outbox.sendAll();
 
     expect([server.cards.size, waiting.size]).toEqual([1, 0]);
@@ -164,21 +168,12 @@ describe("photos in the outbox", () => {
       "card",
       new Date("2026-11-20T12:00:00Z"),
     );
-  const sending = (store: OutboxStore, calls: Partial<SendingCalls>) =>
-    createOutbox({
-      store,
-      owner: "me",
-      calls: { ...noPhotos, saveMix: createServer().saveMix, ...calls },
-      readPhoto,
-      serially: createLock(),
-      newKey: () => "new",
-    });
 
   test("are uploaded one after the other, tell how far they are, and are saved in their order", async () => {
     const { store, waiting } = createMemoryOutbox(following("x", "y"));
     const saved: unknown[] = [];
     const told: (number | null | undefined)[] = [];
-    const outbox = sending(store, {
+    const outbox = outboxOf(store, {
       uploadPhoto: async (mixId, blob, { onProgress }) => {
         onProgress(0.5);
         told.push(outbox.view().photos.find(({ sent }) => sent !== null)?.sent);
@@ -196,7 +191,7 @@ describe("photos in the outbox", () => {
     const { store, waiting } = createMemoryOutbox(following("x", "y"));
     const sent: string[] = [];
     let isBroken = true;
-    const outbox = sending(store, {
+    const outbox = outboxOf(store, {
       uploadPhoto: async (_mixId, blob) => {
         const name = await blob.text();
         if (name === "y" && isBroken) throw refusedWith(503, "STORAGE_UNAVAILABLE");
@@ -215,7 +210,7 @@ describe("photos in the outbox", () => {
   test("one that is cancelled on its way is broken off, and the others go on", async () => {
     const { store, waiting } = createMemoryOutbox(following("x", "y"));
     const saved: string[][] = [];
-    const outbox = sending(store, {
+    const outbox = outboxOf(store, {
       uploadPhoto: async (_mixId, blob, { signal }) => {
         const name = await blob.text();
         if (name === "y") return "/y.jpg";
@@ -233,7 +228,7 @@ describe("photos in the outbox", () => {
   test("one that is refused is told, and the card keeps the others", async () => {
     const { store } = createMemoryOutbox(following("x", "y"));
     const saved: string[][] = [];
-    const outbox = sending(store, {
+    const outbox = outboxOf(store, {
       uploadPhoto: async (_mixId, blob) => {
         if ((await blob.text()) === "x") throw refusedWith(400, "UNREADABLE_IMAGE");
         return "/y.jpg";
@@ -252,15 +247,6 @@ describe("invitations in the outbox", () => {
     companions: [guest],
     photos: photos.map((id) => ({ id, alt: "", image_url: null })),
   });
-  const sending = (store: OutboxStore, calls: Partial<SendingCalls>) =>
-    createOutbox({
-      store,
-      owner: "me",
-      calls: { ...noPhotos, saveMix: createServer().saveMix, ...calls },
-      readPhoto,
-      serially: createLock(),
-      newKey: () => "new",
-    });
 
   test("of a card that waited are sent once it is there, and wait for the network as it did", async () => {
     const { store, waiting } = createMemoryOutbox(
@@ -268,7 +254,7 @@ describe("invitations in the outbox", () => {
     );
     const sent: unknown[] = [];
     let isAway = true;
-    const outbox = sending(store, {
+    const outbox = outboxOf(store, {
       invite: async (...call) => {
         if (isAway) throw refusedWith(0, "NETWORK_FAILED");
         sent.push(call);
@@ -291,7 +277,7 @@ describe("invitations in the outbox", () => {
       queueFollowing(inviting(["x"]), "card", new Date("2026-11-20T12:00:00Z")),
     );
     const saved: string[][] = [];
-    const outbox = sending(store, {
+    const outbox = outboxOf(store, {
       invite: () => Promise.reject(refusedWith(404, "PERSON_NOT_FOUND")),
       uploadPhoto: async () => "/x.jpg",
       savePhotos: async ({ imageUrls }) => void saved.push(imageUrls),
