@@ -11,7 +11,7 @@ import { onceBuilt } from "./once-built.ts";
  */
 const LINES: Record<string, number> = {
   "routes/entry/home": 136,
-  "routes/cards/mix-share": 138,
+  "routes/cards/mix-share": 139,
   "routes/cards/dashboard": 134,
   "routes/cards/shisha-index": 140,
   "routes/cards/shisha-new": 168,

@@ -34,7 +34,10 @@ reloadForBrokenChunks();
 preloadOnIntent();
 dropWhatChanges();
 
-void Promise.all([startLine(), errorScreen()]).then(() =>
+// In a task of its own: the one that read the scripts is long enough.
+void Promise.all([startLine(), errorScreen()]).then(() => setTimeout(takePageOver));
+
+function takePageOver(): void {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -42,8 +45,8 @@ void Promise.all([startLine(), errorScreen()]).then(() =>
         <HydratedRouter instrumentations={[scriptsFirst]} onError={reportUncaught} />
       </StrictMode>,
     );
-  }),
-);
+  });
+}
 
 /** What is pressed on a page that failed is answered from the first moment, like on any other. */
 async function errorScreen(): Promise<void> {

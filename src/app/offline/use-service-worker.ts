@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
+import { whenAtRest } from "#ui/status/when-at-rest.ts";
 import { isOpenedAt } from "../line/opened-at.ts";
 import { isMember, type RootData } from "../root-data.ts";
-import { whenAtRest } from "../system/when-at-rest.ts";
 import { workerContainer } from "./kept-state.ts";
 
 /**

@@ -4,7 +4,7 @@ import { CustomFlavorForm } from "#features/recording/ui/flavors/later-custom-fl
 import { loadIcon } from "#ui/images/icon-load.ts";
 import { OVERLAYS } from "#ui/overlays/load-overlays.ts";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
-import { whenAtRest } from "../system/when-at-rest.ts";
+import { whenAtRest } from "#ui/status/when-at-rest.ts";
 import { OutboxStatus } from "./outbox.tsx";
 
 /** On the form, where cards begin to wait: what tells of them must be there before the network goes. */
@@ -13,6 +13,9 @@ export function usePreparedOutbox(): void {
     () =>
       whenAtRest(() => {
         const parts = [
+          // Zod, what a card takes, and a draft: as one they would hold a slow phone up for a tenth of a second.
+          () => import("#features/accounts/person-face.ts"),
+          () => import("#features/mixes/mix.ts"),
           () => import("#features/recording/stored-draft.ts"),
           () => import("#features/recording/find-problems.ts"),
           OutboxStatus.fetchPart,
@@ -23,7 +26,7 @@ export function usePreparedOutbox(): void {
           // Photos may be chosen where there is no network, too.
           () => import("#features/recording/ui/photos/photo-tiles.tsx"),
         ];
-        for (const load of parts) void loadUnasked<unknown>(load);
+        for (const load of parts) whenAtRest(() => loadUnasked<unknown>(load));
         for (const icon of ["send", "check", "triangle-alert", "x"] as const) void loadIcon(icon);
       }),
     [],

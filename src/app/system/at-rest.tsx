@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
+import { wakeParts } from "#ui/status/waking-part.tsx";
+import { whenAtRest } from "#ui/status/when-at-rest.ts";
 import type { RootData } from "../root-data.ts";
 import { listenToLoginPresses } from "./login-press.ts";
 import { LOADED_AT_REST } from "./parts-of-rest.ts";
 import type { RestingPartsProps } from "./resting-parts.tsx";
-import { whenAtRest } from "./when-at-rest.ts";
 
 /**
  * Fetches, once the page rests, what keeps an eye on it, and the screens that are wanted when there may be no network any more. A press
@@ -20,7 +21,8 @@ export function AtRest({ root }: { root: RootData }) {
     };
     const stopWaiting = whenAtRest(async () => {
       await begin();
-      for (const load of LOADED_AT_REST) void loadUnasked(load);
+      wakeParts();
+      for (const load of LOADED_AT_REST) whenAtRest(() => loadUnasked(load));
     });
     const stopListening = listenToLoginPresses(() => {
       setLoginPressed(true);

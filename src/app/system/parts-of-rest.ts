@@ -1,7 +1,6 @@
 import { prepareCalls } from "#api-client/api-client.ts";
 import { CardSide, MixArt } from "#features/flavor-card/ui/card-parts.ts";
 import { lazyPart } from "#ui/status/lazy-part.ts";
-import { wakeParts } from "#ui/status/waking-part.tsx";
 import { DemoBanner, OpenInLine } from "../around/parts-around.ts";
 import type { SkeletonShape } from "../screen-handle.ts";
 import { ERROR_SCREENS } from "./error-screens.tsx";
@@ -13,7 +12,6 @@ export const WaitingScreen = lazyPart<{ shape: SkeletonShape }>(async () => ({
 
 /** What a page will want of us, perhaps when there is no network any more. */
 export const LOADED_AT_REST = [
-  wakeParts,
   prepareCalls,
   CardSide.fetchPart,
   MixArt.fetchPart,

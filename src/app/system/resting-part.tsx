@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
-import { whenAtRest } from "./when-at-rest.ts";
+import { whenAtRest } from "#ui/status/when-at-rest.ts";
 
 /**
  * A part that the server does not draw and nobody sees, which comes when the page rests, or else when the network is back. React

@@ -1,4 +1,5 @@
 import type { ShopFilters } from "#features/shops/shop-search.ts";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 
 /** Something that a shop can be asked for with one press. */
 export type FinderChoice = {
@@ -22,7 +23,7 @@ export const SCENES: readonly FinderChoice[] = [
 
 /** For 90 minutes, tax included. */
 export const BUDGETS: readonly FinderChoice[] = [2_500, 3_000, 4_000].map((yen) => ({
-  label: `${yen.toLocaleString("ja-JP")}円まで`,
+  label: `${groupedNumber(yen)}円まで`,
   isOn: ({ maxPrice }) => maxPrice === yen,
   toggled: (filters) => ({ ...filters, maxPrice: filters.maxPrice === yen ? undefined : yen }),
 }));

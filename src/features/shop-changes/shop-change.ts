@@ -2,6 +2,7 @@ import { FIELD_LABELS as MIX_LABELS } from "#features/house-mixes/house-mix-valu
 import { FIELD_LABELS as SHOP_LABELS } from "#features/shop-management/information-values.ts";
 import { ROLE_LABELS, type ShopRole } from "#features/shops/shop-role.ts";
 import { FIELD_NAMES } from "#features/suggestions/suggestion-text.ts";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 
 /** An audited act upon a shop, with the names of the people it is about, by their ids. */
 export type AuditedChange = {
@@ -159,7 +160,7 @@ function textOf(value: unknown): string {
   if (value == null || value === "") return "なし";
   if (typeof value === "boolean") return value ? "はい" : "いいえ";
   if (Array.isArray(value)) return value.length > 0 ? value.join("、") : "なし";
-  return typeof value === "number" ? value.toLocaleString("ja-JP") : String(value);
+  return typeof value === "number" ? groupedNumber(value) : String(value);
 }
 
 function shortened(text: string): string {

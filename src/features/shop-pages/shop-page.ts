@@ -5,6 +5,7 @@ import type { Favorite } from "#features/mixes/favorite.ts";
 import type { CommunityCard } from "#features/mixes/mix-response.ts";
 import type { ClaimState } from "#features/shops/shop-claim.ts";
 import type { HouseMix, ShopDetail } from "#features/shops/shop-detail-response.ts";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import type { PictureImage } from "#ui/images/picture-sources.ts";
 
 /** Shop latest images default limit (specification, section 9). */
@@ -93,7 +94,7 @@ export function placeLabel({
 
 /** 「2,500円（税込）」 (domain.md 4.12). */
 export function priceLabel(yen: number): string {
-  return `${yen.toLocaleString("ja-JP")}円（税込）`;
+  return `${groupedNumber(yen)}円（税込）`;
 }
 
 /** Who may come in, and why (domain.md 1.19). */

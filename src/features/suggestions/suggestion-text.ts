@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import { CLOSED, OPEN, type SuggestedField, type SuggestionTarget } from "./suggestion.ts";
 
 export const FIELD_NAMES: Record<SuggestedField, string> = {
@@ -46,7 +47,7 @@ export function standingText(field: SuggestedField, stands: string | null): stri
   if (stands === null) return "まだありません";
   if (field === "category") return CATEGORY_LABELS[stands as Paint] ?? stands;
   if (field === "closed") return stands === OPEN ? "営業中のお店" : stands === CLOSED ? "閉店" : stands;
-  if (YEN.includes(field)) return `${Number(stands).toLocaleString("ja-JP")}円`;
+  if (YEN.includes(field)) return `${groupedNumber(Number(stands))}円`;
   if (field === "walk_minutes") return `${stands}分`;
   if (field === "seats") return `${stands}席`;
   return stands;

@@ -1,3 +1,4 @@
+import { whenAtRest } from "../status/when-at-rest.ts";
 import type { IconName } from "./icon-names.ts";
 
 /** How long an icon may take (specification, section 9). */
@@ -7,14 +8,23 @@ export type IconLoad = "there" | "missing";
 
 const loads = new Map<IconName, Promise<IconLoad>>();
 
-/** Asks once for an icon's file, which the stylesheet asks for under the same address, and says whether it came in time. */
+/**
+ * Asks once for an icon's file, which the stylesheet asks for under the same address, and says whether it came in time. It waits for
+ * the page's rest: to ask for all of a screen at once holds a slow phone up for a tenth of a second.
+ */
 export function loadIcon(name: IconName): Promise<IconLoad> {
   const known = loads.get(name);
   if (known) return known;
-  const load = fetch(`/icons/${name}.svg`, { signal: AbortSignal.timeout(ICON_TIMEOUT_MS) }).then(
-    (response): IconLoad => (response.ok ? "there" : "missing"),
-    (): IconLoad => "missing",
-  );
+  const load = new Promise<void>(whenAtRest).then(() => askFor(name));
   loads.set(name, load);
   return load;
+}
+
+async function askFor(name: IconName): Promise<IconLoad> {
+  try {
+    const { ok } = await fetch(`/icons/${name}.svg`, { signal: AbortSignal.timeout(ICON_TIMEOUT_MS) });
+    return ok ? "there" : "missing";
+  } catch {
+    return "missing";
+  }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 
 /** Figures side by side. Each is a `StatTile`. */
 export function StatTiles({ children }: { children: ReactNode }) {
@@ -19,7 +20,7 @@ export function StatTile({ label, count, unit, note }: StatTileProps) {
     <div className="min-w-0">
       <dt className="text-xs leading-snug text-ink-2">{label}</dt>
       <dd className="mt-0.5">
-        <span className="tabular text-xl leading-tight font-bold">{count.toLocaleString("ja-JP")}</span>
+        <span className="tabular text-xl leading-tight font-bold">{groupedNumber(count)}</span>
         <span className="ml-0.5 text-xs">{unit}</span>
         {note && <span className="tabular block text-xs text-ink-3">{note}</span>}
       </dd>

@@ -12,16 +12,17 @@ import {
 import { loadUnasked } from "./load-unasked.ts";
 import { addPartOfServer } from "./parts-of-server.ts";
 import { useIsServed } from "./use-is-served.ts";
+import { whenAtRest } from "./when-at-rest.ts";
 
 const parts = new Set<() => Promise<void>>();
 let isAtRest = false;
 
 /** Once the page rests: its parts come, and those of the screens that are opened later come with their screens. */
-export async function wakeParts(): Promise<void> {
+export function wakeParts(): void {
   // Those that did not come are asked for again with the network.
   if (!isAtRest) window.addEventListener("online", wakeParts);
   isAtRest = true;
-  await Promise.all([...parts].map((fetchPart) => fetchPart()));
+  for (const fetchPart of parts) whenAtRest(fetchPart);
 }
 
 /** What comes to a part that still sleeps. */

@@ -7,6 +7,7 @@ import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { Figure } from "#features/mixes/ui/honest-figures.tsx";
 import { SuggestButton } from "#features/suggestions/ui/suggesting.tsx";
 import type { Suggester } from "#features/suggestions/ui/suggestion-calls.ts";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
@@ -40,9 +41,9 @@ export function MakerScreen(props: MakerScreenProps) {
           nameEn={maker.name_en}
           side={
             <dl className="mt-5 grid grid-cols-3 gap-2 text-center lg:mt-0">
-              <Figure term="フレーバー">{flavor_count.toLocaleString("ja-JP")}</Figure>
-              <Figure term="カード">{figures.cards.toLocaleString("ja-JP")}</Figure>
-              <Figure term="人">{figures.people.toLocaleString("ja-JP")}</Figure>
+              <Figure term="フレーバー">{groupedNumber(flavor_count)}</Figure>
+              <Figure term="カード">{groupedNumber(figures.cards)}</Figure>
+              <Figure term="人">{groupedNumber(figures.people)}</Figure>
             </dl>
           }
         >

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import { TILE_CLASSES } from "#ui/controls/action-row.tsx";
 import { useToggle } from "#ui/controls/use-toggle.ts";
 import { Mark } from "#ui/images/mark.tsx";
@@ -45,7 +46,7 @@ export function LikeLink({ count, loginHref }: { count: number; loginHref: strin
 export function LikeWords({ count }: { count: number }) {
   return (
     <span className="phrases">
-      いいね <span className="tabular">{count.toLocaleString("ja-JP")}</span>
+      いいね <span className="tabular">{groupedNumber(count)}</span>
     </span>
   );
 }

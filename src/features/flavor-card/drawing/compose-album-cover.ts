@@ -1,4 +1,5 @@
 import type { Node, RgbaImage } from "@takumi-rs/core";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import { ALBUM_SIZE, type AlbumCover } from "../album-page.ts";
 import type { CardArt } from "../art.ts";
 import { AGE_NOTICE } from "../card-text.ts";
@@ -89,7 +90,7 @@ export function composeAlbumCover(subject: CoverSubject): Node {
 function figure({ label, count, unit }: AlbumCover["lines"][number], inks: Inks): Node {
   return box({ flexDirection: "column", alignItems: "flex-start" }, [
     box({ alignItems: "baseline", gap: 6 }, [
-      words(count.toLocaleString("ja-JP"), { fontSize: 76, fontWeight: 700, lineHeight: 1.15 }),
+      words(groupedNumber(count), { fontSize: 76, fontWeight: 700, lineHeight: 1.15 }),
       words(unit, { fontSize: 30 }),
     ]),
     words(label, { fontSize: 28, color: inks.soft }),

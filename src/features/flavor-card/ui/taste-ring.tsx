@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import { paintColor } from "./paint-dot.tsx";
 
 type TasteRingProps = {
@@ -16,7 +17,7 @@ const GAP = 0.7;
 export function CardCount({ cards }: { cards: number }) {
   return (
     <>
-      <b>{cards.toLocaleString("ja-JP")}</b>枚
+      <b>{groupedNumber(cards)}</b>枚
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { MAX_COMMENT } from "../mix-limits.ts";
 
@@ -29,7 +30,7 @@ export function CommentField({ comment, error, placeholder, onChange }: CommentF
       </Field>
       <p id={counterId} className="tabular justify-self-end text-xs text-ink-3">
         <span className="sr-only">文字数 </span>
-        {comment.length.toLocaleString("ja-JP")} / {MAX_COMMENT.toLocaleString("ja-JP")}
+        {groupedNumber(comment.length)} / {groupedNumber(MAX_COMMENT)}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MIN_RATERS } from "#features/shops/shop-rating.ts";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import { Stars } from "./stars.tsx";
 
 type HonestFiguresProps = {
@@ -24,8 +25,8 @@ export function HonestFigures({ rating, rating_count, cards, people }: HonestFig
           <Stars rating={rating} />
         )}
       </Figure>
-      <Figure term="カード">{cards.toLocaleString("ja-JP")}</Figure>
-      <Figure term="人">{people.toLocaleString("ja-JP")}</Figure>
+      <Figure term="カード">{groupedNumber(cards)}</Figure>
+      <Figure term="人">{groupedNumber(people)}</Figure>
     </dl>
   );
 }

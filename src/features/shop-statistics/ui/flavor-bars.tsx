@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { FlavorName } from "#features/catalog/ui/catalog-names.tsx";
 import { FlavorDot, flavorPaint } from "#features/flavor-card/ui/paint-dot.tsx";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import type { ShopStatistics } from "../statistics-response.ts";
 
 /** The flavours that most guests smoked, each in its colour. */
@@ -19,7 +20,7 @@ export function FlavorBars({ flavors }: Pick<ShopStatistics, "flavors">) {
               </span>
             </span>
             <span className="tabular ml-auto text-sm font-bold">
-              {people.toLocaleString("ja-JP")}
+              {groupedNumber(people)}
               <span className="ml-0.5 text-xs font-normal">人</span>
             </span>
           </p>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import { longMonth } from "#foundation/japan-time.ts";
 import type { StatisticsMonth } from "../statistics-response.ts";
 import { Withheld } from "./withheld.tsx";
@@ -52,7 +53,7 @@ function Guests({ count }: { count: number | null }) {
   if (count === null) return <Withheld />;
   return (
     <>
-      <b className="text-sm text-ink">{count.toLocaleString("ja-JP")}</b>人
+      <b className="text-sm text-ink">{groupedNumber(count)}</b>人
     </>
   );
 }

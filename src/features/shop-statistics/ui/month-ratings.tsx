@@ -1,5 +1,6 @@
 import { RATING_SIGN, ratingText } from "#features/flavor-card/card-text.ts";
 import { Stars } from "#features/mixes/ui/stars.tsx";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import { longMonth } from "#foundation/japan-time.ts";
 import { ratingLine } from "../rating-line.ts";
 import { MIN_GUESTS } from "../statistics.ts";
@@ -41,9 +42,7 @@ export function MonthRatings({ months }: { months: StatisticsMonth[] }) {
                 <>
                   <Stars rating={rating} />
                   <span className="ml-2 inline-block min-w-12 text-right text-xs text-ink-2">
-                    {rating_count === null
-                      ? `${MIN_GUESTS}人以上`
-                      : `${rating_count.toLocaleString("ja-JP")}人`}
+                    {rating_count === null ? `${MIN_GUESTS}人以上` : `${groupedNumber(rating_count)}人`}
                   </span>
                 </>
               )}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import { NIGHT_PARTS, WEEKDAYS } from "../statistics.ts";
 import type { ShopStatistics } from "../statistics-response.ts";
 import { Withheld } from "./withheld.tsx";
@@ -57,7 +58,7 @@ function Cell({ cards, most }: { cards: number | null; most: number }) {
     );
   return (
     <td style={{ "--depth": cards / most } as CSSProperties}>
-      {cards.toLocaleString("ja-JP")}
+      {groupedNumber(cards)}
       <span className="sr-only">件</span>
     </td>
   );

@@ -9,6 +9,7 @@ import type { FoundShop } from "#features/shops/shop-response.ts";
 import { OpeningLine } from "#features/shops/ui/opening-line.tsx";
 import { VerifiedTag } from "#features/shops/ui/verified-tag.tsx";
 import { distanceLabel } from "#foundation/geo.ts";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import { Picture } from "#ui/images/picture.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 
@@ -70,7 +71,7 @@ export function ShopEntry(props: ShopEntryProps) {
             )}
             {distance_m !== null && <span className="tabular">{distanceLabel(distance_m)}</span>}
             {shop.price_90min !== null && (
-              <span className="tabular text-ink-2">90分 {shop.price_90min.toLocaleString("ja-JP")}円</span>
+              <span className="tabular text-ink-2">90分 {groupedNumber(shop.price_90min)}円</span>
             )}
           </span>
           <span className="tabular">

@@ -4,6 +4,7 @@ import { CATEGORY_LABELS, paintOf } from "#features/catalog/category.ts";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
 import { FlavorDot } from "#features/flavor-card/ui/paint-dot.tsx";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import type { FieldControl } from "#ui/controls/field.tsx";
 import { SearchBox, type SearchOption } from "#ui/controls/search-box.tsx";
 import { Icon } from "#ui/images/icon.tsx";
@@ -125,7 +126,7 @@ function FlavorLine({ flavor, category, uses, isLiked }: FlavorLineProps) {
           <span>{flavor.maker_name}</span>
           <span className="text-xs leading-[inherit] text-ink-3">{category}</span>
           {uses > 0 && (
-            <span className="tabular text-xs leading-[inherit]">{uses.toLocaleString("ja-JP")}枚で使用</span>
+            <span className="tabular text-xs leading-[inherit]">{groupedNumber(uses)}枚で使用</span>
           )}
         </span>
       </span>

@@ -14,6 +14,7 @@ import { shopMessages } from "#features/shops/shop-messages.ts";
 import { PlacePicker } from "#features/shops/ui/place-picker.tsx";
 import { TagFields } from "#features/shops/ui/tag-fields.tsx";
 import { WeekFields } from "#features/shops/ui/week-fields.tsx";
+import { groupedNumber } from "#foundation/grouped-number.ts";
 import type { MapSettings } from "#foundation/map-settings.ts";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { SettingSwitch } from "#ui/controls/setting-switch.tsx";
@@ -105,7 +106,7 @@ export function InfoScreen({ shop, information, personId, maps, calls }: InfoScr
           {text("name_kana", { most: MAX_SHOP_NAME, help: "カタカナで入力すると、読みでも見つかります。" })}
           <Field
             label={FIELD_LABELS.description}
-            help={`${values.description.length.toLocaleString("ja-JP")} / 1,000文字`}
+            help={`${groupedNumber(values.description.length)} / 1,000文字`}
             error={problems.description}
           >
             {(control) => (
