@@ -11,7 +11,7 @@ import { openPlainBrowser, type PlainBrowser } from "./plain-browser.ts";
 // P9 and P12: what a first visit costs in a real Chromium. Script in gzip bytes as they came over the wire, before the
 // first touch and after it, with all that comes when the page rests (what it begins with: bundle/page-sizes.ts), and layout shift,
 // on slow 4G; blocking time before and after the touch on a phone four times slower than this machine, without any delay of
-// the network, which would only spread the same work.
+// the network.
 const PORT = 3404;
 const base = `http://localhost:${PORT}`;
 const ROUNDS = 5;
@@ -60,10 +60,11 @@ async function block({ send }: PlainBrowser, cookies: Cookie[], path: string): P
     targetId,
     flatten: true,
   });
-  const blocked = async () => {
-    const { result } = await send<{ result: { value: number } }>(
+  const look = async () => {
+    const expression = "({ ...window.seen, address: location.pathname })";
+    const { result } = await send<{ result: { value: Window["seen"] & { address: string } } }>(
       "Runtime.evaluate",
-      { expression: "window.seen.blockedMs" },
+      { expression, returnByValue: true },
       sessionId,
     );
     return result.value;
@@ -74,10 +75,12 @@ async function block({ send }: PlainBrowser, cookies: Cookie[], path: string): P
   await send("Page.addScriptToEvaluateOnNewDocument", { source }, sessionId);
   await send("Page.navigate", { url: base + path }, sessionId);
   await setTimeout(SETTLED_MS);
-  const blockedMs = await blocked();
+  const { blockedMs } = await look();
   await send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 200, y: 300 }, sessionId);
   await setTimeout(SETTLED_MS);
-  const blockedInAllMs = await blocked();
+  const { blockedMs: blockedInAllMs, isAwake, address } = await look();
+  // A page that sleeps on blocks nobody.
+  if (!isAwake || address !== path) throw new Error(`${path}: ${address} is ${isAwake ? "" : "not "}awake.`);
   await send("Target.disposeBrowserContext", { browserContextId });
   return { blockedMs, blockedByTouchMs: blockedInAllMs - blockedMs };
 }
@@ -140,8 +143,9 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: CHROMIUM_FLAGS,
 });
-const plain = await openPlainBrowser();
+let plain: PlainBrowser | undefined;
 try {
+  plain = await openPlainBrowser();
   for (let attempt = 0; attempt < 300; attempt++) {
     if (
       await fetch(`${base}/readyz`)
@@ -168,8 +172,9 @@ try {
       const page = await context.newPage();
       if (isSignedIn) await signIn(page);
       const cookies = await context.cookies();
-      visits.push({ ...(await download(page, path)), ...(await block(plain, cookies, path)) });
+      const downloaded = await download(page, path);
       await context.close();
+      visits.push({ ...downloaded, ...(await block(plain, cookies, path)) });
     }
     const of = (field: keyof (Download & Blocking)) => median(visits.map((one) => one[field]));
     const kB = (field: keyof Download) => (of(field) / 1_000).toFixed(1);
@@ -180,7 +185,7 @@ try {
   }
 } finally {
   await browser.close();
-  await plain.close();
+  await plain?.close();
   server.kill("SIGTERM");
   await new Promise((resolve) => server.once("exit", resolve));
   rmSync(folder, { recursive: true, force: true });

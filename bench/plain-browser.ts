@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { CHROMIUM_FLAGS } from "../playwright.config.ts";
 
 type Send = <Result = unknown>(method: string, params?: object, sessionId?: string) => Promise<Result>;
@@ -18,7 +19,7 @@ export async function openPlainBrowser(): Promise<PlainBrowser> {
   const folder = mkdtempSync(join(tmpdir(), "kemurica-bench-browser-"));
   const browser = spawn(
     process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    [...CHROMIUM_FLAGS, "--headless=new", "--remote-debugging-port=0", `--user-data-dir=${folder}`],
+    [...CHROMIUM_FLAGS, "--remote-debugging-port=0", `--user-data-dir=${folder}`],
     { stdio: ["ignore", "ignore", "pipe"] },
   );
   const socket = new WebSocket(await addressOf(browser.stderr));
@@ -31,6 +32,9 @@ export async function openPlainBrowser(): Promise<PlainBrowser> {
     const answer: Answer = JSON.parse(String(data));
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
+  });
+  socket.addEventListener("close", () => {
+    for (const [id, answer] of waiting) answer({ id, result: null, error: { message: "the browser ended" } });
   });
   let calls = 0;
   const send = <Result>(method: string, params: object = {}, sessionId?: string) =>
@@ -53,9 +57,9 @@ export async function openPlainBrowser(): Promise<PlainBrowser> {
 }
 
 /** Chromium says it once, among its complaints. */
-async function addressOf(complaints: NodeJS.ReadableStream): Promise<string> {
+async function addressOf(complaints: Readable): Promise<string> {
   let text = "";
-  for await (const part of complaints) {
+  for await (const part of complaints.iterator({ destroyOnReturn: false })) {
     text += String(part);
     const address = /DevTools listening on (ws:\S+)/.exec(text)?.[1];
     if (address) {

@@ -217,33 +217,52 @@ export function publicRows(servers: Servers, { shortIds, talkedOf, shopId, flavo
   const { app, limit } = servers;
   const [first = ""] = shortIds;
   const headers = BROWSER_HEADERS;
+  const { "accept-encoding": _, ...uncompressed } = headers;
   // One connection, for those who ask for the same page at once wait for one.
   const anew = (path: string): Side => ({
     server: servers.anew,
     ask: { url: anewUrl + path, headers, connections: 1 },
   });
+  const newPages = (headers: Record<string, string>): Side => ({
+    server: servers.anew,
+    ask: eachAsks(
+      anewUrl,
+      inTurn(shortIds, (id) => ({ path: `/m/${id}`, headers })),
+    ),
+  });
+  const bareMix: Side = {
+    server: limit,
+    ask: eachAsks(
+      limitUrl,
+      inTurn(shortIds, (id) => ({ path: `/mix//${id}` })),
+    ),
+  };
   const keptPage = { server: app, ask: { url: `${appUrl}/m/${first}`, headers } };
   return [
     {
       goal: "P2",
       what: "public page, anew, a new id each : http+pg",
-      ours: {
-        server: servers.anew,
-        ask: eachAsks(
-          anewUrl,
-          inTurn(shortIds, (id) => ({ path: `/m/${id}`, headers })),
-        ),
-      },
-      beside: {
-        server: limit,
-        ask: eachAsks(
-          limitUrl,
-          inTurn(shortIds, (id) => ({ path: `/mix//${id}` })),
-        ),
-      },
+      ours: newPages(headers),
+      beside: bareMix,
       must: "0.2",
       moonshot: "0.5",
     },
+    {
+      goal: "–",
+      what: "public page, anew, a new id each, not compressed either : http+pg",
+      ours: newPages(uncompressed),
+      beside: bareMix,
+      must: "",
+      moonshot: "",
+    },
+    ...["/", "/guide"].map((path) => ({
+      goal: "P20",
+      what: `${path}, anew : a card's page, anew`,
+      ours: anew(path),
+      beside: anew(`/m/${first}`),
+      must: "db 2 ms",
+      moonshot: "db 0.6 ms",
+    })),
     {
       goal: "P20",
       what: `public page, anew, ${MANY_COMMENTS} comments : without comments`,

@@ -7,28 +7,42 @@ import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { whenAtRest } from "#ui/status/when-at-rest.ts";
 import { OutboxStatus } from "./outbox.tsx";
 
+/**
+ * What tells of a card that waits, and what is wrong with one. Each import is read in a task of its own: zod (with the smallest module
+ * that needs it), what a card takes and a draft, which as one would hold a slow phone up for a tenth of a second.
+ */
+const OUTBOX: (() => Promise<unknown>)[] = [
+  () => import("#features/accounts/person-face.ts"),
+  () => import("#features/mixes/mix.ts"),
+  () => import("#features/recording/stored-draft.ts"),
+  () => import("#features/recording/find-problems.ts"),
+  OutboxStatus.fetchPart,
+];
+
+const LATER: (() => Promise<unknown>)[] = [
+  () => import("#ui/overlays/toast-stack.tsx"),
+  ...OVERLAYS,
+  CustomFlavorForm.fetchPart,
+  HouseMixList.fetchPart,
+  // Photos may be chosen where there is no network, too.
+  () => import("#features/recording/ui/photos/photo-tiles.tsx"),
+];
+
+/** On no screen before a card waits. */
+const ICONS = ["send", "check", "triangle-alert", "x"] as const;
+
 /** On the form, where cards begin to wait: what tells of them must be there before the network goes. */
 export function usePreparedOutbox(): void {
-  useEffect(
-    () =>
+  useEffect(() => {
+    const begun = [
       whenAtRest(() => {
-        const parts = [
-          // Zod, what a card takes, and a draft: as one they would hold a slow phone up for a tenth of a second.
-          () => import("#features/accounts/person-face.ts"),
-          () => import("#features/mixes/mix.ts"),
-          () => import("#features/recording/stored-draft.ts"),
-          () => import("#features/recording/find-problems.ts"),
-          OutboxStatus.fetchPart,
-          () => import("#ui/overlays/toast-stack.tsx"),
-          ...OVERLAYS,
-          CustomFlavorForm.fetchPart,
-          HouseMixList.fetchPart,
-          // Photos may be chosen where there is no network, too.
-          () => import("#features/recording/ui/photos/photo-tiles.tsx"),
-        ];
-        for (const load of parts) whenAtRest(() => loadUnasked<unknown>(load));
-        for (const icon of ["send", "check", "triangle-alert", "x"] as const) void loadIcon(icon);
+        for (const load of OUTBOX) void loadUnasked(load);
+        for (const icon of ICONS) void loadIcon(icon, "parts");
+        begun.push(...LATER.map((load) => whenAtRest(() => loadUnasked(load))));
       }),
-    [],
-  );
+    ];
+    return () => {
+      for (const takeBack of begun) takeBack();
+    };
+  }, []);
 }

@@ -4,7 +4,7 @@ import { wakeParts } from "#ui/status/waking-part.tsx";
 import { whenAtRest } from "#ui/status/when-at-rest.ts";
 import type { RootData } from "../root-data.ts";
 import { listenToLoginPresses } from "./login-press.ts";
-import { LOADED_AT_REST } from "./parts-of-rest.ts";
+import { LOADED_AT_REST, NEEDED_OFFLINE } from "./parts-of-rest.ts";
 import type { RestingPartsProps } from "./resting-parts.tsx";
 
 /**
@@ -19,8 +19,9 @@ export function AtRest({ root }: { root: RootData }) {
       const loaded = await loadUnasked(() => import("./resting-parts.tsx"));
       if (loaded) setParts(() => loaded.default);
     };
-    const stopWaiting = whenAtRest(async () => {
-      await begin();
+    const stopWaiting = whenAtRest(() => {
+      void begin();
+      for (const load of NEEDED_OFFLINE) void loadUnasked<unknown>(load);
       wakeParts();
       for (const load of LOADED_AT_REST) whenAtRest(() => loadUnasked(load));
     });

@@ -10,13 +10,14 @@ export const WaitingScreen = lazyPart<{ shape: SkeletonShape }>(async () => ({
   default: (await import("./waiting-screen.tsx")).WaitingScreen,
 }));
 
-/** What a page will want of us, perhaps when there is no network any more. */
+/** Wanted when there may be no network any more. */
+export const NEEDED_OFFLINE = [prepareCalls, ...ERROR_SCREENS.map(({ fetchPart }) => fetchPart)];
+
+/** What another screen will want, or this one with other data. */
 export const LOADED_AT_REST = [
-  prepareCalls,
   CardSide.fetchPart,
   MixArt.fetchPart,
   WaitingScreen.fetchPart,
   DemoBanner.fetchPart,
   OpenInLine.fetchPart,
-  ...ERROR_SCREENS.map(({ fetchPart }) => fetchPart),
 ];

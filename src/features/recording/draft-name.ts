@@ -1,3 +1,4 @@
+import { compareInstants } from "#foundation/compare-instants.ts";
 import type { MixDraft, OutboxEntry } from "./stored-draft.ts";
 
 /** How lists call a draft: by its title, its flavours or its shop. */
@@ -21,6 +22,6 @@ export function unsavedWork({ drafts, entries }: Unsaved, owner: string): Unsave
     ...entries.map(({ queuedAt, draft }) => ({ kind: "outbox" as const, at: queuedAt, draft })),
   ].filter(({ draft }) => draft.owner === owner);
   return own
-    .sort((one, other) => other.at.localeCompare(one.at))
+    .sort((one, other) => compareInstants(other.at, one.at))
     .map(({ kind, draft }) => ({ id: draft.id, title: draftName(draft), kind }));
 }

@@ -1,3 +1,4 @@
+import { compareInstants } from "#foundation/compare-instants.ts";
 import type { MixDraft } from "./stored-draft.ts";
 
 /** Whoever is not signed in. */
@@ -11,5 +12,5 @@ export function claimDrafts(drafts: MixDraft[], owner: string): MixDraft[] {
   return drafts
     .filter((draft) => draft.owner === owner || draft.owner === VISITOR)
     .map((draft) => ({ ...draft, owner }))
-    .sort((one, other) => (other.savedAt ?? "").localeCompare(one.savedAt ?? ""));
+    .sort((one, other) => compareInstants(other.savedAt ?? "", one.savedAt ?? ""));
 }

@@ -14,15 +14,17 @@ import { addPartOfServer } from "./parts-of-server.ts";
 import { useIsServed } from "./use-is-served.ts";
 import { whenAtRest } from "./when-at-rest.ts";
 
-const parts = new Set<() => Promise<void>>();
+const sleeping = new Set<() => Promise<void>>();
 let isAtRest = false;
 
 /** Once the page rests: its parts come, and those of the screens that are opened later come with their screens. */
 export function wakeParts(): void {
-  // Those that did not come are asked for again with the network.
-  if (!isAtRest) window.addEventListener("online", wakeParts);
   isAtRest = true;
-  for (const fetchPart of parts) whenAtRest(fetchPart);
+  for (const fetchPart of sleeping) whenAtRest(fetchPart);
+  // Those that did not come are asked for again with the network.
+  window.addEventListener("online", () => {
+    for (const fetchPart of sleeping) void fetchPart();
+  });
 }
 
 /** What comes to a part that still sleeps. */
@@ -52,10 +54,11 @@ export function wakingPart<Props extends object>(
     const loaded = await loadUnasked(load);
     if (!loaded) return;
     there = loaded.default;
+    sleeping.delete(fetchPart);
     arrive(loaded);
   }
   addPartOfServer(fetchPart);
-  parts.add(fetchPart);
+  sleeping.add(fetchPart);
   if (isAtRest) void fetchPart();
 
   return function Waking(props: Props) {

@@ -1,3 +1,4 @@
+import { compareInstants } from "#foundation/compare-instants.ts";
 import { type MixDraft, OutboxEntry } from "../../stored-draft.ts";
 import { readable } from "../draft/draft-store.ts";
 import { entriesInMemory, openDraftDatabase } from "../draft-database.ts";
@@ -23,7 +24,7 @@ export function openOutboxStore(): OutboxStore {
       const stored = database ? await database.getAllFromIndex("outbox", "owner", owner) : [];
       const inMemory = [...entriesInMemory.values()].filter((entry) => entry.owner === owner);
       return [...readable(OutboxEntry, stored), ...inMemory].sort((one, other) =>
-        one.queuedAt.localeCompare(other.queuedAt),
+        compareInstants(one.queuedAt, other.queuedAt),
       );
     },
     async update(entry) {
