@@ -25,6 +25,7 @@ const SETTLED_MS = 4_000;
 
 type Download = { before: number; after: number; shift: number };
 type Blocking = { blockedMs: number; blockedByTouchMs: number };
+type Visit = Download & Blocking;
 
 declare global {
   interface Window {
@@ -166,7 +167,7 @@ try {
     ["/shisha", true],
     ["/shisha/new", true],
   ] as const) {
-    const visits: (Download & Blocking)[] = [];
+    const visits: Visit[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const context = await browser.newContext({ viewport: PHONE });
       const page = await context.newPage();
@@ -176,7 +177,7 @@ try {
       await context.close();
       visits.push({ ...downloaded, ...(await block(plain, cookies, path)) });
     }
-    const of = (field: keyof (Download & Blocking)) => median(visits.map((one) => one[field]));
+    const of = (field: keyof Visit) => median(visits.map((one) => one[field]));
     const kB = (field: keyof Download) => (of(field) / 1_000).toFixed(1);
     const name = path === card ? "/m/{id}" : path;
     process.stdout.write(

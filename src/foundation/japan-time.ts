@@ -2,8 +2,8 @@
  * Japan has had one offset and no summer time since 1951, so that no formatter of `Intl` is needed: a browser's first one costs a slow
  * phone 150 ms.
  */
-const JAPAN_OFFSET = "+09:00";
 const JAPAN_OFFSET_HOURS = 9;
+const JAPAN_OFFSET = `+0${JAPAN_OFFSET_HOURS}:00`;
 
 /** A night is one day: the business day turns at 05:00 (domain.md 1.18). */
 export const BUSINESS_DAY_TURNS_AT_HOUR = 5;

@@ -1,3 +1,5 @@
+import { japanTime } from "#foundation/japan-time.ts";
+
 /* Of hours alone, without a validator and without a calendar: the frame of every page needs it in the browser. */
 
 /** When nothing draws a person's attention: full hours of the Japanese day, the end not among them. */
@@ -7,8 +9,6 @@ export type QuietHours = { is_on: boolean; from_hour: number; to_hour: number };
 export const DEFAULT_QUIET_HOURS: QuietHours = { is_on: true, from_hour: 0, to_hour: 8 };
 
 const HOUR_MS = 3_600_000;
-/** Japan has had no other, and no summer time, since 1951. */
-const JAPAN_OFFSET_MS = 9 * HOUR_MS;
 
 /** Whether a moment lies in them. They may cross midnight; where the end is the beginning, no moment does. */
 export function isQuiet({ is_on, from_hour, to_hour }: QuietHours, moment: Date): boolean {
@@ -26,5 +26,5 @@ export function endOfQuiet(quietHours: QuietHours, moment: Date): Date {
 }
 
 function hourOf(moment: Date): number {
-  return new Date(moment.getTime() + JAPAN_OFFSET_MS).getUTCHours();
+  return Number(japanTime(moment).slice(0, 2));
 }

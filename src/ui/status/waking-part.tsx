@@ -19,12 +19,14 @@ let isAtRest = false;
 
 /** Once the page rests: its parts come, and those of the screens that are opened later come with their screens. */
 export function wakeParts(): void {
+  // Those that did not come are asked for again with the network.
+  if (!isAtRest) window.addEventListener("online", fetchSleeping);
   isAtRest = true;
   for (const fetchPart of sleeping) whenAtRest(fetchPart);
-  // Those that did not come are asked for again with the network.
-  window.addEventListener("online", () => {
-    for (const fetchPart of sleeping) void fetchPart();
-  });
+}
+
+function fetchSleeping(): void {
+  for (const fetchPart of sleeping) void fetchPart();
 }
 
 /** What comes to a part that still sleeps. */
