@@ -36,15 +36,18 @@ export function translucent(hex: string, opacity: number): string {
 
 /** Of OKLab. */
 function linearRgb(l: number, a: number, b: number): [number, number, number] {
-  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const long = cube(l + 0.3963377774 * a + 0.2158037573 * b);
+  const medium = cube(l - 0.1055613458 * a - 0.0638541728 * b);
+  const short = cube(l - 0.0894841775 * a - 1.291485548 * b);
   return [
     4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ];
 }
+
+/** `** 3` asks the library of mathematics, which takes ten times as long. */
+const cube = (value: number) => value * value * value;
 
 function isDisplayable([red, green, blue]: [number, number, number]): boolean {
   return isChannel(red) && isChannel(green) && isChannel(blue);

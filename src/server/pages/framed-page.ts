@@ -59,9 +59,20 @@ export function createFramedPages({ services, config }: RunningServices, build: 
       const match = matchPath(route.pattern, address);
       if (!match) continue;
       const { params, pathname } = match;
-      const request = new Request(config.product.baseUrl + address);
+      const url = new URL(config.product.baseUrl + address);
       const context = contextFor(services, as);
-      const args = { request, context, params, url: new URL(request.url), pattern: route.pattern };
+      let made: Request | null = null;
+      const args = {
+        // Few look at it, and it costs more than what they look for.
+        get request() {
+          made ??= new Request(url);
+          return made;
+        },
+        context,
+        params,
+        url,
+        pattern: route.pattern,
+      };
       const load = async (loader: LoaderFunction | undefined) => loader?.(args);
       const [root, loaded] = await Promise.all([
         load(loadRoot),

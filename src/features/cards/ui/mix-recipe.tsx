@@ -89,8 +89,7 @@ function Line({ line, controls }: { line: RecipeLine<RecipeItem>; controls: Favo
   return (
     <li className="@container py-2.5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 @min-[18rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
-        {/* The same flavours are on many cards. */}
-        <Pure of={Words} shown={{ line }} />
+        <Pure of={Words} shown={saidOf(line)} />
         {controls && flavor_id !== null && (
           <span className="col-start-3 row-span-2 row-start-1 -my-1 flex justify-end @min-[18rem]:col-start-4 @min-[18rem]:row-span-1">
             <KindMarks
@@ -104,7 +103,13 @@ function Line({ line, controls }: { line: RecipeLine<RecipeItem>; controls: Favo
   );
 }
 
-function Words({ line: { flavor, role } }: { line: RecipeLine<RecipeItem> }) {
+/** Nothing of the card itself: the same flavours are on many. */
+function saidOf({ flavor, role }: RecipeLine<RecipeItem>): RecipeLine<RecipeItem> {
+  const { flavor_id, flavor_name, maker_id, maker_name, ratio, paint, tints } = flavor;
+  return { role, flavor: { flavor_id, flavor_name, maker_id, maker_name, ratio, paint, tints } };
+}
+
+function Words({ flavor, role }: RecipeLine<RecipeItem>) {
   return (
     <>
       <i
