@@ -5,7 +5,7 @@ import type { Server } from "./servers.ts";
 
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 export const CONNECTIONS = 16;
-/** Each of the turns: twelve seconds altogether. */
+/** Of a side, as long as those that are measured. */
 const WARM_UP_TURNS = 4;
 
 /** What stands on one side of a comparison: who is asked, and for what. */
@@ -36,10 +36,10 @@ export function inTurn<Thing>(things: readonly Thing[], requestOf: (thing: Thing
   };
 }
 
-/** Runs a side for some seconds. Throws where an answer is none of 2xx. */
-export async function takeTurn({ server, ask }: Side, cluster: Cluster, seconds = SECONDS): Promise<Turn> {
+/** Runs a side for `SECONDS`. Throws where an answer is none of 2xx. */
+export async function takeTurn({ server, ask }: Side, cluster: Cluster): Promise<Turn> {
   const [serverBefore, databaseBefore] = [processorMs(server.pid), cluster.now()];
-  const result = await load(ask, seconds);
+  const result = await load(ask, SECONDS);
   const [serverMs, databaseMs] = [processorMs(server.pid) - serverBefore, cluster.since(databaseBefore)];
   const count = result.requests.total;
   return {

@@ -53,12 +53,16 @@ test("a 401 renews the session once and asks again", async () => {
 
 test("calls that are refused together share one renewal", async () => {
   let isFresh = false;
+  let refusals = 0;
+  const allRefused = Promise.withResolvers<void>();
   network = async ({ path }) => {
     if (path === "/api/auth/refresh") {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await allRefused.promise;
       isFresh = true;
     }
-    return isFresh ? json(200, { success: true }) : refused();
+    if (isFresh) return json(200, { success: true });
+    if (++refusals === 3) allRefused.resolve();
+    return refused();
   };
   const api = createApiClient(person);
   await Promise.all([

@@ -3,7 +3,7 @@ import { servicesContext } from "./contexts.ts";
 import { unknownPath } from "./or-not-found.ts";
 
 /** Demo pages are not there in production (abuse case A13): call it first in their loaders. */
-export function demoOnly(request: Request, context: Readonly<RouterContextProvider>): void {
+export function demoOnly(url: URL, context: Readonly<RouterContextProvider>): void {
   const { isDemo } = context.get(servicesContext).settings;
-  if (!isDemo && !import.meta.env.DEV) throw unknownPath(request);
+  if (!isDemo && !import.meta.env.DEV) throw unknownPath(url);
 }

@@ -22,20 +22,16 @@ export async function orRefused<Value>(reading: Promise<Value>): Promise<Value> 
 }
 
 /** An address that no screen answers to (specification, section 8). */
-export function unknownPath(request: Request): ReturnType<typeof notFound> {
-  return notFound(`Page not found: ${pathOf(request)}`);
+export function unknownPath(url: URL): ReturnType<typeof notFound> {
+  return notFound(`Page not found: ${url.pathname}`);
 }
 
 /** The id of a mix from an address; what is no id at all fails the route's validation (specification, section 8). */
-export function mixIdFrom(params: { id: string }, request: Request): string {
-  if (readEntityId(params.id) === null) throw notFound(`Page Not Found: ${pathOf(request)}`);
+export function mixIdFrom(params: { id: string }, url: URL): string {
+  if (readEntityId(params.id) === null) throw notFound(`Page Not Found: ${url.pathname}`);
   return params.id;
 }
 
 function notFound(detail?: string) {
   return data({ code: "NOT_FOUND", text: messages.notFound, detail }, { status: 404 });
-}
-
-function pathOf(request: Request): string {
-  return new URL(request.url).pathname.replace(/\.data$/, "");
 }

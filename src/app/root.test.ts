@@ -18,18 +18,14 @@ const NOBODY = {
   isPrivacyAgreed: false,
 };
 
-/** Whoever the browser's cookie is for, as middleware finds them. */
-async function contextOf(services: Services, { headers }: Caller) {
+/** What the next document of somebody's browser says of them: whoever its cookie is for, as middleware finds them. */
+async function load(services: Services, { headers }: Caller) {
   const request = new Request(services.settings.baseUrl, { headers });
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(identificationContext, await identify(request, services));
-  return context;
+  return loader({ request, context, url: new URL(request.url), params: {}, pattern: "/" });
 }
-
-/** What the next document of somebody's browser says of them. */
-const load = async (services: Services, caller: Caller) =>
-  loader({ context: await contextOf(services, caller) } as unknown as Parameters<typeof loader>[0]);
 
 test("logging out clears everything that hung on the person", async ({ services, user }) => {
   const caller = await (await openDoor(services)).as(user);

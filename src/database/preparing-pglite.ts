@@ -1,4 +1,4 @@
-import type { PGlite } from "@electric-sql/pglite";
+import type { ExecProtocolResult, PGlite } from "@electric-sql/pglite";
 import type { PGliteDialectConfig } from "kysely";
 
 type PGliteModule = typeof import("@electric-sql/pglite");
@@ -7,12 +7,7 @@ type Engine = Exclude<PGliteDialectConfig["pglite"], (...arguments_: never[]) =>
 type Answer = { affectedRows?: number; fields: { name: string; dataTypeID: number }[]; rows: never[] };
 
 type Prepared = { name: string; parameters: number[]; columns: { name: string; dataTypeID: number }[] };
-type Message = {
-  name: string;
-  dataTypeIDs?: number[];
-  fields?: unknown[];
-  text?: string;
-};
+type Messages = ExecProtocolResult["messages"];
 
 const MAX_STATEMENTS = 500;
 
@@ -22,13 +17,13 @@ const MAX_STATEMENTS = 500;
  */
 export function preparingPglite(pglite: PGlite, { protocol, types }: PGliteModule): Engine {
   const known = new Map<string, Prepared>();
-  const { serialize } = protocol;
+  const { serialize, messages } = protocol;
 
-  async function send(...messages: Uint8Array[]): Promise<Message[]> {
+  async function send(...messages: Uint8Array[]): Promise<Messages> {
     const response = await pglite.execProtocol(
       new Uint8Array(Buffer.concat([...messages, serialize.sync()])),
     );
-    return response.messages as unknown as Message[];
+    return response.messages;
   }
 
   let prepared = 0;
@@ -38,12 +33,9 @@ export function preparingPglite(pglite: PGlite, { protocol, types }: PGliteModul
     prepared++;
     const name = `s${prepared}`;
     const response = await send(serialize.parse({ name, text }), serialize.describe({ type: "S", name }));
-    const described = (kind: string) => response.find((message) => message.name === kind);
-    const statement: Prepared = {
-      name,
-      parameters: described("parameterDescription")?.dataTypeIDs ?? [],
-      columns: (described("rowDescription")?.fields ?? []) as Prepared["columns"],
-    };
+    const taken = response.find((message) => message instanceof messages.ParameterDescriptionMessage);
+    const given = response.find((message) => message instanceof messages.RowDescriptionMessage);
+    const statement: Prepared = { name, parameters: taken?.dataTypeIDs ?? [], columns: given?.fields ?? [] };
     known.set(text, statement);
     return statement;
   }
@@ -71,19 +63,21 @@ export function preparingPglite(pglite: PGlite, { protocol, types }: PGliteModul
     return readAnswer(response, statement);
   }
 
-  function readAnswer(response: Message[], { columns }: Prepared): Answer {
+  function readAnswer(response: Messages, { columns }: Prepared): Answer {
     const rows = response
-      .filter((message) => message.name === "dataRow")
-      .map(({ fields = [] }) =>
+      .filter((message) => message instanceof messages.DataRowMessage)
+      .map(({ fields }) =>
         Object.fromEntries(
           columns.map(({ name, dataTypeID }, index) => [
             name,
-            types.parseType(fields[index] as string | null, dataTypeID, pglite.parsers),
+            types.parseType(fields[index] ?? null, dataTypeID, pglite.parsers),
           ]),
         ),
       );
-    const tag = response.find((message) => message.name === "commandComplete")?.text ?? "";
-    const affectedRows = Number(/^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/.exec(tag)?.[1] ?? 0);
+    const done = response.find((message) => message instanceof messages.CommandCompleteMessage);
+    const affectedRows = Number(
+      /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/.exec(done?.text ?? "")?.[1] ?? 0,
+    );
     return { rows: rows as never[], fields: columns, affectedRows };
   }
 

@@ -3,6 +3,7 @@ import {
   ageOn,
   businessDay,
   japanDay,
+  japanHour,
   japanInstant,
   japanTime,
   longDay,
@@ -25,7 +26,7 @@ describe("the business day", () => {
 describe("Japanese dates", () => {
   test("day and time are Japan's, wherever the server stands", () => {
     const instant = new Date("2026-11-19T15:05:00Z");
-    expect([japanDay(instant), japanTime(instant)]).toEqual(["2026-11-20", "00:05"]);
+    expect([japanDay(instant), japanTime(instant), japanHour(instant)]).toEqual(["2026-11-20", "00:05", 0]);
     expect(new Date(japanInstant("2026-11-20", "00:05"))).toEqual(instant);
   });
 

@@ -26,6 +26,11 @@ export function japanTime(instant: Date): string {
   return japanClock(instant).slice("2026-11-20T".length, "2026-11-20T21:40".length);
 }
 
+/** Full hours of the day in Japan, 0 to 23; throws `RangeError` where it is no instant. */
+export function japanHour(instant: Date): number {
+  return Number(japanTime(instant).slice(0, "21".length));
+}
+
 /** The day to which a night belongs, "2026-11-18": 02:00 on the 19th is still the 18th. */
 export function businessDay(instant: Date): string {
   return japanDay(new Date(instant.getTime() - BUSINESS_DAY_TURNS_AT_HOUR * HOUR_MS));

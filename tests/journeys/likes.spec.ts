@@ -87,11 +87,13 @@ test("presses in a hurry end as the last one said", async ({ page, signInAs }) =
   await signInAs(roles.unverifiedOwner.displayName, "/dashboard");
   await openUnliked(page);
   const before = await countOf(page);
+  const hurry = Promise.withResolvers<void>();
   await page.route("**/like", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await hurry.promise;
     await route.continue();
   });
   for (let press = 0; press < 5; press++) await like(page).click();
+  hurry.resolve();
   await expect(like(page)).toHaveAttribute("aria-pressed", "true");
   await untilQuiet(page);
   await page.unroute("**/like");

@@ -10,6 +10,7 @@ const TEXT = "管理店舗の取得に失敗しました";
 function loading() {
   const context = new RouterContextProvider();
   const error = vi.fn();
+  // Of all services it asks the log alone.
   context.set(servicesContext, { log: { error } } as unknown as Services);
   context.set(requestIdContext, "4711");
   return { error, asked: { context, request: new Request("http://kemurica.example/shops/register?a=b") } };

@@ -46,7 +46,7 @@ function linearRgb(l: number, a: number, b: number): [number, number, number] {
   ];
 }
 
-/** `** 3` asks the library of mathematics, which takes ten times as long. */
+/** `** 3` calls `Math.pow`, which takes twice as long. */
 const cube = (value: number) => value * value * value;
 
 function isDisplayable([red, green, blue]: [number, number, number]): boolean {

@@ -53,7 +53,8 @@ export function cardFace(mix: FacedMix): CardFace {
   return Object.fromEntries(CARD_FIELDS.map((name) => [name, said[name]])) as CardFace;
 }
 
-function cardFlavor({ flavor_name, maker_name, ratio, paint, tints }: CardFlavor): CardFlavor {
+/** A flavour as a card shows it, and nothing else of its row. */
+export function cardFlavor({ flavor_name, maker_name, ratio, paint, tints }: CardFlavor): CardFlavor {
   return { flavor_name, maker_name, ratio, paint, tints };
 }
 

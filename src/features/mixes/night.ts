@@ -1,5 +1,6 @@
 import {
   BUSINESS_DAY_TURNS_AT_HOUR,
+  japanHour,
   japanTime,
   longDay,
   longMonth,
@@ -30,7 +31,7 @@ export function nightTime(smokedAt: Date): string {
 
 /** How the dashboard greets at this time of day in Japan. */
 export function greetingAt(now: Date): string {
-  const hour = Number(japanTime(now).slice(0, 2));
+  const hour = japanHour(now);
   if (hour >= 5 && hour < 11) return "おはようございます";
   if (hour >= 11 && hour < 18) return "こんにちは";
   return "こんばんは";

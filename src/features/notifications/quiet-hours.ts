@@ -1,4 +1,4 @@
-import { japanTime } from "#foundation/japan-time.ts";
+import { japanHour } from "#foundation/japan-time.ts";
 
 /* Of hours alone, without a validator and without a calendar: the frame of every page needs it in the browser. */
 
@@ -13,18 +13,14 @@ const HOUR_MS = 3_600_000;
 /** Whether a moment lies in them. They may cross midnight; where the end is the beginning, no moment does. */
 export function isQuiet({ is_on, from_hour, to_hour }: QuietHours, moment: Date): boolean {
   if (!is_on) return false;
-  const hour = hourOf(moment);
+  const hour = japanHour(moment);
   return from_hour <= to_hour ? from_hour <= hour && hour < to_hour : from_hour <= hour || hour < to_hour;
 }
 
 /** The moment at which it is quiet no more; the same one where it is not quiet. */
 export function endOfQuiet(quietHours: QuietHours, moment: Date): Date {
   if (!isQuiet(quietHours, moment)) return moment;
-  const hoursLeft = (quietHours.to_hour - hourOf(moment) + 24) % 24;
+  const hoursLeft = (quietHours.to_hour - japanHour(moment) + 24) % 24;
   // Japan's offset is of full hours, so its hours begin with those of the clock.
   return new Date(Math.floor(moment.getTime() / HOUR_MS + hoursLeft) * HOUR_MS);
-}
-
-function hourOf(moment: Date): number {
-  return Number(japanTime(moment).slice(0, 2));
 }

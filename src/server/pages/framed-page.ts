@@ -61,12 +61,10 @@ export function createFramedPages({ services, config }: RunningServices, build: 
       const { params, pathname } = match;
       const url = new URL(config.product.baseUrl + address);
       const context = contextFor(services, as);
-      let made: Request | null = null;
       const args = {
-        // Few look at it, and it costs more than what they look for.
+        // Loaders of visitors' pages have no use for it, so that it is not made for each of them.
         get request() {
-          made ??= new Request(url);
-          return made;
+          return new Request(url);
         },
         context,
         params,

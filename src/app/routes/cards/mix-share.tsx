@@ -24,8 +24,8 @@ export const handle = {
   hasAddButton: false,
 } satisfies ScreenHandle;
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const id = mixIdFrom(params, request);
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  const id = mixIdFrom(params, url);
   return { mix: orNotFound(await findSharedCard(context.get(servicesContext), actorOf(context), id)) };
 }
 

@@ -24,12 +24,12 @@ export const handle = {
   isKept: true,
 } satisfies ScreenHandle;
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ url, context, params }: Route.LoaderArgs) {
   return {
     mix: orNotFound(
-      await findOwnCard(context.get(servicesContext), signedInUser(context), mixIdFrom(params, request)),
+      await findOwnCard(context.get(servicesContext), signedInUser(context), mixIdFrom(params, url)),
     ),
-    isNew: new URL(request.url).searchParams.get("new") === "1",
+    isNew: url.searchParams.get("new") === "1",
   };
 }
 

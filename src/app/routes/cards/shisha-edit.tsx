@@ -17,11 +17,11 @@ import type { Route } from "./+types/shisha-edit.ts";
 export const middleware = [requires("member")];
 export const handle = { name: "カードを編集", menuEntry: "履歴", hasAddButton: false } satisfies ScreenHandle;
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ url, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const user = signedInUser(context);
   const [mix, recent] = await Promise.all([
-    findOwnMix(services, user, mixIdFrom(params, request)),
+    findOwnMix(services, user, mixIdFrom(params, url)),
     listRecentFlavors(services, user),
   ]);
   return { mix: orNotFound(mix), recent, now: services.clock() };

@@ -7,8 +7,8 @@ import type { Route } from "./+types/gallery.ts";
 
 export const middleware = [requires("open")];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  demoOnly(request, context);
+export function loader({ url, context }: Route.LoaderArgs) {
+  demoOnly(url, context);
   return null;
 }
 

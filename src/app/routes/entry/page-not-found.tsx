@@ -4,8 +4,8 @@ import type { Route } from "./+types/page-not-found.ts";
 
 export const middleware = [requires("open")];
 
-export function loader({ request }: Route.LoaderArgs) {
-  throw unknownPath(request);
+export function loader({ url }: Route.LoaderArgs) {
+  throw unknownPath(url);
 }
 
 export default function PageNotFound() {

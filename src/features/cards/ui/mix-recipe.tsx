@@ -7,6 +7,7 @@ import type { CardFlavor } from "#features/flavor-card/card-face.ts";
 import { flavorColor } from "#features/flavor-card/flavor-color.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
+import { cardFlavor } from "#features/mixes/card-face.ts";
 import { paintsOf, type RecipeLine, recipeLines } from "#features/mixes/recipe-lines.ts";
 import { Stars } from "#features/mixes/ui/stars.tsx";
 import { finderAddress } from "#features/shops/finder-address.ts";
@@ -105,8 +106,8 @@ function Line({ line, controls }: { line: RecipeLine<RecipeItem>; controls: Favo
 
 /** Nothing of the card itself: the same flavours are on many. */
 function saidOf({ flavor, role }: RecipeLine<RecipeItem>): RecipeLine<RecipeItem> {
-  const { flavor_id, flavor_name, maker_id, maker_name, ratio, paint, tints } = flavor;
-  return { role, flavor: { flavor_id, flavor_name, maker_id, maker_name, ratio, paint, tints } };
+  const { flavor_id, maker_id } = flavor;
+  return { role, flavor: { ...cardFlavor(flavor), flavor_id, maker_id } };
 }
 
 function Words({ flavor, role }: RecipeLine<RecipeItem>) {

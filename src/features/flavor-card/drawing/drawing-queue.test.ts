@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { queueDrawing } from "./drawing-queue.ts";
 
@@ -6,7 +7,7 @@ test("two at once, some wait, the rest are told to come back", async () => {
   let most = 0;
   const work = async () => {
     most = Math.max(most, ++atOnce);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await setImmediate();
     atOnce--;
     return "drawn";
   };
