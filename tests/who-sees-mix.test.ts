@@ -11,7 +11,8 @@ const ASKING_NOBODY: Record<string, string> = {
   "features/mixes/queries/mix-pictures.ts: WHERE mix.id = picture.folder AND ${isThere}":
     "asks whether a mix is there",
   "features/shops/queries/has-been-at.ts": "asks whether somebody has a card of their own",
-  "features/discover/queries/list-newest-mixes.ts: IN (SELECT id FROM newest)": "reads what `newest` lists",
+  "features/discover/queries/list-newest-mixes.ts: JOIN shown ON shown.id = mix.id":
+    "reads what `newest` lists",
   "features/mixes/queries/cards-of-a-page.ts: JOIN shown ON shown.id = mix.id": "reads what `newest` lists",
   "features/feed/queries/friends-mixes.ts: IN (SELECT id FROM found)": "reads what `found` lists",
   "features/reports/commands/set-hidden.ts": "locks the card of a photo that is withheld",

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#foundation/actor.ts";
 import type { CommunityCard } from "../mix-response.ts";
-import { businessDay, cardSource, communityCard } from "./card-document.ts";
+import { cardSource, communityCard } from "./card-document.ts";
 
 /*
  * The cards on the page of a shop, a flavour or a maker: the newest, and the popular ones among them.
@@ -18,11 +18,11 @@ const MOST_CANDIDATES = 12;
 const MOST_LIKES = 50;
 
 /**
- * A card that hides its day stands behind the others of its month, as among the community's newest: between its neighbours it would
- * tell the day.
+ * The order of lists for everybody, of `mix`. A card that hides its day stands behind the others of its month (`listed_at`): between
+ * its neighbours it would tell the day.
  */
-const newestFirst = sql`
-  left(${businessDay}, 7) DESC, mix.hide_time, CASE WHEN NOT mix.hide_time THEN mix.smoked_at END DESC, mix.id DESC`;
+export const newestFirst = sql`
+  mix.listed_at DESC, CASE WHEN NOT mix.hide_time THEN mix.smoked_at END DESC, mix.id DESC`;
 
 type CardColumns = { cards: string; popular: string };
 
