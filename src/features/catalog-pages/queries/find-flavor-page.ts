@@ -113,9 +113,12 @@ function ofEnough(figure: RawBuilder<unknown>) {
   return sql`CASE WHEN figures.share_people >= ${sql.lit(MIN_RATERS)} THEN ${figure} END`;
 }
 
-/** How many of the flavour's families an `alike` one has, too. */
-const tastesInCommon = sql`
-  (SELECT count(*) FROM unnest(alike.category_slugs) family WHERE family = ANY (flavor.category_slugs))`;
+/** How many of the flavour's families an `alike` one has, too: of four at most (migrations/0003), asked without a query for each. */
+const tastesInCommon = sql`num_nonnulls(${sql.join(
+  [1, 2, 3, 4].map(
+    (place) => sql`nullif(alike.category_slugs[${sql.lit(place)}] = ANY (flavor.category_slugs), false)`,
+  ),
+)})`;
 
 /** Hours, pictures and menus, which the finder tells of them, would be most of the statement. */
 const stockingShop = sql<string>`json_build_object(

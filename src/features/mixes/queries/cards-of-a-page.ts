@@ -8,7 +8,7 @@ import { cardSource, communityCard } from "./card-document.ts";
  */
 
 /** They are looked for among so many of the newest public cards: what is famous costs no more than what is new. */
-export const LOOKED_AT = 100;
+export const LOOKED_AT = 60;
 export const MOST_CARDS = 12;
 export const MOST_POPULAR = 6;
 
