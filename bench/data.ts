@@ -73,11 +73,7 @@ export async function prepareData(url: string): Promise<Data> {
     if (await isEmpty(database)) {
       await importCatalog({ database }, catalogFile);
       await importShops({ database }, shopFile);
-      const { id: busyShopId } = await database
-        .insertInto("shops")
-        .values({ name: BUSY_SHOP })
-        .returning("id")
-        .executeTakeFirstOrThrow();
+      const busyShopId = await openBusyShop(database);
       const ownerOf = withMemberAndVeteran(MIXES, PEOPLE);
       await fill(database, { cards: MIXES, people: PEOPLE, ownerOf, busyShopId });
     }
@@ -94,13 +90,7 @@ export async function prepareData(url: string): Promise<Data> {
     const talkedOf = await talkAbout(database, veteran.userId);
     await countShops({ database }, new Date());
     await countFlavors({ database }, new Date());
-    const flavor = await database
-      .selectFrom("listed_mix_flavors")
-      .select(["flavor_id", "maker_id"])
-      .groupBy(["flavor_id", "maker_id"])
-      .orderBy(({ fn }) => fn.countAll(), "desc")
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const flavor = await onMostCards(database);
     const { id: shopId } = await database
       .selectFrom("shops")
       .select("id")
@@ -154,6 +144,23 @@ export async function prepareData(url: string): Promise<Data> {
   } finally {
     await close();
   }
+}
+
+/** A shop for half of all cards, by id. */
+export async function openBusyShop(database: Database): Promise<string> {
+  const shop = database.insertInto("shops").values({ name: BUSY_SHOP }).returning("id");
+  return (await shop.executeTakeFirstOrThrow()).id;
+}
+
+/** The flavour that is on most public cards, with its maker. */
+export function onMostCards(database: Database): Promise<{ flavor_id: string; maker_id: string }> {
+  return database
+    .selectFrom("listed_mix_flavors")
+    .select(["flavor_id", "maker_id"])
+    .groupBy(["flavor_id", "maker_id"])
+    .orderBy(({ fn }) => fn.countAll(), "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
 }
 
 async function isEmpty(database: Database): Promise<boolean> {

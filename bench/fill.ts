@@ -54,12 +54,12 @@ export async function fill(database: Database, { cards, people, ownerOf, busySho
   await sql`VACUUM ANALYZE`.execute(database);
 }
 
-/** Person n is the nth by `line_user_id`. */
+/** Person n is the nth by `line_user_id`. They came before their cards: likes of new accounts rank nothing (security.md A8). */
 async function fillPeople(database: Database, people: number): Promise<void> {
   await sql`
     INSERT INTO users (line_user_id, display_name, birth_date, occupation, gender, profile_completed,
-                       terms_agreed_at, terms_version, privacy_agreed_at, privacy_version)
-    SELECT 'U' || lpad(n::text, 32, '0'), '人' || n, '1990-04-01', '会社員', 'other', true, now(), '1.0', now(), '1.0'
+                       terms_agreed_at, terms_version, privacy_agreed_at, privacy_version, created_at)
+    SELECT 'U' || lpad(n::text, 32, '0'), '人' || n, '1990-04-01', '会社員', 'other', true, now(), '1.0', now(), '1.0', now() - ${DAYS} * interval '1 day'
     FROM generate_series(0, ${people - 1}) n`.execute(database);
 }
 

@@ -3,11 +3,13 @@ import pg from "pg";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
+import { countFlavors } from "#features/catalog-pages/commands/count-flavors.ts";
+import { countShops } from "#features/mixes/commands/count-shops.ts";
 import { importShops } from "#features/shops/commands/import-shops.ts";
 import { catalogFile, shopFile } from "#fixtures/catalog.ts";
 import { newId, newShortId } from "#foundation/entity-id.ts";
 import { startPostgres } from "./bench-postgres.ts";
-import { newMixOf } from "./data.ts";
+import { newMixOf, onMostCards, openBusyShop } from "./data.ts";
 import { evenly, fill, MEMBER_CARDS } from "./fill.ts";
 import { befriendNeighbours } from "./fill-friends.ts";
 import { openBackend } from "./statement-cost.ts";
@@ -19,7 +21,21 @@ const SIZES = (process.env.BENCH_GROWTH ?? "1000,1000000").split(",").map(Number
 const REQUESTS = 4_000;
 const WARM_UP = 500;
 const PORT = 3403;
-const MUST = { mix: 1.3, history: 1.4, create: 1.2, feed: 1.4, friends: 1.4, inbox: 1.4, profile: 1.4 };
+const MUST = {
+  mix: 1.3,
+  history: 1.4,
+  create: 1.2,
+  feed: 1.4,
+  friends: 1.4,
+  inbox: 1.4,
+  profile: 1.4,
+  newest: 1.4,
+  // Of the shop at which half of all cards were smoked.
+  shop: 1.4,
+  // Of the flavour that is on most cards, and of its maker.
+  flavor: 1.4,
+  maker: 1.4,
+};
 
 type Kind = keyof typeof MUST;
 type Cost = Record<Kind, number>;
@@ -31,8 +47,12 @@ async function measure(serverUrl: string, mixes: number): Promise<Cost> {
   await importCatalog({ database }, catalogFile);
   await importShops({ database }, shopFile);
   const people = Math.max(1, mixes / MEMBER_CARDS);
-  await fill(database, { cards: mixes, people, ownerOf: evenly(people) });
+  const shopId = await openBusyShop(database);
+  await fill(database, { cards: mixes, people, ownerOf: evenly(people), busyShopId: shopId });
   await befriendNeighbours(database);
+  await countShops({ database }, new Date());
+  await countFlavors({ database }, new Date());
+  const { flavor_id: flavorId, maker_id: makerId } = await onMostCards(database);
   const users = (await database.selectFrom("users").select("id").limit(2_000).execute()).map(({ id }) => id);
   const sample = await database
     .selectFrom("shisha_mixes")
@@ -44,7 +64,7 @@ async function measure(serverUrl: string, mixes: number): Promise<Cost> {
   const [userId = ""] = users;
   await close();
   const year = String(new Date().getFullYear());
-  const statements = await captureStatements(url, { userId, year, newMix });
+  const statements = await captureStatements(url, { userId, year, newMix, shopId, flavorId, makerId });
 
   const backend = await openBackend(url);
   const anyOf = <One>(list: One[]) => list[Math.floor(Math.random() * list.length)] as One;
@@ -55,6 +75,10 @@ async function measure(serverUrl: string, mixes: number): Promise<Cost> {
     friends: () => backend.run("friends", statements.friends, { userId: anyOf(users) }),
     inbox: () => backend.run("inbox", statements.inbox, { userId: anyOf(users) }),
     profile: () => backend.run("profile", statements.profile, { userId: anyOf(users) }),
+    newest: () => backend.run("newest", statements.newest, { userId: anyOf(users) }),
+    shop: () => backend.run("shop", statements.shop, { userId: anyOf(users) }),
+    flavor: () => backend.run("flavor", statements.flavor, { userId: anyOf(users) }),
+    maker: () => backend.run("maker", statements.maker, { userId: anyOf(users) }),
     create: () =>
       backend.run("create", statements.create, {
         id: newId(),

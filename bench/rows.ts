@@ -223,11 +223,11 @@ export function publicRows(servers: Servers, { shortIds, talkedOf, shopId, flavo
     server: servers.anew,
     ask: { url: anewUrl + path, headers, connections: 1 },
   });
-  const newPages = (headers: Record<string, string>): Side => ({
+  const newPages = (headers: Record<string, string>, query = ""): Side => ({
     server: servers.anew,
     ask: eachAsks(
       anewUrl,
-      inTurn(shortIds, (id) => ({ path: `/m/${id}`, headers })),
+      inTurn(shortIds, (id) => ({ path: `/m/${id}${query}`, headers })),
     ),
   });
   const bareMix: Side = {
@@ -252,6 +252,15 @@ export function publicRows(servers: Servers, { shortIds, talkedOf, shopId, flavo
       what: "public page, anew, a new id each, not compressed either : http+pg",
       ours: newPages(uncompressed),
       beside: bareMix,
+      must: "",
+      moonshot: "",
+    },
+    {
+      goal: "–",
+      what: "public page, anew, a new id each, not compressed either : by the router's handler",
+      ours: newPages(uncompressed),
+      // With a query no page is a public one (server/pages/public-address.ts).
+      beside: newPages(uncompressed, "?of=router"),
       must: "",
       moonshot: "",
     },

@@ -105,11 +105,7 @@ async function jobsDone(url: string, since: Date): Promise<void> {
 async function measureOnPostgres(url: string, folder: string, data: Data): Promise<void> {
   // The last year that is whole: the album of this one is short in spring.
   const year = String(new Date().getFullYear() - 1);
-  const statements = await captureStatements(url, {
-    userId: data.member.userId,
-    year,
-    newMix: data.newMix,
-  });
+  const statements = await captureStatements(url, { ...data, userId: data.member.userId, year });
   const started = new Date();
   const app = await startAppOnPostgres(url, folder);
   const page = await fetchRaw(`${appUrl}/m/${data.shortIds[0]}`, BROWSER_HEADERS);

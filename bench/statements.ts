@@ -3,6 +3,9 @@ import pg from "pg";
 import type { Database } from "#database/database.ts";
 import type { DB } from "#database/tables.ts";
 import { findSharedCard } from "#features/cards/queries/find-card-page.ts";
+import { findFlavorPage } from "#features/catalog-pages/queries/find-flavor-page.ts";
+import { findMakerPage } from "#features/catalog-pages/queries/find-maker-page.ts";
+import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
 import { likeMix, unlikeMix } from "#features/favorites/commands/like-mix.ts";
 import { listFriendsMixes } from "#features/feed/queries/list-friends-mixes.ts";
 import { findFriends } from "#features/friends/queries/list-friends.ts";
@@ -13,6 +16,7 @@ import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix, type NewMixInput } from "#features/mixes/mix.ts";
 import { findInbox } from "#features/notifications/queries/list-notifications.ts";
 import { findProfile } from "#features/profiles/queries/find-profile.ts";
+import { findShopPage } from "#features/shop-pages/queries/find-shop-page.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 
 export type Statement = { text: string; values: unknown[] };
@@ -24,6 +28,10 @@ export type Statements = Record<
   | "friends"
   | "inbox"
   | "profile"
+  | "newest"
+  | "shop"
+  | "flavor"
+  | "maker"
   | "album"
   | "mix"
   | "create"
@@ -48,12 +56,25 @@ export function filled({ values }: Statement, replaced: Partial<typeof STAND_IN>
   return values.map((value) => (typeof value === "string" ? (by.get(value) ?? value) : value));
 }
 
-type Asked = { userId: string; year: string; newMix: NewMixInput };
+type Asked = {
+  userId: string;
+  year: string;
+  newMix: NewMixInput;
+  shopId: string;
+  flavorId: string;
+  makerId: string;
+};
+
+/** As many as the home page shows. */
+const NEWEST = 12;
 
 /**
  * The very statements that our routes send, for the limits to run, asked as one person. Throws where a route asks more than one statement: its limit would run a part of it.
  */
-export async function captureStatements(url: string, { userId, year, newMix }: Asked): Promise<Statements> {
+export async function captureStatements(
+  url: string,
+  { userId, year, newMix, shopId, flavorId, makerId }: Asked,
+): Promise<Statements> {
   let log: Statement[] = [];
   const database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
@@ -91,6 +112,10 @@ export async function captureStatements(url: string, { userId, year, newMix }: A
       friends: await only("Friends", () => findFriends(reads, user, { list: "friends" })),
       inbox: await only("The inbox", () => findInbox(reads, user)),
       profile: await only("A profile", () => findProfile(reads, null, userId)),
+      newest: await only("The newest cards", () => listNewestMixes(reads, user, NEWEST)),
+      shop: await only("A shop's page", () => findShopPage(reads, user, shopId)),
+      flavor: await only("A flavour's page", () => findFlavorPage(reads, user, flavorId)),
+      maker: await only("A maker's page", () => findMakerPage(reads, user, makerId)),
       album: await only("The album", () => findAlbum(reads, user, year)),
       mix: await only("A public page", () => findSharedCard(reads, null, STAND_IN.shortId)),
       like: await only("A like", () => likeMix(writes, user, STAND_IN.shortId).catch(refused)),

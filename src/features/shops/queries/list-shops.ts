@@ -206,16 +206,21 @@ function isKeptBy(viewer: Actor, kind: "like" | "want") {
 }
 
 const MOST_PAINTS = 3;
+/** A menu may be long; the paints of so many of its first mixes are looked at. */
+const MIXES_PAINTED = 6;
 
 /** The paints that stand first in a shop's house mixes, in their order. */
 const housePaints = sql`(
   SELECT coalesce(json_agg(paint ORDER BY first), '[]')
   FROM (
     SELECT flavor.paint, min(mix.display_order * 100 + item.position) AS first
-    FROM shop_predefined_mixes mix
+    FROM (
+      SELECT id, display_order FROM shop_predefined_mixes mix
+      WHERE mix.shop_id = shop.id AND ${isOfferedMix}
+      ORDER BY display_order LIMIT ${sql.lit(MIXES_PAINTED)}
+    ) mix
     JOIN shop_predefined_mix_items item ON item.predefined_mix_id = mix.id
     JOIN flavors flavor ON flavor.id = item.flavor_id
-    WHERE mix.shop_id = shop.id AND ${isOfferedMix}
     GROUP BY flavor.paint
     ORDER BY first
     LIMIT ${sql.lit(MOST_PAINTS)}
