@@ -13,6 +13,11 @@ export type CardFlavor = {
   tints?: readonly Tint[] | undefined;
 };
 
+/** A flavour as a card shows it, and nothing else of its row. */
+export function cardFlavor({ flavor_name, maker_name, ratio, paint, tints }: CardFlavor): CardFlavor {
+  return { flavor_name, maker_name, ratio, paint, tints };
+}
+
 /** A frame that is bought. */
 export const CARD_FRAMES = ["gold"] as const;
 export type CardFrame = (typeof CARD_FRAMES)[number];

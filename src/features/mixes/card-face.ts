@@ -1,4 +1,4 @@
-import { CARD_FIELDS, type CardFace, type CardFlavor } from "#features/flavor-card/card-face.ts";
+import { CARD_FIELDS, type CardFace, cardFlavor } from "#features/flavor-card/card-face.ts";
 import { slashDay } from "#foundation/japan-time.ts";
 import type { Visibility } from "./audience.ts";
 import type { CommunityCard, HistoryMix, NightCard } from "./mix-response.ts";
@@ -51,11 +51,6 @@ export function cardFace(mix: FacedMix): CardFace {
     day: slashDay(mix.day),
   };
   return Object.fromEntries(CARD_FIELDS.map((name) => [name, said[name]])) as CardFace;
-}
-
-/** A flavour as a card shows it, and nothing else of its row. */
-export function cardFlavor({ flavor_name, maker_name, ratio, paint, tints }: CardFlavor): CardFlavor {
-  return { flavor_name, maker_name, ratio, paint, tints };
 }
 
 /** Somebody's card in a list that goes by nights, as a wall carries it: with its marks and the time that orders it. */
