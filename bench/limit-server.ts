@@ -9,7 +9,9 @@ export type StaticPage = { encoding: string; base64: string };
 // The limits of the performance goals: bare node:http, bare pg, one prepared statement a request. Argument: port.
 // Environment: DATABASE_URL, STATEMENTS, PAGE. Paths: /static, or /{statement}/{userId}/{shortId}, whose ids take the
 // places of its stand-ins.
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+// Planned once, as our own connections do (database/open-database.ts): else a long statement is planned anew each time.
+const options = "-c plan_cache_mode=force_generic_plan";
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options });
 const { encoding, base64 } = JSON.parse(process.env.PAGE ?? "{}") as StaticPage;
 const page = { encoding, bytes: Buffer.from(base64, "base64") };
 const statements = JSON.parse(process.env.STATEMENTS ?? "{}") as Statements;

@@ -3,6 +3,7 @@ import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts"
 import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { Pure } from "#ui/pure.tsx";
 
 type ShopProps = {
   id: string | null;
@@ -18,28 +19,35 @@ type ShopProps = {
 export default function SharedShop({ id, name, area, isOpen, hasBeen, controls }: ShopProps) {
   return (
     <Panel title="お店">
-      <ListRow
-        picture={<RowIcon name="map-pin" className="size-14" />}
-        name={
-          id !== null && isOpen ? (
-            <Link
-              to={href("/shops/:id", { id })}
-              prefetch="intent"
-              className="inline-flex min-h-11 items-center hover:underline"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
-          )
-        }
-        detail={area}
-      />
+      <Pure of={Place} shown={{ id: isOpen ? id : null, name, area }} />
       {id !== null && controls && (
         <div className="mt-4">
           <ShopKinds shop={{ id, name }} hasBeen={hasBeen} controls={controls} />
         </div>
       )}
     </Panel>
+  );
+}
+
+/** `id` is null where the shop has no page. */
+function Place({ id, name, area }: Pick<ShopProps, "id" | "name" | "area">) {
+  return (
+    <ListRow
+      picture={<RowIcon name="map-pin" className="size-14" />}
+      name={
+        id === null ? (
+          name
+        ) : (
+          <Link
+            to={href("/shops/:id", { id })}
+            prefetch="intent"
+            className="inline-flex min-h-11 items-center hover:underline"
+          >
+            {name}
+          </Link>
+        )
+      }
+      detail={area}
+    />
   );
 }
