@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { untilQuiet } from "#tests/support/quiet-network.ts";
@@ -126,4 +126,9 @@ test("the author opens the list of who likes a card", async ({ page, signInAs })
   await expectAccessible(page);
   await list.getByRole("button", { name: "閉じる" }).click();
   await expect(likes).toBeFocused();
+
+  await page.goto(page.url().replace("/shisha/", "/m/"));
+  const widthOf = async (tile: Locator) => (await tile.boundingBox())?.width ?? 0;
+  const share = page.getByRole("button", { name: "シェアする" });
+  expect(await widthOf(likes), "likes have their part of the row").toBeGreaterThan((await widthOf(share)) / 2);
 });

@@ -3,7 +3,7 @@ import { Icon } from "../images/icon.tsx";
 import type { IconName } from "../images/icon-names.ts";
 
 const TILE =
-  "flex min-h-16 min-w-11 flex-col items-center justify-center gap-1 rounded-m px-0.5 py-2 text-center text-xs leading-snug font-bold tracking-tight whitespace-nowrap";
+  "flex min-h-16 min-w-11 flex-auto flex-col items-center justify-center gap-1 rounded-m px-0.5 py-2 text-center text-xs leading-snug font-bold tracking-tight whitespace-nowrap";
 
 /** For what looks like a tile and is a button, a link or something that is switched on. */
 export const TILE_CLASSES = {
@@ -15,7 +15,7 @@ export const TILE_CLASSES = {
 
 /** What can be done with the one thing of a page, in one row; large letters break it into several. */
 export function ActionRow({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-1 *:flex-auto min-[360px]:gap-1.5 sm:gap-2">{children}</div>;
+  return <div className="flex flex-wrap gap-1 min-[360px]:gap-1.5 sm:gap-2">{children}</div>;
 }
 
 export function TileWords({ icon, children }: { icon: IconName; children: ReactNode }) {
