@@ -130,5 +130,7 @@ test("the author opens the list of who likes a card", async ({ page, signInAs })
   await page.goto(page.url().replace("/shisha/", "/m/"));
   const widthOf = async (tile: Locator) => (await tile.boundingBox())?.width ?? 0;
   const share = page.getByRole("button", { name: "シェアする" });
-  expect(await widthOf(likes), "likes have their part of the row").toBeGreaterThan((await widthOf(share)) / 2);
+  expect(await widthOf(likes), "likes have their part of the row").toBeGreaterThan(
+    (await widthOf(share)) / 2,
+  );
 });
