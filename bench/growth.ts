@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
@@ -66,6 +67,7 @@ async function measure(serverUrl: string, mixes: number): Promise<Cost> {
   const year = String(new Date().getFullYear());
   const statements = await captureStatements(url, { userId, year, newMix, shopId, flavorId, makerId });
 
+  await untilVacuumed(url);
   const backend = await openBackend(url);
   const anyOf = <One>(list: One[]) => list[Math.floor(Math.random() * list.length)] as One;
   const asks: Record<Kind, () => Promise<unknown>> = {
@@ -94,6 +96,15 @@ async function measure(serverUrl: string, mixes: number): Promise<Cost> {
   }
   await backend.end();
   return cost;
+}
+
+/** What the filling leaves to the database's own vacuum would take a core from the first things measured. */
+async function untilVacuumed(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const workers = "SELECT FROM pg_stat_activity WHERE backend_type = 'autovacuum worker'";
+  while ((await client.query(workers)).rowCount !== 0) await setTimeout(1_000);
+  await client.end();
 }
 
 async function createDatabase(serverUrl: string, name: string): Promise<string> {
