@@ -146,7 +146,9 @@ try {
   await measureOnPostgres(postgres.url, folder, data);
   if (isWanted("P17", "embedded database")) {
     const { pages, calls } = await measureEmbedded(join(folder, "embedded"));
-    say(`\nP17 embedded database: ${Math.round(pages)} pages/s (must ≥ 400, decision 059), ${Math.round(calls)} calls/s`);
+    say(
+      `\nP17 embedded database: ${Math.round(pages)} pages/s (must ≥ 400, decision 059), ${Math.round(calls)} calls/s`,
+    );
   }
 } finally {
   await stopServers();
