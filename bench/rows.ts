@@ -145,6 +145,14 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
       must: "db 2 ms",
       moonshot: "db 0.6 ms",
     },
+    ...["/explore", "/preferences"].map((path) => ({
+      goal: "P20",
+      what: `${path} : /shops/{id}`,
+      ours: page(path),
+      beside: page(`/shops/${shopId}`),
+      must: "db 2 ms",
+      moonshot: "db 0.6 ms",
+    })),
     {
       goal: "P20",
       what: "/shops/new : /shops/{id}",
