@@ -145,7 +145,7 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
       must: "db 2 ms",
       moonshot: "db 0.6 ms",
     },
-    ...["/explore", "/preferences"].map((path) => ({
+    ...["/explore?mode=area", "/preferences"].map((path) => ({
       goal: "P20",
       what: `${path} : /shops/{id}`,
       ours: page(path),
