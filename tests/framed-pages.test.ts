@@ -67,3 +67,15 @@ test("a card's frame belongs to no card: what one page shows is on no other", as
   expect(page).toContain("二枚目の煙");
   expect(page).not.toMatch(new RegExp(`一枚目の煙|${first.short_id}`));
 });
+
+test("the old address of a merged flavour leads visitors to what took its place", async ({ services }) => {
+  const { flavorId } = await openShop(services);
+  const old_id = crypto.randomUUID();
+  await services.database.insertInto("flavor_aliases").values({ old_id, flavor_id: flavorId }).execute();
+  const visitor = await (await openApp(services)).as(null);
+  for (const method of ["GET", "HEAD"] as const) {
+    const led = await visitor.call(method, `/flavors/${old_id}`);
+    expect([led.status, led.headers.get("location")]).toEqual([308, `/flavors/${flavorId}`]);
+    expect([led.headers.get("cache-control"), await led.text()]).toEqual(["no-store", ""]);
+  }
+});

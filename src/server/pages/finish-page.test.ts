@@ -13,7 +13,7 @@ const HTML = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head>
 const config = readConfig({}, ".");
 const TEXT = new TextEncoder().encode("<p>カード</p>".repeat(100));
 const page = (status: number, encoding: PageEncoding) =>
-  finishPage({ status, text: TEXT, scripts: "'sha256-a'" }, encoding, config);
+  finishPage({ status, location: null, text: TEXT, scripts: "'sha256-a'" }, encoding, config);
 
 describe("a visitor's page", () => {
   test("brings no script of the app until it is touched", () => {
@@ -39,7 +39,7 @@ describe("a finished page", () => {
   test("lets its scripts run, and the maps in that were configured, because the app in it may show them", () => {
     const withStyle = readConfig({ MAP_STYLE_URL: "https://tiles.example/style.json" }, ".");
     const { contentSecurityPolicy } = finishPage(
-      { status: 200, text: TEXT, scripts: "'sha256-a'" },
+      { status: 200, location: null, text: TEXT, scripts: "'sha256-a'" },
       "br",
       withStyle,
     );
@@ -68,6 +68,16 @@ describe("a finished page", () => {
     expect([answer.status, answer.headers["Content-Encoding"]]).toEqual([404, undefined]);
     expect([answer.headers.ETag, answer.headers["Cache-Control"]]).toEqual([undefined, "no-store"]);
     expect(answer.body).toEqual(TEXT);
+  });
+
+  test("that leads elsewhere says where", () => {
+    const led = { status: 308, location: "/flavors/1", text: new Uint8Array(), scripts: "" };
+    const { headers } = pageResponse(finishPage(led, "br", config), "br", { ifNoneMatch: undefined });
+    expect([headers.Location, headers["Cache-Control"], headers["Content-Length"]]).toEqual([
+      "/flavors/1",
+      "no-store",
+      "0",
+    ]);
   });
 
   test("is not sent again to whoever has it; its policy is", () => {

@@ -6,11 +6,14 @@ import { type FinishedPage, KEPT_STATUS, type PageEncoding } from "./finished-pa
 import FIRST_TOUCH from "./first-touch.js?raw";
 
 /** A page that was rendered for nobody in particular, with what its inline scripts may be known by. */
-export type VisitorPage = { status: number; text: Uint8Array<ArrayBuffer>; scripts: string };
+export type VisitorPage = Pick<FinishedPage, "status" | "location"> & {
+  text: Uint8Array<ArrayBuffer>;
+  scripts: string;
+};
 
 /** Finishes it in the encoding that is asked for first. */
 export function finishPage(
-  { status, text, scripts }: VisitorPage,
+  { status, location, text, scripts }: VisitorPage,
   encoding: PageEncoding,
   config: Config,
 ): FinishedPage {
@@ -18,6 +21,7 @@ export function finishPage(
   const isKept = status === KEPT_STATUS;
   return {
     status,
+    location,
     bodies: isKept ? { [encoding]: encodeBody(text, encoding) } : { identity: text },
     // The scripts bring the page's data and name the files of the build: what else is on the page follows from both.
     etag: `"${sha256(scripts, "base64url").slice(0, 27)}"`,

@@ -12,6 +12,8 @@ export type PageBody = Uint8Array<ArrayBuffer>;
 /** A rendered page as it goes over the wire, with the policy that lets exactly its own inline scripts run. */
 export type FinishedPage = {
   status: number;
+  /** Where a redirect leads. */
+  location: string | null;
   /** At least one, and those that were asked for since. */
   bodies: Partial<Record<PageEncoding, PageBody>>;
   /** All encodings are one page. */

@@ -89,6 +89,7 @@ export function createFramedPages({ services, config }: RunningServices, build: 
       if (!frame || !parts) return null;
       return {
         status: 200,
+        location: null,
         text: frame.fill(parts, address),
         scripts: `${frame.sources} ${scriptSources([frame.dataScript(parts.data)])}`,
       };

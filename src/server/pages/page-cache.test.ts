@@ -5,6 +5,7 @@ import { createPageCache } from "./page-cache.ts";
 const page = (etag: string, status = 200): FinishedPage => ({
   status,
   etag,
+  location: null,
   bodies: { identity: new Uint8Array(1_000) },
   contentSecurityPolicy: "",
 });

@@ -29,6 +29,7 @@ export function pageResponse(
     // What is absent or failed may be there the next time; nobody keeps the news of it.
     headers["Cache-Control"] = "no-store";
   }
+  if (page.location !== null) headers.Location = page.location;
   const body = page.bodies[encoding] ?? new Uint8Array();
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.byteLength);

@@ -38,9 +38,13 @@ export function createPublicPages(
     if (framed && "text" in framed) return framed;
     const request = new Request(config.product.baseUrl + address);
     const response = await renderPage(request, visitor, framed ?? undefined);
+    const { status } = response;
+    const location = response.headers.get("location");
+    if (location !== null) return { status, location, text: new Uint8Array(), scripts: "" };
     const html = withoutAppUntilTouched(await response.text());
     return {
-      status: response.status,
+      status,
+      location,
       text: new TextEncoder().encode(html),
       scripts: scriptSources(inlineScripts(html)),
     };
