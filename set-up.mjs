@@ -11,7 +11,7 @@ const INSTALLED = join(root, "node_modules", ".kemurica-installed");
 const BUILT = join(root, "build", ".kemurica-built");
 const MINIMUM_NODE = 20;
 /** Where no Node comes through npm (macOS), the machine's own has to run the server. */
-const MINIMUM_SERVER_NODE = [22, 22];
+const MINIMUM_SERVER_NODE = [24, 0];
 const BUILD_INPUTS = [
   "src",
   "public",
