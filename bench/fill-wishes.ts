@@ -1,23 +1,21 @@
 import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 
-const FIRST_PICTURES = 1_000;
-
-/** Rows of photos, one on every fifth card; there are no files behind them, for no row of the bench asks for one. */
+/**
+ * Rows of photos, one on every fifth card; there are no files behind them, for no row of the bench asks for one. Cards get
+ * their documents with their items, which have to come afterwards.
+ */
 export async function fillPictures(database: Database): Promise<void> {
   await sql`
     INSERT INTO stored_images (bucket, folder, name, owner_id, width, height, placeholder, created_at, stored_at,
                                referred_at, avif_at)
     SELECT 'mix-images', id, md5(id::text), user_id, 1920, 1440, '#2b1f33', created_at, created_at, created_at, created_at
     FROM shisha_mixes WHERE hashtext(short_id) % 5 = 0`.execute(database);
-  await sql`ANALYZE stored_images`.execute(database);
-  // A few first: of a table that was empty when it was planned, the documents' trigger reads all photos for each card.
-  for (const part of [sql`LIMIT ${FIRST_PICTURES}`, sql`OFFSET ${FIRST_PICTURES}`]) {
-    await sql`
-      INSERT INTO mix_images (mix_id, image_url)
-      SELECT folder, url FROM stored_images ORDER BY id ${part}`.execute(database);
-    await sql`ANALYZE mix_images`.execute(database);
-  }
+  await sql`ALTER TABLE mix_images DISABLE TRIGGER documents_of_new_images`.execute(database);
+  await sql`INSERT INTO mix_images (mix_id, image_url) SELECT folder, url FROM stored_images ORDER BY id`.execute(
+    database,
+  );
+  await sql`ALTER TABLE mix_images ENABLE TRIGGER documents_of_new_images`.execute(database);
 }
 
 /** The likes that the cards count, and what everybody wants to try: 30 flavours, 20 of others' cards and 10 shops. */

@@ -44,17 +44,23 @@ export function giveBackMemory(requests: () => number, heap: Heap = heapOfThisPr
   let quietLooks = 0;
   let idleLooks = 0;
   let requestsBefore = requests();
-  let settledBytes = 0;
-  const hasGrown = () => heap.committedBytes() >= settledBytes + WORTH_BYTES;
+  let afterYoung = 0;
+  let afterAll = 0;
+  const hasGrownSince = (bytes: number) => heap.committedBytes() >= bytes + WORTH_BYTES;
   const timer = setInterval(() => {
     quietLooks = heap.utilization() < QUIET_UTILIZATION ? quietLooks + 1 : 0;
     idleLooks = requests() === requestsBefore ? idleLooks + 1 : 0;
     requestsBefore = requests();
-    if (quietLooks === QUIET_LOOKS && hasGrown()) heap.collectYoung();
-    if (idleLooks < IDLE_LOOKS || !(isSomethingLetGo || hasGrown())) return;
+    if (quietLooks >= QUIET_LOOKS && hasGrownSince(afterYoung)) {
+      heap.collectYoung();
+      quietLooks = 0;
+      afterYoung = heap.committedBytes();
+    }
+    if (idleLooks < IDLE_LOOKS || !(isSomethingLetGo || hasGrownSince(afterAll))) return;
     isSomethingLetGo = false;
     heap.collectAll();
-    settledBytes = heap.committedBytes();
+    afterAll = heap.committedBytes();
+    afterYoung = afterAll;
   }, LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }

@@ -19,6 +19,10 @@ export async function renderHtml(page: () => ReactNode, nonce?: string): Promise
 function renderPatiently(page: ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough();
+    const fail = (error: unknown) => {
+      clearTimeout(timeout);
+      reject(error);
+    };
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
       onAllReady() {
@@ -26,8 +30,8 @@ function renderPatiently(page: ReactNode, nonce: string | undefined): Promise<st
         pipe(body);
         text(body).then(resolve, reject);
       },
-      onShellError: reject,
-      onError: reject,
+      onShellError: fail,
+      onError: fail,
     });
     const timeout = setTimeout(() => abort(new Error("Rendering took too long.")), RENDER_TIMEOUT_MS);
   });

@@ -20,8 +20,8 @@ export function AtRest({ root }: { root: RootData }) {
       if (loaded) setParts(() => loaded.default);
     };
     const stopWaiting = whenAtRest(() => {
-      void begin();
       for (const load of NEEDED_OFFLINE) void loadUnasked<unknown>(load);
+      void begin();
       wakeParts();
       for (const load of LOADED_AT_REST) whenAtRest(() => loadUnasked(load));
     });

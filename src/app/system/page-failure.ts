@@ -1,18 +1,17 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isDatabaseAway } from "#database/database-away.ts";
 import { isDomainError } from "#foundation/domain-error.ts";
+import { loggablePath } from "#http/loggable-path.ts";
 import { requestIdContext, servicesContext } from "../contexts.ts";
 
 type Loading = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** For the log, with the number that the person sees. */
 export function logPageFailure({ request, context }: Loading, error: unknown): void {
+  const path = loggablePath(new URL(request.url).pathname);
   context
     .get(servicesContext)
-    .log.error(
-      { requestId: context.get(requestIdContext), path: new URL(request.url).pathname, err: error },
-      "page failed",
-    );
+    .log.error({ requestId: context.get(requestIdContext), path, err: error }, "page failed");
 }
 
 /**

@@ -47,6 +47,7 @@ export function createPages(
     return address === null ? next() : c.redirect(address + search, 308);
   });
 
+  // What `createServePublicPage` leaves: HEAD, and visitors who ask under another name than the site's.
   if (!isDevelopment) {
     app.use(async (c, next) => {
       const address = publicAddressOf(c.req.raw, config.product);

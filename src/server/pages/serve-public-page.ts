@@ -30,7 +30,7 @@ export function createServePublicPage(
     const started = performance.now();
     const requestId = newId().slice(0, 8);
     const asked = {
-      acceptEncoding: headers["accept-encoding"] as string | undefined,
+      acceptEncoding: headers["accept-encoding"]?.toString(),
       ifNoneMatch: headers["if-none-match"],
     };
     const send = (

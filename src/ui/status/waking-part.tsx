@@ -49,7 +49,7 @@ export function wakingPart<Props extends object>(
   const arrived = new Promise<{ default: ComponentType<Props> }>((resolve) => {
     arrive = resolve;
   });
-  const Awaited: LazyExoticComponent<ComponentType<Props>> = lazy(() => arrived);
+  const Asleep: LazyExoticComponent<ComponentType<Props>> = lazy(() => arrived);
 
   async function fetchPart(): Promise<void> {
     if (there) return;
@@ -65,7 +65,7 @@ export function wakingPart<Props extends object>(
 
   return function Waking(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    const [Part] = useState<ComponentType<Props>>(() => there ?? Awaited);
+    const [Part] = useState<ComponentType<Props>>(() => there ?? Asleep);
     useEffect(() => {
       if (isAtRest) void fetchPart();
       const over = new AbortController();

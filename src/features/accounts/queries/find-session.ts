@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import DataLoader from "dataloader";
 import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
@@ -19,8 +20,8 @@ type Sessions = DataLoader<string, SessionRow | null>;
 const sessionsOf = new WeakMap<Database, Sessions>();
 
 /**
- * The session of a browser's token; null where there is none. Every request asks the database anew: those that arrive in
- * one turn of the event loop ask together, because on a busy server a third of a call's time is asking.
+ * The session of a browser's token; null where there is none. Every request asks the database anew: those that arrive while
+ * others are asking wait for their return and ask together, because on a busy server a third of a call's time is asking.
  */
 export function findSession(database: Database, token: string): Promise<SessionRow | null> {
   const sessions = sessionsOf.get(database) ?? batchesOf(database);
@@ -32,23 +33,38 @@ type FoundRow = SessionRow & { token_hash: string };
 
 const ask = keptStatement<FoundRow, { hashes: Buffer[] }>();
 
+/** Nobody waits longer for the others' return: their connection may be one that hangs. */
+const LONGEST_WAIT_MS = 20;
+
 function batchesOf(database: Database): Sessions {
-  const findAll = async (tokens: readonly string[]) => {
-    const values = { hashes: tokens.map((hash) => Buffer.from(hash, "hex")) };
-    const rows = await ask(
-      database,
-      "",
-      values,
-      ({ hashes }) => sql<FoundRow>`
+  let asked: Promise<unknown> = Promise.resolve();
+  return new DataLoader(
+    (hashes) => {
+      const found = findAll(database, hashes);
+      asked = found.catch(() => undefined);
+      return found;
+    },
+    {
+      cache: false,
+      batchScheduleFn: (leave) =>
+        void Promise.race([asked, setTimeout(LONGEST_WAIT_MS)]).then(() => setImmediate(leave)),
+    },
+  );
+}
+
+async function findAll(database: Database, tokens: readonly string[]): Promise<(SessionRow | null)[]> {
+  const rows = await ask(
+    database,
+    "",
+    { hashes: tokens.map((hash) => Buffer.from(hash, "hex")) },
+    ({ hashes }) => sql<FoundRow>`
       SELECT encode(session_tokens.token_hash, 'hex') AS token_hash, session_tokens.superseded_at,
              sessions.id AS session_id, sessions.refreshed_at, sessions.expires_at, sessions.revoked_at, ${personColumns}
       FROM session_tokens
       JOIN sessions ON sessions.id = session_tokens.session_id
       JOIN users ON users.id = sessions.user_id
       WHERE session_tokens.token_hash = ANY(${hashes}::bytea[])`,
-    );
-    const found = new Map(rows.map(({ token_hash, ...row }) => [token_hash, row]));
-    return tokens.map((hash) => found.get(hash) ?? null);
-  };
-  return new DataLoader(findAll, { cache: false, batchScheduleFn: setImmediate });
+  );
+  const found = new Map(rows.map(({ token_hash, ...row }) => [token_hash, row]));
+  return tokens.map((hash) => found.get(hash) ?? null);
 }

@@ -7,7 +7,7 @@ const loadCompanions = () => import("#features/companions/ui/shared-companions.t
 const loadLikers = () => import("#features/favorites/ui/likers-button.tsx");
 const loadReporting = () => import("#features/reports/ui/reporting.tsx");
 
-/** What stands below a card and what is said of it, and comes to life when the page rests. */
+/** What stands around a shared card, and comes to life when the page rests. */
 export const Comments = wakingPart(() => import("./shared-comments.tsx"));
 export const Recipe = wakingPart(async () => ({ default: (await loadRecipe()).MixRecipe }));
 export const Photos = wakingPart(async () => ({ default: (await loadPhotos()).PhotoGallery }));

@@ -17,7 +17,7 @@ export async function listNewestMixes(
 ): Promise<CommunityCard[]> {
   const { rows } = await sql<{ card: string }>`
     WITH newest AS (
-      SELECT mix.id, mix.listed_at, mix.hide_time, mix.smoked_at
+      SELECT mix.id, mix.listed_at
       FROM shisha_mixes mix JOIN users author ON author.id = mix.user_id
       WHERE ${listedAround(viewer, clock())}
       ORDER BY mix.smoked_at DESC, mix.id DESC

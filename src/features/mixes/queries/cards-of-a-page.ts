@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "#foundation/actor.ts";
 import type { CommunityCard } from "../mix-response.ts";
-import { cardSource, communityCard } from "./card-document.ts";
+import { BY_NIGHT, cardSource, communityCard } from "./card-document.ts";
 
 /*
  * The cards on the page of a shop, a flavour or a maker: the newest, and the popular ones among them.
@@ -17,12 +17,8 @@ const DAY_MS = 86_400_000;
 const MOST_CANDIDATES = 12;
 const MOST_LIKES = 50;
 
-/**
- * The order of lists for everybody, of `mix`. A card that hides its day stands behind the others of its month (`listed_at`): between
- * its neighbours it would tell the day.
- */
-export const newestFirst = sql`
-  mix.listed_at DESC, CASE WHEN NOT mix.hide_time THEN mix.smoked_at END DESC, mix.id DESC`;
+/** The order of cards of everybody, `mix`: as every list that others read (`BY_NIGHT`). */
+export const newestFirst = sql`${BY_NIGHT.at} DESC, ${BY_NIGHT.id} DESC`;
 
 type CardColumns = { cards: string; popular: string };
 

@@ -217,7 +217,7 @@ const housePaints = sql`(
     FROM (
       SELECT id, display_order FROM shop_predefined_mixes mix
       WHERE mix.shop_id = shop.id AND ${isOfferedMix}
-      ORDER BY display_order LIMIT ${sql.lit(MIXES_PAINTED)}
+      ORDER BY display_order, id LIMIT ${sql.lit(MIXES_PAINTED)}
     ) mix
     JOIN shop_predefined_mix_items item ON item.predefined_mix_id = mix.id
     JOIN flavors flavor ON flavor.id = item.flavor_id
