@@ -1,4 +1,4 @@
-import type { Data } from "./data.ts";
+import type { Data } from "./data/prepare-data.ts";
 import { openBackend } from "./statement-cost.ts";
 import type { Statement } from "./statements.ts";
 

@@ -1,6 +1,6 @@
 import type autocannon from "autocannon";
 import { openDatabase } from "#database/open-database.ts";
-import { BROWSER_HEADERS } from "./data.ts";
+import { BROWSER_HEADERS } from "./data/prepare-data.ts";
 import { eachAsks, inTurn, rateOf } from "./measure.ts";
 import { appUrl, startApp } from "./servers.ts";
 

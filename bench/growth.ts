@@ -10,9 +10,10 @@ import { importShops } from "#features/shops/commands/import-shops.ts";
 import { catalogFile, shopFile } from "#fixtures/catalog.ts";
 import { newId, newShortId } from "#foundation/entity-id.ts";
 import { startPostgres } from "./bench-postgres.ts";
-import { newMixOf, onMostCards, openBusyShop } from "./data.ts";
-import { evenly, fill, MEMBER_CARDS } from "./fill.ts";
-import { befriendNeighbours } from "./fill-friends.ts";
+import { evenly, fill, MEMBER_CARDS } from "./data/fill.ts";
+import { befriendNeighbours } from "./data/fill-friends.ts";
+import { newMixOf, onMostCards, openBusyShop } from "./data/prepare-data.ts";
+import { POSTGRES_PORT } from "./servers.ts";
 import { openBackend } from "./statement-cost.ts";
 import { captureStatements } from "./statements.ts";
 
@@ -21,7 +22,6 @@ import { captureStatements } from "./statements.ts";
 const SIZES = (process.env.BENCH_GROWTH ?? "1000,1000000").split(",").map(Number);
 const REQUESTS = 4_000;
 const WARM_UP = 500;
-const PORT = 3403;
 const MUST = {
   mix: 1.3,
   history: 1.4,
@@ -48,8 +48,8 @@ async function measure(serverUrl: string, mixes: number): Promise<Cost> {
   await importCatalog({ database }, catalogFile);
   await importShops({ database }, shopFile);
   const people = Math.max(1, mixes / MEMBER_CARDS);
-  const shopId = await openBusyShop(database);
-  await fill(database, { cards: mixes, people, ownerOf: evenly(people), busyShopId: shopId });
+  const busyShop = await openBusyShop(database);
+  await fill(database, { cards: mixes, people, ownerOf: evenly(people), busyShop });
   await befriendNeighbours(database);
   await countShops({ database }, new Date());
   await countFlavors({ database }, new Date());
@@ -65,7 +65,14 @@ async function measure(serverUrl: string, mixes: number): Promise<Cost> {
   const [userId = ""] = users;
   await close();
   const year = String(new Date().getFullYear());
-  const statements = await captureStatements(url, { userId, year, newMix, shopId, flavorId, makerId });
+  const statements = await captureStatements(url, {
+    userId,
+    year,
+    newMix,
+    shopId: busyShop.id,
+    flavorId,
+    makerId,
+  });
 
   await untilVacuumed(url);
   const backend = await openBackend(url);
@@ -116,7 +123,7 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 
-const postgres = startPostgres(PORT);
+const postgres = startPostgres(POSTGRES_PORT);
 try {
   const costs: Cost[] = [];
   for (const size of SIZES) costs.push(await measure(postgres.url, size));

@@ -12,7 +12,7 @@ const WARM_UP_TURNS = 4;
 export type Side = { server: Server; ask: autocannon.Options };
 
 /** Of one request, on the average: milliseconds of the server's and of the database's processor time, bytes sent. */
-export type Turn = { perSecond: number; serverMs: number; databaseMs: number; bytes: number };
+type Turn = { perSecond: number; serverMs: number; databaseMs: number; bytes: number };
 
 /** Each connection asks for something of its own. */
 export function eachAsks(
@@ -37,7 +37,7 @@ export function inTurn<Thing>(things: readonly Thing[], requestOf: (thing: Thing
 }
 
 /** Runs a side for `SECONDS`. Throws where an answer is none of 2xx. */
-export async function takeTurn({ server, ask }: Side, cluster: Cluster): Promise<Turn> {
+async function takeTurn({ server, ask }: Side, cluster: Cluster): Promise<Turn> {
   const [serverBefore, databaseBefore] = [processorMs(server.pid), cluster.now()];
   const result = await load(ask, SECONDS);
   const [serverMs, databaseMs] = [processorMs(server.pid) - serverBefore, cluster.since(databaseBefore)];
@@ -88,7 +88,7 @@ function average(turns: Turn[]): Turn {
 }
 
 /** A response as it comes over the wire, still compressed. */
-export type RawResponse = { status: number; encoding: string; body: Buffer };
+type RawResponse = { status: number; encoding: string; body: Buffer };
 
 /** How the answers of a side are encoded; empty where its connections ask for different things. */
 export async function encodingOf({ ask }: Side): Promise<string> {

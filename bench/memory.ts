@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { BROWSER_HEADERS, type Data } from "./data.ts";
+import { BROWSER_HEADERS, type Data } from "./data/prepare-data.ts";
 import { fetchRaw } from "./measure.ts";
 import { mixedLoad } from "./mixed-load.ts";
 import { appUrl, type Server, startAppOnPostgres } from "./servers.ts";
@@ -34,7 +34,7 @@ const LOOK_EVERY_MS = 20;
 
 /**
  * P14: a server that just started, then draws five card pictures, then has members and visitors on it for five minutes:
- * at the end of these, five seconds later and a minute later.
+ * at the end of these, eight seconds later and a minute later.
  */
 export async function measureMemory(databaseUrl: string, folder: string, data: Data): Promise<Memory[]> {
   const toldFile = join(folder, "memory.json");

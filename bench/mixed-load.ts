@@ -1,5 +1,5 @@
 import type autocannon from "autocannon";
-import { BROWSER_HEADERS, type Data } from "./data.ts";
+import { BROWSER_HEADERS, type Data } from "./data/prepare-data.ts";
 import { eachAsks, inTurn, load } from "./measure.ts";
 import { appUrl } from "./servers.ts";
 

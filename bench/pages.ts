@@ -7,13 +7,12 @@ import { type CDPSession, type Cookie, chromium, type Page } from "@playwright/t
 import { roles } from "#fixtures/cast.ts";
 import { CHROMIUM_FLAGS } from "../playwright.config.ts";
 import { openPlainBrowser, type PlainBrowser } from "./plain-browser.ts";
+import { APP_PORT, appUrl } from "./servers.ts";
 
 // P9 and P12: what a first visit costs in a real Chromium. Script in gzip bytes as they came over the wire, before the
 // first touch and after it, with all that comes when the page rests (what it begins with: bundle/page-sizes.ts), and layout shift,
 // on slow 4G; blocking time before and after the touch on a phone four times slower than this machine, without any delay of
 // the network.
-const PORT = 3404;
-const base = `http://localhost:${PORT}`;
 const ROUNDS = 5;
 const PHONE = { width: 390, height: 844 };
 const CPU_SLOWDOWN = 4;
@@ -38,7 +37,7 @@ async function download(page: Page, path: string): Promise<Download> {
   const script = await countScript(cdp);
   await cdp.send("Network.emulateNetworkConditions", SLOW_4G);
   await page.addInitScript(lookAtPage, LONG_TASK_MS);
-  await page.goto(base + path);
+  await page.goto(appUrl + path);
   await page.waitForTimeout(SETTLED_MS);
   const before = script.bytes();
   await page.mouse.move(200, 300);
@@ -74,7 +73,7 @@ async function block({ send }: PlainBrowser, cookies: Cookie[], path: string): P
   await send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN }, sessionId);
   const source = `(${lookAtPage.toString()})(${LONG_TASK_MS})`;
   await send("Page.addScriptToEvaluateOnNewDocument", { source }, sessionId);
-  await send("Page.navigate", { url: base + path }, sessionId);
+  await send("Page.navigate", { url: appUrl + path }, sessionId);
   await setTimeout(SETTLED_MS);
   const { blockedMs } = await look();
   await send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 200, y: 300 }, sessionId);
@@ -119,7 +118,7 @@ async function countScript(cdp: CDPSession): Promise<{ bytes: () => number }> {
 }
 
 async function signIn(page: Page): Promise<void> {
-  const start = await page.request.get(`${base}/api/auth/line`);
+  const start = await page.request.get(`${appUrl}/api/auth/line`);
   const authorize = new URL(start.url());
   const consent = await page.request.post(authorize.href, {
     form: {
@@ -138,7 +137,7 @@ const folder = mkdtempSync(join(tmpdir(), "kemurica-bench-pages-"));
 const server: ChildProcess = spawn("node", ["build/server/main.js"], {
   cwd: join(import.meta.dirname, ".."),
   stdio: "ignore",
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, RATE_LIMITS: "off", LOG_LEVEL: "silent" },
+  env: { ...process.env, PORT: String(APP_PORT), DATA_DIR: folder, RATE_LIMITS: "off", LOG_LEVEL: "silent" },
 });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
@@ -149,14 +148,14 @@ try {
   plain = await openPlainBrowser();
   for (let attempt = 0; attempt < 300; attempt++) {
     if (
-      await fetch(`${base}/readyz`)
+      await fetch(`${appUrl}/readyz`)
         .then((response) => response.ok)
         .catch(() => false)
     )
       break;
     await setTimeout(100);
   }
-  const card = /\/m\/[0-9a-z]{12}/.exec(await (await fetch(base)).text())?.[0] ?? "";
+  const card = /\/m\/[0-9a-z]{12}/.exec(await (await fetch(appUrl)).text())?.[0] ?? "";
   process.stdout.write(
     "\n| first visit | script before a touch, kB gzip | after it | blocked ms (P12 ≤ 50) | by the touch (≤ 50) | shift (≤ 0.02) |\n|---|---|---|---|---|---|\n",
   );

@@ -5,12 +5,16 @@ import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { startPostgres } from "./bench-postgres.ts";
 import { measureDashboard } from "./dashboard-growth.ts";
-import { BROWSER_HEADERS, type Data, MIXES, prepareData } from "./data.ts";
+import { BROWSER_HEADERS, type Data, MIXES, prepareData } from "./data/prepare-data.ts";
 import { measureEmbedded } from "./embedded.ts";
 import { CONNECTIONS, encodingOf, fetchRaw, SECONDS, takeTurns } from "./measure.ts";
 import { type Memory, measureMemory } from "./memory.ts";
 import { type Cluster, findCluster } from "./processor-time.ts";
-import { memberRows, publicRows, type Row, writingRows } from "./rows.ts";
+import { memberRows } from "./rows/member-rows.ts";
+import type { Row } from "./rows/row.ts";
+import { shopRows } from "./rows/shop-rows.ts";
+import { visitorRows } from "./rows/visitor-rows.ts";
+import { writingRows } from "./rows/writing-rows.ts";
 import {
   appUrl,
   limitUrl,
@@ -119,7 +123,8 @@ async function measureOnPostgres(url: string, folder: string, data: Data): Promi
   };
   const rows = [
     ...memberRows(servers, data, year),
-    ...publicRows(servers, data),
+    ...shopRows(servers, data),
+    ...visitorRows(servers, data),
     ...writingRows(servers, data),
   ].filter(({ goal, what }) => isWanted(goal, what));
   await requireSameCards(data.member);

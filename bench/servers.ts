@@ -6,7 +6,7 @@ import type { Statements } from "./statements.ts";
 
 /** The first of four ports in a row; BENCH_PORT moves them, so that two benches fit on one machine. */
 export const APP_PORT = Number(process.env.BENCH_PORT ?? 3400);
-export const LIMIT_PORT = APP_PORT + 1;
+const LIMIT_PORT = APP_PORT + 1;
 export const POSTGRES_PORT = APP_PORT + 2;
 const ANEW_PORT = APP_PORT + 3;
 export const appUrl = `http://localhost:${APP_PORT}`;

@@ -11,7 +11,8 @@ import { findShopsPage } from "#features/shops/queries/find-shops-page.ts";
 import { listShops, type ShopSearch } from "#features/shops/queries/list-shops.ts";
 import { catalogFile, shopFile } from "#fixtures/catalog.ts";
 import { startPostgres } from "./bench-postgres.ts";
-import { fillShops } from "./fill-shops.ts";
+import { fillShops } from "./data/fill-shops.ts";
+import { POSTGRES_PORT } from "./servers.ts";
 import { openBackend } from "./statement-cost.ts";
 import type { Statement } from "./statements.ts";
 
@@ -19,7 +20,6 @@ import type { Statement } from "./statements.ts";
 const SIZES = [1_000, 20_000];
 const REQUESTS = 500;
 const WARM_UP = 50;
-const PORT = 3404;
 const MUST = 1.5;
 /** A Friday night: 01:30 of the Saturday. */
 const NIGHT = new Date("2026-11-21T01:30:00+09:00");
@@ -97,7 +97,7 @@ async function measure(serverUrl: string, shops: number): Promise<Record<string,
   return costs;
 }
 
-const postgres = startPostgres(PORT);
+const postgres = startPostgres(POSTGRES_PORT);
 try {
   const [small, large] = [
     await measure(postgres.url, SIZES[0] ?? 0),

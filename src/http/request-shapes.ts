@@ -7,7 +7,7 @@ const MAX_CURSOR_LENGTH = 200;
 /** One thing by its UUID or its short id; whether it is one is asked by the query that reads it. */
 export const idParams = z.object({ id: z.string().max(MAX_ID_LENGTH) });
 
-export const pageLimit = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE);
+const pageLimit = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE);
 
 const cursor = z.string().max(MAX_CURSOR_LENGTH);
 

@@ -6,7 +6,7 @@ import { findPersona, type Platform } from "./platform.ts";
 export type Holder = Omit<InClient, "userId"> & { persona: Persona };
 
 /** Whether LINE itself shows the page; its plain in-app browser has no `LIFF` in its name. */
-export function isLineClient(c: Context): boolean {
+function isLineClient(c: Context): boolean {
   return /Line\/\d+\.\d+\.\d+ LIFF/.test(c.req.header("user-agent") ?? "");
 }
 

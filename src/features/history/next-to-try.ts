@@ -53,7 +53,7 @@ export type Wanted = {
     version: number;
   })[];
 };
-export const NOTHING_WANTED: Wanted = { flavors: [], cards: [] };
+const NOTHING_WANTED: Wanted = { flavors: [], cards: [] };
 
 export type Suggestion = {
   title: string;

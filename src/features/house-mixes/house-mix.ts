@@ -41,7 +41,6 @@ export type NewHouseMixInput = z.input<typeof NewHouseMix>;
 export const NewHouseMixes = z.object({
   mixes: z.array(NewHouseMix).min(1, m.listEmpty).max(MAX_HOUSE_MIXES, m.tooMany),
 });
-export type NewHouseMixesInput = z.input<typeof NewHouseMixes>;
 
 /** What changes of one: what is not named stays, null clears. */
 export const HouseMixEdit = NewHouseMix.partial().extend({ isAvailable: z.boolean().optional() });

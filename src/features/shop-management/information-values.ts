@@ -64,7 +64,7 @@ export function typedValues(stands: ShopInformation): InformationValues {
 }
 
 /** As the call takes it. */
-export function sentFields(values: InformationValues): ShopEditInput {
+function sentFields(values: InformationValues): ShopEditInput {
   const numbers = NUMBERS.map((name) => [name, readNumber(values[name])]);
   const texts = TEXTS.map((name) => [name, values[name] === "" ? null : values[name]]);
   const others = OTHERS.map((name) => [name, values[name]]);

@@ -17,8 +17,8 @@ export const MAX_EXCEPTION_NOTE = 40;
 export const MOST_WALK_MINUTES = 120;
 export const MOST_YEN = 100_000;
 export const MOST_SEATS = 1_000;
-export const MOST_LAST_ORDER_MINUTES = 180;
-export const CHECKIN_RADIUS_M = { least: 50, most: 300, usual: 150 } as const;
+const MOST_LAST_ORDER_MINUTES = 180;
+const CHECKIN_RADIUS_M = { least: 50, most: 300, usual: 150 } as const;
 /** Parts of one day between which a shop closes. */
 export const MAX_PARTS_OF_A_DAY = 3;
 

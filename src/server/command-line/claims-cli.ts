@@ -53,7 +53,7 @@ export function addClaimCommands(
 }
 
 /** A claim in a few lines. */
-export function claimText(listed: ListedClaim): string {
+function claimText(listed: ListedClaim): string {
   const { id, status, shop_id, name, address, phone, has_owner, user_id, display_name, role } = listed;
   return [
     `${id}  ${status}  since ${listed.created_at.toISOString()}`,

@@ -59,7 +59,7 @@ export function addSuggestionCommands(
 }
 
 /** A suggestion in a few lines. */
-export function suggestionText(listed: ListedSuggestion): string {
+function suggestionText(listed: ListedSuggestion): string {
   const { id, status, target_type, target_id, name, field, value, stood, stands, note } = listed;
   const hasChanged = status === "open" && !isDoneByHand(field) && stands !== stood;
   return [
@@ -73,7 +73,7 @@ export function suggestionText(listed: ListedSuggestion): string {
 }
 
 /** What was done, and what a person has to do beside it. */
-export function acceptedText({ target_type, target_id, field, before, after, isApplied }: Accepted): string {
+function acceptedText({ target_type, target_id, field, before, after, isApplied }: Accepted): string {
   const done = isApplied ? "Applied" : "Accepted, nothing was changed";
   const byHand = isDoneByHand(field) ? "Put it right by hand." : target_type === "shop" && LEFT[field];
   return [

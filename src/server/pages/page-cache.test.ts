@@ -127,6 +127,12 @@ describe("the page cache", () => {
       expect(cache.peek("/")?.etag).toBe("new");
     });
 
+    test("never shows one of which it was seen that it is gone", async () => {
+      const cache = await cacheOfAnOldPage();
+      expect((await cache.find("/", async () => page("gone", 404))).etag).toBe("gone");
+      await expect(cache.find("/", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    });
+
     test("never shows one that was invalidated", async () => {
       const cache = await cacheOfAnOldPage();
       cache.invalidate(["/"]);

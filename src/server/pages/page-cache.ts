@@ -62,7 +62,11 @@ export function createPageCache({
     try {
       const page = await making;
       // Invalidated in the meantime, it may show what was before.
-      if (inTheMaking.get(path) === making && page.status === KEPT_STATUS) pages.set(path, page);
+      if (inTheMaking.get(path) === making) {
+        if (page.status === KEPT_STATUS) pages.set(path, page);
+        // What is gone does not come back where a later one fails.
+        else if (!isFailure(page)) pages.delete(path);
+      }
       return page;
     } finally {
       if (inTheMaking.get(path) === making) inTheMaking.delete(path);

@@ -1,5 +1,5 @@
 import { loginHref } from "#features/accounts/login-href.ts";
-import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
+import { HOME_CARDS, listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
 import { HomeScreen } from "#features/discover/ui/home-screen.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { servicesContext } from "../../contexts.ts";
@@ -10,12 +10,10 @@ import { actorOf } from "../../signed-in-user.ts";
 import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/home.ts";
 
-const SHOWN_CARDS = 12;
-
 export const middleware = [requires("open")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { mixes: await listNewestMixes(context.get(servicesContext), actorOf(context), SHOWN_CARDS) };
+  return { mixes: await listNewestMixes(context.get(servicesContext), actorOf(context), HOME_CARDS) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -6,6 +6,9 @@ import { listedAround } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Actor } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 
+/** As many as the home page shows. */
+export const HOME_CARDS = 12;
+
 /** Bounds the work: of so many newest cards the first ones are shown. */
 const LOOKED_AT = 200;
 

@@ -25,7 +25,7 @@ type KindChipsProps = {
 };
 
 /** 好き and 吸ってみたい of a thing with a name. */
-export function KindChips({ type, name, kinds, id, offered = FAVORITE_KINDS }: KindChipsProps) {
+function KindChips({ type, name, kinds, id, offered = FAVORITE_KINDS }: KindChipsProps) {
   return (
     <fieldset id={id} aria-label={`「${name}」のお気に入り`} className="flex min-w-0 flex-wrap gap-2">
       {offered.map((kind) => (

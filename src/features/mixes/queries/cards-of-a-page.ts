@@ -10,7 +10,7 @@ import { BY_NIGHT, cardSource, communityCard } from "./card-document.ts";
 /** They are looked for among so many of the newest public cards: what is famous costs no more than what is new. */
 export const LOOKED_AT = 60;
 export const MOST_CARDS = 12;
-export const MOST_POPULAR = 6;
+const MOST_POPULAR = 6;
 
 const DAY_MS = 86_400_000;
 /** Likes of so few cards are counted, and of each only so many: what is popular is known by then. */

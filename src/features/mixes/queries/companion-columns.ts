@@ -7,7 +7,7 @@ import type { Companion, OwnCompanionship } from "../companion-response.ts";
 import { MOST_COMPANIONS } from "../mix-limits.ts";
 
 /** Of `companion`, whom the card's author takes for invited: declining is not told, so being invited again is no different. */
-export const looksInvited = sql<boolean>`
+const looksInvited = sql<boolean>`
   (companion.status = 'invited' OR (companion.status = 'declined' AND companion.invited_at > companion.responded_at))`;
 
 /** Who stands on `mix`, the first one first. Whoever is suspended, or hidden from the viewer by a block, is left out. */

@@ -29,7 +29,7 @@ export async function writeShop(
   if (exceptions) await writeExceptions(transaction, id, exceptions, now);
 }
 
-export async function writeWeek(
+async function writeWeek(
   transaction: Transaction,
   shop_id: string,
   week: NonNullable<ShopEdit["week"]>,
@@ -42,7 +42,7 @@ export async function writeWeek(
     .execute();
 }
 
-export async function writeExceptions(
+async function writeExceptions(
   transaction: Transaction,
   shop_id: string,
   exceptions: NonNullable<ShopEdit["exceptions"]>,

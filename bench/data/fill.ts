@@ -8,7 +8,7 @@ export const MEMBER_CARDS = 200;
 export const VETERAN_CARDS = 4_000;
 
 /** Whose card the nth is, as a number from 0; the last card is the newest. */
-export type OwnerOfCard = (n: RawBuilder<unknown>) => RawBuilder<number>;
+type OwnerOfCard = (n: RawBuilder<unknown>) => RawBuilder<number>;
 
 /** Everybody has as many cards as the others. */
 export const evenly =
@@ -33,8 +33,8 @@ type Crowd = {
   cards: number;
   people: number;
   ownerOf: OwnerOfCard;
-  /** Where the half of the cards was smoked that was smoked at none of the catalogue's shops. */
-  busyShopId?: string;
+  /** Where half of the cards was smoked. */
+  busyShop: { id: string; name: string };
 };
 
 /** Days of four years. */
@@ -44,9 +44,9 @@ const DAYS = 1_460;
  * People, and their cards of three flavours, on nights spread over four years up to the day before yesterday, with what
  * else members' pages read: photos, likes and wishes. By the database itself; the catalogue and the shops have to be there.
  */
-export async function fill(database: Database, { cards, people, ownerOf, busyShopId }: Crowd): Promise<void> {
+export async function fill(database: Database, { cards, people, ownerOf, busyShop }: Crowd): Promise<void> {
   await fillPeople(database, people);
-  await fillCards(database, cards, ownerOf(sql`n`), busyShopId ?? null);
+  await fillCards(database, cards, ownerOf(sql`n`), busyShop);
   await fillPictures(database);
   // The documents' trigger plans by what is known of these tables: of one thought empty it would read all of it for each card.
   await sql`ANALYZE`.execute(database);
@@ -65,22 +65,22 @@ async function fillPeople(database: Database, people: number): Promise<void> {
 }
 
 /**
- * Half of the cards were smoked at a shop of the catalogue, a sixth at one that was typed; a third has a comment. Nine
+ * Half of the cards were smoked at a shop of the catalogue, the others at the busy one; a third has a comment. Nine
  * of ten are rated and public. The likes that a card counts are given by `fillWishes`.
  */
 async function fillCards(
   database: Database,
   cards: number,
   owner: RawBuilder<number>,
-  busyShopId: string | null,
+  busyShop: Crowd["busyShop"],
 ): Promise<void> {
   await sql`
     WITH person AS (SELECT id, row_number() OVER (ORDER BY line_user_id) - 1 AS number FROM users),
     shop AS (SELECT array_agg(id) AS ids, array_agg(name) AS names, count(*)::integer AS count FROM shops
-             WHERE id IS DISTINCT FROM ${busyShopId}::uuid),
+             WHERE id <> ${busyShop.id}::uuid),
     drawn AS MATERIALIZED (
       SELECT n, ${owner} AS owner, 1 + floor(random() * shop.count)::integer AS shop,
-             floor(random() * 6) AS visit, random() < 0.9 AS is_public, random() < 0.9 AS is_rated,
+             random() < 0.5 AS is_busy, random() < 0.9 AS is_public, random() < 0.9 AS is_rated,
              ((now() AT TIME ZONE 'Asia/Tokyo')::date - 2 - floor(${DAYS}::float8 * (${cards} - n) / ${cards})::integer
               + time '19:00' + random() * interval '7 hours') AT TIME ZONE 'Asia/Tokyo' AS night
       FROM generate_series(1, ${cards}) n CROSS JOIN shop
@@ -88,8 +88,8 @@ async function fillCards(
     INSERT INTO shisha_mixes (id, short_id, user_id, shop_id, shop_name, title, rating, smoke_again, comment,
                               custom_date_time, smoked_at, visibility, like_count, created_at, updated_at)
     SELECT gen_random_uuid(), substr(md5(n::text || 'kemurica'), 1, 12), person.id,
-           CASE WHEN visit < 3 THEN shop.ids[drawn.shop] ELSE ${busyShopId}::uuid END,
-           CASE WHEN visit < 3 THEN shop.names[drawn.shop] WHEN visit = 3 THEN '煙の部屋' || drawn.shop END,
+           CASE WHEN is_busy THEN ${busyShop.id}::uuid ELSE shop.ids[drawn.shop] END,
+           CASE WHEN is_busy THEN ${busyShop.name} ELSE shop.names[drawn.shop] END,
            CASE WHEN n % 2 = 0 THEN 'ミックス' || n END,
            CASE WHEN is_rated THEN round((2.5 + random() * 2.5)::numeric, 1) END,
            CASE WHEN random() < 0.6 THEN random() < 0.5 END,

@@ -5,6 +5,8 @@ import { inTransaction } from "#database/in-transaction.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { startSession } from "#features/accounts/commands/start-session.ts";
+import { tablePath } from "#features/companions/companion.ts";
+import { invitePath } from "#features/shop-members/membership.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { countFlavors } from "#features/catalog-pages/commands/count-flavors.ts";
 import { countShops } from "#features/mixes/commands/count-shops.ts";
@@ -13,14 +15,14 @@ import { releaseStatistics } from "#features/shop-statistics/commands/release-st
 import { importShops } from "#features/shops/commands/import-shops.ts";
 import { catalogFile, shopFile } from "#fixtures/catalog.ts";
 import { SESSION_COOKIE } from "#http/session-cookie.ts";
-import { csrfTokenOf } from "#platform/opaque-token.ts";
+import { csrfTokenOf, hashToken, newOpaqueToken } from "#platform/opaque-token.ts";
 import { readSecrets } from "#server/secrets.ts";
 import { fill, withMemberAndVeteran } from "./fill.ts";
 import { talkAbout } from "./fill-comments.ts";
 import { befriendMany } from "./fill-friends.ts";
 import { fillManagement } from "./fill-management.ts";
-import { CONNECTIONS } from "./measure.ts";
-import { appUrl } from "./servers.ts";
+import { CONNECTIONS } from "../measure.ts";
+import { appUrl } from "../servers.ts";
 
 export const MIXES = Number(process.env.BENCH_MIXES ?? 100_000);
 const PEOPLE = 500;
@@ -59,6 +61,13 @@ export type Data = {
   talkedOf: string;
   /** Of the catalogue: one of 34, at which half of the cards were smoked. */
   shopId: string;
+  /** Of `busyShopId`. */
+  houseMixId: string;
+  /** The short id of a card of the member's. */
+  ownCard: string;
+  /** Where the member is invited to a card of the veteran's, and to manage `busyShopId`. */
+  tablePath: string;
+  invitePath: string;
   /** The flavour that is on most public cards, and its maker. */
   flavorId: string;
   makerId: string;
@@ -69,13 +78,13 @@ export type Data = {
 export async function prepareData(url: string): Promise<Data> {
   const { database, close } = await openDatabase({ url, isUnhurried: true });
   try {
-    await migrate(database, join(import.meta.dirname, "..", "migrations"));
+    await migrate(database, join(import.meta.dirname, "..", "..", "migrations"));
     if (await isEmpty(database)) {
       await importCatalog({ database }, catalogFile);
       await importShops({ database }, shopFile);
-      const busyShopId = await openBusyShop(database);
+      const busyShop = await openBusyShop(database);
       const ownerOf = withMemberAndVeteran(MIXES, PEOPLE);
-      await fill(database, { cards: MIXES, people: PEOPLE, ownerOf, busyShopId });
+      await fill(database, { cards: MIXES, people: PEOPLE, ownerOf, busyShop });
     }
     const users = await database
       .selectFrom("users")
@@ -109,7 +118,8 @@ export async function prepareData(url: string): Promise<Data> {
       .values([shopId, busyShopId].map((shop_id) => ({ shop_id, user_id: manager.userId, role: "owner" })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await fillManagement(database, busyShopId, manager.userId);
+    const houseMixId = await fillManagement(database, busyShopId, manager.userId);
+    const invitations = await invite(database, { author: veteran, manager, shopId: busyShopId });
     const began = performance.now();
     await releaseStatistics({ database }, new Date());
     process.stdout.write(`statistics released: ${Math.round(performance.now() - began)} ms\n`);
@@ -137,6 +147,9 @@ export async function prepareData(url: string): Promise<Data> {
       shortIds,
       talkedOf,
       shopId,
+      houseMixId,
+      ownCard: (await cardOf(database, member)).short_id,
+      ...invitations,
       flavorId: flavor.flavor_id,
       makerId: flavor.maker_id,
       newMix: await newMixOf(database),
@@ -146,10 +159,10 @@ export async function prepareData(url: string): Promise<Data> {
   }
 }
 
-/** A shop for half of all cards, by id. */
-export async function openBusyShop(database: Database): Promise<string> {
-  const shop = database.insertInto("shops").values({ name: BUSY_SHOP }).returning("id");
-  return (await shop.executeTakeFirstOrThrow()).id;
+/** A shop for half of all cards. */
+export function openBusyShop(database: Database): Promise<{ id: string; name: string }> {
+  const shop = database.insertInto("shops").values({ name: BUSY_SHOP }).returning(["id", "name"]);
+  return shop.executeTakeFirstOrThrow();
 }
 
 /** The flavour that is on most public cards, with its maker. */
@@ -161,6 +174,37 @@ export function onMostCards(database: Database): Promise<{ flavor_id: string; ma
     .orderBy(({ fn }) => fn.countAll(), "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
+}
+
+function cardOf(database: Database, { userId }: Person): Promise<{ id: string; short_id: string }> {
+  const cards = database.selectFrom("shisha_mixes").select(["id", "short_id"]).where("user_id", "=", userId);
+  return cards.orderBy("smoked_at").limit(1).executeTakeFirstOrThrow();
+}
+
+/** Invitations that nobody takes, for as long as a bench may take. */
+async function invite(
+  database: Database,
+  { author, manager, shopId }: { author: Person; manager: Person; shopId: string },
+): Promise<Pick<Data, "tablePath" | "invitePath">> {
+  const [table, membership] = [newOpaqueToken(), newOpaqueToken()];
+  const expires_at = new Date(Date.now() + LONGEST_BENCH_MS);
+  const { id: mix_id } = await cardOf(database, author);
+  await database
+    .insertInto("table_invitations")
+    .values({ token_hash: hashToken(table), mix_id, expires_at })
+    .execute();
+  await database
+    .insertInto("shop_invites")
+    .values({
+      token_hash: hashToken(membership),
+      shop_id: shopId,
+      role: "manager",
+      invited_by: manager.userId,
+      created_at: new Date(),
+      expires_at,
+    })
+    .execute();
+  return { tablePath: tablePath(table), invitePath: invitePath(membership) };
 }
 
 async function isEmpty(database: Database): Promise<boolean> {

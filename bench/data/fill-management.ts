@@ -3,10 +3,10 @@ import type { Database } from "#database/database.ts";
 import { MAX_HOUSE_MIXES } from "#features/house-mixes/house-mix.ts";
 
 const FLAVORS_OF_A_MIX = 3;
-const CHANGES = 5_000;
+export const CHANGES = 5_000;
 
-/** A menu as full as it may be, and a log of many changes, of one shop. */
-export async function fillManagement(database: Database, shopId: string, managerId: string): Promise<void> {
+/** A menu as full as it may be, and a log of many changes, of one shop. Returns one of its mixes. */
+export async function fillManagement(database: Database, shopId: string, managerId: string): Promise<string> {
   await sql`
     WITH mix AS (
       INSERT INTO shop_predefined_mixes (shop_id, name, price, display_order)
@@ -24,7 +24,9 @@ export async function fillManagement(database: Database, shopId: string, manager
   await sql`
     INSERT INTO audit_events (actor_id, action, target_type, target_id, before, after, created_at)
     SELECT ${managerId}::uuid, 'shop.edited', 'shop', ${shopId}, '{"seats": 20}', '{"seats": 24}', now() - number * interval '1 minute'
-    FROM generate_series(1, ${CHANGES}) number
+    FROM generate_series(1, ${CHANGES} - (SELECT count(*)::integer FROM audit_events WHERE target_id = ${shopId} AND action = 'shop.edited')) number
   `.execute(database);
   await sql`VACUUM ANALYZE shop_predefined_mixes, shop_predefined_mix_items, audit_events`.execute(database);
+  const mixes = database.selectFrom("shop_predefined_mixes").select("id").where("shop_id", "=", shopId);
+  return (await mixes.orderBy("id").limit(1).executeTakeFirstOrThrow()).id;
 }
