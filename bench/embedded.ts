@@ -19,7 +19,6 @@ export async function measureEmbedded(directory: string): Promise<{ pages: numbe
   const ids = rows.map((mix) => mix.short_id);
   const rate = (requestOf: (id: string) => autocannon.Request) =>
     rateOf(eachAsks(appUrl, inTurn(ids, requestOf)));
-  await rate((id) => ({ path: `/m/${id}`, headers: BROWSER_HEADERS }));
   const pages = await rate((id) => ({ path: `/m/${id}`, headers: BROWSER_HEADERS }));
   const calls = await rate((id) => ({ path: `/api/mixes/${id}` }));
   await app.stop();

@@ -5,7 +5,7 @@ import type { Server } from "./servers.ts";
 
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 export const CONNECTIONS = 16;
-/** Of a side, as long as those that are measured. */
+/** Of a side, each as long as one that is measured. */
 const WARM_UP_TURNS = 4;
 
 /** What stands on one side of a comparison: who is asked, and for what. */
@@ -60,8 +60,9 @@ export async function load(ask: autocannon.Options, seconds: number): Promise<au
   return result;
 }
 
-/** Requests a second of one turn. */
+/** Requests a second of one turn, once it has run as long as the sides of a comparison do before theirs. */
 export async function rateOf(ask: autocannon.Options): Promise<number> {
+  for (let turn = 0; turn < WARM_UP_TURNS; turn++) await load(ask, SECONDS);
   return (await load(ask, SECONDS)).requests.average;
 }
 

@@ -63,6 +63,17 @@ describe("connections", () => {
     await expect.poll(async () => (await dial()).heard.isOver).toBe(false);
   });
 
+  test("are closed where more is asked than is answered", async () => {
+    await listen({ requestsOfOne: 2 });
+    const { heard } = await dial(ask("/1") + ask("/2"));
+    await answer("/1");
+    await answer("/2");
+    await expect.poll(() => heard.text.split("done").length).toBe(3);
+    const hasty = await dial(ask("/3") + ask("/4") + ask("/5"));
+    await expect.poll(() => hasty.heard.isOver).toBe(true);
+    expect(hasty.heard.text).toBe("");
+  });
+
   test("behind a proxy are all the proxy's", async () => {
     await listen({ ofOneHolder: 1 }, true);
     const [, second] = [await dial(), await dial(ask("/second"))];

@@ -6,6 +6,8 @@ export const CONNECTION_LIMITS = {
   /** Together with 1 MB of JSON or 10 MB of form for some of them, what a process can hold (security.md R6). */
   connections: 2_000,
   ofOneHolder: 256,
+  /** Requests of one connection that wait for their answers: browsers and proxies send the next one after the answer. */
+  requestsOfOne: 16,
   /** A request's headers take at most this; its body is timed by the call that reads it, and `requestMs` is behind all of them. */
   headersMs: 10_000,
   requestMs: 75_000,
@@ -67,6 +69,8 @@ export function watchConnections(
       if (isStopping || (isRead && hasBody)) response.shouldKeepAlive = false;
       const responses = underWay.get(socket);
       responses?.add(response);
+      // What of its requests has been parsed already still comes: whoever answers looks at the socket.
+      if (responses && responses.size > limits.requestsOfOne) socket.destroy();
       response.once("close", () => responses?.delete(response));
     },
   );

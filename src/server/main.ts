@@ -62,6 +62,8 @@ async function start(): Promise<void> {
     : staticFilesBefore(app.fetch);
   const listener = getRequestListener(handler);
   server.on("request", (request, response) => {
+    // Closed for asking too much at once: it is not asked for an answer any more.
+    if (request.socket.destroyed) return;
     requests += 1;
     if (connections.isStopping() && app.refuse(request, response)) return;
     if (vite) vite.middlewares(request, response, () => void listener(request, response));

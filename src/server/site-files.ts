@@ -1,6 +1,10 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
 import { Hono } from "hono";
 import { listPublicAddresses } from "#features/discover/queries/list-public-addresses.ts";
+import { acceptedEncoding } from "#http/accept-encoding.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
+import type { Services } from "#platform/services.ts";
 import type { Config } from "./config.ts";
 
 const AN_HOUR = "public, max-age=3600";
@@ -34,22 +38,39 @@ export function createSiteFiles({ product }: Config): Hono<ApiEnvironment> {
     const refusals = NOT_TO_BE_FOUND.map((path) => `Disallow: ${path}`);
     return c.text(["User-agent: *", ...refusals, "", `Sitemap: ${baseUrl}/sitemap.xml`, ""].join("\n"));
   });
+  // Thousands of addresses: those who ask at once get the same one, compressed once and beside the event loop.
+  let making: Promise<Bytes> | null = null;
   files.get("/sitemap.xml", async (c) => {
-    const found = await listPublicAddresses(c.var.services);
-    const urls = [
-      ...STANDING_PAGES.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`),
-      ...found.map(
-        ({ path, updated_on }) =>
-          `<url><loc>${baseUrl}${path}</loc>${updated_on ? `<lastmod>${updated_on}</lastmod>` : ""}</url>`,
-      ),
-    ];
+    making ??= makeSitemap(c.var.services, baseUrl).finally(() => {
+      making = null;
+    });
+    const compressed = await making;
     c.header("Cache-Control", AN_HOUR);
     c.header("Content-Type", "application/xml; charset=UTF-8");
-    return c.body(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
-    );
+    c.header("Vary", "Accept-Encoding");
+    if (!acceptedEncoding(c.req.header("accept-encoding"), ["gzip"])) return c.body(await plain(compressed));
+    c.header("Content-Encoding", "gzip");
+    return c.body(compressed);
   });
   return files;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const compress: (text: string) => Promise<Bytes> = promisify(gzip);
+const plain: (bytes: Bytes) => Promise<Bytes> = promisify(gunzip);
+
+async function makeSitemap(services: Services, baseUrl: string): Promise<Bytes> {
+  const found = await listPublicAddresses(services);
+  const urls = [
+    ...STANDING_PAGES.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`),
+    ...found.map(
+      ({ path, updated_on }) =>
+        `<url><loc>${baseUrl}${path}</loc>${updated_on ? `<lastmod>${updated_on}</lastmod>` : ""}</url>`,
+    ),
+  ];
+  return compress(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
+  );
 }
 
 /** Installed, the app opens where a member's day begins; a visitor is led to the sign-in from there. */

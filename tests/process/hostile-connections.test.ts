@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CONNECTION_LIMITS } from "#server/connections.ts";
 import { type OwnDemo, openOwnDemo } from "#tests/support/servers/own-demo.ts";
 import type { ServerProcess } from "#tests/support/servers/server-process.ts";
 
@@ -53,6 +54,19 @@ test("whoever sends too much comes to reading why", async () => {
     body: `{"idToken":"${"x".repeat(8_000_000)}"}`,
   });
   expect([response.status, (await response.json()).error]).toEqual([413, "送信された内容が大きすぎます。"]);
+});
+
+test("whoever asks on and on without reading an answer is cut off after the first few", async () => {
+  const asked = (index: number) =>
+    `GET /m/${String(index).padStart(12, "0")} HTTP/1.1\r\nHost: ${new URL(server.base).host}\r\n\r\n`;
+  const { closed } = await say(Array.from({ length: 5_000 }, (_, index) => asked(index)).join(""));
+  await closed;
+  const isLogged = (line: string) => /"path":"\/m\/0{8}\d{4}"/.test(line);
+  await expect.poll(() => server.output().split("\n").filter(isLogged).length).toBeGreaterThan(0);
+  await fetch(`${server.base}/healthz`);
+  expect(server.output().split("\n").filter(isLogged).length).toBeLessThanOrEqual(
+    CONNECTION_LIMITS.requestsOfOne,
+  );
 });
 
 test("a client that goes away in the middle of its body is no error", async () => {

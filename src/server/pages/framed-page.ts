@@ -23,17 +23,13 @@ type ReadyFrame = PageFrame & { sources: string };
  */
 export function createFramedPages({ services, config }: RunningServices, build: ServerBuild): RenderFramed {
   const loadRoot = build.routes.root?.module.loader;
-  const routes = FRAMED_ROUTES.map((id) => {
-    const route = build.routes[id];
-    if (!route?.path) throw new Error(`${id} has no address.`);
-    return {
-      id,
-      pattern: `/${route.path}`,
-      loader: route.module.loader,
-      renderParts: createPartRenderer(build, id),
-      frame: null as Promise<ReadyFrame | null> | null,
-    };
-  });
+  const routes = FRAMED_ROUTES.map((id) => ({
+    id,
+    pattern: `/${build.routes[id]?.path}`,
+    loader: build.routes[id]?.module.loader,
+    renderParts: createPartRenderer(build, id),
+    frame: null as Promise<ReadyFrame | null> | null,
+  }));
 
   /** Null, and an entry in the log, where the router's HTML is another than this knows: the router renders the page then. */
   function frameOf(route: (typeof routes)[number], address: string, as: Reader): Promise<ReadyFrame | null> {

@@ -1,6 +1,7 @@
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { HOUR_S } from "#http/rate-limit.ts";
 import { failures, jsonBody, respond, success } from "#http/responses.ts";
 import { accountMessages } from "../account-messages.ts";
 import { updateProfile } from "../commands/update-profile.ts";
@@ -13,6 +14,8 @@ export const upsertUserApi = defineEndpoint({
   policy: "signed-in",
   onFailure: { code: "SUPABASE_SAVE_ERROR", text: accountMessages.userSaveFailed },
   idempotent: true,
+  // Each of them may change what every public page says of its author, and so takes all kept pages away.
+  limit: { name: "editProfile", points: 120, durationS: HOUR_S },
   tags: ["users"],
   summary: "Write the own profile",
   request: { body: jsonBody(ProfileChange) },

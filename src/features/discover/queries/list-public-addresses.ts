@@ -11,11 +11,14 @@ export type PublicAddress = {
   updated_on: string | null;
 };
 
-/** More than a sitemap needs to be useful, and few enough to be made at once (its own limit is 50,000). */
+/** More than a sitemap needs to be useful, and few enough to be made at once. */
 const MOST_ADDRESSES = 5_000;
 
-/** As many shops, each of which brings its own mixes, and as many areas. */
+/** As many shops, and as many areas. */
 const MOST_SHOPS = 5_000;
+
+/** Of all these shops together: a sitemap has 50,000 addresses at most. */
+const MOST_HOUSE_MIXES = 20_000;
 
 /** As many makers, and as many flavours: there are some hundreds. */
 const MOST_OF_THE_CATALOG = 5_000;
@@ -39,9 +42,10 @@ export async function listPublicAddresses({
     UNION ALL
     SELECT '/shops/' || id, NULL, to_char(updated_at, 'YYYY-MM-DD') FROM shops
     UNION ALL
-    SELECT concat('/shops/', shop_id, '/mixes/', mix.id), NULL, to_char(mix.updated_at, 'YYYY-MM-DD')
-    FROM shop_predefined_mixes mix JOIN shops ON shops.id = mix.shop_id
-    WHERE ${isOfferedMix} AND EXISTS (SELECT FROM shop_predefined_mix_items item WHERE item.predefined_mix_id = mix.id)
+    (SELECT concat('/shops/', shop_id, '/mixes/', mix.id), NULL, to_char(mix.updated_at, 'YYYY-MM-DD')
+     FROM shop_predefined_mixes mix JOIN shops ON shops.id = mix.shop_id
+     WHERE ${isOfferedMix} AND EXISTS (SELECT FROM shop_predefined_mix_items item WHERE item.predefined_mix_id = mix.id)
+     LIMIT ${MOST_HOUSE_MIXES})
     UNION ALL
     (SELECT '/makers/' || maker.id, NULL, to_char(maker.updated_at, 'YYYY-MM-DD')
      FROM makers maker WHERE NOT maker.is_custom ORDER BY maker.id LIMIT ${MOST_OF_THE_CATALOG})
