@@ -22,7 +22,9 @@ async function say(said: string): Promise<{ socket: Socket; closed: Promise<stri
   socket.on("data", (chunk) => (heard += chunk));
   await once(socket, "connect");
   if (said) socket.write(said);
-  return { socket, closed: once(socket, "close").then(() => heard) };
+  // Not `once` of node:events, which rejects where the server resets the connection.
+  const closed = new Promise<string>((resolve) => socket.once("close", () => resolve(heard)));
+  return { socket, closed };
 }
 
 const head = (path: string, length: number) =>
