@@ -3,6 +3,7 @@ import type { Context, TypedResponse } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { FieldErrors, RefusalKind } from "#foundation/domain-error.ts";
 import type { Page } from "#foundation/page.ts";
+import { encodeText } from "./encode-text.ts";
 
 export const STATUS_OF: Record<RefusalKind, ContentfulStatusCode> = {
   invalid: 400,
@@ -74,7 +75,7 @@ export function respondPage<Thing>(c: Context, { things, next_cursor }: Page<Thi
 
 /** Responds with JSON that is text already. `Body` is what it says, on the word of whoever made it. */
 export function respondText<Body>(c: Context, text: string): Response & TypedResponse<Body, 200, "json"> {
-  const bytes = Buffer.from(text);
+  const bytes = encodeText(text);
   const response: Response = c.body(bytes, 200, { "content-type": "application/json; charset=UTF-8" });
   bodyOf.set(response, bytes);
   return response as Response & TypedResponse<Body, 200, "json">;

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { encodeText } from "#http/encode-text.ts";
 import type { MarkupOf } from "#ui/pure.tsx";
 
 /** A card takes about 5 kB: the newest pages of some eighty people. */
@@ -24,7 +25,6 @@ export function createMarkupMemory(maxSize = MOST_BYTES): { beginPage: () => Pag
     sizeCalculation: (markup, key) => markup.byteLength + key.length,
   });
   const numbers = new Map<unknown, number>();
-  const encoder = new TextEncoder();
   // It never leaves the process, so that nobody can write it into a text. React parts it from other texts by a comment,
   // which the elements in its place do without.
   const mark = randomUUID();
@@ -42,7 +42,7 @@ export function createMarkupMemory(maxSize = MOST_BYTES): { beginPage: () => Pag
     if (remembered) return remembered;
     // With the marks between texts that the browser's React looks for.
     const part = createElement(Component, props);
-    const markup = encoder.encode(renderToString(createElement(StaticRouter, { location: "/" }, part)));
+    const markup = encodeText(renderToString(createElement(StaticRouter, { location: "/" }, part)));
     known.set(key, markup);
     return markup;
   }
@@ -57,7 +57,7 @@ export function createMarkupMemory(maxSize = MOST_BYTES): { beginPage: () => Pag
           const parts = html.split(marked);
           return Buffer.concat(
             parts.map((part, index) =>
-              index % 2 === 0 ? encoder.encode(part) : (used[Number(part)] ?? new Uint8Array()),
+              index % 2 === 0 ? encodeText(part) : (used[Number(part)] ?? new Uint8Array()),
             ),
           );
         },

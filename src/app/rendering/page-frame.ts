@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ServerBuild } from "react-router";
+import { encodeText } from "#http/encode-text.ts";
 
 /** What differs from one page of a route to the next: HTML, in UTF-8 where it is long, and a string literal of JavaScript. */
 export type PageParts = { screen: Uint8Array; head: string; structuredData: string; data: string };
@@ -35,7 +36,6 @@ export function withMarks(build: ServerBuild, routeId: string, marks: FrameMarks
 
 const DATA = /(?<=<script>)[^<]*\.enqueue\(("(?:[^"\\]|\\.)*")\);(?=<\/script>)/;
 
-const encoder = new TextEncoder();
 /** Of a card; words of an address are shorter. */
 const SHORTEST_ID = 12;
 
@@ -57,7 +57,7 @@ export function cutFrame(html: string, marks: FrameMarks, address: string): Page
   // Text and slot by turns.
   const pieces = html
     .split(new RegExp(`(${[...slots.keys()].map(RegExp.escape).join("|")})`))
-    .map((piece, index) => (index % 2 === 1 ? slots.get(piece) : undefined) ?? encoder.encode(piece));
+    .map((piece, index) => (index % 2 === 1 ? slots.get(piece) : undefined) ?? encodeText(piece));
   const ids = address.split("/").filter((part) => part.length >= SHORTEST_ID);
   const rest = html.replaceAll(address, "").replaceAll(encodeURIComponent(address), "");
   if (ids.some((id) => rest.includes(id))) throw new Error("The frame belongs to one page alone.");
@@ -68,7 +68,7 @@ export function cutFrame(html: string, marks: FrameMarks, address: string): Page
       return Buffer.concat(
         pieces.map((piece) => {
           const text = typeof piece === "string" ? values[piece] : piece;
-          return typeof text === "string" ? encoder.encode(text) : text;
+          return typeof text === "string" ? encodeText(text) : text;
         }),
       );
     },

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { acceptedEncoding } from "#http/accept-encoding.ts";
+import { encodeText } from "#http/encode-text.ts";
 import { isUnchanged } from "#http/etag.ts";
 import type { RunningServices } from "../create-services.ts";
 import { withBody } from "./encode-page.ts";
@@ -45,7 +46,7 @@ export function createPublicPages(
     return {
       status,
       location,
-      text: new TextEncoder().encode(html),
+      text: encodeText(html),
       scripts: scriptSources(inlineScripts(html)),
     };
   }
