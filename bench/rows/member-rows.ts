@@ -30,7 +30,7 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
       what: "history JSON : http+pg, lean",
       ours: everybody("/api/shisha-mixes", plain),
       beside: bareHistory,
-      must: "0.6",
+      must: "0.5",
       moonshot: "1.5",
     },
     {
@@ -61,7 +61,7 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
       what: "/shisha : http+pg, lean",
       ours: everybody("/shisha", ({ pages } = member) => pages),
       beside: bareHistory,
-      must: "0.1",
+      must: "0.08",
       moonshot: "0.3",
     },
     listRow(
