@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { actorsText, deedText } from "./notification-text.ts";
+import { actorsTexts, deedText } from "./notification-text.ts";
 
 const person = (name: string) => ({ user_id: crypto.randomUUID(), name, picture_url: null });
 
-describe("actorsText", () => {
+describe("actorsTexts", () => {
   const [one, two] = [person("湯気子"), person("けむり好き")];
   test.each([
     [[one], 1, "湯気子さん"],
@@ -11,7 +11,9 @@ describe("actorsText", () => {
     [[one, two], 3, "湯気子さん、けむり好きさん、ほか1人"],
     [[one, two], 99, "湯気子さん、けむり好きさん、ほか97人"],
     [[one, two], 100, "湯気子さん、けむり好きさん、ほか98人以上"],
-  ])("%#: %3$s", (actors, actor_count, text) => expect(actorsText({ actors, actor_count })).toBe(text));
+  ])("%#: %3$s", (actors, actor_count, text) =>
+    expect(actorsTexts({ actors, actor_count }).join("")).toBe(text),
+  );
 });
 
 describe("deedText", () => {

@@ -4,13 +4,16 @@ import { ROLE_LABELS } from "#features/shops/shop-role.ts";
 import { MOST_ACTORS_COUNTED } from "./notification.ts";
 import type { Notification } from "./notifications-response.ts";
 
-/** Who did it: 「湯気子さん」, 「湯気子さんとけむり好きさん」, 「湯気子さん、けむり好きさん、ほか3人」. */
-export function actorsText({ actors, actor_count }: Pick<Notification, "actors" | "actor_count">): string {
+/**
+ * Who did it: 「湯気子さん」, 「湯気子さんと」「けむり好きさん」, 「湯気子さん、」「けむり好きさん、」「ほか3人」. A line may break between these
+ * alone.
+ */
+export function actorsTexts({ actors, actor_count }: Pick<Notification, "actors" | "actor_count">): string[] {
   const [first, second] = actors.map(({ name }) => `${name}さん`);
-  if (!second) return first ?? "";
+  if (!second) return first ? [first] : [];
   const others = actor_count - 2;
-  if (others <= 0) return `${first}と${second}`;
-  return `${first}、${second}、ほか${others}人${actor_count >= MOST_ACTORS_COUNTED ? "以上" : ""}`;
+  if (others <= 0) return [`${first}と`, second];
+  return [`${first}、`, `${second}、`, `ほか${others}人${actor_count >= MOST_ACTORS_COUNTED ? "以上" : ""}`];
 }
 
 /** What was done, behind who did it, or what a review found. */

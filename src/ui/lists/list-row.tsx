@@ -21,7 +21,7 @@ export function ListRow({ picture, name, detail, children }: ListRowProps) {
     <div className={ROW}>
       {picture}
       <div className="min-w-[min(6rem,100%)] flex-1 leading-snug">
-        <p className="font-bold">{name}</p>
+        <p className="phrases font-bold">{name}</p>
         {detail && <p className="phrases mt-0.5 text-sm text-ink-2">{detail}</p>}
       </div>
       {children}

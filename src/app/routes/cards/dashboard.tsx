@@ -21,7 +21,7 @@ const OpenRequests = wakingPart(async () => ({
   default: (await import("#features/friends/ui/open-requests.tsx")).OpenRequests,
 }));
 
-const SHOWN_TO_NEWCOMERS = 6;
+const SHOWN_TO_NEWCOMERS = 8;
 
 export const middleware = [requires("member")];
 export const handle = { menuEntry: "ホーム", skeleton: "dashboard", isKept: true } satisfies ScreenHandle;

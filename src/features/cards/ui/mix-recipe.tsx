@@ -83,12 +83,16 @@ function WhereToSmokeIt({ items }: { items: RecipeItem[] }) {
   );
 }
 
+const WITH_MARKS =
+  "grid-cols-[auto_minmax(0,1fr)_auto] @min-[18rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto]";
+const WITHOUT_MARKS = "grid-cols-[auto_minmax(0,1fr)] @min-[18rem]:grid-cols-[auto_minmax(0,1fr)_auto]";
+
 /** Share and role stand below the name where the row is narrow, and in a column of their own where it is not. */
 function Line({ line, controls }: { line: RecipeLine<RecipeItem>; controls: FavoriteControls | null }) {
   const { flavor_id, flavor_name } = line.flavor;
   return (
     <li className="@container py-2.5">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 @min-[18rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+      <div className={`grid items-center gap-x-3 gap-y-0.5 ${controls ? WITH_MARKS : WITHOUT_MARKS}`}>
         <Pure of={Words} shown={saidOf(line)} />
         {controls && flavor_id !== null && (
           <span className="col-start-3 row-span-2 row-start-1 -my-1 flex justify-end @min-[18rem]:col-start-4 @min-[18rem]:row-span-1">
@@ -118,7 +122,7 @@ function Words({ flavor, role }: RecipeLine<RecipeItem>) {
         style={{ backgroundColor: flavorColor(flavor) }}
       />
       <span className="leading-snug">
-        <span className="block font-bold break-words">
+        <span className="phrases block font-bold break-words">
           <FlavorName flavor={flavor} />
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">

@@ -185,7 +185,9 @@ function HouseMixes({ house_mixes, controls }: HouseMixesProps) {
   if (house_mixes.length === 0) return null;
   return (
     <Panel title="お店のミックス">
-      <ul className="-my-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2">
+      <ul
+        className={`-my-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 ${house_mixes.length > 1 ? "sm:grid-cols-2" : ""}`}
+      >
         {house_mixes.map(({ id, shop_id, name, shop_name, items }) => (
           <li key={id} className="flex items-center gap-2 py-3">
             <Link

@@ -25,7 +25,7 @@ export function MakerFlavors({ flavors, count, controls }: MakerFlavorsProps) {
         </h2>
         <p className="tabular text-sm font-bold text-ink-2">{count}種類</p>
       </div>
-      <div className="rounded-m border border-border bg-surface px-4 py-1 shadow-1 sm:px-5">
+      <div className="rounded-m border border-border bg-surface px-4 shadow-1 sm:px-5">
         {flavors.length === 0 ? (
           <p className="phrases py-3 text-sm text-ink-2">このメーカーのフレーバーは、まだありません。</p>
         ) : (

@@ -21,10 +21,10 @@ export function CommentRow({ comment, onRemove, further }: CommentRowProps) {
   return (
     <article className="flex flex-wrap gap-x-3">
       <Avatar name={author.name} pictureUrl={author.picture_url} className="mt-1 size-9" />
-      <div className="flex min-h-11 min-w-24 flex-1 flex-wrap items-center gap-x-2">
+      <div className="flex min-h-11 min-w-24 flex-1 flex-wrap items-center gap-x-2 pb-1">
         <Link
           to={href("/profile/:id", { id: author.user_id })}
-          className="inline-flex min-h-11 min-w-0 items-center font-bold [overflow-wrap:anywhere] hover:underline"
+          className="-mb-1 inline-flex min-h-11 min-w-0 items-center font-bold [overflow-wrap:anywhere] hover:underline"
         >
           {author.name}
         </Link>

@@ -24,7 +24,7 @@ export function HomeScreen({ mixes, settings, isSignedIn, loginHref, favorites }
     <main id="main" className="overflow-x-clip">
       <div className="page page-wide grid items-center gap-x-12 gap-y-8 pt-6 pb-16 lg:grid-cols-2 lg:pt-12 lg:pb-24">
         <div className="lg:col-start-1 lg:self-end">
-          <h1 className="text-2xl tracking-wide lg:text-[3.25rem]">
+          <h1 className="text-[min(var(--text-2xl),9.4vw)] tracking-wide lg:text-[3.25rem]">
             <span className="inline-block">煙の記憶を、</span>
             <span className="inline-block">デジタルカードに。</span>
           </h1>

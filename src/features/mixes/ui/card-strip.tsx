@@ -51,7 +51,7 @@ export function AllLink({ to }: { to: string }) {
     <Link
       to={to}
       prefetch="intent"
-      className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-s px-2 text-sm font-bold text-accent hover:underline"
+      className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-s px-2 text-sm font-bold whitespace-nowrap text-accent hover:underline"
     >
       すべて見る
       <Icon name="chevron-right" className="size-4" />

@@ -1,9 +1,10 @@
+import { Fragment } from "react";
 import { href, Link } from "react-router";
 import { friendsPath } from "#features/friends/friend-lists.ts";
 import { relativeTime } from "#foundation/japan-time.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { RowIcon } from "#ui/lists/list-row.tsx";
-import { actorsText, deedText } from "../notification-text.ts";
+import { actorsTexts, deedText } from "../notification-text.ts";
 import type { Notification } from "../notifications-response.ts";
 
 type NotificationRowProps = {
@@ -33,7 +34,14 @@ export function NotificationRow({ notification, isNew, now, onOpen }: Notificati
       )}
       <span className="min-w-0 flex-1 leading-snug">
         <span className="phrases">
-          <strong>{actorsText(notification)}</strong>
+          <strong className="[overflow-wrap:anywhere] [word-break:keep-all]">
+            {actorsTexts(notification).map((text) => (
+              <Fragment key={text}>
+                <wbr />
+                {text}
+              </Fragment>
+            ))}
+          </strong>
           {deedText(notification)}
         </span>
         <span className="mt-1 flex items-center gap-2 text-xs text-ink-2">

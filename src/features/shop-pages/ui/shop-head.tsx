@@ -94,8 +94,8 @@ function Friends({ count, faces }: FriendsHere) {
         ))}
       </span>
       <p className="phrases min-w-0 text-sm text-ink-2">
-        {names}
-        {others > 0 && `ほか${others}人`}の友だちが訪れました
+        友だちの{names}
+        {others > 0 && `ほか${others}人`}が訪れました
       </p>
     </div>
   );

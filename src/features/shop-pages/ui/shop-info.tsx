@@ -62,7 +62,7 @@ export function ShopInformation({ shop, suggester, loginHref, claim }: ShopInfoP
           ))}
         </ul>
       )}
-      <div className="mt-5 -mb-3 flex flex-col items-start border-t border-border pt-1 empty:hidden">
+      <div className="mt-5 -mb-2 flex flex-col items-start border-t border-border pt-1 empty:hidden">
         <SuggestButton
           thing={{ target_type: "shop", target_id: shop.id, standing: shopStanding(shop) }}
           suggester={suggester}
@@ -100,8 +100,8 @@ function Prices({ shop: { price_90min, shisha_price_from, cover_charge } }: { sh
     <Fact icon="file-text" term="料金">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         {known.map(([name, yen]) => (
-          <li key={name} className="flex flex-wrap gap-x-3">
-            <span className="w-24 max-w-full text-ink-2">{name}</span>
+          <li key={name} className="flex gap-x-3 max-[22rem]:flex-col">
+            <span className="w-24 max-w-full shrink-0 text-ink-2">{name}</span>
             <span className="tabular font-bold">
               {priceLabel(yen ?? 0)}
               {name === "シーシャ1台" && "〜"}

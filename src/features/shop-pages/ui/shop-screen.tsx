@@ -51,7 +51,7 @@ export function ShopScreen(props: ShopScreenProps) {
         />
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 2xl:grid-cols-[minmax(0,1fr)_26rem]">
           <HouseMixes shopId={shop.id} mixes={shop.house_mixes} controls={controls} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <ShopInformation
               shop={shop}
               suggester={member?.suggester ?? null}

@@ -39,13 +39,13 @@ export default function FilterSheet({ isOpen, filters, view, loadChoices, onClos
         <div className="flex gap-3">
           <Button
             look="secondary"
-            className="px-4 text-sm"
+            className="px-4 text-sm max-[22rem]:px-3!"
             disabled={countFilters(draft) === 0}
             onClick={() => change({})}
           >
             すべて外す
           </Button>
-          <Button type="submit" form={formId} className="flex-1 px-4!">
+          <Button type="submit" form={formId} className="flex-1 px-4! max-[22rem]:px-2! max-[22rem]:text-sm!">
             <span className="tabular">{count === null ? "カードを見る" : `${count}枚のカードを見る`}</span>
           </Button>
         </div>

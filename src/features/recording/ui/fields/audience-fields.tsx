@@ -51,11 +51,11 @@ export function VisibilityField({ value, onChange }: VisibilityFieldProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={helpId}>
       <legend className="mb-1.5 text-sm font-bold text-ink-2">公開範囲</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">
         {VISIBILITIES.map((choice) => (
           <label
             key={choice}
-            className="flex min-h-[52px] flex-auto cursor-pointer items-center gap-1.5 rounded-s border border-border-strong bg-surface px-2 py-1.5 has-checked:border-accent has-checked:bg-accent-soft"
+            className="flex min-h-[52px] cursor-pointer items-center gap-1.5 rounded-s border border-border-strong bg-surface px-2 py-1.5 has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               type="radio"
