@@ -12,8 +12,8 @@ import { logout } from "../logout-calls.ts";
 export function ErrorScreen({ error }: { error: unknown }) {
   // Whatever is no answer of ours broke, and its inner words stay inside.
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
-  const { title, text } = describe(status, textOf(data, "text"));
   const csrfToken = textOf(data, "csrfToken");
+  const { title, text } = describe(status, textOf(data, "text"), csrfToken !== null);
   const detail = textOf(data, "detail");
   return (
     <main
@@ -70,7 +70,7 @@ function readNumber(): string | null {
   return typeof document === "undefined" ? null : (document.getElementById(NUMBER_ID)?.textContent ?? null);
 }
 
-function describe(status: number, text: string | null): { title: string; text: string } {
+function describe(status: number, text: string | null, isResting: boolean): { title: string; text: string } {
   switch (status) {
     case 404:
       return {
@@ -80,7 +80,9 @@ function describe(status: number, text: string | null): { title: string; text: s
     case 403:
       return {
         title: text ?? messages.notAllowed,
-        text: "公開されているカードは、引き続きご覧いただけます。",
+        text: isResting
+          ? "公開されているカードは、引き続きご覧いただけます。"
+          : "別のアカウントで開くか、管理している人に確認してください。",
       };
     case 503:
       return { title: messages.unavailableTitle, text: text ?? messages.unavailableText };

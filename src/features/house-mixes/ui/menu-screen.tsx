@@ -69,7 +69,7 @@ export function MenuScreen({ shop, mixes: loaded, baseUrl, calls }: MenuScreenPr
         />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:max-w-2xl">
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2 sm:max-w-md">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-2 sm:max-w-md">
             {mixes.length < MAX_HOUSE_MIXES && (
               <ButtonLink to={editorOf("new")} className="min-h-11! px-2! text-sm">
                 <Icon name="plus" className="size-5" />

@@ -41,9 +41,7 @@ export function StatisticsScreen({ shop, statistics }: StatisticsScreenProps) {
       }
     >
       <p className="phrases mb-6 text-sm text-ink-2">
-        {longDay(japanDay(new Date(released_at)))}に集計しました。次の月曜日から、新しい記録が加わります。
-        お店がわかる公開のカードだけを数えます。{MIN_GUESTS}
-        人に満たない数と、引き算でわかってしまう数は表示しません。
+        {`${longDay(japanDay(new Date(released_at)))}に集計しました。次の月曜日から、新しい記録が加わります。お店がわかる公開のカードだけを数えます。${MIN_GUESTS}人に満たない数と、引き算でわかってしまう数は表示しません。`}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
