@@ -54,7 +54,7 @@ export function ShopEntry(props: ShopEntryProps) {
         {shop.cover ? <ShopPhoto cover={shop.cover} /> : <ShopPaint paints={shop.paints} />}
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-0.5 text-sm">
           <span className="flex items-start gap-1.5 text-base leading-snug font-bold">
-            <span className="line-clamp-2 min-w-0 break-words">{name}</span>
+            <span className="phrases line-clamp-2 min-w-0 break-words">{name}</span>
             {shop.is_verified && (
               <span className="mt-0.5">
                 <VerifiedTag isSignAlone />

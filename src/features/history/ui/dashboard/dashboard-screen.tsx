@@ -57,7 +57,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           みんなのカード
         </Link>
       </div>
-      <div className="mt-2 mb-8 empty:hidden">{waiting}</div>
+      <div className="mt-2 mb-8 empty:hidden lg:mt-6">{waiting}</div>
       {mixes.length === 0 ? (
         <>
           <EmptyHistory />
@@ -85,7 +85,10 @@ export function DashboardScreen(props: DashboardScreenProps) {
               shown={{ months, order: taste.paints.map(({ paint }) => paint) }}
             />
           </div>
-          <MonthPart className="contents" shown={{ month, lines: varietyLines(thisMonth, lastMonth) }} />
+          <MonthPart
+            className="lg:sticky lg:top-6"
+            shown={{ month, lines: varietyLines(thisMonth, lastMonth) }}
+          />
           <div className="min-w-0 lg:col-start-2">
             <NextToTryPart suggestions={suggestions} setFavorite={setFavorite} />
           </div>
