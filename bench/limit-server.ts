@@ -3,22 +3,28 @@ import pg from "pg";
 import { newId, newShortId } from "#foundation/entity-id.ts";
 import { filled, type Statements } from "./statements.ts";
 
-/** A finished page as it goes over the wire. */
-export type StaticPage = { encoding: string; base64: string };
+/** Finished pages as they go over the wire, by their addresses. */
+export type StaticPages = Record<string, { encoding: string; base64: string }>;
 
 // The limits of the performance goals: bare node:http, bare pg, one prepared statement a request. Argument: port.
-// Environment: DATABASE_URL, STATEMENTS, PAGE. Paths: /static, or /{statement}/{userId}/{shortId}, whose ids take the
+// Environment: DATABASE_URL, STATEMENTS, PAGES. Paths: /static with a page's address, or /{statement}/{userId}/{shortId}, whose ids take the
 // places of its stand-ins.
 // Planned once, as our own connections do (database/open-database.ts): else a long statement is planned anew each time.
 const options = "-c plan_cache_mode=force_generic_plan";
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options });
-const { encoding, base64 } = JSON.parse(process.env.PAGE ?? "{}") as StaticPage;
-const page = { encoding, bytes: Buffer.from(base64, "base64") };
+const finished = JSON.parse(process.env.PAGES ?? "{}") as StaticPages;
+const pages = new Map(
+  Object.entries(finished).map(([address, { encoding, base64 }]) => [
+    `/static${address}`,
+    { encoding, bytes: Buffer.from(base64, "base64") },
+  ]),
+);
 const statements = JSON.parse(process.env.STATEMENTS ?? "{}") as Statements;
 
 async function respond(url: string, response: ServerResponse): Promise<void> {
   const [, name = "", userId = "", shortId = ""] = url.split("/");
-  if (name === "static") {
+  const page = pages.get(url);
+  if (page) {
     const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": page.encoding };
     return void response.writeHead(200, headers).end(page.bytes);
   }

@@ -7,6 +7,7 @@ import { startPostgres } from "./bench-postgres.ts";
 import { measureDashboard } from "./dashboard-growth.ts";
 import { BROWSER_HEADERS, type Data, MIXES, prepareData } from "./data/prepare-data.ts";
 import { measureEmbedded } from "./embedded.ts";
+import type { StaticPages } from "./limit-server.ts";
 import { CONNECTIONS, encodingOf, fetchRaw, SECONDS, takeTurns } from "./measure.ts";
 import { type Memory, measureMemory } from "./memory.ts";
 import { type Cluster, findCluster } from "./processor-time.ts";
@@ -112,14 +113,15 @@ async function measureOnPostgres(url: string, folder: string, data: Data): Promi
   const statements = await captureStatements(url, { ...data, userId: data.member.userId, year });
   const started = new Date();
   const app = await startAppOnPostgres(url, folder);
-  const page = await fetchRaw(`${appUrl}/m/${data.shortIds[0]}`, BROWSER_HEADERS);
+  const pages: StaticPages = {};
+  for (const address of [`/m/${data.shortIds[0]}`, `/flavors/${data.flavorId}`, `/shops/${data.shopId}`]) {
+    const { encoding, body } = await fetchRaw(appUrl + address, BROWSER_HEADERS);
+    pages[address] = { encoding, base64: body.toString("base64") };
+  }
   const servers = {
     app,
     anew: await startAnewOnPostgres(url, folder),
-    limit: await startLimit(url, statements, {
-      encoding: page.encoding,
-      base64: page.body.toString("base64"),
-    }),
+    limit: await startLimit(url, statements, pages),
   };
   const rows = [
     ...memberRows(servers, data, year),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import packageFile from "../package.json" with { type: "json" };
-import type { StaticPage } from "./limit-server.ts";
+import type { StaticPages } from "./limit-server.ts";
 import type { Statements } from "./statements.ts";
 
 /** The first of four ports in a row; BENCH_PORT moves them, so that two benches fit on one machine. */
@@ -86,10 +86,10 @@ export function startAnewOnPostgres(databaseUrl: string, dataDirectory: string):
   return startAppOnPostgres(databaseUrl, dataDirectory, { KEPT_PAGES_MIB: "0" }, ANEW_PORT);
 }
 
-export function startLimit(databaseUrl: string, statements: Statements, page: StaticPage): Promise<Server> {
+export function startLimit(databaseUrl: string, statements: Statements, pages: StaticPages): Promise<Server> {
   return startServer(
     `exec node bench/limit-server.ts ${LIMIT_PORT}`,
-    { DATABASE_URL: databaseUrl, STATEMENTS: JSON.stringify(statements), PAGE: JSON.stringify(page) },
-    `${limitUrl}/static`,
+    { DATABASE_URL: databaseUrl, STATEMENTS: JSON.stringify(statements), PAGES: JSON.stringify(pages) },
+    `${limitUrl}/static${Object.keys(pages)[0]}`,
   );
 }

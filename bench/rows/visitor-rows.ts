@@ -29,7 +29,6 @@ export function visitorRows(servers: Servers, { shortIds, talkedOf, shopId, flav
       inTurn(shortIds, (id) => ({ path: `/mix//${id}` })),
     ),
   };
-  const keptPage = { server: app, ask: { url: `${appUrl}/m/${first}`, headers } };
   return [
     {
       goal: "P2",
@@ -64,34 +63,22 @@ export function visitorRows(servers: Servers, { shortIds, talkedOf, shopId, flav
     ),
     listRow("/shops/{id}, anew : a card's page, anew", anew(`/shops/${shopId}`), anew(`/m/${first}`)),
     listRow("/flavors/{id}, anew : a card's page, anew", anew(`/flavors/${flavorId}`), anew(`/m/${first}`)),
-    {
+    ...[
+      ["public page", `/m/${first}`],
+      ["/flavors/{id}", `/flavors/${flavorId}`],
+      ["/shops/{id}", `/shops/${shopId}`],
+    ].map(([what, address]) => ({
       goal: "P1",
-      what: "/flavors/{id}, kept : static bytes",
-      ours: { server: app, ask: { url: `${appUrl}/flavors/${flavorId}`, headers } },
-      beside: { server: limit, ask: { url: `${limitUrl}/static` } },
+      what: `${what}, kept : static bytes`,
+      ours: { server: app, ask: { url: appUrl + address, headers } },
+      beside: { server: limit, ask: { url: `${limitUrl}/static${address}` } },
       must: "0.5",
       moonshot: "0.8",
-    },
-    {
-      goal: "P1",
-      what: "/shops/{id}, kept : static bytes",
-      ours: { server: app, ask: { url: `${appUrl}/shops/${shopId}`, headers } },
-      beside: { server: limit, ask: { url: `${limitUrl}/static` } },
-      must: "0.5",
-      moonshot: "0.8",
-    },
-    {
-      goal: "P1",
-      what: "public page, kept : static bytes",
-      ours: keptPage,
-      beside: { server: limit, ask: { url: `${limitUrl}/static` } },
-      must: "0.5",
-      moonshot: "0.8",
-    },
+    })),
     {
       goal: "–",
       what: "public page, kept : http+pg",
-      ours: keptPage,
+      ours: { server: app, ask: { url: `${appUrl}/m/${first}`, headers } },
       beside: { server: limit, ask: { url: `${limitUrl}/mix//${first}` } },
       ...NO_GOAL,
     },

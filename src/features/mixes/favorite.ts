@@ -24,6 +24,9 @@ export const TARGET_LABELS: Record<FavoriteListType, string> = {
   shop: "お店",
 };
 
+/** So many of a list are counted; of more it is said that they are more. */
+export const MOST_FAVORITES_COUNTED = 99;
+
 const isMix = (target_type: FavoriteTarget) => TARGETS_OF_LIST.mix.includes(target_type);
 
 /** What a kind is called for a thing of this type: a mix is somebody's work, a flavour is smoked, a shop is gone to (domain.md 4.7). */

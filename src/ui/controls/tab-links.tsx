@@ -6,11 +6,13 @@ type TabLinksProps = {
   label: string;
   /** What a tab's figure counts: 件. */
   unit: string;
+  /** Of more than that a figure says so. */
+  most?: number;
   tabs: readonly { to: string; label: string; count?: number; isCurrent: boolean }[];
 };
 
 /** The lists of a page with how much is in each. Links, so that each has its address; the shown one is `aria-current`. */
-export function TabLinks({ label, unit, tabs }: TabLinksProps) {
+export function TabLinks({ label, unit, most, tabs }: TabLinksProps) {
   return (
     <nav
       aria-label={label}
@@ -26,7 +28,9 @@ export function TabLinks({ label, unit, tabs }: TabLinksProps) {
           className="relative inline-flex min-h-9 flex-auto flex-wrap items-center justify-center gap-x-1.5 rounded-pill px-2.5 text-center text-sm font-bold text-ink-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-ink aria-[current]:inset-ring-2 aria-[current]:inset-ring-accent"
         >
           {tab.label}
-          {tab.count !== undefined && <Badge look="quiet" count={tab.count} unit={unit} />}
+          {tab.count !== undefined && (
+            <Badge look="quiet" count={tab.count} unit={unit} {...(most !== undefined && { most })} />
+          )}
         </Link>
       ))}
     </nav>

@@ -31,18 +31,17 @@ type BadgeProps = {
   /** What is counted, for those who only hear the figure: 件の条件. */
   unit: string;
   look?: "accent" | "quiet";
+  /** Of more than that it says so. */
+  most?: number;
 };
 
-const MOST_SHOWN = 999;
-
 /** How many, on a button or a tab. */
-export function Badge({ count, unit, look = "accent" }: BadgeProps) {
-  const isMore = count > MOST_SHOWN;
+export function Badge({ count, unit, look = "accent", most = 999 }: BadgeProps) {
   return (
     <span
       className={`tabular inline-flex min-w-5 justify-center rounded-pill px-1.5 text-xs leading-5 font-bold ${look === "accent" ? "bg-accent text-accent-ink" : "bg-surface text-ink-2"}`}
     >
-      {isMore ? `${MOST_SHOWN}+` : count}
+      {count > most ? `${most}+` : count}
       <span className="sr-only">{unit}</span>
     </span>
   );

@@ -3,6 +3,7 @@ import {
   FAVORITE_LISTS,
   type FavoriteKind,
   type FavoriteListType,
+  MOST_FAVORITES_COUNTED,
   TARGETS_OF_LIST,
 } from "#features/mixes/favorite.ts";
 import { savedTargets } from "#features/mixes/queries/favorite-columns.ts";
@@ -10,12 +11,12 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { KEPT_THINGS } from "./kept-things.ts";
 
-/** Nobody is told more than that it is more. */
-const MOST_COUNTED = 1_000;
-
 export type FavoriteCounts = Record<FavoriteListType, number>;
 
-/** How much is in each of a person's lists of this kind, as `listFavorites` lists it. One statement. */
+/**
+ * How much is in each of a person's lists of this kind, as `listFavorites` lists it; one more than `MOST_FAVORITES_COUNTED` where
+ * there is more. One statement.
+ */
 export async function countFavorites(
   { database }: Pick<Services, "database">,
   user: SignedInUser,
@@ -27,7 +28,7 @@ export async function countFavorites(
       return sql`SELECT kept.target_id FROM (${savedTargets(user, { target_type, kind })}) kept ${from} WHERE ${where}`;
     });
     return sql`(
-      SELECT count(*)::int FROM (${sql.join(seen, sql` UNION ALL `)} LIMIT ${sql.lit(MOST_COUNTED)}) seen
+      SELECT count(*)::int FROM (${sql.join(seen, sql` UNION ALL `)} LIMIT ${sql.lit(MOST_FAVORITES_COUNTED)} + 1) seen
     ) AS ${sql.ref(list)}`;
   });
   const { rows } = await sql<FavoriteCounts>`SELECT ${sql.join(counts)}`.execute(database);

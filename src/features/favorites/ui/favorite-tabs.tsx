@@ -5,6 +5,7 @@ import {
   type FavoriteList,
   favoriteListQuery,
   kindLabel,
+  MOST_FAVORITES_COUNTED,
   TARGET_LABELS,
 } from "#features/mixes/favorite.ts";
 import { TabLinks } from "#ui/controls/tab-links.tsx";
@@ -19,6 +20,7 @@ export function FavoriteTabs({ list, counts }: { list: FavoriteList; counts: Fav
       <TabLinks
         label="お気に入りの種類"
         unit="件"
+        most={MOST_FAVORITES_COUNTED}
         tabs={FAVORITE_LISTS.map((target_type) => ({
           to: favoritesHref({ ...list, target_type }),
           label: TARGET_LABELS[target_type],

@@ -1,5 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { type FavoriteList, kindLabel, TARGET_LABELS } from "#features/mixes/favorite.ts";
+import {
+  type FavoriteList,
+  kindLabel,
+  MOST_FAVORITES_COUNTED,
+  TARGET_LABELS,
+} from "#features/mixes/favorite.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { ListSkeleton } from "#features/mixes/ui/list-skeleton.tsx";
 import type { Page } from "#foundation/page.ts";
@@ -96,7 +101,9 @@ function useCounts({ counts: given, list, cursor }: PreferencesScreenProps, page
   const move = (step: 1 | -1) =>
     setCounted((before) => ({ ...before, gone: Math.max(0, before.gone + step) }));
   const isWhole = cursor === null && pages.nextCursor === null;
-  const count = isWhole ? pages.things.length : given[list.target_type] - counted.gone;
+  const known = given[list.target_type];
+  const left = known > MOST_FAVORITES_COUNTED ? known : known - counted.gone;
+  const count = isWhole ? pages.things.length : left;
   return {
     counts: { ...given, [list.target_type]: count },
     takeOut(id: string) {
