@@ -122,7 +122,7 @@ function Words({ flavor, role }: RecipeLine<RecipeItem>) {
         style={{ backgroundColor: flavorColor(flavor) }}
       />
       <span className="leading-snug">
-        <span className="phrases block font-bold break-words">
+        <span className="phrases block font-bold [overflow-wrap:anywhere]">
           <FlavorName flavor={flavor} />
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
