@@ -91,14 +91,14 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
       page(`/profile/${veteran.userId}`, member),
       bare("profile", veteran),
     ),
-    ...[
-      ["/shisha/new", "/shisha/new"],
-      ["/shisha/{id}", `/shisha/${ownCard}`],
-      ["/shisha/edit/{id}", `/shisha/edit/${ownCard}`],
-      ["/table/{token}", tablePath],
-      ["/preferences", "/preferences"],
-      ["/profile/edit", "/profile/edit"],
-    ].map(([what, path = ""]) => listRow(`${what} : /dashboard`, page(path, member), home)),
+    ...Object.entries({
+      "/shisha/new": "/shisha/new",
+      "/shisha/{id}": `/shisha/${ownCard}`,
+      "/shisha/edit/{id}": `/shisha/edit/${ownCard}`,
+      "/table/{token}": tablePath,
+      "/preferences": "/preferences",
+      "/profile/edit": "/profile/edit",
+    }).map(([what, path]) => listRow(`${what} : /dashboard`, page(path, member), home)),
     {
       goal: "P21",
       what: `/shisha/album/{year}, ${VETERAN_CARDS} own cards : http+pg`,

@@ -63,11 +63,11 @@ export function visitorRows(servers: Servers, { shortIds, talkedOf, shopId, flav
     ),
     listRow("/shops/{id}, anew : a card's page, anew", anew(`/shops/${shopId}`), anew(`/m/${first}`)),
     listRow("/flavors/{id}, anew : a card's page, anew", anew(`/flavors/${flavorId}`), anew(`/m/${first}`)),
-    ...[
-      ["public page", `/m/${first}`],
-      ["/flavors/{id}", `/flavors/${flavorId}`],
-      ["/shops/{id}", `/shops/${shopId}`],
-    ].map(([what, address]) => ({
+    ...Object.entries({
+      "public page": `/m/${first}`,
+      "/flavors/{id}": `/flavors/${flavorId}`,
+      "/shops/{id}": `/shops/${shopId}`,
+    }).map(([what, address]) => ({
       goal: "P1",
       what: `${what}, kept : static bytes`,
       ours: { server: app, ask: { url: appUrl + address, headers } },

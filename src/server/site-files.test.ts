@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { describe, expect } from "vitest";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
@@ -42,6 +43,30 @@ describe("the site's own files", () => {
     expect(text).not.toContain(closed.id);
     expect(text).not.toContain(own.flavor_id);
     for (const { short_id } of others) expect(text).not.toContain(short_id);
+  });
+
+  test("who asks for the sitemap at once gets one, compressed or as it is", async ({ services, user }) => {
+    const { short_id } = await createMix(services, user, mix());
+    const asked: string[] = [];
+    const database = services.database.withPlugin({
+      transformQuery({ node }) {
+        asked.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const visitor = await (await openDoor({ ...services, database })).as(null);
+    asked.length = 0;
+    const [plain, compressed] = await Promise.all(
+      ["identity", "gzip"].map((encoding) =>
+        visitor.call("GET", "/sitemap.xml", { headers: { "accept-encoding": encoding } }),
+      ),
+    );
+    expect(asked).toHaveLength(1);
+    const text = await plain?.text();
+    expect(text).toContain(short_id);
+    expect(compressed?.headers.get("content-encoding")).toBe("gzip");
+    expect(gunzipSync((await compressed?.bytes()) ?? "").toString()).toBe(text);
   });
 
   test("the sitemap does not tell the day of a card that hides it", async ({ services, user }) => {

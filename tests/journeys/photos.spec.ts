@@ -95,13 +95,15 @@ test("four photos on a slow network, one of which fails at first, arrive in thei
   await expect(photos(page).getByLabel("写真1の説明")).toHaveValue("2枚目");
 
   let uploads = 0;
+  const letGo = await holdCalls(page, "**/api/upload/mix-image");
   await page.route("**/api/upload/mix-image", async (route) => {
     uploads++;
-    await new Promise((resolve) => setTimeout(resolve, 300));
     if (uploads === 2) return route.fulfill({ status: 503, json: { success: false, code: "X", error: "x" } });
-    await route.continue();
+    await route.fallback();
   });
   await make(page);
+  await expect.poll(() => uploads).toBe(1);
+  letGo();
   await expect(page.getByRole("heading", { level: 1, name: "四枚の写真" })).toBeVisible();
   const sending = page.getByRole("region", { name: "送信待ちのカード" });
   await expect(sending.getByText("写真をまだ送信できていません")).toBeVisible();

@@ -28,9 +28,7 @@ export function TabLinks({ label, unit, most, tabs }: TabLinksProps) {
           className="relative inline-flex min-h-9 flex-auto flex-wrap items-center justify-center gap-x-1.5 rounded-pill px-2.5 text-center text-sm font-bold text-ink-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-ink aria-[current]:inset-ring-2 aria-[current]:inset-ring-accent"
         >
           {tab.label}
-          {tab.count !== undefined && (
-            <Badge look="quiet" count={tab.count} unit={unit} {...(most !== undefined && { most })} />
-          )}
+          {tab.count !== undefined && <Badge look="quiet" count={tab.count} unit={unit} most={most} />}
         </Link>
       ))}
     </nav>

@@ -32,7 +32,7 @@ type BadgeProps = {
   unit: string;
   look?: "accent" | "quiet";
   /** Of more than that it says so. */
-  most?: number;
+  most?: number | undefined;
 };
 
 /** How many, on a button or a tab. */

@@ -5,23 +5,21 @@ import { test } from "#tests/support/test.ts";
 import { startSession } from "../commands/start-session.ts";
 import { findSession } from "./find-session.ts";
 
-/** The same database, of which every statement waits until it is let go, in the order in which they came. */
+/** The same database, of which every answer waits until it is let go, in the order in which they came. */
 function holding(database: Database) {
   const held: (() => void)[] = [];
-  const executor = database.getExecutor();
-  const slow = {
-    transformQuery: executor.transformQuery.bind(executor),
-    async executeQuery(...asked: Parameters<typeof executor.executeQuery>) {
+  const slowDatabase = database.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
       await new Promise<void>((resolve) => held.push(resolve));
-      return executor.executeQuery(...asked);
+      return result;
     },
-  };
-  // What a kept statement asks of a database.
-  const slowDatabase = {
-    getExecutor: () => slow,
-    withoutPlugins: () => database.withoutPlugins(),
-  } as unknown as Database;
+  });
   return { slowDatabase, held };
+}
+
+async function newToken(database: Database, userId: string, now: Date): Promise<string> {
+  return (await inTransaction(database, (transaction) => startSession(transaction, userId, now))).token;
 }
 
 test("who asks while others are asking is found with all who did, in one statement", async ({
@@ -31,13 +29,7 @@ test("who asks while others are asking is found with all who did, in one stateme
 }) => {
   const tokens: string[] = [];
   for (let index = 0; index < 4; index++)
-    tokens.push(
-      (
-        await inTransaction(services.database, (transaction) =>
-          startSession(transaction, user.userId, clock.now()),
-        )
-      ).token,
-    );
+    tokens.push(await newToken(services.database, user.userId, clock.now()));
   const { slowDatabase, held } = holding(services.database);
   const first = findSession(slowDatabase, tokens[0] ?? "");
   await expect.poll(() => held.length).toBe(1);
@@ -56,9 +48,7 @@ test("who asks while others are asking is found with all who did, in one stateme
 });
 
 test("nobody waits for a statement that does not come back", async ({ services, user, clock }) => {
-  const { token } = await inTransaction(services.database, (transaction) =>
-    startSession(transaction, user.userId, clock.now()),
-  );
+  const token = await newToken(services.database, user.userId, clock.now());
   const { slowDatabase, held } = holding(services.database);
   void findSession(slowDatabase, "hangs");
   await expect.poll(() => held.length).toBe(1);

@@ -125,7 +125,7 @@ const stockingShop = sql<string>`json_build_object(
   'id', shop.id, 'name', shop.name, 'prefecture', shop.prefecture, 'city', shop.city, 'nearest_station', shop.nearest_station,
   'is_verified', shop.is_verified, 'rating', ${shownRating})::text`;
 
-/** The most recorded ones of open shops, among so many as are looked at: any of those that hold the flavour. */
+/** The most recorded ones of open shops, among the first that are found to hold the flavour. */
 function houseMixesWith(flavor: RawBuilder<unknown>) {
   return sql`(
     SELECT coalesce(json_agg(json_build_object('id', mix.id, 'shop_id', mix.shop_id, 'name', mix.name, 'shop_name', mix.shop_name,

@@ -3,26 +3,25 @@ import { AUDIENCES, type Visibility } from "../audience.ts";
 
 type AudienceProps = { visibility: Visibility };
 
-const ROOM_FOR_WORDS = "@min-[240px]:not-sr-only";
-const GIVES_WAY = "@min-[240px]:min-w-0 @min-[240px]:shrink";
-
 /** Who alone sees a card, below it: a sign, with its words where there is room. Nothing of a public one. */
 export function AudienceMark({ visibility }: AudienceProps) {
-  return <Mark visibility={visibility} room={GIVES_WAY} words={ROOM_FOR_WORDS} />;
+  return <Mark visibility={visibility} hasWords />;
 }
 
 /** The same in a row: the sign, whose words are only heard. */
 export function AudienceSign({ visibility }: AudienceProps) {
-  return <Mark visibility={visibility} room="" words="" />;
+  return <Mark visibility={visibility} hasWords={false} />;
 }
 
-function Mark({ visibility, room, words }: AudienceProps & Record<"room" | "words", string>) {
+function Mark({ visibility, hasWords }: AudienceProps & { hasWords: boolean }) {
   const { icon, mark } = AUDIENCES[visibility];
   if (mark === null) return null;
   return (
-    <span className={`inline-flex shrink-0 items-center gap-1 ${room}`}>
+    <span
+      className={`inline-flex shrink-0 items-center gap-1 ${hasWords ? "@min-[240px]:min-w-0 @min-[240px]:shrink" : ""}`}
+    >
       <Icon name={icon} className="size-3.5 shrink-0" />
-      <span className={`sr-only ${words}`}>{mark}</span>
+      <span className={`sr-only ${hasWords ? "@min-[240px]:not-sr-only" : ""}`}>{mark}</span>
     </span>
   );
 }
