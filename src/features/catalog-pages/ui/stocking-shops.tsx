@@ -43,14 +43,14 @@ export function StockingShops({ shops, allHref, nothing }: StockingShopsProps) {
                 <ListRow
                   picture={<RowIcon name="store" />}
                   name={
-                    <>
-                      {shop.name}
+                    <span className="flex items-start gap-1.5">
+                      <span className="min-w-0 [overflow-wrap:anywhere]">{shop.name}</span>
                       {shop.is_verified && (
-                        <span className="ml-1.5 inline-block align-middle">
+                        <span className="mt-0.5">
                           <VerifiedTag isSignAlone />
                         </span>
                       )}
-                    </>
+                    </span>
                   }
                   detail={placeLabel(shop)}
                 >
