@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdCalls } from "#tests/support/hold-calls.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { recordCards } from "#tests/support/record-cards.ts";
 import {
   addFlavor,
   chosenFlavors as chosen,
@@ -255,7 +256,13 @@ test("twelve flavours with the longest names fit a small phone with twice the te
   signInAs,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signInAs(regular, "/shisha/new");
+  await signInAs(regular, "/dashboard");
+  const items = Array.from({ length: 12 }, (_, place) => ({
+    maker_name: "自家製",
+    flavor_name: `味 ${place + 1}`,
+  }));
+  await recordCards(page, [{ visibility: "private", items }]);
+  await page.goto("/shisha/new");
   await flavorSearch(page).fill("ゆ");
   await page.getByRole("option", { name: "「ゆ」を自分で追加" }).click();
   await page.getByLabel("フレーバー名").fill("ゆず".repeat(50));
