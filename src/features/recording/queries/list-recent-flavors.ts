@@ -67,7 +67,7 @@ const USED_SHOPS = 8;
 const POPULAR_FLAVORS = 12;
 const POPULAR_HOUSE_MIXES = 3;
 /** How far back is recent: it keeps the query as quick for a thousand cards as for ten. */
-const RECENT_MIXES = 30;
+const RECENT_MIXES = 60;
 
 const flavorFacts = sql`jsonb_build_object(
   'maker_id', maker_id, 'flavor_id', flavor_id, 'maker_name', maker_name, 'flavor_name', flavor_name, 'paint', paint,

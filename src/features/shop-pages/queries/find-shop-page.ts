@@ -87,10 +87,8 @@ const latestPhotos = sql`(
 function friendsHere(viewer: Actor, shop: RawBuilder<unknown>, now: Date) {
   if (!viewer) return sql`json_build_object('count', 0, 'faces', '[]'::json)`;
   return sql`(
-    SELECT json_build_object('count', count(*), 'faces', coalesce(json_agg(${personFace} ORDER BY author.id)
-                                                                 FILTER (WHERE here.place <= ${sql.lit(MOST_FACES)}), '[]'))
-    FROM (
-      SELECT friend.user_id, row_number() OVER (ORDER BY friend.user_id) AS place
+    WITH here AS MATERIALIZED (
+      SELECT friend.user_id
       FROM ${listedFriends(viewer, now)}
       -- Friend after friend: the database would rather read all cards of the shop.
       CROSS JOIN LATERAL (
@@ -98,7 +96,10 @@ function friendsHere(viewer: Actor, shop: RawBuilder<unknown>, now: Date) {
         WHERE mix.shop_id = ${shop} AND NOT mix.hide_shop AND ${listedAmongFriends(now)}
         LIMIT 1
       ) card
-    ) here JOIN users author ON author.id = here.user_id)`;
+    )
+    SELECT json_build_object('count', (SELECT count(*) FROM here), 'faces', coalesce(json_agg(${personFace} ORDER BY author.id), '[]'))
+    FROM (SELECT user_id FROM here ORDER BY user_id LIMIT ${sql.lit(MOST_FACES)}) shown
+    JOIN users author ON author.id = shown.user_id)`;
 }
 
 function favoritesOf(viewer: Actor, shop: RawBuilder<unknown>) {
