@@ -25,29 +25,31 @@ export function SideNavigation({ productName, person, unread, shopPath }: SideNa
   return (
     <div
       data-side-navigation
-      className="sticky top-0 hidden h-[calc(100dvh-var(--banner-height))] w-(--side-width) shrink-0 flex-col gap-6 overflow-y-auto border-r border-border bg-surface p-4 lg:flex"
+      className="hidden w-(--side-width) shrink-0 border-r border-border bg-surface lg:block"
     >
-      <Pure
-        of={Ways}
-        shown={{ productName, currentPlace, hasAddButton, shopPath, back: backFrom(pathname, person) }}
-        felt={{ onTouch }}
-      />
-      <div className="mt-auto grid gap-1">
-        <Link
-          to={NOTIFICATIONS_PATH}
-          aria-current={pathname === NOTIFICATIONS_PATH ? "page" : undefined}
-          className={ROW}
-        >
-          <Icon name="bell" />
-          お知らせ
-          {unread > 0 && <Badge count={unread} unit="件の未読" />}
-        </Link>
-        <SiteMenuButton isLabelled />
-        <NavLink to={href("/profile/:id", { id: person.id })} end className={ROW}>
-          <Avatar name={person.name} pictureUrl={person.pictureUrl} className="-my-1 -ml-1.5 size-8" />
-          <span className="min-w-0 truncate">{person.name}</span>
-          <span className="sr-only">さんのプロフィール</span>
-        </NavLink>
+      <div className="sticky top-0 flex h-[calc(100dvh-var(--banner-height))] flex-col gap-6 overflow-y-auto p-4">
+        <Pure
+          of={Ways}
+          shown={{ productName, currentPlace, hasAddButton, shopPath, back: backFrom(pathname, person) }}
+          felt={{ onTouch }}
+        />
+        <div className="mt-auto grid gap-1">
+          <Link
+            to={NOTIFICATIONS_PATH}
+            aria-current={pathname === NOTIFICATIONS_PATH ? "page" : undefined}
+            className={ROW}
+          >
+            <Icon name="bell" />
+            お知らせ
+            {unread > 0 && <Badge count={unread} unit="件の未読" />}
+          </Link>
+          <SiteMenuButton isLabelled />
+          <NavLink to={href("/profile/:id", { id: person.id })} end className={ROW}>
+            <Avatar name={person.name} pictureUrl={person.pictureUrl} className="-my-1 -ml-1.5 size-8" />
+            <span className="min-w-0 truncate">{person.name}</span>
+            <span className="sr-only">さんのプロフィール</span>
+          </NavLink>
+        </div>
       </div>
     </div>
   );

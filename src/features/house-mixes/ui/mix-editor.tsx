@@ -53,7 +53,7 @@ export function MixEditor({ shop, mix, personId, settings, calls, onSaved }: Mix
     shop,
   });
   return (
-    <ManagementFrame shop={shop} section="定番ミックス">
+    <ManagementFrame shop={shop} section="定番ミックス" hasOwnWayBack>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Form form={form} className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${BESIDE_SAVE_BAR}`}>
           <div className="-mb-2 flex flex-wrap items-center gap-x-3">

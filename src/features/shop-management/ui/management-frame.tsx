@@ -10,18 +10,29 @@ type ManagementFrameProps = {
   section: string;
   /** Beside the title: a figure, a button. */
   aside?: ReactNode;
+  /** What it shows begins with a way back to the section: a phone has no second one above it. */
+  hasOwnWayBack?: boolean;
   children: ReactNode;
 };
 
 /** A section of a shop's management: on a phone below the way back to the overview, on a desk beside its fellows. */
-export function ManagementFrame({ shop, section, aside, children }: ManagementFrameProps) {
+export function ManagementFrame({
+  shop,
+  section,
+  aside,
+  hasOwnWayBack = false,
+  children,
+}: ManagementFrameProps) {
   const overview = href("/shops/manage/:shopId", { shopId: shop.id });
   return (
     <main
       id="main"
       className="page page-wide flex flex-wrap items-start pt-4 pb-16 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)_auto] lg:gap-x-10 lg:pt-8"
     >
-      <nav aria-label="店舗の管理" className="min-w-[min(9rem,100%)] flex-1 lg:sticky lg:top-8 lg:row-span-2">
+      <nav
+        aria-label="店舗の管理"
+        className={`min-w-[min(9rem,100%)] flex-1 lg:sticky lg:top-8 lg:row-span-2 ${hasOwnWayBack ? "hidden lg:block" : ""}`}
+      >
         <Link
           to={overview}
           className="-ml-1 inline-flex min-h-11 max-w-full items-center gap-1 rounded-s text-sm text-ink-2 hover:text-ink"
@@ -45,7 +56,7 @@ export function ManagementFrame({ shop, section, aside, children }: ManagementFr
         </ul>
       </nav>
       <h1 className="page-heading text-xl lg:self-center">{section}</h1>
-      <div className="ml-auto flex min-h-11 items-center justify-end">{aside}</div>
+      {aside && <div className="ml-auto flex min-h-11 items-center justify-end">{aside}</div>}
       <div className="mt-4 w-full min-w-0 lg:col-span-2 lg:col-start-2">{children}</div>
     </main>
   );

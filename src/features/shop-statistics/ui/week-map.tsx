@@ -18,7 +18,7 @@ export function WeekMap({ hours }: Pick<ShopStatistics, "hours">) {
             <td className="week-map-corner" />
             {NIGHT_PARTS.map((name) => (
               <th key={name} scope="col">
-                {name}
+                {breakable(name)}
               </th>
             ))}
           </tr>
@@ -45,6 +45,17 @@ export function WeekMap({ hours }: Pick<ShopStatistics, "hours">) {
         </span>
         <span>数字はカードの件数です。朝5時までを前の日に数えます。</span>
       </p>
+    </>
+  );
+}
+
+/** In a narrow column a line ends before the later hour, and nowhere else. */
+function breakable(part: string) {
+  const [from, to] = part.split("〜");
+  return (
+    <>
+      {from}〜<wbr />
+      {to}
     </>
   );
 }
