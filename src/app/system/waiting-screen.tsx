@@ -1,6 +1,6 @@
 import "./waiting-screen.css";
 import "#features/cards/ui/card-page.css";
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { WallSkeleton } from "#features/mixes/ui/card-wall.tsx";
 import { ListSkeleton } from "#features/mixes/ui/list-skeleton.tsx";
 import { Skeleton } from "#ui/status/skeleton.tsx";
@@ -16,6 +16,7 @@ export function WaitingScreen({ shape }: { shape: SkeletonShape }) {
       {shape === "dashboard" && <Dashboard />}
       {shape === "list" && <List />}
       {shape === "shop" && <Shop />}
+      {shape === "finder" && <Finder />}
     </div>
   );
 }
@@ -92,6 +93,33 @@ function Shop() {
           <Skeleton className="h-72 rounded-m!" />
           <Skeleton className="h-96 rounded-m!" />
         </div>
+      </div>
+    </div>
+  );
+}
+
+const SHOPS = ["first", "second", "third", "fourth"];
+
+function Finder() {
+  const isByArea = useNavigation().location?.pathname === href("/explore");
+  return (
+    <div className="page page-wide pt-6 lg:pt-8">
+      <Skeleton className="mb-4 h-9 w-44 max-lg:hidden" />
+      <div className="grid items-start gap-x-6 lg:grid-cols-[minmax(23rem,2fr)_minmax(0,3fr)]">
+        <div className="grid gap-3">
+          <Skeleton className="h-[50px] rounded-s!" />
+          <div className="flex gap-2">
+            <Skeleton className="h-11 w-35 rounded-pill!" />
+            <Skeleton className="h-11 w-19 rounded-pill!" />
+          </div>
+          <Skeleton className="h-[50px] rounded-m!" />
+          <Skeleton className={`rounded-m! ${isByArea ? "h-104" : "h-[50px]"}`} />
+          <Skeleton className="mt-1 mb-3 h-11 rounded-pill! lg:hidden" />
+          {SHOPS.map((shop) => (
+            <Skeleton key={shop} className="h-36 rounded-m!" />
+          ))}
+        </div>
+        <Skeleton className="h-dvh rounded-m! max-lg:hidden" />
       </div>
     </div>
   );

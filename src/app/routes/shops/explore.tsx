@@ -17,7 +17,7 @@ export const middleware = [requires("member")];
 export const handle = {
   name: "さがす",
   menuEntry: "さがす",
-  skeleton: "list",
+  skeleton: "finder",
   hasAgeNotice: true,
 } satisfies ScreenHandle;
 

@@ -18,7 +18,7 @@ export const middleware = [requires("open")];
 export const handle = {
   name: "お店",
   menuEntry: "お店",
-  skeleton: "list",
+  skeleton: "finder",
   hasAgeNotice: true,
 } satisfies ScreenHandle;
 
