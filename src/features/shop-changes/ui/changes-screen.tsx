@@ -34,7 +34,7 @@ export function ChangesScreen({ shop, page: { things, next_cursor }, cursor }: C
           }
         />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:max-w-2xl">
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${things.length > 0 ? "lg:max-w-2xl" : "mt-6"}`}>
         {[...days].map(([day, changes]) => (
           <section key={day} aria-label={longDay(day)} className="grid grid-cols-[minmax(0,1fr)] gap-2">
             <h2 className="text-sm font-bold text-ink-2">{longDay(day)}</h2>
@@ -47,22 +47,24 @@ export function ChangesScreen({ shop, page: { things, next_cursor }, cursor }: C
             </ol>
           </section>
         ))}
-        <nav aria-label="記録のページ" className="flex flex-wrap justify-between gap-2">
-          {cursor !== null && (
-            <ButtonLink to={address} look="secondary" className="min-h-11! px-5! text-sm">
-              新しい記録へ
-            </ButtonLink>
-          )}
-          {next_cursor !== null && (
-            <ButtonLink
-              to={`${address}?${new URLSearchParams({ cursor: next_cursor })}`}
-              look="secondary"
-              className="ml-auto min-h-11! px-5! text-sm"
-            >
-              以前の記録へ
-            </ButtonLink>
-          )}
-        </nav>
+        {(cursor !== null || next_cursor !== null) && (
+          <nav aria-label="記録のページ" className="flex flex-wrap justify-between gap-2">
+            {cursor !== null && (
+              <ButtonLink to={address} look="secondary" className="min-h-11! px-5! text-sm">
+                新しい記録へ
+              </ButtonLink>
+            )}
+            {next_cursor !== null && (
+              <ButtonLink
+                to={`${address}?${new URLSearchParams({ cursor: next_cursor })}`}
+                look="secondary"
+                className="ml-auto min-h-11! px-5! text-sm"
+              >
+                以前の記録へ
+              </ButtonLink>
+            )}
+          </nav>
+        )}
         <p className="phrases text-center text-sm text-ink-2">記録は90日で消えます。</p>
       </div>
     </ManagementFrame>

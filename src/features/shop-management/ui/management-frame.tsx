@@ -56,7 +56,7 @@ export function ManagementFrame({
         </ul>
       </nav>
       <h1 className="page-heading text-xl lg:self-center">{section}</h1>
-      {aside && <div className="ml-auto flex min-h-11 items-center justify-end">{aside}</div>}
+      <div className="ml-auto flex min-h-11 items-center justify-end max-lg:empty:hidden">{aside}</div>
       <div className="mt-4 w-full min-w-0 lg:col-span-2 lg:col-start-2">{children}</div>
     </main>
   );
