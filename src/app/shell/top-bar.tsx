@@ -44,7 +44,7 @@ function Bar({ productName, person, isMember, unread, login, name, back }: BarPr
     <header
       className={`sticky top-0 z-(--layer-bar) border-b border-border bg-surface ${isMember ? "lg:hidden" : ""}`}
     >
-      <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-1 pr-[max(0.75rem,var(--safe-right))] pl-[max(0.25rem,var(--safe-left))]">
+      <div className="mx-auto flex min-h-(--header-height) max-w-6xl flex-wrap items-center gap-1 pr-[max(0.75rem,var(--safe-right))] pl-[max(0.25rem,var(--safe-left))]">
         <BackLink fallback={back} />
         {name ? (
           <span data-page-name aria-hidden="true" className="min-w-0 grow basis-20 truncate font-bold">

@@ -1,5 +1,6 @@
 import "./waiting-screen.css";
 import "#features/cards/ui/card-page.css";
+import type { ReactNode } from "react";
 import { href, useNavigation } from "react-router";
 import { WallSkeleton } from "#features/mixes/ui/card-wall.tsx";
 import { ListSkeleton } from "#features/mixes/ui/list-skeleton.tsx";
@@ -21,11 +22,20 @@ export function WaitingScreen({ shape }: { shape: SkeletonShape }) {
   );
 }
 
+/** A screen whose name the bar says on a phone, and a heading at a desk. */
+function Named({ width, children }: { width: string; children: ReactNode }) {
+  return (
+    <div className="page page-wide pt-6 lg:pt-8">
+      <Skeleton className={`mb-4 h-9 max-lg:hidden ${width}`} />
+      {children}
+    </div>
+  );
+}
+
 function Wall() {
   const query = new URLSearchParams(useNavigation().location?.search);
   return (
-    <div className="page page-wide pt-6 lg:pt-8">
-      <Skeleton className="mb-4 h-9 w-24 max-lg:hidden" />
+    <Named width="w-24">
       <Skeleton className="h-[50px] rounded-s!" />
       <div className="mt-4 flex justify-between gap-3">
         <Skeleton className="h-11 w-28 rounded-pill!" />
@@ -33,20 +43,19 @@ function Wall() {
       </div>
       <Skeleton className="mt-6 mb-3 h-6 w-28" />
       {query.get("view") === "list" ? <ListSkeleton rows={8} /> : <WallSkeleton cards={8} />}
-    </div>
+    </Named>
   );
 }
 
 function List() {
   return (
-    <div className="page page-wide pt-6 lg:pt-8">
-      <Skeleton className="mb-4 h-9 w-36 max-lg:hidden" />
+    <Named width="w-36">
       <div className="mb-6 flex flex-wrap gap-3">
         <Skeleton className="h-11 min-w-0 flex-1 basis-80 rounded-lg! sm:max-w-md" />
         <Skeleton className="h-11 w-56 rounded-pill!" />
       </div>
       <ListSkeleton rows={6} />
-    </div>
+    </Named>
   );
 }
 
@@ -103,8 +112,7 @@ const SHOPS = ["first", "second", "third", "fourth"];
 function Finder() {
   const isByArea = useNavigation().location?.pathname === href("/explore");
   return (
-    <div className="page page-wide pt-6 lg:pt-8">
-      <Skeleton className="mb-4 h-9 w-44 max-lg:hidden" />
+    <Named width="w-44">
       <div className="grid items-start gap-x-6 lg:grid-cols-[minmax(23rem,2fr)_minmax(0,3fr)]">
         <div className="grid gap-3">
           <Skeleton className="h-[50px] rounded-s!" />
@@ -121,6 +129,6 @@ function Finder() {
         </div>
         <Skeleton className="h-dvh rounded-m! max-lg:hidden" />
       </div>
-    </div>
+    </Named>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { FlavorCard } from "#features/flavor-card/ui/flavor-card.tsx";
 import { houseMixFace } from "#features/mixes/house-mix-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
@@ -7,13 +6,13 @@ import { FlavorField } from "#features/recording/ui/flavors/flavor-field.tsx";
 import type { OfferableFlavors } from "#features/recording/ui/flavors/offered-flavors.tsx";
 import { useCatalog } from "#features/recording/ui/flavors/use-catalog.ts";
 import { ManagementFrame } from "#features/shop-management/ui/management-frame.tsx";
+import { WayBack } from "#features/shop-management/ui/way-back.tsx";
 import type { ManagedShop } from "#features/shops/managed-shop.ts";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { SettingSwitch } from "#ui/controls/setting-switch.tsx";
 import { ConflictPanel } from "#ui/forms/conflict-panel.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { BESIDE_SAVE_BAR, SaveBar } from "#ui/forms/save-bar.tsx";
-import { Icon } from "#ui/images/icon.tsx";
 import { useToast } from "#ui/overlays/toast.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { MAX_DESCRIPTION, MAX_NAME, type ManagedHouseMix } from "../house-mix.ts";
@@ -56,14 +55,8 @@ export function MixEditor({ shop, mix, personId, settings, calls, onSaved }: Mix
     <ManagementFrame shop={shop} section="定番ミックス" hasOwnWayBack>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Form form={form} className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${BESIDE_SAVE_BAR}`}>
-          <div className="-mb-2 flex flex-wrap items-center gap-x-3">
-            <Link
-              to="?"
-              className="-ml-1 inline-flex min-h-11 items-center gap-1 rounded-s text-sm text-ink-2 hover:text-ink"
-            >
-              <Icon name="chevron-left" className="size-5 shrink-0" />
-              一覧に戻る
-            </Link>
+          <div className="-mb-2 flex">
+            <WayBack to="?" label="一覧に戻る" />
           </div>
           {conflict && (
             <ConflictPanel

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import type { ManagedShop } from "#features/shops/managed-shop.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { MANAGEMENT_SECTIONS } from "./management-sections.ts";
+import { WayBack } from "./way-back.tsx";
 
 type ManagementFrameProps = {
   shop: Pick<ManagedShop, "id" | "name">;
@@ -23,7 +24,6 @@ export function ManagementFrame({
   hasOwnWayBack = false,
   children,
 }: ManagementFrameProps) {
-  const overview = href("/shops/manage/:shopId", { shopId: shop.id });
   return (
     <main
       id="main"
@@ -33,13 +33,7 @@ export function ManagementFrame({
         aria-label="店舗の管理"
         className={`min-w-[min(9rem,100%)] flex-1 lg:sticky lg:top-8 lg:row-span-2 ${hasOwnWayBack ? "hidden lg:block" : ""}`}
       >
-        <Link
-          to={overview}
-          className="-ml-1 inline-flex min-h-11 max-w-full items-center gap-1 rounded-s text-sm text-ink-2 hover:text-ink"
-        >
-          <Icon name="chevron-left" className="size-5 shrink-0" />
-          <span className="truncate">{shop.name}</span>
-        </Link>
+        <WayBack to={href("/shops/manage/:shopId", { shopId: shop.id })} label={shop.name} />
         <ul className="mt-2 hidden gap-1 lg:grid">
           {MANAGEMENT_SECTIONS.map(({ label, icon, path }) => (
             <li key={label}>
