@@ -119,6 +119,8 @@ export default defineConfig<object, { lineServer: LineServer }>({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: CHROMIUM_FLAGS,
+      // Where the machine names no character set, Chromium keeps a file of a Japanese name as "download".
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
     },
   },
   projects: [

@@ -1,5 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContext, expect, type Page, test as playwright } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as playwright,
+} from "@playwright/test";
 import { cast } from "#fixtures/cast.ts";
 import { watchNetwork } from "./quiet-network.ts";
 
@@ -16,6 +23,7 @@ export const test = playwright.extend<Journey>({
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(`page error: ${error.message}`));
       await watchFromTheBeginning(page.context());
+      askAgain(page.request);
       await page.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
           console.error(`CSP-VIOLATION ${event.violatedDirective} ${event.blockedURI}`);
@@ -62,6 +70,15 @@ export async function untilAwake(page: Page): Promise<void> {
 /** The same but for parts of the page that listen later than the rest. */
 export async function untilAppAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => window.isAwake);
+}
+
+/**
+ * The server ends a connection that rested for five seconds, perhaps at the moment in which it is used again. A browser asks once
+ * more then, as HTTP has it for reads, and so do the reads of journeys.
+ */
+function askAgain(request: APIRequestContext): void {
+  const get = request.get.bind(request);
+  request.get = (url, options) => get(url, { maxRetries: 1, ...options });
 }
 
 async function watchFromTheBeginning(context: BrowserContext): Promise<void> {
