@@ -1,5 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { newId, newShortId, readEntityId } from "./entity-id.ts";
+
+test("ids are UUIDs of version 4, also where no page is secure", () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const ids = Array.from({ length: 200 }, newId);
+  vi.unstubAllGlobals();
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(ids).size).toBe(200);
+});
 
 describe("short ids", () => {
   test("have 12 characters of the unambiguous 32", () => {

@@ -5,9 +5,14 @@ const SHORT_ID_LENGTH = 12;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const SHORT_ID = /^[0-9a-hjkmnp-tv-z]{12}$/;
 
-/** A UUID v4. */
+/** A UUID v4 (RFC 9562, 5.4). By hand, because `crypto.randomUUID` is missing on pages without https. */
 export function newId(): string {
-  return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // The version stands in the high half of byte 6, the variant in the two highest bits of byte 8.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 /** 12 characters, 60 random bits; 256 is a multiple of 32, so the low five bits of a byte are unbiased. */

@@ -35,7 +35,14 @@ scope.addEventListener("activate", (event) => {
 scope.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const treatment = treatmentOf({ method, mode, url: new URL(url), origin: scope.location.origin });
-  if (treatment !== "network") event.respondWith(answers[treatment](event));
+  if (treatment === "network") return;
+  event.respondWith(
+    answers[treatment](event).catch((error: unknown) => {
+      // Its page is gone or wants it no more: that is no failure, and nobody reads the response.
+      if (event.request.signal.aborted) return Response.error();
+      throw error;
+    }),
+  );
 });
 
 scope.addEventListener("message", (event) => {

@@ -1,4 +1,5 @@
 import { wasUnasked } from "#ui/status/load-unasked.ts";
+import { isLeaving } from "./page-leaving.ts";
 import { loadRouteModules } from "./route-modules.ts";
 
 /** A second failure within this time is not answered by another reload (specification, section 9). */
@@ -21,6 +22,7 @@ export async function scriptsArrived(path: string): Promise<boolean> {
     await loadRouteModules(path);
     return true;
   } catch {
+    if (isLeaving()) return new Promise(() => undefined);
     if (!takeReload()) return false;
     window.location.assign(path);
     return new Promise(() => undefined);
@@ -34,7 +36,7 @@ export function reloadForBrokenChunks(): void {
     if (navigator.onLine === false) return;
     // Vite tells of it before the failure has reached whoever loads.
     setTimeout(() => {
-      if (!wasUnasked(payload) && takeReload()) window.location.reload();
+      if (!isLeaving() && !wasUnasked(payload) && takeReload()) window.location.reload();
     });
   });
 }

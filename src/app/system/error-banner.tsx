@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
 import { PRESS_LOST } from "#ui/status/waking-part.tsx";
 import { isNetworkLost } from "../offline/network-lost.ts";
+import { isLeaving } from "./page-leaving.ts";
 
 /** How long an uncaught error is shown (specification, section 8). */
 export const ERROR_BANNER_MS = 10_000;
@@ -24,7 +25,9 @@ export function listenToUncaught(onReport: () => void): () => void {
 export function ErrorBanner() {
   const [shownSince, setShownSince] = useState<number>();
   useEffect(() => {
-    const show = () => setShownSince(performance.now());
+    const show = () => {
+      if (!isLeaving()) setShownSince(performance.now());
+    };
     const onError = (event: ErrorEvent) => isOurs(event) && show();
     const onRejection = (event: PromiseRejectionEvent) => {
       if (isSkippedMotion(event.reason)) event.preventDefault();

@@ -51,7 +51,9 @@ export async function startFirefox(command: string): Promise<Driver> {
   const { contexts } = await bidi.send<{ contexts: { context: string }[] }>("browsingContext.getTree");
   const context = contexts[0]?.context ?? "";
   const complaints: string[] = [];
+  const aborted = new Set<string>();
   bidi.onEvent((method, params) => {
+    if (isAborted(params)) aborted.add(params.request.url);
     const complaint = method === "log.entryAdded" ? ofLog(params) : ofExchange(params);
     if (complaint) complaints.push(complaint);
   });
@@ -85,7 +87,7 @@ export async function startFirefox(command: string): Promise<Driver> {
       const { data } = await bidi.send<{ data: string }>("browsingContext.captureScreenshot", { context });
       return Buffer.from(data, "base64");
     },
-    complaints: async () => complaints,
+    complaints: async () => complaints.filter((one) => !aborted.has(INTERCEPTED.exec(one)?.[1] ?? "")),
     async end() {
       bidi.close();
       await firefox.end();
@@ -94,13 +96,21 @@ export async function startFirefox(command: string): Promise<Driver> {
   };
 }
 
+/** What Firefox itself says of a request that went through the worker and was aborted with its page; no script hears of it. */
+const INTERCEPTED =
+  /^Failed to load ‘(.*)’. A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
+
+/** What was on its way when one went on to another page. */
+function isAborted({ errorText }: Partial<Exchange>): boolean {
+  return errorText === "NS_BINDING_ABORTED";
+}
+
 function ofLog({ level, text }: LogEntry): string | null {
   return level === "error" || text?.includes("Content-Security-Policy") ? text : null;
 }
 
 function ofExchange({ request, response, errorText }: Exchange): string | null {
-  // What was on its way when one went on to another page.
-  if (errorText === "NS_BINDING_ABORTED") return null;
+  if (isAborted({ errorText })) return null;
   if (errorText) return `${request.url}: ${errorText}`;
   return response && response.status >= 400 ? `${request.url}: ${response.status}` : null;
 }

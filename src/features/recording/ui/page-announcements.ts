@@ -1,9 +1,11 @@
+import { newId } from "#foundation/entity-id.ts";
+
 /** What of this browser's storage changed: a draft, what waits to be sent, or everything of a person who left. */
 type DraftNews = { about: "draft" | "outbox" | "cleared" };
 
 const CHANNEL = "mix-drafts";
 /** One page of the browser. It needs no telling what it wrote itself. */
-const PAGE = crypto.randomUUID();
+const PAGE = newId();
 
 /** Tells every open page, this one included. */
 export function announceToPages(news: DraftNews): void {
