@@ -22,6 +22,14 @@ test.each([
   `/${"a".repeat(3000)}`,
 ])("%j is not", (path) => expect(safePath(path)).toBeNull());
 
+test.each(["/login", "/login-pc", "/consent", "/profile/setup"])("%s is where one goes on from", (step) => {
+  const invitation = "/shops/invite/abc?from=chat";
+  expect(safePath(withNext(step, invitation))).toBe(invitation);
+  expect(safePath(withNext(step, withNext("/consent", invitation)))).toBe(invitation);
+  expect(safePath(withNext(step, "//evil.example"))).toBeNull();
+  expect(safePath(step)).toBeNull();
+});
+
 test("tokens for LINE's SDK are left out", () => {
   expect(safePath("/terms?a=1#access_token=abc&feature_token=def")).toBe("/terms?a=1");
 });

@@ -53,7 +53,8 @@ export async function startFirefox(command: string): Promise<Driver> {
   const complaints: string[] = [];
   const aborted = new Set<string>();
   bidi.onEvent((method, params) => {
-    if (isAborted(params)) aborted.add(params.request.url);
+    const { request, errorText } = params as Exchange;
+    if (isAborted(errorText)) aborted.add(request.url);
     const complaint = method === "log.entryAdded" ? ofLog(params) : ofExchange(params);
     if (complaint) complaints.push(complaint);
   });
@@ -101,7 +102,7 @@ const INTERCEPTED =
   /^Failed to load ‘(.*)’. A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
 
 /** What was on its way when one went on to another page. */
-function isAborted({ errorText }: Partial<Exchange>): boolean {
+function isAborted(errorText?: string): boolean {
   return errorText === "NS_BINDING_ABORTED";
 }
 
@@ -110,7 +111,7 @@ function ofLog({ level, text }: LogEntry): string | null {
 }
 
 function ofExchange({ request, response, errorText }: Exchange): string | null {
-  if (isAborted({ errorText })) return null;
+  if (isAborted(errorText)) return null;
   if (errorText) return `${request.url}: ${errorText}`;
   return response && response.status >= 400 ? `${request.url}: ${response.status}` : null;
 }
