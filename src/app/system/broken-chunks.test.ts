@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { mayReload, RELOAD_GUARD_MS, reloadForBrokenChunks } from "./broken-chunks.ts";
+import { watchLeaving } from "./page-leaving.ts";
 
 test("a page is reloaded for a missing chunk once in ten seconds", () => {
   expect(RELOAD_GUARD_MS).toBe(10_000);
@@ -22,6 +23,7 @@ describe("a part of a screen that is gone", () => {
       setItem: (name: string, value: string) => saved.set(name, value),
     });
     vi.stubGlobal("window", Object.assign(new EventTarget(), { location: { reload } }));
+    vi.stubGlobal("fetch", async () => new Response());
     reloadForBrokenChunks();
   });
   afterEach(() => {
@@ -46,6 +48,25 @@ describe("a part of a screen that is gone", () => {
     vi.stubGlobal("navigator", { onLine: false });
     await expect(failing()).rejects.toThrow();
     await vi.runAllTimersAsync();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["the server is away", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["a proxy says that it is", async () => new Response(null, { status: 502 })],
+  ])("is let be where %s: there would be nothing in the place of this page", async (_title, answer) => {
+    vi.stubGlobal("fetch", answer);
+    await expect(failing()).rejects.toThrow();
+    await vi.runAllTimersAsync();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("is let be on a page that is being left: a reload would cancel what was pressed", async () => {
+    watchLeaving();
+    window.dispatchEvent(new Event("beforeunload"));
+    await expect(failing()).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(1_000);
+    window.dispatchEvent(new Event("pageshow"));
     expect(reload).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,6 @@
 import { wasUnasked } from "#ui/status/load-unasked.ts";
+import { workerContainer } from "../offline/kept-state.ts";
+import { LATEST_BUILD_PATH } from "./latest-build.ts";
 import { isLeaving } from "./page-leaving.ts";
 import { loadRouteModules } from "./route-modules.ts";
 
@@ -23,7 +25,8 @@ export async function scriptsArrived(path: string): Promise<boolean> {
     return true;
   } catch {
     if (isLeaving()) return new Promise(() => undefined);
-    if (!takeReload()) return false;
+    // Where there is no server, the worker brings the screen of that instead, and without one the browser would.
+    if (!((await isServerThere()) || workerContainer()?.controller) || !takeReload()) return false;
     window.location.assign(path);
     return new Promise(() => undefined);
   }
@@ -32,13 +35,21 @@ export async function scriptsArrived(path: string): Promise<boolean> {
 /** The same for a part of a screen that is loaded when it is needed (Vite tells of it). */
 export function reloadForBrokenChunks(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {
-    // Without a network nothing newer is to be had, and the browser may put a page of its own in the place of this one.
-    if (navigator.onLine === false) return;
     // Vite tells of it before the failure has reached whoever loads.
-    setTimeout(() => {
-      if (!isLeaving() && !wasUnasked(payload) && takeReload()) window.location.reload();
+    setTimeout(async () => {
+      if (wasUnasked(payload) || !(await isServerThere())) return;
+      if (!isLeaving() && takeReload()) window.location.reload();
     });
   });
+}
+
+/** Without a server nothing newer is to be had, and the browser would put a page of its own in the place of this one. */
+async function isServerThere(): Promise<boolean> {
+  if (navigator.onLine === false) return false;
+  return fetch(LATEST_BUILD_PATH, { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function takeReload(): boolean {
