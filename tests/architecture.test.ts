@@ -280,6 +280,18 @@ test("what the server drew of a part that comes later has its styles from the fi
   expect(missing).toEqual([]);
 });
 
+test("ids come without a secure page: crypto of the global scope is asked for random bytes alone", () => {
+  const asking = sources.filter(
+    ({ text }) => /\bcrypto\.(?!getRandomValues\b)\w/.test(text) && !text.includes("node:crypto"),
+  );
+  expect(asking.map(({ path }) => path)).toEqual([]);
+});
+
+test("a picture says how it is loaded before it says what, or Firefox fetches it at once", () => {
+  const late = sources.filter(({ text }) => /<img\b[^>]*?\ssrc=[^>]*?\sloading=/.test(text));
+  expect(late.map(({ path }) => path)).toEqual([]);
+});
+
 test("paths are written relative to the project", () => {
   const absolute = sources.filter(({ text }) => text.includes(root));
   expect(absolute.map(({ path }) => relative(root, path))).toEqual([]);

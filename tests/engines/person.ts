@@ -118,6 +118,17 @@ export function personAt(driver: Driver, base: string, engine: string) {
   };
 }
 
+/** Signs somebody of the cast in on the emulator's page, and comes back to `path`. */
+export async function signInAtLine(person: Person, name: string, path: string): Promise<void> {
+  await person.go(`/login?next=${encodeURIComponent(path)}`);
+  await person.look("login");
+  await person.press("link", /LINEでログイン/, "main");
+  await person.sees("LINEログイン（エミュレーター）");
+  await person.press("radio", new RegExp(name));
+  await person.press("button", "許可する");
+  await person.isAt(new RegExp(`^${path}`));
+}
+
 /** Runs in the page: false where the focus is in no field. */
 function selectField(): boolean {
   const field = document.activeElement as Partial<HTMLInputElement> | null;
@@ -128,8 +139,9 @@ function selectField(): boolean {
 /** Runs in the page: whether the pictures in sight are there. */
 function hasPictures(): boolean {
   return [...document.images].every((image) => {
-    const { top, bottom, width } = image.getBoundingClientRect();
-    const isInSight = width > 0 && bottom > 0 && top < innerHeight && image.checkVisibility();
+    const { top, bottom, left, right, width } = image.getBoundingClientRect();
+    const isInWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    const isInSight = width > 0 && isInWindow && image.checkVisibility();
     return !isInSight || image.naturalWidth > 0;
   });
 }

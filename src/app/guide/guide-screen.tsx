@@ -72,12 +72,12 @@ function Step({ step, number }: { step: GuideStep; number: number }) {
         {(["light", "dark"] as const).map((scheme) => (
           <img
             key={scheme}
+            // The one that is not shown is not fetched.
+            loading="lazy"
             src={`/guide/${step.picture}-${scheme}.webp`}
             alt={step.alt}
             width={480}
             height={960}
-            // The one that is not shown is not fetched.
-            loading="lazy"
             className={`h-auto w-full ${SHOWN_IN[scheme]}`}
           />
         ))}

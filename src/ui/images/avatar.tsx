@@ -11,11 +11,11 @@ export function Avatar({
   if (pictureUrl) {
     return (
       <img
+        loading="lazy"
         src={pictureUrl}
         alt=""
         width={36}
         height={36}
-        loading="lazy"
         referrerPolicy="no-referrer"
         className={`shrink-0 rounded-pill bg-surface-2 object-cover ${className}`}
       />

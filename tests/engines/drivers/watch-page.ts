@@ -21,10 +21,21 @@ export function watchPage(): void {
     note(words.join(" "));
     error(...words);
   };
-  const noteError = ({ message, target }: ErrorEvent) =>
-    note(message ?? `did not come: ${(target as HTMLImageElement).src}`);
+  // What was on its way when one went on to another page.
+  let isLeft = false;
+  window.addEventListener("beforeunload", () => {
+    isLeft = true;
+  });
+  const noteError = ({ message, target }: ErrorEvent) => {
+    const { src, href } = target as Partial<HTMLImageElement & HTMLLinkElement>;
+    if (message) note(message);
+    else if (!isLeft) note(`did not come: ${src ?? href}`);
+  };
   window.addEventListener("error", noteError, { capture: true });
-  window.addEventListener("unhandledrejection", ({ reason }) => note(String(reason)));
+  // Not what the page has seen to.
+  window.addEventListener("unhandledrejection", ({ reason, defaultPrevented }) => {
+    if (!defaultPrevented) note(String(reason));
+  });
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     note(`${violatedDirective}: ${blockedURI}`),
   );

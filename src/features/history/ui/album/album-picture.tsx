@@ -29,11 +29,11 @@ export function AlbumPicture({ src, name, file, alt, isFirst = false }: AlbumPic
   return (
     <figure className="grid gap-3">
       <img
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : "auto"}
         src={src}
         alt={alt}
         {...ALBUM_SIZE}
-        loading={isFirst ? "eager" : "lazy"}
-        fetchPriority={isFirst ? "high" : "auto"}
         className="h-auto w-full rounded-m bg-skeleton shadow-card"
       />
       <figcaption className="flex flex-wrap items-center justify-between gap-2">
