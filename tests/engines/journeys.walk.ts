@@ -86,8 +86,7 @@ inEveryEngine("what one does with cards", (at) => {
     await at.person.driver.traverse(-1);
     await at.person.isAt(/^\/shisha\/[0-9a-z]{12}$/);
     await at.person.sees(`夜の${at.engine}`);
-    await at.person.driver.traverse(1);
-    await at.person.isAt(/^\/shisha\/edit\//);
+    await at.person.goForward(/^\/shisha\/edit\//);
     await expect
       .poll(async () => (await at.person.read("field", /^タイトル/)).value)
       .toBe(`朝の${at.engine}`);

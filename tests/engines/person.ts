@@ -108,6 +108,19 @@ export function personAt(driver: Driver, base: string, engine: string) {
         .poll(() => driver.run(() => location.pathname + location.search).catch(() => ""))
         .toMatch(path);
     },
+    /** Goes to the last page of the window's history, the next one. */
+    async goForward(path: RegExp) {
+      // Firefox may lose it while the page before is still settling, and a person presses once more: behind the last there is none.
+      await expect
+        .poll(
+          async () => {
+            await driver.traverse(1).catch(() => null);
+            return driver.run(() => location.pathname).catch(() => "");
+          },
+          { interval: 1_000 },
+        )
+        .toMatch(path);
+    },
     keepPicture,
     /** The same, once nothing is on its way any more. */
     async look(name: string) {

@@ -44,6 +44,28 @@ const PRIVATE = /smoked_at|csrfToken","[\w-]{43}|U[0-9a-f]{32}|1991-06-12|エン
 
 const guarded = matrix.pages.filter(({ policy }) => policy === "member" || policy === "skip-profile-check");
 
+describe.each([
+  ["/m/abc%E3", "in a path"],
+  ["/shops?area=%E6%9D%B1%E4%BA%AC%E9%83", "in a filter"],
+  ["/login?next=%2Fshops%3Farea%3D%E6", "in what comes next"],
+  ["/shops/%00", "with what no text holds"],
+  ["/shisha.data?text=%E3%81", "in a page's data"],
+])("a link that was cut: %s (%s)", (path) => {
+  test.each([
+    ["a visitor", {}],
+    ["a member", { cookie: "sb-auth-token=x" }],
+  ])("%s gets a page with a way home", async (_who, headers) => {
+    const response = await fetch(server.base + path, { headers: headers as Record<string, string> });
+    const text = await response.text();
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("content-security-policy")).toContain("default-src");
+    expect(text).toContain('<html lang="ja">');
+    expect(text).toContain("リンクを読み取れませんでした");
+    expect(text).toMatch(/<a href="\/"[^>]*>トップへ戻る/);
+  });
+});
+
 describe.each(guarded)("$page, a page for those who signed in", ({ page }) => {
   const path = () => page.replace(":id", mixId);
 

@@ -30,10 +30,13 @@ export function watchLeaving(): void {
     isHidden = false;
     askedAt = Number.NEGATIVE_INFINITY;
   });
-  // What a page that is gone had still asked for concerns nobody.
-  window.addEventListener("unhandledrejection", (event) => {
-    if (isLeaving()) event.preventDefault();
-  });
+  // What a page that is gone had still asked for concerns nobody: no banner, no line on the console.
+  for (const kind of ["error", "unhandledrejection"] as const)
+    window.addEventListener(kind, silence, { capture: true });
+}
+
+function silence(event: Event): void {
+  if (isLeaving()) event.preventDefault();
 }
 
 /** Whether another document has taken this page's place, or was asked for a moment ago. */

@@ -2,9 +2,8 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { type Identified, identify } from "#features/accounts/queries/identify.ts";
-import { messages } from "#foundation/messages.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
-import { isReadableUrl } from "#http/guard-request.ts";
+import { refuseUnreadableUrl } from "#http/guard-request.ts";
 import { whoseNameOf } from "#platform/opaque-token.ts";
 import { NOBODY, WHOSE_HEADER } from "#service-worker/whose.ts";
 import type { RunningServices } from "../create-services.ts";
@@ -40,8 +39,8 @@ export function createPages(
     return c.html(html, status, headers);
   });
 
+  app.use(refuseUnreadableUrl);
   app.use(async (c, next) => {
-    if (!isReadableUrl(c.req.url)) return c.text(messages.forbiddenText, 400);
     const { pathname, search } = new URL(c.req.url);
     const address = oneAddress(pathname);
     return address === null ? next() : c.redirect(address + search, 308);

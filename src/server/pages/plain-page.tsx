@@ -5,11 +5,20 @@ import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { messages } from "#foundation/messages.ts";
 import { BUTTON_CLASSES } from "#ui/controls/button.tsx";
 
-/** 503: away for a moment. 500: something broke, and the number of the request finds it in the log. */
-type Trouble = { status: 503 } | { status: 500; requestId: string };
+/**
+ * 400: an address that nobody can read, as a link that was cut in the middle of a letter. 503: away for a moment. 500: something broke,
+ * and the number of the request finds it in the log.
+ */
+export type PlainTrouble = { status: 400 } | { status: 503 } | { status: 500; requestId: string };
+
+const WORDS = {
+  400: { title: messages.unreadableLinkTitle, text: messages.unreadableLinkText },
+  500: { title: messages.brokenTitle, text: messages.brokenText },
+  503: { title: messages.unavailableTitle, text: messages.unavailableText },
+};
 
 type PlainPageOptions = {
-  trouble: Trouble;
+  trouble: PlainTrouble;
   /** Path and query that were asked for, as they came. */
   address: string;
 };
@@ -22,8 +31,7 @@ export function renderPlainPage(
   { assets }: Pick<ServerBuild, "assets">,
   { trouble, address }: PlainPageOptions,
 ): string {
-  const isAway = trouble.status === 503;
-  const title = isAway ? messages.unavailableTitle : messages.brokenTitle;
+  const { title, text } = WORDS[trouble.status];
   const page = (
     <html lang="ja">
       <head>
@@ -42,14 +50,19 @@ export function renderPlainPage(
           <BlankCard className="w-48" mark={String(trouble.status)} />
           <div className="grid gap-2">
             <h1 className="phrases text-xl">{title}</h1>
-            <p className="phrases text-ink-2">{isAway ? messages.unavailableText : messages.brokenText}</p>
-            {!isAway && <p className="text-sm text-ink-3">エラー番号: {trouble.requestId}</p>}
+            <p className="phrases text-ink-2">{text}</p>
+            {trouble.status === 500 && <p className="text-sm text-ink-3">エラー番号: {trouble.requestId}</p>}
           </div>
           <div className="grid w-72 max-w-full gap-3">
-            <a href={safePath(address) ?? "/"} className={BUTTON_CLASSES.primary}>
-              再読み込みする
-            </a>
-            <a href="/" className={BUTTON_CLASSES.secondary}>
+            {trouble.status !== 400 && (
+              <a href={safePath(address) ?? "/"} className={BUTTON_CLASSES.primary}>
+                再読み込みする
+              </a>
+            )}
+            <a
+              href="/"
+              className={trouble.status === 400 ? BUTTON_CLASSES.primary : BUTTON_CLASSES.secondary}
+            >
               トップへ戻る
             </a>
           </div>

@@ -26,13 +26,14 @@ export function watchPage(): void {
   window.addEventListener("beforeunload", () => {
     isLeft = true;
   });
-  const noteError = ({ message, target }: ErrorEvent) => {
+  const noteError = ({ message, target, defaultPrevented }: ErrorEvent) => {
+    // What the page has seen to.
+    if (defaultPrevented) return;
     const { src, href } = target as Partial<HTMLImageElement & HTMLLinkElement>;
     if (message) note(message);
     else if (!isLeft) note(`did not come: ${src ?? href}`);
   };
   window.addEventListener("error", noteError, { capture: true });
-  // Not what the page has seen to.
   window.addEventListener("unhandledrejection", ({ reason, defaultPrevented }) => {
     if (!defaultPrevented) note(String(reason));
   });

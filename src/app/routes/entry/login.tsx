@@ -10,7 +10,10 @@ import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
 import { actorOf } from "../../signed-in-user.ts";
+import { pageMeta } from "../../social-meta.ts";
 import type { Route } from "./+types/login.ts";
+
+const ABOUT = "吸ったシーシャのミックスを、デジタルカードに残すコミュニティです。";
 
 export const middleware = [requires("open")];
 
@@ -24,8 +27,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { next, notice: query.get("notice") };
 }
 
-export function meta() {
-  return [{ title: "ログイン" }, { name: "robots", content: "noindex" }];
+/** Whoever sends a link to a member's page has this page in its preview. */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, () => ({
+    title: "ログイン",
+    description: loaderData?.next
+      ? `このリンクの先は、LINEでログインすると見られます。${ABOUT}`
+      : `LINEのアカウントではじめられます。${ABOUT}`,
+    path: "/login",
+    isHiddenFromSearch: true,
+  }));
 }
 
 export default function Login({ loaderData: { next, notice } }: Route.ComponentProps) {
