@@ -190,7 +190,9 @@ inEveryEngine("what one does with cards", (at) => {
   });
 
   test("the browser had nothing to complain of", async () => {
-    expect(await at.person.driver.complaints()).toEqual([]);
+    const complaints = await at.person.driver.complaints();
+    // Firefox asks for a photo beside its own widths, and may do so in the moment in which its card is deleted.
+    expect(complaints.filter((complaint) => !complaint.endsWith(".jpg: 410"))).toEqual([]);
   });
 
   test("a card that meets no server waits on the device, and is sent once it is back", async () => {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import type { OutboxStatusProps } from "#features/recording/ui/outbox/outbox-status.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
+import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { useRootData } from "../root-data.ts";
 
 export const OutboxStatus = lazyPart<OutboxStatusProps>(
@@ -27,17 +28,17 @@ function useHasWaiting(owner: string | null): boolean {
     let stop = () => {};
     let isGone = false;
     void Promise.all([
-      import("#features/recording/ui/page-announcements.ts"),
-      import("#features/recording/ui/draft-database.ts"),
-    ]).then(([{ listenToPages }, { countQueued }]) => {
+      loadUnasked(() => import("#features/recording/ui/page-announcements.ts")),
+      loadUnasked(() => import("#features/recording/ui/draft-database.ts")),
+    ]).then(([pages, drafts]) => {
+      if (isGone || !pages || !drafts) return;
       const look = () =>
-        countQueued(owner).then(
+        drafts.countQueued(owner).then(
           (count) => count > 0 && setOwnerWithCards(owner),
           // A browser that keeps nothing has nothing waiting.
           () => undefined,
         );
-      if (isGone) return;
-      stop = listenToPages(({ about }) => about === "outbox" && void look());
+      stop = pages.listenToPages(({ about }) => about === "outbox" && void look());
       void look();
     });
     return () => {
