@@ -29,3 +29,11 @@ test("a pasted list names flavours with their maker, in either language, each on
     [7, null],
   ]);
 });
+
+test("a spreadsheet's columns, line breaks in a cell, bullets and numbers are read as in a menu", () => {
+  const names = (text: string) =>
+    findListedFlavors(text, FLAVORS).map(({ flavor: found }) => found?.id ?? null);
+  expect(names("1\tアダリヤ\tラブ66\n2\tアルファーヘル\tミント")).toEqual(["love", "mint-f"]);
+  expect(names('"ラブ６６\nアダリヤ ミント"\n・アルファーヘル ミント')).toEqual(["love", "mint-a", "mint-f"]);
+  expect(names("① ラブ66\nラブ66\t50g")).toEqual(["love", null]);
+});

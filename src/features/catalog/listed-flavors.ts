@@ -1,27 +1,32 @@
 import { searchText } from "#foundation/search-text.ts";
 import type { CatalogFlavor } from "./catalog-response.ts";
+import { pastedRows, withoutListMark } from "./pasted-rows.ts";
 
 /** A flavour as far as a list names it. */
 type NamedFlavor = Pick<CatalogFlavor, "id" | "name" | "name_en" | "maker_name" | "maker_name_en">;
 
-/** A line of a pasted list, and the flavour that it names; null where the catalogue knows none, or more than one. */
+/** A row of a pasted list, and the flavour that it names; null where the catalogue knows none, or more than one. */
 export type ListedFlavor<Flavor> = { number: number; line: string; flavor: Flavor | null };
 
-const MAX_LINES = 500;
+const MAX_ROWS = 500;
 
-/** Which flavours of the catalogue a pasted list names, a line each, every flavour once. */
+/** Which flavours of the catalogue a pasted list names, every flavour once: a row each, or a row whose cells and lines are all some. */
 export function findListedFlavors<Flavor extends NamedFlavor>(
   text: string,
   flavors: readonly Flavor[],
 ): ListedFlavor<Flavor>[] {
   const lookUp = createFlavorLookup(flavors);
   const seen = new Set<string>();
-  return text
-    .split(/\r?\n/)
-    .slice(0, MAX_LINES)
-    .map((line, index) => ({ number: index + 1, line: line.trim() }))
-    .filter(({ line }) => searchText(line) !== "")
-    .map((row) => ({ ...row, flavor: lookUp(row.line) }))
+  return pastedRows(text, MAX_ROWS)
+    .filter(({ cells }) => searchText(cells.join("")) !== "")
+    .flatMap(({ number, cells }) => {
+      const pieces = cells.flatMap((cell) => cell.split("\n")).filter((piece) => searchText(piece) !== "");
+      const line = pieces.join(" ");
+      const flavor = lookUp(line);
+      const each = pieces.map(lookUp);
+      const areAll = flavor === null && pieces.length > 1 && !each.includes(null);
+      return areAll ? each.map((one) => ({ number, line, flavor: one })) : [{ number, line, flavor }];
+    })
     .filter(({ flavor }) => {
       if (flavor === null) return true;
       const isNew = !seen.has(flavor.id);
@@ -50,8 +55,7 @@ type Known<Flavor> = { flavor: Flavor; names: ReturnType<typeof namesOf> };
 
 /** A name alone says which one only where no other maker makes one of that name. */
 function namedBy<Flavor>(line: string, known: readonly Known<Flavor>[]): Flavor | null {
-  // Numbers and marks before a line are a list's own.
-  const words = searchText(line.replace(/^[\s\d]*[.)、．）・*-]\s*/u, ""));
+  const words = searchText(withoutListMark(line));
   for (const names of ["whole", "own"] as const) {
     const named = known.filter((one) => one.names[names].includes(words));
     if (named.length === 1) return named[0]?.flavor ?? null;

@@ -1,7 +1,7 @@
 import { flavorsOf } from "#features/recording/draft-flavors.ts";
 import type { DraftFlavor } from "#features/recording/stored-draft.ts";
-import { readNumber } from "#features/shop-management/typed-number.ts";
 import { priceLabel } from "#features/shop-pages/shop-page.ts";
+import { readWholeNumber } from "#foundation/typed-number.ts";
 import { type ManagedHouseMix, NewHouseMix, type NewHouseMixInput } from "./house-mix.ts";
 import { houseMixMessages } from "./house-mix-messages.ts";
 
@@ -41,7 +41,7 @@ export function sentMix({ name, description, price, items, isAvailable }: HouseM
     name,
     description,
     // What is no number is refused beside its field.
-    price: readNumber(price) as number | null,
+    price: readWholeNumber(price, "yen") as number | null,
     items: items.map(({ maker_id, flavor_id, ratio }) => ({
       maker_id: maker_id ?? "",
       flavor_id: flavor_id ?? "",
@@ -101,7 +101,7 @@ function fieldText(field: HouseMixField, values: HouseMixValues): string {
     case "items":
       return recipeText(values.items) || NOTHING;
     case "price": {
-      const yen = readNumber(values.price);
+      const yen = readWholeNumber(values.price, "yen");
       return typeof yen === "number" ? priceLabel(yen) : (yen ?? NOTHING);
     }
     case "isAvailable":

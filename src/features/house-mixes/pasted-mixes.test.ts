@@ -61,6 +61,70 @@ test.each([
   ]);
 });
 
+const MOONLIT = {
+  name: "月夜",
+  recipe: [
+    [id(1), 60],
+    [id(2), 40],
+  ],
+  price: 2800,
+  problem: null,
+};
+
+test.each([
+  ["月夜：ラブ６６　６０％、アダリヤ　ミント４０％：２８００円"],
+  ["月夜\tラブ66 60%、アダリヤ ミント 40%\t2,800円（税込）"],
+  ["月夜\tラブ66 60%、アダリヤ ミント 40%\t税込2,800円"],
+  ["月夜：ラブ66 60%、アダリヤ ミント 40%：税込：2,800円"],
+  ["月夜：ラブ66 60%、アダリヤ ミント 40%：価格：¥2,800-"],
+  ["月夜：ラブ66 60%、アダリヤ ミント 40%、2,800円（税込）"],
+  ["月夜：ラブ66 60%、アダリヤ ミント 40% ￥2,800"],
+  ["月夜\t2,800円\tラブ66 60%\tアダリヤ ミント 40%"],
+  ['月夜\t"ラブ66 60%\nアダリヤ ミント 40%"\t2800'],
+  ['月夜\t"・ラブ66 60%\r\n・アダリヤ ミント 40%"\t"2,800"'],
+  ['月夜,"ラブ66 60%, アダリヤ ミント 40%","2,800円"'],
+  ["・月夜：60% ラブ66＋40% アダリヤ ミント：2800"],
+  ["1. 月夜：ラブ66 60％＋アダリヤ ミント 40％：2800"],
+  ["① 月夜：ラブ66（60パーセント） & アダリヤ ミント（40パーセント）：2800"],
+  ["1\t月夜\tラブ66\t60%\tアダリヤ ミント\t40%\t2800"],
+  ["月夜\tラブ66\t60\tアダリヤ ミント\t40\t2800"],
+  ["月夜\tラブ66\t６０％\tアダリヤ ミント\t４０％\t\t2800\t"],
+])("and so is %j", (row) => expect(read(row)).toEqual([MOONLIT]));
+
+test.each([
+  ["月夜\tラブ66\t60\tアダリヤ ミント\t40", 60, 40, null],
+  ["月夜\tラブ66\tアダリヤ ミント\t1200", null, null, 1200],
+])(
+  "a number at the end is a share where it makes the hundred full, and a price elsewhere: %j",
+  (row, one, other, price) =>
+    expect(read(row)).toMatchObject([
+      {
+        recipe: [
+          [id(1), one],
+          [id(2), other],
+        ],
+        price,
+        problem: null,
+      },
+    ]),
+);
+
+test.each([["1001夜"], ["2番街の夜"], ["7Days"], ["3.14の夜"]])("%s stays a name", (name) => {
+  expect(read(`${name}：ラブ66`)).toMatchObject([{ name, problem: null }]);
+  expect(read(`${name}\tラブ66\t2800`)).toMatchObject([{ name, price: 2800, problem: null }]);
+});
+
+test("a row of several lines stands at its first, and is given back as it was pasted", () => {
+  const text = '朝\tラブ66\n夜\t"どこにもない\nラブ66"\t2800\n昼\tラブ66';
+  const rows = readPastedMixes(text, FLAVORS, []);
+  expect(rows.map(({ number, problem }) => [number, problem === null])).toEqual([
+    [1, true],
+    [2, false],
+    [4, true],
+  ]);
+  expect(rows[1]?.source).toBe('夜\t"どこにもない\nラブ66"\t2800');
+});
+
 test("a number in a name is no share, and a dot in a name parts nothing", () => {
   expect(read("二つの林檎：ザ・ツーアップル、ラブ66")).toMatchObject([
     {
@@ -83,8 +147,27 @@ test.each([
   [`${"長".repeat(61)}：ラブ66`, /60文字以内/],
   ["朝：ラブ66：200,000円", /100,000円/],
   ["すでにある：ラブ66", /同じ名前/],
+  ["朝：ラブ66：2,800円〜", /価格「2,800円〜」を読み取れません/],
+  ["朝：ラブ66：2,800円（税抜）", /価格「2,800円（税抜）」/],
+  ["朝：ラブ66：応相談円", /価格「応相談円」/],
+  ["朝\tラブ66\t2,800円\t3,000円", /価格がひとつに決まりません/],
+  ["朝：ラブ66：1e3", /「1e3」/],
+  ["朝：ラブ66：0x10", /「0x10」/],
+  ["朝：ラブ66：-5", /「-5」/],
+  ["朝：ラブ66、2,500", /「500」/],
+  ["朝：ラブ66.5%、アダリヤ ミント 95%", /「ラブ66.5%」/],
+  ["朝\tラブ66\t60%\t70%\tアダリヤ ミント\t40%", /「70%」/],
+  ["朝\t60%\tラブ66\t40%\tアダリヤ ミント", /「60%」/],
+  ["朝：ラブ66 おすすめ", /「ラブ66 おすすめ」/],
 ])("what cannot be taken over says why: %s", (line, problem) => {
   expect(read(line, ["すでにある"])).toMatchObject([{ problem: expect.stringMatching(problem) }]);
+});
+
+test("more rows than are read at once are said", () => {
+  const text = Array.from({ length: 205 }, (_, index) => `夜${index}：ラブ66`).join("\n");
+  const rows = readPastedMixes(text, FLAVORS, []);
+  expect(rows).toHaveLength(201);
+  expect(rows.at(-1)?.problem).toBe("一度に読み取れるのは200件までです。");
 });
 
 test("the same name twice in one list is said at the second", () => {

@@ -1,15 +1,19 @@
 import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
 import { createFlavorLookup } from "#features/catalog/listed-flavors.ts";
+import { pastedRows, withoutListMark } from "#features/catalog/pasted-rows.ts";
 import { cleanName, searchText } from "#foundation/search-text.ts";
+import { looksLikePrice, readWholeNumber } from "#foundation/typed-number.ts";
 import { NewHouseMix, type NewHouseMixInput } from "./house-mix.ts";
 import { houseMixMessages } from "./house-mix-messages.ts";
 
 type Part = { text: string; flavor: CatalogFlavor | null; ratio: number | null };
 
-/** A line of a pasted menu: the mix that it describes, or why it does not describe one. */
+/** A row of a pasted menu: the mix that it describes, or why it does not describe one. */
 export type PastedMix = {
   /** From 1 on. */
   number: number;
+  /** As it was pasted. */
+  source: string;
   name: string;
   parts: Part[];
   /** In yen. */
@@ -18,13 +22,27 @@ export type PastedMix = {
   problem: string | null;
 };
 
-const MAX_LINES = 200;
-const PRICE = /^[¥￥]?\s*(\d{1,3}(?:[,，]\d{3})+|\d{1,6})\s*円?$/u;
-const SHARE = /[\s（(]*(\d{1,3})\s*[%％]\s*[）)]?$/u;
+const MAX_ROWS = 200;
+/** What stands between a mix's name, its flavours and its price, in one cell of a spreadsheet. */
+const BETWEEN_PARTS = /\s*[|｜：:]\s*/u;
+/** What stands between flavours; the second kind stands in the names of more. */
+const BETWEEN_FLAVORS = [/\s*[\n、,，＋+×✕✖/／]\s*/u, /\s*[・&＆]\s*|\s+x\s+/u];
+/** What a menu calls its prices. */
+const PRICE_LABEL = /(?:価格|値段|料金)\s*[：:]\s*|(?<=税込み?|税込価格)\s*[：:]\s*/gu;
+/** In half width. Not the end of a longer number, as of 66.5%. */
+const SHARE_BEHIND = /[\s(]*(?<![\d.,])(\d{1,3})\s*(?:%|パーセント)\s*\)?$/u;
+const SHARE_BEFORE = /^\(?(\d{1,3})\s*(?:%|パーセント)\)?\s*(?=\S)/u;
+const SHARE_ALONE = /^\(?(\d{1,3})\s*(?:%|パーセント)\)?$/u;
+/** Behind the last flavour, in the same cell; a comma within a number parts nothing. */
+const PRICE_BEHIND =
+  /^(.*\S)(?:\s+|\s*[/／]\s*|(?:(?<![\d０-９])[、,，]|[、,，](?![\d０-９]{3}(?![\d０-９])))\s*)((?:[(（]?税込[^¥\d]*)?(?:[¥￥\\]\s?[\d０-９].*|[\d０-９][\d０-９,，]*\s*円.*))$/su;
+
+type LookUp = (words: string) => CatalogFlavor | null;
 
 /**
- * The mixes of a menu as a shop has it anyway, a line each: its name, its flavours, at the end a price. What stands between them
- * is a tab (as spreadsheets copy it), a colon or a bar; between flavours it is a comma or a plus. `taken`: names the shop has.
+ * The mixes of a menu as a shop has it anyway, a row each: its name, its flavours, at the end a price. What stands between them
+ * is a tab (as spreadsheets copy it), a colon or a bar; between flavours it is a comma or a plus. Whatever of a row is not understood
+ * is its problem: no row counts that was read in half. `taken`: names the shop has.
  */
 export function readPastedMixes(
   text: string,
@@ -33,19 +51,15 @@ export function readPastedMixes(
 ): PastedMix[] {
   const lookUp = createFlavorLookup(flavors);
   const names = new Set(taken.map(nameKey));
-  return text
-    .split(/\r?\n/)
-    .slice(0, MAX_LINES)
-    .map((line, index) => ({ line: line.trim(), number: index + 1 }))
-    .filter(({ line }) => line !== "")
-    .map(({ line, number }) => {
-      const { name, recipe, price } = cellsOf(line);
-      const parts = recipe.flatMap((words) => readPart(words, lookUp));
-      const mix = { number, name, parts, price };
-      const problem = names.has(nameKey(name)) ? houseMixMessages.nameTaken : problemOf(mix);
-      names.add(nameKey(name));
-      return { ...mix, problem };
-    });
+  const rows = pastedRows(text, MAX_ROWS + 1).map(({ number, source, cells }, index) => {
+    const { name, parts, price, unread } = readMix(cells, lookUp);
+    const mix = { number, source, name, parts, price };
+    if (index === MAX_ROWS) return { ...mix, problem: `一度に読み取れるのは${MAX_ROWS}件までです。` };
+    const problem = names.has(nameKey(name)) ? houseMixMessages.nameTaken : (unread ?? problemOf(mix));
+    names.add(nameKey(name));
+    return { ...mix, problem };
+  });
+  return rows;
 }
 
 /** As the call takes it. */
@@ -56,32 +70,95 @@ export function pastedInput({ name, parts, price }: PastedMix): NewHouseMixInput
   return { name, items, price };
 }
 
-function cellsOf(line: string): { name: string; recipe: string[]; price: number | null } {
-  const [name = "", ...cells] = line.split(/\s*[\t|｜：:]\s*/u).filter((cell) => cell !== "");
-  const last = cells.length > 1 ? PRICE.exec(cells.at(-1) ?? "") : null;
-  const price = last ? Number((last[1] ?? "").replace(/[,，]/g, "")) : null;
-  const recipe = (last ? cells.slice(0, -1) : cells)
-    .flatMap((cell) => cell.split(/\s*[、,，＋+×✕/／]\s*/u))
-    .filter((words) => words !== "");
-  return { name: cleanName(name), recipe, price };
+type ReadMix = Pick<PastedMix, "name" | "parts" | "price"> & {
+  /** What was not understood, in the words of the screen. */
+  unread: string | null;
+};
+
+function readMix([first = "", ...others]: string[], lookUp: LookUp): ReadMix {
+  const split = (cell: string) => cell.replace(PRICE_LABEL, "").split(BETWEEN_PARTS);
+  const [name = "", ...rest] = split(withoutListMark(first));
+  const cells = [...rest, ...others.flatMap(split)].filter((cell) => cell !== "");
+  const { price, recipe, unread } = takePrice(cells, lookUp);
+  const parts = joinShares(recipe.flatMap((cell) => readCell(cell, lookUp)));
+  return { name: cleanName(name), parts, price, unread };
 }
 
-/** Two flavours may be joined by a dot, too, which stands in the names of others. */
-function readPart(words: string, lookUp: (words: string) => CatalogFlavor | null): Part[] {
-  const one = partOf(words, lookUp);
-  if (one.flavor || !words.includes("・")) return [one];
-  return words.split("・").map((word) => partOf(word, lookUp));
+/** The one cell that says by itself that it is a price; else the last one, where it is a number alone. */
+function takePrice(cells: string[], lookUp: LookUp) {
+  const parted = cells.flatMap((cell) => {
+    const [, before, behind] = (!lookUp(cell) && PRICE_BEHIND.exec(cell)) || [];
+    return before && behind ? [before, behind] : [cell];
+  });
+  const isPrice = (cell: string) =>
+    looksLikePrice(cell) && !readCell(cell, lookUp).every(({ flavor }) => flavor);
+  const prices = parted.filter(isPrice);
+  const last = parted.at(-1) ?? "";
+  if (prices.length === 0 && parted.length > 1 && typeof readWholeNumber(last, "yen") === "number") {
+    const isShare = sharesSumUp(parted.slice(0, -1), last, lookUp);
+    if (!isShare) prices.push(last);
+  }
+  const price = prices[0] === undefined ? null : readWholeNumber(prices[0], "yen");
+  return {
+    price: typeof price === "number" ? price : null,
+    recipe: parted.filter((cell) => !prices.includes(cell)),
+    unread:
+      prices.length > 1
+        ? `価格がひとつに決まりません（${prices.join("、")}）。`
+        : typeof price === "string"
+          ? `価格「${price}」を読み取れませんでした。`
+          : null,
+  };
 }
 
-function partOf(words: string, lookUp: (words: string) => CatalogFlavor | null): Part {
-  const share = SHARE.exec(words);
-  const text = (share ? words.slice(0, share.index) : words).trim();
-  return { text, flavor: lookUp(text), ratio: share ? Number(share[1]) : null };
+/** Whether a number at the end is the share that is missing to the others' hundred, and no price. */
+function sharesSumUp(before: string[], last: string, lookUp: LookUp): boolean {
+  const parts = joinShares([...before, last].flatMap((cell) => readCell(cell, lookUp)));
+  const sum = parts.reduce((all, { ratio }) => all + (ratio ?? Number.NaN), 0);
+  return parts.length > 1 && sum === 100;
 }
+
+/** The flavours of a cell: one where the catalogue knows it as a whole, whatever signs its name has. */
+function readCell(cell: string, lookUp: LookUp, [between, ...finer] = BETWEEN_FLAVORS): Part[] {
+  const whole = partOf(cell, lookUp);
+  if (whole.flavor || !between) return [whole];
+  const pieces = cell.split(between).filter((piece) => piece !== "");
+  return pieces.flatMap((piece) => readCell(piece, lookUp, finer));
+}
+
+function partOf(words: string, lookUp: LookUp): Part {
+  const half = words.normalize("NFKC").trim();
+  const share = SHARE_ALONE.exec(half) ?? SHARE_BEHIND.exec(half) ?? SHARE_BEFORE.exec(half);
+  const text = (share ? half.replace(share[0], "") : words).trim();
+  // A flavour whose own name ends in per cent is no share of another.
+  const whole = share ? lookUp(words) : null;
+  if (whole) return { text: words, flavor: whole, ratio: null };
+  return { text, flavor: text === "" ? null : lookUp(text), ratio: share ? Number(share[1]) : null };
+}
+
+/** A share in a cell of its own belongs to the flavour before it. */
+function joinShares(parts: Part[]): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    const share = part.text === "" ? part.ratio : numberAlone(part);
+    if (share !== null && before && before.ratio === null)
+      joined[joined.length - 1] = { ...before, ratio: share };
+    else joined.push(part);
+  }
+  return joined;
+}
+
+const numberAlone = ({ text, flavor }: Part): number | null => {
+  const number = text.normalize("NFKC").trim();
+  return flavor === null && /^\d{1,3}$/.test(number) ? Number(number) : null;
+};
 
 function problemOf(mix: Omit<PastedMix, "problem">): string | null {
   if (mix.parts.length === 0) return "フレーバーが書かれていません。";
-  const unknown = mix.parts.filter(({ flavor }) => flavor === null).map(({ text }) => `「${text}」`);
+  const unknown = mix.parts
+    .filter(({ flavor }) => flavor === null)
+    .map(({ text, ratio }) => `「${text || `${ratio}%`}」`);
   if (unknown.length > 0) return `${unknown.join("")}がカタログに見つからないか、ひとつに決まりません。`;
   const read = NewHouseMix.safeParse(pastedInput(mix as PastedMix));
   const [issue] = read.error?.issues ?? [];

@@ -1,23 +1,23 @@
 import { dayLabel, weekRows } from "#features/shops/opening-week.ts";
 import { ShopEdit, type ShopEditInput } from "#features/shops/shop-fields.ts";
 import type { ShopInformation } from "#features/shops/shop-information-response.ts";
+import { degrees } from "#features/shops/typed-place.ts";
 import { slashDay } from "#foundation/japan-time.ts";
+import { type NumberUnit, readWholeNumber } from "#foundation/typed-number.ts";
 import { differingFields } from "./shop-edit.ts";
-import { readNumber } from "./typed-number.ts";
 
-/** Typed as text, and a number on the wire. */
-const NUMBERS = [
-  "walk_minutes",
-  "shisha_price_from",
-  "price_90min",
-  "cover_charge",
-  "seats",
-  "checkin_radius_m",
-  "last_order_minutes",
-  "lat",
-  "lng",
-] as const;
-type NumberField = (typeof NUMBERS)[number];
+/** Typed as text, and a whole number on the wire. */
+const WHOLE_NUMBERS = {
+  walk_minutes: "minutes",
+  shisha_price_from: "yen",
+  price_90min: "yen",
+  cover_charge: "yen",
+  seats: "seats",
+  checkin_radius_m: "meters",
+  last_order_minutes: "minutes",
+} as const satisfies Record<string, NumberUnit>;
+const DEGREES = ["lat", "lng"] as const;
+type NumberField = keyof typeof WHOLE_NUMBERS | (typeof DEGREES)[number];
 
 const TEXTS = [
   "name",
@@ -53,7 +53,7 @@ export type InformationValues = Record<TextField | NumberField, string> & Pick<S
 export type InformationField = keyof InformationValues;
 
 export function typedValues(stands: ShopInformation): InformationValues {
-  const texts = [...TEXTS, ...NUMBERS].map((name) => [
+  const texts = [...TEXTS, ...DEGREES, ...(Object.keys(WHOLE_NUMBERS) as NumberField[])].map((name) => [
     name,
     stands[name] === null ? "" : String(stands[name]),
   ]);
@@ -65,10 +65,14 @@ export function typedValues(stands: ShopInformation): InformationValues {
 
 /** As the call takes it. */
 function sentFields(values: InformationValues): ShopEditInput {
-  const numbers = NUMBERS.map((name) => [name, readNumber(values[name])]);
+  const numbers = Object.entries(WHOLE_NUMBERS).map(([name, unit]) => [
+    name,
+    readWholeNumber(values[name as NumberField], unit),
+  ]);
+  const place = DEGREES.map((name) => [name, values[name].trim() === "" ? null : degrees(values[name])]);
   const texts = TEXTS.map((name) => [name, values[name] === "" ? null : values[name]]);
   const others = OTHERS.map((name) => [name, values[name]]);
-  return Object.fromEntries([...texts, ...numbers, ...others]) as ShopEditInput;
+  return Object.fromEntries([...texts, ...numbers, ...place, ...others]) as ShopEditInput;
 }
 
 /** Those fields that say something else than what stood: what is sent, and what a conflict is about. */

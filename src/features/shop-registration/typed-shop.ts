@@ -1,6 +1,7 @@
 import type { WeekHours } from "#features/shops/shop-detail-response.ts";
 import { NewShop, type NewShopInput } from "#features/shops/shop-fields.ts";
 import { degrees, type TypedPlace } from "#features/shops/typed-place.ts";
+import { readWholeNumber } from "#foundation/typed-number.ts";
 
 /** What the form of a new shop holds, under the names of what it sends; numbers as they are typed. */
 export type TypedShop = TypedPlace & {
@@ -39,7 +40,8 @@ export function shopOf(typed: TypedShop): NewShopInput {
     address: wholeAddress(typed),
     lat: degrees(typed.lat),
     lng: degrees(typed.lng),
-    walk_minutes: wholeNumber(typed.walk_minutes),
+    // What is no number is refused beside its field.
+    walk_minutes: readWholeNumber(typed.walk_minutes, "minutes") as number | null,
     smoking_facility_type: (smoking_facility_type || null) as NewShopInput["smoking_facility_type"],
   };
 }
@@ -63,11 +65,4 @@ export function wholeAddress({
   if (prefecture && street.startsWith(prefecture)) return street;
   if (city.trim() && street.startsWith(city.trim())) return `${prefecture}${street}`;
   return `${prefecture}${city.trim()}${street}`;
-}
-
-/** Null for nothing, NaN for what is no number. */
-function wholeNumber(text: string): number | null {
-  const plain = text.normalize("NFKC").replace(/分$/, "").trim();
-  if (plain === "") return null;
-  return /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN;
 }

@@ -12,7 +12,7 @@ import {
   Phone,
 } from "#features/shops/shop-fields.ts";
 import { shopMessages } from "#features/shops/shop-messages.ts";
-import { cleanName } from "#foundation/search-text.ts";
+import { type NumberUnit, readWholeNumber } from "#foundation/typed-number.ts";
 import { suggestionMessages } from "./suggestion-messages.ts";
 
 /** What somebody can say is wrong of what (domain.md, suggestion). */
@@ -70,20 +70,15 @@ const words = z
   .max(MAX_WORDS, suggestionMessages.wordsTooLong);
 
 /** A whole number, as people type it: 2,500円 is 2500. */
-const count = (least: number, most: number, wrong: string) =>
+const count = (unit: NumberUnit, least: number, most: number, wrong: string) =>
   z
     .string(valueMissing)
-    .transform((text) => cleanName(text).replace(/[,、円席分\s]/g, ""))
-    .pipe(
-      z
-        .string()
-        .min(1, valueMissing)
-        .regex(/^\d{1,7}$/, wrong)
-        .refine((digits) => Number(digits) >= least && Number(digits) <= most, wrong)
-        .transform((digits) => String(Number(digits))),
-    );
+    .transform((text) => readWholeNumber(text, unit))
+    .pipe(z.int(wrong).min(least, wrong).max(most, wrong).nullable())
+    .refine((number) => number !== null, valueMissing)
+    .transform(String);
 
-const yen = count(0, MOST_YEN, shopMessages.priceInvalid);
+const yen = count("yen", 0, MOST_YEN, shopMessages.priceInvalid);
 
 /** A value of each field as it is typed, and as it is kept: text, numbers in digits. */
 const VALUES: Record<SuggestedField, z.ZodType<string, string>> = {
@@ -92,7 +87,7 @@ const VALUES: Record<SuggestedField, z.ZodType<string, string>> = {
   category: z.enum(CATEGORY_SLUGS, valueMissing) as z.ZodType<string, string>,
   address: name(MAX_ADDRESS, shopMessages.addressTooLong),
   nearest_station: name(MAX_PLACE_NAME, shopMessages.placeTooLong),
-  walk_minutes: count(0, MOST_WALK_MINUTES, shopMessages.minutesInvalid),
+  walk_minutes: count("minutes", 0, MOST_WALK_MINUTES, shopMessages.minutesInvalid),
   phone: Phone,
   website_url: Link,
   instagram_url: Link,
@@ -103,7 +98,7 @@ const VALUES: Record<SuggestedField, z.ZodType<string, string>> = {
   price_90min: yen,
   shisha_price_from: yen,
   cover_charge: yen,
-  seats: count(1, MOST_SEATS, shopMessages.seatsInvalid),
+  seats: count("seats", 1, MOST_SEATS, shopMessages.seatsInvalid),
   closed: z.literal(CLOSED, valueMissing),
   other: words,
 };

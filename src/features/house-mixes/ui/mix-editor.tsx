@@ -111,7 +111,7 @@ export function MixEditor({ shop, mix, personId, settings, calls, onSaved }: Mix
                     type="text"
                     inputMode="numeric"
                     autoComplete="off"
-                    maxLength={12}
+                    maxLength={20}
                     className={INPUT_CLASSES}
                     value={values.price}
                     onChange={({ target }) => change({ price: target.value })}

@@ -46,7 +46,7 @@ export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteM
       const mixes = good.map(pastedInput);
       await once(mixes, (key) => calls.createAll(shopId, mixes, key));
       toast({ text: `${good.length}件を追加しました。` });
-      setText(bad.map(({ number }) => text.split(/\r?\n/)[number - 1]).join("\n"));
+      setText(bad.map(({ source }) => source).join("\n"));
       if (bad.length === 0) onClose();
       await revalidate();
     } catch (error) {

@@ -113,7 +113,7 @@ export function RegistrationForm({ personId, maps, calls, onRegistered }: Regist
               field="walk_minutes"
               label="徒歩（分）"
               inputMode="numeric"
-              maxLength={5}
+              maxLength={20}
             />
           </div>
           <PlacePicker

@@ -218,7 +218,7 @@ function ValueInput({ field, control, value, onChange }: ValueInputProps) {
     case "shisha_price_from":
     case "cover_charge":
     case "seats":
-      return <input {...given} inputMode="numeric" maxLength={12} />;
+      return <input {...given} inputMode="numeric" maxLength={20} />;
     default:
       return <input {...given} type="text" maxLength={TEXT_LENGTHS[field] ?? MAX_NAME} />;
   }

@@ -66,7 +66,7 @@ export function InfoScreen({ shop, information, personId, maps, calls }: InfoScr
     </Field>
   );
   const number = (name: TypedField, help?: string) =>
-    text(name, { most: 12, inputMode: "numeric", ...(help && { help }) });
+    text(name, { most: 20, inputMode: "numeric", ...(help && { help }) });
   const choice = (name: TypedField, options: readonly string[]) => (
     <Field label={FIELD_LABELS[name]} error={problems[name]}>
       {(control) => (
