@@ -1,8 +1,8 @@
+import { DAY_MINUTES, isAllDay } from "#features/shops/opening-hours.ts";
 import type { ShopDetail } from "#features/shops/shop-detail-response.ts";
 import { isWebAddress } from "./shop-page.ts";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "PublicHolidays"];
-const DAY_MINUTES = 1440;
 
 /** A shop in the words of schema.org; a rating only where people read it. */
 export function shopAsData(
@@ -29,13 +29,18 @@ export function shopAsData(
       shop.lng !== null && {
         geo: { "@type": "GeoCoordinates", latitude: shop.lat, longitude: shop.lng },
       }),
-    openingHoursSpecification: shop.week.map(({ weekday, open_minute, close_minute }) => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: DAYS[weekday],
-      opens: clock(open_minute),
-      // Before it opens means the next morning.
-      closes: clock(close_minute % DAY_MINUTES),
-    })),
+    openingHoursSpecification: DAYS.flatMap((dayOfWeek, weekday) => {
+      const hours = shop.week.filter((part) => part.weekday === weekday);
+      const said = isAllDay(hours)
+        ? // As search engines have it for a day without an end.
+          [{ opens: "00:00", closes: "23:59" }]
+        : hours.map(({ open_minute, close_minute }) => ({
+            opens: clock(open_minute),
+            // Before it opens means the next morning.
+            closes: clock(close_minute % DAY_MINUTES),
+          }));
+      return said.map((part) => ({ "@type": "OpeningHoursSpecification", dayOfWeek, ...part }));
+    }),
     sameAs: links.filter(isWebAddress),
     ...(shop.rating !== null && {
       aggregateRating: {

@@ -35,6 +35,39 @@ test("hours that meet at midnight are one evening", () => {
   expect(openingLabel(openingState(openings, now), now)).toBe("営業中 翌3:00まで");
 });
 
+describe("a shop that is open round the clock", () => {
+  const every = (open_minute: number, close_minute: number, days = ["19", "20", "21"]) =>
+    days.map((day) => ({ day: `2026-11-${day}`, open_minute, close_minute }));
+  const label = (openings: Opening[], moment: string) =>
+    openingLabel(openingState(openings, at(moment)), at(moment));
+
+  test.each(["2026-11-20T00:00", "2026-11-20T04:59", "2026-11-20T12:00", "2026-11-20T23:59"])(
+    "says so at %s, however its hours are written",
+    (moment) => {
+      expect(label(every(0, 1440), moment)).toBe("24時間営業");
+      expect(label(every(0, 1920), moment)).toBe("24時間営業");
+      expect(label([...every(0, 720), ...every(720, 1440)], moment)).toBe("24時間営業");
+      const week = Array.from({ length: 16 }, (_, index) => String(10 + index));
+      expect(label(every(0, 1440, week), moment)).toBe("24時間営業");
+      expect(label(every(300, 1740, week), moment)).toBe("24時間営業");
+    },
+  );
+
+  test("and one that closes after a day says when, in hours that there are", () => {
+    expect(label(every(0, 1440, ["20"]), "2026-11-20T12:00")).toBe("営業中 24:00まで");
+    expect(label(every(0, 1440, ["20"]), "2026-11-20T23:30")).toBe("あと30分で閉店");
+    expect(label([...every(540, 1440, ["20"]), ...every(0, 1200, ["21"])], "2026-11-20T12:00")).toBe(
+      "営業中 明日20:00まで",
+    );
+    expect(label([...every(540, 1440, ["20"]), ...every(0, 1440, ["21"])], "2026-11-20T12:00")).toBe(
+      "営業中 明日24:00まで",
+    );
+    expect(label([...every(540, 1440, ["20"]), ...every(0, 1500, ["21"])], "2026-11-20T12:00")).toBe(
+      "営業中",
+    );
+  });
+});
+
 test("the days that matter begin with the night before, also around 29 February", () => {
   expect(openingDays(at("2028-03-01T01:00"))).toEqual(["2028-02-29", "2028-03-01", "2028-03-02"]);
   expect(openingDays(at("2027-03-01T01:00"), 2)).toEqual(["2027-02-28", "2027-03-01"]);

@@ -15,10 +15,15 @@ export const LAST_CLOSING_MINUTE = 32 * 60;
 /** From so many minutes before closing it is said how many are left. */
 const CLOSING_SOON_MINUTES = 60;
 
-/** What a shop does at a moment. */
+export const ALL_DAY = "24時間営業";
+
+/** What a shop does at a moment. Round the clock it is open all of today and of tomorrow. */
 export type OpeningState =
-  | { is: "open"; closes: Opening; minutesLeft: number }
+  | { is: "open"; minutesLeft: number; isRoundTheClock: boolean }
   | { is: "closed"; opens: Opening | null };
+
+/** From when to when, on any line of minutes. */
+type Span = { from: number; to: number };
 
 /** The days, in order, whose hours say whether a shop is open at a moment and when it opens next: from the day before on. */
 export function openingDays(now: Date, count = 3): string[] {
@@ -35,27 +40,69 @@ export function minuteOf(day: string, moment: Date): number {
 
 /** `openings` of the days of `openingDays`, or of more. */
 export function openingState(openings: readonly Opening[], now: Date): OpeningState {
-  const untilOpen = (opening: Opening) => opening.open_minute - minuteOf(opening.day, now);
-  const untilClose = (opening: Opening) => opening.close_minute - minuteOf(opening.day, now);
-  let closes: Opening | null = null;
+  const midnight = -minuteOf(japanDay(now), now);
+  const spans = openings.map((opening) => {
+    const sinceMidnight = minuteOf(opening.day, now);
+    return { from: opening.open_minute - sinceMidnight, to: opening.close_minute - sinceMidnight, opening };
+  });
   // Hours that begin where others end, as at midnight, are one evening.
-  for (const opening of openings.toSorted((a, b) => untilOpen(a) - untilOpen(b))) {
-    const reach: number = closes ? untilClose(closes) : 0;
-    if (untilOpen(opening) <= reach && untilClose(opening) > reach) closes = opening;
+  const current = joinedSpans(spans).find(({ from, to }) => from <= 0 && to > 0);
+  if (current) {
+    const isRoundTheClock = current.from <= midnight && current.to >= midnight + 2 * DAY_MINUTES;
+    return { is: "open", minutesLeft: current.to, isRoundTheClock };
   }
-  if (closes) return { is: "open", closes, minutesLeft: untilClose(closes) };
-  const next = openings
-    .filter((opening) => untilOpen(opening) > 0)
-    .toSorted((a, b) => untilOpen(a) - untilOpen(b))[0];
-  return { is: "closed", opens: next ?? null };
+  const next = spans.filter(({ from }) => from > 0).toSorted((a, b) => a.from - b.from)[0];
+  return { is: "closed", opens: next?.opening ?? null };
+}
+
+/** Spans in their order; those that meet or overlap are one. */
+function joinedSpans(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else joined.push({ from, to });
+  }
+  return joined;
+}
+
+/** Whether hours leave nothing of their day out, be it in several parts. */
+export function isAllDay(hours: readonly OpeningHours[]): boolean {
+  return isCovered(hours, DAY_MINUTES);
+}
+
+/** Whether weekly hours leave nothing of the week out, as 5:00 to 29:00 on each of its days. */
+export function isAllWeek(week: readonly (OpeningHours & { weekday: number })[]): boolean {
+  const days = week.filter(({ weekday }) => weekday !== HOLIDAY);
+  // The week before says what is open on its first morning.
+  const hours = [0, 1].flatMap((round) =>
+    days.map(({ weekday, open_minute, close_minute }) => {
+      const dawn = (weekday + 7 * round) * DAY_MINUTES;
+      return { open_minute: dawn + open_minute, close_minute: dawn + close_minute };
+    }),
+  );
+  const start = 7 * DAY_MINUTES;
+  return isCovered(
+    hours.map((part) => ({ open_minute: part.open_minute - start, close_minute: part.close_minute - start })),
+    start,
+  );
+}
+
+function isCovered(hours: readonly OpeningHours[], minutes: number): boolean {
+  const spans = hours.map(({ open_minute, close_minute }) => ({ from: open_minute, to: close_minute }));
+  return joinedSpans(spans).some(({ from, to }) => from <= 0 && to >= minutes);
 }
 
 /** 「営業中 翌2:00まで」, 「あと40分で閉店」, 「明日15:00から」. */
 export function openingLabel(state: OpeningState, now: Date): string {
   if (state.is === "open") {
-    const { minutesLeft } = state;
+    const { minutesLeft, isRoundTheClock } = state;
+    if (isRoundTheClock) return ALL_DAY;
     if (minutesLeft <= CLOSING_SOON_MINUTES) return `あと${minutesLeft}分で閉店`;
-    return `営業中 ${clockLabel(minuteOf(japanDay(now), now) + minutesLeft)}まで`;
+    const closes = minuteOf(japanDay(now), now) + minutesLeft;
+    if (closes <= LAST_CLOSING_MINUTE) return `営業中 ${clockLabel(closes)}まで`;
+    // Beyond an evening's end it is tomorrow's hour, and later than that none that anybody waits for.
+    return closes <= 2 * DAY_MINUTES ? `営業中 明日${clockLabel(closes - DAY_MINUTES)}まで` : "営業中";
   }
   if (!state.opens) return "営業時間外";
   const { day, open_minute } = state.opens;

@@ -34,6 +34,40 @@ describe("weekRows", () => {
     });
   });
 
+  test("says of days without an end that they have none", () => {
+    const all = { open_minute: 0, close_minute: 1440 };
+    const everyDay = [0, 1, 2, 3, 4, 5, 6];
+    expect(
+      weekRows(on([...everyDay, 7], all), { has_holiday_hours: true }).map(({ name, hours }) => [
+        name,
+        hours,
+      ]),
+    ).toEqual([
+      ["毎日", "24時間営業"],
+      ["祝日", "24時間営業"],
+    ]);
+    expect(weekRows(on(everyDay, { open_minute: 300, close_minute: 1740 }), asOtherDays)[0]).toMatchObject({
+      name: "毎日",
+      hours: "24時間営業",
+    });
+    expect(
+      weekRows(
+        [
+          ...on([1, 2, 3, 4, 5], evening),
+          ...on([6], all),
+          ...on([0], { open_minute: 0, close_minute: 1560 }),
+        ],
+        asOtherDays,
+      ).map(({ name, hours }) => [name, hours]),
+    ).toEqual([
+      ["月〜金", "15:00〜翌2:00"],
+      ["土・日", "24時間営業"],
+    ]);
+    expect(weekRows(on([1], { open_minute: 300, close_minute: 1740 }), asOtherDays)[0]?.hours).toBe(
+      "5:00〜翌5:00",
+    );
+  });
+
   test("has no row for holidays where they are as other days", () => {
     expect(weekRows(on([6], day), asOtherDays).map(({ name }) => name)).toEqual(["月〜金", "土", "日"]);
   });

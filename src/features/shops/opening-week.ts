@@ -1,4 +1,4 @@
-import { HOLIDAY, hoursLabel, type OpeningHours } from "./opening-hours.ts";
+import { ALL_DAY, HOLIDAY, hoursLabel, isAllDay, isAllWeek, type OpeningHours } from "./opening-hours.ts";
 
 /** Monday first, as weeks are written; national holidays last. */
 export const WEEK: readonly { weekday: number; name: string }[] = [
@@ -14,8 +14,9 @@ const HOLIDAYS = { weekday: HOLIDAY, name: "祝日" };
 
 export const CLOSED = "定休日";
 
-/** Hours of a day in words: 「15:00〜翌2:00」; more than one part apart by 「、」. */
+/** Hours of a day in words: 「15:00〜翌2:00」, 「24時間営業」; more than one part apart by 「、」. */
 export function dayLabel(hours: readonly OpeningHours[], closed: string = CLOSED): string {
+  if (isAllDay(hours)) return ALL_DAY;
   return hours.length === 0 ? closed : hours.map(hoursLabel).join("、");
 }
 
@@ -26,7 +27,9 @@ export function weekRows(
   week: readonly (OpeningHours & { weekday: number })[],
   { has_holiday_hours }: { has_holiday_hours: boolean },
 ): WeekRow[] {
-  const hoursOf = (weekday: number) => dayLabel(week.filter((one) => one.weekday === weekday));
+  const isAlways = isAllWeek(week);
+  const hoursOf = (weekday: number) =>
+    isAlways && weekday !== HOLIDAY ? ALL_DAY : dayLabel(week.filter((one) => one.weekday === weekday));
   const rows: (WeekRow & { names: string[] })[] = [];
   for (const { weekday, name } of WEEK) {
     const hours = hoursOf(weekday);

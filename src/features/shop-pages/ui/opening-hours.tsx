@@ -1,4 +1,4 @@
-import { type OpeningState, openingLabel, openingState } from "#features/shops/opening-hours.ts";
+import { isAllWeek, type OpeningState, openingLabel, openingState } from "#features/shops/opening-hours.ts";
 import { dayLabel, weekRows } from "#features/shops/opening-week.ts";
 import type { ShopDetail, SpecialDay } from "#features/shops/shop-detail-response.ts";
 import { useNow } from "#features/shops/ui/use-now.ts";
@@ -39,6 +39,7 @@ export function OpeningHours({ shop }: { shop: Hours }) {
   const now = useNow();
   const today = now && new Date(`${japanDay(now)}T00:00:00Z`).getUTCDay();
   const rows = weekRows(shop.week, shop);
+  const lastOrder = isAllWeek(shop.week) ? null : shop.last_order_minutes;
   if (shop.week.length === 0) return <p className="text-sm text-ink-2">営業時間はまだ登録されていません。</p>;
   return (
     <>
@@ -70,11 +71,9 @@ export function OpeningHours({ shop }: { shop: Hours }) {
         </tbody>
       </table>
       <SpecialDays days={shop.special_days.filter(({ day }) => now === null || day >= japanDay(now))} />
-      {(shop.last_order_minutes !== null || shop.closed_irregularly) && (
+      {(lastOrder !== null || shop.closed_irregularly) && (
         <ul className="mt-3 grid gap-1 text-sm text-ink-2">
-          {shop.last_order_minutes !== null && (
-            <li>ラストオーダーは閉店の{shop.last_order_minutes}分前です。</li>
-          )}
+          {lastOrder !== null && <li>ラストオーダーは閉店の{lastOrder}分前です。</li>}
           {shop.closed_irregularly && <li>不定休です。お出かけ前にお店へご確認ください。</li>}
         </ul>
       )}

@@ -1,7 +1,14 @@
 import { INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { choosableMinutes, openedAt, STEP_MINUTES, withPart } from "../edited-week.ts";
-import { clockLabel, DAY_MINUTES, LAST_CLOSING_MINUTE, type OpeningHours } from "../opening-hours.ts";
+import {
+  ALL_DAY,
+  clockLabel,
+  DAY_MINUTES,
+  isAllDay,
+  LAST_CLOSING_MINUTE,
+  type OpeningHours,
+} from "../opening-hours.ts";
 
 type DayHoursFieldsProps = {
   /** Which day it is, for those who cannot see where the inputs stand. */
@@ -51,6 +58,16 @@ export function DayHoursFields({
           >
             <Icon name="plus" className="size-4" />
             {ADD}
+          </button>
+        )}
+        {value.length < 2 && !isAllDay(value) && (
+          <button
+            type="button"
+            aria-label={`${day} ${ALL_DAY}にする`}
+            className="inline-flex min-h-11 items-center rounded-s px-1 text-sm font-bold text-accent hover:underline"
+            onClick={() => onChange([{ open_minute: 0, close_minute: DAY_MINUTES }])}
+          >
+            {ALL_DAY}にする
           </button>
         )}
       </div>
