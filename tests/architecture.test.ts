@@ -287,6 +287,14 @@ test("no page has to be secure for an id: nobody asks the browser's crypto for o
   expect(asking.map(({ path }) => path)).toEqual([]);
 });
 
+test("what hears the keys of a text field lets those of an input method go", () => {
+  const hearing = sources.filter(({ text }) => /\bkey\b.{0,20}"Enter"|"Enter".{0,20}\bkey\b/.test(text));
+  expect(hearing.length).toBeGreaterThan(2);
+  expect(hearing.filter(({ text }) => !text.includes("isComposing(event)")).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
+
 test("a picture says how it is loaded before it says what, or Firefox fetches it at once", () => {
   const late = sources.filter(({ text }) => /<img\b[^>]*?\ssrc=[^>]*?\sloading=/.test(text));
   expect(late.map(({ path }) => path)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { confirmKanaAsSafari } from "#tests/support/confirm-kana.ts";
 import { holdCalls } from "#tests/support/hold-calls.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
@@ -192,6 +193,9 @@ test("without the catalogue a flavour can still be named", async ({ page, signIn
   await expect(page.getByText("フレーバーの取得に失敗しました")).toBeVisible();
   await page.getByRole("button", { name: "自分で追加" }).click();
   await page.getByLabel("フレーバー名").fill("ゆず");
+  // The Enter that confirms kana adds nothing.
+  await confirmKanaAsSafari(page.getByLabel("メーカー"), "自");
+  await expect(page.getByLabel("メーカー")).toHaveValue("自");
   await page.getByLabel("メーカー").fill("自家製");
   await page.getByRole("button", { name: "追加する" }).click();
   await expect(chosen(page)).toContainText(["ゆず"]);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
+import { confirmKanaAsSafari } from "#tests/support/confirm-kana.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
 import { expect, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
@@ -21,6 +22,8 @@ test("a manager edits the shop: what is typed is kept, problems stand beside the
   await page.getByLabel("紹介文").fill("紅茶系のミックスが得意な、カウンターのお店です。");
   await page.getByLabel("Instagram").fill("@en-un-sha");
   await page.getByRole("button", { name: "静か" }).click();
+  await confirmKanaAsSafari(page.getByLabel("ほかの特徴"), "試験");
+  await expect(page.getByLabel("ほかの特徴")).toHaveValue("試験");
   await page.getByLabel("ほかの特徴").fill("試験の特徴");
   await page.getByLabel("ほかの特徴").press("Enter");
   await page.getByRole("button", { name: "日付を追加する" }).click();

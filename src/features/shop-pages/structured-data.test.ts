@@ -66,6 +66,13 @@ test("a shop is told in schema.org's words, as far as it is known", () => {
   expect(shopAsData({ ...shop, lat: null }, PICTURE)).not.toHaveProperty("geo");
 });
 
+test("a day without an end ends a minute before the next, as search engines have it", () => {
+  const week = [{ weekday: 1, open_minute: 0, close_minute: 1440 }];
+  expect(shopAsData({ ...shop, week }, PICTURE).openingHoursSpecification).toMatchObject([
+    { dayOfWeek: "Monday", opens: "00:00", closes: "23:59" },
+  ]);
+});
+
 test("a rating is in it where people read it", () => {
   expect(shopAsData({ ...shop, rating: 4.2, rating_count: 3 }, PICTURE)).toMatchObject({
     aggregateRating: { ratingValue: 4.2, ratingCount: 3, bestRating: 5 },

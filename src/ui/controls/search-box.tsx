@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { isComposing } from "#ui/forms/is-composing.ts";
 import { Icon } from "../images/icon.tsx";
 import { ClearButton } from "./clear-button.tsx";
 import type { FieldControl } from "./field.tsx";
@@ -42,7 +43,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     // Enter that confirms kana must not pick.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setActive(options[nextIndex(activeIndex, options.length, event.key)]?.key ?? null);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { FieldError, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { ToggleChip } from "#ui/controls/toggle-chip.tsx";
+import { isComposing } from "#ui/forms/is-composing.ts";
 import { MAX_TAG, MAX_TAGS, OFFERED_TAGS } from "../shop-fields.ts";
 
 type TagFieldsProps = {
@@ -47,7 +48,7 @@ export function TagFields({ tags, error, onChange }: TagFieldsProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            if (event.key !== "Enter" || isComposing(event)) return;
             event.preventDefault();
             add();
           }}

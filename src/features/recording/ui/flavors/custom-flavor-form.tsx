@@ -3,6 +3,7 @@ import type { SearchableMaker } from "#features/catalog/search-catalog.ts";
 import { cleanName } from "#foundation/search-text.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { isComposing } from "#ui/forms/is-composing.ts";
 import type { PickedFlavor } from "../../draft-flavors.ts";
 
 export type CustomFlavorFormProps = {
@@ -31,7 +32,7 @@ export function CustomFlavorForm({ name, makers, onAdd, onCancel }: CustomFlavor
   }
   // It stands inside the card's form, which Enter must not record from here.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === "Escape") onCancel();
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
