@@ -8,7 +8,7 @@ import { startLine } from "./line/start-line.ts";
 import { reloadForBrokenChunks, scriptsArrived } from "./system/broken-chunks.ts";
 import { reportUncaught } from "./system/error-banner.tsx";
 import { ErrorScreen } from "./system/error-screens.tsx";
-import { watchLeaving } from "./system/page-leaving.ts";
+import { watchLeaving } from "./system/leaving/page-leaving.ts";
 import { preloadOnIntent } from "./system/preload-on-intent.ts";
 
 const never = new Promise<never>(() => undefined);

@@ -27,11 +27,14 @@ function useHasWaiting(owner: string | null): boolean {
     if (!owner) return undefined;
     let stop = () => {};
     let isGone = false;
-    void Promise.all([
-      loadUnasked(() => import("#features/recording/ui/page-announcements.ts")),
-      loadUnasked(() => import("#features/recording/ui/draft-database.ts")),
-    ]).then(([pages, drafts]) => {
-      if (isGone || !pages || !drafts) return;
+    const parts = () =>
+      Promise.all([
+        import("#features/recording/ui/page-announcements.ts"),
+        import("#features/recording/ui/draft-database.ts"),
+      ]);
+    void loadUnasked(parts).then((loaded) => {
+      if (isGone || !loaded) return;
+      const [pages, drafts] = loaded;
       const look = () =>
         drafts.countQueued(owner).then(
           (count) => count > 0 && setOwnerWithCards(owner),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { mayReload, RELOAD_GUARD_MS, reloadForBrokenChunks } from "./broken-chunks.ts";
-import { watchLeaving } from "./page-leaving.ts";
+import { isLeaving } from "./leaving/page-leaving.ts";
 
 test("a page is reloaded for a missing chunk once in ten seconds", () => {
   expect(RELOAD_GUARD_MS).toBe(10_000);
@@ -11,12 +11,15 @@ test("a page is reloaded for a missing chunk once in ten seconds", () => {
   expect(mayReload("nonsense", 1_000_000)).toBe(true);
 });
 
+vi.mock("./leaving/page-leaving.ts", () => ({ isLeaving: vi.fn() }));
+
 describe("a part of a screen that is gone", () => {
   const reload = vi.fn();
 
   beforeEach(() => {
     vi.useFakeTimers();
     reload.mockClear();
+    vi.mocked(isLeaving).mockReturnValue(false);
     const saved = new Map<string, string>();
     vi.stubGlobal("sessionStorage", {
       getItem: (name: string) => saved.get(name) ?? null,
@@ -62,11 +65,9 @@ describe("a part of a screen that is gone", () => {
   });
 
   test("is let be on a page that is being left: a reload would cancel what was pressed", async () => {
-    watchLeaving();
-    window.dispatchEvent(new Event("beforeunload"));
+    vi.mocked(isLeaving).mockReturnValue(true);
     await expect(failing()).rejects.toThrow();
-    await vi.advanceTimersByTimeAsync(1_000);
-    window.dispatchEvent(new Event("pageshow"));
+    await vi.runAllTimersAsync();
     expect(reload).not.toHaveBeenCalled();
   });
 

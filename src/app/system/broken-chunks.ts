@@ -1,7 +1,6 @@
 import { wasUnasked } from "#ui/status/load-unasked.ts";
-import { workerContainer } from "../offline/kept-state.ts";
 import { LATEST_BUILD_PATH } from "./latest-build.ts";
-import { isLeaving } from "./page-leaving.ts";
+import { isLeaving } from "./leaving/page-leaving.ts";
 import { loadRouteModules } from "./route-modules.ts";
 
 /** A second failure within this time is not answered by another reload (specification, section 9). */
@@ -25,8 +24,7 @@ export async function scriptsArrived(path: string): Promise<boolean> {
     return true;
   } catch {
     if (isLeaving()) return new Promise(() => undefined);
-    // Where there is no server, the worker brings the screen of that instead, and without one the browser would.
-    if (!((await isServerThere()) || workerContainer()?.controller) || !takeReload()) return false;
+    if (!takeReload()) return false;
     window.location.assign(path);
     return new Promise(() => undefined);
   }

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
 import { PRESS_LOST } from "#ui/status/waking-part.tsx";
 import { isNetworkLost } from "../offline/network-lost.ts";
-import { isLeaving } from "./page-leaving.ts";
+import { isLeaving } from "./leaving/page-leaving.ts";
 
 /** How long an uncaught error is shown (specification, section 8). */
 export const ERROR_BANNER_MS = 10_000;

@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import { LineNotice } from "../line/line-notice.tsx";
 import { useSessionRenewal } from "../line/session-renewal.ts";
 import { useSignInBehind } from "../line/sign-in-behind.ts";
 import { KeptNotice } from "../offline/kept-notice.tsx";
 import type { RootData } from "../root-data.ts";
 import { useAppBadge } from "../shell/app-badge.ts";
+import { watchNavigations } from "./leaving/watch-navigations.ts";
 import { LoginWaiting } from "./login-waiting.tsx";
 import { NewBuildNotice } from "./new-build-notice.tsx";
 
@@ -14,6 +16,7 @@ export default function RestingParts({ root, isLoginPressed }: RestingPartsProps
   useSessionRenewal();
   useSignInBehind();
   useAppBadge(root);
+  useEffect(watchNavigations, []);
   return (
     <>
       <LineNotice />

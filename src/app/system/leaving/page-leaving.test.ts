@@ -1,30 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isLeaving, watchLeaving } from "./page-leaving.ts";
 
+let isLeaving: () => boolean;
 let page: EventTarget & { navigation: EventTarget };
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   page = Object.assign(new EventTarget(), { navigation: new EventTarget() });
   vi.stubGlobal("window", page);
-  watchLeaving();
+  vi.resetModules();
+  const leaving = await import("./page-leaving.ts");
+  const { watchNavigations } = await import("./watch-navigations.ts");
+  isLeaving = leaving.isLeaving;
+  leaving.watchLeaving();
+  watchNavigations();
 });
 afterEach(() => {
-  page.dispatchEvent(new Event("pageshow"));
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-const navigate = (about: object) =>
-  page.navigation.dispatchEvent(Object.assign(new Event("navigate"), { downloadRequest: null }, about));
-
-test("a page that nobody leaves is not being left", () => {
+test("a page that nobody leaves is not being left, and its errors are heard", () => {
   expect(isLeaving()).toBe(false);
+  expect(page.dispatchEvent(new Event("error", { cancelable: true }))).toBe(true);
 });
 
-test("a page is being left once another document was asked for", () => {
+test("a page is being left once another document was asked for: what fails then concerns nobody", () => {
   page.dispatchEvent(new Event("beforeunload"));
   expect(isLeaving()).toBe(true);
+  for (const kind of ["error", "unhandledrejection"])
+    expect(page.dispatchEvent(new Event(kind, { cancelable: true }))).toBe(false);
 });
 
 test("it is no longer where nothing came of it: a download, a question that was answered with no", () => {
@@ -33,15 +37,9 @@ test("it is no longer where nothing came of it: a download, a question that was 
   expect(isLeaving()).toBe(false);
 });
 
-test("it is from the moment on at which another one takes its place, and no longer when it is come back to", () => {
-  page.dispatchEvent(new Event("pagehide"));
-  vi.advanceTimersByTime(60_000);
-  expect(isLeaving()).toBe(true);
-  page.dispatchEvent(new Event("pageshow"));
-  expect(isLeaving()).toBe(false);
-});
-
 test("the router's own addresses are within the page; downloads leave it standing", () => {
+  const navigate = (about: object) =>
+    page.navigation.dispatchEvent(Object.assign(new Event("navigate"), { downloadRequest: null }, about));
   navigate({ destination: { sameDocument: true } });
   navigate({ destination: { sameDocument: false }, downloadRequest: "menu.csv" });
   expect(isLeaving()).toBe(false);
