@@ -3,12 +3,16 @@ import { seedDemo } from "#fixtures/seed/seed-demo.ts";
 import { seedPhotos } from "#fixtures/seed/seed-photos.ts";
 import type { RunningServices } from "./create-services.ts";
 
-/** Fills an empty demo with its cast, once. */
-export async function prepareDemo({ services, opened, config }: RunningServices): Promise<void> {
+/** Fills an empty demo with its cast, once; `onStep` hears what it is at, where that takes a moment. */
+export async function prepareDemo(
+  { services, opened, config }: RunningServices,
+  onStep: (step: string) => void,
+): Promise<void> {
   if (!config.product.isDemo) return;
-  await seedDemo(services, config.product);
+  await seedDemo(services, config.product, onStep);
   // A demo without photos is better than none.
-  await seedPhotos({ ...services, locks: opened.locks }, config.rootDirectory).catch((error: unknown) =>
+  const tools = { ...services, locks: opened.locks };
+  await seedPhotos(tools, config.rootDirectory, onStep).catch((error: unknown) =>
     services.log.error(`The demo has no photos: ${error instanceof Error ? error.message : String(error)}`),
   );
 }

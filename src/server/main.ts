@@ -47,10 +47,11 @@ async function start(): Promise<void> {
   const config = bundle.readConfig(process.env, rootDirectory);
   say(`  Opening the database (${config.databaseUrl ? "PostgreSQL" : config.dataDirectory}) …`);
   const running = await bundle.createServices(config);
-  say(config.product.isDemo ? "  Preparing the demo …" : "  Database is up to date.");
-  // Pages are shown without a store, but nobody should have to find out by a photo that was refused.
+  if (!config.product.isDemo) say("  Database is up to date.");
+  await bundle.prepareDemo(running, (step) => say(`  ${step} …`));
+  // Pages are shown without a store, but nobody should have to find out by a photo that was refused. A demo that is being filled
+  // keeps the embedded database from answering in time.
   void running.checkReadiness().catch((error: Error) => running.services.log.warn(error.message));
-  await bundle.prepareDemo(running);
   const app = bundle.createApp(running);
   const stopSchedule = bundle.startSchedule(running);
   let requests = 0;
