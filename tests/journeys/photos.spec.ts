@@ -7,6 +7,7 @@ import { holdCalls } from "#tests/support/hold-calls.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { pressInCardMenu } from "#tests/support/own-card.ts";
 import {
+  brokenProfile,
   displayP3,
   displayP3Heic,
   displayP3Png,
@@ -109,6 +110,8 @@ test("photos of every format end upright, in their colours and without their pla
   await watchUploads(page);
   await signInAs(regular, "/shisha/new");
   await fillIn(page, "電話の写真");
+  const offered = (await photos(page).getByLabel("写真を選ぶ").getAttribute("accept"))?.split(",");
+  expect(offered).toEqual(expect.arrayContaining(["image/heic-sequence", ".heic", ".heif", ".hif"]));
   await choose(page, { name: "IMG_1.hif", mimeType: "application/octet-stream", buffer: readFileSync(heic) });
   // This browser shows no HEIC: what it shows was made of it.
   const preview = photos(page).getByRole("img");
@@ -206,8 +209,10 @@ test("a browser makes of a file what the server makes of it", async ({ page, sig
     const { data, width } = await made(file);
     expectStripes(data, { width, channels: 4 }, STRIPES_IN_SRGB, `Display P3, ${index}`);
   }
-  const plain = await made(heicWith({ properties: [hvcC(), size] }));
-  expectStripes(plain.data, { width: 384, channels: 4 }, STRIPES_AS_STORED, "sRGB");
+  for (const colours of [[], [nclx(1, 13)], [brokenProfile()]]) {
+    const { data, width } = await made(heicWith({ properties: [hvcC(), size, ...colours] }));
+    expectStripes(data, { width, channels: 4 }, STRIPES_AS_STORED, "sRGB");
+  }
 });
 
 test("four photos on a slow network, one of which fails at first, arrive in their order", async ({

@@ -42,6 +42,7 @@ export function profileOfCodePoints(primaries: number, transfer: number): Uint8A
 /** An ICC profile for colours that are measured (sRGB's where they are not); null where nothing but sRGB can be meant. */
 export function profileOfChromaticities(points: Chromaticities | null, gamma: number): Uint8Array | null {
   const isSrgb = (points ?? SRGB).every((one, index) => Math.abs(one - (SRGB[index] ?? 0)) < SAME);
+  if (!(gamma > 0.1 && gamma < 10)) return null;
   if (isSrgb && Math.abs(gamma - SRGB_GAMMA) < SAME_GAMMA) return null;
   return profileOf(points ?? SRGB, { gamma: [gamma] });
 }

@@ -1,4 +1,4 @@
-import { nameAt, partOf, viewOf } from "./bytes.ts";
+import { nameAt, viewOf } from "./bytes.ts";
 import { exifOrientation } from "./exif-orientation.ts";
 import type { PictureHead } from "./picture-head.ts";
 
@@ -39,7 +39,7 @@ export function withoutJpegOrientation(file: Uint8Array): Uint8Array {
 function orientationOf(file: Uint8Array): { at: number; value: number } | null {
   for (const { marker, start, end } of segmentsOf(file)) {
     if (marker !== APP1 || nameAt(file, start) !== "Exif") continue;
-    const found = exifOrientation(partOf(file, start + EXIF_HEADER, end));
+    const found = exifOrientation(file.subarray(start + EXIF_HEADER, end));
     return found && { value: found.value, at: start + EXIF_HEADER + found.at };
   }
   return null;

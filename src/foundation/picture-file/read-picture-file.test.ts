@@ -98,6 +98,15 @@ describe("a file's turning", () => {
     },
   );
 
+  test.each([
+    ["too short", [0xff, 0xe1, 0, 6, 0x45, 0x78, 0x69, 0x66]],
+    ["of nothing", [0xff, 0xe1, 0, 12, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0]],
+  ])("is none where EXIF data are %s, and the picture is taken", async (_, segment) => {
+    const jpeg = await drawing(40, 30).jpeg().toBuffer();
+    const bytes = Buffer.concat([jpeg.subarray(0, 2), Buffer.from(segment), jpeg.subarray(2)]);
+    expect(read(new Uint8Array(bytes))).toMatchObject({ width: 40, orientation: 1 });
+  });
+
   test("is left to boxes that every decoder of HEIC obeys", () => {
     expect(read(heicWith({ properties: [hvcC(), SIZE, irot(1)] })).orientation).toBe(1);
   });

@@ -41,7 +41,7 @@ function readHead(kind: ImageKind, bytes: Uint8Array): PictureHead | null {
 
 /**
  * The same picture for any decoder: without a word of how it is to be turned, which some obey and others do not, and with its
- * colours said in the one way that all of them read. Not for HEIC, whose decoders are agreed about the first and need `profile`.
+ * colours said in the one way that all of them read. HEIC stays as it is: libheif turns it, and its pixels need `profile`.
  */
 export function plainPicture(bytes: Uint8Array, file: PictureFile): Uint8Array {
   switch (file.kind) {

@@ -40,7 +40,7 @@ function orientationOf(file: Uint8Array): { at: number; value: number } | null {
     if (name !== "EXIF") continue;
     // Some writers keep what stands in front of EXIF data in a JPEG.
     const header = nameAt(file, start) === "Exif" ? 6 : 0;
-    const found = exifOrientation(partOf(file, start + header, end));
+    const found = exifOrientation(file.subarray(start + header, end));
     return found && { value: found.value, at: start + header + found.at };
   }
   return null;

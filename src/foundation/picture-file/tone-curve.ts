@@ -11,7 +11,7 @@ const HLG_SYSTEM_GAMMA = 1.2;
 
 /**
  * The curve of a transfer function by its number in ITU-T H.273, table 3; null for sRGB's own. Those of television (BT.709 and its
- * kin) are taken for it, as browsers do. What is brighter than paper (PQ, HLG) is squeezed into what a screen has left for it.
+ * kin) are taken for it (decision 060). What is brighter than paper (PQ, HLG) is squeezed into what a screen has left for it.
  */
 export function curveOf(transfer: number): ToneCurve | null {
   switch (transfer) {

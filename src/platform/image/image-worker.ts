@@ -140,10 +140,10 @@ function turned({ data, info: { width, height, channels } }: Raw, orientation: n
   return angle ? image.rotate(angle) : image;
 }
 
-/** Pixels that have a profile by what it says. */
+/** Pixels that have a profile by what it says; one that says nothing is passed over. */
 async function inSrgb(image: Sharp, profile: Uint8Array): Promise<Sharp> {
   const { data, info } = await rawOf(image);
-  return sharp(pngOf({ data, ...info }, 3, profile)).toColourspace("srgb");
+  return sharp(pngOf({ data, ...info }, 3, profile), { failOn: "none" }).toColourspace("srgb");
 }
 
 function hexOf(colour: number[]): string {

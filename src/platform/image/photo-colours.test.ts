@@ -2,6 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  brokenProfile,
   displayP3,
   displayP3Heic,
   displayP3Png,
@@ -78,6 +79,7 @@ describe("a photo's colours", () => {
   test.each([
     ["no profile", []],
     ["sRGB's numbers", [nclx(1, 13)]],
+    ["a broken profile", [brokenProfile()]],
   ])("stay in a HEIC of %s, whatever its thumbnail has", async (_, colours) => {
     const thumbnailProperties = [hvcC(), SIZE, displayP3()];
     await expectStripes(

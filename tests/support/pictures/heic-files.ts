@@ -37,6 +37,10 @@ export const nclx = (primaries: number, transfer: number) =>
 export const hvcC = () => sampleBox("hvcC");
 export const displayP3 = () => sampleBox("colr");
 
+/** Says that it is one, and nothing else. */
+export const brokenProfile = () =>
+  box("colr", Buffer.from("prof"), Buffer.alloc(16), Buffer.from("RGB "), Buffer.alloc(200, 7));
+
 type HeicParts = {
   brands?: readonly string[];
   /** Of the primary picture, in their order; a single one is coded in `hvcC`. */
