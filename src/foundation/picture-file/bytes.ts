@@ -13,3 +13,11 @@ export function partOf(bytes: Uint8Array, start: number, end: number): Uint8Arra
   if (start > end || end > bytes.length) throw new RangeError("The file ends within a part of it.");
   return bytes.subarray(start, end);
 }
+
+/** More parts than any picture has. A file of nothing but tiny ones would hold up everybody else. */
+const MOST_PARTS = 20_000;
+
+/** Throws where a file has more parts than a picture can need. */
+export function boundParts(count: number): void {
+  if (count > MOST_PARTS) throw new RangeError("The file has too many parts.");
+}

@@ -1,4 +1,4 @@
-import { nameAt, partOf, viewOf } from "./bytes.ts";
+import { boundParts, nameAt, partOf, viewOf } from "./bytes.ts";
 
 type Box = { name: string; body: Uint8Array };
 
@@ -48,6 +48,7 @@ function boxesIn(bytes: Uint8Array): Box[] {
     if (length < header) throw new RangeError("A box is smaller than its header.");
     // The last box may be cut short: what stands in front of it can still be read.
     const end = Math.min(start + length, bytes.length);
+    boundParts(boxes.length);
     boxes.push({ name: nameAt(bytes, start + 4), body: partOf(bytes, start + header, end) });
     start += length;
   }
@@ -78,6 +79,7 @@ function propertiesByItem(iprp: Uint8Array | undefined): Map<number, HeifPropert
     const view = viewOf(body);
     const hasLongIds = view.getUint8(0) > 0;
     const hasLongIndexes = (view.getUint8(3) & 1) === 1;
+    boundParts(view.getUint32(4));
     let at = 8;
     for (let entry = view.getUint32(4); entry > 0; entry--) {
       const id = hasLongIds ? view.getUint32(at) : view.getUint16(at);

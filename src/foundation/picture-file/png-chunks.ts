@@ -1,4 +1,4 @@
-import { nameAt, partOf, viewOf } from "./bytes.ts";
+import { boundParts, nameAt, partOf, viewOf } from "./bytes.ts";
 
 export type PngChunk = { name: string; body: Uint8Array };
 
@@ -22,6 +22,7 @@ export function pngChunks(file: Uint8Array): PngChunk[] {
   for (let at = PNG_SIGNATURE.length; at + 12 <= file.length; ) {
     const end = at + 8 + view.getUint32(at);
     if (end + 4 > file.length) break;
+    boundParts(chunks.length);
     chunks.push({ name: nameAt(file, at + 4), body: partOf(file, at + 8, end) });
     at = end + 4;
   }

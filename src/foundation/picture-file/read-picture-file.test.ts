@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   box,
   displayP3,
@@ -136,6 +136,19 @@ test("a PNG that names sRGB in the old way stays in it", async () => {
 
 test("a JPEG of ink is known", async () => {
   expect(read(await drawing(40, 30).toColourspace("cmyk").jpeg().toBuffer()).isCmyk).toBe(true);
+});
+
+test.each([
+  ["boxes", heicWith({ properties: [] }).subarray(0, 28), box("free")],
+  ["chunks of PNG", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), pngChunk("tEXt", Buffer.alloc(0))],
+  ["chunks of WebP", Buffer.from("RIFF\0\0\0\0WEBP", "latin1"), Buffer.from("JUNK\0\0\0\0", "latin1")],
+])("a file of nothing but %s is not read to its end", (_, head, part) => {
+  const file = new Uint8Array(Buffer.concat([head, ...Array<Buffer>(30_000).fill(part)]));
+  const reads = vi.spyOn(DataView.prototype, "getUint32");
+  expect(readPictureFile(file)).toEqual({ refused: "unreadable" });
+  // HEIC is asked twice: what it is, and how large.
+  expect(reads.mock.calls.length).toBeLessThan(45_000);
+  reads.mockRestore();
 });
 
 describe("HEIF", () => {

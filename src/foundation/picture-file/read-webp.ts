@@ -1,4 +1,4 @@
-import { nameAt, partOf, viewOf } from "./bytes.ts";
+import { boundParts, nameAt, partOf, viewOf } from "./bytes.ts";
 import { exifOrientation } from "./exif-orientation.ts";
 import type { PictureHead } from "./picture-head.ts";
 
@@ -48,7 +48,9 @@ function orientationOf(file: Uint8Array): { at: number; value: number } | null {
 
 function* chunksOf(file: Uint8Array): Generator<{ name: string; start: number; end: number }> {
   const view = viewOf(file);
+  let count = 0;
   for (let at = 12; at + 8 <= file.length; ) {
+    boundParts(++count);
     const length = view.getUint32(at + 4, true);
     const end = Math.min(at + 8 + length, file.length);
     yield { name: nameAt(file, at), start: at + 8, end };
