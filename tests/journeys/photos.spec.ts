@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
@@ -5,6 +6,21 @@ import { roles } from "#fixtures/cast.ts";
 import { holdCalls } from "#tests/support/hold-calls.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { pressInCardMenu } from "#tests/support/own-card.ts";
+import {
+  brokenProfile,
+  displayP3,
+  displayP3Heic,
+  displayP3Png,
+  heicWith,
+  hugeHeic,
+  hvcC,
+  ispe,
+  nclx,
+  STRIPES,
+  STRIPES_AS_STORED,
+  STRIPES_IN_SRGB,
+} from "#tests/support/pictures/heic-files.ts";
+import { SEEN, seen, TURNED_FORMATS, turnedFile } from "#tests/support/pictures/turned-files.ts";
 import { untilQuiet } from "#tests/support/quiet-network.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
 import { addFlavor, isSaved, record } from "#tests/support/recording.ts";
@@ -16,6 +32,41 @@ const photos = (page: Page) => page.getByRole("group", { name: /^写真/ });
 const choose = (page: Page, files: Parameters<Page["setInputFiles"]>[1]) =>
   photos(page).getByLabel("写真を選ぶ").setInputFiles(files);
 const make = (page: Page) => record(page).click();
+
+const pixelsOf = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+
+declare global {
+  interface Window {
+    sentTypes: string[];
+  }
+}
+
+/** Remembers what each file that the page sends says of its type. */
+async function watchUploads(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.sentTypes = [];
+    FormData.prototype.append = new Proxy(FormData.prototype.append, {
+      apply(append, form, parts) {
+        if (parts[1] instanceof Blob) window.sentTypes.push(parts[1].type);
+        return Reflect.apply(append, form, parts);
+      },
+    });
+  });
+}
+
+/** Each stripe within what JPEG leaves open. */
+function expectStripes(
+  data: ArrayLike<number>,
+  { width, channels }: { width: number; channels: number },
+  stripes: typeof STRIPES_IN_SRGB | typeof STRIPES_AS_STORED,
+  name: string,
+): void {
+  for (const [index, x] of STRIPES.entries()) {
+    const at = (64 * width + x) * channels;
+    for (const [part, value] of (stripes[index] ?? []).entries())
+      expect(Math.abs((data[at + part] ?? 0) - value), `${name} at ${x}`).toBeLessThanOrEqual(4);
+  }
+}
 
 /** A form that lacks nothing but a press. */
 async function fillIn(page: Page, title: string): Promise<void> {
@@ -52,25 +103,116 @@ async function swipe(page: Page, by: number): Promise<void> {
   await touch("touchEnd");
 }
 
-test("a HEIC photo from a phone ends as a photo without its place", async ({ page, signInAs }) => {
+test("photos of every format end upright, in their colours and without their place", async ({
+  page,
+  signInAs,
+}) => {
+  await watchUploads(page);
   await signInAs(regular, "/shisha/new");
   await fillIn(page, "電話の写真");
-  await choose(page, heic);
+  const offered = (await photos(page).getByLabel("写真を選ぶ").getAttribute("accept"))?.split(",");
+  expect(offered).toEqual(expect.arrayContaining(["image/heic-sequence", ".heic", ".heif", ".hif"]));
+  await choose(page, { name: "IMG_1.hif", mimeType: "application/octet-stream", buffer: readFileSync(heic) });
   // This browser shows no HEIC: what it shows was made of it.
   const preview = photos(page).getByRole("img");
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
   await photos(page).getByLabel("写真1の説明").fill("煙の向こうのランプ");
+  const others = {
+    "Display P3": displayP3Heic(),
+    横倒しのWebP: await turnedFile("webp", 6),
+    横倒しのPNG: await turnedFile("png, at its end", 6),
+  };
+  for (const [index, [name, bytes]] of Object.entries(others).entries()) {
+    await choose(page, { name, mimeType: "image/heic-sequence", buffer: Buffer.from(bytes) });
+    await photos(page)
+      .getByLabel(`写真${index + 2}の説明`)
+      .fill(name);
+  }
   await expectAccessible(page);
   await make(page);
   await expect(page.getByRole("heading", { level: 1, name: "電話の写真" })).toBeVisible();
-  const shown = page.getByRole("img", { name: "煙の向こうのランプ" });
-  await expect(shown).toBeVisible();
+  const masterOf = async (name: string) => {
+    const shown = page.getByRole("region", { name: "写真", exact: true }).getByRole("img", { name });
+    await expect(shown).toBeVisible();
+    const response = await page.request.get((await shown.getAttribute("src")) ?? "");
+    expect(response.headers()["content-type"]).toBe("image/jpeg");
+    return response.body();
+  };
   // The place is gone from what is shown to others, too.
-  const address = (await shown.getAttribute("src")) ?? "";
-  const response = await page.request.get(address);
-  expect(response.headers()["content-type"]).toBe("image/jpeg");
-  const { exif, format } = await sharp(await response.body()).metadata();
+  const { exif, format } = await sharp(await masterOf("煙の向こうのランプ")).metadata();
   expect([exif, format]).toEqual([undefined, "jpeg"]);
+
+  const stripes = await pixelsOf(await masterOf("Display P3"));
+  expectStripes(stripes.data, stripes.info, STRIPES_IN_SRGB, "Display P3");
+  for (const name of ["横倒しのWebP", "横倒しのPNG"]) {
+    const { data, info } = await pixelsOf(await masterOf(name));
+    expect([name, info.width, info.height]).toEqual([name, 48, 64]);
+    expect(seen(data, info.width, info.height)).toBe(SEEN[6]);
+  }
+  // All of this was the browser's work.
+  expect(await page.evaluate(() => window.sentTypes)).toEqual(Array(4).fill("image/jpeg"));
+});
+
+test("a browser makes of a file what the server makes of it", async ({ page, signInAs }) => {
+  await signInAs(regular, "/shisha/new");
+  const script = page.waitForRequest(/prepare-photo\.worker/);
+  await choose(page, await picture("a.jpg", "#a03040"));
+  await expect(photos(page).getByRole("img")).toHaveCount(1);
+  const address = (await script).url();
+  /** What the page's own worker makes of a file, in pixels (RGBA). */
+  const made = (file: Uint8Array) =>
+    page.evaluate(
+      async ([url, base64]) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const worker = new Worker(url, { type: "module" });
+        const photo = await new Promise<Blob>((done, fail) => {
+          worker.onmessage = ({ data }) => done(data.photo);
+          worker.onerror = () => fail(new Error("The worker failed."));
+          const encoding = { side: 1_920, quality: 0.95, heicQuality: 0.95 };
+          worker.postMessage({ id: "1", file: new Blob([bytes]), encoding });
+        });
+        worker.terminate();
+        const bitmap = await createImageBitmap(photo);
+        const { width, height } = bitmap;
+        const context = new OffscreenCanvas(width, height).getContext("2d");
+        context?.drawImage(bitmap, 0, 0);
+        const data = [...(context?.getImageData(0, 0, width, height).data ?? [])];
+        return { type: photo.type, width, height, data };
+      },
+      [address, Buffer.from(file).toString("base64")] as const,
+    );
+
+  for (const format of TURNED_FORMATS) {
+    for (const [orientation, fields] of Object.entries(SEEN)) {
+      const { type, width, height, data } = await made(await turnedFile(format, Number(orientation)));
+      const size = Number(orientation) > 4 ? [48, 64] : [64, 48];
+      expect([format, orientation, type, width, height, seen(data, width, height)]).toEqual([
+        format,
+        orientation,
+        "image/jpeg",
+        ...size,
+        fields,
+      ]);
+    }
+  }
+
+  const size = ispe(384, 128);
+  const tiles = { columns: 2, size: [768, 128] as const, tileProperties: [hvcC(), size, displayP3()] };
+  const inDisplayP3 = [
+    displayP3Png(),
+    displayP3Heic(),
+    heicWith({ properties: [hvcC(), size, nclx(12, 13)] }),
+    heicWith({ properties: [hvcC(), size, nclx(1, 13), displayP3()] }),
+    heicWith({ properties: [ispe(768, 128)], grid: tiles }),
+  ];
+  for (const [index, file] of inDisplayP3.entries()) {
+    const { data, width } = await made(file);
+    expectStripes(data, { width, channels: 4 }, STRIPES_IN_SRGB, `Display P3, ${index}`);
+  }
+  for (const colours of [[], [nclx(1, 13)], [brokenProfile()]]) {
+    const { data, width } = await made(heicWith({ properties: [hvcC(), size, ...colours] }));
+    expectStripes(data, { width, channels: 4 }, STRIPES_AS_STORED, "sRGB");
+  }
 });
 
 test("four photos on a slow network, one of which fails at first, arrive in their order", async ({
@@ -174,6 +316,17 @@ test("what cannot be a photo is refused in the catalogue's words, and photos sur
   signInAs,
 }) => {
   await signInAs(regular, "/shisha/new");
+  const decoders: string[] = [];
+  page.on("request", (request) => {
+    if (/\.wasm|prepare-photo\.worker/.test(request.url())) decoders.push(request.url());
+  });
+  await choose(page, { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from(hugeHeic()) });
+  await expect(
+    page.getByText("画像の画素数が多すぎます。5,000万画素以下の写真を選んでください。"),
+  ).toBeVisible();
+  await choose(page, { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") });
+  await expect(page.getByText("JPEG、PNG、WebP、HEIC形式の画像のみ対応しています")).toBeVisible();
+  expect([decoders, await photos(page).getByRole("img").count()]).toEqual([[], 0]);
   await choose(page, { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
   await expect(page.getByText("JPEG、PNG、WebP、HEIC形式の画像のみ対応しています")).toBeVisible();
   await choose(page, { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(11 * 1024 * 1024) });

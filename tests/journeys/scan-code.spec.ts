@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { roles } from "#fixtures/cast.ts";
 import { type GreyPicture, photographed, test } from "#tests/support/fake-camera.ts";
 import { expect, signIn, untilAwake } from "#tests/support/journey.ts";
+import { displayP3Heic, hugeHeic } from "#tests/support/pictures/heic-files.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
 // Debian's Chromium has no BarcodeDetector of its own: what reads here is ZXing (src/ui/scanner/zxing-detector.ts).
@@ -298,3 +299,32 @@ for (const isWorking of [true, false]) {
     expect(fetched).toBe(isWorking ? 0 : 1);
   });
 }
+
+test("a HEIC photo of a code is read as any other, and one that is too large is not opened", async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  const link = await linkOfFriend(browser, baseURL);
+  // No code is in the picture: what reads finds one where the photo's left stripe is orange.
+  await page.addInitScript((rawValue) => {
+    class BarcodeDetector {
+      static getSupportedFormats = async () => ["qr_code"];
+      async detect(canvas: HTMLCanvasElement) {
+        const [red = 0, , blue = 0] = canvas.getContext("2d")?.getImageData(64, 64, 1, 1).data ?? [];
+        const isThere = canvas.width === 384 && red > 225 && blue < 10;
+        return isThere ? [{ rawValue, boundingBox: new DOMRect(0, 0, 10, 10) }] : [];
+      }
+    }
+    Object.assign(window, { BarcodeDetector });
+  }, link);
+  await signInAs(roles.regular.displayName, "/add-friend");
+  await untilAwake(page);
+  const take = (bytes: Uint8Array) =>
+    pictureButton(page).setInputFiles({ name: "IMG_1", mimeType: "image/heic", buffer: Buffer.from(bytes) });
+  await take(hugeHeic());
+  await expect(page.getByText("画像の画素数が多すぎます。")).toBeVisible();
+  await take(displayP3Heic());
+  await expect(found(page).getByRole("heading")).toContainText("湯気子");
+});

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { loadPictureReader } from "#features/pictures/ui/find-photo-problem.ts";
 import { HouseMixList } from "#features/recording/ui/fields/later-house-mixes.ts";
 import { CustomFlavorForm } from "#features/recording/ui/flavors/later-custom-flavor.tsx";
 import { loadIcon } from "#ui/images/icon-load.ts";
@@ -26,6 +27,7 @@ const LATER: (() => Promise<unknown>)[] = [
   HouseMixList.fetchPart,
   // Photos may be chosen where there is no network, too.
   () => import("#features/recording/ui/photos/photo-tiles.tsx"),
+  loadPictureReader,
 ];
 
 /** On no screen before a card waits. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { hugeHeic } from "#tests/support/pictures/heic-files.ts";
 import {
   drawing,
   hasMetadata,
@@ -160,8 +161,13 @@ describe("is refused", () => {
     await expect(sharp(svg).metadata()).rejects.toThrow(/unsupported/);
   });
 
-  test("a pixel bomb, at once", async () => {
-    await expect(images.makePhoto(pixelBomb())).rejects.toMatchObject({ code: "IMAGE_TOO_MANY_PIXELS" });
+  test.each([
+    ["a HEIC of 204 megapixels", hugeHeic],
+    ["a PNG of 900 megapixels", pixelBomb],
+  ])("%s, before a decoder is there", async (_, make) => {
+    const unready = createImageMaker({ rootDirectory: "/nowhere", log: silentLog });
+    await expect(unready.makePhoto(make())).rejects.toMatchObject({ code: "IMAGE_TOO_MANY_PIXELS" });
+    await unready.close();
   });
 
   test("a HEIC that says 100 × 100 and unfolds to 900 megapixels, before it takes the memory for them", async () => {

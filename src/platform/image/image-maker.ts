@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Piscina } from "piscina";
 import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
+import { PICTURE_REFUSALS } from "#foundation/picture-file/picture-refusals.ts";
+import { type PictureRefusal, readPictureFile } from "#foundation/picture-file/read-picture-file.ts";
 import { createQueue } from "../take-turns.ts";
-import { imageKindOf } from "./image-kind.ts";
 import type { MadeImage, Outcome, SourceImage } from "./image-worker.ts";
 
 /** Makes pictures that can be kept and shown out of files that somebody sent. */
@@ -59,17 +59,16 @@ export function createImageMaker({
   }
 
   async function make(name: "makePhoto" | "makePortrait", bytes: Uint8Array): Promise<MadeImage> {
-    const kind = imageKindOf(bytes);
-    if (!kind) throw new DomainError("invalid", "IMAGE_TYPE", messages.imageType);
-    const task: SourceImage = { bytes, kind };
+    // What is no picture, or too large a one, waits for no thread.
+    const file = readPictureFile(bytes);
+    if ("refused" in file && file.refused !== "unreadable") throw refusal(file.refused);
+    const task: SourceImage = { bytes };
     const outcome = await run<Outcome>(name, task).catch((error: unknown): Outcome => {
       if (isOfThePicture(error)) return { refused: "unreadable" };
       throw error;
     });
     if ("made" in outcome) return outcome.made;
-    throw outcome.refused === "too-many-pixels"
-      ? new DomainError("invalid", "IMAGE_TOO_MANY_PIXELS", messages.imageTooManyPixels)
-      : new DomainError("invalid", "IMAGE_UNREADABLE", messages.imageUnreadable);
+    throw refusal(outcome.refused);
   }
 
   return {
@@ -99,6 +98,11 @@ async function startPool(
   // A thread may die after its work was given up. Nobody waits for it then, and an unheard error would end the process.
   pool.on("error", (error: unknown) => log.error({ err: error }, "image thread died"));
   return pool;
+}
+
+function refusal(refused: PictureRefusal): DomainError {
+  const { code, text } = PICTURE_REFUSALS[refused];
+  return new DomainError("invalid", code, text);
 }
 
 /** Out of time or out of memory: another picture may well do. */

@@ -1,11 +1,19 @@
 import sharp, { type Sharp } from "sharp";
+import {
+  MOST_PIXELS,
+  type PictureFile,
+  type PictureRefusal,
+  plainPicture,
+  readPictureFile,
+} from "#foundation/picture-file/read-picture-file.ts";
+import { pngOf } from "#foundation/picture-file/write-png.ts";
+import { TooManyPixels } from "#ui/images/opening/heif-decoder.ts";
 import { pictureWidths, portraitWidths } from "#ui/images/picture-sources.ts";
-import { decodeHeic, TooManyPixels } from "./heic.ts";
-import type { ImageKind } from "./image-kind.ts";
+import { decodeHeic } from "./heic.ts";
 
 // Runs in threads of its own, under bare Node, from the sources: see image-maker.ts, and sharp-settings.ts for what it may read.
 
-export type SourceImage = { bytes: Uint8Array; kind: ImageKind };
+export type SourceImage = { bytes: Uint8Array };
 
 /** A picture as it is kept: pixels alone, nothing of the file that was uploaded. */
 export type MadeImage = {
@@ -18,10 +26,8 @@ export type MadeImage = {
   webp: Uint8Array[];
 };
 
-export type Outcome = { made: MadeImage } | { refused: "unreadable" | "too-many-pixels" };
+export type Outcome = { made: MadeImage } | { refused: PictureRefusal };
 
-/** An iPhone's 48 megapixels must pass. */
-const MOST_PIXELS = 50_000_000;
 const TIME_LIMIT_S = 10;
 const MASTER_SIDE = 1920;
 const PORTRAIT_SIDE = 512;
@@ -90,30 +96,54 @@ async function make(source: SourceImage, { toSize, widths }: Making): Promise<Ou
 }
 
 /** Upright pixels in sRGB on white, at their final size; everything that a broken file can break stands in here. */
-async function decode(source: SourceImage, toSize: Making["toSize"]) {
+async function decode({ bytes }: SourceImage, toSize: Making["toSize"]) {
   try {
-    const image = await open(source);
+    const file = readPictureFile(bytes);
+    if ("refused" in file) return file;
+    const image = await open(bytes, file);
     if (!image) return { refused: "unreadable" as const };
-    const size = await image.metadata();
-    return await toSize(image, size)
+    const { orientation, profile, kind } = file;
+    const small = toSize(image, await image.metadata())
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
-      .timeout({ seconds: TIME_LIMIT_S })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+      .timeout({ seconds: TIME_LIMIT_S });
+    const upright = turned(await rawOf(small), orientation);
+    return await rawOf(kind === "heic" && profile ? await inSrgb(upright, profile) : upright);
   } catch (error) {
     const isTooLarge = error instanceof TooManyPixels || /pixel limit/.test(String(error));
     return { refused: isTooLarge ? ("too-many-pixels" as const) : ("unreadable" as const) };
   }
 }
 
-async function open({ bytes, kind }: SourceImage): Promise<Sharp | null> {
-  // "error": a half picture is refused, a phone's harmless slip is not.
-  if (kind !== "heic") return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();
+/** As it is stored: how it is turned, its file was asked for once (decision 060). */
+async function open(bytes: Uint8Array, file: PictureFile): Promise<Sharp | null> {
+  if (file.kind !== "heic") {
+    // "error": a half picture is refused, a phone's harmless slip is not.
+    return sharp(plainPicture(bytes, file), { limitInputPixels: MOST_PIXELS, failOn: "error" });
+  }
   const pixels = await decodeHeic(bytes, MOST_PIXELS);
   if (!pixels) return null;
   const { data, width, height } = pixels;
   return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+type Raw = Awaited<ReturnType<typeof rawOf>>;
+
+const rawOf = (image: Sharp) => image.raw().toBuffer({ resolveWithObject: true });
+
+/** By EXIF's numbers. Mirroring comes before turning. */
+function turned({ data, info: { width, height, channels } }: Raw, orientation: number): Sharp {
+  const image = sharp(data, { raw: { width, height, channels } });
+  if ([4, 5].includes(orientation)) image.flip();
+  if ([2, 7].includes(orientation)) image.flop();
+  const angle = { 3: 180, 5: 90, 6: 90, 7: 90, 8: 270 }[orientation];
+  return angle ? image.rotate(angle) : image;
+}
+
+/** Pixels that have a profile by what it says; one that says nothing is passed over. */
+async function inSrgb(image: Sharp, profile: Uint8Array): Promise<Sharp> {
+  const { data, info } = await rawOf(image);
+  return sharp(pngOf({ data, ...info }, 3, profile), { failOn: "none" }).toColourspace("srgb");
 }
 
 function hexOf(colour: number[]): string {

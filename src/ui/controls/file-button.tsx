@@ -1,11 +1,12 @@
+import { ACCEPTED_FILES } from "#foundation/picture-file/accepted-files.ts";
 import { Icon } from "../images/icon.tsx";
 import type { IconName } from "../images/icon-names.ts";
 
 type FileButtonProps = {
   icon: IconName;
   label: string;
-  /** What may be chosen, as the input's own attribute says it. */
-  accept: string;
+  /** What may be chosen beside pictures, as the input's own attribute says it. */
+  alsoAccept?: string;
   isMultiple?: boolean;
   /** Phones open the camera at once; elsewhere nobody has one at hand. */
   isCamera?: boolean;
@@ -19,7 +20,7 @@ type FileButtonProps = {
 export function FileButton({
   icon,
   label,
-  accept,
+  alsoAccept,
   isMultiple,
   isCamera,
   isBusy = false,
@@ -34,7 +35,7 @@ export function FileButton({
       <span className="min-w-0">{label}</span>
       <input
         type="file"
-        accept={accept}
+        accept={alsoAccept ? `${ACCEPTED_FILES},${alsoAccept}` : ACCEPTED_FILES}
         multiple={isMultiple}
         {...(isCamera && { capture: "environment" as const })}
         aria-disabled={isBusy || undefined}

@@ -9,7 +9,7 @@ export function PictureButton({ scan, onTaken }: PictureButtonProps) {
     <FileButton
       icon="images"
       label={scan.isBusy ? "読み取っています…" : "画像から読み取る"}
-      accept="image/*"
+      alsoAccept="image/*"
       isBusy={scan.isBusy}
       className="min-h-[52px]! text-md!"
       onFiles={async (files) => {

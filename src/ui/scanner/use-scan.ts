@@ -16,8 +16,6 @@ export type Scan = {
   clear: () => void;
 };
 
-const NO_CODE = "QRコードが見つかりませんでした。明るいところで撮った画像でお試しください。";
-
 /** Hands what was read on, and remembers what came of it. A code in sight is seen many times and heard once. */
 export function useScan(onRead: OnRead): Scan {
   const [feedback, setFeedback] = useState<ScanFeedback | null>(null);
@@ -47,9 +45,9 @@ export function useScan(onRead: OnRead): Scan {
     setBusy(true);
     try {
       const { readPicture } = await import("./read-picture.ts");
-      const text = await readPicture(file);
-      if (text !== null) return take(text);
-      setFeedback({ problem: NO_CODE });
+      const read = await readPicture(file);
+      if ("text" in read) return take(read.text);
+      setFeedback(read);
     } catch {
       setFeedback({ problem: CAMERA_PROBLEMS["no-reader"] });
     } finally {

@@ -1,4 +1,3 @@
-import { ACCEPTED_FILES } from "#features/pictures/photo-files.ts";
 import { PictureProgress } from "#features/pictures/ui/picture-progress.tsx";
 import type { Upload } from "#features/pictures/ui/uploads.ts";
 import { useSinglePicture } from "#features/pictures/ui/use-single-picture.ts";
@@ -25,13 +24,7 @@ export function ProfilePicture({ isOwn, onReset, ...sending }: ProfilePicturePro
       {isBusy && <PictureProgress label="プロフィール画像の送信" sent={sent} />}
       {problem && <Notice look="error">{problem}</Notice>}
       <div className="flex flex-wrap items-center gap-2">
-        <FileButton
-          accept={ACCEPTED_FILES}
-          icon="camera"
-          label="画像を変更する"
-          isBusy={isBusy}
-          onFiles={take}
-        />
+        <FileButton icon="camera" label="画像を変更する" isBusy={isBusy} onFiles={take} />
         {isOwn && !isBusy && (
           <Button look="quiet" className="text-sm" onClick={() => void act(onReset)}>
             LINEの画像に戻す

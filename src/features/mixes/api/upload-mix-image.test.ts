@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { MAX_UNUSED_PICTURES } from "#features/pictures/stored-picture.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { heicWith, hvcC, ispe } from "#tests/support/pictures/heic-files.ts";
 import {
   drawing,
   hasMetadata,
@@ -15,6 +16,10 @@ import { storePicture } from "#tests/support/pictures/store-picture.ts";
 import { record, rowsOf, uploadPicture } from "#tests/support/pictures/upload-picture.ts";
 import { test } from "#tests/support/test.ts";
 import { deleteMix } from "../commands/delete-mix.ts";
+
+/** HEVC, as its boxes say and none of its brands. */
+const namelessHeif = () =>
+  heicWith({ brands: ["mif1", "mif1", "miaf"], properties: [hvcC(), ispe(384, 128)] });
 
 describe("POST /api/upload/mix-image", () => {
   test("keeps a phone's photo upright, small and without its place, and answers its address", async ({
@@ -49,6 +54,10 @@ describe("POST /api/upload/mix-image", () => {
   test.for([
     ["HEIC", async () => heicPhoto(), "IMG_1.HEIC", "image/heic"],
     ["HEIC without a type, as some browsers send it", async () => heicPhoto(), "IMG_1.HEIC", ""],
+    ["HEIC without a type or an ending", async () => heicPhoto(), "IMG_1", ""],
+    ["HEIC as bytes of anything", async () => heicPhoto(), "DSC_1.HIF", "application/octet-stream"],
+    ["HEIC of a burst", async () => heicPhoto(), "IMG_1.heics", "image/heic-sequence"],
+    ["HEIF that names no coding", async () => namelessHeif(), "IMG_1.heif", "image/heif-sequence"],
     ["PNG", () => drawing(90, 60).png().toBuffer(), "a.png", "image/png"],
     ["WebP", () => drawing(90, 60).webp().toBuffer(), "a.webp", "image/webp"],
     ["JPEG under a wrong name and type", () => smallPhoto(90, 60), "../../a.svg", "image/svg+xml"],

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { fileProblem } from "../photo-files.ts";
 import { pictureMessages } from "../picture-messages.ts";
+import { findPhotoProblem } from "./find-photo-problem.ts";
 import { createUploads, type Upload } from "./uploads.ts";
 
 const PICTURE = "picture";
@@ -33,13 +33,13 @@ export function useSinglePicture({ upload, onUploaded }: SinglePictureOptions) {
     if (url) await onUploaded(url);
   }
 
-  function take([file]: File[]): void {
+  async function take([file]: File[]): Promise<void> {
     if (!file) return;
-    const found = fileProblem(file);
-    setProblem(found);
-    if (found) return;
     setSent(0);
-    void act(() => send(file));
+    const found = await findPhotoProblem(file);
+    if (!found) return act(() => send(file));
+    setProblem(found);
+    setSent(null);
   }
 
   return { sent, problem, take, act };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { DomainError } from "#foundation/domain-error.ts";
-import { imageKindOf } from "#platform/image/image-kind.ts";
+import { imageKindOf } from "#foundation/picture-file/image-kind.ts";
 import type { Services } from "#platform/services.ts";
 import { verificationMessages } from "../verification-messages.ts";
 

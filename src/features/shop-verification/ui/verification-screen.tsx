@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { ACCEPTED_FILES } from "#features/pictures/photo-files.ts";
-import { pictureMessages } from "#features/pictures/picture-messages.ts";
-import { MAX_FILE_BYTES } from "#features/pictures/stored-picture.ts";
+import { findDocumentProblem } from "#features/pictures/ui/find-photo-problem.ts";
 import { PictureProgress } from "#features/pictures/ui/picture-progress.tsx";
 import { createUploads, NOTHING_SENT } from "#features/pictures/ui/uploads.ts";
 import { ManagementFrame } from "#features/shop-management/ui/management-frame.tsx";
@@ -124,9 +122,10 @@ function SendPanel({ shop, verification, calls }: VerificationScreenProps) {
 
   async function send([file]: File[]): Promise<void> {
     if (!file) return;
-    setProblem(file.size > MAX_FILE_BYTES ? pictureMessages.imageTooLarge : null);
-    if (file.size > MAX_FILE_BYTES) return;
     try {
+      const found = await findDocumentProblem(file);
+      setProblem(found);
+      if (found) return;
       await uploads.send(
         newId(),
         async () => file,
@@ -168,7 +167,7 @@ function SendPanel({ shop, verification, calls }: VerificationScreenProps) {
           <PictureProgress key="document" label="書類の送信" sent={sent} />
         ))}
         <FileButton
-          accept={`${ACCEPTED_FILES},application/pdf,.pdf`}
+          alsoAccept="application/pdf,.pdf"
           icon="file-text"
           label="写真かPDFを選んで送る"
           isBusy={progress.size > 0}

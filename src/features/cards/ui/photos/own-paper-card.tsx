@@ -1,4 +1,3 @@
-import { ACCEPTED_FILES } from "#features/pictures/photo-files.ts";
 import { PictureProgress } from "#features/pictures/ui/picture-progress.tsx";
 import type { Upload } from "#features/pictures/ui/uploads.ts";
 import { useSinglePicture } from "#features/pictures/ui/use-single-picture.ts";
@@ -36,7 +35,6 @@ export function OwnPaperCard({ image, onRemove, ...sending }: OwnPaperCardProps)
         {problem && <Notice look="error">{problem}</Notice>}
         <div className="flex flex-wrap items-center gap-2">
           <FileButton
-            accept={ACCEPTED_FILES}
             icon="camera"
             label={image ? "撮り直す" : "フレーバーカードを撮る"}
             isBusy={isBusy}

@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type DragEvent, Suspense, useId, useRef, useState } from "react";
 import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-limits.ts";
-import { ACCEPTED_FILES } from "#features/pictures/photo-files.ts";
 import { FileButton } from "#ui/controls/file-button.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Skeleton } from "#ui/status/skeleton.tsx";
@@ -82,22 +81,8 @@ export function PhotoField({ photos, changePhotos, onRemove, progress, withheld 
       )}
       {hasRoom && (
         <div className="flex flex-wrap gap-2">
-          <FileButton
-            accept={ACCEPTED_FILES}
-            icon="images"
-            label="写真を選ぶ"
-            isMultiple
-            className="flex-1"
-            onFiles={add}
-          />
-          <FileButton
-            accept={ACCEPTED_FILES}
-            icon="camera"
-            label="撮影する"
-            isCamera
-            className="flex-1"
-            onFiles={add}
-          />
+          <FileButton icon="images" label="写真を選ぶ" isMultiple className="flex-1" onFiles={add} />
+          <FileButton icon="camera" label="撮影する" isCamera className="flex-1" onFiles={add} />
         </div>
       )}
       <p id={helpId} className="phrases text-sm text-ink-2">

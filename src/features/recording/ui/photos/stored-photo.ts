@@ -45,7 +45,8 @@ export function useStoredPhoto(id: string): PhotoLook {
     async function lookUp(): Promise<void> {
       const kept = await readPhoto(id);
       const isShown = kept !== null && (await show(kept.blob));
-      const ready = await readyPhoto(id);
+      // One that is refused is not shown either; who sends it is told why.
+      const ready = await readyPhoto(id).catch(() => null);
       if (isShown || isGone) return;
       if (!ready || !(await show(ready))) setLook({ state: "lost" });
     }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
-import { fileProblem } from "#features/pictures/photo-files.ts";
+import { findPhotoProblem } from "#features/pictures/ui/find-photo-problem.ts";
 import { newId } from "#foundation/entity-id.ts";
 import { addPhotos } from "../../draft-photos.ts";
 import type { DraftPhoto } from "../../stored-draft.ts";
@@ -15,11 +15,12 @@ export function usePhotos(photos: DraftPhoto[], changePhotos: ChangePhotos, most
 
   async function add(files: File[]): Promise<void> {
     const found: string[] = [];
-    const good = files.filter((file) => {
-      const problem = fileProblem(file);
-      if (problem) found.push(files.length === 1 ? problem : `${file.name}：${problem}`);
-      return problem === null;
-    });
+    const good: File[] = [];
+    for (const file of files) {
+      const problem = await findPhotoProblem(file);
+      if (!problem) good.push(file);
+      else found.push(files.length === 1 ? problem : `${file.name}：${problem}`);
+    }
     const room = Math.max(0, most - photos.length);
     if (good.length > room) found.push(mixMessages.tooManyImages);
     setProblems(found);

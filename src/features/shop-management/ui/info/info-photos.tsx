@@ -1,4 +1,3 @@
-import { ACCEPTED_FILES } from "#features/pictures/photo-files.ts";
 import { PictureProgress } from "#features/pictures/ui/picture-progress.tsx";
 import type { ShopInformation } from "#features/shops/shop-information-response.ts";
 import type { ShopImage } from "#features/shops/shop-response.ts";
@@ -63,7 +62,6 @@ export function InfoPhotos({
         ))}
         {problem && <Notice look="error">{problem}</Notice>}
         <FileButton
-          accept={ACCEPTED_FILES}
           icon="camera"
           label="写真を追加する"
           isMultiple

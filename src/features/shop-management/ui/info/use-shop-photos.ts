@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { fileProblem } from "#features/pictures/photo-files.ts";
+import { findPhotoProblem } from "#features/pictures/ui/find-photo-problem.ts";
 import { createUploads, NOTHING_SENT } from "#features/pictures/ui/uploads.ts";
 import type { ShopInformation } from "#features/shops/shop-information-response.ts";
 import { shopEtag } from "#features/shops/shop-information-response.ts";
@@ -70,7 +70,7 @@ export function useShopPhotos({
       const taken = files.slice(0, room);
       setProblem(files.length > room ? shopMessages.tooManyShopImages : null);
       for (const file of taken) {
-        const found = fileProblem(file);
+        const found = await findPhotoProblem(file);
         // The others go on.
         if (found) setProblem(found);
         else await upload(file).catch((error: unknown) => setProblem(textOf(error)));
