@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanName, searchText } from "./search-text.ts";
+import { cleanName, searchText, trimmedText } from "./search-text.ts";
 
 test.each([
   ["ブルーベリー", "ぶるーべりー"],
@@ -16,6 +16,38 @@ test.each(["\u2800\u2800", "\u034f", "\ufe0f\ufe0f", "\u3164", "\u{e0041}", " \u
   "a name of nothing that can be seen (%j) is empty",
   (name) => expect(cleanName(name)).toBe(""),
 );
+
+test.each([
+  "パパ👨‍👩‍👧",
+  "👩‍💻ゆき",
+  "👩🏽‍🚒",
+  "🏳️‍🌈旗",
+  "🏳️‍⚧️",
+  "❤️‍🔥シーシャ",
+  "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+  "می\u200cخواهم",
+])("what people see as one sign stays one in a name: %s", (name) => expect(cleanName(name)).toBe(name));
+
+test.each([
+  ["ゆ\u200dき", "ゆき"],
+  ["A\u200cl", "Al"],
+  ["👩\u200d", "👩"],
+  ["\u200d👩", "👩"],
+  ["👩\u200d\u200d💻", "👩💻"],
+  ["a\u{e0067}\u{e007f}", "a"],
+  ["می\u200c", "می"],
+])("a joiner that joins nothing goes from a name: %j", (name, clean) => expect(cleanName(name)).toBe(clean));
+
+test("joiners make no other text for a search", () => {
+  expect(searchText("می\u200cخواهم")).toBe(searchText("میخواهم"));
+  expect(searchText("❤️\u200d🔥シーシャ")).toBe(searchText("シーシャ"));
+});
+
+test("a free text stays as it was written, and is empty where nothing of it can be seen", () => {
+  expect(trimmedText("  👨‍👩‍👧 の夜\u200b\n")).toBe("👨‍👩‍👧 の夜\u200b");
+  for (const blank of ["", " \u3000", "\u3000\u200b", "\u200d\ufe0f", "\u2800\n\u3164", "\u{e0041}"])
+    expect(trimmedText(blank)).toBe("");
+});
 
 test("a name keeps the marks that belong to its characters, and no towers of them", () => {
   expect(cleanName("☁️ 葛\u{e0100}城")).toBe("☁️ 葛\u{e0100}城");

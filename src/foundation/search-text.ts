@@ -7,12 +7,30 @@ export function searchText(text: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[\u3041-\u3096]/g, (hiragana) => String.fromCharCode(hiragana.charCodeAt(0) + 0x60))
-    .replace(/[ー\s\p{P}\p{S}]/gu, "");
+    .replace(/[ー\s\p{P}\p{S}\p{Cf}]|[\ufe00-\ufe0f]/gu, "");
 }
 
 /** Characters that change how a name looks without being seen; names drop them (security.md A16). */
 const INVISIBLE =
   /\p{Cf}|\p{Cc}|[\u2028\u2029\u115f\u1160\u3164\uffa0\u2800]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180f/gu;
+/**
+ * Of these the ones that belong to what people see as one sign: joined emoji (👨‍👩‍👧), flags of regions (🏴󠁧󠁢󠁥󠁮󠁧󠁿), and the joiners within
+ * words of scripts that are written with them (می‌خواهم).
+ */
+const BELONGING = new RegExp(
+  [
+    String.raw`(?<=[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})`,
+    String.raw`(?<=\u{1f3f4})[\u{e0020}-\u{e007e}]{1,16}\u{e007f}`,
+    String.raw`(?<=LETTERS\p{M}{0,4})[\u200c\u200d](?=LETTERS)`,
+  ]
+    .join("|")
+    .replaceAll(
+      "LETTERS",
+      String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Sinhala}\p{Script=Malayalam}\p{Script=Kannada}\p{Script=Telugu}]`,
+    ),
+  "u",
+);
+const UNSEEN = new RegExp(`(${BELONGING.source})|${INVISIBLE.source}`, "gu");
 /** Variation selectors choose a form of the character before them; with none before them they are nothing. */
 const LONELY_SELECTORS = /(^|\s)(?:[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}])+/gu;
 /** No script piles more marks than this on one character; what does covers the lines around it. */
@@ -22,9 +40,14 @@ const TOWERING_MARKS = /(\p{M}{4})\p{M}+/gu;
 export function cleanName(text: string): string {
   return text
     .normalize("NFKC")
-    .replace(INVISIBLE, "")
+    .replace(UNSEEN, (_, belonging?: string) => belonging ?? "")
     .replace(TOWERING_MARKS, "$1")
     .replace(LONELY_SELECTORS, "$1")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** A free text as it is kept: as it was written, without blanks around it; one of nothing that can be seen is empty. */
+export function trimmedText(text: string): string {
+  return text.replace(INVISIBLE, "").replace(LONELY_SELECTORS, "").trim() === "" ? "" : text.trim();
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ImageUrl, invalidImageUrl } from "#features/pictures/image-url.ts";
 import type { PictureFolder } from "#features/pictures/stored-picture.ts";
 import { ageOn } from "#foundation/japan-time.ts";
-import { cleanName } from "#foundation/search-text.ts";
+import { cleanName, trimmedText } from "#foundation/search-text.ts";
 import { accountMessages } from "./account-messages.ts";
 
 /** The smoking law's age, although adulthood is 18 (domain.md 1.19). */
@@ -55,7 +55,7 @@ export const ProfileChange = z.object({
     .optional(),
   status_message: z
     .string()
-    .trim()
+    .overwrite(trimmedText)
     .max(MAX_STATUS_MESSAGE, `ひとことは${MAX_STATUS_MESSAGE}文字以内で入力してください。`)
     .nullable()
     .optional(),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commentLength, commentParts, MAX_COMMENT, mentionsIn } from "./comment.ts";
+import { commentLength, commentParts, commentProblem, MAX_COMMENT, mentionsIn } from "./comment.ts";
 import { commentMessages } from "./comment-messages.ts";
 import { NewComment } from "./new-comment.ts";
 
@@ -83,4 +83,9 @@ describe("commentParts", () => {
       ),
     );
   });
+});
+
+test("a comment of nothing that can be seen is none", () => {
+  for (const body of ["", " ", "\u3000\u200b", "\u2800\n\ufe0f"])
+    expect(commentProblem(body)).toBe(commentMessages.empty);
 });

@@ -1,3 +1,5 @@
+import { trimmedText } from "#foundation/search-text.ts";
+import { isWebAddress } from "#foundation/web-address.ts";
 import { commentMessages } from "./comment-messages.ts";
 
 /** Domain rules, decision 25. A person who is named counts as one character. */
@@ -20,7 +22,7 @@ export function commentLength(body: string): number {
 
 /** Why this cannot be sent, blanks around it apart; null where it can. */
 export function commentProblem(body: string): string | null {
-  const text = body.trim();
+  const text = trimmedText(body);
   if (text === "") return commentMessages.empty;
   if (commentLength(text) > MAX_COMMENT) return commentMessages.tooLong;
   // One who is named twice takes the place of two: the column holds no more.
@@ -55,17 +57,11 @@ export function commentParts(body: string): CommentPart[] {
     end = index + found.length;
     const text = found.replace(SENTENCE_END, "");
     if (userId) parts.push({ kind: "mention", userId });
-    else if (isAddress(text)) {
+    else if (isWebAddress(text)) {
       parts.push({ kind: "link", href: text, text });
       addText(found.slice(text.length));
     } else addText(found);
   }
   addText(body.slice(end));
   return parts;
-}
-
-/** An address of a host and of nobody's account: what stands before an @ only looks like a host. */
-function isAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && url.username === "" && url.password === "" && url.hostname.includes(".");
 }

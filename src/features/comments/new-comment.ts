@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trimmedText } from "#foundation/search-text.ts";
 import { commentProblem } from "./comment.ts";
 import { commentMessages } from "./comment-messages.ts";
 
@@ -6,7 +7,7 @@ import { commentMessages } from "./comment-messages.ts";
 export const NewComment = z.object({
   body: z
     .string(commentMessages.empty)
-    .transform((text) => text.trim())
+    .transform(trimmedText)
     .pipe(
       z.string().superRefine((text, context) => {
         const message = commentProblem(text);

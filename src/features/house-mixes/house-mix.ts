@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MixItems } from "#features/mixes/mix.ts";
 import { MOST_YEN, nameOf } from "#features/shops/shop-fields.ts";
 import { PredefinedMix } from "#features/shops/shop-response.ts";
+import { trimmedText } from "#foundation/search-text.ts";
 import { houseMixMessages } from "./house-mix-messages.ts";
 
 /** Of one shop: its page, the form and this list show them all at once. */
@@ -14,7 +15,7 @@ const m = houseMixMessages;
 
 const description = z
   .string(m.descriptionTooLong)
-  .trim()
+  .overwrite(trimmedText)
   .max(MAX_DESCRIPTION, m.descriptionTooLong)
   .transform((text) => text || null)
   .nullish();

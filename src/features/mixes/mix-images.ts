@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ImageUrl } from "#features/pictures/image-url.ts";
 import { pictureMessages } from "#features/pictures/picture-messages.ts";
 import type { PictureFolder } from "#features/pictures/stored-picture.ts";
+import { trimmedText } from "#foundation/search-text.ts";
 import { MAX_ALT } from "./mix-limits.ts";
 import { mixMessages } from "./mix-messages.ts";
 
@@ -12,7 +13,7 @@ const altTooLong = `写真の説明は${MAX_ALT}文字以内で入力してく�
 /** What an image shows, in words; empty is none. */
 export const ImageAlt = z
   .string(altTooLong)
-  .trim()
+  .overwrite(trimmedText)
   .max(MAX_ALT, altTooLong)
   .transform((text) => text || null)
   .nullable();

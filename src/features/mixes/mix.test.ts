@@ -119,3 +119,13 @@ describe("the title", () => {
     expect(mixTitle({ title: null, house_mix_name: null, items: items.slice(0, 1) })).toBe("ミント");
   });
 });
+
+test("a comment of nothing that can be seen is none, and another one stays as it was written", () => {
+  const comment = (text: string) =>
+    NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }], comment: text }).comment;
+  expect([comment("\u3000\u200b"), comment(""), comment(" 夜の一台\n ")]).toEqual([
+    null,
+    null,
+    " 夜の一台\n ",
+  ]);
+});

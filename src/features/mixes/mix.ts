@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invalidImageUrl } from "#features/pictures/image-url.ts";
 import { coded } from "#foundation/domain-error.ts";
-import { cleanName } from "#foundation/search-text.ts";
+import { cleanName, trimmedText } from "#foundation/search-text.ts";
 import { VISIBILITIES } from "./audience.ts";
 import { MAX_COMMENT, MAX_ITEMS_PER_MIX, MAX_TITLE } from "./mix-limits.ts";
 import { mixMessages } from "./mix-messages.ts";
@@ -62,7 +62,12 @@ export const NewMix = z.object({
     .nullish(),
   smokeAgain: z.boolean().nullish(),
   title: optionalName(MAX_TITLE, `タイトルは${MAX_TITLE}文字以内で入力してください。`),
-  comment: z.string(commentTooLong).max(MAX_COMMENT, commentTooLong).nullish(),
+  comment: z
+    .string(commentTooLong)
+    .max(MAX_COMMENT, commentTooLong)
+    // Kept as it was written; one of nothing that can be seen is none.
+    .transform((text) => (trimmedText(text) === "" ? null : text))
+    .nullish(),
   customDateTime: z.iso.datetime({ offset: true, error: mixMessages.dateOutOfRange }).nullish(),
   visibility: z.enum(VISIBILITIES).default("public"),
   hideShop: z.boolean().default(false),

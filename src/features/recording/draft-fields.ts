@@ -4,6 +4,7 @@ import { cardFace } from "#features/mixes/card-face.ts";
 import type { NewMixInput } from "#features/mixes/mix.ts";
 import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { businessDay, japanDay, japanInstant, japanTime, slashDay } from "#foundation/japan-time.ts";
+import { trimmedText } from "#foundation/search-text.ts";
 import { flavorsOf, type RecipeItem } from "./draft-flavors.ts";
 import type { RecordingStep } from "./recording-steps.ts";
 import type { DraftContent, DraftField, DraftFlavor, MixDraft } from "./stored-draft.ts";
@@ -51,7 +52,7 @@ type FieldRule<Value> = {
 };
 
 const NOTHING = "なし";
-const isWritten = (text: string) => text.trim() !== "";
+const isWritten = (text: string) => trimmedText(text) !== "";
 
 /**
  * The fields of a draft in the order of the form. From here follow what is sent, what differs, what is blank, which problem stands
@@ -106,16 +107,16 @@ const DRAFT_FIELDS: { [Name in keyof DraftContent]-?: FieldRule<DraftContent[Nam
     input: (title) => ({ title }),
     refused: { as: ["title"], shownAt: "title" },
     step: "words",
-    difference: { label: "タイトル", say: (title) => title.trim() || NOTHING },
+    difference: { label: "タイトル", say: (title) => trimmedText(title) || NOTHING },
   },
   comment: {
     blank: "",
     isGiven: isWritten,
     ofCard: ({ comment }) => comment ?? "",
-    input: (comment) => ({ comment: comment.trim() || null }),
+    input: (comment) => ({ comment: trimmedText(comment) || null }),
     refused: { as: ["comment"], shownAt: "comment" },
     step: "words",
-    difference: { label: "ひとこと", say: (comment) => comment.trim() || NOTHING },
+    difference: { label: "ひとこと", say: (comment) => trimmedText(comment) || NOTHING },
   },
   smokedAt: {
     blank: null,
@@ -217,7 +218,7 @@ export function draftFace(draft: DraftContent, authorName: string, now: Date): C
   const day = businessDay(Number.isNaN(smokedAt.getTime()) ? now : smokedAt);
   const face = cardFace({
     short_id: "",
-    title: draft.title.trim() || null,
+    title: trimmedText(draft.title) || null,
     house_mix_name: draft.hideShop ? null : (draft.houseMix?.name ?? null),
     items: draft.flavors,
     shop_name: draft.hideShop ? null : (draft.shop?.name ?? null),

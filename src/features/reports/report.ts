@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { coded } from "#foundation/domain-error.ts";
+import { trimmedText } from "#foundation/search-text.ts";
 import { reportMessages } from "./report-messages.ts";
 
 /** What can be reported (domain.md, report / moderation). */
@@ -60,7 +61,7 @@ export const NewReport = z
     reason: z.enum(REPORT_REASONS, reportMessages.reasonMissing),
     note: z
       .string(reportMessages.noteTooLong)
-      .trim()
+      .overwrite(trimmedText)
       .max(MAX_NOTE, reportMessages.noteTooLong)
       .transform((text) => text || null)
       .nullable()

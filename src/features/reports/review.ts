@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Comment } from "#features/comments/comments-response.ts";
+import { trimmedText } from "#foundation/search-text.ts";
 import type { PictureImage } from "#ui/images/picture-sources.ts";
 import type { ReportReason, ReportTarget } from "./report.ts";
 import { reportMessages } from "./report-messages.ts";
@@ -14,7 +15,7 @@ export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 export const Appeal = z.object({
   text: z
     .string(reportMessages.appealMissing)
-    .trim()
+    .overwrite(trimmedText)
     .min(1, reportMessages.appealMissing)
     .max(MAX_APPEAL, reportMessages.appealTooLong),
 });

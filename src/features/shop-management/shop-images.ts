@@ -4,6 +4,7 @@ import type { PictureFolder } from "#features/pictures/stored-picture.ts";
 import { shopMessages } from "#features/shops/shop-messages.ts";
 import { ShopImage } from "#features/shops/shop-response.ts";
 import { coded } from "#foundation/domain-error.ts";
+import { trimmedText } from "#foundation/search-text.ts";
 
 export const MAX_SHOP_IMAGES = 10;
 export const MAX_SHOP_ALT = 120;
@@ -18,7 +19,7 @@ export const ShopImagesToSave = z.object({
         image_url: ImageUrl,
         alt: z
           .string(shopMessages.shopAltTooLong)
-          .trim()
+          .overwrite(trimmedText)
           .max(MAX_SHOP_ALT, shopMessages.shopAltTooLong)
           .transform((text) => text || null)
           .nullable()

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import type { CardFlavor } from "#features/flavor-card/card-face.ts";
 import type { Favorite } from "#features/mixes/favorite.ts";
@@ -70,13 +69,6 @@ export function signatureOf(houseMixes: readonly { items: readonly CardFlavor[] 
       tints,
       ratio: Math.max(1, Math.min(100, Math.round(share))),
     }));
-}
-
-/** An address of the web that may be shown as a link. */
-export function isWebAddress(address: string | null): address is string {
-  return (
-    address !== null && z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(address).success
-  );
 }
 
 /** 「東京都渋谷区・渋谷駅 徒歩5分」. */

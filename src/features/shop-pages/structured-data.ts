@@ -1,6 +1,6 @@
 import { DAY_MINUTES, isAllDay } from "#features/shops/opening-hours.ts";
 import type { ShopDetail } from "#features/shops/shop-detail-response.ts";
-import { isWebAddress } from "./shop-page.ts";
+import { isWebAddress } from "#foundation/web-address.ts";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "PublicHolidays"];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trimmedText } from "#foundation/search-text.ts";
 import { registrationMessages } from "./registration-messages.ts";
 
 export const MAX_CLAIM_NOTE = 500;
@@ -11,7 +12,7 @@ export const MOST_CLAIMS_A_DAY = 5;
 export const NewClaim = z.object({
   note: z
     .string()
-    .trim()
+    .overwrite(trimmedText)
     .max(MAX_CLAIM_NOTE, registrationMessages.claimNoteTooLong)
     .nullable()
     .default(null)

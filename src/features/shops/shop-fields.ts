@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cleanName } from "#foundation/search-text.ts";
+import { cleanName, trimmedText } from "#foundation/search-text.ts";
+import { isWebAddress } from "#foundation/web-address.ts";
 import { LAST_CLOSING_MINUTE } from "./opening-hours.ts";
 import { PREFECTURES } from "./prefecture.ts";
 import { shopMessages } from "./shop-messages.ts";
@@ -62,7 +63,7 @@ export const Link = z
   .trim()
   .min(1, m.linkInvalid)
   .max(MAX_LINK, m.linkTooLong)
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: m.linkInvalid }));
+  .refine(isWebAddress, m.linkInvalid);
 
 export const Phone = z
   .string(m.phoneInvalid)
@@ -75,7 +76,7 @@ const count = (least: number, most: number, wrong: string) =>
 /** What is empty says nothing. */
 const orNothing = <Shape extends z.ZodType<string, string>>(shape: Shape) =>
   z.preprocess(
-    (text) => (typeof text === "string" && text.trim() === "" ? null : text),
+    (text) => (typeof text === "string" && trimmedText(text) === "" ? null : text),
     shape.nullable(),
   ) as unknown as z.ZodType<string | null, string | null>;
 
@@ -162,7 +163,9 @@ export const ShopFields = z.object({
   area: place,
   nearest_station: place,
   walk_minutes: count(0, MOST_WALK_MINUTES, m.minutesInvalid),
-  description: orNothing(z.string(m.descriptionTooLong).trim().max(MAX_DESCRIPTION, m.descriptionTooLong)),
+  description: orNothing(
+    z.string(m.descriptionTooLong).overwrite(trimmedText).max(MAX_DESCRIPTION, m.descriptionTooLong),
+  ),
   phone: orNothing(Phone),
   website_url: link,
   instagram_url: link,

@@ -12,6 +12,7 @@ import {
   Phone,
 } from "#features/shops/shop-fields.ts";
 import { shopMessages } from "#features/shops/shop-messages.ts";
+import { trimmedText } from "#foundation/search-text.ts";
 import { type NumberUnit, readWholeNumber } from "#foundation/typed-number.ts";
 import { suggestionMessages } from "./suggestion-messages.ts";
 
@@ -65,7 +66,7 @@ const name = (most: number, tooLong: string) => nameOf(most, valueMissing, tooLo
 
 const words = z
   .string(valueMissing)
-  .trim()
+  .overwrite(trimmedText)
   .min(1, valueMissing)
   .max(MAX_WORDS, suggestionMessages.wordsTooLong);
 
@@ -122,7 +123,7 @@ export const NewSuggestion = z
     value: z.string(valueMissing).max(2_000, suggestionMessages.wordsTooLong),
     note: z
       .string(suggestionMessages.noteTooLong)
-      .trim()
+      .overwrite(trimmedText)
       .max(MAX_NOTE, suggestionMessages.noteTooLong)
       .transform((text) => text || null)
       .nullable()
@@ -176,7 +177,7 @@ export const SuggestionDecision = z.discriminatedUnion(
       action: z.literal("decline"),
       reason: z
         .string(suggestionMessages.reasonMissing)
-        .trim()
+        .overwrite(trimmedText)
         .min(1, suggestionMessages.reasonMissing)
         .max(MAX_DECLINED_REASON, suggestionMessages.reasonTooLong),
     }),

@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { trimmedText } from "#foundation/search-text.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
@@ -19,7 +20,7 @@ export function AppealForm({ name, send }: AppealFormProps) {
   const form = useForm({
     name,
     initial: { text: "" },
-    check: ({ text }) => (text.trim() ? {} : { text: reportMessages.appealMissing }),
+    check: ({ text }) => (trimmedText(text) ? {} : { text: reportMessages.appealMissing }),
     send: async ({ text }) => {
       await send(text);
       await revalidate();

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { MAX_DECLINED_REASON } from "#features/suggestions/suggestion.ts";
 import { suggestionMessages } from "#features/suggestions/suggestion-messages.ts";
+import { trimmedText } from "#foundation/search-text.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
@@ -25,7 +26,7 @@ export function DeclineSheet({ isOpen, onClose, name, decline }: DeclineSheetPro
   const form = useForm({
     name,
     initial: { reason: "" },
-    check: ({ reason }) => (reason.trim() === "" ? { reason: suggestionMessages.reasonMissing } : {}),
+    check: ({ reason }) => (trimmedText(reason) === "" ? { reason: suggestionMessages.reasonMissing } : {}),
     send: ({ reason }) => decline(reason),
   });
   const { values, change, problems, refusal, isBusy, isSent } = form;

@@ -3,6 +3,7 @@ import type { ShopDetail } from "#features/shops/shop-detail-response.ts";
 import { shopStanding } from "#features/suggestions/shop-standing.ts";
 import { SuggestButton } from "#features/suggestions/ui/suggesting.tsx";
 import type { Suggester } from "#features/suggestions/ui/suggestion-calls.ts";
+import { isWebAddress } from "#foundation/web-address.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { IconName } from "#ui/images/icon-names.ts";
@@ -10,7 +11,7 @@ import { useToast } from "#ui/overlays/toast.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { copyText } from "#ui/sharing/copy-text.ts";
 import { Tag } from "#ui/status/tag.tsx";
-import { ageRule, isWebAddress, priceLabel, routeLinks } from "../shop-page.ts";
+import { ageRule, priceLabel, routeLinks } from "../shop-page.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 
 type ShopInfoProps = {
