@@ -127,7 +127,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/shops/register": null,
   "/flavors/:id": ({ flavor }) => [`/flavors/${flavor.flavor_id}`, `/flavors/${flavor.flavor_id}.data`],
   "/makers/:id": ({ flavor }) => [`/makers/${flavor.maker_id}`, `/makers/${flavor.maker_id}.data`],
-  "/shop/:id": null,
+  "/shop/:id?": null,
   "/dashboard": () => ["/dashboard"],
   "/shisha": () => ["/shisha"],
   "/shisha/new": (things) => Object.values(idsOf(things)).map((id) => `/shisha/new?from=${id}`),

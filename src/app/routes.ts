@@ -49,7 +49,7 @@ export default [
     route("profile/setup", "routes/people/profile-setup.tsx"),
     route("profile", "routes/people/own-profile.tsx"),
     route("shops", "routes/shops/shops.tsx"),
-    route("shop/:id", "routes/shops/old-shop-address.tsx"),
+    route("shop/:id?", "routes/shops/old-shop-address.tsx"),
   ]),
   layout("layouts/customer.tsx", [route("p/:id", "routes/people/customer.tsx")]),
   route("demo/gallery", "routes/demo/gallery.tsx"),

@@ -55,7 +55,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   shell("/profile/setup", "skip-profile-check"),
   shell("/profile"),
   shell("/shops", "open"),
-  shell("/shop/:id", "open"),
+  shell("/shop/:id?", "open"),
   ...[
     "/admin",
     "/admin/news",

@@ -4,7 +4,7 @@ import type { Route } from "./+types/old-shop-address.ts";
 
 export const middleware = [requires("open")];
 
-/** /shop/{id} is /shops/{id} for good (domain rules, 1.12). */
+/** /shop/{id} is /shops/{id} for good (domain rules, 1.12), and /shop the list of them. */
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(href("/shops/:id", { id: params.id }), 308);
+  throw redirect(params.id ? href("/shops/:id", { id: params.id }) : href("/shops"), 308);
 }

@@ -22,7 +22,7 @@ export async function blockPerson(
   const blocked = readUser(personId);
   if (blocked === user.userId) throw new DomainError("invalid", "OWN_BLOCK", friendMessages.ownBlock);
   await inTransaction(database, async (transaction) => {
-    const isThere = await lockPair(transaction, user, blocked, now, isBlockable);
+    const isThere = await lockPair(transaction, user, blocked, now, (_, moment) => isBlockable(moment));
     if (await isBlocking(transaction, user, blocked)) return;
     if (!isThere) throw personNotFound();
     await transaction

@@ -272,17 +272,29 @@ describe("a friendship", () => {
     await expect(removeFriend(services, user, id)).rejects.toMatchObject({ kind: "absent" });
   });
 
-  test("whoever cannot be found cannot be blocked either: nobody, the suspended, whoever blocked first", async ({
+  test("whoever was blocked can block, too, and it stands when the first block is taken back", async ({
     services,
     user,
   }) => {
-    const [suspended, unfinished, blocker] = [
+    const blocker = await createPerson(services);
+    await blockPerson(services, blocker, user.userId);
+    await blockPerson(services, user, blocker.userId);
+    await unblockPerson(services, blocker, user.userId);
+    await expect(requestFriend(services, blocker, { person_id: user.userId })).rejects.toMatchObject({
+      code: "PERSON_NOT_FOUND",
+    });
+    expect((await listBlocked(services, blocker)).things).toEqual([]);
+  });
+
+  test("whoever cannot be found cannot be blocked either: nobody, the suspended, the unfinished", async ({
+    services,
+    user,
+  }) => {
+    const [suspended, unfinished] = [
       await createPerson(services, { suspended_at: services.clock() }),
       await createPerson(services, { profile_completed: false, birth_date: null }),
-      await createPerson(services),
     ];
-    await blockPerson(services, blocker, user.userId);
-    for (const id of [newId(), suspended.userId, unfinished.userId, blocker.userId])
+    for (const id of [newId(), suspended.userId, unfinished.userId])
       await expect(blockPerson(services, user, id)).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
     expect((await listBlocked(services, user)).things).toEqual([]);
   });

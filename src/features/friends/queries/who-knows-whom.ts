@@ -40,11 +40,13 @@ export function areNotBlocked(one: RawBuilder<unknown>, other: RawBuilder<unknow
  * Whoever is not, and whoever is not there at all, look alike wherever it is asked. A review withholds nobody from themselves.
  */
 export function isFindable(viewer: Viewer, now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(${isBlockable(viewer, now)} AND ${isListedTo(viewer, now)})`;
+  return sql<boolean>`(${isBlockable(now)} AND ${isNotBlocked(viewer, sql`author.id`)} AND ${isListedTo(viewer, now)})`;
 }
 
-/** The same whether or not a review withholds them: a block protects from them all the same. */
-export function isBlockable(viewer: Viewer, now: Date): RawBuilder<boolean> {
-  return sql<boolean>`
-    (author.profile_completed AND ${notSuspended(now)} AND ${isNotBlocked(viewer, sql`author.id`)})`;
+/**
+ * The same whether or not a review withholds them or a block stands: a block protects from them all the same, and blocks are directed.
+ * Whoever was blocked can block, too, and learns nothing by it.
+ */
+export function isBlockable(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(author.profile_completed AND ${notSuspended(now)})`;
 }
