@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { loadUnasked } from "#ui/status/load-unasked.ts";
-import { mayReload, RELOAD_GUARD_MS, reloadForBrokenChunks } from "./broken-chunks.ts";
-import { isLeaving } from "./leaving/page-leaving.ts";
+import { mayReload, RELOAD_GUARD_MS } from "./broken-chunks.ts";
 
 test("a page is reloaded for a missing chunk once in ten seconds", () => {
   expect(RELOAD_GUARD_MS).toBe(10_000);
@@ -11,15 +9,15 @@ test("a page is reloaded for a missing chunk once in ten seconds", () => {
   expect(mayReload("nonsense", 1_000_000)).toBe(true);
 });
 
-vi.mock("./leaving/page-leaving.ts", () => ({ isLeaving: vi.fn() }));
-
 describe("a part of a screen that is gone", () => {
   const reload = vi.fn();
 
-  beforeEach(() => {
+  let loadUnasked: typeof import("#ui/status/load-unasked.ts").loadUnasked;
+  let watchLeaving: typeof import("./leaving/page-leaving.ts").watchLeaving;
+
+  beforeEach(async () => {
     vi.useFakeTimers();
     reload.mockClear();
-    vi.mocked(isLeaving).mockReturnValue(false);
     const saved = new Map<string, string>();
     vi.stubGlobal("sessionStorage", {
       getItem: (name: string) => saved.get(name) ?? null,
@@ -27,6 +25,11 @@ describe("a part of a screen that is gone", () => {
     });
     vi.stubGlobal("window", Object.assign(new EventTarget(), { location: { reload } }));
     vi.stubGlobal("fetch", async () => new Response());
+    // Of one page that begins now: what another test left does not count.
+    vi.resetModules();
+    const { reloadForBrokenChunks } = await import("./broken-chunks.ts");
+    ({ loadUnasked } = await import("#ui/status/load-unasked.ts"));
+    ({ watchLeaving } = await import("./leaving/page-leaving.ts"));
     reloadForBrokenChunks();
   });
   afterEach(() => {
@@ -65,7 +68,8 @@ describe("a part of a screen that is gone", () => {
   });
 
   test("is let be on a page that is being left: a reload would cancel what was pressed", async () => {
-    vi.mocked(isLeaving).mockReturnValue(true);
+    watchLeaving();
+    window.dispatchEvent(new Event("beforeunload"));
     await expect(failing()).rejects.toThrow();
     await vi.runAllTimersAsync();
     expect(reload).not.toHaveBeenCalled();
