@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { newId } from "#foundation/entity-id.ts";
 
 type Card = Record<string, unknown> & { title?: string };
 
@@ -19,7 +20,13 @@ export async function sender(page: Page) {
   return (method: "POST" | "PUT" | "DELETE", path: string, data: object) =>
     page.request.fetch(path, {
       method,
-      headers: { "x-csrf-token": token, origin: new URL(page.url()).origin },
+      // A connection that rested may be ended as it is used again; by its key the write that is sent once more is made once.
+      maxRetries: 1,
+      headers: {
+        "x-csrf-token": token,
+        origin: new URL(page.url()).origin,
+        ...(method === "POST" && { "idempotency-key": newId() }),
+      },
       data,
     });
 }
