@@ -43,6 +43,11 @@ export const SITE_DESTINATIONS: readonly Destination[] = [
   { label: "特定商取引法に基づく表記", path: href("/commerce"), icon: "file-text" },
 ];
 
+/** The same for visitors: to explore asks for a session, and they choose an area on the public page (domain rules, 1.12). */
+export const VISITOR_DESTINATIONS: readonly Destination[] = SITE_DESTINATIONS.map((destination) =>
+  destination.path === EXPLORE_BY_AREA ? { ...destination, path: href("/shops") } : destination,
+);
+
 /** 新規: where it leads in the bar, alone, and beside a desk's navigation, and what it does there without a text. */
 export const ADD_PATH = href("/shisha/new");
 export const ADD_LABEL = "新しいカードを記録する";

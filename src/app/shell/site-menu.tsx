@@ -8,7 +8,7 @@ import { Icon } from "#ui/images/icon.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { useLogout } from "../logout-calls.ts";
 import { isMember, useRootData } from "../root-data.ts";
-import { type Destination, EXPLORE_BY_AREA, SITE_DESTINATIONS } from "./destinations.ts";
+import { type Destination, SITE_DESTINATIONS, VISITOR_DESTINATIONS } from "./destinations.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** Of whoever is signed in, before the site's own. */
@@ -40,12 +40,11 @@ export default function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose
         <nav aria-label="サイト" className="-mx-2 grid">
           {[
             ...(root && person && isMember(root) ? ownDestinations(person.id) : []),
-            ...SITE_DESTINATIONS,
+            ...(person ? SITE_DESTINATIONS : VISITOR_DESTINATIONS),
           ].map(({ label, path, icon }) => (
             <NavLink
               key={label}
-              // To explore asks for a session; a visitor chooses an area on the public page (domain.md 1.12).
-              to={path === EXPLORE_BY_AREA && !person ? href("/shops") : path}
+              to={path}
               end
               className="flex min-h-12 items-center gap-3 rounded-s px-2 hover:bg-surface-2 aria-[current=page]:font-bold aria-[current=page]:text-accent"
               onClick={onClose}

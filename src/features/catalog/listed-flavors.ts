@@ -39,8 +39,22 @@ export function findListedFlavors<Flavor extends NamedFlavor>(
 export function createFlavorLookup<Flavor extends NamedFlavor>(
   flavors: readonly Flavor[],
 ): (words: string) => Flavor | null {
-  const known = flavors.map((flavor) => ({ flavor, names: namesOf(flavor) }));
-  return (words) => namedBy(words, known);
+  const [whole, own] = (["whole", "own"] as const).map((kind) =>
+    byName(flavors.map((flavor) => ({ flavor, names: namesOf(flavor)[kind] }))),
+  );
+  return (line) => {
+    const words = searchText(withoutListMark(line));
+    // A name alone says which one only where no other maker makes one of that name.
+    return whole?.get(words) ?? own?.get(words) ?? null;
+  };
+}
+
+/** Flavours by what they may be called; null where more than one may. A menu asks for hundreds with each letter that is typed. */
+function byName<Flavor>(named: { flavor: Flavor; names: string[] }[]): Map<string, Flavor | null> {
+  const found = new Map<string, Flavor | null>();
+  for (const { flavor, names } of named)
+    for (const name of new Set(names)) found.set(name, found.has(name) ? null : flavor);
+  return found;
 }
 
 /** What a list may call a flavour: with its maker, in either language, or by its name alone. */
@@ -49,16 +63,4 @@ function namesOf({ name, name_en, maker_name, maker_name_en }: NamedFlavor) {
   const makers = [maker_name, maker_name_en].flatMap((one) => (one ? [searchText(one)] : []));
   const whole = makers.flatMap((maker) => own.flatMap((one) => [maker + one, one + maker]));
   return { own, whole };
-}
-
-type Known<Flavor> = { flavor: Flavor; names: ReturnType<typeof namesOf> };
-
-/** A name alone says which one only where no other maker makes one of that name. */
-function namedBy<Flavor>(line: string, known: readonly Known<Flavor>[]): Flavor | null {
-  const words = searchText(withoutListMark(line));
-  for (const names of ["whole", "own"] as const) {
-    const named = known.filter((one) => one.names[names].includes(words));
-    if (named.length === 1) return named[0]?.flavor ?? null;
-  }
-  return null;
 }

@@ -51,7 +51,7 @@ export function readPastedMixes(
 ): PastedMix[] {
   const lookUp = createFlavorLookup(flavors);
   const names = new Set(taken.map(nameKey));
-  const rows = pastedRows(text, MAX_ROWS + 1).map(({ number, source, cells }, index) => {
+  return pastedRows(text, MAX_ROWS + 1).map(({ number, source, cells }, index) => {
     const { name, parts, price, unread } = readMix(cells, lookUp);
     const mix = { number, source, name, parts, price };
     if (index === MAX_ROWS) return { ...mix, problem: `一度に読み取れるのは${MAX_ROWS}件までです。` };
@@ -59,7 +59,6 @@ export function readPastedMixes(
     names.add(nameKey(name));
     return { ...mix, problem };
   });
-  return rows;
 }
 
 /** As the call takes it. */
