@@ -9,6 +9,7 @@ import {
 } from "./endpoint-call.ts";
 import { renewSession } from "./renew-session.ts";
 import { type CallOptions, type Identity, readResponse, sendCall } from "./send-call.ts";
+import { underKey } from "./under-key.ts";
 
 /** The specification's text for a call that stays refused although the session was renewed (section 8). */
 const CALL_FAILED = "API call failed";
@@ -20,9 +21,16 @@ export function makeCall<Called extends CalledEndpoint>(
   name: CallName<Called>,
   input?: CallInput<Called>,
 ): Promise<CallResponse<Called>> {
-  const { params, query, ...options } = (input ?? {}) as CallInput<CalledEndpoint>;
+  const { params, query, ...rest } = (input ?? {}) as CallInput<CalledEndpoint>;
+  const options: CallOptions = rest;
   const [method = "", template = ""] = name.split(" ");
-  return callTwice(identity, onExpired, method, callPath(template, params, query), options);
+  const path = callPath(template, params, query);
+  const call = (sent: CallOptions) =>
+    callTwice<CallResponse<Called>>(identity, onExpired, method, path, sent);
+  // Files are sent again by those who hold them, under keys that they keep.
+  if (method === "GET" || options.idempotencyKey || options.body instanceof FormData) return call(options);
+  const act = `${method} ${path} ${JSON.stringify(options.body)}`;
+  return underKey(act, (key) => call(method === "POST" ? { ...options, idempotencyKey: key } : options));
 }
 
 async function callTwice<Body>(

@@ -17,7 +17,7 @@ import { receiveJson } from "./body/receive-json.ts";
 import { type Claim, findFalseClaim } from "./claimed-identity.ts";
 import { requireCsrfToken, requireSameSite } from "./cross-site.ts";
 import { mediaType } from "./guard-request.ts";
-import { runOnce, runOnceOutside } from "./idempotency.ts";
+import { requireReadableKey, runOnce, runOnceOutside } from "./idempotency.ts";
 import { type Budget, callerOf, limitRate, type RateLimits } from "./rate-limit.ts";
 
 /**
@@ -58,8 +58,6 @@ type EndpointContext<Asked extends EndpointRequest> = Context<
 
 type EndpointOptions = {
   policy: ApiPolicy;
-  /** Same key, same person, same body: one effect and one response. */
-  idempotent?: boolean;
   /** Takes a form with files instead of JSON. */
   upload?: Upload;
   /** A budget beside the general one. */
@@ -127,7 +125,6 @@ export function defineEndpoint<
 ): Endpoint<Verb, Path, Asked, Said> {
   const {
     policy,
-    idempotent,
     upload,
     limit,
     unauthenticatedMessage,
@@ -139,11 +136,14 @@ export function defineEndpoint<
     ...route
   } = definition;
   const isWrite = WRITES.has(route.method);
+  // Same key, same person, same body: one effect and one response. Before a sign-in there is nobody whose key it could be.
+  const isIdempotent = route.method === "post" && policy !== "open";
 
   async function guard(c: Context<ApiEnvironment>, tools: ApiTools): Promise<void> {
     if (!checksCredentialItself) {
       requirePolicy(c, policy, unauthenticatedMessage);
       if (isWrite) protectWrite(c, tools);
+      if (isIdempotent) requireReadableKey(c);
     }
     if (limit) await limitRate(tools.rateLimits, limit)(c, async () => {});
     const caller = tools.rateLimits && callerOf(c.var);
@@ -184,7 +184,7 @@ export function defineEndpoint<
       } as RouteConfig);
       api.openapi(openapiRoute, (async (c: Context<ApiEnvironment>) => {
         const run = async () => (await handle(c as EndpointContext<Asked>)) as Response;
-        if (!idempotent || !c.var.actor) return run();
+        if (!isIdempotent) return run();
         return upload ? runOnceOutside(c, run, upload.timeLimitMs) : runOnce(c, run);
       }) as never);
     },

@@ -5,6 +5,8 @@ import type { Database, Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
+import { hashToken } from "#platform/opaque-token.ts";
+import { sealText, unsealText } from "#platform/sealed-text.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
 
 const KEPT_MS = 24 * 3_600_000;
@@ -12,9 +14,16 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 /** How often a twin looks whether the first one has come to its end. */
 const LOOK_AGAIN_MS = 250;
 
+/** Refuses what is no key (IETF httpapi draft: visible ASCII), before anything else of the call is looked at. */
+export function requireReadableKey(c: Context<ApiEnvironment>): void {
+  const key = c.req.header("idempotency-key");
+  if (key !== undefined && !KEY.test(key))
+    throw new DomainError("invalid", "IDEMPOTENCY_KEY_INVALID", messages.idempotencyKeyInvalid);
+}
+
 /**
- * Runs a POST once per person and Idempotency-Key (IETF httpapi draft; 24 h). One transaction holds the key's row and
- * all that the command writes; a twin waits on the row and gets the first one's answer. Refusals are not kept.
+ * Runs a POST once per person and Idempotency-Key (24 h). One transaction holds the key's row and all that the command
+ * writes; a twin waits on the row and gets the first one's answer. Refusals are not kept.
  */
 export async function runOnce(c: Context<ApiEnvironment>, run: () => Promise<Response>): Promise<Response> {
   const call = await readCall(c);
@@ -54,14 +63,14 @@ export async function runOnceOutside(
   }
 }
 
-type KeyedCall = { userId: string; key: string; bodyHash: string; now: Date };
+/** `secret` is the key as it was sent, `key` what is kept of it. */
+type KeyedCall = { userId: string; secret: string; key: string; bodyHash: string; now: Date };
 
 async function readCall(c: Context<ApiEnvironment>): Promise<KeyedCall | null> {
-  const key = c.req.header("idempotency-key");
-  if (key === undefined) return null;
-  if (!KEY.test(key))
-    throw new DomainError("invalid", "IDEMPOTENCY_KEY_INVALID", messages.idempotencyKeyInvalid);
-  return { userId: c.var.user.userId, key, bodyHash: await hashOf(c), now: c.var.services.clock() };
+  const secret = c.req.header("idempotency-key");
+  if (secret === undefined) return null;
+  const key = hashToken(secret).toString("base64url");
+  return { userId: c.var.user.userId, secret, key, bodyHash: await hashOf(c), now: c.var.services.clock() };
 }
 
 /**
@@ -70,9 +79,10 @@ async function readCall(c: Context<ApiEnvironment>): Promise<KeyedCall | null> {
  */
 async function claimOrReplay(
   connection: Database | Transaction,
-  { userId, key, bodyHash, now }: KeyedCall,
+  call: KeyedCall,
   timeLimitMs?: number,
 ): Promise<"claimed" | Response | null> {
+  const { userId, key, bodyHash, now } = call;
   const before = (ms: number) => new Date(now.getTime() - ms);
   const fresh = await connection
     .insertInto("idempotency_keys")
@@ -109,15 +119,16 @@ async function claimOrReplay(
   // It was refused this very moment: the next look claims.
   if (!first) return null;
   if (first.body_hash !== bodyHash) return refuseMismatch();
-  return first.status === null ? null : replay(first.status, first.body);
+  return first.status === null ? null : replay(call, first.status, first.body);
 }
 
+/** Sealed by the key itself, for a response may be a secret (an invitation's address) that the database must not know. */
 async function saveResponse(
   connection: Database | Transaction,
-  { userId, key }: KeyedCall,
+  { userId, secret, key }: KeyedCall,
   response: Response,
 ): Promise<Response> {
-  const body = await response.clone().text();
+  const body = sealText(await response.clone().text(), secret, purposeFor(userId));
   await connection
     .updateTable("idempotency_keys")
     .set({ status: response.status, body })
@@ -151,9 +162,11 @@ function refuseMismatch(): never {
   throw new DomainError("mismatch", "IDEMPOTENCY_MISMATCH", messages.idempotencyMismatch);
 }
 
-function replay(status: number, body: string | null): Response {
-  return new Response(body, {
+function replay({ userId, secret }: KeyedCall, status: number, body: string | null): Response {
+  return new Response(body && unsealText(body, secret, purposeFor(userId)), {
     status,
     headers: { "content-type": "application/json", "idempotent-replayed": "true" },
   });
 }
+
+const purposeFor = (userId: string) => `idempotent response\n${userId}`;

@@ -101,7 +101,6 @@ const THINGS: Record<string, Made> = {
     await inviteMember(services, owner, shopId, {
       userId: user.userId,
       role: "staff",
-      friendCode: await codeOf(services, user),
     });
     return { body: { action: "accept" } };
   },

@@ -1,5 +1,10 @@
+import { type LinkSettings, linkedPages } from "#line-client/read-link.ts";
+
+const CODE_LENGTH = 12;
 /** As codes are kept. */
 export const FRIEND_CODE = /^[0-9a-hjkmnp-tv-z]{12}$/;
+/** Room for a whole invitation. */
+export const MOST_PASTED = 1000;
 export const ADD_FRIEND_PATH = "/add-friend";
 
 /** The address of ours that a person's QR carries (domain.md, friends). */
@@ -13,15 +18,19 @@ export function spacedCode(code: string): string {
 }
 
 /**
- * The code in what somebody typed, pasted or scanned: the code itself in any writing, or an address of ours that carries it.
- * Null for everything else, another site's address above all.
+ * The code in what somebody typed, pasted or scanned: the code itself in any writing, or a link of ours that carries it, with the words
+ * of the invitation around it or without. Null for everything else, another site's address above all.
  */
-export function readFriendCode(text: string, baseUrl: string): string | null {
-  const trimmed = text.trim();
-  if (!URL.canParse(trimmed)) return readWritten(trimmed);
-  const { origin, pathname, searchParams } = new URL(trimmed);
-  if (origin !== new URL(baseUrl).origin || pathname !== ADD_FRIEND_PATH) return null;
-  return readWritten(searchParams.get("c") ?? "");
+export function readFriendCode(text: string, settings: LinkSettings): string | null {
+  const written = readWritten(text);
+  if (written) return written;
+  for (const { pathname, searchParams } of linkedPages(text, settings)) {
+    const carried = pathname === ADD_FRIEND_PATH ? searchParams.get("c") : null;
+    // A field of one line may have joined the link and the line below it, which begins with a number.
+    const code = carried && (readWritten(carried) ?? readWritten(carried.slice(0, CODE_LENGTH)));
+    if (code) return code;
+  }
+  return null;
 }
 
 /** Letters that the code does not have are taken for those that look like them. */

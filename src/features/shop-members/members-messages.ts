@@ -5,8 +5,8 @@ export const changeFailed = "メンバーの変更に失敗しました";
 export const roleUnknown = "役割を選んでください。";
 export const personMissing = "招待する人を選んでください。";
 export const replyUnknown = "承認するか、今はしないかを選んでください。";
-// One text for somebody who is gone, is no friend, and a block in either direction (domain.md, friends).
-export const personNotFound = "この人は見つかりませんでした。友だちコードをもう一度確かめてください。";
+// One text for somebody who is gone or suspended, an admin, and a block in either direction (domain.md, friends).
+export const notInvitable = "この人は招待できません。見つからないか、いまは招待を受け取れない人です。";
 export const alreadyMember = "この人はすでにメンバーです。";
 export const tooManyMembers = "メンバーは50人までです。";
 export const tooManyInvites = "招待は1日に20件までです。時間をおいてもう一度お試しください。";

@@ -50,6 +50,8 @@ export type FoundInvite = {
   shop: { id: string; name: string } & Record<"prefecture" | "city" | "nearest_station", string | null>;
   role: (typeof INVITED_ROLES)[number];
   inviter: PersonFace;
+  /** Who looks has joined by this very link. */
+  is_joined: boolean;
   /** What whoever looks is at the shop already. */
   own_role: (typeof SHOP_ROLES)[number] | null;
 };

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { FRIEND_CODE } from "#features/friends/friend-code.ts";
-import { friendMessages } from "#features/friends/friend-messages.ts";
 import type { ManagingRole, ShopRole } from "#features/shops/shop-role.ts";
 import { membersMessages } from "./members-messages.ts";
 
@@ -18,14 +16,10 @@ export const MOST_MEMBERS = 50;
 const Role = z.enum(INVITED_ROLES, membersMessages.roleUnknown);
 const Person = z.string(membersMessages.personMissing).min(1, membersMessages.personMissing).max(40);
 
-/**
- * Who is asked to join: a friend, or somebody who gave their friend code. `invitedBy` is whoever asks, as everywhere (domain.md
- * 1.11).
- */
+/** Who is asked to join, and as what. `invitedBy` is whoever asks, as everywhere (domain.md 1.11). */
 export const NewMember = z.object({
   userId: Person,
   role: Role.default("manager"),
-  friendCode: z.string().regex(FRIEND_CODE, friendMessages.codeInvalid).nullish(),
 });
 export type NewMember = z.infer<typeof NewMember>;
 export type NewMemberInput = z.input<typeof NewMember>;

@@ -37,7 +37,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
     <MembersScreen
       {...loaderData}
       personId={root.person.id}
-      baseUrl={root.settings.baseUrl}
+      settings={root.settings}
       ageNotice={AGE_NOTICE}
       calls={calls}
     />

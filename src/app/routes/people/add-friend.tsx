@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const typed = new URL(request.url).searchParams.get("c");
   // What is no code is shown as one that is nobody's.
-  const code = typed === null ? null : (readFriendCode(typed, services.settings.baseUrl) ?? "");
+  const code = typed === null ? null : (readFriendCode(typed, services.settings) ?? "");
   return { ...(await findAdding(services, signedInUser(context), code)), code };
 }
 

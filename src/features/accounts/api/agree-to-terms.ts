@@ -8,7 +8,6 @@ export const agreeToTermsApi = defineEndpoint({
   method: "post",
   path: "/users/consent",
   policy: "signed-in",
-  idempotent: true,
   tags: ["users"],
   summary: "Agree to the terms of use and the privacy policy",
   request: { body: jsonBody(Consent) },

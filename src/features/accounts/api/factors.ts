@@ -35,7 +35,6 @@ export const addFactorApi = defineEndpoint({
   ...call,
   method: "post",
   limit: SIGN_IN_BUDGET,
-  idempotent: true,
   onFailure: { code: "PASSKEY_SAVE_FAILED", text: accountMessages.passkeySaveFailed },
   summary: "Register a passkey, in two steps: begin gives what the device needs, finish keeps what it made",
   request: { body: jsonBody(Registration) },

@@ -13,7 +13,6 @@ export const upsertUserApi = defineEndpoint({
   path: "/users/upsert",
   policy: "signed-in",
   onFailure: { code: "SUPABASE_SAVE_ERROR", text: accountMessages.userSaveFailed },
-  idempotent: true,
   // Each of them may change what every public page says of its author, and so takes all kept pages away.
   limit: { name: "editProfile", points: 120, durationS: HOUR_S },
   tags: ["users"],

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { href, useRevalidator } from "react-router";
 import { createApiClient } from "#api-client/api-client.ts";
 import { useApiClient } from "#api-client/use-api-client.ts";
-import { newId } from "#foundation/entity-id.ts";
 import type { addFactorApi, removeFactorApi } from "../api/factors.ts";
 import type { recoverApi } from "../api/recover.ts";
 import type { AuthenticationResponse } from "../authenticator-response.ts";
@@ -30,7 +29,7 @@ export function usePasskeyCalls(): Omit<PasskeysProps, "passkeys"> {
         const response = await device.makeKey(data);
         if (typeof response === "string") return response;
         const body = { step: "finish" as const, response, label };
-        await api<typeof addFactorApi>("POST /auth/factors", { body, idempotencyKey: newId() });
+        await api<typeof addFactorApi>("POST /auth/factors", { body });
         await revalidate();
         return "registered";
       },

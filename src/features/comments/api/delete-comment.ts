@@ -31,7 +31,6 @@ export const restoreCommentApi = defineEndpoint({
   ...call,
   method: "post",
   path: "/comments/{id}/restore",
-  idempotent: true,
   onFailure: { code: "COMMENT_RESTORE_FAILED", text: commentMessages.restoreFailed },
   summary: "Bring a comment back that one deleted within the last minute",
   async handle(c) {

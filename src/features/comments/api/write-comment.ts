@@ -11,7 +11,6 @@ export const writeCommentApi = defineEndpoint({
   method: "post",
   path: "/mixes/{id}/comments",
   policy: "member",
-  idempotent: true,
   limit: COMMENT_BUDGET,
   onFailure: { code: "COMMENT_FAILED", text: commentMessages.writeFailed },
   tags: ["comments"],

@@ -11,7 +11,6 @@ export const inviteCompanionsApi = defineEndpoint({
   method: "post",
   path: "/mixes/{id}/companions",
   policy: "member",
-  idempotent: true,
   limit: COMPANION_BUDGET,
   onFailure: { code: "COMPANION_INVITE_FAILED", text: companionMessages.inviteFailed },
   tags: ["companions"],

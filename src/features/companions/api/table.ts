@@ -8,7 +8,6 @@ import { companionMessages } from "../companion-messages.ts";
 import { TableInvitation } from "../companion-response.ts";
 import { COMPANION_BUDGET } from "./companion-budget.ts";
 
-// Neither is `idempotent`: keys keep responses and requests in clear, which a token must not be.
 const call = {
   method: "post" as const,
   policy: "member" as const,

@@ -1,6 +1,7 @@
 import { inTransaction } from "#database/in-transaction.ts";
 import { requireOwnMix } from "#features/mixes/commands/require-own-mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { linkForLine } from "#line-client/line-links.ts";
 import { hashToken, newOpaqueToken } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
 import { TABLE_MINUTES, tablePath } from "../companion.ts";
@@ -23,5 +24,5 @@ export async function inviteToTable(
       .values({ token_hash: hashToken(token), mix_id: mix.id, expires_at })
       .execute();
   });
-  return { url: settings.baseUrl + tablePath(token), expires_at: expires_at.toISOString() };
+  return { url: linkForLine(settings, tablePath(token)), expires_at: expires_at.toISOString() };
 }

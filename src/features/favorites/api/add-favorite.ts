@@ -18,7 +18,6 @@ const call = {
 export const addFavoriteApi = defineEndpoint({
   ...call,
   method: "post",
-  idempotent: true,
   summary: "Keep a flavour, a mix, a shop or one of its own mixes (`house_mix`) as a favourite",
   async handle(c) {
     const favorite = c.req.valid("json");

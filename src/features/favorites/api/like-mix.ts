@@ -22,7 +22,6 @@ const call = {
 export const likeMixApi = defineEndpoint({
   ...call,
   method: "post",
-  idempotent: true,
   summary: "Like somebody else's mix",
   async handle(c) {
     const data = await likeMix(c.var.services, c.var.user, c.req.valid("param").id);

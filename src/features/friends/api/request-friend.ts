@@ -10,7 +10,6 @@ export const requestFriendApi = defineEndpoint({
   method: "post",
   path: "/friends",
   policy: "member",
-  idempotent: true,
   limit: FRIEND_BUDGET,
   onFailure: { code: "FRIEND_REQUEST_FAILED", text: friendMessages.requestFailed },
   tags: ["friends"],

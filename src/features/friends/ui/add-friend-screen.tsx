@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { LinkSettings } from "#line-client/read-link.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { friendsPath } from "../friend-lists.ts";
@@ -13,7 +14,7 @@ type AddFriendScreenProps = Adding & {
   /** The code that the address carries; null without one. */
   code: string | null;
   personName: string;
-  settings: { productName: string; baseUrl: string };
+  settings: LinkSettings & { productName: string };
   ageNotice: string;
   calls: FriendCalls;
   /** What LINE has beside it. */
@@ -38,9 +39,9 @@ export function AddFriendScreen(props: AddFriendScreenProps) {
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-8">
         {code !== null && <FoundPerson found={found} code={code} calls={calls} />}
         <Panel title="友だちのコードを読み取る">
-          <ReadCode code={code} baseUrl={settings.baseUrl} />
+          <ReadCode code={code} settings={settings} />
         </Panel>
-        <OwnCode code={own_code} {...settings} {...{ personName, ageNotice }} changeCode={calls.changeCode} />
+        <OwnCode code={own_code} {...{ personName, settings, ageNotice }} changeCode={calls.changeCode} />
         {children}
       </div>
     </main>

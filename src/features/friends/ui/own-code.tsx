@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { linkForLine } from "#line-client/line-links.ts";
+import type { LinkSettings } from "#line-client/read-link.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { useAction } from "#ui/controls/use-action.ts";
 import { Icon } from "#ui/images/icon.tsx";
@@ -14,17 +16,16 @@ import type { FriendCalls } from "./friend-calls.ts";
 type OwnCodeProps = {
   code: string;
   personName: string;
-  productName: string;
-  baseUrl: string;
+  settings: LinkSettings & { productName: string };
   /** Goes with what is sent. */
   ageNotice: string;
   changeCode: FriendCalls["changeCode"];
 };
 
 /** The code that others read from one's screen, the same as a link to send, and the way to another one. */
-export function OwnCode({ code, personName, productName, baseUrl, ageNotice, changeCode }: OwnCodeProps) {
+export function OwnCode({ code, personName, settings, ageNotice, changeCode }: OwnCodeProps) {
   const path = addFriendPath(code);
-  const url = baseUrl + path;
+  const url = linkForLine(settings, path);
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy } = useAction();
 
@@ -41,7 +42,10 @@ export function OwnCode({ code, personName, productName, baseUrl, ageNotice, cha
           相手に読み取ってもらうと、あなたに友だち申請が届きます。
         </p>
         <div className="grid w-full gap-2">
-          <SendLink shareable={invitation({ url, personName, productName, ageNotice })} path={path} />
+          <SendLink
+            shareable={invitation({ url, personName, productName: settings.productName, ageNotice })}
+            path={path}
+          />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11.5rem,100%),1fr))] gap-2">
             <CopyLink
               url={url}

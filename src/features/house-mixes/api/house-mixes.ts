@@ -28,7 +28,6 @@ const call = {
 const create = {
   ...call,
   onFailure: { code: "HOUSE_MIX_CREATE_FAILED", text: houseMixMessages.createFailed },
-  idempotent: true,
 };
 const mixParams = idParams.extend({ mixId: z.string().max(40) });
 

@@ -19,9 +19,9 @@ import {
 
 /** What a shop's menu asks of the server. Each may throw an error whose message is for people. */
 export type HouseMixCalls = Pick<RecordingCalls, "loadFlavors" | "loadMakers"> & {
-  create: (shopId: string, mix: NewHouseMixInput, idempotencyKey: string) => Promise<void>;
+  create: (shopId: string, mix: NewHouseMixInput) => Promise<void>;
   /** All of them or none. */
-  createAll: (shopId: string, mixes: NewHouseMixInput[], idempotencyKey: string) => Promise<void>;
+  createAll: (shopId: string, mixes: NewHouseMixInput[]) => Promise<void>;
   /** With `stood` only where that is still what stands. */
   edit: (shopId: string, mixId: string, edit: HouseMixEditInput, stood?: ManagedHouseMix) => Promise<void>;
   remove: (shopId: string, mixId: string) => Promise<void>;
@@ -36,12 +36,12 @@ export function useHouseMixCalls(): HouseMixCalls {
     () => ({
       loadFlavors: async () => (await api<typeof listFlavorsApi>("GET /flavors")).data,
       loadMakers: async () => (await api<typeof listMakersApi>("GET /makers")).data,
-      create: async (id, body, idempotencyKey) => {
-        const input = { params: { id }, body, idempotencyKey };
+      create: async (id, body) => {
+        const input = { params: { id }, body };
         await api<typeof createHouseMixApi>("POST /shops/{id}/predefined-mixes", input);
       },
-      createAll: async (id, mixes, idempotencyKey) => {
-        const input = { params: { id }, body: { mixes }, idempotencyKey };
+      createAll: async (id, mixes) => {
+        const input = { params: { id }, body: { mixes } };
         await api<typeof importHouseMixesApi>("POST /shops/{id}/predefined-mixes/import", input);
       },
       edit: async (id, mixId, body, stood) => {

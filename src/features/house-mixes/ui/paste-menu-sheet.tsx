@@ -6,7 +6,6 @@ import { CardMiniature } from "#features/flavor-card/ui/card-miniature.tsx";
 import { priceLabel } from "#features/shop-pages/shop-page.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ListField } from "#ui/forms/list-field.tsx";
-import { useActKey } from "#ui/forms/use-act-key.ts";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { useToast } from "#ui/overlays/toast.tsx";
 import { Notice } from "#ui/status/notice.tsx";
@@ -31,7 +30,6 @@ export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteM
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const catalog = useFlavors(calls.loadFlavors, isOpen);
-  const once = useActKey();
   const lines = useMemo(
     () => (catalog.flavors ? readPastedMixes(text, catalog.flavors, taken) : []),
     [text, catalog.flavors, taken],
@@ -43,8 +41,7 @@ export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteM
     setBusy(true);
     setProblem(null);
     try {
-      const mixes = good.map(pastedInput);
-      await once(mixes, (key) => calls.createAll(shopId, mixes, key));
+      await calls.createAll(shopId, good.map(pastedInput));
       toast({ text: `${good.length}件を追加しました。` });
       setText(bad.map(({ source }) => source).join("\n"));
       if (bad.length === 0) onClose();

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useActKey } from "#ui/forms/use-act-key.ts";
 import { useForm } from "#ui/forms/use-form.ts";
 import { useToast } from "#ui/overlays/toast.tsx";
 import type { ManagedHouseMix } from "../house-mix.ts";
@@ -33,17 +32,13 @@ type Editing = {
 export function useMixForm({ shopId, mix, personId, onSaved }: Editing, calls: HouseMixCalls) {
   const toast = useToast();
   const [theirs, setTheirs] = useState<ManagedHouseMix | null>(null);
-  const once = useActKey();
   const form = useForm<Held>({
     name: `house-mix-${mix?.id ?? shopId}:${personId}`,
     initial: { ...typedMix(mix), stood: mix },
     check: ({ stood: _, ...typed }) => problemsOf(typed),
     send: async ({ stood, ...typed }) => {
       if (stood) await saveEdit(typed, stood);
-      else {
-        const created = sentMix(typed);
-        await once(created, (key) => calls.create(shopId, created, key));
-      }
+      else await calls.create(shopId, sentMix(typed));
       toast({ text: stood ? "保存しました。" : `「${typed.name.trim()}」を追加しました。` });
       onSaved();
     },

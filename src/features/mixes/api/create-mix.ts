@@ -11,7 +11,6 @@ export const createMixApi = defineEndpoint({
   path: "/shisha-mixes",
   policy: "member",
   onFailure: { code: "MIX_CREATE_FAILED", text: mixMessages.mixCreateFailed },
-  idempotent: true,
   limit: { name: "createMix", points: 30, durationS: HOUR_S },
   unauthenticatedMessage: mixMessages.lineUserIdMissing,
   tags: ["mixes"],

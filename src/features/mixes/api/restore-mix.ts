@@ -11,7 +11,6 @@ export const restoreMixApi = defineEndpoint({
   path: "/mixes/{id}/restore",
   policy: "member",
   onFailure: { code: "MIX_RESTORE_FAILED", text: mixMessages.mixRestoreFailed },
-  idempotent: true,
   tags: ["mixes"],
   summary: "Bring an own mix back that was deleted within the last minute",
   request: { params: idParams },

@@ -11,7 +11,6 @@ export const saveMixImagesApi = defineEndpoint({
   path: "/mix-images/save",
   policy: "member",
   onFailure: { code: "IMAGES_SAVE_FAILED", text: mixMessages.imagesSaveFailed },
-  idempotent: true,
   tags: ["images"],
   summary: "Let an own mix show uploaded pictures",
   request: { body: jsonBody(ImagesToSave) },

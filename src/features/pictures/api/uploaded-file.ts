@@ -25,7 +25,6 @@ export const PICTURE_UPLOAD_CALL = {
   method: "post" as const,
   policy: "member" as const,
   onFailure: { code: "UPLOAD_FAILED", text: pictureMessages.uploadFailed },
-  idempotent: true,
   upload: uploadOf("IMAGE_TOO_LARGE"),
   limit: UPLOAD_BUDGET,
   tags: ["images"],

@@ -38,7 +38,6 @@ export const openOrderApi = defineEndpoint({
   method: "post",
   path: "/orders",
   limit: ORDER_BUDGET,
-  idempotent: true,
   onFailure: { code: "ORDER_FAILED", text: purchaseMessages.orderFailed },
   summary: "Open an order, before LINE is asked for the payment",
   request: { body: jsonBody(NewOrder) },

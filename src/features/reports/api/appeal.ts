@@ -10,7 +10,6 @@ export const appealApi = defineEndpoint({
   method: "post",
   path: "/reviews/{id}/appeal",
   policy: "member",
-  idempotent: true,
   onFailure: { code: "APPEAL_FAILED", text: reportMessages.appealFailed },
   tags: ["reports"],
   summary: "Say, once, why one's own thing should be shown again",

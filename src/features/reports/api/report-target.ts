@@ -9,7 +9,6 @@ export const reportTargetApi = defineEndpoint({
   method: "post",
   path: "/reports",
   policy: "member",
-  idempotent: true,
   onFailure: { code: "REPORT_FAILED", text: reportMessages.reportFailed },
   tags: ["reports"],
   summary: "Report a mix, a photo, a comment, a person, a shop or a flavour",

@@ -9,7 +9,6 @@ import { ShopEdit } from "#features/shops/shop-fields.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { holdRole } from "#tests/support/hold-role.ts";
-import { codeOf } from "#tests/support/make-friends.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { suggestAs } from "#tests/support/suggest-things.ts";
 import { test } from "#tests/support/test.ts";
@@ -40,7 +39,6 @@ describe("who changed what about a shop", () => {
     await inviteMember(services, shop.manager, shop.id, {
       userId: invited.userId,
       role: "staff",
-      friendCode: await codeOf(services, invited),
     });
 
     const { things, next_cursor } = (await listShopChanges(services, shop.manager, shop.id)).page;

@@ -9,7 +9,6 @@ import { membersMessages } from "../members-messages.ts";
 import { INVITED_ROLES, NewInvite } from "../membership.ts";
 import { MEMBER_BUDGET } from "./member-budget.ts";
 
-// None is `idempotent`: keys keep responses and requests in clear, which a token must not be.
 const call = {
   policy: "member" as const,
   limit: MEMBER_BUDGET,

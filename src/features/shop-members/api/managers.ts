@@ -49,7 +49,6 @@ export const inviteManagerApi = defineEndpoint({
   method: "post",
   path: "/shops/{id}/managers",
   policy: "member",
-  idempotent: true,
   limit: MEMBER_BUDGET,
   claimsOthers: ["userId"],
   onFailure: { code: "MANAGER_INVITE_FAILED", text: membersMessages.inviteFailed },

@@ -34,7 +34,6 @@ export const offerShopApi = defineEndpoint({
   ...call,
   method: "post",
   path: "/shops/{id}/transfer",
-  idempotent: true,
   claimsOthers: ["userId"],
   summary: "Ask a manager of an own shop to be its owner instead",
   request: { params: idParams, body: jsonBody(NewTransfer) },

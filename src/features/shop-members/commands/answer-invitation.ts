@@ -6,9 +6,9 @@ import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
 import { membersMessages } from "../members-messages.ts";
 import type { ReplyAction } from "../membership.ts";
-import { findMembership, seatMember } from "./members-of-a-shop.ts";
+import { findMembership, requireSeatable, seatMember } from "./members-of-a-shop.ts";
 
-/** What whoever was asked by name says. Refuses where nobody asks them any more (404). */
+/** What whoever was asked by name says. Refuses where nobody asks them any more (404), and the yes of an admin (403). */
 export async function answerInvitation(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
@@ -22,6 +22,7 @@ export async function answerInvitation(
     if (record?.pending !== "invitation")
       throw new DomainError("absent", "INVITATION_NOT_FOUND", membersMessages.invitationNotFound);
     const isAccepted = action === "accept";
+    if (isAccepted) requireSeatable(user);
     if (isAccepted) {
       const { invited_by } = await transaction
         .selectFrom("shop_managers")

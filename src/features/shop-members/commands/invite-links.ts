@@ -4,6 +4,7 @@ import { requireShopManager } from "#features/shops/commands/require-shop-manage
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
+import { linkForLine } from "#line-client/line-links.ts";
 import { hashToken, newOpaqueToken } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
 import { membersMessages } from "../members-messages.ts";
@@ -47,7 +48,7 @@ export async function createInvite(
       after: { invite_id: id, role },
     });
   });
-  return { url: settings.baseUrl + invitePath(token), expires_at: expires_at.toISOString() };
+  return { url: linkForLine(settings, invitePath(token)), expires_at: expires_at.toISOString() };
 }
 
 /** Nobody joins by it any more. Refuses whoever may not manage (403), and a link that is none of the shop's, or used (404). */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
-import { isFindable, isFriendOf } from "#features/friends/queries/who-knows-whom.ts";
+import { isFindable } from "#features/friends/queries/who-knows-whom.ts";
 import { requireShopManager } from "#features/shops/commands/require-shop-manager.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
@@ -14,19 +14,19 @@ import { findMembership, requireInvitesLeft } from "./members-of-a-shop.ts";
 
 /**
  * Asks somebody to join a shop: a record that waits for their yes. Asking again changes what they are asked to be. Refuses
- * whoever may not manage (403), somebody whom the asker could not find (404), who is there already or has no room (409), and
+ * whoever may not manage (403), somebody who cannot be asked (404), who is there already or has no room (409), and
  * more than 20 invitations of the shop a day (429).
  */
 export async function inviteMember(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   shopId: string,
-  { userId, role, friendCode }: NewMember,
+  { userId, role }: NewMember,
 ): Promise<void> {
   const now = clock();
   await inTransaction(database, async (transaction) => {
     const shop = await requireShopManager(transaction, user, shopId);
-    const invited = await requireFindable(transaction, user, { userId, friendCode, now });
+    const invited = await requireInvitable(transaction, user, userId, now);
     const record = await findMembership(transaction, shop.id, invited);
     if (record?.is_active) throw new DomainError("conflict", "ALREADY_MEMBER", membersMessages.alreadyMember);
     const isAskedAlready = record?.pending === "invitation";
@@ -48,28 +48,26 @@ export async function inviteMember(
   });
 }
 
-type Sought = Pick<NewMember, "userId" | "friendCode"> & { now: Date };
-
 /**
- * A friend, or whoever showed their code: nobody is asked by strangers. Whoever is neither, is not there, suspended or hidden by a
- * block looks alike.
+ * Whoever is not there, suspended, hidden by a block, or an admin, who takes no seat at a shop (security model, section 5), looks
+ * alike.
  */
-async function requireFindable(
+async function requireInvitable(
   transaction: Transaction,
   user: SignedInUser,
-  { userId, friendCode, now }: Sought,
+  userId: string,
+  now: Date,
 ): Promise<string> {
   const entity = readEntityId(userId);
   const { rows } =
     entity?.by === "id"
       ? await sql<{ id: string }>`
-          SELECT author.id FROM users author 
-          WHERE author.id = ${entity.value}::uuid AND ${isFindable(user, now)}
-            AND (author.friend_code = ${friendCode ?? null} OR author.id = ${user.userId}::uuid OR ${isFriendOf(user, sql`author.id`)})
+          SELECT author.id FROM users author
+          WHERE author.id = ${entity.value}::uuid AND NOT author.is_admin AND ${isFindable(user, now)}
         `.execute(transaction)
       : { rows: [] };
   if (rows[0]) return rows[0].id;
-  throw new DomainError("absent", "PERSON_NOT_FOUND", membersMessages.personNotFound, {
-    userId: membersMessages.personNotFound,
+  throw new DomainError("absent", "PERSON_NOT_FOUND", membersMessages.notInvitable, {
+    userId: membersMessages.notInvitable,
   });
 }

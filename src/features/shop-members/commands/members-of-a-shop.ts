@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import type { ShopRole } from "#features/shops/shop-role.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
+import { messages } from "#foundation/messages.ts";
 import { membersMessages } from "../members-messages.ts";
 import { MOST_INVITES_A_DAY, MOST_MEMBERS } from "../membership.ts";
 
@@ -83,6 +85,11 @@ export async function requireInvitesLeft(transaction: Transaction, shopId: strin
     throw new DomainError("conflict", "TOO_MANY_MEMBERS", membersMessages.tooManyMembers);
   if (today >= MOST_INVITES_A_DAY)
     throw new DomainError("limited", "TOO_MANY_INVITES", membersMessages.tooManyInvites);
+}
+
+/** Admins manage every shop as it is, and take no seat at one (security model, section 5). */
+export function requireSeatable({ isAdmin }: SignedInUser): void {
+  if (isAdmin) throw new DomainError("forbidden", "FORBIDDEN", messages.notAllowed);
 }
 
 /** Makes somebody what they were asked to be. What a record of former times proved has to be proved again. */

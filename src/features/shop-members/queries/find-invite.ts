@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
 import { notSuspended } from "#features/accounts/queries/is-listed.ts";
 import { isViewer } from "#features/accounts/queries/is-viewer.ts";
-import type { Actor } from "#foundation/actor.ts";
+import type { Actor, Viewer } from "#foundation/actor.ts";
 import { hashToken } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
 import type { FoundInvite } from "../members-response.ts";
@@ -21,7 +21,15 @@ export function isGoodInvite(now: Date): RawBuilder<boolean> {
         AND asking.role IN ('owner', 'manager'))))`;
 }
 
-/** What a link invites to, while it is good; null otherwise, whatever the reason. One statement. */
+/** An `invite` by which this person has joined, as a condition: they are there still, and read so for as long. */
+export function isJoined(viewer: Viewer): RawBuilder<boolean> {
+  return sql<boolean>`(
+    ${isViewer(viewer, sql`invite.used_by`)} IS TRUE AND EXISTS (
+      SELECT FROM shop_managers joined
+      WHERE joined.shop_id = invite.shop_id AND joined.user_id = invite.used_by AND joined.is_active))`;
+}
+
+/** What a link invites to, while it is good, or who looks has joined by it; null otherwise, whatever the reason. One statement. */
 export async function findInvite(
   { database, clock }: Pick<Services, "database" | "clock">,
   actor: Actor,
@@ -33,12 +41,13 @@ export async function findInvite(
         'nearest_station', shop.nearest_station),
       'role', invite.role,
       'inviter', ${personFace},
+      'is_joined', ${isJoined(actor)},
       'own_role', (SELECT own.role FROM shop_managers own
                    WHERE own.shop_id = shop.id AND ${isViewer(actor, sql`own.user_id`)} AND own.is_active)) AS found
     FROM shop_invites invite
     JOIN shops shop ON shop.id = invite.shop_id
     JOIN users author ON author.id = invite.invited_by
-    WHERE invite.token_hash = ${hashToken(token)} AND ${isGoodInvite(clock())}
+    WHERE invite.token_hash = ${hashToken(token)} AND (${isGoodInvite(clock())} OR ${isJoined(actor)})
   `.execute(database);
   return rows[0]?.found ?? null;
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { PersonFace } from "#features/accounts/person-face.ts";
-import { readFriendCode } from "#features/friends/friend-code.ts";
+import { MOST_PASTED, readFriendCode } from "#features/friends/friend-code.ts";
 import { friendMessages } from "#features/friends/friend-messages.ts";
 import { PersonRow } from "#features/friends/ui/person-row.tsx";
 import { ROLE_LABELS } from "#features/shops/shop-role.ts";
+import type { LinkSettings } from "#line-client/read-link.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { useAction } from "#ui/controls/use-action.ts";
@@ -14,22 +15,22 @@ import type { MemberCalls } from "./member-calls.ts";
 type InviteByCodeProps = {
   role: InvitedRole;
   exceptIds: readonly string[];
-  baseUrl: string;
+  settings: LinkSettings;
   find: MemberCalls["findByCode"];
-  invite: (userId: string, friendCode: string) => Promise<void>;
+  invite: (userId: string) => Promise<void>;
   onDone: () => void;
 };
 
 /** Somebody's friend code shows who it is; then they are asked. */
-export function InviteByCode({ role, exceptIds, baseUrl, find, invite, onDone }: InviteByCodeProps) {
+export function InviteByCode({ role, exceptIds, settings, find, invite, onDone }: InviteByCodeProps) {
   const [error, setError] = useState<string>();
-  const [found, setFound] = useState<(PersonFace & { code: string }) | null>(null);
+  const [found, setFound] = useState<PersonFace | null>(null);
   const [isFinding, setFinding] = useState(false);
   const { run, isBusy } = useAction();
 
   async function look(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const code = readFriendCode(String(new FormData(event.currentTarget).get("c") ?? ""), baseUrl);
+    const code = readFriendCode(String(new FormData(event.currentTarget).get("c") ?? ""), settings);
     setFound(null);
     setError(code ? undefined : friendMessages.codeInvalid);
     if (!code) return;
@@ -37,7 +38,7 @@ export function InviteByCode({ role, exceptIds, baseUrl, find, invite, onDone }:
     try {
       const person = await find(code);
       if (exceptIds.includes(person.user_id)) setError(membersMessages.alreadyMember);
-      else setFound({ ...person, code });
+      else setFound(person);
     } catch (problem) {
       setError(problem instanceof Error ? problem.message : String(problem));
     } finally {
@@ -58,7 +59,7 @@ export function InviteByCode({ role, exceptIds, baseUrl, find, invite, onDone }:
               autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="search"
-              maxLength={300}
+              maxLength={MOST_PASTED}
               className={INPUT_CLASSES}
             />
           )}
@@ -75,7 +76,7 @@ export function InviteByCode({ role, exceptIds, baseUrl, find, invite, onDone }:
               isBusy={isBusy}
               onClick={() =>
                 run({
-                  act: () => invite(found.user_id, found.code),
+                  act: () => invite(found.user_id),
                   text: `${found.name}さんを招待しました。`,
                   onDone,
                 })

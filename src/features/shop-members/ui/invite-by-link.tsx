@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { href, useRevalidator } from "react-router";
 import { japanDay, slashDay } from "#foundation/japan-time.ts";
+import { type LinkSettings, linkedPages } from "#line-client/read-link.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { QrCode } from "#ui/images/qr-code.tsx";
 import { CopyLink } from "#ui/sharing/copy-link.tsx";
@@ -12,13 +13,14 @@ import type { InvitedRole } from "../membership.ts";
 type InviteByLinkProps = {
   shopName: string;
   role: InvitedRole;
+  settings: LinkSettings;
   ageNotice: string;
   /** A new address each time. */
   create: () => Promise<{ url: string; expires_at: string }>;
 };
 
 /** A link that one person may use: as a QR code at the counter, sent in LINE, or copied. Shown this once. */
-export function InviteByLink({ shopName, role, ageNotice, create }: InviteByLinkProps) {
+export function InviteByLink({ shopName, role, settings, ageNotice, create }: InviteByLinkProps) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [made, setMade] = useState<{ url: string; expires_at: string } | { problem: string } | null>(null);
@@ -48,7 +50,7 @@ export function InviteByLink({ shopName, role, ageNotice, create }: InviteByLink
       </div>
     );
   const { url, expires_at } = made;
-  const path = url.slice(new URL(url).origin.length);
+  const path = linkedPages(url, settings)[0]?.pathname ?? href("/shops/register");
   return (
     <div className="grid justify-items-center gap-4">
       <QrCode

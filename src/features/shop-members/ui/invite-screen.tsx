@@ -44,10 +44,10 @@ export function InviteScreen({ invite, ...rest }: InviteScreenProps) {
 }
 
 function Found({ invite, token, loginHref, setupPath, accept }: InviteScreenProps & { invite: FoundInvite }) {
-  const { shop, role, inviter, own_role } = invite;
+  const { shop, role, inviter, own_role, is_joined } = invite;
   const navigate = useNavigate();
   const { run, isBusy } = useAction();
-  const isThere = own_role !== null && (own_role !== "staff" || role === "staff");
+  const isThere = own_role !== null && (is_joined || own_role !== "staff" || role === "staff");
   const place = placeLabel(shop);
   return (
     <>

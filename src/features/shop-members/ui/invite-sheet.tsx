@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ManagedShop } from "#features/shops/managed-shop.ts";
 import { ROLE_LABELS } from "#features/shops/shop-role.ts";
+import type { LinkSettings } from "#line-client/read-link.ts";
 import { Segmented } from "#ui/controls/segmented.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { INVITED_ROLES, type InvitedRole } from "../membership.ts";
@@ -16,7 +17,7 @@ type InviteSheetProps = {
   shop: ManagedShop;
   /** Who is there or asked already. */
   exceptIds: readonly string[];
-  baseUrl: string;
+  settings: LinkSettings;
   ageNotice: string;
   calls: MemberCalls;
 };
@@ -34,7 +35,7 @@ export default function InviteSheet({
   onClose,
   shop,
   exceptIds,
-  baseUrl,
+  settings,
   ageNotice,
   calls,
 }: InviteSheetProps) {
@@ -62,7 +63,7 @@ export default function InviteSheet({
             key={role}
             shopName={shop.name}
             role={role}
-            ageNotice={ageNotice}
+            {...{ settings, ageNotice }}
             create={() => calls.createInvite(shop.id, role)}
           />
         )}
@@ -79,9 +80,9 @@ export default function InviteSheet({
           <InviteByCode
             role={role}
             exceptIds={exceptIds}
-            baseUrl={baseUrl}
+            settings={settings}
             find={calls.findByCode}
-            invite={(userId, friendCode) => calls.invite(shop.id, { userId, role, friendCode })}
+            invite={(userId) => calls.invite(shop.id, { userId, role })}
             onDone={onClose}
           />
         )}

@@ -20,7 +20,6 @@ import type { InvitedRole, NewMemberInput, ReplyAction } from "../membership.ts"
 export type MemberCalls = {
   loadFriends: LoadPage<ListedFriendship>;
   findByCode: (code: string) => Promise<PersonFace>;
-  /** A friend, or with their code somebody who gave it. */
   invite: (shopId: string, member: NewMemberInput) => Promise<void>;
   changeRole: (shopId: string, userId: string, role: InvitedRole) => Promise<void>;
   /** Also takes an invitation back, and leaves. */

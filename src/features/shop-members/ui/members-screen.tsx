@@ -4,6 +4,7 @@ import { ManagementFrame } from "#features/shop-management/ui/management-frame.t
 import type { ManagedShop } from "#features/shops/managed-shop.ts";
 import { ROLE_LABELS } from "#features/shops/shop-role.ts";
 import { japanDay, slashDay } from "#foundation/japan-time.ts";
+import type { LinkSettings } from "#line-client/read-link.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { useAction } from "#ui/controls/use-action.ts";
 import { Icon } from "#ui/images/icon.tsx";
@@ -24,7 +25,7 @@ type MembersScreenProps = ShopMembers & {
   shop: ManagedShop;
   /** Who is looking. */
   personId: string;
-  baseUrl: string;
+  settings: LinkSettings;
   ageNotice: string;
   calls: MemberCalls;
 };
@@ -36,7 +37,7 @@ export function MembersScreen({
   invites,
   transfer,
   personId,
-  baseUrl,
+  settings,
   ageNotice,
   calls,
 }: MembersScreenProps) {
@@ -109,7 +110,7 @@ export function MembersScreen({
             onClose={() => setInviting(false)}
             shop={shop}
             exceptIds={members.map(({ user_id }: PersonFace) => user_id)}
-            baseUrl={baseUrl}
+            settings={settings}
             ageNotice={ageNotice}
             calls={calls}
           />

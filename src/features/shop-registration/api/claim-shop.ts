@@ -13,7 +13,6 @@ export const claimShopApi = defineEndpoint({
   method: "post",
   path: "/shops/{id}/claim",
   policy: "member",
-  idempotent: true,
   onFailure: { code: "CLAIM_FAILED", text: registrationMessages.claimFailed },
   limit: CLAIM_BUDGET,
   tags: ["shops"],

@@ -23,7 +23,6 @@ export const registerShopApi = defineEndpoint({
   method: "post",
   path: "/shops",
   policy: "member",
-  idempotent: true,
   onFailure: { code: "SHOP_REGISTER_FAILED", text: registrationMessages.registerFailed },
   limit: { name: "registerShop", points: 30, durationS: HOUR_S },
   tags: ["shops"],

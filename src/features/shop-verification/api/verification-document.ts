@@ -19,7 +19,6 @@ export const uploadDocumentApi = defineEndpoint({
   path: "/upload/verification-document",
   policy: "member",
   onFailure: { code: "DOCUMENT_UPLOAD_FAILED", text: verificationMessages.uploadFailed },
-  idempotent: true,
   upload: uploadOf(TOO_LARGE),
   limit: UPLOAD_BUDGET,
   tags: ["shops"],

@@ -9,7 +9,6 @@ export const suggestApi = defineEndpoint({
   method: "post",
   path: "/suggestions",
   policy: "member",
-  idempotent: true,
   onFailure: { code: "SUGGESTION_FAILED", text: suggestionMessages.suggestionFailed },
   tags: ["suggestions"],
   summary: "Say what is wrong about a shop, a flavour or a maker; values are text, numbers in digits",
