@@ -52,7 +52,7 @@ describe("search columns", () => {
     },
   );
 
-  test.for(["煙", "新宿三丁目", "kabukicho"])("do not take %s for a typo", (query) => {
+  test.for(["煙", "新宿三丁目", "kabukicho", "しむや", "シヤブ"])("do not take %s for a typo", (query) => {
     expect(isNearlyFound(query)).toBe(false);
   });
 });

@@ -66,11 +66,9 @@ function readAloud<Word extends SearchWord>(word: Word): Word {
   return READABLE.test(word.spelling) ? word : { ...word, sound: "", letters: "" };
 }
 
-function soughtWord({ spelling, letters }: SearchWord): SoughtWord {
-  return {
-    text: soughtForm(spelling),
-    sound: letters.length > 1 ? soughtForm(letters) : null,
-  };
+function soughtWord({ spelling, letters, isShortKana }: SearchWord): SoughtWord {
+  const formOf = (form: string) => (isShortKana ? { ...soughtForm(form), typo: null } : soughtForm(form));
+  return { text: formOf(spelling), sound: letters.length > 1 ? formOf(letters) : null };
 }
 
 function grams(text: string): string[] {

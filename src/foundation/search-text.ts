@@ -1,10 +1,17 @@
+/** Above and below Latin letters; the voicing marks of kana are others. */
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** A text without its accents. Half-width kana become whole first, for their voicing marks could be taken for accents. */
+export function withoutAccents(text: string): string {
+  return text.normalize("NFKC").normalize("NFD").replace(ACCENTS, "").normalize("NFC");
+}
+
 /**
- * One form for texts that should find each other: full and half width, upper and lower case, kana of both kinds,
- * long vowels, spaces and punctuation do not matter.
+ * One form for texts that should find each other, wherever something is sought: full and half width, upper and lower case, kana of
+ * both kinds, accents, long vowels, spaces and punctuation do not matter.
  */
 export function searchText(text: string): string {
-  return text
-    .normalize("NFKC")
+  return withoutAccents(text)
     .toLowerCase()
     .replace(/[\u3041-\u3096]/g, (hiragana) => String.fromCharCode(hiragana.charCodeAt(0) + 0x60))
     .replace(/[ー\s\p{P}\p{S}\p{Cf}]|[\ufe00-\ufe0f]/gu, "");

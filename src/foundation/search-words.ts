@@ -1,5 +1,6 @@
 import { toKatakana, toRomaji } from "wanakana";
-import { searchText } from "./search-text.ts";
+import { synonymsOf } from "./search-synonyms.ts";
+import { searchText, withoutAccents } from "./search-text.ts";
 
 /** What somebody typed, or what something is called, in the forms in which the two can meet. */
 export type SearchWord = {
@@ -11,9 +12,12 @@ export type SearchWord = {
   sound: string;
   /** The sound without its points. */
   letters: string;
+  /** Three kana or less, long vowels counted: as near to too many other words as a typo away. */
+  isShortKana: boolean;
 };
 
-const ACCENTS = /[\u0300-\u036f]/g;
+const MOST_SHORT_KANA = 3;
+
 const WORD_BREAKS = /[\s\p{P}\p{S}]+/u;
 const KATAKANA = /[ァ-ヶ]/;
 const MORAE = /[ァ-ヶ][ャュョァィゥェォ]?|[a-z]+|\d/g;
@@ -70,14 +74,18 @@ export function searchWords(names: (string | null | undefined)[]): (SearchWord &
   });
 }
 
+/** What else a word of a query says, in the same forms; mostly nothing. */
+export function synonymWords({ spelling }: SearchWord): SearchWord[] {
+  return synonymsOf(spelling).map((word) => searchWord(word));
+}
+
 /** All of a query read as one word: ブルー ベリー. */
 export function wholeQuery(query: string): SearchWord {
   return searchWord(query);
 }
 
 function searchWord(text: string, isSpoken: (spelling: string) => boolean = () => true): SearchWord {
-  // Half-width kana become whole before their voicing marks could be taken for accents.
-  const plain = text.normalize("NFKC").normalize("NFD").replace(ACCENTS, "").normalize("NFC");
+  const plain = withoutAccents(text);
   const spelling = searchText(plain);
   const words = plain
     .split(WORD_BREAKS)
@@ -86,7 +94,9 @@ function searchWord(text: string, isSpoken: (spelling: string) => boolean = () =
     .map((word) => `.${word}`)
     .join("");
   const sound = isSpoken(spelling) ? soundOf(spelling) : "";
-  return { spelling, words, sound, letters: sound.replaceAll(".", "") };
+  const isShortKana =
+    /^[ァ-ヶ]+$/.test(spelling) && (plain.match(/[ぁ-ゖァ-ヶー]/g) ?? []).length <= MOST_SHORT_KANA;
+  return { spelling, words, sound, letters: sound.replaceAll(".", ""), isShortKana };
 }
 
 /** Long vowels and double consonants are what people leave out or add when they write kana in Latin letters. */

@@ -114,7 +114,33 @@ describe("the order", () => {
   });
 });
 
+describe("what people call it", () => {
+  test.each([
+    ["りんご", "アップル"],
+    ["リンゴ", "アップル"],
+    ["もも", "ピーチ"],
+    ["桃", "ピーチ"],
+    ["檸檬", "レモン"],
+    ["薄荷", "ミント"],
+  ])("%s finds all %s, and first", (query, name) => {
+    const names = found(query, 460).map((flavor) => flavor.name);
+    const called = flavors.filter((flavor) => flavor.name.includes(name));
+    expect(called.length).toBeGreaterThan(10);
+    expect(names).toEqual(expect.arrayContaining(called.map((flavor) => flavor.name)));
+    expect(names.slice(0, 5).filter((one) => !one.includes(name))).toEqual([]);
+  });
+
+  test("also in one word of several, and within one", () => {
+    expect(found("りんご シナモン", 9).map(({ name }) => name)).toContain("アップルシナモン");
+    expect(found("りんごシナモン", 9).map(({ name }) => name)).toContain("アップルシナモン");
+  });
+});
+
 describe("one typo", () => {
+  test.each(["ミソト", "レモソ", "りんが", "ビーチ"])("is not forgiven in three kana: %s", (query) => {
+    expect(found(query, 460)).toEqual([]);
+  });
+
   test.each([
     ["missing letter", "bluebery"],
     ["additional letter", "bluebberry"],

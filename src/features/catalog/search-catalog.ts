@@ -3,6 +3,7 @@ import {
   nameWord,
   queryWords,
   type SearchWord,
+  synonymWords,
   wholeQuery,
   withoutDoubles,
 } from "#foundation/search-words.ts";
@@ -30,6 +31,8 @@ const MIN_TYPO_LENGTH = 4;
 const NAME = 0;
 const MAKER = 10;
 const GROUP = 20;
+/** Behind what says it in the same words; still in names before makers. */
+const SYNONYM = 4;
 /** Behind everything that was found as it was typed, in up to six words. */
 const TYPO = 1_000;
 
@@ -68,7 +71,15 @@ export function createCatalogSearch<Flavor extends SearchableFlavor>(
       if (words.length === 0) return [];
       const readings = words.length === 1 ? [words] : [words, [wholeQuery(text)]];
       const asTyped = readings.map((reading) =>
-        reading.map((word) => texts.map((one) => rankAsTyped(one, word))),
+        reading.map((word) => {
+          const synonyms = synonymWords(word);
+          return texts.map((one) =>
+            Math.min(
+              rankAsTyped(one, word),
+              ...synonyms.map((synonym) => SYNONYM + rankAsTyped(one, synonym)),
+            ),
+          );
+        }),
       );
       let ranked = rankEntries(entries, asTyped);
       if (ranked.length < limit) {
@@ -151,6 +162,7 @@ function rankAsTyped(text: SearchWord, word: SearchWord): number {
 
 /** Adds what one typo away says the same. Two letters out of three say too little. */
 function withTypos(texts: SearchWord[], word: SearchWord, asTyped: number[]): number[] {
+  if (word.isShortKana) return asTyped;
   const ranks = [...asTyped];
   const add = (pattern: string, formOf: (text: SearchWord) => string) => {
     if (pattern.length < MIN_TYPO_LENGTH) return;

@@ -22,6 +22,7 @@ test("a few friends are found by what stands in their names, those that begin wi
   const names = async (text: string) =>
     (await findFriendsNamed(services, user, text)).map(({ name }) => name);
   expect(await names("yuge")).toEqual(["Ｙｕｇｅ太郎", "けむりYUGE"]);
+  expect(await names("ケムリ")).toEqual(["けむりYUGE"]);
   expect(await names("湯")).toEqual(["湯気子"]);
   expect(await names("%")).toEqual(["100%の人"]);
   expect((await names("")).toSorted()).toEqual(

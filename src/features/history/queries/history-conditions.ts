@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { isShownTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Person } from "#foundation/actor.ts";
+import { searchPatterns } from "#foundation/search-pattern.ts";
 import { type FilterLabels, type HistoryFilters, periodOf } from "../history-filters.ts";
-import { searchPatterns } from "../search-pattern.ts";
 import { type HistoryColumns, historyCards } from "./history-cards.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
 import { useFlavors } from "#features/catalog/ui/use-flavors.ts";
 import type { ManagedShop } from "#features/shops/managed-shop.ts";
+import { synonymsOf } from "#foundation/search-synonyms.ts";
 import { searchText } from "#foundation/search-text.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
@@ -32,8 +33,11 @@ export function StockScreen({ shop, stock: given, calls }: StockScreenProps) {
   const [isPasting, setPasting] = useState(false);
   const flavorsOf = useMemo(() => Map.groupBy(flavors ?? [], ({ maker_id }) => maker_id), [flavors]);
   const words = searchText(sought);
-  const isSought = ({ name, name_en }: { name: string; name_en?: string | null }) =>
-    searchText(name).includes(words) || searchText(name_en ?? "").includes(words);
+  const forms = [words, ...synonymsOf(words)];
+  const isSought = ({ name, name_en }: { name: string; name_en?: string | null }) => {
+    const named = [searchText(name), searchText(name_en ?? "")];
+    return forms.some((form) => named.some((one) => one.includes(form)));
+  };
   const makers = stock.makers.filter(
     (maker) => words === "" || isSought(maker) || (flavorsOf.get(maker.id) ?? []).some(isSought),
   );

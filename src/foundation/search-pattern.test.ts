@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { searchText } from "#foundation/search-text.ts";
 import { searchPattern, searchPatterns } from "./search-pattern.ts";
+import { searchText } from "./search-text.ts";
 
 const finds = (word: string, text: string) =>
   new RegExp(searchPattern(word) ?? "(?!)", "u").test(text.normalize("NFKC"));
@@ -21,6 +21,12 @@ describe("searchPattern", () => {
     ["ミント", "ミット"],
     ["a.c", "abc"],
     ["éclair", "ÉCLAIR"],
+    ["eclair", "ÉCLAIR"],
+    ["Crème Brûlée", "creme brulee"],
+    ["creme brulee", "Crème Brûlée"],
+    ["cafe", "Cafe\u0301"],
+    ["и", "Й"],
+    ["ハ", "バ"],
   ])("finds %s in %s just where searchText would", (word, text) => {
     expect(finds(word, text)).toBe(searchText(text).includes(searchText(word)));
   });
@@ -34,6 +40,15 @@ describe("searchPattern", () => {
     expect(finds("(*)[a]{1}+\\d", "a1d")).toBe(true);
   });
 });
+
+test.each([
+  ["りんご", "ダブルアップル"],
+  ["もも", "ホワイトピーチ"],
+  ["桃", "ピーチ・ミント"],
+  ["檸檬", "レモン"],
+  ["薄荷", "グレープミント"],
+  ["アップル", "自家製りんご"],
+])("%s finds %s", (word, text) => expect(finds(word, text)).toBe(true));
 
 test("a search is all of its words", () => {
   expect(searchPatterns("月 ミント")).toHaveLength(2);

@@ -1,0 +1,74 @@
+import { synonymsOf } from "./search-synonyms.ts";
+import { searchText, withoutAccents } from "./search-text.ts";
+
+/** Every word is asked of every card of a person: more cost the database seconds, and nobody remembers so many. */
+const MOST_WORDS = 8;
+/** NFKC makes eighteen characters of one. */
+const MOST_LETTERS = 100;
+
+/** What searchText drops, after NFKC: spaces, punctuation, symbols and the long vowel, as one class of characters. */
+const DROPPED =
+  "[\\s!-/:-@\\[-`{-~\u00a1-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u2010-\u206f\u20a0-\u20c0\u2100-\u2bff\u3001-\u3004\u3008-\u3020\u3030\u303d\u30a0\u30fb\u30fcー\u{1f000}-\u{1faff}]*";
+
+const FIRST_HIRAGANA = 0x3041;
+const LAST_HIRAGANA = 0x3096;
+const KATAKANA_AFTER_HIRAGANA = 0x60;
+
+/**
+ * A word, or what else it says, as a regular expression that finds what searchText would, in a text that is NFKC: kana of both
+ * kinds, upper and lower case, accents, whatever is dropped in between. It means the same to JavaScript (flag u) and to PostgreSQL, so a search
+ * needs no second, folded copy of the text. Null where nothing of the word is left.
+ */
+export function searchPattern(word: string): string | null {
+  const folded = searchText(word);
+  if (folded === "") return null;
+  const forms = [folded, ...synonymsOf(folded)].map((form) =>
+    [...form].slice(0, MOST_LETTERS).map(eitherForm).join(DROPPED),
+  );
+  return forms.length === 1 ? (forms[0] ?? null) : `(?:${forms.join("|")})`;
+}
+
+/** A search is all of its words, in any order; of very many, the first. */
+export function searchPatterns(text: string): string[] {
+  return text
+    .normalize("NFKC")
+    .split(/\s+/)
+    .map(searchPattern)
+    .filter((pattern) => pattern !== null)
+    .slice(0, MOST_WORDS);
+}
+
+/** Letters and kana mean themselves in both dialects; what is special in them was dropped. */
+function eitherForm(character: string): string {
+  const point = (character.codePointAt(0) ?? 0) - KATAKANA_AFTER_HIRAGANA;
+  if (point >= FIRST_HIRAGANA && point <= LAST_HIRAGANA) {
+    return `[${character}${String.fromCodePoint(point)}]`;
+  }
+  const upper = character.toUpperCase();
+  const isCased = upper !== character && [...upper].length === 1;
+  const others = (isCased ? upper : "") + (accentedForms().get(character) ?? "");
+  return others === "" ? character : `[${character}${others}]`;
+}
+
+/** Latin with its extensions, Greek and Cyrillic; Latin and Greek with more accents. */
+const ACCENTED_LETTERS = [
+  [0xc0, 0x52f],
+  [0x1e00, 0x1fff],
+] as const;
+
+/** By a letter the letters that are it with accents, made once. */
+let accented: Map<string, string> | null = null;
+
+function accentedForms(): Map<string, string> {
+  if (accented) return accented;
+  accented = new Map();
+  for (const [first, last] of ACCENTED_LETTERS) {
+    for (let point = first; point <= last; point++) {
+      const letter = String.fromCodePoint(point);
+      const plain = withoutAccents(letter).toLowerCase();
+      if ([...plain].length !== 1 || plain === letter.toLowerCase()) continue;
+      accented.set(plain, (accented.get(plain) ?? "") + letter);
+    }
+  }
+  return accented;
+}

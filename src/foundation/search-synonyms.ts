@@ -1,0 +1,22 @@
+import { searchText } from "./search-text.ts";
+
+/** What flavours are called on their tins, and what people call them; few, and none that means anything else. */
+const SYNONYMS = [
+  ["アップル", "りんご", "林檎"],
+  ["ピーチ", "もも", "桃"],
+  ["レモン", "檸檬"],
+  ["ミント", "はっか", "薄荷"],
+  ["グレープ", "ぶどう", "葡萄"],
+  ["ストロベリー", "いちご", "苺"],
+  ["ウォーターメロン", "すいか", "西瓜"],
+  ["チェリー", "さくらんぼ"],
+  ["ローズ", "薔薇"],
+].map((names) => names.map(searchText));
+
+/** What else a folded word of a query says: りんごミント also says アップルミント. Without the word itself. */
+export function synonymsOf(word: string): string[] {
+  return SYNONYMS.flatMap((names) => {
+    const said = names.find((name) => word.includes(name));
+    return said ? names.filter((name) => name !== said).map((name) => word.replace(said, name)) : [];
+  });
+}
