@@ -12,6 +12,7 @@ export const itemsInvalid =
   "フレーバーを1種類から12種類、配合を入れるときは合計が100%になるように入れてください。";
 export const flavorUnknown = "カタログにないフレーバーは定番ミックスに入れられません。";
 export const priceInvalid = "価格は0円から100,000円の間で入力してください。";
+export const orderBeyond = "その並び順には置けません。最後のミックスの次までで指定してください。";
 export const orderInvalid = "並び順が正しくありません。";
 export const tooMany = "定番ミックスは60件まで登録できます。";
 export const listEmpty = "追加するミックスがありません。";

@@ -20,7 +20,7 @@ const description = z
   .transform((text) => text || null)
   .nullish();
 const price = z.int(m.priceInvalid).min(0, m.priceInvalid).max(MOST_YEN, m.priceInvalid).nullish();
-/** Its index in the shop's list; beyond the end it is the end. */
+/** Its index in the shop's list. */
 const displayOrder = z.int(m.orderInvalid).min(0, m.orderInvalid).nullish();
 
 /**
@@ -49,11 +49,8 @@ export type HouseMixEdit = z.infer<typeof HouseMixEdit>;
 export type HouseMixEditInput = z.input<typeof HouseMixEdit>;
 
 /** For whoever manages the shop. */
-export const ManagedHouseMix = PredefinedMix.omit({
-  shop_id: true,
-  createdBy: true,
-  created_at: true,
-}).extend({
+export const ManagedHouseMix = PredefinedMix.extend({
+  created_at: z.iso.datetime({ offset: true }),
   version: z.int(),
   /** Names of those of its flavours that the shop says it has not; none where it says nothing of its stock. */
   missing: z.array(z.string()),

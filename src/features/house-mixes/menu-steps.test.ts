@@ -5,6 +5,9 @@ import { type MenuStep, menuSteps } from "./menu-steps.ts";
 
 const mix = (id: string, isAvailable = true): ManagedHouseMix => ({
   id,
+  shop_id: "shop",
+  createdBy: null,
+  created_at: "2026-11-01T12:00:00Z",
   name: `ミックス${id}`,
   description: null,
   displayOrder: 0,

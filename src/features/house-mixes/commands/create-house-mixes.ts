@@ -9,11 +9,11 @@ import { MAX_HOUSE_MIXES, type ManagedHouseMix, type NewHouseMix } from "../hous
 import { houseMixMessages } from "../house-mix-messages.ts";
 import { readHouseMixes } from "../queries/read-house-mixes.ts";
 import { catalogItems } from "./catalog-items.ts";
-import { orderOf, replaceRecipe, requireFreeNames, writeOrder } from "./house-mix-rows.ts";
+import { orderOf, replaceRecipe, requireFreeNames, requirePlace, writeOrder } from "./house-mix-rows.ts";
 
 /**
  * Puts mixes on a managed shop's menu, all of them or none, each where it asks to stand, else at the end. Returns them in the
- * order given. Refuses as `requireShopManager` does; a name that is taken, a flavour that the catalogue does not know, and more
+ * order given. Refuses as `requireShopManager` does; a place beyond the end, a name that is taken, a flavour that the catalogue does not know, and more
  * than sixty (400).
  */
 export async function createHouseMixes(
@@ -37,7 +37,7 @@ export async function createHouseMixes(
     for (const mix of mixes) {
       const id = await insertHouseMix(transaction, { shop_id: shop.id, created_by: user.userId }, mix, now);
       ids.push(id);
-      order.splice(mix.displayOrder ?? order.length, 0, id);
+      order.splice(requirePlace(mix.displayOrder ?? order.length, order), 0, id);
     }
     await writeOrder(transaction, order, now);
     await recordAudit(transaction, {

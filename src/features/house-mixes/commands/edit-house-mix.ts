@@ -16,6 +16,7 @@ import {
   replaceRecipe,
   requireFreeNames,
   requireHouseMix,
+  requirePlace,
   writeOrder,
 } from "./house-mix-rows.ts";
 
@@ -92,5 +93,5 @@ function standing(mix: Mix, changed: ReturnType<typeof columnsOf>, { displayOrde
 
 async function moveTo(transaction: Transaction, shopId: string, mixId: string, index: number, now: Date) {
   const rest = (await orderOf(transaction, shopId)).filter((id) => id !== mixId);
-  await writeOrder(transaction, rest.toSpliced(index, 0, mixId), now);
+  await writeOrder(transaction, rest.toSpliced(requirePlace(index, rest), 0, mixId), now);
 }

@@ -77,6 +77,14 @@ export async function orderOf(transaction: Transaction, shopId: string): Promise
   return rows.map(({ id }) => id);
 }
 
+/** An index at which one more can stand among these (400 HOUSE_MIX_ORDER): what is answered is what was asked for. */
+export function requirePlace(index: number, others: readonly string[]): number {
+  if (index <= others.length) return index;
+  throw new DomainError("invalid", "HOUSE_MIX_ORDER", houseMixMessages.orderBeyond, {
+    displayOrder: houseMixMessages.orderBeyond,
+  });
+}
+
 /** Numbers them as they stand in this list, from 0 on; rows that stand there already stay as they are. */
 export async function writeOrder(transaction: Transaction, ids: readonly string[], now: Date): Promise<void> {
   await sql`

@@ -58,10 +58,13 @@ describe("a house mix", () => {
     await make(services, shop, "二番目");
     await make(services, shop, "先頭", { displayOrder: 0, price: 2800, description: " 香り高い " });
     await make(services, shop, "最後", {
-      displayOrder: 99,
+      displayOrder: 3,
       items: [{ maker_name: shop.makerName, flavor_name: "アールグレイ" }],
     });
+    const beyond = { kind: "invalid", code: "HOUSE_MIX_ORDER" };
+    await expect(make(services, shop, "その先", { displayOrder: 5 })).rejects.toMatchObject(beyond);
     const { mixes } = await readHouseMixes(services, shop.manager, shop.id);
+    await expect(edit(services, shop, mixes[0]?.id ?? "", { displayOrder: 4 })).rejects.toMatchObject(beyond);
     expect(mixes.map(({ name, displayOrder }) => [name, displayOrder])).toEqual([
       ["先頭", 0],
       ["月夜のベルガモット", 1],
@@ -69,6 +72,9 @@ describe("a house mix", () => {
       ["最後", 3],
     ]);
     expect(mixes[0]).toMatchObject({
+      shop_id: shop.id,
+      createdBy: shop.manager.userId,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       price: 2800,
       description: "香り高い",
       is_available: true,

@@ -12,7 +12,7 @@ export function managedHouseMixes(now: Date) {
   ) AS missing`;
   return sql<ManagedHouseMix[]>`(
     SELECT coalesce(json_agg(json_build_object(
-      'id', mix.id, 'name', mix.name, 'description', mix.description, 'displayOrder', mix.display_order, 'price', mix.price,
+      'id', mix.id, 'shop_id', mix.shop_id, 'createdBy', mix.created_by, 'created_at', mix.created_at, 'name', mix.name, 'description', mix.description, 'displayOrder', mix.display_order, 'price', mix.price,
       'is_available', mix.is_available, 'version', mix.version, 'items', coalesce(mix.items, '[]'),
       'missing', coalesce(mix.missing, '[]')) ORDER BY mix.display_order, mix.id), '[]')
     FROM ${houseMixesOfShop(isKeptMix, missing)} mix)`;
