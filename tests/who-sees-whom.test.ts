@@ -118,6 +118,7 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/shops/manage/:shopId/changes": null,
   "GET /shops/{id}/managers": null,
   // Its sender and operators alone (the matrix).
+  "GET /shops/{id}/verification": null,
   "GET /shops/{id}/verifications/{verificationId}/document": null,
   // Whoever holds it reads who asks (domain.md 1.12).
   "/shops/invite/:token": null,

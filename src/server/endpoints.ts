@@ -84,7 +84,11 @@ import { claimShopApi, withdrawClaimApi } from "#features/shop-registration/api/
 import { listSimilarShopsApi } from "#features/shop-registration/api/list-similar-shops.ts";
 import { registerShopApi } from "#features/shop-registration/api/register-shop.ts";
 import { downloadStatisticsApi, readStatisticsApi } from "#features/shop-statistics/api/read-statistics.ts";
-import { readDocumentApi, uploadDocumentApi } from "#features/shop-verification/api/verification-document.ts";
+import {
+  readDocumentApi,
+  readVerificationApi,
+  uploadDocumentApi,
+} from "#features/shop-verification/api/verification-document.ts";
 import { findShopApi } from "#features/shops/api/find-shop.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
@@ -126,6 +130,7 @@ export const endpoints: Endpoint[] = [
   saveShopImagesApi,
   listPredefinedMixesApi,
   uploadDocumentApi,
+  readVerificationApi,
   readDocumentApi,
   createHouseMixApi,
   importHouseMixesApi,

@@ -9,6 +9,8 @@ export const ShopMember = PersonFace.extend({
   role: z.enum(SHOP_ROLES),
   is_active: z.boolean(),
   is_verified: z.boolean(),
+  /** For whoever sent the paper, and admins; null for everybody else, and without one. */
+  verification_document_url: z.string().nullable(),
   /** Null for who registered the shop. */
   invited_by: z.uuid().nullable(),
   inviter_name: z.string().nullable(),

@@ -18,6 +18,9 @@ export const DAYS_KEPT = 30;
 /** The paper that was sent last, as the shop's managers see it. */
 export const ShopVerification = z.object({
   id: z.uuid(),
+  shop_id: z.uuid(),
+  /** Who sent it. */
+  user_id: z.uuid(),
   document_type: DocumentType,
   status: VerificationStatus,
   /** Why it was not accepted, or why the mark was taken back. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { faceName, personFace } from "#features/accounts/queries/face-columns.ts";
+import { isViewer } from "#features/accounts/queries/is-viewer.ts";
 import { readManagedShop } from "#features/shops/queries/read-managed-shop.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
@@ -14,6 +15,7 @@ export async function listMembers(
   shopId: string,
 ) {
   const now = services.clock();
+  const isAdmin = sql`${user.isAdmin}::boolean`;
   const { shop, section } = await readManagedShop(
     services,
     user,
@@ -22,7 +24,10 @@ export async function listMembers(
       'members', (
         SELECT coalesce(json_agg(${personFace}::jsonb || jsonb_build_object(
                  'shop_id', member.shop_id, 'role', member.role, 'is_active', member.is_active,
-                 'is_verified', member.is_verified, 'invited_by', member.invited_by,
+                 'is_verified', member.is_verified,
+                 'verification_document_url', CASE WHEN ${isAdmin} OR ${isViewer(user, sql`member.user_id`)}
+                   THEN member.verification_document_url END,
+                 'invited_by', member.invited_by,
                  'inviter_name', ${nameOf("member.invited_by")},
                  'since', CASE WHEN member.is_active THEN member.created_at ELSE member.updated_at END)
                ORDER BY member.is_active DESC, array_position(ARRAY['owner', 'manager', 'staff'], member.role),

@@ -6,10 +6,19 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { MINUTE_S } from "#http/rate-limit.ts";
 import { idParams } from "#http/request-shapes.ts";
-import { describedAs, Failure, failures, formBody, uploadFailures } from "#http/responses.ts";
+import {
+  describedAs,
+  Failure,
+  failures,
+  formBody,
+  respond,
+  success,
+  uploadFailures,
+} from "#http/responses.ts";
 import { openDocument } from "../commands/open-document.ts";
 import { uploadDocument } from "../commands/upload-document.ts";
-import { DocumentType } from "../verification.ts";
+import { readVerification } from "../queries/read-verification.ts";
+import { DocumentType, ShopVerification, VerificationStatus } from "../verification.ts";
 import { verificationMessages } from "../verification-messages.ts";
 
 const TOO_LARGE = "DOCUMENT_TOO_LARGE";
@@ -27,7 +36,10 @@ export const uploadDocumentApi = defineEndpoint({
     body: formBody(z.object({ file: UploadedFile, shopId: z.string().max(40), documentType: DocumentType })),
   },
   responses: {
-    201: describedAs("Where its sender reads it", z.object({ success: z.literal(true), url: z.string() })),
+    201: describedAs(
+      "Where its sender reads it, and that it waits",
+      z.object({ success: z.literal(true), url: z.string(), status: VerificationStatus }),
+    ),
     409: describedAs("The shop is verified", Failure),
     ...failures,
     ...uploadFailures,
@@ -38,8 +50,23 @@ export const uploadDocumentApi = defineEndpoint({
       throw new DomainError("too-large", TOO_LARGE, pictureMessages.imageTooLarge);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { services, user } = c.var;
-    const url = await uploadDocument(services, user, { shopId, documentType, bytes });
-    return c.json({ success: true as const, url }, 201);
+    const sent = await uploadDocument(services, user, { shopId, documentType, bytes });
+    return c.json({ success: true as const, ...sent }, 201);
+  },
+});
+
+export const readVerificationApi = defineEndpoint({
+  method: "get",
+  path: "/shops/{id}/verification",
+  policy: "member",
+  onFailure: { code: "VERIFICATION_READ_FAILED", text: verificationMessages.readFailed },
+  tags: ["shops"],
+  summary: "What a managed shop sent last to be verified, and what came of it",
+  request: { params: idParams },
+  responses: { 200: success("Null where nothing was sent", ShopVerification.nullable()), ...failures },
+  async handle(c) {
+    const { services, user } = c.var;
+    return respond(c, (await readVerification(services, user, c.req.valid("param").id)).verification);
   },
 });
 

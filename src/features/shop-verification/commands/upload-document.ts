@@ -17,7 +17,7 @@ const MAX_FILES = 12;
 type Sending = { shopId: string; documentType: DocumentType; bytes: Uint8Array };
 
 /**
- * Keeps a paper that proves what a managed shop is, and answers its address; it replaces what waits for a decision. First the
+ * Keeps a paper that proves what a managed shop is, and answers its address and status; it replaces what waits for a decision. First the
  * row of its file, then the file, then the word that it is sent: whatever ends this half way leaves a file that the sweep takes.
  * Who manages the shop is asked before anything is decoded and once more at the end. Refuses as `requireShopManager` does,
  * operators (403), a shop that is verified (409), too many in an hour (429), and files that are neither photo nor PDF (400). Never inside an open transaction.
@@ -26,7 +26,7 @@ export async function uploadDocument(
   services: Pick<Services, "database" | "images" | "documentStore" | "clock" | "log">,
   user: SignedInUser,
   { shopId, documentType, bytes }: Sending,
-): Promise<string> {
+): Promise<{ url: string; status: VerificationStatus }> {
   const { database, clock } = services;
   const { id } = await inTransaction(database, async (transaction) => {
     const shop = await requireSender(transaction, user, shopId);
@@ -72,7 +72,7 @@ export async function uploadDocument(
       before: { status: before?.status ?? null },
       after: { verification_id: verificationId, document_type: documentType, status },
     });
-    return document_url;
+    return { url: document_url, status };
   });
 }
 

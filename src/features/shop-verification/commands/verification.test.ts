@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { findInbox } from "#features/notifications/queries/list-notifications.ts";
+import { listMembers } from "#features/shop-members/queries/list-members.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { openDoor } from "#tests/support/caller.ts";
@@ -74,8 +75,15 @@ describe("a paper", () => {
     services,
   }) => {
     const shop = await ownShop(services);
-    const url = await send(services, shop);
-    expect(await sent(services, shop)).toMatchObject({ status: "pending", document_url: url, reason: null });
+    const { url } = await send(services, shop);
+    expect(await sent(services, shop)).toMatchObject({
+      shop_id: shop.id,
+      user_id: shop.manager.userId,
+      document_type: "営業許可",
+      status: "pending",
+      document_url: url,
+      reason: null,
+    });
     expect(await marksOf(services, shop)).toEqual({ shop: false, manager: false, url });
 
     const first = await latestId(services, shop);
@@ -214,7 +222,7 @@ describe("a paper", () => {
 describe("the call", () => {
   test("gives a paper as a download that no browser shows, and never keeps it", async ({ services }) => {
     const shop = await ownShop(services);
-    const url = await send(services, shop);
+    const { url } = await send(services, shop);
     const caller = await (await openDoor(services)).as(shop.manager);
     const response = await caller.call("GET", url);
     expect(response.status).toBe(200);
@@ -268,4 +276,22 @@ describe("the call", () => {
       "1 documents",
     );
   });
+});
+
+test("the shop's people say where a paper is to whoever sent it and to admins, and to no colleague", async ({
+  services,
+}) => {
+  const shop = await ownShop(services);
+  const colleague = await createPerson(services);
+  await holdRole(services, colleague, { shop_id: shop.id });
+  const admin = await createPerson(services, { is_admin: true });
+  const { url, status } = await send(services, shop);
+  expect(status).toBe("pending");
+  const seenBy = async (person: SignedInUser) => {
+    const { members } = await listMembers(services, person, shop.id);
+    return members.map(({ verification_document_url }) => verification_document_url);
+  };
+  expect(await seenBy(shop.manager)).toEqual([url, null]);
+  expect(await seenBy(colleague)).toEqual([null, null]);
+  expect(await seenBy(admin)).toEqual([url, null]);
 });

@@ -16,7 +16,7 @@ export async function readVerification(
     shopId,
     sql<ShopVerification | null>`(
       SELECT json_build_object(
-        'id', sent.id, 'document_type', sent.document_type, 'status', sent.status, 'reason', sent.reason,
+        'id', sent.id, 'shop_id', sent.shop_id, 'user_id', sent.user_id, 'document_type', sent.document_type, 'status', sent.status, 'reason', sent.reason,
         'created_at', sent.created_at, 'decided_at', sent.decided_at,
         'document_url', CASE WHEN sent.user_id = ${user.userId}::uuid OR ${user.isAdmin}::boolean THEN sent.document_url END)
       FROM shop_verifications sent WHERE sent.shop_id = shop.id
