@@ -19,5 +19,5 @@ export type Comment = z.infer<typeof Comment>;
 export const CommentsState = z.object({ comments_closed: z.boolean() });
 export type CommentsState = z.infer<typeof CommentsState>;
 
-/** What a card's page says of its comments. */
+/** What a card's page says of its comments; counted are those that this reader finds in the list. */
 export type CardComments = { comment_count: number; comments_closed: boolean; comments: Page<Comment> };

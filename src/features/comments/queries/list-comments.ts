@@ -11,18 +11,21 @@ import { hasId } from "#features/mixes/queries/has-id.ts";
 import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Actor, Viewer } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
-import type { AskedPage, Page } from "#foundation/page.ts";
+import { type AskedPage, PAGE_SIZE, type Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { CardComments, Comment } from "../comments-response.ts";
 import { mentionsOf } from "./mentions-column.ts";
 import { isShownComment } from "./shown-comment.ts";
 
+const COMMENTS = sql`comments comment JOIN users author ON author.id = comment.user_id`;
+const isOfMix = (viewer: Viewer, now: Date) =>
+  sql<boolean>`comment.mix_id = mix.id AND ${isShownComment(viewer, now)}`;
 const BY_TIME = { at: sql`comment.created_at`, id: sql`comment.id` };
 
 /**
  * A page of the comments on a mix, by UUID or short id, the newest first; null where one may not see the mix. Whoever is
- * suspended, or hidden by a block from the reader or from the card's author, who could not take it off, is counted and not
- * shown. One statement.
+ * suspended, or hidden by a block from the reader or from the card's author, who could not take it off, is not shown. One
+ * statement.
  */
 export async function listComments(
   { database, clock }: Pick<Services, "database" | "clock">,
@@ -45,7 +48,9 @@ export async function listComments(
 /** The same for a card's page, as fields of the statement that reads the card. */
 export function commentFields(viewer: Viewer, now: Date): Record<keyof CardComments, RawBuilder<unknown>> {
   return {
-    comment_count: sql`mix.comment_count`,
+    // Of a page or less the page itself says it.
+    comment_count: sql`CASE WHEN mix.comment_count > ${sql.lit(PAGE_SIZE)} THEN (
+      SELECT count(*)::integer FROM ${COMMENTS} WHERE ${isOfMix(viewer, now)}) ELSE 0 END`,
     comments_closed: sql`mix.comments_closed`,
     comments: sql`(SELECT row_to_json(page) FROM (${commentPage(viewer, now, {}).row}) page)`,
   };
@@ -54,7 +59,9 @@ export function commentFields(viewer: Viewer, now: Date): Record<keyof CardComme
 /** `CardComments` of a card as the statement answers it with these fields. */
 export function readComments<Card>(card: Card): Card & CardComments {
   const found = card as Card & Omit<CardComments, "comments"> & { comments: JsonPageRow };
-  return { ...found, comments: FIRST_PAGE.pageOf(found.comments) };
+  const comments: Page<Comment> = FIRST_PAGE.pageOf(found.comments);
+  const comment_count = comments.next_cursor === null ? comments.things.length : found.comment_count;
+  return { ...found, comment_count, comments };
 }
 
 function commentPage(viewer: Viewer, now: Date, asked: AskedPage): JsonKeysetPage {
@@ -62,7 +69,5 @@ function commentPage(viewer: Viewer, now: Date, asked: AskedPage): JsonKeysetPag
     'id', comment.id, 'body', comment.body, 'author', ${personFace},
     'mentions', ${mentionsOf(viewer, now)},
     'created_at', comment.created_at, 'is_own', ${isViewer(viewer, sql`comment.user_id`)})::text`;
-  const from = sql`comments comment JOIN users author ON author.id = comment.user_id`;
-  const where = sql`comment.mix_id = mix.id AND ${isShownComment(viewer, now)}`;
-  return keysetPageAsJson(BY_TIME, { document, from, where }, asked);
+  return keysetPageAsJson(BY_TIME, { document, from: COMMENTS, where: isOfMix(viewer, now) }, asked);
 }

@@ -88,11 +88,7 @@ export function CommentsPanel({ mix, isOwn, personId, loginHref, calls, further 
         </ul>
       )}
       {comments.length === 0 && (
-        <p className="phrases mt-4 text-sm text-ink-2 first:mt-0">
-          {mix.comment_count === 0
-            ? "まだコメントがありません。"
-            : "いまは、ここに表示できるコメントがありません。"}
-        </p>
+        <p className="phrases mt-4 text-sm text-ink-2 first:mt-0">まだコメントがありません。</p>
       )}
       <ListEnd pages={pages} failedText={commentMessages.listFailed} skeleton={<CommentSkeleton />} />
       {isOwn && (
