@@ -1,6 +1,7 @@
 import { href, Link, Outlet, useParams } from "react-router";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
-import { useRootData } from "../root-data.ts";
+import { isMember, useRootData } from "../root-data.ts";
+import { OpenAddButton } from "../shell/add-button.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { SkipLink } from "../shell/skip-link.tsx";
 
@@ -10,7 +11,7 @@ export default function CustomerLayout() {
   const { id } = useParams();
   const isOwn = root?.person != null && root.person.id === id;
   return (
-    <>
+    <div className="relative min-h-svh">
       <SkipLink />
       <header className="page page-form relative flex min-h-14 items-center justify-center">
         {isOwn && (
@@ -24,6 +25,7 @@ export default function CustomerLayout() {
       </header>
       <Outlet />
       <p className="page pb-8 text-center text-sm text-ink-2">{AGE_NOTICE}</p>
-    </>
+      {root && isMember(root) && <OpenAddButton />}
+    </div>
   );
 }

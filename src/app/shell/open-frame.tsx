@@ -1,14 +1,21 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { useRootData } from "../root-data.ts";
+import { isMember, useRootData } from "../root-data.ts";
+import { OpenAddButton } from "./add-button.tsx";
 import { OpenFooter } from "./open-footer.tsx";
 import { SiteMenuButton } from "./site-menu-button.tsx";
 
+type OpenFrameProps = {
+  children: ReactNode;
+  /** The first screen has a button of its own to the form. */
+  isAddBelowFirstScreen?: boolean;
+};
+
 /** Around the pages that the specification gives no layout: a name, the way in, and the site's pages at the foot. */
-export function OpenFrame({ children }: { children: ReactNode }) {
+export function OpenFrame({ children, isAddBelowFirstScreen }: OpenFrameProps) {
   const root = useRootData();
   return (
-    <>
+    <div className="relative">
       <header className="page page-wide flex min-h-14 items-center gap-2 pr-2!">
         <Link to={href("/")} className="mr-auto inline-flex min-h-11 items-center font-bold tracking-widest">
           {root?.settings.productName}
@@ -25,6 +32,7 @@ export function OpenFrame({ children }: { children: ReactNode }) {
       </header>
       {children}
       <OpenFooter />
-    </>
+      {root && isMember(root) && <OpenAddButton isBelowFirstScreen={isAddBelowFirstScreen} />}
+    </div>
   );
 }

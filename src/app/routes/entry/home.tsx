@@ -30,7 +30,7 @@ export default function Home({ loaderData: { mixes } }: Route.ComponentProps) {
   const favorites = useFavoriteCalls();
   if (!root) return null;
   return (
-    <OpenFrame>
+    <OpenFrame isAddBelowFirstScreen>
       <HomeScreen
         mixes={mixes}
         settings={root.settings}

@@ -12,7 +12,6 @@ export const handle = {
   name: "変更の記録",
   menuEntry: "お店",
   skeleton: "list",
-  hasAddButton: false,
 } satisfies ScreenHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -14,7 +14,6 @@ export const handle = {
   name: "店舗情報",
   menuEntry: "お店",
   skeleton: "list",
-  hasAddButton: false,
 } satisfies ScreenHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -17,7 +17,6 @@ export const handle = {
   name: "メンバー",
   menuEntry: "お店",
   skeleton: "list",
-  hasAddButton: false,
 } satisfies ScreenHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -18,7 +18,6 @@ export const handle = {
   name: "定番ミックス",
   menuEntry: "お店",
   skeleton: "list",
-  hasAddButton: false,
 } satisfies ScreenHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

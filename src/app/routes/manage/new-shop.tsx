@@ -12,7 +12,6 @@ export const middleware = [requires("member")];
 export const handle = {
   name: "お店を登録する",
   menuEntry: "お店",
-  hasAddButton: false,
 } satisfies ScreenHandle;
 
 export function loader({ context }: Route.LoaderArgs) {

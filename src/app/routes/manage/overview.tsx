@@ -12,7 +12,6 @@ export const handle = {
   name: "店舗の管理",
   menuEntry: "お店",
   skeleton: "list",
-  hasAddButton: false,
 } satisfies ScreenHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -15,7 +15,6 @@ export const handle = {
   name: "管理するお店",
   menuEntry: "お店",
   skeleton: "list",
-  hasAddButton: false,
   isKept: true,
 } satisfies ScreenHandle;
 

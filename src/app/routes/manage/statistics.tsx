@@ -14,7 +14,6 @@ export const handle = {
   name: "統計",
   menuEntry: "お店",
   skeleton: "list",
-  hasAddButton: false,
 } satisfies ScreenHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -14,7 +14,6 @@ export const handle = {
   name: "修正の提案",
   menuEntry: "お店",
   skeleton: "list",
-  hasAddButton: false,
 } satisfies ScreenHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

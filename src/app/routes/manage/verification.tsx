@@ -13,7 +13,6 @@ export const handle = {
   name: "認証",
   menuEntry: "お店",
   skeleton: "list",
-  hasAddButton: false,
 } satisfies ScreenHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/table.ts";
 
 export const middleware = [requires("member")];
-export const handle = { name: "同席に参加", hasAddButton: false } satisfies ScreenHandle;
+export const handle = { name: "同席に参加" } satisfies ScreenHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const card = await findTable(context.get(servicesContext), signedInUser(context), params.token);

@@ -15,7 +15,6 @@ export const middleware = [requires("open")];
 export const handle = {
   name: "店舗への招待",
   menuEntry: "お店",
-  hasAddButton: false,
   hasLoginButton: false,
 } satisfies ScreenHandle;
 
