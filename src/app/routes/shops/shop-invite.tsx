@@ -19,8 +19,9 @@ export const handle = {
 } satisfies ScreenHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const invite = await findInvite(context.get(servicesContext), actorOf(context), params.token);
-  return data({ invite }, { status: invite ? 200 : 404 });
+  const actor = actorOf(context);
+  const invite = await findInvite(context.get(servicesContext), actor, params.token);
+  return data({ invite, isAdmin: actor?.isAdmin ?? false }, { status: invite ? 200 : 404 });
 }
 
 export function meta() {
@@ -32,14 +33,14 @@ export function meta() {
   ];
 }
 
-export default function ShopInvite({ loaderData: { invite }, params: { token } }: Route.ComponentProps) {
+export default function ShopInvite({ loaderData, params: { token } }: Route.ComponentProps) {
   const root = useRootData();
   const { acceptInvite } = useMemberCalls();
   if (!root) return null;
   const path = href("/shops/invite/:token", { token });
   return (
     <InviteScreen
-      invite={invite}
+      {...loaderData}
       token={token}
       loginHref={root.person ? null : loginHref(path)}
       setupPath={root.person && !isMember(root) ? withNext(href("/profile/setup"), path) : null}

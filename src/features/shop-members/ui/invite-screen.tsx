@@ -14,6 +14,8 @@ import { ROLE_EFFECTS } from "./member-menu.tsx";
 type InviteScreenProps = {
   /** Null where the link is good for nothing. */
   invite: FoundInvite | null;
+  /** Who looks is an admin, who takes no seat at a shop. */
+  isAdmin: boolean;
   token: string;
   /** Where a visitor signs in and comes back; null for who is signed in. */
   loginHref: string | null;
@@ -43,7 +45,8 @@ export function InviteScreen({ invite, ...rest }: InviteScreenProps) {
   );
 }
 
-function Found({ invite, token, loginHref, setupPath, accept }: InviteScreenProps & { invite: FoundInvite }) {
+function Found(props: InviteScreenProps & { invite: FoundInvite }) {
+  const { invite, isAdmin, token, loginHref, setupPath, accept } = props;
   const { shop, role, inviter, own_role, is_joined } = invite;
   const navigate = useNavigate();
   const { run, isBusy } = useAction();
@@ -66,6 +69,8 @@ function Found({ invite, token, loginHref, setupPath, accept }: InviteScreenProp
             店舗を開く
           </ButtonLink>
         </>
+      ) : isAdmin ? (
+        <Notice look="info">運営のアカウントでは、店舗に参加できません。</Notice>
       ) : loginHref ? (
         <div className="grid gap-3">
           <p className="phrases text-center text-sm text-ink-2">参加するには、LINEでログインしてください。</p>
