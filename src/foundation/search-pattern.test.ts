@@ -61,4 +61,6 @@ test("what a database is asked stays small, however much is asked for", () => {
   expect(searchPatterns("\ufdfa".repeat(100))).toHaveLength(8);
   const [pattern = ""] = searchPatterns("\u3300".repeat(100));
   expect(pattern.length).toBeLessThan(20_000);
+  const [fruit = ""] = searchPatterns("りんごももレモンミントぶどういちごすいか".repeat(5));
+  expect(fruit.split("|").length).toBeLessThanOrEqual(5);
 });

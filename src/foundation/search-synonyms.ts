@@ -13,10 +13,13 @@ const SYNONYMS = [
   ["ローズ", "薔薇"],
 ].map((names) => names.map(searchText));
 
+/** Each is sought wherever the word is: of a word that names every fruit, the first. */
+const MOST_SYNONYMS = 4;
+
 /** What else a folded word of a query says: りんごミント also says アップルミント. Without the word itself. */
 export function synonymsOf(word: string): string[] {
   return SYNONYMS.flatMap((names) => {
     const said = names.find((name) => word.includes(name));
     return said ? names.filter((name) => name !== said).map((name) => word.replace(said, name)) : [];
-  });
+  }).slice(0, MOST_SYNONYMS);
 }
