@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, test, untilAppAwake } from "#tests/support/journey.ts";
 import { untilQuiet } from "#tests/support/quiet-network.ts";
 
 /** Addresses of the scripts that a page asks for, as they come. */
@@ -9,6 +9,13 @@ function watchScripts(page: Page): string[] {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   return scripts;
+}
+
+/** A browser whose owner asks for few bytes. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
 }
 
 async function openCard(page: Page): Promise<void> {
@@ -21,7 +28,26 @@ async function openCard(page: Page): Promise<void> {
 /** The card itself, which a press turns over. */
 const turn = (page: Page) => page.getByRole("button", { name: "カードを裏返す" });
 
-test("a visitor reads without any script, and the first press does what it says", async ({ page }) => {
+test("a visitor reads before any script, and the app comes when the page rests, for the first press to be answered", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener("load", () => {
+      const files = performance.getEntriesByType("resource").map(({ name }) => name);
+      Object.assign(window, { scriptsAtLoad: files.filter((name) => name.endsWith(".js")) });
+    });
+  });
+  await page.goto("/guide");
+  expect(await page.evaluate(() => (window as unknown as { scriptsAtLoad: string[] }).scriptsAtLoad)).toEqual(
+    [],
+  );
+  await untilAppAwake(page);
+  await page.getByRole("button", { name: "メニュー" }).click();
+  await expect(page.getByRole("dialog", { name: "メニュー" })).toBeVisible();
+});
+
+test("where data is dear the app comes with the first touch, which does what it says", async ({ page }) => {
+  await saveData(page);
   const scripts = watchScripts(page);
   await openCard(page);
   await untilQuiet(page);
@@ -41,6 +67,7 @@ test("the keyboard wakes the page as well, and loses no press", async ({ page })
 });
 
 test("a press whose app could not be fetched is lost, and the next one is not", async ({ page }) => {
+  await saveData(page);
   await openCard(page);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.evaluate(() => {

@@ -1,26 +1,23 @@
-import { type ComponentType, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { Icon } from "#ui/images/icon.tsx";
-import { reportUncaught } from "../system/error-banner.tsx";
+import { useOpenings } from "#ui/overlays/use-openings.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 
-/**
- * Opens the site menu; what draws it is loaded with the first press. By hand, because `lazy` would remember a failure
- * and take the whole page with it, an unsaved form included.
- */
+type SiteMenuProps = { isOpen: boolean; onClose: () => void };
+
+const SiteMenu = overlayPart<SiteMenuProps>(() => import("./site-menu.tsx"), CloseAgain);
+
+/** A menu that does not come is closed again, so that the next press asks for it anew. */
+function CloseAgain({ onClose }: SiteMenuProps): null {
+  const close = useEffectEvent(onClose);
+  useEffect(() => close(), []);
+  return null;
+}
+
+/** Opens the site menu. */
 export function SiteMenuButton({ isLabelled = false }: { isLabelled?: boolean }) {
-  const [SiteMenu, setSiteMenu] = useState<ComponentType<{ isOpen: boolean; onClose: () => void }>>();
   const [isOpen, setOpen] = useState(false);
-
-  async function open() {
-    setOpen(true);
-    try {
-      const { default: loaded } = await import("./site-menu.tsx");
-      setSiteMenu(() => loaded);
-    } catch {
-      setOpen(false);
-      reportUncaught();
-    }
-  }
-
+  const openings = useOpenings(isOpen);
   return (
     <>
       <button
@@ -32,12 +29,16 @@ export function SiteMenuButton({ isLabelled = false }: { isLabelled?: boolean })
             ? "flex min-h-12 w-full items-center gap-3 rounded-m px-4 text-ink-2 hover:bg-surface-2 hover:text-ink"
             : "inline-flex size-11 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
         }
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" className={isLabelled ? "size-5" : "size-6"} />
         {isLabelled && "メニュー"}
       </button>
-      {SiteMenu && <SiteMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {openings > 0 && (
+        <Suspense>
+          <SiteMenu key={openings} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

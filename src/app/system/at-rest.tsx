@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { wakeParts } from "#ui/status/waking-part.tsx";
-import { whenAtRest } from "#ui/status/when-at-rest.ts";
+import { beginFetchingAtRest, whenAtRest } from "#ui/status/when-at-rest.ts";
 import type { RootData } from "../root-data.ts";
 import { listenToLoginPresses } from "./login-press.ts";
 import { LOADED_AT_REST, NEEDED_OFFLINE } from "./parts-of-rest.ts";
@@ -19,7 +19,9 @@ export function AtRest({ root }: { root: RootData }) {
       const loaded = await loadUnasked(() => import("./resting-parts.tsx"));
       if (loaded) setParts(() => loaded.default);
     };
-    const stopWaiting = whenAtRest(() => {
+    const stopWaiting = whenAtRest(async () => {
+      // What the next press may open, before what may be read or wanted without a network: on a slow one they would share it.
+      await beginFetchingAtRest();
       for (const load of NEEDED_OFFLINE) void loadUnasked<unknown>(load);
       void begin();
       wakeParts();

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmPanel } from "../overlays/load-overlays.ts";
-import { lazyPart } from "../status/lazy-part.ts";
+import { overlayPart } from "../status/lazy-part.ts";
 import { loadUnasked } from "../status/load-unasked.ts";
 import { isLeavingAllowed } from "./leaving.ts";
 
 const loadDialog = () => import("./leave-dialog.tsx");
-const LeaveDialog = lazyPart(loadDialog);
+const LeaveDialog = overlayPart(loadDialog);
 
 /** Where something could be lost, leaving the page is asked about: by the router's ways here, else in the browser's own words. */
 export function LeaveGuard({ isLosable }: { isLosable: boolean }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { lazyPart } from "../status/lazy-part.ts";
+import { overlayPart } from "../status/lazy-part.ts";
 import type { ActionMenuProps } from "./action.ts";
 import type { ConfirmDialogProps } from "./confirm-panel.tsx";
 import type { SheetProps } from "./sheet-panel.tsx";
@@ -22,6 +22,6 @@ function CloseAgain({ onAbsent }: PanelState): null {
   return null;
 }
 
-export const SheetPanel = lazyPart<SheetProps & PanelState>(loadSheet, CloseAgain);
-export const ConfirmPanel = lazyPart<ConfirmDialogProps & PanelState>(loadConfirm, CloseAgain);
-export const PopoverMenu = lazyPart<ActionMenuProps & PanelState>(loadMenu, CloseAgain);
+export const SheetPanel = overlayPart<SheetProps & PanelState>(loadSheet, CloseAgain);
+export const ConfirmPanel = overlayPart<ConfirmDialogProps & PanelState>(loadConfirm, CloseAgain);
+export const PopoverMenu = overlayPart<ActionMenuProps & PanelState>(loadMenu, CloseAgain);

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
-import { lazyPart } from "../status/lazy-part.ts";
+import { overlayPart } from "../status/lazy-part.ts";
 import type { ToastMessage } from "./toast-message.ts";
 
-const ToastStack = lazyPart(() => import("./toast-stack.tsx"));
+const ToastStack = overlayPart(() => import("./toast-stack.tsx"));
 const ToastContext = createContext<(toast: ToastMessage) => void>(() => undefined);
 
 /** Around the app: shows what `useToast` is told. What draws them is loaded with the first one. */

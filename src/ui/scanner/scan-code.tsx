@@ -1,14 +1,14 @@
 import { type RefObject, Suspense, useRef, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { Icon } from "../images/icon.tsx";
-import { lazyPart } from "../status/lazy-part.ts";
+import { overlayPart } from "../status/lazy-part.ts";
 import type { CameraSheetProps } from "./camera-sheet.tsx";
 import { PictureButton } from "./picture-button.tsx";
 import { ScanProblem } from "./scan-problem.tsx";
 import { type OnRead, useScan } from "./use-scan.ts";
 
 const loadSheet = () => import("./camera-sheet.tsx");
-const CameraSheet = lazyPart<CameraSheetProps>(loadSheet);
+const CameraSheet = overlayPart<CameraSheetProps>(loadSheet);
 
 type ScanCodeProps = {
   onRead: OnRead;

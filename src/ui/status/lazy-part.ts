@@ -6,6 +6,7 @@ import {
   useEffect,
   useState,
 } from "react";
+import { fetchAtRest } from "./when-at-rest.ts";
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Fetches it. Once it came it is drawn like any other component, without a moment's wait. */
@@ -54,4 +55,14 @@ export function lazyPart<Props extends object>(
     return createElement(Asked, props);
   }
   return Object.assign(Part, { fetchPart });
+}
+
+/** The same for what a press opens above the page: fetched once the page rests, so that the press has nothing to wait for. */
+export function overlayPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Missing?: ComponentType<Props>,
+): LazyPart<Props> {
+  const part = lazyPart(load, Missing);
+  fetchAtRest(part.fetchPart);
+  return part;
 }

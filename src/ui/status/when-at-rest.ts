@@ -1,3 +1,5 @@
+import { loadUnasked } from "./load-unasked.ts";
+
 /** For a page that never rests, and in a browser that does not say when it does (WebKit). */
 const REST_MS = 2_000;
 /** The same once the page has rested, for what another screen brings. */
@@ -24,6 +26,23 @@ export function whenAtRest(work: () => unknown, priority: Priority = "parts"): (
     const place = queue.indexOf(job);
     if (place >= 0) queue.splice(place, 1);
   };
+}
+
+const wanted = new Set<() => Promise<unknown>>();
+let isFetching = false;
+
+/** Fetches a part once the page rests, or soon where it has: what a press opens is there before the press. */
+export function fetchAtRest(load: () => Promise<unknown>): void {
+  if (isFetching) whenAtRest(() => loadUnasked(load));
+  else wanted.add(load);
+}
+
+/** From now on: the page stands and hears presses. Settles when all of it came, or did not. */
+export async function beginFetchingAtRest(): Promise<void> {
+  isFetching = true;
+  const loads = [...wanted];
+  wanted.clear();
+  await Promise.all(loads.map(loadUnasked));
 }
 
 function schedule(): void {

@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import { Notice } from "#ui/status/notice.tsx";
 import { accountMessages } from "../account-messages.ts";
 
-const ConfirmDialog = lazyPart(async () => ({
+const ConfirmDialog = overlayPart(async () => ({
   default: (await import("#ui/overlays/dialog.tsx")).ConfirmDialog,
 }));
 

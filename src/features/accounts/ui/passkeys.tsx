@@ -3,13 +3,13 @@ import { japanDay, slashDay } from "#foundation/japan-time.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import { Notice } from "#ui/status/notice.tsx";
 import { MAX_PASSKEYS } from "../passkey.ts";
 import type { PasskeyRow } from "../queries/list-passkeys.ts";
 import { AddPasskey, type RegisterPasskey } from "./add-passkey.tsx";
 
-const ConfirmDialog = lazyPart(async () => ({
+const ConfirmDialog = overlayPart(async () => ({
   default: (await import("#ui/overlays/dialog.tsx")).ConfirmDialog,
 }));
 

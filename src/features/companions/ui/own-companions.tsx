@@ -11,14 +11,14 @@ import { Icon } from "#ui/images/icon.tsx";
 import { ActionMenu } from "#ui/overlays/action-menu.tsx";
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
 import { Panel } from "#ui/panel.tsx";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import type { CompanionCalls } from "./companion-calls.ts";
 import { CompanionList } from "./companion-list.tsx";
 
 const loadSheet = () => import("./invite-sheet.tsx");
-const InviteSheet = lazyPart(loadSheet);
+const InviteSheet = overlayPart(loadSheet);
 const loadTable = () => import("./table-sheet.tsx");
-const TableSheet = lazyPart(loadTable);
+const TableSheet = overlayPart(loadTable);
 
 type OwnCompanionsProps = {
   mix: Pick<OwnMixDetail, "id" | "companions" | "invited" | "companion_room">;

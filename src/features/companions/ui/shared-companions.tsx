@@ -2,11 +2,11 @@ import { Suspense } from "react";
 import { useRevalidator } from "react-router";
 import type { SharedMix } from "#features/mixes/mix-response.ts";
 import { Panel } from "#ui/panel.tsx";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import type { CompanionCalls } from "./companion-calls.ts";
 import { CompanionList } from "./companion-list.tsx";
 
-const OwnWords = lazyPart(() => import("./own-words.tsx"));
+const OwnWords = overlayPart(() => import("./own-words.tsx"));
 
 type SharedCompanionsProps = {
   mix: Pick<SharedMix, "id" | "companions" | "companionship">;

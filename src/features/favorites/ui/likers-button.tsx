@@ -1,12 +1,12 @@
 import { Suspense, useState } from "react";
 import { TILE_CLASSES } from "#ui/controls/action-row.tsx";
 import { Mark } from "#ui/images/mark.tsx";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import type { FavoriteCalls } from "./favorite-calls.ts";
 import { LikeWords } from "./like-button.tsx";
 
 const loadSheet = () => import("./likers-sheet.tsx");
-const LikersSheet = lazyPart(loadSheet);
+const LikersSheet = overlayPart(loadSheet);
 
 type LikersButtonProps = {
   mix: { id: string; like_count: number };

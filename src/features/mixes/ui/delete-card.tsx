@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import { Notice } from "#ui/status/notice.tsx";
 import { mixMessages } from "../mix-messages.ts";
 
-const DeletionDialog = lazyPart(async () => ({
+const DeletionDialog = overlayPart(async () => ({
   default: (await import("./deletion-dialog.tsx")).DeletionDialog,
 }));
 

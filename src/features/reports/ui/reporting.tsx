@@ -2,13 +2,13 @@ import { Suspense, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { useOpenings } from "#ui/overlays/use-openings.ts";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import type { NewReport } from "../report.ts";
 import type { Reporter } from "./report-calls.ts";
 import type { ReportSheetProps } from "./report-sheet.tsx";
 
 const loadSheet = () => import("./report-sheet.tsx");
-const ReportSheet = lazyPart<ReportSheetProps>(loadSheet);
+const ReportSheet = overlayPart<ReportSheetProps>(loadSheet);
 
 type ReportingProps = {
   target: Pick<NewReport, "target_type" | "target_id">;

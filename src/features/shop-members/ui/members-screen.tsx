@@ -11,7 +11,7 @@ import { Icon } from "#ui/images/icon.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { useOpenings } from "#ui/overlays/use-openings.ts";
 import { Panel } from "#ui/panel.tsx";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import type { ShopInvite, ShopMember, ShopMembers } from "../members-response.ts";
 import type { MemberCalls } from "./member-calls.ts";
 import { MemberMenu } from "./member-menu.tsx";
@@ -19,7 +19,7 @@ import { MemberRow } from "./member-row.tsx";
 import { TransferNotice } from "./transfer-notice.tsx";
 
 const loadSheet = () => import("./invite-sheet.tsx");
-const InviteSheet = lazyPart(loadSheet);
+const InviteSheet = overlayPart(loadSheet);
 
 type MembersScreenProps = ShopMembers & {
   shop: ManagedShop;

@@ -4,12 +4,12 @@ import type { ClaimState } from "#features/shops/shop-claim.ts";
 import { BUTTON_CLASSES, Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { useOpenings } from "#ui/overlays/use-openings.ts";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import type { ClaimedShop, ClaimSheetProps } from "./claim-sheet.tsx";
 import type { Claimer } from "./registration-calls.ts";
 
 const loadSheet = () => import("./claim-sheet.tsx");
-const ClaimSheet = lazyPart<ClaimSheetProps>(loadSheet);
+const ClaimSheet = overlayPart<ClaimSheetProps>(loadSheet);
 
 /** What a shop's page says to whoever may own it. */
 const ASKED = "このお店の方ですか？ お店の情報を管理できます";

@@ -2,12 +2,12 @@ import { Suspense, useState } from "react";
 import { BUTTON_CLASSES, Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { useOpenings } from "#ui/overlays/use-openings.ts";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import type { Suggester } from "./suggestion-calls.ts";
 import type { SuggestedThing, SuggestionSheetProps } from "./suggestion-sheet.tsx";
 
 const loadSheet = () => import("./suggestion-sheet.tsx");
-const SuggestionSheet = lazyPart<SuggestionSheetProps>(loadSheet);
+const SuggestionSheet = overlayPart<SuggestionSheetProps>(loadSheet);
 
 type SuggestingProps = {
   thing: SuggestedThing;

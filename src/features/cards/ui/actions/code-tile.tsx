@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import { TILE_CLASSES, TileWords } from "#ui/controls/action-row.tsx";
 import { useOpenings } from "#ui/overlays/use-openings.ts";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 
 const loadCode = () => import("./card-code.tsx");
-const CardCode = lazyPart(async () => ({ default: (await loadCode()).CardCode }));
+const CardCode = overlayPart(async () => ({ default: (await loadCode()).CardCode }));
 
 /** Shows the code of a card, large and on white. */
 export function CodeTile({ title, url }: { title: string; url: string }) {

@@ -6,11 +6,11 @@ import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { TILE_CLASSES, TileWords } from "#ui/controls/action-row.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { useOpenings } from "#ui/overlays/use-openings.ts";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import { Notice } from "#ui/status/notice.tsx";
 
 const loadMenu = () => import("./own-card-menu.tsx");
-const OwnCardMenu = lazyPart(loadMenu);
+const OwnCardMenu = overlayPart(loadMenu);
 
 type OwnCard = { id: string; short_id: string; like_count: number };
 

@@ -3,10 +3,10 @@ import type { MixImage } from "#features/mixes/mix-response.ts";
 import type { Reporter } from "#features/reports/ui/report-calls.ts";
 import { Reporting } from "#features/reports/ui/reporting.tsx";
 import { Picture } from "#ui/images/picture.tsx";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import type { PhotoViewerProps } from "./photo-viewer.tsx";
 
-const PhotoViewer = lazyPart<PhotoViewerProps>(() => import("./photo-viewer.tsx"));
+const PhotoViewer = overlayPart<PhotoViewerProps>(() => import("./photo-viewer.tsx"));
 
 type PhotoGalleryProps = {
   images: MixImage[];

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import { TILE_CLASSES, TileWords } from "#ui/controls/action-row.tsx";
 import { useOpenings } from "#ui/overlays/use-openings.ts";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import type { ShareSheetProps } from "./share-sheet.tsx";
 
 const loadSheet = () => import("./share-sheet.tsx");
-const ShareSheet = lazyPart(loadSheet);
+const ShareSheet = overlayPart(loadSheet);
 
 /** Opens everything by which a card leaves the product; of one that would open for nobody else its pictures alone. */
 export function ShareTile(sheet: Omit<ShareSheetProps, "isOpen" | "onClose">) {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { BUTTON_CLASSES } from "#ui/controls/button.tsx";
 import { Segmented } from "#ui/controls/segmented.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import { Badge } from "#ui/status/tag.tsx";
 import {
   countFilters,
@@ -17,7 +17,7 @@ import type { HistoryCalls } from "./history-calls.ts";
 import { historyHref } from "./history-href.ts";
 
 const loadSheet = () => import("./filter-sheet.tsx");
-const FilterSheet = lazyPart(loadSheet);
+const FilterSheet = overlayPart(loadSheet);
 
 const VIEWS = [
   { value: "wall", label: "カード", icon: "layout-grid" },

@@ -11,7 +11,7 @@ import { Icon } from "#ui/images/icon.tsx";
 import { ListEnd } from "#ui/lists/list-end.tsx";
 import { usePages } from "#ui/lists/use-pages.ts";
 import { useToast } from "#ui/overlays/toast.tsx";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import type { HistoryChoices } from "../../history-choices-response.ts";
 import {
   countFilters,
@@ -27,7 +27,7 @@ import type { HistoryCalls } from "./history-calls.ts";
 import { historyHref } from "./history-href.ts";
 import { HistorySearch } from "./history-search.tsx";
 
-const CardMenu = lazyPart(() => import("./card-menu.tsx"));
+const CardMenu = overlayPart(() => import("./card-menu.tsx"));
 
 type HistoryScreenProps = {
   page: Page<ListedMix> & { labels: FilterLabels };

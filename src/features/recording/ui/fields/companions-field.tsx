@@ -2,11 +2,11 @@ import { Suspense, useId, useState } from "react";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import type { RecordingCalls } from "../recording-calls.ts";
 
 const loadSheet = () => import("./companions-sheet.tsx");
-const CompanionsSheet = lazyPart(loadSheet);
+const CompanionsSheet = overlayPart(loadSheet);
 
 type CompanionsFieldProps = {
   companions: PersonFace[];

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
-import { lazyPart } from "#ui/status/lazy-part.ts";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import type { CustomFlavorFormProps } from "./custom-flavor-form.tsx";
 
 /** What a form asks for where the search found nothing. */
-export const CustomFlavorForm = lazyPart<CustomFlavorFormProps>(
+export const CustomFlavorForm = overlayPart<CustomFlavorFormProps>(
   async () => ({ default: (await import("./custom-flavor-form.tsx")).CustomFlavorForm }),
   CancelAgain,
 );
