@@ -166,11 +166,12 @@ test("a part of a screen that is gone is answered by a reload, and the second ti
   page,
   signInAs,
 }) => {
+  // Nor did it come when the page rested.
+  await page.route("**/assets/site-menu-*.js", (route) => route.abort());
   await signInAs(roles.regular.displayName, "/shisha/new");
   await flavorSearch(page).waitFor();
   await page.getByLabel("タイトル").fill("書きかけの一枚");
   await isSaved(page);
-  await page.route("**/assets/site-menu-*.js", (route) => route.abort());
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   const menu = page.getByRole("button", { name: "メニュー" });
   await menu.click();

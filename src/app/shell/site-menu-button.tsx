@@ -1,23 +1,30 @@
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Icon } from "#ui/images/icon.tsx";
-import { useOpenings } from "#ui/overlays/use-openings.ts";
-import { overlayPart } from "#ui/status/lazy-part.ts";
+import { fetchAtRest } from "#ui/status/when-at-rest.ts";
+import { reportUncaught } from "../system/error-banner.tsx";
 
-type SiteMenuProps = { isOpen: boolean; onClose: () => void };
+const loadMenu = () => import("./site-menu.tsx");
+fetchAtRest(loadMenu);
 
-const SiteMenu = overlayPart<SiteMenuProps>(() => import("./site-menu.tsx"), CloseAgain);
-
-/** A menu that does not come is closed again, so that the next press asks for it anew. */
-function CloseAgain({ onClose }: SiteMenuProps): null {
-  const close = useEffectEvent(onClose);
-  useEffect(() => close(), []);
-  return null;
-}
-
-/** Opens the site menu. */
+/**
+ * Opens the site menu; what draws it comes when the page rests, or with the first press. By hand, because `lazy` would remember a failure
+ * and take the whole page with it, an unsaved form included.
+ */
 export function SiteMenuButton({ isLabelled = false }: { isLabelled?: boolean }) {
+  const [SiteMenu, setSiteMenu] = useState<ComponentType<{ isOpen: boolean; onClose: () => void }>>();
   const [isOpen, setOpen] = useState(false);
-  const openings = useOpenings(isOpen);
+
+  async function open() {
+    setOpen(true);
+    try {
+      const { default: loaded } = await loadMenu();
+      setSiteMenu(() => loaded);
+    } catch {
+      setOpen(false);
+      reportUncaught();
+    }
+  }
+
   return (
     <>
       <button
@@ -29,16 +36,12 @@ export function SiteMenuButton({ isLabelled = false }: { isLabelled?: boolean })
             ? "flex min-h-12 w-full items-center gap-3 rounded-m px-4 text-ink-2 hover:bg-surface-2 hover:text-ink"
             : "inline-flex size-11 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
         }
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Icon name="menu" className={isLabelled ? "size-5" : "size-6"} />
         {isLabelled && "メニュー"}
       </button>
-      {openings > 0 && (
-        <Suspense>
-          <SiteMenu key={openings} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {SiteMenu && <SiteMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
