@@ -56,7 +56,7 @@ function presses(card: string): Press[] {
       name: "history: filter",
       path: "/shisha",
       isSignedIn: true,
-      pressed: { selector: "button", text: "絞り込む" },
+      pressed: { selector: "main a, main button", text: "絞り込む" },
       shown: DIALOG,
     },
     {
