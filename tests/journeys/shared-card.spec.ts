@@ -88,6 +88,7 @@ test("one of a card's pictures is chosen by keyboard, seen and saved, and the fo
 }) => {
   await page.goto("/");
   await newestCard(page).click();
+  await expect(page.getByRole("heading", { name: "このミックス" })).toBeVisible();
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   const sheet = await openSharing(page);
   await expect(sheet.getByRole("img", { name: `「${title}」の画像（カード）` })).toBeVisible();
