@@ -23,8 +23,8 @@ export function searchColumns(
   names: (string | null | undefined)[],
   others: (string | null | undefined)[],
 ): SearchColumns {
-  const called = searchWords(names).map(readAloud);
-  const told = searchWords(others).map(readAloud);
+  const called = searchWords(names);
+  const told = searchWords(others);
   const all = [...called, ...told].filter(({ isWhole }) => isWhole);
   const texts = unique(all.map(({ spelling }) => spelling));
   const sounds = unique(all.map(({ letters }) => letters));
@@ -58,12 +58,7 @@ type SoughtPart = Pick<SoughtForm, "form" | "grams">;
 
 /** The words of a query, at most six. */
 export function soughtWords(query: string): SoughtWord[] {
-  return queryWords(query).slice(0, MAX_QUERY_WORDS).map(readAloud).map(soughtWord);
-}
-
-/** Between kanji, which have no sound here, the kana alone would say something else. */
-function readAloud<Word extends SearchWord>(word: Word): Word {
-  return READABLE.test(word.spelling) ? word : { ...word, sound: "", letters: "" };
+  return queryWords(query).slice(0, MAX_QUERY_WORDS).map(soughtWord);
 }
 
 function soughtWord({ spelling, letters, isShortKana }: SearchWord): SoughtWord {
@@ -108,6 +103,5 @@ function typoOf(letters: string[]): SoughtForm["typo"] {
 }
 
 const LATIN = /^[a-z0-9]+$/;
-const READABLE = /^[ァ-ヶa-z0-9]+$/;
 
 const unique = (texts: string[]): string[] => [...new Set(texts)].filter(Boolean);

@@ -27,8 +27,42 @@ describe("searchPattern", () => {
     ["cafe", "Cafe\u0301"],
     ["и", "Й"],
     ["ハ", "バ"],
+    ["می\u200cخواهم", "می\u200cخواهم"],
+    ["ゆき", "ゆ❤\ufe0fき"],
+    ["パパ", "パ👨\u200d👩\u200d👧パ"],
+    ["葛城", "葛\u{e0100}城"],
   ])("finds %s in %s just where searchText would", (word, text) => {
     expect(finds(word, text)).toBe(searchText(text).includes(searchText(word)));
+  });
+
+  test("finds a word over everything that searchText drops, and over no letter", () => {
+    const blocks = [
+      [0x00, 0x24f],
+      [0x2c2, 0x36f],
+      [0x58a, 0x6ff],
+      [0x964, 0x97f],
+      [0xe3f, 0xe5f],
+      [0x2000, 0x20cf],
+      [0x2100, 0x2bff],
+      [0x2e00, 0x2e7f],
+      [0x3000, 0x30ff],
+      [0xfe00, 0xfe0f],
+      [0xfeff, 0xfffd],
+      [0x1f000, 0x1faff],
+      [0xe0000, 0xe0fff],
+    ] as const;
+    const pattern = new RegExp(searchPattern("木月") ?? "", "u");
+    const wrong: string[] = [];
+    for (const [first, last] of blocks) {
+      for (let point = first; point <= last; point++) {
+        const text = `木${String.fromCodePoint(point)}月`;
+        if (text.normalize("NFKC") !== text) continue;
+        const isDropped = searchText(text) === "木月";
+        if (!isDropped && !/[\p{L}\p{N}\p{M}]/u.test(String.fromCodePoint(point))) continue;
+        if (pattern.test(text) !== isDropped) wrong.push(point.toString(16));
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 
   test("of nothing but marks is nothing", () => {

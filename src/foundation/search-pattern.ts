@@ -6,9 +6,18 @@ const MOST_WORDS = 8;
 /** NFKC makes eighteen characters of one. */
 const MOST_LETTERS = 100;
 
-/** What searchText drops, after NFKC: spaces, punctuation, symbols and the long vowel, as one class of characters. */
-const DROPPED =
-  "[\\s!-/:-@\\[-`{-~\u00a1-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u2010-\u206f\u20a0-\u20c0\u2100-\u2bff\u3001-\u3004\u3008-\u3020\u3030\u303d\u30a0\u30fb\u30fcー\u{1f000}-\u{1faff}]*";
+/**
+ * What searchText drops, after NFKC, as one class of characters: spaces, punctuation, symbols, accents of their own, the long
+ * vowel and what cannot be seen, for the scripts that people here write names in.
+ */
+const DROPPED = `[${[
+  "\\s!-/:-@\\[-`{-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7",
+  "\u02c2-\u02c5\u02d2-\u02df\u02e5-\u02eb\u02ed\u02ef-\u036f\u0375\u03f6",
+  "\u058a-\u058f\u05be\u05c0\u05c3\u05c6\u05f3-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u06dd-\u06de\u06e9\u06fd-\u06fe",
+  "\u0964-\u0965\u0970\u0e3f\u0e4f\u0e5a-\u0e5b\u115f-\u1160\u17b4-\u17b5\u180b-\u180f",
+  "\u2000-\u20c1\u2104-\u212e\u213a-\u214d\u214f\u218a-\u244a\u2500-\u2775\u2794-\u2bff\u2e00-\u2e2e\u2e30-\u2e7f\u3001-\u3004\u3008-\u3020\u3030\u3037\u303d-\u303f\u30a0\u30fb-\u30fc",
+  "\ufe00-\ufe0f\ufeff\ufff0-\ufffd\u{1f000}-\u{1f0ff}\u{1f10d}-\u{1faff}\u{e0000}-\u{e0fff}",
+].join("")}]*`;
 
 const FIRST_HIRAGANA = 0x3041;
 const LAST_HIRAGANA = 0x3096;

@@ -15,5 +15,6 @@ test.each([
 });
 
 test("other words say nothing else", () => {
-  for (const word of ["", "アプリコット", "りん", "月"]) expect(synonymsOf(searchText(word))).toEqual([]);
+  for (const word of ["", "アプリコット", "りん", "月", "すもも", "胡桃", "ローズマリー"])
+    expect(synonymsOf(searchText(word))).toEqual([]);
 });

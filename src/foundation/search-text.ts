@@ -14,12 +14,11 @@ export function searchText(text: string): string {
   return withoutAccents(text)
     .toLowerCase()
     .replace(/[\u3041-\u3096]/g, (hiragana) => String.fromCharCode(hiragana.charCodeAt(0) + 0x60))
-    .replace(/[ー\s\p{P}\p{S}\p{Cf}]|[\ufe00-\ufe0f]/gu, "");
+    .replace(/[ー\s\p{P}\p{S}\p{Cf}\p{DI}]/gu, "");
 }
 
 /** Characters that change how a name looks without being seen; names drop them (security.md A16). */
-const INVISIBLE =
-  /\p{Cf}|\p{Cc}|[\u2028\u2029\u115f\u1160\u3164\uffa0\u2800]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180f/gu;
+const INVISIBLE = /(?![\ufe00-\ufe0f\u{e0100}-\u{e01ef}])\p{DI}|[\p{Cf}\p{Cc}\u2028\u2029\u2800\u{1d159}]/gu;
 /**
  * Of these the ones that belong to what people see as one sign: joined emoji (👨‍👩‍👧), flags of regions (🏴󠁧󠁢󠁥󠁮󠁧󠁿), and the joiners within
  * words of scripts that are written with them (می‌خواهم).
@@ -29,11 +28,13 @@ const BELONGING = new RegExp(
     String.raw`(?<=[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})`,
     String.raw`(?<=\u{1f3f4})[\u{e0020}-\u{e007e}]{1,16}\u{e007f}`,
     String.raw`(?<=LETTERS\p{M}{0,4})[\u200c\u200d](?=LETTERS)`,
+    // Behind the mark that takes a consonant's vowel, a joiner chooses the letter's form at the end of a word, too.
+    String.raw`(?<=[\u09cd\u0ccd\u0c4d\u0d4d\u0dca])[\u200c\u200d]`,
   ]
     .join("|")
     .replaceAll(
       "LETTERS",
-      String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Sinhala}\p{Script=Malayalam}\p{Script=Kannada}\p{Script=Telugu}]`,
+      `[${["Arabic", "Bengali", "Devanagari", "Gujarati", "Gurmukhi", "Kannada", "Malayalam", "Oriya", "Sinhala", "Syriac", "Tamil", "Telugu"].map((script) => `\\p{Script=${script}}`).join("")}]`,
     ),
   "u",
 );
@@ -43,10 +44,14 @@ const LONELY_SELECTORS = /(^|\s)(?:[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}])+/gu;
 /** No script piles more marks than this on one character; what does covers the lines around it. */
 const TOWERING_MARKS = /(\p{M}{4})\p{M}+/gu;
 
+/** They part words, although they are control characters. */
+const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
+
 /** A name as it is stored: NFKC, without invisible characters, single spaces. */
 export function cleanName(text: string): string {
   return text
     .normalize("NFKC")
+    .replace(LINE_BREAKS, " ")
     .replace(UNSEEN, (_, belonging?: string) => belonging ?? "")
     .replace(TOWERING_MARKS, "$1")
     .replace(LONELY_SELECTORS, "$1")

@@ -1,5 +1,5 @@
 import { toKatakana, toRomaji } from "wanakana";
-import { synonymsOf } from "./search-synonyms.ts";
+import { synonymsOf, withoutOthers } from "./search-synonyms.ts";
 import { searchText, withoutAccents } from "./search-text.ts";
 
 /** What somebody typed, or what something is called, in the forms in which the two can meet. */
@@ -8,7 +8,7 @@ export type SearchWord = {
   spelling: string;
   /** The same with a point before each word: ".two.apples". */
   words: string;
-  /** As spoken, a point before each mora: ブルーベリー, buruuberii and burūberī are all ".bu.ru.be.ri". */
+  /** As spoken, a point before each mora: ブルーベリー, buruuberii and burūberī are all ".bu.ru.be.ri". Empty where it has kanji. */
   sound: string;
   /** The sound without its points. */
   letters: string;
@@ -19,6 +19,8 @@ export type SearchWord = {
 const MOST_SHORT_KANA = 3;
 
 const WORD_BREAKS = /[\s\p{P}\p{S}]+/u;
+/** Between kanji, which have no sound here, the kana alone would say something else. */
+const READABLE = /^[ァ-ヶa-z0-9]+$/;
 const KATAKANA = /[ァ-ヶ]/;
 const MORAE = /[ァ-ヶ][ャュョァィゥェォ]?|[a-z]+|\d/g;
 
@@ -50,6 +52,12 @@ export function isLatin(text: string): boolean {
 /** A name of the catalogue. What has no kana has no sound of its own. */
 export function nameWord(text: string): SearchWord {
   return searchWord(text, (spelling) => KATAKANA.test(spelling));
+}
+
+/** The same name as synonyms are sought in it. */
+export function nameWordForSynonyms(word: SearchWord): SearchWord {
+  const spelling = withoutOthers(word.spelling);
+  return spelling === word.spelling ? word : nameWord(spelling);
 }
 
 /** The words of a query; what is only punctuation is none. */
@@ -93,7 +101,7 @@ function searchWord(text: string, isSpoken: (spelling: string) => boolean = () =
     .filter(Boolean)
     .map((word) => `.${word}`)
     .join("");
-  const sound = isSpoken(spelling) ? soundOf(spelling) : "";
+  const sound = READABLE.test(spelling) && isSpoken(spelling) ? soundOf(spelling) : "";
   const isShortKana =
     /^[ァ-ヶ]+$/.test(spelling) && (plain.match(/[ぁ-ゖァ-ヶー]/g) ?? []).length <= MOST_SHORT_KANA;
   return { spelling, words, sound, letters: sound.replaceAll(".", ""), isShortKana };

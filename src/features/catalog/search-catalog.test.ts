@@ -130,6 +130,27 @@ describe("what people call it", () => {
     expect(names.slice(0, 5).filter((one) => !one.includes(name))).toEqual([]);
   });
 
+  test.each(["すもも", "スモモ", "胡桃", "桜桃", "ローズマリー", "木苺"])(
+    "%s is another fruit or herb, and finds nothing by the name in it",
+    (query) => expect(found(query, 460).map(({ name }) => name)).toEqual([]),
+  );
+
+  test("what only holds a name is not found by what people call that", () => {
+    const named = ["すもも", "グレープフルーツミント", "グレープミント", "ピーチ"].map((name) => ({
+      id: name,
+      name,
+      name_en: null,
+      line: null,
+      maker_id: "nobody",
+      categories: [],
+    }));
+    const small = createCatalogSearch(named, makers);
+    const names = (query: string) => small.search(query, 9).map(({ name }) => name);
+    expect(names("ぶどう")).toEqual(["グレープミント"]);
+    expect(names("ピーチ")).toEqual(["ピーチ"]);
+    expect(names("薄荷")).toEqual(["グレープフルーツミント", "グレープミント"]);
+  });
+
   test("also in one word of several, and within one", () => {
     expect(found("りんご シナモン", 9).map(({ name }) => name)).toContain("アップルシナモン");
     expect(found("りんごシナモン", 9).map(({ name }) => name)).toContain("アップルシナモン");
@@ -137,9 +158,12 @@ describe("what people call it", () => {
 });
 
 describe("one typo", () => {
-  test.each(["ミソト", "レモソ", "りんが", "ビーチ"])("is not forgiven in three kana: %s", (query) => {
-    expect(found(query, 460)).toEqual([]);
-  });
+  test.each(["ミソト", "レモソ", "りんが", "ビーチ", "レモソ ミント", "アイヌ ミント", "洋なし", "茶ミソ"])(
+    "is not forgiven in three kana: %s",
+    (query) => {
+      expect(found(query, 460)).toEqual([]);
+    },
+  );
 
   test.each([
     ["missing letter", "bluebery"],

@@ -1,6 +1,7 @@
 import {
   isLatin,
   nameWord,
+  nameWordForSynonyms,
   queryWords,
   type SearchWord,
   synonymWords,
@@ -55,6 +56,7 @@ export function createCatalogSearch<Flavor extends SearchableFlavor>(
   uses: ReadonlyMap<string, number> = new Map(),
 ): CatalogSearch<Flavor> {
   const { entries, texts } = createIndex(flavors, makers);
+  const textsForSynonyms = texts.map(nameWordForSynonyms);
   const usesOf = ({ flavor }: Entry<Flavor>) => uses.get(flavor.id) ?? 0;
   const inOrder = (a: Ranked<Flavor>, b: Ranked<Flavor>) =>
     a.rank - b.rank ||
@@ -73,18 +75,23 @@ export function createCatalogSearch<Flavor extends SearchableFlavor>(
       const asTyped = readings.map((reading) =>
         reading.map((word) => {
           const synonyms = synonymWords(word);
-          return texts.map((one) =>
+          return texts.map((text, index) =>
             Math.min(
-              rankAsTyped(one, word),
-              ...synonyms.map((synonym) => SYNONYM + rankAsTyped(one, synonym)),
+              rankAsTyped(text, word),
+              ...synonyms.map((synonym) => SYNONYM + rankAsTyped(textsForSynonyms[index] ?? text, synonym)),
             ),
           );
         }),
       );
       let ranked = rankEntries(entries, asTyped);
       if (ranked.length < limit) {
+        // Short words are no less short where all of the query is read as one.
+        const areForgiven = !words.some(({ isShortKana }) => isShortKana);
         const nearly = readings.map((reading, i) =>
-          reading.map((word, j) => withTypos(texts, word, asTyped[i]?.[j] ?? [])),
+          reading.map((word, j) => {
+            const ranks = asTyped[i]?.[j] ?? [];
+            return areForgiven || reading === words ? withTypos(texts, word, ranks) : ranks;
+          }),
         );
         ranked = rankEntries(entries, nearly);
       }
