@@ -26,6 +26,13 @@ describe("a price", () => {
     "2,500円-",
     "　2,500円\u200b",
     "2500 yen",
+    "JPY 2,500",
+    "2500￥",
+    "(税込2,500円)",
+    "（￥2,500）",
+    "2,500円【税込】",
+    "2,500円（消費税込）",
+    "¥2,500‐",
   ])("%s is 2500", (typed) => expect(readWholeNumber(typed, "yen")).toBe(2500));
 
   test.each([
@@ -51,6 +58,10 @@ describe("a price", () => {
     "2500円 3000円",
     "応相談",
     "円",
+    "①",
+    "²",
+    "2500²",
+    "【税込】",
   ])("%s is none, and stays as it was typed", (typed) => expect(readWholeNumber(typed, "yen")).toBe(typed));
 
   test.each(["", " ", "\u3000", "\u200b"])("%j is nothing", (typed) =>

@@ -3,13 +3,17 @@ import { cleanName } from "./search-text.ts";
 /** What a number counts: the signs and words that may stand around it in its field. */
 export type NumberUnit = "yen" | "seats" | "minutes" | "meters";
 
+/** What stands in brackets belongs to a price as if they were not there: （税込2,500円）. */
+const BRACKETS = /\s*[()[\]【】〔〕［］]\s*/gu;
+/** Numbers in circles, small ones above the line, halves: NFKC makes ordinary ones of them, which nobody wrote. */
+const ORNAMENTAL = /\p{No}/u;
 const DIGITS = String.raw`(\d{1,3}(?:[,、]\d{3})+|\d{1,9})`;
-const TAX = "(?:税込み?(?:価格)?|内税|込み?)";
+const TAX = "(?:(?:消費)?税込み?(?:価格)?|内税|込み?)";
 /** In the form that `cleanName` gives a text: half width, single spaces. */
 const WRITTEN: Record<NumberUnit, RegExp> = {
   // A dash behind a price says that no more is added: 「¥2,500-」. Fonts of Japan draw the backslash as a yen sign.
   yen: new RegExp(
-    String.raw`^(?:\(?${TAX}\)?:? ?)?[¥\\]? ?${DIGITS} ?(?:円|yen|jpy)? ?(?:\.?[-−–—ー])? ?(?:\(? ?${TAX} ?\)?)?$`,
+    String.raw`^(?:${TAX}:? ?)?(?:[¥\\]|jpy)? ?${DIGITS} ?(?:円|yen|jpy|[¥\\])? ?(?:\.?[-‐−–—ー])? ?${TAX}?$`,
     "iu",
   ),
   seats: new RegExp(`^(?:全 ?)?${DIGITS} ?(?:席|名|人)?$`, "u"),
@@ -24,8 +28,9 @@ const WRITTEN: Record<NumberUnit, RegExp> = {
 export function readWholeNumber(typed: string, unit: NumberUnit): number | string | null {
   const text = cleanName(typed);
   if (text === "") return null;
-  const [, digits] = WRITTEN[unit].exec(text) ?? [];
-  return digits === undefined ? typed : Number(digits.replace(/[,、]/g, ""));
+  const bare = unit === "yen" ? text.replace(BRACKETS, " ").trim() : text;
+  const [, digits] = WRITTEN[unit].exec(bare) ?? [];
+  return digits === undefined || ORNAMENTAL.test(typed) ? typed : Number(digits.replace(/[,、]/g, ""));
 }
 
 /** Whether a text says by itself that it means a price, however it is written. */

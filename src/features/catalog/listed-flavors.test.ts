@@ -37,3 +37,29 @@ test("a spreadsheet's columns, line breaks in a cell, bullets and numbers are re
   expect(names('"ラブ６６\nアダリヤ ミント"\n・アルファーヘル ミント')).toEqual(["love", "mint-a", "mint-f"]);
   expect(names("① ラブ66\nラブ66\t50g")).toEqual(["love", null]);
 });
+
+test.each(["×", "✕", "✖️", "❌", "-", "－", '"×"', "0", "なし", "無", "品切れ", "欠品", "売り切れ"])(
+  "a cell that says %s says that there is none",
+  (mark) => {
+    const rows = findListedFlavors(`アダリヤ ミント\t○\nラブ66\t${mark}`, FLAVORS);
+    expect(rows.map(({ flavor: found, isOut }) => [found?.id, isOut])).toEqual([
+      ["mint-a", false],
+      ["love", true],
+    ]);
+  },
+);
+
+test("so does a cross before the words; dashes there are bullets, and marks of what is there are none of its words", () => {
+  const rows = (text: string) =>
+    findListedFlavors(text, FLAVORS).map(({ flavor: f, isOut }) => [f?.id, isOut]);
+  expect(rows("× ラブ66")).toEqual([["love", true]]);
+  expect(rows("×\tラブ66")).toEqual([["love", true]]);
+  expect(rows("- ラブ66\n✓ アダリヤ ミント")).toEqual([
+    ["love", false],
+    ["mint-a", false],
+  ]);
+  expect(rows("ラブ66\tあり\nアダリヤ ミント\t〇")).toEqual([
+    ["love", false],
+    ["mint-a", false],
+  ]);
+});

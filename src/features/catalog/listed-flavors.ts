@@ -6,7 +6,20 @@ import { pastedRows, withoutListMark } from "./pasted-rows.ts";
 type NamedFlavor = Pick<CatalogFlavor, "id" | "name" | "name_en" | "maker_name" | "maker_name_en">;
 
 /** A row of a pasted list, and the flavour that it names; null where the catalogue knows none, or more than one. */
-export type ListedFlavor<Flavor> = { number: number; line: string; flavor: Flavor | null };
+export type ListedFlavor<Flavor> = {
+  number: number;
+  line: string;
+  flavor: Flavor | null;
+  /** The row says that there is none of it. */
+  isOut: boolean;
+};
+
+/** How lists say that something is there, or is not, in a cell of its own. */
+const IN = /^(?:[○◯〇⭕◎✓✔☑✅●]\ufe0f?|有り?|あり|在庫(?:有り?|あり)|ok|in|yes)$/iu;
+const OUT =
+  /^(?:[×✕✖✗✘❌☓ｘx―ー—–−‐－-]\ufe0f?|0|無し?|なし|在庫(?:無し?|なし|切れ)|品?切れ?|欠品|売り?切れ|完売|out|no)$/iu;
+/** In front of a row; a dash is a bullet there. */
+const OUT_BEFORE = /^[×✕✖✗✘❌☓]\ufe0f?\s*(?=\S)/u;
 
 const MAX_ROWS = 500;
 
@@ -20,15 +33,23 @@ export function findListedFlavors<Flavor extends NamedFlavor>(
   return pastedRows(text, MAX_ROWS)
     .filter(({ cells }) => searchText(cells.join("")) !== "")
     .flatMap(({ number, cells }) => {
-      const pieces = cells.flatMap((cell) => cell.split("\n")).filter((piece) => searchText(piece) !== "");
+      const isCrossed = (cell: string) => OUT_BEFORE.test(cell) || (cells.length > 1 && OUT.test(cell));
+      const isOut = cells.some(isCrossed);
+      const pieces = cells
+        .filter((cell) => cells.length === 1 || !(IN.test(cell) || OUT.test(cell)))
+        .flatMap((cell) => cell.replace(OUT_BEFORE, "").split("\n"))
+        .filter((piece) => searchText(piece) !== "");
+      if (pieces.length === 0) return [];
       const line = pieces.join(" ");
       const flavor = lookUp(line);
       const each = pieces.map(lookUp);
       const areAll = flavor === null && pieces.length > 1 && !each.includes(null);
-      return areAll ? each.map((one) => ({ number, line, flavor: one })) : [{ number, line, flavor }];
+      return areAll
+        ? each.map((one) => ({ number, line, flavor: one, isOut }))
+        : [{ number, line, flavor, isOut }];
     })
-    .filter(({ flavor }) => {
-      if (flavor === null) return true;
+    .filter(({ flavor, isOut }) => {
+      if (flavor === null || isOut) return true;
       const isNew = !seen.has(flavor.id);
       seen.add(flavor.id);
       return isNew;

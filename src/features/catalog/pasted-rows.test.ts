@@ -47,9 +47,18 @@ describe("the rows of a pasted list", () => {
       ["夜", "ミント"],
       ["1", "朝"],
     ]);
+    expect(cells("2\t夜\n3\t朝")).toEqual([["夜"], ["朝"]]);
     expect(cells("66\tミント\n1001\tレモン")).toEqual([
       ["66", "ミント"],
       ["1001", "レモン"],
+    ]);
+  });
+
+  test("so is a first cell that only marks its row", () => {
+    expect(cells("・\t夜\tミント\n①\t朝\tレモン\n(2)\t昼")).toEqual([
+      ["夜", "ミント"],
+      ["朝", "レモン"],
+      ["昼"],
     ]);
   });
 
@@ -80,10 +89,32 @@ describe("what stands in front of a row", () => {
     "1、夜",
     "No.1 夜",
     "・1. 夜",
+    "★夜",
+    "☆ 夜",
+    "◎夜",
+    "♪夜",
+    "→ 夜",
+    "⑴夜",
+    "⒈夜",
+    "⓪夜",
+    "[1] 夜",
+    "［１］夜",
+    "【1】夜",
+    "一、夜",
+    "十二、 夜",
   ])("%s is 夜", (words) => expect(withoutListMark(words)).toBe("夜"));
 
-  test.each(["1001夜", "2番街の夜", "7Days", "3.14の夜", "-5度の夜", "66", "夜・朝", "ノー1"])(
-    "%s is a name",
-    (words) => expect(withoutListMark(words)).toBe(words),
-  );
+  test.each([
+    "1001夜",
+    "2番街の夜",
+    "7Days",
+    "3.14の夜",
+    "-5度の夜",
+    "66",
+    "夜・朝",
+    "ノー1",
+    "一番の夜",
+    "【夜】",
+    "夜★",
+  ])("%s is a name", (words) => expect(withoutListMark(words)).toBe(words));
 });

@@ -15,7 +15,7 @@ const UNTIL_COMMA = /[^\t,\r\n]*/y;
 const LINE_END = /\r\n?|\n/y;
 /** What people put in front of the rows of a list. A number needs a mark behind it: 「1001夜」 is a name. */
 const LIST_MARK =
-  /^(?:[・･•‣◦▪●○■□◆◇▶►※✓✔*＊]|[-–—‐−－](?!\d)|[\u2460-\u2473\u2776-\u277f\u3251-\u325f]|[(（][\d０-９]{1,3}[)）]|[\d０-９]{1,3}[)）、]|[\d０-９]{1,3}[.．](?![\d０-９])|No\.?\s?\d{1,3}[.:：]?(?=\s))\s*/iu;
+  /^(?:[・･•‣◦▪●○◎■□◆◇▶►▷→⇒※★☆♪✓✔☑*＊]|[-–—‐−－](?!\d)|[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f]|[(（［[【][\d０-９]{1,3}[)）\]］】]|[一二三四五六七八九十]{1,3}、|[\d０-９]{1,3}[)）、]|[\d０-９]{1,3}[.．](?![\d０-９])|No\.?\s?\d{1,3}[.:：]?(?=\s))\s*/iu;
 const NUMBER_CELL = /^[\d０-９]{1,3}[.．)）]?$/u;
 const NUMBERS_HEAD = /^(?:|#|№|no\.?|番号|順番?)$/iu;
 
@@ -32,7 +32,7 @@ export function pastedRows(text: string, most: number): PastedRow[] {
     if (cells.some((cell) => cell !== "")) rows.push({ number, source: source.trimEnd(), cells });
     number += source.match(/\r\n?|\n/g)?.length ?? 0;
   }
-  return withoutNumbering(rows);
+  return withoutNumbering(rows).map(withoutMarkCell);
 }
 
 /** The words without the bullet or number that a list has in front of them. */
@@ -70,6 +70,13 @@ function matchAt(pattern: RegExp, text: string, place: number): RegExpExecArray 
   return pattern.exec(text);
 }
 
+/** Without a first cell that only marks the row. */
+function withoutMarkCell(row: PastedRow): PastedRow {
+  const [mark = "", ...others] = row.cells;
+  const isMark = mark !== "" && others.length > 0 && withoutListMark(mark) === "";
+  return isMark ? { ...row, cells: others } : row;
+}
+
 /** Without a first column that only counts the rows. */
 function withoutNumbering(rows: PastedRow[]): PastedRow[] {
   const isHeaded = rows.length > 1 && NUMBERS_HEAD.test(rows[0]?.cells[0] ?? "");
@@ -77,7 +84,9 @@ function withoutNumbering(rows: PastedRow[]): PastedRow[] {
   const numbers = counted.map(({ cells: [first = "", ...others] }) =>
     others.length > 0 && NUMBER_CELL.test(first) ? Number.parseInt(first.normalize("NFKC"), 10) : Number.NaN,
   );
-  if (numbers.length === 0 || numbers[0] !== 1) return rows;
-  if (numbers.some((number, index) => number !== index + 1)) return rows;
+  const [start = Number.NaN] = numbers;
+  // A part of a list may be copied; of a single row nothing says that it was counted on.
+  if (!(start === 1 || numbers.length > 1)) return rows;
+  if (numbers.some((number, index) => number !== start + index)) return rows;
   return rows.map((row) => ({ ...row, cells: row.cells.slice(1) }));
 }

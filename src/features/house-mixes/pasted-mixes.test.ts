@@ -88,14 +88,34 @@ test.each([
   ["① 月夜：ラブ66（60パーセント） & アダリヤ ミント（40パーセント）：2800"],
   ["1\t月夜\tラブ66\t60%\tアダリヤ ミント\t40%\t2800"],
   ["月夜\tラブ66\t60\tアダリヤ ミント\t40\t2800"],
+  ["月夜\tラブ66\t60\tアダリヤ ミント\t40\t100\t2800"],
+  ["月夜\tラブ66\t60%\tアダリヤ ミント\t40%\t100%\t2,800円"],
+  ["月夜 2,800円：ラブ66 60%＋アダリヤ ミント 40%"],
+  ["月夜（2,800円）：ラブ66 60%＋アダリヤ ミント 40%"],
+  ["月夜【2,800円】：ラブ66 60%＋アダリヤ ミント 40%"],
+  ["月夜 ¥2,800：ラブ66 60%＋アダリヤ ミント 40%"],
+  ["月夜 税込2,800円：ラブ66 60%＋アダリヤ ミント 40%"],
+  ["月夜（税込2,800円）：ラブ66 60%＋アダリヤ ミント 40%"],
+  ["月夜 2800￥：ラブ66 60%＋アダリヤ ミント 40%"],
+  ["月夜2,800円：ラブ66 60%＋アダリヤ ミント 40%"],
+  ["月夜：ラブ66 60%、アダリヤ ミント 40%（2,800円）"],
+  ["月夜：ラブ66 60%、アダリヤ ミント 40%（税込2,800円）"],
+  ["月夜：ラブ66 60%、アダリヤ ミント 40%（￥2,800）"],
+  ["月夜：ラブ66 60%、アダリヤ ミント 40% 2,800円【税込】"],
+  ["月夜：ラブ66 60%、アダリヤ ミント 40% JPY 2,800"],
+  ["月夜：ラブ66、60、アダリヤ ミント、40、2,800円"],
+  ["月夜：ラブ66,60,アダリヤ ミント,40,2800円"],
+  ["・\t月夜\tラブ66 60%、アダリヤ ミント 40%\t2800"],
+  ["★月夜\tラブ66 60%、アダリヤ ミント 40%\t2800"],
   ["月夜\tラブ66\t６０％\tアダリヤ ミント\t４０％\t\t2800\t"],
 ])("and so is %j", (row) => expect(read(row)).toEqual([MOONLIT]));
 
 test.each([
   ["月夜\tラブ66\t60\tアダリヤ ミント\t40", 60, 40, null],
+  ["月夜\tラブ66\t60\tアダリヤ ミント\t40\t100", 60, 40, null],
   ["月夜\tラブ66\tアダリヤ ミント\t1200", null, null, 1200],
 ])(
-  "a number at the end is a share where it makes the hundred full, and a price elsewhere: %j",
+  "a number at the end is a share or all of them up to a hundred, and a price above: %j",
   (row, one, other, price) =>
     expect(read(row)).toMatchObject([
       {
@@ -158,9 +178,25 @@ test.each([
   ["朝：ラブ66.5%、アダリヤ ミント 95%", /「ラブ66.5%」/],
   ["朝\tラブ66\t60%\t70%\tアダリヤ ミント\t40%", /「70%」/],
   ["朝\t60%\tラブ66\t40%\tアダリヤ ミント", /「60%」/],
+  ["朝\tラブ66\t60", /合計が100%/],
+  ["朝\tラブ66\t60\tアダリヤ ミント\t30\t100", /「100」/],
+  ["朝：ラブ66、100,0円", /価格「.*100,0円」/],
+  ["朝：ラブ66、100,50円", /価格「.*100,50円」/],
+  ["朝 2,500円：ラブ66：3,000円", /価格がひとつに決まりません/],
+  ["朝 2,500円〜：ラブ66", /価格「2,500円〜」/],
+  ["朝：ラブ66：①円", /価格「①円」/],
   ["朝：ラブ66 おすすめ", /「ラブ66 おすすめ」/],
 ])("what cannot be taken over says why: %s", (line, problem) => {
   expect(read(line, ["すでにある"])).toMatchObject([{ problem: expect.stringMatching(problem) }]);
+});
+
+test("of one flavour a hundred is its share", () => {
+  expect(read("朝\tラブ66\t100")).toMatchObject([{ recipe: [[id(1), 100]], price: null, problem: null }]);
+});
+
+test("a line break in a name parts its words, and a price within one is a part of it", () => {
+  expect(read('"Moon\nNight"\tラブ66')).toMatchObject([{ name: "Moon Night", problem: null }]);
+  expect(read("100円の夜：ラブ66")).toMatchObject([{ name: "100円の夜", price: null, problem: null }]);
 });
 
 test("more rows than are read at once are said", () => {

@@ -33,9 +33,19 @@ const PRICE_LABEL = /(?:価格|値段|料金)\s*[：:]\s*|(?<=税込み?|税込�
 const SHARE_BEHIND = /[\s(]*(?<![\d.,])(\d{1,3})\s*(?:%|パーセント)\s*\)?$/u;
 const SHARE_BEFORE = /^\(?(\d{1,3})\s*(?:%|パーセント)\)?\s*(?=\S)/u;
 const SHARE_ALONE = /^\(?(\d{1,3})\s*(?:%|パーセント)\)?$/u;
-/** Behind the last flavour, in the same cell; a comma within a number parts nothing. */
-const PRICE_BEHIND =
-  /^(.*\S)(?:\s+|\s*[/／]\s*|(?:(?<![\d０-９])[、,，]|[、,，](?![\d０-９]{3}(?![\d０-９])))\s*)((?:[(（]?税込[^¥\d]*)?(?:[¥￥\\]\s?[\d０-９].*|[\d０-９][\d０-９,，]*\s*円.*))$/su;
+const DIGIT = String.raw`[\d０-９]`;
+/** Of a comma in a number nothing says whether it parts: 66、2,800 is two, 100,0 none. */
+const COMMA = `(?<!${DIGIT})[、,，]|[、,，](?!${DIGIT})|[、,，](?=${DIGIT}{4})|、(?=${DIGIT}{1,3}[,，]${DIGIT}{3})`;
+const AMOUNT = String.raw`(?:[¥￥\\]|JPY)\s?${DIGIT}.*|${DIGIT}[\d０-９,，]*\s*(?:円|[¥￥]).*`;
+/** Behind the last flavour, or the name, in the same cell: a blank, a slash, a bracket or a comma, then a price. */
+const PRICE_BEHIND = new RegExp(
+  String.raw`^(.*\S)(?:\s+|\s*[/／]\s*|\s*(?=[(（【[［])|(?:${COMMA})\s*)([(（【[［]?(?:(?:消費)?税込[^¥￥\\\d０-９]*)?(?:${AMOUNT}))$`,
+  "isu",
+);
+/** Without anything between: 月夜2,500円. */
+const PRICE_OF_NAME = /^(.*[^\s\d０-９,，.．¥￥\\])([\d０-９][\d０-９,，]*\s*円)$/su;
+/** A number alone is a share, or the sum of all shares, up to this, and a price in yen above. */
+const MOST_SHARE = 100;
 
 type LookUp = (words: string) => CatalogFlavor | null;
 
@@ -76,10 +86,11 @@ type ReadMix = Pick<PastedMix, "name" | "parts" | "price"> & {
 
 function readMix([first = "", ...others]: string[], lookUp: LookUp): ReadMix {
   const split = (cell: string) => cell.replace(PRICE_LABEL, "").split(BETWEEN_PARTS);
-  const [name = "", ...rest] = split(withoutListMark(first));
-  const cells = [...rest, ...others.flatMap(split)].filter((cell) => cell !== "");
+  const [head = "", ...rest] = split(withoutListMark(first));
+  const [, name = head, priceOfName = ""] = PRICE_BEHIND.exec(head) ?? PRICE_OF_NAME.exec(head) ?? [];
+  const cells = [...rest, ...others.flatMap(split), priceOfName].filter((cell) => cell !== "");
   const { price, recipe, unread } = takePrice(cells, lookUp);
-  const parts = joinShares(recipe.flatMap((cell) => readCell(cell, lookUp)));
+  const parts = withoutTotal(joinShares(recipe.flatMap((cell) => readCell(cell, lookUp))));
   return { name: cleanName(name), parts, price, unread };
 }
 
@@ -93,10 +104,9 @@ function takePrice(cells: string[], lookUp: LookUp) {
     looksLikePrice(cell) && !readCell(cell, lookUp).every(({ flavor }) => flavor);
   const prices = parted.filter(isPrice);
   const last = parted.at(-1) ?? "";
-  if (prices.length === 0 && parted.length > 1 && typeof readWholeNumber(last, "yen") === "number") {
-    const isShare = sharesSumUp(parted.slice(0, -1), last, lookUp);
-    if (!isShare) prices.push(last);
-  }
+  const bare = readWholeNumber(last, "yen");
+  if (prices.length === 0 && parted.length > 1 && typeof bare === "number" && bare > MOST_SHARE)
+    prices.push(last);
   const price = prices[0] === undefined ? null : readWholeNumber(prices[0], "yen");
   return {
     price: typeof price === "number" ? price : null,
@@ -110,11 +120,13 @@ function takePrice(cells: string[], lookUp: LookUp) {
   };
 }
 
-/** Whether a number at the end is the share that is missing to the others' hundred, and no price. */
-function sharesSumUp(before: string[], last: string, lookUp: LookUp): boolean {
-  const parts = joinShares([...before, last].flatMap((cell) => readCell(cell, lookUp)));
-  const sum = parts.reduce((all, { ratio }) => all + (ratio ?? Number.NaN), 0);
-  return parts.length > 1 && sum === 100;
+/** Without a column that only says that the shares before it make a hundred. */
+function withoutTotal(parts: Part[]): Part[] {
+  const last = parts.at(-1);
+  if (!last || (last.text === "" ? last.ratio : numberAlone(last)) !== MOST_SHARE) return parts;
+  const before = parts.slice(0, -1);
+  const sum = before.reduce((all, { ratio }) => all + (ratio ?? Number.NaN), 0);
+  return sum === MOST_SHARE ? before : parts;
 }
 
 /** The flavours of a cell: one where the catalogue knows it as a whole, whatever signs its name has. */

@@ -19,9 +19,10 @@ export function PasteSheet({ isOpen, onClose, flavors, onTake }: PasteSheetProps
   const [text, setText] = useState("");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const lines = findListedFlavors(text, flavors);
-  const found = lines.flatMap(({ flavor }) => (flavor ? [flavor] : []));
+  const found = lines.flatMap(({ flavor, isOut }) => (flavor && !isOut ? [flavor] : []));
   const chosen = found.filter(({ id }) => !left.has(id));
-  const unknown = lines.filter(({ flavor }) => flavor === null);
+  const out = lines.filter(({ isOut }) => isOut);
+  const unknown = lines.filter(({ flavor, isOut }) => flavor === null && !isOut);
   return (
     <Sheet
       isOpen={isOpen}
@@ -71,6 +72,16 @@ export function PasteSheet({ isOpen, onClose, flavors, onTake }: PasteSheetProps
                     </span>
                   </label>
                 </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {out.length > 0 && (
+          <section aria-label="在庫なしの行" className="grid gap-1">
+            <h3 className="text-sm font-bold text-ink-2">在庫なしの行（追加しません）</h3>
+            <ul className="grid gap-1 text-sm wrap-anywhere">
+              {out.map(({ line, number }) => (
+                <li key={number}>{line}</li>
               ))}
             </ul>
           </section>
