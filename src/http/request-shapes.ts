@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { MAX_PAGE_SIZE, MOST_AT_ONCE, PAGE_SIZE } from "#foundation/page.ts";
+import { queryNumber } from "#foundation/query-number.ts";
 
 const MAX_ID_LENGTH = 40;
 const MAX_CURSOR_LENGTH = 200;
@@ -7,7 +8,7 @@ const MAX_CURSOR_LENGTH = 200;
 /** One thing by its UUID or its short id; whether it is one is asked by the query that reads it. */
 export const idParams = z.object({ id: z.string().max(MAX_ID_LENGTH) });
 
-const pageLimit = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE);
+const pageLimit = queryNumber(z.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE));
 
 const cursor = z.string().max(MAX_CURSOR_LENGTH);
 

@@ -16,6 +16,11 @@ test.each([
   `https://liff.line.me/${settings.liffId}${PAGE}`,
   `https://liff.line.me/${settings.liffId}?liff.state=${encodeURIComponent(PAGE)}`,
   `${settings.baseUrl}/?liff.state=${encodeURIComponent(PAGE)}#top`,
+  `${settings.baseUrl}/add-friend?liff.state=${encodeURIComponent("?c=7k2m9xqp4h01")}`,
+  `HTTPS://KEMURICA.example${PAGE}`,
+  `${settings.baseUrl}/add-friend/?c=7k2m9xqp4h01`,
+  `https://line.me/R/app/${settings.liffId}${PAGE}`,
+  `line://app/${settings.liffId}${PAGE}`,
   `月子さんからの招待\n${permanentLink(settings.liffId, PAGE)}\n20歳未満の喫煙は法律で禁じられています`,
   `19:05 月子 「${permanentLink(settings.liffId, PAGE)}」`,
 ])("%s leads to a page of ours", (text) => expect(pathsIn(text)).toEqual([PAGE]));
@@ -38,6 +43,8 @@ test.each([
   `https://miniapp.line.me/1650000002-AbCdEfGh${PAGE}`,
   `https://miniapp.line.me/${settings.liffId}x${PAGE}`,
   `https://line.me/${settings.liffId}${PAGE}`,
+  `https://line.me/R/msg/text/${settings.liffId}${PAGE}`,
+  `line://app/${settings.liffId}x${PAGE}`,
   "https://",
 ])("%s leads nowhere", (text) => expect(pathsIn(text)).toEqual([]));
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SoughtForm, SoughtWord } from "#foundation/search-grams.ts";
+import type { SoughtForm, SoughtWord } from "#foundation/search/search-grams.ts";
 
 /** One condition in two ways: as an index answers it, and as it is asked of one row after the other, which is told without the index's arrays. */
 export type SearchCondition = Record<Way, RawBuilder<boolean>>;

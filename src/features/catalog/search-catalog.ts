@@ -7,7 +7,7 @@ import {
   synonymWords,
   wholeQuery,
   withoutDoubles,
-} from "#foundation/search-words.ts";
+} from "#foundation/search/search-words.ts";
 import type { CatalogFlavor, CatalogMaker } from "./catalog-response.ts";
 import { CATEGORY_LABELS } from "./category.ts";
 import { findNearMatches } from "./near-matches.ts";

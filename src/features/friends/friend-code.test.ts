@@ -15,6 +15,10 @@ test.each([
   `${BASE}/add-friend?c=7K2M%209XQP%204h01&utm_source=x#top`,
   IN_LINE,
   `https://liff.line.me/${settings.liffId}${addFriendPath(CODE)}`,
+  `友だちコードは ${CODE} です`,
+  `友だちコードは「7k2m 9xqp 4h01」です！`,
+  `コード：${CODE}`,
+  `HTTPS://kemurica.example/add-friend/?c=${CODE}`,
   `湯気子さんからケムリカの友だち申請のリンクが届きました\n${IN_LINE}\n20歳未満の喫煙は法律で禁じられています`,
   // As a field of one line takes it, where the browser leaves line breaks out.
   `湯気子さんからケムリカの友だち申請のリンクが届きました${IN_LINE}20歳未満の喫煙は法律で禁じられています`,
@@ -31,6 +35,10 @@ test.each([
   `${BASE}${addFriendPath("7k2m9xqp4h0u99")}`,
   `javascript:${CODE}`,
   `mailto:${CODE}`,
+  `https://evil.example ${CODE}`,
+  `${CODE} と 8k2m9xqp4h01`,
+  `/m/${CODE}`,
+  "hello intertwinesx and refreshments",
 ])("%s is none", (text) => expect(readFriendCode(text, settings)).toBeNull());
 
 test("is written in groups of four", () => expect(spacedCode(CODE)).toBe("7k2m 9xqp 4h01"));

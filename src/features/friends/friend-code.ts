@@ -30,7 +30,19 @@ export function readFriendCode(text: string, settings: LinkSettings): string | n
     const code = carried && (readWritten(carried) ?? readWritten(carried.slice(0, CODE_LENGTH)));
     if (code) return code;
   }
-  return null;
+  return readAmongWords(text);
+}
+
+/** 「友だちコードは 7k2m 9xqp 4h01 です」: the one that stands by itself; words of twelve letters have no digit. */
+const AMONG_WORDS =
+  /(?<![0-9a-z/@.=&#-]|[a-z]:)[0-9a-z]{4}[ -]?[0-9a-z]{4}[ -]?[0-9a-z]{4}(?![0-9a-z/@.=&#-])/gi;
+
+function readAmongWords(text: string): string | null {
+  if (text.includes("://")) return null;
+  const pieces = text.normalize("NFKC").match(AMONG_WORDS) ?? [];
+  const codes = new Set(pieces.filter((piece) => /\d/.test(piece)).map(readWritten));
+  const [code = null] = codes;
+  return codes.size === 1 ? code : null;
 }
 
 /** Letters that the code does not have are taken for those that look like them. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PAINTS } from "#features/catalog/category.ts";
 import { VISIBILITIES } from "#features/mixes/audience.ts";
+import { queryNumber } from "#foundation/query-number.ts";
 import { type HistoryFilters, type HistoryView, MAX_SEARCH_LENGTH } from "./history-filters.ts";
 
 const MAX_RATING = 5;
@@ -17,7 +18,7 @@ export const HistoryQuery = z.object({
   flavor: optional(z.uuid(wrongChoice)),
   category: optional(z.enum(PAINTS, wrongChoice)),
   shop: optional(z.string().trim().max(MAX_PLACE_NAME, wrongChoice)),
-  rating: optional(z.coerce.number(wrongRating).min(0, wrongRating).max(MAX_RATING, wrongRating)),
+  rating: optional(queryNumber(z.number(wrongRating).min(0, wrongRating).max(MAX_RATING, wrongRating))),
   month: optional(z.string().regex(/^[12]\d{3}(?:-(?:0[1-9]|1[0-2]))?$/, wrongMonth)),
   visibility: optional(z.enum(VISIBILITIES, wrongChoice)),
 });

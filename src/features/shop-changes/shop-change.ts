@@ -2,6 +2,7 @@ import { FIELD_LABELS as MIX_LABELS } from "#features/house-mixes/house-mix-valu
 import { FIELD_LABELS as SHOP_LABELS } from "#features/shop-management/information-values.ts";
 import { ROLE_LABELS, type ShopRole } from "#features/shops/shop-role.ts";
 import { FIELD_NAMES } from "#features/suggestions/suggestion-text.ts";
+import { beginningOf } from "#foundation/graphemes.ts";
 import { groupedNumber } from "#foundation/grouped-number.ts";
 
 /** An audited act upon a shop, with the names of the people it is about, by their ids. */
@@ -164,8 +165,8 @@ function textOf(value: unknown): string {
 }
 
 function shortened(text: string): string {
-  const characters = [...text];
-  return characters.length > MOST_CHARACTERS ? `${characters.slice(0, MOST_CHARACTERS).join("")}…` : text;
+  const beginning = beginningOf(text, MOST_CHARACTERS);
+  return beginning === text.toWellFormed() ? text : `${beginning}…`;
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -73,6 +73,25 @@ test("a day without an end ends a minute before the next, as search engines have
   ]);
 });
 
+test("a week without an end is told as such days, more than one day in two parts", () => {
+  const hoursOf = (week: ShopDetail["week"]) =>
+    shopAsData({ ...shop, week }, PICTURE).openingHoursSpecification as unknown[];
+  const everyDay = [0, 1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    open_minute: 300,
+    close_minute: 1740,
+  }));
+  expect(hoursOf(everyDay)).toHaveLength(8);
+  for (const hours of hoursOf(everyDay)) expect(hours).toMatchObject({ opens: "00:00", closes: "23:59" });
+  expect(hoursOf([{ weekday: 6, open_minute: 240, close_minute: 1740 }])).toMatchObject([
+    { dayOfWeek: "Saturday", opens: "04:00", closes: "23:59" },
+    { dayOfWeek: "Sunday", opens: "00:00", closes: "05:00" },
+  ]);
+  expect(hoursOf([{ weekday: 7, open_minute: 420, close_minute: 1920 }])).toMatchObject([
+    { dayOfWeek: "PublicHolidays", opens: "07:00", closes: "23:59" },
+  ]);
+});
+
 test("a rating is in it where people read it", () => {
   expect(shopAsData({ ...shop, rating: 4.2, rating_count: 3 }, PICTURE)).toMatchObject({
     aggregateRating: { ratingValue: 4.2, ratingCount: 3, bestRating: 5 },

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, isAllDay } from "#features/shops/opening-hours.ts";
+import { DAY_MINUTES, HOLIDAY, isOpenAllDay, type OpeningHours } from "#features/shops/opening-hours.ts";
 import type { ShopDetail } from "#features/shops/shop-detail-response.ts";
 import { isWebAddress } from "#foundation/web-address.ts";
 
@@ -31,15 +31,13 @@ export function shopAsData(
       }),
     openingHoursSpecification: DAYS.flatMap((dayOfWeek, weekday) => {
       const hours = shop.week.filter((part) => part.weekday === weekday);
-      const said = isAllDay(hours)
-        ? // As search engines have it for a day without an end.
-          [{ opens: "00:00", closes: "23:59" }]
-        : hours.map(({ open_minute, close_minute }) => ({
-            opens: clock(open_minute),
-            // Before it opens means the next morning.
-            closes: clock(close_minute % DAY_MINUTES),
-          }));
-      return said.map((part) => ({ "@type": "OpeningHoursSpecification", dayOfWeek, ...part }));
+      const said = isOpenAllDay(shop.week, weekday) ? [WHOLE_DAY] : hours.flatMap(hoursAsData);
+      return said.map(({ day = dayOfWeek, opens, closes }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: day,
+        opens,
+        closes,
+      }));
     }),
     sameAs: links.filter(isWebAddress),
     ...(shop.rating !== null && {
@@ -52,6 +50,25 @@ export function shopAsData(
       },
     }),
   };
+}
+
+type HoursAsData = { day?: string | undefined; opens: string; closes: string };
+
+/** As search engines have it for a day without an end. */
+const WHOLE_DAY: HoursAsData = { opens: "00:00", closes: "23:59" };
+
+function hoursAsData({
+  weekday,
+  open_minute,
+  close_minute,
+}: OpeningHours & { weekday: number }): HoursAsData[] {
+  const opens = clock(open_minute);
+  const closes = clock(close_minute % DAY_MINUTES);
+  // An end before the beginning means the next morning; a whole day and more has to be said in two parts.
+  if (close_minute - open_minute < DAY_MINUTES) return [{ opens, closes }];
+  const nextMorning = { day: DAYS[(weekday + 1) % HOLIDAY], opens: "00:00", closes };
+  const hasNext = weekday !== HOLIDAY && closes !== "00:00";
+  return [{ opens, closes: "23:59" }, ...(hasNext ? [nextMorning] : [])];
 }
 
 function clock(minute: number): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchColumns } from "#foundation/search-grams.ts";
+import { searchColumns } from "#foundation/search/search-grams.ts";
 import { searchText } from "#foundation/search-text.ts";
 
 /** A shop that may be the one that somebody is about to register. */

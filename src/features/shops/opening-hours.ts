@@ -71,8 +71,24 @@ export function isAllDay(hours: readonly OpeningHours[]): boolean {
   return isCovered(hours, DAY_MINUTES);
 }
 
+type WeeklyHours = OpeningHours & { weekday: number };
+
+/** Whether a shop is open for all of a weekday or of a holiday, because its hours or those of all the week leave nothing out. */
+export function isOpenAllDay(week: readonly WeeklyHours[], weekday: number): boolean {
+  const hours = week.filter((part) => part.weekday === weekday);
+  if (isAllDay(hours)) return true;
+  if (weekday !== HOLIDAY) return isAllWeek(week);
+  // A holiday can take the place of any day.
+  return Array.from({ length: 7 }, (_, day) => day).every((day) =>
+    isAllWeek([
+      ...week.filter((part) => part.weekday !== day),
+      ...hours.map((part) => ({ ...part, weekday: day })),
+    ]),
+  );
+}
+
 /** Whether weekly hours leave nothing of the week out, as 5:00 to 29:00 on each of its days. */
-export function isAllWeek(week: readonly (OpeningHours & { weekday: number })[]): boolean {
+function isAllWeek(week: readonly WeeklyHours[]): boolean {
   const days = week.filter(({ weekday }) => weekday !== HOLIDAY);
   // The week before says what is open on its first morning.
   const hours = [0, 1].flatMap((round) =>

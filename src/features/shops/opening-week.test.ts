@@ -50,6 +50,11 @@ describe("weekRows", () => {
       name: "毎日",
       hours: "24時間営業",
     });
+    const late = { open_minute: 300, close_minute: 1740 };
+    const withHolidays = (holiday: typeof late) =>
+      weekRows([...on(everyDay, late), ...on([7], holiday)], { has_holiday_hours: true }).at(-1);
+    expect(withHolidays(late)).toMatchObject({ name: "祝日", hours: "24時間営業" });
+    expect(withHolidays(evening)).toMatchObject({ name: "祝日", hours: "15:00〜翌2:00" });
     expect(
       weekRows(
         [

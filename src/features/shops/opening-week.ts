@@ -1,4 +1,4 @@
-import { ALL_DAY, HOLIDAY, hoursLabel, isAllDay, isAllWeek, type OpeningHours } from "./opening-hours.ts";
+import { ALL_DAY, HOLIDAY, hoursLabel, isAllDay, isOpenAllDay, type OpeningHours } from "./opening-hours.ts";
 
 /** Monday first, as weeks are written; national holidays last. */
 export const WEEK: readonly { weekday: number; name: string }[] = [
@@ -27,9 +27,8 @@ export function weekRows(
   week: readonly (OpeningHours & { weekday: number })[],
   { has_holiday_hours }: { has_holiday_hours: boolean },
 ): WeekRow[] {
-  const isAlways = isAllWeek(week);
   const hoursOf = (weekday: number) =>
-    isAlways && weekday !== HOLIDAY ? ALL_DAY : dayLabel(week.filter((one) => one.weekday === weekday));
+    isOpenAllDay(week, weekday) ? ALL_DAY : dayLabel(week.filter((one) => one.weekday === weekday));
   const rows: (WeekRow & { names: string[] })[] = [];
   for (const { weekday, name } of WEEK) {
     const hours = hoursOf(weekday);

@@ -27,7 +27,8 @@ export const placeUnknown = "地図でお店の位置を選んでください。
 export const placeOutside = "日本国内の位置を選んでください。";
 export const descriptionTooLong = "紹介文は1,000文字以内で入力してください。";
 export const linkTooLong = "アドレスは300文字以内で入力してください。";
-export const linkInvalid = "https:// から始まるアドレスを入力してください。";
+export const linkInvalid =
+  "https:// から始まるアドレスを入力してください。まぎらわしい文字や記号は使えません。";
 export const phoneInvalid = "電話番号を市外局番から入力してください。";
 export const minutesInvalid = "徒歩の分数は0から120の間で入力してください。";
 export const priceInvalid = "料金は0円から100,000円の間で入力してください。";

@@ -1,4 +1,4 @@
-import { type SearchColumns, searchColumns } from "#foundation/search-grams.ts";
+import { type SearchColumns, searchColumns } from "#foundation/search/search-grams.ts";
 
 type FoundBy = {
   name: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { queryNumber } from "#foundation/query-number.ts";
 import { FILTER_NAMES, type FilterName, MAX_AREA_LENGTH } from "./filter-params.ts";
 
 /** Radius of a search, in kilometres (domain.md 1.25). */
@@ -30,7 +31,7 @@ export const ShopFilters = z.object({
   /** All of these are in stock. */
   flavors: commaList(z.uuid(), MAX_FLAVORS),
   /** For 90 minutes, in yen. */
-  maxPrice: z.coerce.number().int().min(0).max(100_000).optional(),
+  maxPrice: queryNumber(z.number().int().min(0).max(100_000)).optional(),
   openNow: flag,
   nicotineFree: flag,
   verified: flag,

@@ -1,3 +1,5 @@
+import { firstGrapheme } from "#foundation/graphemes.ts";
+
 /** A person's picture, or the first letter of their name on a quiet disc. Says nothing that the name beside it does not. */
 export function Avatar({
   name,
@@ -26,7 +28,7 @@ export function Avatar({
       aria-hidden="true"
       className={`inline-flex shrink-0 items-center justify-center rounded-pill bg-accent-soft text-sm font-bold text-accent ${className}`}
     >
-      {[...name][0] ?? "・"}
+      {firstGrapheme(name) || "・"}
     </span>
   );
 }

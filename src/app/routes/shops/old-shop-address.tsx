@@ -5,6 +5,7 @@ import type { Route } from "./+types/old-shop-address.ts";
 export const middleware = [requires("open")];
 
 /** /shop/{id} is /shops/{id} for good (domain rules, 1.12), and /shop the list of them. */
-export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(params.id ? href("/shops/:id", { id: params.id }) : href("/shops"), 308);
+export function loader({ params, request }: Route.LoaderArgs) {
+  const path = params.id ? href("/shops/:id", { id: params.id }) : href("/shops");
+  throw redirect(path + new URL(request.url).search, 308);
 }

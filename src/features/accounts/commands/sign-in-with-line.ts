@@ -2,6 +2,7 @@ import { recordAudit } from "#database/audit.ts";
 import type { Database, Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { DomainError } from "#foundation/domain-error.ts";
+import { beginningOf } from "#foundation/graphemes.ts";
 import { messages } from "#foundation/messages.ts";
 import { cleanName } from "#foundation/search-text.ts";
 import type { LineIdentity } from "#platform/line/line-identity.ts";
@@ -72,7 +73,7 @@ async function isInForce(database: Database, { lineUserId, issuedAt }: LineIdent
 
 /** What LINE says passes the checks of what people say; what does not is left out. */
 function vouchedColumns({ displayName, pictureUrl, email }: LineIdentity) {
-  const name = firstOf(cleanName(displayName ?? ""), MAX_LINE_NAME);
+  const name = beginningOf(cleanName(displayName ?? ""), MAX_LINE_NAME);
   const picture = ProfileChange.shape.picture_url.safeParse(pictureUrl).data;
   const address = Email.safeParse(email).data;
   return {
@@ -80,11 +81,6 @@ function vouchedColumns({ displayName, pictureUrl, email }: LineIdentity) {
     ...(picture && { picture_url: picture }),
     ...(address && { email: address }),
   };
-}
-
-/** Whole characters only: half of one cannot be stored. */
-function firstOf(text: string, characters: number): string {
-  return Array.from(text.toWellFormed()).slice(0, characters).join("");
 }
 
 async function findOrCreateUser(

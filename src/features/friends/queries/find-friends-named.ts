@@ -3,7 +3,7 @@ import type { PersonFace } from "#features/accounts/person-face.ts";
 import { faceName, personFace } from "#features/accounts/queries/face-columns.ts";
 import { isListed } from "#features/accounts/queries/is-listed.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
-import { searchPattern } from "#foundation/search-pattern.ts";
+import { searchPattern } from "#foundation/search/search-pattern.ts";
 import type { Services } from "#platform/services.ts";
 import { friendsOf } from "./who-knows-whom.ts";
 

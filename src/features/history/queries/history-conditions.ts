@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isShownTo } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Person } from "#foundation/actor.ts";
-import { searchPatterns } from "#foundation/search-pattern.ts";
+import { searchPatterns } from "#foundation/search/search-pattern.ts";
 import { type FilterLabels, type HistoryFilters, periodOf } from "../history-filters.ts";
 import { type HistoryColumns, historyCards } from "./history-cards.ts";
 

@@ -1,5 +1,10 @@
-import { isAllWeek, type OpeningState, openingLabel, openingState } from "#features/shops/opening-hours.ts";
-import { dayLabel, weekRows } from "#features/shops/opening-week.ts";
+import {
+  isOpenAllDay,
+  type OpeningState,
+  openingLabel,
+  openingState,
+} from "#features/shops/opening-hours.ts";
+import { dayLabel, WEEK, weekRows } from "#features/shops/opening-week.ts";
 import type { ShopDetail, SpecialDay } from "#features/shops/shop-detail-response.ts";
 import { useNow } from "#features/shops/ui/use-now.ts";
 import { japanDay, slashDay, weekdayOf } from "#foundation/japan-time.ts";
@@ -39,7 +44,9 @@ export function OpeningHours({ shop }: { shop: Hours }) {
   const now = useNow();
   const today = now && new Date(`${japanDay(now)}T00:00:00Z`).getUTCDay();
   const rows = weekRows(shop.week, shop);
-  const lastOrder = isAllWeek(shop.week) ? null : shop.last_order_minutes;
+  const lastOrder = WEEK.every(({ weekday }) => isOpenAllDay(shop.week, weekday))
+    ? null
+    : shop.last_order_minutes;
   if (shop.week.length === 0) return <p className="text-sm text-ink-2">営業時間はまだ登録されていません。</p>;
   return (
     <>

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ShopFields } from "#features/shops/shop-fields.ts";
+import { queryNumber } from "#foundation/query-number.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { HOUR_S } from "#http/rate-limit.ts";
 import { failures, respond, success } from "#http/responses.ts";
@@ -8,7 +9,6 @@ import { registrationMessages } from "../registration-messages.ts";
 import { SimilarShop } from "../similar-shop.ts";
 
 const { name, name_kana, prefecture, city, address, lat, lng } = ShopFields.shape;
-const Degrees = z.coerce.number();
 
 export const listSimilarShopsApi = defineEndpoint({
   method: "get",
@@ -21,8 +21,8 @@ export const listSimilarShopsApi = defineEndpoint({
   request: {
     query: z.object({
       name,
-      lat: Degrees.pipe(lat),
-      lng: Degrees.pipe(lng),
+      lat: queryNumber(lat),
+      lng: queryNumber(lng),
       name_kana: name_kana.optional(),
       prefecture: prefecture.optional(),
       city: city.optional(),

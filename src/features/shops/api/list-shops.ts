@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { messages } from "#foundation/messages.ts";
+import { queryNumber } from "#foundation/query-number.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { pageQuery } from "#http/request-shapes.ts";
 import { failures, page, respondPage } from "#http/responses.ts";
@@ -14,8 +15,8 @@ const wrongPlace = "位置情報の形式が正しくありません。";
 /** Some ten centimetres, and no number so small that PostgreSQL cannot hold it. */
 const toMicrodegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-const Latitude = z.coerce.number(wrongPlace).min(-90).max(90).transform(toMicrodegrees);
-const Longitude = z.coerce.number(wrongPlace).min(-180).max(180).transform(toMicrodegrees);
+const Latitude = queryNumber(z.number(wrongPlace).min(-90).max(90)).transform(toMicrodegrees);
+const Longitude = queryNumber(z.number(wrongPlace).min(-180).max(180)).transform(toMicrodegrees);
 
 const Bounds = z
   .string()
@@ -29,7 +30,9 @@ const ShopQuery = z
     ...ShopFilters.shape,
     lat: Latitude.optional(),
     lng: Longitude.optional(),
-    radius: z.coerce.number(wrongPlace).min(MIN_RADIUS_KM).max(MAX_RADIUS_KM).default(DEFAULT_RADIUS_KM),
+    radius: queryNumber(
+      z.number(wrongPlace).min(MIN_RADIUS_KM).max(MAX_RADIUS_KM).default(DEFAULT_RADIUS_KM),
+    ),
     bounds: Bounds.optional().describe("south,west,north,east"),
     ...pageQuery,
   })

@@ -9,7 +9,7 @@ import { holdsWords, holdsWordsNearly, type SearchCondition } from "#database/st
 import type { Actor } from "#foundation/actor.ts";
 import { type Bounds, boundingBox, type Place } from "#foundation/geo.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
-import { soughtWords } from "#foundation/search-grams.ts";
+import { soughtWords } from "#foundation/search/search-grams.ts";
 import type { Services } from "#platform/services.ts";
 import { readArea } from "../filter-params.ts";
 import { openingDays } from "../opening-hours.ts";

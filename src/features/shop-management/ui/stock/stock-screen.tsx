@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
 import { useFlavors } from "#features/catalog/ui/use-flavors.ts";
 import type { ManagedShop } from "#features/shops/managed-shop.ts";
-import { synonymsOf } from "#foundation/search-synonyms.ts";
+import { synonymsOf } from "#foundation/search/search-synonyms.ts";
 import { searchText } from "#foundation/search-text.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";

@@ -1,4 +1,4 @@
-import { searchText } from "./search-text.ts";
+import { searchText } from "#foundation/search-text.ts";
 
 /** What flavours are called on their tins, and what people call them; few, and none that means anything else. */
 const SYNONYMS = [

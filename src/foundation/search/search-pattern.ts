@@ -1,5 +1,5 @@
+import { searchText, withoutAccents } from "#foundation/search-text.ts";
 import { synonymsOf } from "./search-synonyms.ts";
-import { searchText, withoutAccents } from "./search-text.ts";
 
 /** Every word is asked of every card of a person: more cost the database seconds, and nobody remembers so many. */
 const MOST_WORDS = 8;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { searchText } from "#foundation/search-text.ts";
 import { searchPattern, searchPatterns } from "./search-pattern.ts";
-import { searchText } from "./search-text.ts";
 
 const finds = (word: string, text: string) =>
   new RegExp(searchPattern(word) ?? "(?!)", "u").test(text.normalize("NFKC"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { searchText } from "#foundation/search-text.ts";
 import { synonymsOf } from "./search-synonyms.ts";
-import { searchText } from "./search-text.ts";
 
 test.each([
   ["りんご", "アップル"],

@@ -1,6 +1,6 @@
 import { toKatakana, toRomaji } from "wanakana";
+import { searchText, withoutAccents } from "#foundation/search-text.ts";
 import { synonymsOf, withoutOthers } from "./search-synonyms.ts";
-import { searchText, withoutAccents } from "./search-text.ts";
 
 /** What somebody typed, or what something is called, in the forms in which the two can meet. */
 export type SearchWord = {
