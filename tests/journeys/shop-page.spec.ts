@@ -29,6 +29,8 @@ test("the old address leads to the page for good", async ({ page }) => {
   const { id } = await findDemoShop(page, SHOP);
   const answer = await page.request.get(`/shop/${id}`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([308, `/shops/${id}`]);
+  const list = await page.request.get("/shop?area=%E6%B8%8B%E8%B0%B7", { maxRedirects: 0 });
+  expect(list.headers().location).toBe("/shops?area=%E6%B8%8B%E8%B0%B7");
   expect((await page.goto("/shops/00000000-0000-4000-8000-000000000000"))?.status()).toBe(404);
 });
 

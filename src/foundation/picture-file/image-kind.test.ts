@@ -13,7 +13,7 @@ test.each([
   ["webp", Buffer.from("RIFF\x10\0\0\0WEBPVP8 ", "latin1")],
   ["heic", box("heic", "mif1", "heic")],
   ["heic", box("mif1", "mif1", "heic", "miaf")],
-  ["heic", box("msf1", "hevc")],
+  ["heic", box("mif2", "heix")],
 ] as const)("%s is known by its first bytes", (kind, bytes) => {
   expect(imageKindOf(bytes)).toBe(kind);
 });
@@ -28,6 +28,7 @@ test.each([
   ["PDF", Buffer.from("%PDF-1.7")],
   ["AVIF", box("avif", "mif1", "miaf")],
   ["AVIF that says HEIC as well", box("heic", "avif")],
+  ["a sequence alone", box("msf1", "hevc")],
   ["a film", box("isom", "mp42")],
   ["HEIF of another coding", box("mif1", "mif1", "miaf")],
   ["a box cut short", Buffer.from("\0\0\0\x20ftyphe", "latin1")],

@@ -5,10 +5,10 @@ import { isHevc } from "./read-heic.ts";
 export type ImageKind = "jpeg" | "png" | "webp" | "heic";
 
 const JPEG = [0xff, 0xd8, 0xff];
-/** Brands of files whose pictures are HEVC: HEIC, single pictures and sequences. */
-const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"]);
-/** Brands of HEIF of any coding. */
-const HEIF_BRANDS = new Set(["mif1", "mif2", "msf1"]);
+/** Brands of files with a single picture that is HEVC. What has a sequence alone, no decoder here opens. */
+const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis"]);
+/** Brands of single pictures of any coding. */
+const HEIF_BRANDS = new Set(["mif1", "mif2"]);
 const AVIF_BRANDS = new Set(["avif", "avis"]);
 const MOST_BRANDS = 32;
 
@@ -24,8 +24,8 @@ export function imageKindOf(bytes: Uint8Array): ImageKind | null {
 function isHeic(bytes: Uint8Array): boolean {
   const brands = brandsOf(bytes);
   const has = (wanted: Set<string>) => brands.some((brand) => wanted.has(brand));
-  if (has(AVIF_BRANDS) || !(has(HEIC_BRANDS) || has(HEIF_BRANDS))) return false;
-  return isHevc(bytes) ?? has(HEIC_BRANDS);
+  if (!has(HEIC_BRANDS) && !has(HEIF_BRANDS)) return false;
+  return isHevc(bytes) ?? (has(HEIC_BRANDS) && !has(AVIF_BRANDS));
 }
 
 /** The brands that an ISO media file names in its first box: the major one, and after its version the compatible ones. */

@@ -1,4 +1,4 @@
-import { nameAt, viewOf } from "./bytes.ts";
+import { boundParts, nameAt, viewOf } from "./bytes.ts";
 import { boxNamed, type HeifItems, type HeifProperty, readHeifItems } from "./heif-boxes.ts";
 import { hevcSize } from "./hevc-size.ts";
 import { profileOfCodePoints } from "./icc-profile.ts";
@@ -34,10 +34,22 @@ export function isHevc(file: Uint8Array): boolean | null {
   }
 }
 
-/** The items that a decoder meets: the primary one itself, or those that it is put together of. */
+/** Cameras put a grid together of tiles, and turn or cut that once more; who nests deeper means harm. */
+const MOST_DERIVATIONS = 3;
+
+/** The items that a decoder meets: the primary one itself, or those that it is put together of, down to the coded ones. */
 function codedItems(items: HeifItems): number[] {
-  const sources = items.sourcesOf(items.primary);
-  return sources.length > 0 ? sources : [items.primary];
+  let met = [items.primary];
+  for (let depth = 0; depth < MOST_DERIVATIONS; depth++) {
+    const sources: number[] = [];
+    for (const item of met) {
+      const parts = items.sourcesOf(item);
+      boundParts(sources.length + parts.length);
+      sources.push(...(parts.length > 0 ? parts : [item]));
+    }
+    met = sources;
+  }
+  return met;
 }
 
 function unfoldedPixels(items: HeifItems): number {

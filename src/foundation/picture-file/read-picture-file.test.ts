@@ -157,6 +157,20 @@ describe("HEIF", () => {
     expect(read(heicWith({ brands, properties: [hvcC(), SIZE] })).kind).toBe("heic");
   });
 
+  test("that says AVIF as well is taken where its picture is HEVC", () => {
+    const brands = ["heic", "mif1", "heic", "avif"];
+    expect(read(heicWith({ brands, properties: [hvcC(), SIZE] })).kind).toBe("heic");
+  });
+
+  test("whose picture is a grid at second hand is read to its tiles", () => {
+    const grid = { columns: 2, size: [768, 128] as const, tileProperties: [hvcC(), SIZE] };
+    const properties = [ispe(768, 128)];
+    const derived = read(heicWith({ properties, grid, isDerived: true }));
+    expect(derived).toMatchObject({ kind: "heic", width: 768 });
+    expect(derived.unfolds).toBe(2 * 384 * 128);
+    expect(derived).toEqual(read(heicWith({ properties, grid })));
+  });
+
   test("of another coding is not, whatever it calls itself", () => {
     const file = Buffer.from(heicWith({ properties: [hvcC(), SIZE] }));
     file.write("av01", file.indexOf("hvc1"), "latin1");

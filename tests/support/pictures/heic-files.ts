@@ -47,18 +47,22 @@ type HeicParts = {
   properties: readonly Buffer[];
   /** The primary picture is put together of tiles, each of which is the sample. */
   grid?: { columns: number; size: readonly [number, number]; tileProperties: readonly Buffer[] };
+  /** The primary picture is another one, the grid, as it is. */
+  isDerived?: boolean;
   /** Another picture in front of the primary one, as thumbnails are. */
   thumbnailProperties?: readonly Buffer[];
 };
 
 const PRIMARY = 1;
-const THUMBNAIL = 90;
+const DERIVED = 400;
+const THUMBNAIL = 900;
 
 /** A HEIC file put together of the sample's coded picture and what is said of it. */
 export function heicWith({
   brands = ["heic", "mif1", "heic"],
   properties,
   grid,
+  isDerived = false,
   thumbnailProperties,
 }: HeicParts) {
   const coded = codedPicture();
@@ -68,6 +72,7 @@ export function heicWith({
     : null;
   const items = [
     ...(thumbnailProperties ? [{ id: THUMBNAIL, type: "hvc1", properties: thumbnailProperties }] : []),
+    ...(isDerived ? [{ id: DERIVED, type: "iden", properties }] : []),
     { id: PRIMARY, type: grid ? "grid" : "hvc1", properties },
     ...tiles.map((id) => ({ id, type: "hvc1", properties: grid?.tileProperties ?? [] })),
   ];
@@ -91,7 +96,7 @@ export function heicWith({
       "meta",
       long(0),
       box("hdlr", long(0), long(0), Buffer.from("pict"), Buffer.alloc(13)),
-      box("pitm", long(0), short(PRIMARY)),
+      box("pitm", long(0), short(isDerived ? DERIVED : PRIMARY)),
       box(
         "iloc",
         [0, 0, 0, 0, 0x44, 0x00],
@@ -108,7 +113,14 @@ export function heicWith({
       ),
       box("iprp", box("ipco", ...shared), box("ipma", long(0), long(items.length), ...associations)),
       ...(grid
-        ? [box("iref", long(0), box("dimg", short(PRIMARY), short(tiles.length), ...tiles.map(short)))]
+        ? [
+            box(
+              "iref",
+              long(0),
+              box("dimg", short(PRIMARY), short(tiles.length), ...tiles.map(short)),
+              ...(isDerived ? [box("dimg", short(DERIVED), short(1), short(PRIMARY))] : []),
+            ),
+          ]
         : []),
     );
   };
