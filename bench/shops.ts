@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { migrate } from "#database/migrate.ts";
+import { migrate } from "#database/schema/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import type { DB } from "#database/tables.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
-import { migrate } from "#database/migrate.ts";
+import { migrate } from "#database/schema/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { startSession } from "#features/accounts/commands/start-session.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";

@@ -4,9 +4,9 @@ import { describe, expect } from "vitest";
 import { MIGRATIONS } from "#tests/support/database/migrations.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
 import { test } from "#tests/support/test.ts";
-import { generateTables } from "./generate-tables.ts";
 import { inTransaction } from "./in-transaction.ts";
-import { migrate, pendingMigrations } from "./migrate.ts";
+import { generateTables } from "./schema/generate-tables.ts";
+import { migrate, pendingMigrations } from "./schema/migrate.ts";
 
 const category = { slug: "smoke", label: "煙", label_en: "Smoke", position: 0 };
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Hears what is announced on a channel, with the SQL function of that name (migrations/0014). */
+/** Hears what is announced on a channel, with the SQL function of that name (migrations/functions/public-pages/announce.sql). */
 export type Listener = {
   heard: (payload: string) => void;
   /** The connection is back after a while: anything may have been said in between. */

@@ -99,6 +99,11 @@ export interface Dashboards {
   user_id: string;
 }
 
+export interface DatabaseFunctions {
+  hash: string;
+  name: string;
+}
+
 export interface Favorites {
   created_at: Generated<Timestamp>;
   flavor_id: string | null;
@@ -843,6 +848,7 @@ export interface DB {
   consent_history: ConsentHistory;
   customer_pages: CustomerPages;
   dashboards: Dashboards;
+  database_functions: DatabaseFunctions;
   favorites: Favorites;
   flavor_aliases: FlavorAliases;
   flavor_figures: FlavorFigures;

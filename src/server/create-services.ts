@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { migrate, pendingMigrations } from "#database/migrate.ts";
 import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
+import { migrate, pendingMigrations } from "#database/schema/migrate.ts";
 import { readBellsOfSessions } from "#features/notifications/queries/read-bells.ts";
 import { createImageMaker } from "#platform/image/image-maker.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";

@@ -1,6 +1,6 @@
 import { createEventStream, type EventStream } from "./event-stream.ts";
 
-/** Where triggers announce whose bell or sessions changed (migrations/0022). */
+/** Where triggers announce whose bell or sessions changed (migrations/functions/notifications). */
 export const LIVE_INBOXES_CHANNEL = "live_inboxes";
 
 export const LIVE_LIMITS = {

@@ -9,7 +9,7 @@ const MAX_AGE_MS = 60_000;
 /** How long an old page waits for a new one to take its place. */
 const STALE_AFTER_MS = 2_000;
 
-/** The channel on which the database announces what public pages show anew (migrations/0007, 0014). */
+/** The channel on which the database announces what public pages show anew (migrations/functions/public-pages). */
 export const PUBLIC_PAGES_CHANNEL = "public_pages";
 
 /** Addresses of which pages with a query are kept as well. */

@@ -8,7 +8,8 @@ export const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.me
 /** The same for the same migrations: names what was made from them. */
 export function migrationsFingerprint(): string {
   const hash = createHash("sha256");
-  for (const file of readdirSync(MIGRATIONS).sort())
+  const files = readdirSync(MIGRATIONS, { recursive: true, encoding: "utf8" }).sort();
+  for (const file of files.filter((one) => one.endsWith(".sql")))
     hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
   return hash.digest("hex").slice(0, 12);
 }

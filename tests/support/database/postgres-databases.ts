@@ -1,6 +1,6 @@
 import pg from "pg";
-import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
+import { migrate } from "#database/schema/migrate.ts";
 import { MIGRATIONS, migrationsFingerprint } from "./migrations.ts";
 
 const LOCK = 7_203_001;

@@ -20,7 +20,7 @@ export const emptyTables = isPostgres ? truncateAll : deleteFromUsed;
 
 async function truncateAll(database: Database): Promise<void> {
   const { rows } = await sql<{ tablename: string }>`
-    SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely\\_%'
+    SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename !~ '^(kysely_|database_functions$)'
   `.execute(database);
   const tables = rows.map(({ tablename }) => sql.table(tablename));
   await sql`TRUNCATE ${sql.join(tables)} CASCADE`.execute(database);
@@ -38,7 +38,7 @@ async function deleteFromUsed(database: Database): Promise<void> {
       SET LOCAL session_replication_role = replica;
       FOR used IN
         SELECT oid::regclass AS name, pg_relation_size(oid) > 1000000 AS is_large FROM pg_class
-        WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname NOT LIKE 'kysely\\_%'
+        WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname !~ '^(kysely_|database_functions$)'
           AND pg_relation_size(oid) > 0
       LOOP
         IF used.is_large THEN EXECUTE format('TRUNCATE %s CASCADE', used.name);

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 // npm run db:new -- mix_comments: the next number, a name that says what it means.
-const directory = join(import.meta.dirname, "..", "..", "migrations");
+const directory = join(import.meta.dirname, "..", "..", "..", "migrations");
 const name = process.argv[2];
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
   process.stderr.write("\n  Name the migration by its meaning: npm run db:new -- mix_comments\n\n");

@@ -2,26 +2,33 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
+import { applyFunctions, changedFunctions } from "./apply-functions.ts";
+import { runScript } from "./run-script.ts";
 
 const EXTENSION = ".sql";
+/** The folder of functions and triggers, beside the migrations that make tables. */
+export const FUNCTIONS = "functions";
 
 /**
- * Brings the schema up to date under Kysely's advisory lock, so that several processes may start at once.
- * Refuses a schema that is newer than this code. Returns the names of the migrations that ran.
+ * Brings the schema up to date under Kysely's advisory lock, so that several processes may start at once, then its functions and
+ * triggers. Refuses a schema that is newer than this code. Returns the names of the migrations and the functions that were applied.
  */
 export async function migrate(database: Database, directory: string): Promise<string[]> {
   await refuseNewerSchema(database, directory);
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => read(directory) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
-  return (results ?? []).filter((one) => one.status === "Success").map((one) => one.migrationName);
+  const ran = (results ?? []).filter((one) => one.status === "Success").map((one) => one.migrationName);
+  return [...ran, ...(await applyFunctions(database, join(directory, FUNCTIONS)))];
 }
 
-/** Names of the migrations that the database has not seen. Empty when it is up to date. */
+/** Names of the migrations and functions that the database has not. Empty when it is up to date. */
 export async function pendingMigrations(database: Database, directory: string): Promise<string[]> {
   const applied = await appliedMigrations(database);
-  return Object.keys(read(directory)).filter((name) => !applied.includes(name));
+  const pending = Object.keys(read(directory)).filter((name) => !applied.includes(name));
+  if (pending.length > 0) return pending;
+  return (await changedFunctions(database, join(directory, FUNCTIONS))).map(({ name }) => name);
 }
 
 async function refuseNewerSchema(database: Database, directory: string): Promise<void> {
@@ -57,16 +64,4 @@ function read(directory: string): Record<string, Migration> {
       } satisfies Migration,
     ]),
   );
-}
-
-/** A statement ends with a semicolon at the end of a line, but not within the $$ body of a function. */
-const STATEMENT = /(?:\$\$[\s\S]*?\$\$|[^$]|\$(?!\$))*?(?:;\s*$|$(?![\s\S]))/gm;
-
-/** The embedded engine's parametrised protocol takes one statement at a time. */
-async function runScript(transaction: Parameters<Migration["up"]>[0], script: string): Promise<void> {
-  const statements = script.replace(/^\s*--.*$/gm, "").match(STATEMENT) ?? [];
-  for (const statement of statements) {
-    const text = statement.trim().replace(/;$/, "");
-    if (text) await sql.raw(text).execute(transaction);
-  }
 }

@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { generate, PostgresDialect } from "kysely-codegen";
+import { pgliteDatabase } from "../open-database.ts";
 import { migrate } from "./migrate.ts";
-import { pgliteDatabase } from "./open-database.ts";
 
 /** The text of tables.ts, made from a freshly migrated database: the migrations are the only source. */
 export async function generateTables(migrationsDirectory: string): Promise<string> {

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { Database } from "../database.ts";
+
+/** A statement ends with a semicolon at the end of a line, but not within the $$ body of a function. */
+const STATEMENT = /(?:\$\$[\s\S]*?\$\$|[^$]|\$(?!\$))*?(?:;\s*$|$(?![\s\S]))/gm;
+
+/** Runs a script of SQL. The embedded engine's parametrised protocol takes one statement at a time. */
+export async function runScript(database: Pick<Database, "getExecutor">, script: string): Promise<void> {
+  const statements = script.replace(/^\s*--.*$/gm, "").match(STATEMENT) ?? [];
+  for (const statement of statements) {
+    const text = statement.trim().replace(/;$/, "");
+    if (text) await sql.raw(text).execute(database);
+  }
+}
