@@ -9,12 +9,11 @@ import { defineConfig, type Plugin } from "vite";
 import { ICON_NAMES } from "#ui/images/icon-names.ts";
 import { CHUNKS, withoutEval } from "./bundle/chunks.ts";
 import { shortenInlineScripts } from "./bundle/inline-scripts.ts";
-import { FILE_NAMES, noteWhatIsThere, resolveDependencies, shortenManifest } from "./bundle/manifest.ts";
+
 import { onceBuilt } from "./bundle/once-built.ts";
 import { refuseLargePages } from "./bundle/page-sizes.ts";
 import { buildStartFile } from "./bundle/start-file.ts";
 import { nameZod, WITHOUT_UNREAD_SHAPES } from "./bundle/unread-shapes.ts";
-import { leaveOutObservedRoutes, leaveOutRouteDiscovery } from "./bundle/unused-router.ts";
 import { buildServiceWorker } from "./vite.service-worker.ts";
 
 const SERVER_ONLY =
@@ -82,18 +81,14 @@ export default defineConfig({
     refuseServerCodeInBrowser(),
     nameZod(),
     shortenInlineScripts(),
-    leaveOutRouteDiscovery(),
-    leaveOutObservedRoutes(),
     tailwindcss(),
     !process.env.VITEST && reactRouter(),
     buildServiceWorker(),
-    noteWhatIsThere(),
-    shortenManifest(),
     precompress(),
     refuseLargePages(),
     buildStartFile(),
   ],
-  build: { target: "es2022", modulePreload: { resolveDependencies } },
+  build: { target: "es2022" },
   // Workers load parts of theirs when they need them.
   worker: { format: "es" },
   environments: {
@@ -101,7 +96,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           treeshake: WITHOUT_UNREAD_SHAPES,
-          output: { codeSplitting: { groups: CHUNKS }, intro: withoutEval, ...FILE_NAMES },
+          output: { codeSplitting: { groups: CHUNKS }, intro: withoutEval },
         },
       },
     },

@@ -6,7 +6,7 @@ import { type RouteFiles, readManifest } from "./manifest.ts";
 import { onceBuilt } from "./once-built.ts";
 
 /** What the scripts of any page weigh at most before it rests, in kB, each file gzipped by itself. */
-const BUDGET_KB = 235;
+const BUDGET_KB = 250;
 const MOST_PRINTED = 5;
 
 /** Prints the heaviest pages, and fails the build where one asks for more than the budget. */

@@ -8,7 +8,7 @@ const ZOD = "zodOfOurShapes";
  * knows what it may leave out by the name of what is called, in whichever module that stands.
  */
 export const WITHOUT_UNREAD_SHAPES = {
-  manualPureFunctions: [ZOD, "coded", "optionalName", "warning", "warnOnce"],
+  manualPureFunctions: [ZOD, "coded", "optionalName"],
   propertyReadSideEffects: false,
 } as const;
 

@@ -23,7 +23,8 @@ import { csrfTokenOf } from "#platform/opaque-token.ts";
 import type { DemoPerson } from "#platform/services.ts";
 import type { Route } from "./+types/root.ts";
 import type { DemoBannerProps } from "./around/demo-banner.tsx";
-import { DemoBanner, OpenInLine } from "./around/parts-around.ts";
+import { DemoBanner } from "./around/demo-banner.tsx";
+import { OpenInLine } from "./around/open-in-line.tsx";
 import { servicesContext } from "./contexts.ts";
 import { keepScreens } from "./kept-screens/keep-screens.ts";
 import { useKeptScreens } from "./kept-screens/use-kept-screens.ts";
@@ -119,12 +120,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <ScreenContexts>
       <Demo people={demoPeople} self={loaderData.person} path={path} />
       {liffId !== null && (
-        <OpenInLine
-          as="aside"
-          aria-label="LINEミニアプリ"
-          className="open-in-line"
-          shown={{ liffId, path }}
-        />
+        <aside aria-label="LINEミニアプリ" className="open-in-line">
+          <OpenInLine liffId={liffId} path={path} />
+        </aside>
       )}
       <AtRest root={loaderData} />
       <Outlet />
@@ -137,7 +135,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 function Demo(shown: DemoBannerProps) {
   return (
     shown.people.length > 0 && (
-      <DemoBanner as="aside" aria-label="デモモード" data-demo-banner shown={shown} />
+      <aside aria-label="デモモード" data-demo-banner>
+        <DemoBanner {...shown} />
+      </aside>
     )
   );
 }

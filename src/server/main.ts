@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
@@ -12,9 +11,6 @@ const rootDirectory = join(import.meta.dirname, "..", "..");
 const isDevelopment = process.argv.includes("--dev");
 // React decides by this variable which of its two builds it is; the development one is several times slower.
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
-// V8 waits for thousands of calls before it compiles with care, as for a page that is soon closed; a server stays (decision 057).
-setFlagsFromString("--invocation-count-for-maglev=100");
-setFlagsFromString("--invocation-count-for-turbofan=500");
 /** How often the time limits of connections are looked at. */
 const CHECK_EVERY_MS = 2_000;
 const SHUTDOWN_LIMIT_MS = 25_000;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { holdCalls } from "#tests/support/hold-calls.ts";
-import { expect, test, untilAppAwake } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/record-cards.ts";
 import { chosenFlavors, isSaved } from "#tests/support/recording.ts";
 
@@ -94,22 +94,15 @@ async function recordCard(page: Page, title: string): Promise<string> {
   return `/m/${((await response.json()) as { data: { short_id: string } }).data.short_id}`;
 }
 
-const COMMENTS = "**/assets/shared-comments-*.js";
-
-test("what is typed and pressed in a part that wakes later than its page is kept for it", async ({
+test("what is typed and pressed below a card before its script is awake is kept", async ({
   page,
   signInAs,
 }) => {
   await signInAs(regular, "/guide");
   const path = await recordCard(page, "まだ眠いコメント欄");
-  const letGo = await holdCalls(page, COMMENTS);
-  await page.goto(path);
-  await untilAppAwake(page);
+  const letGo = await openAsleep(page, path);
   await page.getByLabel("コメントを書く").fill("早すぎたひとこと");
   await page.getByRole("button", { name: "コメントする" }).click();
-  // The rest of the page listens meanwhile.
-  await page.getByRole("button", { name: "カードを裏返す" }).click();
-  await expect(page.getByRole("img", { name: "まだ眠いコメント欄" })).toBeVisible();
   const comments = page.getByRole("region", { name: "コメント" });
   await expect(comments.getByRole("article")).toHaveCount(0);
 
@@ -119,24 +112,15 @@ test("what is typed and pressed in a part that wakes later than its page is kept
   await expect(page.getByLabel("コメントを書く")).toHaveValue("");
 });
 
-test("a part that does not come stays to be read, says so when it is pressed, and comes with the next press", async ({
+test("a press on the filter that came early opens it above the page, and leads to no other document", async ({
   page,
   signInAs,
 }) => {
   await signInAs(regular, "/guide");
-  const path = await recordCard(page, "ゆっくり起きるコメント欄");
-  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("shared-comments"));
-  await page.route(COMMENTS, (route) => route.abort());
-  await page.goto(path);
-  await untilAppAwake(page);
-  await failed;
-  const comments = page.getByRole("region", { name: "コメント" });
-  await expect(comments).toContainText("まだコメントがありません。");
-  await page.getByLabel("コメントを書く").fill("二度目で届いたひとこと");
-  await page.getByRole("button", { name: "コメントする" }).click();
-  await expect(page.getByText("エラーが発生しました。もう一度お試しください。")).toBeVisible();
-  await expect(page.getByLabel("コメントを書く")).toHaveValue("二度目で届いたひとこと");
-  await page.unroute(COMMENTS);
-  await page.getByRole("button", { name: "コメントする" }).click();
-  await expect(comments.getByRole("article")).toContainText("二度目で届いたひとこと");
+  const letGo = await openAsleep(page, "/shisha");
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole("link", { name: "絞り込む" }).click();
+  letGo();
+  await expect(page.getByRole("dialog", { name: "絞り込む" })).toBeVisible();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });

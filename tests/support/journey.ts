@@ -59,11 +59,7 @@ declare global {
  */
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const asleep = document.querySelectorAll("[data-waking]");
-    for (const part of asleep) part.dispatchEvent(new Event("part-wanted"));
-    return (
-      (window.isAwake && asleep.length === 0) || document.querySelector("script[type='text/later']") !== null
-    );
+    return window.isAwake || document.querySelector("script[type='text/later']") !== null;
   });
 }
 

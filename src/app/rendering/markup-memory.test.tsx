@@ -1,10 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { BLANK_FACE } from "#features/flavor-card/card-face.ts";
 import { CardLink } from "#features/mixes/ui/card-link.tsx";
 import { MarkupMemory, Pure } from "#ui/pure.tsx";
-import { loadPartsOfServer } from "#ui/status/parts-of-server.ts";
 import { createMarkupMemory } from "./markup-memory.ts";
 
 const settings = { productName: "ケムリカ", wordmark: "KEMURICA", baseUrl: "", liffId: null };
@@ -23,8 +22,6 @@ function renderPage(page: React.ReactNode, memory = createMarkupMemory()): strin
     finish(renderToString(<MarkupMemory value={markupOf}>{page}</MarkupMemory>)),
   );
 }
-
-beforeAll(loadPartsOfServer);
 
 beforeEach(() => {
   drawn = 0;

@@ -2,7 +2,6 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { loadPartsOfServer } from "#ui/status/parts-of-server.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 /** React's own mark of a part that it left to the browser; in what people write, "<" is escaped. */
@@ -10,7 +9,6 @@ const UNFINISHED = "<!--$!-->";
 
 /** The HTML of a document with its doctype, in one piece. `nonce` covers the scripts that React adds. */
 export async function renderHtml(page: () => ReactNode, nonce?: string): Promise<string> {
-  await loadPartsOfServer();
   const html = `<!DOCTYPE html>${renderToString(page())}`;
   return html.includes(UNFINISHED) ? renderPatiently(page(), nonce) : html;
 }

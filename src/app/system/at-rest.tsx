@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
-import { wakeParts } from "#ui/status/waking-part.tsx";
 import { beginFetchingAtRest, whenAtRest } from "#ui/status/when-at-rest.ts";
 import type { RootData } from "../root-data.ts";
 import { listenToLoginPresses } from "./login-press.ts";
@@ -24,7 +23,6 @@ export function AtRest({ root }: { root: RootData }) {
       await beginFetchingAtRest();
       for (const load of NEEDED_OFFLINE) void loadUnasked<unknown>(load);
       void begin();
-      wakeParts();
       for (const load of LOADED_AT_REST) whenAtRest(() => loadUnasked(load));
     });
     const stopListening = listenToLoginPresses(() => {

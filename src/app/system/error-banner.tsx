@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
-import { PRESS_LOST } from "#ui/status/waking-part.tsx";
 import { isNetworkLost } from "../offline/network-lost.ts";
 import { isLeaving } from "./leaving/page-leaving.ts";
 
@@ -20,6 +19,9 @@ export function listenToUncaught(onReport: () => void): () => void {
   window.addEventListener(REPORTED, onReport);
   return () => window.removeEventListener(REPORTED, onReport);
 }
+
+/** Said, at the window, of presses that are given up because the app did not come (app/system/keep-presses.js). */
+const PRESS_LOST = "press-lost";
 
 /** Something broke that no screen caught: a red banner for ten seconds, above whatever is shown. */
 export function ErrorBanner() {

@@ -1,45 +1,33 @@
 (() => {
-  let kept = [];
-  let typed = [];
+  const kept = [];
+  const typed = [];
   let isAppAwake = false;
-  // A part of the page that listens later than the rest (ui/status/waking-part.tsx).
-  const partOf = (element) => element.closest("[data-waking]");
-  const sleeps = (element) => !isAppAwake || partOf(element) !== null;
-  // A part may be drawn anew before it listens: what was pressed is found by where it stood.
-  const standingIn = (element) => {
-    const part = partOf(element);
-    const alike = () => [...(part?.querySelectorAll(element.localName) ?? [])];
-    const index = alike().indexOf(element);
-    return { element, now: () => (element.isConnected ? element : alike()[index]) };
-  };
-  // Links, and forms with an address of their own, work without the app.
+  // Links, and forms with an address of their own, work without the app; a link that opens something above the page does not.
   const isOwnWay = ({ form }) => form?.hasAttribute("action") ?? false;
   const pressedBy = ({ target }) => {
     const field = target.closest("label")?.control ?? target;
     const isTicked = field.type === "checkbox" || field.type === "radio";
-    const pressed = target.closest("button") ?? (isTicked ? field : null);
+    const pressed = target.closest("button, a[aria-haspopup]") ?? (isTicked ? field : null);
     return pressed && !isOwnWay(pressed) ? pressed : null;
   };
-  const askFor = (element) => partOf(element)?.dispatchEvent(new Event("part-wanted"));
   const keepPress = (event) => {
-    const pressed = pressedBy(event);
-    if (!pressed || !sleeps(pressed)) return;
+    const pressed = isAppAwake ? null : pressedBy(event);
+    if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     // An impatient second press means the first one.
     if (kept.some(({ element }) => element === pressed)) return;
     const shown = pressed.closest("label") ?? pressed;
     kept.push({
-      ...standingIn(pressed),
+      element: pressed,
       sign: shown.animate?.({ opacity: 0.6 }, { duration: 1, fill: "forwards" }),
     });
-    askFor(pressed);
   };
   const keepWords = ({ target }) => {
-    if (!("value" in target) || target.type === "file" || isOwnWay(target) || !sleeps(target)) return;
+    if (isAppAwake || !("value" in target) || target.type === "file" || isOwnWay(target)) return;
     const words = typed.find(({ element }) => element === target);
     if (words) words.text = target.value;
-    else typed.push({ ...standingIn(target), text: target.value });
+    else typed.push({ element: target, text: target.value });
   };
   // The app knows what its own setter of the value was told, and hears of what differs from that alone.
   const typeAgain = (field, words) => {
@@ -52,33 +40,21 @@
   addEventListener("click", keepPress, { capture: true });
   addEventListener("input", keepWords, { capture: true });
   addEventListener("press-lost", () => {
-    for (const { sign } of kept.splice(0)) sign?.cancel();
-  });
-  // What waits for one that sleeps goes on waiting.
-  const takeAwake = (all) => {
-    const awake = all.filter(({ now }) => !sleeps(now() ?? document.body));
-    return [awake, all.filter((one) => !awake.includes(one))];
-  };
-  const playAgain = async () => {
-    const [words, wordsLeft] = takeAwake(typed);
-    const [presses, pressesLeft] = takeAwake(kept);
-    typed = wordsLeft;
-    kept = pressesLeft;
-    for (const { now, text } of words) {
-      const field = now();
-      if (field) typeAgain(field, text);
-      await settled();
-    }
-    for (const { now, sign } of presses) {
+    for (const { element, sign } of kept.splice(0)) {
       sign?.cancel();
-      now()?.click();
+      if (element.href) location.assign(element.href);
+    }
+  });
+  addEventListener("app-awake", async () => {
+    isAppAwake = true;
+    for (const { element, text } of typed.splice(0)) {
+      typeAgain(element, text);
       await settled();
     }
-    for (const { element } of [...kept, ...typed]) askFor(element);
-  };
-  addEventListener("app-awake", () => {
-    isAppAwake = true;
-    playAgain();
+    for (const { element, sign } of kept.splice(0)) {
+      sign?.cancel();
+      element.click();
+      await settled();
+    }
   });
-  addEventListener("part-awake", playAgain);
 })();

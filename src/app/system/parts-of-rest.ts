@@ -1,7 +1,5 @@
 import { prepareCalls } from "#api-client/api-client.ts";
-import { CardSide, MixArt } from "#features/flavor-card/ui/card-parts.ts";
 import { lazyPart } from "#ui/status/lazy-part.ts";
-import { DemoBanner, OpenInLine } from "../around/parts-around.ts";
 import type { SkeletonShape } from "../screen-handle.ts";
 import { ERROR_SCREENS } from "./error-screens.tsx";
 
@@ -14,10 +12,4 @@ export const WaitingScreen = lazyPart<{ shape: SkeletonShape }>(async () => ({
 export const NEEDED_OFFLINE = [prepareCalls, ...ERROR_SCREENS.map(({ fetchPart }) => fetchPart)];
 
 /** What another screen will want, or this one with other data. */
-export const LOADED_AT_REST = [
-  CardSide.fetchPart,
-  MixArt.fetchPart,
-  WaitingScreen.fetchPart,
-  DemoBanner.fetchPart,
-  OpenInLine.fetchPart,
-];
+export const LOADED_AT_REST = [WaitingScreen.fetchPart];

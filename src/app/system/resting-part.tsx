@@ -4,7 +4,7 @@ import { whenAtRest } from "#ui/status/when-at-rest.ts";
 
 /**
  * A part that the server does not draw and nobody sees, which comes when the page rests, or else when the network is back. React
- * never waits for it, unlike for a `wakingPart`: a navigation would.
+ * never waits for it: a navigation would.
  */
 export function restingPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,25 +1,19 @@
 import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
+import { CommunityCards } from "#features/discover/ui/community-cards.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { useFriendCalls } from "#features/friends/ui/friend-calls.ts";
+import { OpenRequests } from "#features/friends/ui/open-requests.tsx";
 import { openDashboard } from "#features/history/commands/open-dashboard.ts";
 import { DashboardScreen } from "#features/history/ui/dashboard/dashboard-screen.tsx";
 import { listedMix, wallMix } from "#features/mixes/card-face.ts";
 import { greetingAt } from "#features/mixes/night.ts";
 import { japanDay } from "#foundation/japan-time.ts";
-import { wakingPart } from "#ui/status/waking-part.tsx";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/dashboard.ts";
-
-const CommunityCards = wakingPart(async () => ({
-  default: (await import("#features/discover/ui/community-cards.tsx")).CommunityCards,
-}));
-const OpenRequests = wakingPart(async () => ({
-  default: (await import("#features/friends/ui/open-requests.tsx")).OpenRequests,
-}));
 
 const SHOWN_TO_NEWCOMERS = 8;
 

@@ -9,6 +9,6 @@ type SharedCommentsProps = Omit<ComponentProps<typeof CommentsPanel>, "further">
 };
 
 /** The comments below a card, which members can report. */
-export default function SharedComments({ reporter, ...panel }: SharedCommentsProps) {
+export function SharedComments({ reporter, ...panel }: SharedCommentsProps) {
   return <CommentsPanel {...panel} further={reportComment(reporter)} />;
 }

@@ -2,9 +2,11 @@ import { Suspense } from "react";
 import { href, Link } from "react-router";
 import type { CommentCalls } from "#features/comments/ui/comment-calls.ts";
 import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
+import { SharedCompanions } from "#features/companions/ui/shared-companions.tsx";
 import type { FavoriteCalls, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindTile, KindTileLink } from "#features/favorites/ui/kind-tile.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
+import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
 import { AUDIENCES, whyNotSendable } from "#features/mixes/audience.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
 import type { SharedMix } from "#features/mixes/mix-response.ts";
@@ -12,6 +14,7 @@ import { mixTitle } from "#features/mixes/mix-title.ts";
 import { shownDay } from "#features/mixes/night.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import type { Reporter } from "#features/reports/ui/report-calls.ts";
+import { ReportButton } from "#features/reports/ui/reporting.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
@@ -22,16 +25,11 @@ import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Tag } from "#ui/status/tag.tsx";
 import type { SharedCard } from "../queries/find-card-page.ts";
 import { CardPage } from "./card-page.tsx";
-import {
-  Comments,
-  Companions,
-  Likers,
-  PaperCard,
-  Photos,
-  Recipe,
-  ReportCard,
-  Shop,
-} from "./shared-mix-parts.ts";
+import { MixRecipe } from "./mix-recipe.tsx";
+import { PaperCard } from "./photos/paper-card.tsx";
+import { PhotoGallery } from "./photos/photo-gallery.tsx";
+import { SharedComments } from "./shared-comments.tsx";
+import { SharedShop } from "./shared-shop.tsx";
 
 const InvitationNotice = lazyPart(() => import("#features/companions/ui/invitation-notice.tsx"));
 
@@ -84,13 +82,15 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
         )
       }
     >
-      <Recipe mix={mix} controls={controls} isOwn={mix.is_own} />
-      {mix.images.length > 0 && <Photos images={mix.images} title={mixTitle(mix)} reporter={cardReporter} />}
+      <MixRecipe mix={mix} controls={controls} isOwn={mix.is_own} />
+      {mix.images.length > 0 && (
+        <PhotoGallery images={mix.images} title={mixTitle(mix)} reporter={cardReporter} />
+      )}
       {(mix.companions.length > 0 || mix.companionship) && (
-        <Companions mix={mix} viewerId={personId} calls={companions} />
+        <SharedCompanions mix={mix} viewerId={personId} calls={companions} />
       )}
       {mix.shop_name !== null && (
-        <Shop
+        <SharedShop
           id={mix.shop_id}
           name={mix.shop_name}
           area={mix.shop_area}
@@ -101,7 +101,7 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
       )}
       {mix.paper_card && <PaperCard image={mix.paper_card} />}
       <Author mix={mix} />
-      <Comments
+      <SharedComments
         mix={mix}
         isOwn={mix.is_own}
         personId={personId}
@@ -110,7 +110,7 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
         reporter={reporter}
       />
       {cardReporter && (
-        <ReportCard target={{ target_type: "mix", target_id: mix.id }} reporter={cardReporter} />
+        <ReportButton target={{ target_type: "mix", target_id: mix.id }} reporter={cardReporter} />
       )}
       {loginHref !== null && <Invitation loginHref={loginHref} />}
     </CardPage>
@@ -122,7 +122,7 @@ type ReactionsProps = Pick<SharedMixScreenProps, "mix" | "loginHref" | "favorite
 };
 
 function Reactions({ mix, loginHref, favorites, controls }: ReactionsProps) {
-  if (mix.is_own) return <Likers mix={mix} loadLikers={favorites.loadLikers} />;
+  if (mix.is_own) return <LikersButton mix={mix} loadLikers={favorites.loadLikers} />;
   if (loginHref !== null) {
     return (
       <>

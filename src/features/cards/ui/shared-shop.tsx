@@ -16,7 +16,7 @@ type ShopProps = {
 };
 
 /** Where the card was smoked, and what the reader keeps of it. */
-export default function SharedShop({ id, name, area, isOpen, hasBeen, controls }: ShopProps) {
+export function SharedShop({ id, name, area, isOpen, hasBeen, controls }: ShopProps) {
   return (
     <Panel title="お店">
       <Pure of={Place} shown={{ id: isOpen ? id : null, name, area }} />

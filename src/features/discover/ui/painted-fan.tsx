@@ -1,6 +1,6 @@
 import "./card-fan.css";
 import type { Paint } from "#features/catalog/category.ts";
-import { MixArt } from "#features/flavor-card/ui/card-parts.ts";
+import { MixArt } from "#features/flavor-card/ui/mix-art.tsx";
 
 const RECIPES: { paint: Paint; ratio: number }[][] = [
   [
@@ -26,9 +26,7 @@ export function PaintedFan({ className = "" }: { className?: string }) {
           <div className="flavor-card-stage">
             <MixArt
               className="flavor-card-side"
-              shown={{
-                flavors: recipe.map((part) => ({ ...part, flavor_name: part.paint, maker_name: "" })),
-              }}
+              flavors={recipe.map((part) => ({ ...part, flavor_name: part.paint, maker_name: "" }))}
             />
           </div>
         </div>

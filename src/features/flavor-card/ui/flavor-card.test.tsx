@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, describe, expect, test } from "vitest";
-import { loadPartsOfServer } from "#ui/status/parts-of-server.ts";
+import { describe, expect, test } from "vitest";
 import { BLANK_FACE, type CardFace } from "../card-face.ts";
 import { GOLD_LINE } from "../gold-leaf.ts";
 import { FlavorCard } from "./flavor-card.tsx";
@@ -26,8 +25,6 @@ const face: CardFace = {
   seal: null,
   card_frame: null,
 };
-
-beforeAll(loadPartsOfServer);
 
 describe("FlavorCard", () => {
   test("wears the golden frame on both sides, in the colours of the pictures", () => {

@@ -2,8 +2,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { Pure } from "#ui/pure.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import type { CardFace } from "../card-face.ts";
-import { CardSide } from "./card-parts.ts";
-import type { FlavorCardSideProps } from "./flavor-card-side.tsx";
+import { FlavorCardSide, type FlavorCardSideProps } from "./flavor-card-side.tsx";
 
 type FlavorCardProps = {
   face: CardFace;
@@ -39,7 +38,9 @@ function LyingCard(side: FlavorCardSideProps) {
   return (
     <div className="flavor-card">
       <div className="flavor-card-stage">
-        <CardSide className="flavor-card-side" shown={side} />
+        <div className="flavor-card-side">
+          <FlavorCardSide {...side} />
+        </div>
       </div>
     </div>
   );
@@ -57,7 +58,9 @@ function TurningCard({ front, back }: TurningCardProps) {
   return (
     <div className="flavor-card">
       <div className="flavor-card-stage flavor-card-turning" data-turned={turned}>
-        <CardSide className="flavor-card-side" inert={turned} shown={front} />
+        <div className="flavor-card-side" inert={turned}>
+          <Pure of={FlavorCardSide} shown={front} />
+        </div>
         <div className="flavor-card-side flavor-card-back" inert={!turned}>
           {isBackDrawn && back}
         </div>

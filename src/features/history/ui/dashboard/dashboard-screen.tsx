@@ -10,8 +10,8 @@ import type { RecentPhoto } from "../../dashboard.ts";
 import { type MonthVariety, varietyLines } from "../../month-variety.ts";
 import type { Suggestion } from "../../next-to-try.ts";
 import type { MonthTaste, Taste } from "../../taste.ts";
-import { EmptyHistory } from "../history-parts.ts";
-import { MonthPart, MonthsPart, NextToTryPart, PhotosPart, TastePart } from "./dashboard-parts.ts";
+import { EmptyHistory } from "../empty-history.tsx";
+import { Month, Months, NextToTry, Photos, Taste as TasteOfAll } from "./drawn-parts.tsx";
 
 type DashboardScreenProps = {
   /** 「こんばんは」, by the time of day in Japan. */
@@ -68,7 +68,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
         </>
       ) : (
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-7 lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr_auto]">
-          <TastePart className="contents" shown={{ taste }} />
+          <TasteOfAll taste={taste} />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 lg:col-start-2 lg:row-span-2">
             <CardStrip
               title="最近のカード"
@@ -79,18 +79,14 @@ export function DashboardScreen(props: DashboardScreenProps) {
               captionYear={thisYear}
             />
             <FriendsCards mixes={friendsMixes} settings={settings} />
-            <PhotosPart photos={photos} />
-            <MonthsPart
-              className="contents"
-              shown={{ months, order: taste.paints.map(({ paint }) => paint) }}
-            />
+            <Photos photos={photos} />
+            <Months months={months} order={taste.paints.map(({ paint }) => paint)} />
           </div>
-          <MonthPart
-            className="lg:sticky lg:top-6"
-            shown={{ month, lines: varietyLines(thisMonth, lastMonth) }}
-          />
+          <div className="lg:sticky lg:top-6">
+            <Month month={month} lines={varietyLines(thisMonth, lastMonth)} />
+          </div>
           <div className="min-w-0 lg:col-start-2">
-            <NextToTryPart suggestions={suggestions} setFavorite={setFavorite} />
+            <NextToTry suggestions={suggestions} setFavorite={setFavorite} />
           </div>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { href, Link } from "react-router";
 import type { CardFace } from "#features/flavor-card/card-face.ts";
 import { byShare } from "#features/flavor-card/shares.ts";
-import { MixArt } from "#features/flavor-card/ui/card-parts.ts";
+import { MixArt } from "#features/flavor-card/ui/mix-art.tsx";
 import type { Visibility } from "#features/mixes/audience.ts";
 import { cardFace, type ListedMix } from "#features/mixes/card-face.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
@@ -82,7 +82,7 @@ function Row({ face, visibility, isShared, day, thisYear }: RowProps) {
       <MixArt
         as="span"
         className="relative block aspect-5/7 w-12 shrink-0 overflow-hidden rounded-[7px]"
-        shown={{ flavors }}
+        flavors={flavors}
       />
       <span className="min-w-[min(6rem,100%)] flex-1 @max-[12rem]:order-last @max-[12rem]:basis-full">
         <strong className="phrases block leading-snug">{title}</strong>

@@ -21,11 +21,14 @@ import {
 } from "../../history-filters.ts";
 import { historyMessages } from "../../history-messages.ts";
 import { byMonth } from "../../months.ts";
-import { CardList, EmptyHistory, FilterPage, NoMatch } from "../history-parts.ts";
+import { EmptyHistory } from "../empty-history.tsx";
+import { CardList } from "./card-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { FilterPage } from "./filter-page.tsx";
 import type { HistoryCalls } from "./history-calls.ts";
 import { historyHref } from "./history-href.ts";
 import { HistorySearch } from "./history-search.tsx";
+import { NoMatch } from "./no-match.tsx";
 
 const CardMenu = overlayPart(() => import("./card-menu.tsx"));
 

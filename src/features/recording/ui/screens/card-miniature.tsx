@@ -1,4 +1,4 @@
-import { MixArt } from "#features/flavor-card/ui/card-parts.ts";
+import { MixArt } from "#features/flavor-card/ui/mix-art.tsx";
 import type { DraftFlavor } from "../../stored-draft.ts";
 
 type CardMiniatureProps = { flavors: DraftFlavor[]; isCardSeen: boolean };
@@ -10,7 +10,7 @@ export function CardMiniature({ flavors, isCardSeen }: CardMiniatureProps) {
     <MixArt
       as="span"
       className="relative h-[52px] w-[37px] shrink-0 max-[18rem]:hidden overflow-hidden rounded-s shadow-1 lg:hidden"
-      shown={{ flavors }}
+      flavors={flavors}
     />
   );
 }

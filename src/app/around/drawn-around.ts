@@ -1,2 +1,0 @@
-export { DemoBanner } from "./demo-banner.tsx";
-export { OpenInLine } from "./open-in-line.tsx";
