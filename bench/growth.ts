@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { migrate } from "#database/schema/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
+import { migrate } from "#database/schema/migrate.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { countFlavors } from "#features/catalog-pages/commands/count-flavors.ts";
 import { countShops } from "#features/mixes/commands/count-shops.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { migrate } from "#database/schema/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
+import { migrate } from "#database/schema/migrate.ts";
 import type { DB } from "#database/tables.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { findShopPage } from "#features/shop-pages/queries/find-shop-page.ts";
