@@ -37,13 +37,13 @@ const LOOK_EVERY_MS = 20;
  * at the end of these, eight seconds later and a minute later.
  */
 export async function measureMemory(databaseUrl: string, folder: string, data: Data): Promise<Memory[]> {
-  const toldFile = join(folder, "memory.json");
+  const reportFile = join(folder, "memory.json");
   const app = await startAppOnPostgres(databaseUrl, folder, {
     NODE_OPTIONS: "--import ./bench/tell-memory.mjs",
-    TOLD_MEMORY: toldFile,
+    TOLD_MEMORY: reportFile,
   });
   const measured: Memory[] = [];
-  const look = async (when: string) => measured.push({ when, ...(await memoryOf(app, toldFile)) });
+  const look = async (when: string) => measured.push({ when, ...(await memoryOf(app, reportFile)) });
   await wait(SETTLED_MS);
   await look("idle");
   for (const id of data.shortIds.slice(-CARDS)) {
@@ -62,11 +62,11 @@ export async function measureMemory(databaseUrl: string, folder: string, data: D
   return measured;
 }
 
-async function memoryOf({ pid }: Server, toldFile: string): Promise<Omit<Memory, "when">> {
+async function memoryOf({ pid }: Server, reportFile: string): Promise<Omit<Memory, "when">> {
   const mapped = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
   const mib = (name: string) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(mapped)?.[1]) / 1024;
   const [alone, anonymous] = [mib("Rss"), mib("Anonymous")];
-  const told = await askForMemory(pid, toldFile);
+  const told = await askForMemory(pid, reportFile);
   const heap = told.heapTotal / 2 ** 20;
   const external = told.external / 2 ** 20;
   return {
@@ -81,10 +81,10 @@ async function memoryOf({ pid }: Server, toldFile: string): Promise<Omit<Memory,
   };
 }
 
-async function askForMemory(pid: number, toldFile: string): Promise<NodeJS.MemoryUsage> {
-  rmSync(toldFile, { force: true });
+async function askForMemory(pid: number, reportFile: string): Promise<NodeJS.MemoryUsage> {
+  rmSync(reportFile, { force: true });
   process.kill(pid, "SIGUSR2");
-  while (!existsSync(toldFile)) await wait(LOOK_EVERY_MS);
+  while (!existsSync(reportFile)) await wait(LOOK_EVERY_MS);
   await wait(LOOK_EVERY_MS);
-  return JSON.parse(readFileSync(toldFile, "utf8"));
+  return JSON.parse(readFileSync(reportFile, "utf8"));
 }

@@ -20,7 +20,7 @@ import { thingSampleOf } from "./support/thing-samples.ts";
 
 const ACTORS = ["V", "I", "U", "X", "M", "MX", "MF", "ST", "B", "A"] as const;
 /** A write of somebody who is known, and still is when they ask once more. */
-const isKept = ({ call, policy }: { call: string; policy: string }) =>
+const isCached = ({ call, policy }: { call: string; policy: string }) =>
   call.startsWith("POST ") && policy !== "open" && !call.startsWith("POST /auth/logout");
 type ActorName = (typeof ACTORS)[number];
 type Cast = Record<ActorName, SignedInUser | null> & { U: SignedInUser };
@@ -100,7 +100,7 @@ describe("the access matrix", () => {
         .replace("{personId}", personId)}${thing?.query ?? ""}`;
       const response = await caller.call(method, url, { ...sample, headers });
       seen[actor] = response.status;
-      if (!response.ok || !isKept(row)) continue;
+      if (!response.ok || !isCached(row)) continue;
       // A call whose answer was lost is answered again, and nothing of it is done twice (domain.md 1.9).
       const again = await caller.call(method, url, { ...sample, headers });
       expect(again.headers.get("idempotent-replayed")).toBe("true");

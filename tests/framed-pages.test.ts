@@ -17,7 +17,7 @@ async function readPage(html: string) {
 }
 
 /** The page that the router renders for a visitor whose address says more, as one that is kept. */
-function asIfKept(html: string, query: string): string {
+function asIfCached(html: string, query: string): string {
   return html
     .replace(/ nonce="[^"]*"/g, "")
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
@@ -50,7 +50,7 @@ test.for(["/m/:id", "/shops/:shop", "/shops/:shop/mixes/:house", "/flavors/:flav
       const kept = await visitor.call("GET", path);
       expect(kept.headers.get("cache-control")).toBe("max-age=0, must-revalidate");
       const whole = await visitor.call("GET", `${path}?whole=1`);
-      const [ours, theirs] = [await kept.text(), asIfKept(await whole.text(), "?whole=1")];
+      const [ours, theirs] = [await kept.text(), asIfCached(await whole.text(), "?whole=1")];
       expect(ours).toMatch(FIRST_TOUCH);
       // That none of ours was rendered whole, too, is what page-statements.test.ts sees: it would have asked twice.
       expect(await readPage(ours.replace(FIRST_TOUCH, ""))).toEqual(await readPage(theirs));

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
-import { dropWhatChanges } from "./kept-screens/drop-what-changed.ts";
+import { dropWhatChanges } from "./cached-screens/drop-what-changed.ts";
 import { startLine } from "./line/start-line.ts";
 import { reloadForBrokenChunks, scriptsArrived } from "./system/broken-chunks.ts";
 import { reportUncaught } from "./system/error-banner.tsx";

@@ -25,12 +25,12 @@ import type { Route } from "./+types/root.ts";
 import type { DemoBannerProps } from "./around/demo-banner.tsx";
 import { DemoBanner } from "./around/demo-banner.tsx";
 import { OpenInLine } from "./around/open-in-line.tsx";
+import { cacheScreens } from "./cached-screens/cache-screens.ts";
+import { useCachedScreens } from "./cached-screens/use-cached-screens.ts";
 import { servicesContext } from "./contexts.ts";
-import { keepScreens } from "./kept-screens/keep-screens.ts";
-import { useKeptScreens } from "./kept-screens/use-kept-screens.ts";
 import { LineFactsMeta } from "./line/line-facts.tsx";
 import { NonceContext } from "./nonce-context.ts";
-import { useWorkerNews } from "./offline/kept-state.ts";
+import { useWorkerNews } from "./offline/cached-state.ts";
 import { isNetworkLost } from "./offline/network-lost.ts";
 import { useServiceWorker } from "./offline/use-service-worker.ts";
 import { type RootData, useRootData } from "./root-data.ts";
@@ -47,7 +47,7 @@ import KEEP_PRESSES from "./system/keep-presses.js?raw";
 /** It ran long before React comes, which leaves it as it is: the browser's build has no second copy of it. */
 const BEFORE_ALL_ELSE = import.meta.env.SSR ? APPLY_STORED_THEME + MARK_LINE_PLACE + KEEP_PRESSES : "";
 
-export const clientMiddleware = [keepScreens];
+export const clientMiddleware = [cacheScreens];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const services = context.get(servicesContext);
@@ -79,8 +79,8 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useRootData();
-  // What was pressed before waits for it (system/keep-presses.js), and pages that are kept for visitors (server/pages/first-touch.js).
-  useEffect(() => void window.dispatchEvent(new Event("app-awake")), []);
+  // What was pressed before waits for it (system/keep-presses.js), and cached pages of visitors (server/pages/first-touch.js).
+  useEffect(() => void window.dispatchEvent(new Event("app-hydrated")), []);
   return (
     // The theme stands on it before React comes.
     <html lang="ja" suppressHydrationWarning>
@@ -112,7 +112,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { demoPeople, liffId } = loaderData.settings;
   const { pathname, search } = useLocation();
   const path = pathname + search;
-  useKeptScreens();
+  useCachedScreens();
   useWorkerNews();
   // From the first moment: it has to know with which screen the document came.
   useServiceWorker(loaderData);

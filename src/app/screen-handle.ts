@@ -24,7 +24,7 @@ export type ScreenHandle = {
   /** Its data comes in the browser alone, by `clientLoader` (specification, section 2). */
   isClientOnly?: true;
   /** What its loader brought stays in memory: whoever comes again sees it at once, and the server is asked behind it. */
-  isKept?: true;
+  isCached?: true;
 };
 
 /** Of the screen that is shown. */

@@ -135,19 +135,19 @@ describe("of shops", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     const pages = ["/shops", `/shops/${shop.id}`, `/shops/${shop.id}/mixes/${id}`];
-    const areTold = async () => {
+    const areAnnounced = async () => {
       await expect.poll(() => heard.join(" ").split(" ")).toEqual(expect.arrayContaining(pages));
       heard.splice(0);
     };
-    await areTold();
+    await areAnnounced();
     await database
       .updateTable("shop_predefined_mixes")
       .set({ name: "雨上がり" })
       .where("id", "=", id)
       .execute();
-    await areTold();
+    await areAnnounced();
     await database.deleteFrom("shop_predefined_mixes").where("id", "=", id).execute();
-    await areTold();
+    await areAnnounced();
   });
 
   test("a photo that a review withholds is told to the card's and the shop's pages", async ({

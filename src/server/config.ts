@@ -185,7 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     s3: s3Settings(read),
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
-    keptPagesBytes: read.KEPT_PAGES_MIB * 2 ** 20,
+    cachedPagesBytes: read.KEPT_PAGES_MIB * 2 ** 20,
     metricsToken: read.METRICS_TOKEN ?? null,
     logLevel: read.LOG_LEVEL,
   };

@@ -53,7 +53,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
     };
     const log = createLogger(config.logLevel);
     const images = createImageMaker({ rootDirectory: config.rootDirectory, log });
-    const publicPages = createPageCache({ maxBytes: config.keptPagesBytes });
+    const publicPages = createPageCache({ maxBytes: config.cachedPagesBytes });
     await opened.listen(PUBLIC_PAGES_CHANNEL, {
       heard: (payload) => invalidateAnnounced(publicPages, payload),
       missed: publicPages.invalidateAll,

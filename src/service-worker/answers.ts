@@ -56,7 +56,7 @@ export function createAnswers({ seen, files, leaving, tell }: Tools) {
       const path = url.pathname.replace(/\.data$/, "");
       try {
         const { response, askedIn } = await ask(request);
-        tell(clientId, { path, isKept: false });
+        tell(clientId, { path, isCached: false });
         if (key !== null && askedIn !== null)
           event.waitUntil(keepOrRemove("pages", key, response.clone(), askedIn));
         return response;
@@ -66,7 +66,7 @@ export function createAnswers({ seen, files, leaving, tell }: Tools) {
           (key && (await seen.find("pages", key))) ??
           (whole && (await seen.find("pages", whole))) ??
           undefined;
-        if (kept && !request.signal.aborted) tell(clientId, { path, isKept: true });
+        if (kept && !request.signal.aborted) tell(clientId, { path, isCached: true });
         return orThrow(kept || undefined, error);
       }
     },

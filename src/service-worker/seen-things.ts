@@ -38,7 +38,7 @@ export function createSeenThings(storage: CacheStorage, build: string) {
     return name === null ? null : seenCacheName(name, kind, build);
   }
 
-  async function openKept(kind: SeenKind): Promise<Cache | undefined> {
+  async function openCached(kind: SeenKind): Promise<Cache | undefined> {
     const name = await nameOf(kind);
     return name !== null && (await storage.has(name)) ? storage.open(name) : undefined;
   }
@@ -81,12 +81,12 @@ export function createSeenThings(storage: CacheStorage, build: string) {
     },
 
     async find(kind: SeenKind, key: string): Promise<Response | undefined> {
-      return (await openKept(kind))?.match(key);
+      return (await openCached(kind))?.match(key);
     },
 
     /** The addresses of what is kept, the oldest first. */
     async keys(kind: SeenKind): Promise<string[]> {
-      const requests = (await (await openKept(kind))?.keys()) ?? [];
+      const requests = (await (await openCached(kind))?.keys()) ?? [];
       return requests.map(({ url }) => {
         const { pathname, search } = new URL(url);
         return pathname + search;
@@ -95,7 +95,7 @@ export function createSeenThings(storage: CacheStorage, build: string) {
 
     async remove(kind: SeenKind, key: string, askedIn: number): Promise<void> {
       await inTurn(async () => {
-        if (askedIn === epoch) await (await openKept(kind))?.delete(key);
+        if (askedIn === epoch) await (await openCached(kind))?.delete(key);
       });
     },
 

@@ -5,5 +5,5 @@ export const MEMBER_IS_HERE = "member is here";
 export type WorkerNews = {
   path: string;
   /** As it was seen before, because there is no network. */
-  isKept: boolean;
+  isCached: boolean;
 };

@@ -2,7 +2,7 @@ import { roles } from "#fixtures/cast.ts";
 import { bestOfRegular } from "#fixtures/comments.ts";
 import { demoMixes } from "#fixtures/mixes.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
-import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, test, untilHydrated } from "#tests/support/journey.ts";
 import { expectUsableByAll, visitAll } from "#tests/support/screens.ts";
 
 /** The card on which friends stand, and of which people talk. */
@@ -106,7 +106,7 @@ test("members can use every screen, whatever they read it on", async ({ page, si
   });
 
   await page.goto(`/shisha/${talkedOf()}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   for (const [button, sheet] of [
     ["招待する", "同席した友だちを招待する"],
     ["テーブルのQRコード", "テーブルのQRコード"],
@@ -120,7 +120,7 @@ test("members can use every screen, whatever they read it on", async ({ page, si
   }
 
   await page.goto(withPhotos);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "シェアする" }).click();
   const sharing = page.getByRole("dialog", { name: "シェアする" });
   await expect(sharing.getByRole("radio", { name: "写真つき" })).toBeVisible();

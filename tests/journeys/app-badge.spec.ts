@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/record-cards.ts";
 
 declare global {
@@ -42,7 +42,7 @@ async function ringTheBell(page: Page, other: Page): Promise<void> {
 
 /** How much the bell says is unread, once the frame is awake: what the icon is told of it has been told by then. */
 async function unreadOf(page: Page): Promise<number> {
-  await untilAwake(page);
+  await untilHydrated(page);
   const text = await page
     .locator("header")
     .getByRole("link", { name: /^お知らせ/ })
@@ -68,7 +68,7 @@ test("the icon of the installed app says what the bell says, and nothing after a
   await expect.poll(async () => (await badgesOf(page)).at(-1)).toBe(null);
 
   await page.goto("/profile/edit");
-  await untilAwake(page);
+  await untilHydrated(page);
   // The document that logs out goes: what it told the icon is asked before it does.
   const told = page.waitForEvent("console", (message) => message.text() === "BADGE-CLEARED");
   await page.evaluate(() => {
@@ -83,7 +83,7 @@ test("the icon of the installed app says what the bell says, and nothing after a
   await told;
   // Nothing of the page that goes is under way any more.
   await expect(page).toHaveURL("/");
-  await untilAwake(page);
+  await untilHydrated(page);
 });
 
 test("in quiet hours the icon waits for their end", async ({ page, browser, signInAs }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/record-cards.ts";
 
 const author = roles.regular;
@@ -35,7 +35,7 @@ test("two people talk on a card: a link, a friend's name, what is deleted and pu
   await expect(guestPage.getByText("コメントを入力してください。")).toBeVisible();
   await field(guestPage).fill("作り方はhttps://example.com/recipe?a=1です。");
   await guestPage.reload();
-  await untilAwake(guestPage);
+  await untilHydrated(guestPage);
   await expect(field(guestPage)).toHaveValue("作り方はhttps://example.com/recipe?a=1です。");
   await field(guestPage).press("End");
   await field(guestPage).pressSequentially(" @けむり");
@@ -64,7 +64,7 @@ test("two people talk on a card: a link, a friend's name, what is deleted and pu
     .getByRole("link", { name: `${guest.displayName}さんが「話したい一台」にコメントしました。` })
     .click();
   await expect(page).toHaveURL(`/shisha/${id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(panel(page)).toContainText("1件");
   await expectAccessible(page);
   await page.getByRole("button", { name: `${guest.displayName}さんのコメントを削除する` }).click();
@@ -76,7 +76,7 @@ test("two people talk on a card: a link, a friend's name, what is deleted and pu
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
 
-  await untilAwake(page);
+  await untilHydrated(page);
   const closed = page.waitForResponse((response) => response.url().endsWith("/comments"));
   await page.getByRole("switch", { name: "コメントを受け付ける" }).click();
   expect((await closed).ok()).toBe(true);
@@ -93,7 +93,7 @@ test("what cannot be sent without a network stays, and goes once it is back", as
   await signInAs(author.displayName, "/guide");
   const id = await record(page, "電波の悪い席");
   await page.goto(`/m/${id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.route("**/api/mixes/*/comments", (route) => route.abort());
   await field(page).fill("地下なので届かないかもしれません");
   await page.getByRole("button", { name: "コメントする" }).click();

@@ -6,7 +6,7 @@ import {
   signIn,
   signInElsewhere,
   test,
-  untilAwake,
+  untilHydrated,
 } from "#tests/support/journey.ts";
 import { recordCards, sender } from "#tests/support/record-cards.ts";
 import { addFlavor, record } from "#tests/support/recording.ts";
@@ -44,7 +44,7 @@ test("a friend is invited to a private card, comes, says something of it and lea
   expect((await other.goto(`/m/${id}`))?.status()).toBe(404);
 
   await one.goto(`/shisha/${id}`);
-  await untilAwake(one);
+  await untilHydrated(one);
   await table(one).getByRole("button", { name: "招待する" }).click();
   await one.getByRole("checkbox", { name: guest.displayName }).check();
   await expectAccessible(one);
@@ -53,7 +53,7 @@ test("a friend is invited to a private card, comes, says something of it and lea
   await expectAccessible(one);
 
   await other.goto("/notifications");
-  await untilAwake(other);
+  await untilHydrated(other);
   await other.getByRole("link", { name: /「ふたりの一台」の同席の招待が届きました/ }).click();
   await expect(other).toHaveURL(new RegExp(`/m/${id}$`));
   const invitation = other.getByRole("region", { name: "同席の招待" });
@@ -115,7 +115,7 @@ test("a QR code at the table leads whoever reads it through the log-in to the ca
   await recordCards(one, [{ title: "テーブルの一台", visibility: "private" }]);
   const id = await cardCalled(one, "テーブルの一台");
   await one.goto(`/shisha/${id}`);
-  await untilAwake(one);
+  await untilHydrated(one);
   const drawn = one.waitForResponse((response) => response.url().endsWith("/table-invitation"));
   await table(one).getByRole("button", { name: "テーブルのQRコード" }).click();
   const { data } = (await (await drawn).json()) as { data: { url: string } };
@@ -127,7 +127,7 @@ test("a QR code at the table leads whoever reads it through the log-in to the ca
   const next = new URL(page.url()).searchParams.get("next") ?? "";
   expect(next).toBe(new URL(data.url).pathname);
   await signIn(page, roles.friendToBe.displayName, next);
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByRole("heading", { name: "テーブルの一台" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "参加する" }).click();
@@ -157,7 +157,7 @@ test("friends who are named in the form are invited once the card is there, also
   for (const isOffline of [false, true]) {
     const title = isOffline ? "電波のない席" : "フォームからの招待";
     await one.goto("/shisha/new");
-    await untilAwake(one);
+    await untilHydrated(one);
     await addFlavor(one, "ミント");
     await one.getByText("くわしく").click();
     await one.getByRole("textbox", { name: /^タイトル/ }).fill(title);
@@ -186,7 +186,7 @@ test("friends who are named in the form are invited once the card is there, also
     ).toBeVisible();
   }
 
-  await untilAwake(other);
+  await untilHydrated(other);
   await other.getByRole("link", { name: /「フォームからの招待」の同席の招待が届きました/ }).click();
   const invitation = other.getByRole("region", { name: "同席の招待" });
   await invitation.getByRole("button", { name: "今はしない" }).click();
@@ -196,7 +196,7 @@ test("friends who are named in the form are invited once the card is there, also
   await expect(other.getByRole("link", { name: /「フォームからの招待」/ })).toHaveCount(0);
 
   await one.goto(`/shisha/${await cardCalled(one, "電波のない席")}`);
-  await untilAwake(one);
+  await untilHydrated(one);
   await table(one)
     .getByRole("button", { name: `${guest.displayName}さんの招待を取り消す` })
     .click();

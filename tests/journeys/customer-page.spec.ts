@@ -1,5 +1,5 @@
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, test, untilHydrated } from "#tests/support/journey.ts";
 
 const person = roles.friendToBe;
 
@@ -20,7 +20,7 @@ test("a shop's staff reads name and taste, and the rest once their guest has swi
   expect(await (await staff.request.get(`/p/${person.id}`)).text()).not.toContain("など幅広く");
 
   await signInAs(person.displayName, "/profile/edit");
-  await untilAwake(page);
+  await untilHydrated(page);
   const saved = () =>
     page.waitForResponse((response) => response.url().endsWith("/api/profile/customer-page"));
   let save = saved();
@@ -37,7 +37,7 @@ test("a shop's staff reads name and taste, and the rest once their guest has swi
   await expectAccessible(staff);
 
   await page.goto("/profile/edit");
-  await untilAwake(page);
+  await untilHydrated(page);
   save = saved();
   await page.getByRole("switch", { name: "苦手な味を見せる" }).uncheck();
   await save;

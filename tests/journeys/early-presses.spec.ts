@@ -8,7 +8,7 @@ import { chosenFlavors, isSaved } from "#tests/support/recording.ts";
 const regular = roles.regular.displayName;
 
 /** A page whose scripts are on their way until the returned function is called. */
-async function openAsleep(page: Page, path: string): Promise<() => void> {
+async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   const letGo = await holdCalls(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.getByRole("main")).toBeVisible();
@@ -16,16 +16,16 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
   );
-  expect(await page.evaluate(() => window.isAwake)).toBeFalsy();
+  expect(await page.evaluate(() => window.isHydrated)).toBeFalsy();
   return letGo;
 }
 
-test("what is pressed on the form before its script is awake is kept, in its order", async ({
+test("what is pressed on the form before its script is there is kept, in its order", async ({
   page,
   signInAs,
 }) => {
   await signInAs(regular, "/guide");
-  const letGo = await openAsleep(page, "/shisha/new");
+  const letGo = await openUnhydrated(page, "/shisha/new");
   const chips = page.getByRole("group", { name: "最近使ったフレーバー" }).getByRole("button");
   const names = await Promise.all([1, 0].map((place) => chips.nth(place).textContent()));
   await chips.nth(1).click();
@@ -46,12 +46,12 @@ test("what is pressed on the form before its script is awake is kept, in its ord
   );
 });
 
-test("what is typed on the form before its script is awake stays, and is on the card", async ({
+test("what is typed on the form before its script is there stays, and is on the card", async ({
   page,
   signInAs,
 }) => {
   await signInAs(regular, "/guide");
-  const letGo = await openAsleep(page, "/shisha/new");
+  const letGo = await openUnhydrated(page, "/shisha/new");
   await page.getByLabel("タイトル").fill("早く打った題");
   await page.getByLabel("ひとこと").fill("まだ眠い画面で");
   letGo();
@@ -63,7 +63,7 @@ test("what is typed on the form before its script is awake stays, and is on the 
 
 test("one question a screen goes on by a press that came early", async ({ page, signInAs }) => {
   await signInAs(regular, "/guide");
-  const letGo = await openAsleep(page, "/shisha/new-v2");
+  const letGo = await openUnhydrated(page, "/shisha/new-v2");
   await page.getByRole("button", { name: "スキップ" }).click();
   letGo();
   await expect(page.getByRole("heading", { level: 1, name: "フレーバーを選んでください" })).toBeVisible();
@@ -75,7 +75,7 @@ for (const [path, button] of [
 ] as const) {
   test(`「${button}」 of ${path} opens by a press that came early`, async ({ page, signInAs }) => {
     await signInAs(regular, "/guide");
-    const letGo = await openAsleep(page, path);
+    const letGo = await openUnhydrated(page, path);
     await page
       .getByRole("button", { name: new RegExp(button) })
       .first()
@@ -94,13 +94,13 @@ async function recordCard(page: Page, title: string): Promise<string> {
   return `/m/${((await response.json()) as { data: { short_id: string } }).data.short_id}`;
 }
 
-test("what is typed and pressed below a card before its script is awake is kept", async ({
+test("what is typed and pressed below a card before its script is there is kept", async ({
   page,
   signInAs,
 }) => {
   await signInAs(regular, "/guide");
   const path = await recordCard(page, "まだ眠いコメント欄");
-  const letGo = await openAsleep(page, path);
+  const letGo = await openUnhydrated(page, path);
   await page.getByLabel("コメントを書く").fill("早すぎたひとこと");
   await page.getByRole("button", { name: "コメントする" }).click();
   const comments = page.getByRole("region", { name: "コメント" });
@@ -117,7 +117,7 @@ test("a press on the filter that came early opens it above the page, and leads t
   signInAs,
 }) => {
   await signInAs(regular, "/guide");
-  const letGo = await openAsleep(page, "/shisha");
+  const letGo = await openUnhydrated(page, "/shisha");
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole("link", { name: "絞り込む" }).click();
   letGo();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, test, untilHydrated } from "#tests/support/journey.ts";
 import { pressInCardMenu } from "#tests/support/own-card.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
 
@@ -53,7 +53,7 @@ test("a profile that cannot be saved says so with its number, and stays in the f
   signInAs,
 }) => {
   await signInAs(regular, "/profile/edit");
-  await untilAwake(page);
+  await untilHydrated(page);
   const text = "ユーザー情報の保存に失敗: 時間をおいてもう一度お試しください。";
   await fail(page, "**/api/users/upsert", "SUPABASE_SAVE_ERROR", text);
   await page.getByLabel("ひとこと").fill("残るひとこと");
@@ -67,7 +67,7 @@ test("a profile whose account has gone meanwhile says so, and stays in the form"
   signInAs,
 }) => {
   await signInAs(regular, "/profile/edit");
-  await untilAwake(page);
+  await untilHydrated(page);
   // src/features/accounts/api/upsert-user.test.ts lets an account go and gets this very answer.
   const gone = { success: false, error: "ユーザー情報が見つかりません", code: "USER_NOT_FOUND" };
   await page.route("**/api/users/upsert", (route) => route.fulfill({ status: 404, json: gone }));
@@ -79,7 +79,7 @@ test("a profile whose account has gone meanwhile says so, and stays in the form"
 
 test("a logout that fails says so", async ({ page, signInAs }) => {
   await signInAs(regular, "/profile/edit");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.route("**/api/auth/logout", (route) => route.abort());
   await page.getByRole("button", { name: "ログアウト", exact: true }).click();
   await page.getByRole("button", { name: "ログアウトする" }).click();
@@ -99,7 +99,7 @@ test("makers that cannot be had are said, and flavours are found without them", 
 
 test("a picture that does not arrive says so", async ({ page, signInAs }) => {
   await signInAs(regular, "/profile/edit");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.route("**/api/upload/profile-image", (route) =>
     route.fulfill({
       status: 500,

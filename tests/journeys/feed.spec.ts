@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
 import { addFlavor, record } from "#tests/support/recording.ts";
 
@@ -15,11 +15,11 @@ async function becomeFriends(one: Page, other: Page): Promise<void> {
     "",
   );
   await other.goto(`/add-friend?c=${code}`);
-  await untilAwake(other);
+  await untilHydrated(other);
   await other.getByRole("button", { name: "友だち申請を送る" }).click();
   await expect(other.getByText("友だち申請を送りました", { exact: true })).toBeVisible();
   await one.goto("/friends?list=incoming");
-  await untilAwake(one);
+  await untilHydrated(one);
   await one.getByRole("button", { name: "承認する" }).click();
   await expect(one.getByRole("button", { name: "承認する" })).toHaveCount(0);
 }
@@ -41,7 +41,7 @@ test("what is recorded for friends reaches a friend's list and home, and nobody 
   await expect(strip(friend)).toHaveCount(0);
 
   await author.goto("/shisha/new");
-  await untilAwake(author);
+  await untilHydrated(author);
   await addFlavor(author, "ミント");
   await author.getByText("くわしく").click();
   await author.getByRole("textbox", { name: /^タイトル/ }).fill("友だちへの一枚");
@@ -53,7 +53,7 @@ test("what is recorded for friends reaches a friend's list and home, and nobody 
   await friend.goto("/dashboard");
   await expect(strip(friend).getByRole("link", { name: "友だちへの一枚" })).toBeVisible();
   await expect(strip(friend).getByText("友だちだけに公開")).toBeAttached();
-  await untilAwake(friend);
+  await untilHydrated(friend);
   await strip(friend).getByRole("link", { name: "すべて見る" }).click();
   await expect(friend).toHaveURL(/\/friends\/cards$/);
   await expect(cards(friend)).toHaveCount(1);
@@ -72,7 +72,7 @@ test("what is recorded for friends reaches a friend's list and home, and nobody 
   await expect(cards(stranger)).toHaveCount(0);
 
   await friend.goto("/friends");
-  await untilAwake(friend);
+  await untilHydrated(friend);
   await friend.getByRole("button", { name: `${roles.formerManager.displayName}さんのメニュー` }).click();
   await friend.getByRole("button", { name: "友だちから外す" }).click();
   await friend.getByRole("alertdialog").getByRole("button", { name: "外す" }).click();
@@ -85,7 +85,7 @@ test("what is recorded for friends reaches a friend's list and home, and nobody 
   await friend.goto("/friends/cards");
   await expect(cards(friend)).toHaveCount(1);
   await author.goto("/friends");
-  await untilAwake(author);
+  await untilHydrated(author);
   await author.getByRole("button", { name: `${roles.unverifiedManager.displayName}さんのメニュー` }).click();
   await author.getByRole("button", { name: "ブロックする" }).click();
   await author.getByRole("alertdialog").getByRole("button", { name: "ブロックする" }).click();
@@ -100,7 +100,7 @@ test("what is recorded for friends reaches a friend's list and home, and nobody 
 
 test("a longer list goes on below, and comes back as it was left", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/friends/cards");
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(cards(page)).toHaveCount(20);
   await page.getByRole("link", { name: "もっと見る" }).click();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
@@ -121,7 +121,7 @@ test("the history is narrowed by who sees the cards", async ({ page, signInAs })
     { title: "自分へ", visibility: "private" },
   ]);
   await page.goto("/shisha");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("link", { name: /^絞り込む/ }).click();
   const sheet = page.getByRole("dialog", { name: "絞り込む" });
   await sheet.getByRole("group", { name: "公開範囲" }).getByText("友だち").click();

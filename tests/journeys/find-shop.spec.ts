@@ -1,7 +1,7 @@
 import { roles } from "#fixtures/cast.ts";
 import { bestOfRegular } from "#fixtures/comments.ts";
 import { demoMixes } from "#fixtures/mixes.ts";
-import { expect, expectAccessible, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, test, untilHydrated } from "#tests/support/journey.ts";
 
 const shops = "お店の一覧";
 
@@ -45,7 +45,7 @@ test("a typo finds the shop that was meant, and says so", async ({ page }) => {
 
 test("filters stand in the address, one beside the other, and go again", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/shops?area=東京都");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByText("絞り込む", { exact: true }).click();
   await page.getByRole("link", { name: "個室", exact: true }).click();
   await expect(page).toHaveURL(/tags=/);
@@ -68,7 +68,7 @@ test("around here: the nearest first, on the map as in the list; what the map is
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 35.6585, longitude: 139.7 });
   await signInAs(roles.regular.displayName, "/shops");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "現在地の近く" }).click();
   const list = page.getByRole("region", { name: shops });
   await expect(list.getByRole("listitem").first()).toContainText("煙雲舎 渋谷道玄坂");
@@ -98,7 +98,7 @@ test("around here: the nearest first, on the map as in the list; what the map is
 
 test("a refused position leads to the areas", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/shops");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "現在地の近く" }).click();
   await expect(page.getByText("下のエリアから探せます。")).toBeVisible();
   await expect(page.getByRole("link", { name: /^東京都 ?\d/ })).toBeVisible();

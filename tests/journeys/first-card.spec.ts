@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, test, untilHydrated } from "#tests/support/journey.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
 async function chooseAtLine(page: Page, name: string) {
@@ -27,7 +27,7 @@ test("somebody new signs in, agrees, completes the profile, records a mix and se
 
   await expect(page.getByRole("heading", { name: "利用規約への同意" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "メイン" })).toHaveCount(0);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "同意してはじめる" }).click();
   await expect(page.getByRole("alert")).toContainText("両方に同意してください");
   await page.getByLabel("利用規約に同意する").check();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { test } from "#tests/support/fake-camera.ts";
-import { expect, expectAccessible, signInElsewhere, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signInElsewhere, untilHydrated } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/record-cards.ts";
 
 const [asker, asked, declined] = [roles.formerManager, roles.unverifiedOwner, roles.staff];
@@ -51,7 +51,7 @@ test("two people become friends by QR code and part again: everything between th
   await third.context().close();
 
   await page.goto("/dashboard");
-  await untilAwake(page);
+  await untilHydrated(page);
   const waiting = page.getByRole("region", { name: "友だち申請" });
   await expect(waiting).toContainText(asker.displayName);
   await expectAccessible(page);
@@ -71,7 +71,7 @@ test("two people become friends by QR code and part again: everything between th
   await expectAccessible(page);
 
   await other.goto("/friends");
-  await untilAwake(other);
+  await untilHydrated(other);
   await other.getByRole("button", { name: `${asked.displayName}さんのメニュー` }).click();
   await other.getByRole("button", { name: "ブロックする" }).click();
   await dialog(other).getByRole("button", { name: "ブロックする" }).click();
@@ -84,7 +84,7 @@ test("two people become friends by QR code and part again: everything between th
   await expect(page.getByText(/この人は見つかりませんでした/)).toBeVisible();
 
   await other.goto("/friends?list=blocked");
-  await untilAwake(other);
+  await untilHydrated(other);
   await expectAccessible(other);
   const unblocked = other.waitForResponse((response) => response.request().method() === "DELETE");
   await other.getByRole("button", { name: "解除する" }).press("Enter");
@@ -102,7 +102,7 @@ test("a code that was changed is dead, and the new one shows the person", async 
 }) => {
   await signInAs(asked.displayName, "/add-friend");
   const before = await ownLink(page);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "コードを変える" }).click();
   await dialog(page).getByRole("button", { name: "変える" }).click();
   await expect(page.getByText("新しい友だちコードになりました。")).toBeVisible();
@@ -124,14 +124,14 @@ test("a code is typed as one reads it aloud, pasted as a link, and what is none 
   const link = await ownLink(other);
   const code = link.slice(-12);
   await signInAs(asker.displayName, "/add-friend");
-  await untilAwake(page);
+  await untilHydrated(page);
   const field = page.getByLabel("友だちコード");
   for (const typed of [
     `${code.slice(0, 4)} ${code.slice(4, 8)}-${code.slice(8).toUpperCase()}`,
     new URL(link, page.url()).href,
   ]) {
     await page.goto("/add-friend");
-    await untilAwake(page);
+    await untilHydrated(page);
     await field.fill(typed);
     await page.getByRole("button", { name: "この人を探す" }).click();
     await expect(page.getByRole("heading", { name: `${asked.displayName}さん` })).toBeVisible();

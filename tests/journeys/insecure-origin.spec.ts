@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { roles } from "#fixtures/cast.ts";
-import { expect, test as journey, untilAwake } from "#tests/support/journey.ts";
+import { expect, test as journey, untilHydrated } from "#tests/support/journey.ts";
 import { copyDemoFolder } from "#tests/support/servers/demo-folder.ts";
 import { freePort, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
 import { CHROMIUM_FLAGS } from "../../playwright.config.ts";
@@ -51,7 +51,7 @@ test("a demo on the network serves members as one on this machine does", async (
 
   for (const path of ["/dashboard", "/shisha", "/notifications", "/preferences"]) {
     await page.goto(path);
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.getByRole("button", { name: "メニュー" }).click();
     await expect(page.getByRole("dialog", { name: "メニュー" })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -68,13 +68,13 @@ test("a demo on the network serves members as one on this machine does", async (
   await page.getByRole("button", { name: "カードにする" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "網の中の一台" })).toBeVisible();
 
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "シェアする" }).click();
   await page.getByRole("button", { name: "リンクをコピー" }).click();
   await expect(page.getByText("リンクをコピーしました。")).toBeVisible();
 
   await page.goto("/add-friend");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page
     .getByRole("button", { name: /読み取る|スキャン/ })
     .first()

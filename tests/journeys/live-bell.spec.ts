@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/record-cards.ts";
 
 const [author, fan] = [roles.managerOfTwo, roles.formerManager];
@@ -42,7 +42,7 @@ async function listenAt(page: Page, path: string): Promise<void> {
   await expect(bell(page)).not.toContainText("未読");
   const heard = page.waitForResponse("**/api/notifications/live");
   await page.goto(path);
-  await untilAwake(page);
+  await untilHydrated(page);
   await heard;
 }
 
@@ -70,7 +70,7 @@ test("a like rings in the author's open pages, which have one connection between
   await listenAt(page, "/dashboard");
   const other = await context.newPage();
   await other.goto("/preferences");
-  await untilAwake(other);
+  await untilHydrated(other);
 
   await like(first);
   for (const open of [page, other]) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
-import { expect, expectAccessible, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, test, untilHydrated } from "#tests/support/journey.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -58,10 +58,10 @@ test("a flavour in the form, a shop's own mix and a shop in the finder are kept 
   const [house] = shop.house_mixes;
   if (!house) throw new Error("The demo's shop has no mix of its own");
   await page.goto(`/shops/${shop.id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await mark(page, `「${house.name}」を吸ってみたい`);
   await page.goto(`/shops/${shop.id}/mixes/${house.id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByRole("button", { name: "吸ってみたい", exact: true })).toHaveAttribute(
     "aria-pressed",
     "true",
@@ -69,7 +69,7 @@ test("a flavour in the form, a shop's own mix and a shop in the finder are kept 
   await expectUsableByAll(page, "house-mix-marks", { isDeskChecked: false });
 
   await page.goto(`/shops?query=${encodeURIComponent(shop.name)}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   const list = page.getByRole("region", { name: "お店の一覧" });
   await mark(page, `「${shop.name}」に行ってみたい`, list);
   await page.reload();
@@ -88,7 +88,7 @@ test("a flavour in the form, a shop's own mix and a shop in the finder are kept 
     await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: name })).toHaveCount(1);
   }
   await page.goto("/preferences?list=mix&kind=want");
-  await untilAwake(page);
+  await untilHydrated(page);
   const entry = page.getByRole("main").getByRole("listitem").filter({ hasText: house.name });
   await expect(entry).toContainText(shop.name);
   await mark(page, `「${house.name}」にいいね`, entry);
@@ -101,7 +101,7 @@ test("a flavour in the form, a shop's own mix and a shop in the finder are kept 
 
 test("a card on the wall is wanted with one press, and its page knows", async ({ page, signInAs }) => {
   await signInAs(roles.unverifiedOwner.displayName, "/");
-  await untilAwake(page);
+  await untilHydrated(page);
   const wall = page.getByRole("region", { name: "みんなのカード" });
   const unwanted = page.getByRole("button", { name: /を吸ってみたい$/, pressed: false });
   const card = wall.getByRole("listitem").filter({ has: unwanted }).first();
@@ -119,7 +119,7 @@ test("a card on the wall is wanted with one press, and its page knows", async ({
 
 test("an idea of the home screen is kept from there", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/dashboard");
-  await untilAwake(page);
+  await untilHydrated(page);
   const ideas = page.getByRole("region", { name: "次に試すなら" });
   const like = ideas.getByRole("button", { name: /が好き$/, pressed: false }).first();
   const name = (await like.getAttribute("aria-label")) ?? "";

@@ -1,5 +1,5 @@
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/record-cards.ts";
 
 const [author, fan] = [roles.admin, roles.formerManager];
@@ -20,7 +20,7 @@ test("a like rings the author's bell, stands in the inbox, and is read by being 
   expect((await liked).status()).toBe(200);
 
   await page.goto("/dashboard");
-  await untilAwake(page);
+  await untilHydrated(page);
   const bell = page.locator("header").getByRole("link", { name: /^お知らせ/ });
   await expect(bell).toContainText("件の未読");
   await bell.click();
@@ -57,7 +57,7 @@ test("a bell that counts a card which is gone falls silent when the inbox is see
 
 test("a kind that is switched off stays off, and is not told", async ({ page, browser, signInAs }) => {
   await signInAs(author.displayName, "/notifications");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "お知らせの設定" }).click();
   const likes = page.getByRole("switch", { name: "カードに「いいね」がついたとき" });
   await expect(likes).toBeChecked();
@@ -77,7 +77,7 @@ test("a kind that is switched off stays off, and is not told", async ({ page, br
   expect((await (await sender(other))("POST", `/api/mixes/${short_id}/like`, {})).status()).toBe(200);
 
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByRole("heading", { name: "お知らせ", level: 1 })).toBeAttached();
   await expect(page.getByText(title)).toHaveCount(0);
   await page.getByRole("button", { name: "お知らせの設定" }).click();
@@ -87,7 +87,7 @@ test("a kind that is switched off stays off, and is not told", async ({ page, br
 
 test("quiet hours are set with the kinds, and kept", async ({ page, signInAs }) => {
   await signInAs(author.displayName, "/notifications");
-  await untilAwake(page);
+  await untilHydrated(page);
   const settings = page.getByRole("button", { name: "お知らせの設定" });
   await settings.click();
   const isOn = page.getByRole("switch", { name: "静かな時間帯" });
@@ -106,14 +106,14 @@ test("quiet hours are set with the kinds, and kept", async ({ page, signInAs }) 
   await saving(() => to.selectOption("7:00"));
 
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await settings.click();
   await expect(from).toHaveValue("22");
   await expect(to).toHaveValue("7");
   await saving(() => isOn.click());
   await expect(from).toHaveCount(0);
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await settings.click();
   await expect(isOn).not.toBeChecked();
   await saving(() => isOn.click());
@@ -123,7 +123,7 @@ test("quiet hours are set with the kinds, and kept", async ({ page, signInAs }) 
 
 test("quiet hours that cannot be saved stand as they were", async ({ page, signInAs }) => {
   await signInAs(author.displayName, "/notifications");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "お知らせの設定" }).click();
   await page.route("**/api/notifications/quiet-hours", (route) => route.abort());
   const from = page.getByRole("combobox", { name: "始まり" });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, signIn, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signIn, test, untilHydrated } from "#tests/support/journey.ts";
 import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
-import { cachedTexts, cacheNames, isPageKept, untilPrepared } from "#tests/support/offline.ts";
+import { cachedTexts, cacheNames, isPageCached, untilPrepared } from "#tests/support/offline.ts";
 import { recordCards, sender } from "#tests/support/record-cards.ts";
 import { addFlavor, countCards, record } from "#tests/support/recording.ts";
 
@@ -32,7 +32,7 @@ test("without a network the app opens where it starts, and shows what was seen: 
   await page.getByRole("link", { name: /^地下で見る一台/ }).click();
   await expect(heading(page)).toHaveText("地下で見る一台");
   await untilPrepared(page);
-  await expect.poll(() => isPageKept(page)).toBe(true);
+  await expect.poll(() => isPageCached(page)).toBe(true);
   await page.close();
   await context.setOffline(true);
 
@@ -96,10 +96,10 @@ test("photos that were seen once stay", async ({ page, context, signInAs }) => {
   const photo = page.locator('main img[src^="/storage/mix-images/"]').first();
   const isDrawn = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
   await page.goto(`/shisha/${short_id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await photo.scrollIntoViewIfNeeded();
   await expect.poll(isDrawn).toBe(true);
-  await expect.poll(() => isPageKept(page)).toBe(true);
+  await expect.poll(() => isPageCached(page)).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
@@ -115,14 +115,14 @@ test("a card that is no longer there is no longer kept", async ({ page, signInAs
   await page.goto("/shisha");
   await page.getByRole("link", { name: /^消える一台/ }).click();
   await expect(heading(page)).toHaveText("消える一台");
-  await expect.poll(() => isPageKept(page)).toBe(true);
+  await expect.poll(() => isPageCached(page)).toBe(true);
 
   const send = await sender(page);
   const { data: mixes } = await (await page.request.get("/api/shisha-mixes?limit=50")).json();
   const { id } = mixes.find((mix: { title: string }) => mix.title === "消える一台");
   expect((await send("DELETE", `/api/mixes/${id}`, {})).status()).toBe(200);
   await page.evaluate(() => fetch(`${window.location.pathname}.data`));
-  await expect.poll(() => isPageKept(page)).toBe(false);
+  await expect.poll(() => isPageCached(page)).toBe(false);
 });
 
 test("logging out leaves nothing of the person in any cache, and nothing to open without a network", async ({
@@ -210,7 +210,7 @@ test.describe("in LINE's browser", () => {
     page,
   }) => {
     await page.goto("/login");
-    await untilAwake(page);
+    await untilHydrated(page);
     const left = () =>
       page.evaluate(async () => {
         const registrations = await navigator.serviceWorker.getRegistrations();

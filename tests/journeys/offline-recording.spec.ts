@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signIn, test, untilHydrated } from "#tests/support/journey.ts";
 import { addFlavor, chosenFlavors, countCards, isSaved, record } from "#tests/support/recording.ts";
 
 const regular = "けむり好き";
@@ -70,7 +70,7 @@ test("two tabs send a waiting card once", async ({ page, context, signInAs }) =>
   await fillIn(page, "二つの窓");
   const other = await context.newPage();
   await other.goto("/shisha/new");
-  await untilAwake(other);
+  await untilHydrated(other);
   for (const tab of [page, other]) await untilOutboxFetched(tab);
   let calls = 0;
   await context.route("**/api/shisha-mixes", (route) => {
@@ -155,7 +155,7 @@ test("one person's waiting card is neither shown to nor sent by another, and wai
   await context.setOffline(false);
 
   await signIn(later, "湯気子", "/shisha/new");
-  await untilAwake(later);
+  await untilHydrated(later);
   await expect(record(later)).toBeVisible();
   await expect(waiting(later)).toHaveCount(0);
   expect(await countCards(later, "持ち主を待つ")).toBe(0);

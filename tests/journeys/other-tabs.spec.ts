@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, signIn, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, signIn, test, untilHydrated } from "#tests/support/journey.ts";
 import { isSaved } from "#tests/support/recording.ts";
 
 const LOOK_AGAIN_MS = 2_000;
@@ -22,7 +22,7 @@ test("a tab follows who is signed in by now: somebody else, nobody, and the firs
   signInAs,
 }) => {
   await signInAs(roles.owner.displayName, "/dashboard");
-  await untilAwake(page);
+  await untilHydrated(page);
   const greeting = page.getByRole("heading", { level: 1 });
   await expect(greeting).toContainText(roles.owner.displayName);
 
@@ -31,7 +31,7 @@ test("a tab follows who is signed in by now: somebody else, nobody, and the firs
   await comeBackUntil(page, () =>
     expect(greeting).toContainText(roles.regular.displayName, { timeout: LOOK_AGAIN_MS }),
   );
-  await untilAwake(page);
+  await untilHydrated(page);
 
   await other.getByRole("button", { name: "メニュー" }).first().click();
   await other.getByRole("button", { name: "ログアウト" }).click();
@@ -42,7 +42,7 @@ test("a tab follows who is signed in by now: somebody else, nobody, and the firs
   );
 
   await signIn(other, roles.regular.displayName, "/dashboard");
-  await untilAwake(page);
+  await untilHydrated(page);
   const banner = page.getByRole("complementary", { name: "デモモード" });
   await comeBackUntil(page, () =>
     expect(banner).toContainText(roles.regular.displayName, { timeout: LOOK_AGAIN_MS }),
@@ -59,7 +59,7 @@ test("one touch of the demo's banner makes one somebody else, on the same page",
   }
 });
 
-test("a visitor's page that sleeps becomes a member's when they signed in elsewhere", async ({
+test("a visitor's page without the app becomes a member's when they signed in elsewhere", async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test("a visitor's page that sleeps becomes a member's when they signed in elsewh
 
 test("a session that ended by itself takes nobody's form away", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/shisha/new");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByLabel("タイトル").fill("まだ書いています");
   await isSaved(page);
   const expired = { success: false, error: "", code: "TOKEN_EXPIRED" };

@@ -22,7 +22,7 @@ test.use({
 
 const mapOf = (page: Page) => page.getByRole("region", { name: "お店の地図", exact: true });
 const listOf = (page: Page) => page.getByRole("list", { name: "お店の一覧" });
-const toldIn = (page: Page) => page.getByRole("status", { name: "地図からの知らせ" });
+const notifiedIn = (page: Page) => page.getByRole("status", { name: "地図からの知らせ" });
 
 async function open(page: Page, base = ""): Promise<Locator> {
   await page.goto(`${base}/demo/gallery`);
@@ -93,7 +93,7 @@ test.describe("a map of our own", () => {
     await expect(map.getByRole("button", { name: "煙波 Enpa 4.6" })).toHaveCount(0);
     await listOf(page).getByRole("button", { name: "煙波 Enpa" }).click();
     await expect(map.getByRole("button", { name: "煙波 Enpa 4.6" })).toHaveAttribute("aria-pressed", "true");
-    await expect(toldIn(page)).toHaveText(UNMOVED);
+    await expect(notifiedIn(page)).toHaveText(UNMOVED);
   });
 
   test("what is pointed at in the list stands out on the map, and the other way round", async ({ page }) => {
@@ -115,34 +115,34 @@ test.describe("a map of our own", () => {
     await expect(map.getByRole("button", { name: "八階の煙 3.8" })).toBeVisible();
     await map.getByRole("button", { name: "六階の煙 4.5" }).click();
     await map.getByRole("button", { name: "八階の煙 3.8" }).click();
-    await expect(toldIn(page)).toContainText("動かしました");
+    await expect(notifiedIn(page)).toContainText("動かしました");
   });
 
   test("keys move it, and the page hears of what the person moved alone", async ({ page }) => {
     const map = await openReady(page);
-    await expect(toldIn(page)).toHaveText(UNMOVED);
+    await expect(notifiedIn(page)).toHaveText(UNMOVED);
     await page.getByRole("radio", { name: "全国" }).click();
     await expect(map.getByRole("button", { name: "雪あかり 4.8" })).toBeVisible();
     await page.getByRole("button", { name: "現在地へ" }).click();
     await expect(map.getByRole("button", { name: "雪あかり 4.8" })).toHaveCount(0);
-    await expect(toldIn(page)).toHaveText(UNMOVED);
+    await expect(notifiedIn(page)).toHaveText(UNMOVED);
 
     await map.getByRole("region", { name: /^地図。矢印キー/ }).focus();
     await page.keyboard.press("ArrowRight");
-    await expect(toldIn(page)).toContainText("動かしました");
-    const [, west = 0] = await boundsTold(page);
+    await expect(notifiedIn(page)).toContainText("動かしました");
+    const [, west = 0] = await shownBounds(page);
     await page.keyboard.press("ArrowRight");
-    await expect.poll(async () => (await boundsTold(page))[1]).toBeGreaterThan(west);
-    const [south = 0, , north = 0] = await boundsTold(page);
+    await expect.poll(async () => (await shownBounds(page))[1]).toBeGreaterThan(west);
+    const [south = 0, , north = 0] = await shownBounds(page);
     await page.keyboard.press("+");
     await expect
       .poll(async () => {
-        const [souther = 0, , norther = 0] = await boundsTold(page);
+        const [souther = 0, , norther = 0] = await shownBounds(page);
         return norther - souther;
       })
       .toBeLessThan((north - south) * 0.6);
     await map.getByRole("button", { name: "縮小" }).click();
-    await expect.poll(async () => (await boundsTold(page))[0]).toBeLessThan(south + 0.001);
+    await expect.poll(async () => (await shownBounds(page))[0]).toBeLessThan(south + 0.001);
   });
 
   test("without WebGL it says so, and the list goes on", async ({ page }) => {
@@ -255,10 +255,10 @@ test.describe("Google's map", () => {
     const map = await openReady(page, server.base);
     await page.getByRole("radio", { name: "全国" }).click();
     await expect(map.getByRole("button", { name: "雪あかり 4.8" })).toHaveCount(1);
-    await expect(toldIn(page)).toHaveText(UNMOVED);
+    await expect(notifiedIn(page)).toHaveText(UNMOVED);
     await page.locator("[data-testid=map] > div").focus();
     await page.keyboard.press("ArrowRight");
-    await expect(toldIn(page)).toContainText("動かしました");
+    await expect(notifiedIn(page)).toContainText("動かしました");
   });
 
   test("a refused key says so, and the list goes on", async ({ page }) => {
@@ -280,13 +280,13 @@ test.describe("Google's map", () => {
 /** The map's area says what is wrong, and so it was told the page; the list beside it works. */
 async function expectTrouble(page: Page, map: Locator, text: string): Promise<void> {
   await expect(map.getByRole("alert")).toHaveText(text);
-  await expect(toldIn(page)).toHaveText(text);
+  await expect(notifiedIn(page)).toHaveText(text);
   await expect(map.getByRole("button")).toHaveCount(0);
   const row = listOf(page).getByRole("button", { name: "煙波 Enpa" });
   await row.click();
   await expect(row).toHaveAttribute("aria-pressed", "true");
 }
 
-async function boundsTold(page: Page): Promise<number[]> {
-  return ((await toldIn(page).textContent()) ?? "").split(": ")[1]?.split(", ").map(Number) ?? [];
+async function shownBounds(page: Page): Promise<number[]> {
+  return ((await notifiedIn(page).textContent()) ?? "").split(": ")[1]?.split(", ").map(Number) ?? [];
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/record-cards.ts";
 
 const [person, other] = [roles.admin, roles.managerOfTwo];
@@ -45,7 +45,7 @@ test("from somebody's card to their profile, to a request there, and by its menu
   await expect(looking.getByRole("group", { name: `${person.displayName}さんとのつながり` })).toBeFocused();
 
   await page.goto(`/profile/${other.id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByText("この人から友だち申請が届いています。")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: `${other.displayName}さんのメニュー` }).click();
@@ -57,7 +57,7 @@ test("from somebody's card to their profile, to a request there, and by its menu
   expect((await looking.goto(`/m/${short_id}`))?.status()).toBe(404);
   const unblocked = page.waitForResponse((response) => response.request().method() === "DELETE");
   await page.goto("/friends?list=blocked");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "解除する" }).click();
   expect((await unblocked).status()).toBe(200);
 });
@@ -78,7 +78,7 @@ test("a visitor looks at a profile and is asked for nothing; one's own is as oth
 
 test("a profile is narrowed to a paint of its ring, by an address of its own", async ({ page }) => {
   await page.goto(`/profile/${roles.regular.id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByRole("img", { name: /^フルーツ \d+%、/ })).toBeVisible();
   await expect(
     page.getByRole("list", { name: "いろいろ吸ったしるし" }).getByRole("listitem"),
@@ -104,7 +104,7 @@ test("cards are pinned, put in another order by keyboard and finger, and taken d
     expect((await send("POST", "/api/shisha-mixes", { title, items, visibility: "public" })).ok()).toBe(true);
   }
   await page.goto("/profile");
-  await untilAwake(page);
+  await untilHydrated(page);
   const pinButton = (title: string) =>
     page.getByRole("button", { name: `${title}をプロフィールの先頭に固定する` });
   await page.route("**/api/profile/pinned-mixes", (route) => route.abort());

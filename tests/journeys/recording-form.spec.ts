@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, test, untilHydrated } from "#tests/support/journey.ts";
 import { addFlavor, chosenFlavors, flavorSearch, record } from "#tests/support/recording.ts";
 
 const regular = roles.regular.displayName;
@@ -35,7 +35,7 @@ for (const size of PHONES) {
   }) => {
     await page.setViewportSize(size);
     await signInAs(regular, "/shisha/new");
-    await untilAwake(page);
+    await untilHydrated(page);
     expect(await isWhole(record(page))).toBe(true);
     expect(await isWhole(page.getByRole("combobox", { name: /^お店/ }))).toBe(true);
 
@@ -57,7 +57,7 @@ for (const size of PHONES) {
     const own = page.locator('main a[href^="/shisha/"]').filter({ has: page.locator(".flavor-card") });
     const path = await own.first().getAttribute("href");
     await page.goto(path?.replace("/shisha/", "/shisha/edit/") ?? "");
-    await untilAwake(page);
+    await untilHydrated(page);
     expect(await isWhole(page.getByRole("button", { name: "変更を保存する" }))).toBe(true);
     expect(await isWhole(page.getByRole("button", { name: /^お店を変更/ }))).toBe(true);
   });
@@ -80,7 +80,7 @@ for (const size of PHONES) {
 test("what is under the finger stays there while the card grows", async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await signInAs(regular, "/shisha/new");
-  await untilAwake(page);
+  await untilHydrated(page);
   const card = page.getByRole("region", { name: "カードのプレビュー" });
   const heights = [(await card.boundingBox())?.height ?? 0];
   for (const place of [0, 1]) {
@@ -107,7 +107,7 @@ test("what is under the finger stays there while the card grows", async ({ page,
 
 test("the day and who may see the card stand outside the fold", async ({ page, signInAs }) => {
   await signInAs(regular, "/shisha/new");
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.locator("details[open]")).toHaveCount(0);
   await expect(page.getByLabel("日付")).toBeVisible();
   await page.getByRole("radio", { name: "自分だけ" }).check();
@@ -127,7 +127,7 @@ const felt = (page: Page) => page.evaluate(() => (window as unknown as { felt: u
 test("a rating is as wide as the form, and its half points are felt", async ({ page, signInAs }) => {
   await watchVibration(page);
   await signInAs(regular, "/shisha/new");
-  await untilAwake(page);
+  await untilHydrated(page);
   const rating = page.getByRole("slider", { name: /^評価/ });
   const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width;
   expect(await widthOf(rating)).toBe(await widthOf(flavorSearch(page)));
@@ -152,7 +152,7 @@ test("one question a screen: skipping is quiet, and the card is there from the f
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signInAs(regular, "/shisha/new-v2");
-  await untilAwake(page);
+  await untilHydrated(page);
   const card = page.getByRole("region", { name: "カードのプレビュー" });
   const colour = (locator: Locator) => locator.evaluate((button) => getComputedStyle(button).backgroundColor);
   const skip = page.getByRole("button", { name: "スキップ" });
@@ -172,12 +172,12 @@ test("a newcomer is offered what is popular, and sees others' newest cards at ho
   signInAs,
 }) => {
   await signInAs(newcomer, "/dashboard");
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByText("まだ記録がありません。今夜の一台を残しませんか？")).toBeVisible();
   await expect(page.getByRole("region", { name: "みんなのカード" }).getByRole("link").first()).toBeVisible();
 
   await page.goto("/shisha/new");
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByRole("group", { name: "最近使ったフレーバー" })).toHaveCount(0);
   await page.getByRole("group", { name: "人気のフレーバー" }).getByRole("button").first().click();
   await expect(chosenFlavors(page)).toHaveCount(1);

@@ -3,7 +3,7 @@ import { registrationMessages } from "#features/shop-registration/registration-m
 import { shopMessages } from "#features/shops/shop-messages.ts";
 import { roles } from "#fixtures/cast.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
-import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, test, untilHydrated } from "#tests/support/journey.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 import { CHROMIUM_FLAGS } from "../../playwright.config.ts";
 
@@ -27,7 +27,7 @@ test("a shop is registered with its place on the map, and what was typed outlive
   signInAs,
 }) => {
   await signInAs(roles.friendToBe.displayName, "/shops/register");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("link", { name: "新しいお店を登録する" }).click();
   await expect(page).toHaveURL(/\/shops\/new$/);
   await page.getByRole("button", { name: "登録する" }).click();
@@ -72,7 +72,7 @@ test("a shop is registered with its place on the map, and what was typed outlive
   await expect(page).toHaveURL(/\/login\?next=%2Fshops%2Fnew&notice=expired$/);
   await signInAs(roles.friendToBe.displayName, "/shops/new");
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(field(page, "店名")).toHaveValue("砂丘の灯");
   await expect(field(page, "土曜日 閉店")).toHaveValue(String(26 * 60));
   await expect(chosen(page)).toBeVisible();
@@ -94,7 +94,7 @@ test("a shop is registered with its place on the map, and what was typed outlive
   await expect(row).toContainText("砂丘の灯");
   await expect(row).toContainText("オーナー");
   await page.goto("/shops/new");
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(field(page, "店名")).toHaveValue("");
 });
 
@@ -107,7 +107,7 @@ test("a shop that is there already is found, claimed, and left again", async ({
   const shop = await findDemoShop(page, "SMOKE LIBRARY");
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: shop.lat ?? 0, longitude: shop.lng ?? 0 });
-  await untilAwake(page);
+  await untilHydrated(page);
   // A form that could not ask learns it with its press.
   await page.route("**/api/shops/similar?*", (route) => route.abort());
   await field(page, "店名").fill("スモークライブラリー SMOKE LIBRARY");
@@ -124,7 +124,7 @@ test("a shop that is there already is found, claimed, and left again", async ({
   );
   await page.unroute("**/api/shops/similar?*");
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(duplicates(page)).toContainText("この位置から0m");
   await expect(page.getByRole("button", { name: "別のお店として登録する" })).toBeVisible();
   await expectUsableByAll(page, "register-shop-duplicate");
@@ -141,7 +141,7 @@ test("a shop that is there already is found, claimed, and left again", async ({
   await expect(page).toHaveURL(/\/shops\/new$/);
 
   await page.goto(`/shops/${shop.id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("link", { name: "管理の申し込みを確認しています" }).click();
   await expect(page).toHaveURL(/\/shops\/register$/);
   const claims = page.getByRole("list", { name: "確認中の申し込み" });
@@ -154,7 +154,7 @@ test("a shop that is there already is found, claimed, and left again", async ({
   await expect(page.getByText("お店を運営していますか？")).toBeVisible();
 
   await page.goto(`/shops/${shop.id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByRole("button", { name: "このお店の方ですか？" })).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ test("without a map the place is typed, or copied from another", async ({ page, 
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await signInAs(roles.regular.displayName, "/shops/new");
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByText("地図を表示できません。")).toBeVisible();
   await field(page, "緯度").fill("35.6904, 139.7041");
   await expect(field(page, "経度")).toHaveValue("139.7041");

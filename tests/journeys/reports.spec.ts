@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
 import { recordCards, sender } from "#tests/support/record-cards.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
@@ -72,7 +72,7 @@ test("a card that three people report vanishes for others at once; its author re
   }
 
   await page.goto("/notifications");
-  await untilAwake(page);
+  await untilHydrated(page);
   const entry = page.getByRole("listitem").filter({ hasText: "あなたのカードが通報により確認中です。" });
   await expect(entry).toBeVisible();
   await expectAccessible(page);
@@ -107,7 +107,7 @@ test("a photo is reported from its viewer, a person from their menu, and a secon
   const photo = page.getByRole("region", { name: "最近の写真" }).getByRole("link").first();
   const path = ((await photo.getAttribute("href")) ?? "").replace("/shisha/", "/m/");
   await signInAs(viewer.displayName, path);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("region", { name: "写真" }).getByRole("link").first().click();
   await page.getByRole("button", { name: "この写真を通報する" }).click();
   await expect(page.getByRole("button", { name: "この写真を通報する" })).toBeHidden();
@@ -116,7 +116,7 @@ test("a photo is reported from its viewer, a person from their menu, and a secon
   await expect(page.getByText("通報を受け付けました。")).toBeVisible();
 
   await page.goto(`/profile/${roles.regular.id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   const menu = page.getByRole("button", { name: `${roles.regular.displayName}さんのメニュー` });
   const open = async () => {
     await menu.click();
@@ -152,7 +152,7 @@ test("a comment is reported from beside it, by whoever reads it but not by its w
   await expect(button(writer)).toBeHidden();
 
   await page.goto(`/shisha/${short_id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await button(page).click();
   await expect(sheet(page)).toHaveAccessibleName("このコメントを通報する");
   await expect(sheet(page).getByRole("radio", { name: "無断撮影" })).toBeHidden();

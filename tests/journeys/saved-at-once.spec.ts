@@ -1,5 +1,5 @@
 import { roles } from "#fixtures/cast.ts";
-import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, test, untilHydrated } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/record-cards.ts";
 
 const SETTINGS = "**/api/profile/customer-page";
@@ -13,7 +13,7 @@ test("what is changed while the screen is read anew is kept, and saved", async (
     expect((await send("POST", "/api/shisha-mixes", { title, items, visibility: "public" })).ok()).toBe(true);
   }
   await page.goto("/profile");
-  await untilAwake(page);
+  await untilHydrated(page);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/profile\/[^/]+\.data/, async (route) => {
     await isReleased;
@@ -47,7 +47,7 @@ test("a change that fails between others is said, and the screen says what is sa
   signInAs,
 }) => {
   await signInAs(roles.managerOfTwo.displayName, "/profile/edit");
-  await untilAwake(page);
+  await untilHydrated(page);
   const favorites = page.getByRole("switch", { name: "好きなフレーバーを見せる" });
   let refusals = 1;
   await page.route(SETTINGS, (route) => (refusals-- > 0 ? route.abort() : route.continue()));

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { roles } from "#fixtures/cast.ts";
 import { type GreyPicture, photographed, test } from "#tests/support/fake-camera.ts";
-import { expect, signIn, untilAwake } from "#tests/support/journey.ts";
+import { expect, signIn, untilHydrated } from "#tests/support/journey.ts";
 import { displayP3Heic, hugeHeic } from "#tests/support/pictures/heic-files.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
@@ -87,7 +87,7 @@ test("the camera reads a friend's code, and nothing comes from elsewhere", async
   await watchCameras(page);
   await camera.show(await linkOfFriend(browser, baseURL));
   await signInAs(roles.regular.displayName, "/add-friend");
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(await cameras(page)).toEqual([]);
   await openCamera(page).click();
   await expect(found(page).getByRole("heading")).toContainText("湯気子");
@@ -109,7 +109,7 @@ test("another one's link is said and not opened, and the camera goes on to the r
   await watchCameras(page);
   await camera.show(foreign);
   await signInAs(roles.regular.displayName, "/add-friend");
-  await untilAwake(page);
+  await untilHydrated(page);
   await openCamera(page).click();
   await expect(sheet(page).getByRole("alert")).toContainText(notOurs);
   await expect(sheet(page).getByRole("alert")).toContainText(foreign);
@@ -137,7 +137,7 @@ test("a camera is let go by キャンセル, by Escape, and when its page is lef
   await watchCameras(page);
   await camera.show();
   await signInAs(roles.regular.displayName, "/add-friend");
-  await untilAwake(page);
+  await untilHydrated(page);
   const friends = page.getByRole("heading", { level: 1, name: "友だち", exact: true });
   // So that this page can be left without a new document.
   await page.getByRole("link", { name: "友だちの一覧" }).click();
@@ -183,7 +183,7 @@ test("without permission there are three ways on", async ({
   const link = await linkOfFriend(browser, baseURL);
   await camera.show(link);
   await signInAs(roles.regular.displayName, "/add-friend");
-  await untilAwake(page);
+  await untilHydrated(page);
   await openCamera(page).click();
   const refusal = sheet(page).getByRole("alert");
   await expect(refusal).toContainText("カメラの使用が許可されていません。");
@@ -202,7 +202,7 @@ test("without permission there are three ways on", async ({
   await expect(sheet(page)).toBeHidden();
 
   await page.goto("/add-friend");
-  await untilAwake(page);
+  await untilHydrated(page);
   await openCamera(page).click();
   await expect(refusal).toBeVisible();
   await context.grantPermissions(["camera"]);
@@ -218,7 +218,7 @@ test("a code is read out of a picture, which stays in the browser", async ({
 }) => {
   const link = await linkOfFriend(browser, baseURL);
   await signInAs(roles.regular.displayName, "/add-friend");
-  await untilAwake(page);
+  await untilHydrated(page);
   const sent: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
   await choose(page, photographed());
@@ -254,7 +254,7 @@ test("a reader that does not come is said, and comes with another try", async ({
   await camera.show(await linkOfFriend(browser, baseURL));
   await page.route("**/*.wasm", (route) => route.abort());
   await signInAs(roles.regular.displayName, "/add-friend");
-  await untilAwake(page);
+  await untilHydrated(page);
   await openCamera(page).click();
   await expect(sheet(page).getByRole("alert")).toContainText("読み取りの準備ができませんでした。");
   await page.unroute("**/*.wasm");
@@ -293,7 +293,7 @@ for (const isWorking of [true, false]) {
     );
     await context.grantPermissions(["camera"]);
     await signInAs(roles.regular.displayName, "/add-friend");
-    await untilAwake(page);
+    await untilHydrated(page);
     await openCamera(page).click();
     await expect(found(page).getByRole("heading")).toContainText("湯気子");
     expect(fetched).toBe(isWorking ? 0 : 1);
@@ -320,7 +320,7 @@ test("a HEIC photo of a code is read as any other, and one that is too large is 
     Object.assign(window, { BarcodeDetector });
   }, link);
   await signInAs(roles.regular.displayName, "/add-friend");
-  await untilAwake(page);
+  await untilHydrated(page);
   const take = (bytes: Uint8Array) =>
     pictureButton(page).setInputFiles({ name: "IMG_1", mimeType: "image/heic", buffer: Buffer.from(bytes) });
   await take(hugeHeic());

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, test, untilHydrated } from "#tests/support/journey.ts";
 
 /** The newest public card, on the home page. */
 const newestCard = (page: Page) =>
@@ -15,7 +15,7 @@ async function openSharing(page: Page): Promise<Locator> {
 
 test("a card grows into its page, one card into one", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/shisha");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     const named = () =>

@@ -1,5 +1,5 @@
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, signIn, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signIn, test, untilHydrated } from "#tests/support/journey.ts";
 import { isSaved } from "#tests/support/recording.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -99,7 +99,7 @@ test("logging out names the drafts that it clears, and leaves nobody else's away
   await write(roles.friendToBe.displayName, "湯気子の下書き");
   await write(roles.regular.displayName, "書きかけの夜");
   await page.goto("/profile/edit");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByLabel("ひとこと").fill("消えるひとこと");
   const keptForms = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("profile-")));
@@ -168,7 +168,7 @@ test("a slow screen shows its shape, also on the way back when its script is not
     return release;
   };
   await signInAs(roles.regular.displayName, "/preferences");
-  await untilAwake(page);
+  await untilHydrated(page);
   const releaseHistory = await hold("**/shisha.data*");
   await bar.getByRole("link", { name: "履歴" }).click();
   await expect(skeleton).toBeVisible();
@@ -179,7 +179,7 @@ test("a slow screen shows its shape, also on the way back when its script is not
 
   // A reload forgets the scripts of the screens before, but not the way back to them.
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   const releaseScript = await hold("**/assets/preferences*.js");
   const releaseData = await hold("**/preferences.data*");
   await page.evaluate(() => history.back());
@@ -221,7 +221,7 @@ test("logging out of all devices ends the other one's session too, after asking"
   const tablet = await other.newPage();
   await signIn(tablet, roles.staff.displayName, "/dashboard");
   await signInAs(roles.staff.displayName, "/profile/edit");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "すべての端末からログアウト" }).click();
   const dialog = page.getByRole("alertdialog", { name: "すべての端末からログアウトしますか？" });
   await expect(dialog).toContainText("この端末を含め");

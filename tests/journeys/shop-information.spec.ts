@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { confirmKanaAsSafari } from "#tests/support/confirm-kana.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
-import { expect, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -18,7 +18,7 @@ test("a manager edits the shop: what is typed is kept, problems stand beside the
 }) => {
   const shop = await findDemoShop(page, SHOP);
   await signInAs(roles.owner.displayName, `/shops/manage/${shop.id}/info`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByLabel("紹介文").fill("紅茶系のミックスが得意な、カウンターのお店です。");
   await page.getByLabel("Instagram").fill("@en-un-sha");
   await page.getByRole("button", { name: "静か" }).click();
@@ -31,7 +31,7 @@ test("a manager edits the shop: what is typed is kept, problems stand beside the
   await page.getByLabel("1つ目の日付").fill(day);
   await page.getByLabel(`${day}のメモ`).fill("貸切営業");
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByLabel("Instagram")).toHaveValue("@en-un-sha");
   await expect(page.getByLabel(`${day}のメモ`)).toHaveValue("貸切営業");
   await save(page);
@@ -61,7 +61,7 @@ test("two managers edit at once: the second one sees both versions and chooses",
   const shop = await findDemoShop(page, SHOP);
   const path = `/shops/manage/${shop.id}/info`;
   await signInAs(roles.owner.displayName, path);
-  await untilAwake(page);
+  await untilHydrated(page);
   const other = await signInElsewhere(browser, roles.unverifiedManager.displayName, path);
   await other.getByLabel("席数").fill("31");
   await page.getByLabel("席数").fill("32");
@@ -98,7 +98,7 @@ test("photos are added, described, put in order, taken off and brought back; the
 }) => {
   const shop = await findDemoShop(page, SHOP);
   await signInAs(roles.owner.displayName, `/shops/manage/${shop.id}/info`);
-  await untilAwake(page);
+  await untilHydrated(page);
   const photos = page.getByRole("region", { name: "写真", exact: true });
   await photos
     .getByLabel("写真を追加する")

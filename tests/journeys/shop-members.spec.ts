@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
-import { expect, expectAccessible, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
 
 const SHOP = "煙雲舎 渋谷道玄坂";
 const dialog = (page: Page) => page.getByRole("alertdialog");
@@ -26,7 +26,7 @@ test("somebody joins by a link in another browser, manages, and is removed while
   const joining = roles.formerManager;
   const shop = await findDemoShop(page, SHOP);
   await signInAs(roles.owner.displayName, "/dashboard");
-  await untilAwake(page);
+  await untilHydrated(page);
   // Somebody who runs one shop: お店 is its management.
   await page.getByRole("navigation", { name: "メイン" }).getByRole("link", { name: "お店" }).click();
   await expect(page.getByRole("heading", { level: 1, name: SHOP })).toBeVisible();
@@ -58,12 +58,12 @@ test("somebody joins by a link in another browser, manages, and is removed while
   await expect(memberOf(other, joining.displayName)).toContainText("管理者");
 
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByRole("region", { name: "招待中" })).toBeHidden();
   await removeFromShop(page, joining.displayName);
   await expect(memberOf(page, joining.displayName)).toBeHidden();
 
-  await untilAwake(other);
+  await untilHydrated(other);
   await other.getByRole("button", { name: "招待する" }).click();
   await other.getByRole("button", { name: "招待リンクを作る" }).click();
   await expect(other.getByRole("alert")).toContainText("この店舗を管理する権限がありません。");
@@ -78,7 +78,7 @@ test("a shop is handed over when both want it, and back", async ({ page, browser
   const shop = await findDemoShop(page, SHOP);
   const path = `/shops/manage/${shop.id}/members`;
   await signInAs(roles.owner.displayName, path);
-  await untilAwake(page);
+  await untilHydrated(page);
   const other = await signInElsewhere(browser, roles.unverifiedManager.displayName, "/dashboard");
   const handOver = async (from: Page, to: Page, name: string) => {
     await from.getByRole("button", { name: `${name}さんのメニュー` }).click();
@@ -88,12 +88,12 @@ test("a shop is handed over when both want it, and back", async ({ page, browser
     await to.goto("/notifications");
     await to.getByRole("link", { name: /オーナーの引き継ぎを依頼されました/ }).click();
     const asked = to.getByRole("region", { name: "オーナーの引き継ぎ" });
-    await untilAwake(to);
+    await untilHydrated(to);
     await asked.getByRole("button", { name: "承認する" }).click();
     await expect(asked).toBeHidden();
     await expect(memberOf(to, name)).toContainText("オーナー");
     await from.reload();
-    await untilAwake(from);
+    await untilHydrated(from);
   };
   await handOver(page, other, roles.unverifiedManager.displayName);
   await expect(memberOf(page, roles.owner.displayName)).toContainText("管理者");
@@ -115,7 +115,7 @@ test("somebody is asked by their friend code, and answers where their shops stan
   const code = /add-friend\?c=([0-9a-z]{12})/.exec(decodeURIComponent(sending ?? ""))?.[1] ?? "";
 
   await signInAs(roles.owner.displayName, `/shops/manage/${shop.id}/members`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "招待する" }).click();
   const sheet = page.getByRole("dialog", { name: "メンバーを招待する" });
   await sheet.getByRole("radio", { name: "スタッフ" }).click();
@@ -133,7 +133,7 @@ test("somebody is asked by their friend code, and answers where their shops stan
   const invitations = other.getByRole("region", { name: "届いた招待" });
   await expect(invitations).toContainText(`${roles.owner.displayName}さんから、スタッフとしての招待`);
   await expectAccessible(other);
-  await untilAwake(other);
+  await untilHydrated(other);
   await invitations.getByRole("button", { name: `${SHOP}の招待は今はしない` }).click();
   await expect(invitations).toBeHidden();
   await page.reload();

@@ -1,6 +1,6 @@
 import { roles } from "#fixtures/cast.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
-import { expect, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
 import { chooseShop } from "#tests/support/recording.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
@@ -17,7 +17,7 @@ test("a mix is made, put in order, taken off the menu for a while, and guests se
 }) => {
   const shop = await findDemoShop(page, SHOP);
   await signInAs(owner, `/shops/manage/${shop.id}/mixes`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("link", { name: /ミックスを追加する/ }).click();
   await page.getByRole("button", { name: "追加する" }).click();
   await expect(page.getByText("名前を入力してください。")).toBeVisible();
@@ -29,7 +29,7 @@ test("a mix is made, put in order, taken off the menu for a while, and guests se
   await page.getByRole("switch", { name: "配合を入れる" }).check();
   await page.getByLabel("価格").fill("２，８００円");
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByLabel("名前")).toHaveValue("停留所のミント");
   await expectUsableByAll(page, "house-mix-form");
   await page.getByRole("button", { name: "追加する" }).click();
@@ -53,7 +53,7 @@ test("a mix is made, put in order, taken off the menu for a while, and guests se
   await made.getByRole("switch").uncheck();
   await expect(page.getByText(/^\d+ \/ 60件$/)).toBeVisible();
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(rows.first()).toContainText("停留所のミント");
   await expect(made.getByRole("switch")).not.toBeChecked();
   await guest.reload();
@@ -76,7 +76,7 @@ test("a pasted list of thirty mixes is on the menu in one go, and the form offer
 }) => {
   const shop = await findDemoShop(page, SHOP);
   await signInAs(owner, `/shops/manage/${shop.id}/mixes`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "一覧を貼り付ける" }).click();
   const list = Array.from(
     { length: 30 },
@@ -108,7 +108,7 @@ test("two managers edit one mix: the second is shown both versions", async ({ pa
   const path = `/shops/manage/${shop.id}/mixes`;
   const open = /^ライチとバラ ?を編集する$/;
   await signInAs(roles.owner.displayName, path);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("link", { name: open }).click();
   const other = await signInElsewhere(browser, roles.unverifiedManager.displayName, path);
   await other.getByRole("link", { name: open }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
-import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, test, untilHydrated } from "#tests/support/journey.ts";
 import { chosenFlavors, record } from "#tests/support/recording.ts";
 
 const SHOP = "煙雲舎 渋谷道玄坂";
@@ -90,7 +90,7 @@ test("a house mix is recorded in two taps; a card that hides its shop does not s
   await page.goto(`/shops/${shop.id}`);
   await expect(cardOf(page, shortId)).toBeVisible();
   await page.goto(`/shisha/edit/${shortId}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByText("くわしく").first().click();
   await page.getByRole("switch", { name: "お店を隠す" }).click();
   await page.getByRole("button", { name: "保存する" }).click();

@@ -8,7 +8,7 @@ import { demoMixes } from "#fixtures/mixes.ts";
 import { seededRandom } from "#fixtures/seeded-random.ts";
 import { allWords } from "#fixtures/words-left.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
-import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, test, untilHydrated } from "#tests/support/journey.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -52,7 +52,7 @@ test("the owner reads the figures of their guests, and takes them along", async 
   await signInAs(roles.owner.displayName, `/shops/manage/${shop.id}`);
   await page.getByRole("main").getByRole("link", { name: "統計" }).click();
   await expect(page).toHaveURL(`/shops/manage/${shop.id}/statistics`);
-  await untilAwake(page);
+  await untilHydrated(page);
   const response = await page.request.get(`/api/shops/${shop.id}/statistics`);
   const { data } = (await response.json()) as { data: ShopStatistics };
   const released = new Date(data.released_at ?? 0);
@@ -89,7 +89,7 @@ test("nobody else reads them", async ({ page, signInAs }) => {
 test("a shop without guests says from when on there are figures", async ({ page, signInAs }) => {
   const shop = await findDemoShop(page, "柏 けむりの停留所");
   await signInAs(roles.unverifiedOwner.displayName, `/shops/manage/${shop.id}/statistics`);
-  await untilAwake(page);
+  await untilHydrated(page);
   const empty = page.getByRole("main").getByRole("region", { name: "統計" });
   await expect(empty).toContainText("5人以上の記録が集まると表示されます");
   await expect(page.getByRole("link", { name: "CSVを保存" })).toBeHidden();

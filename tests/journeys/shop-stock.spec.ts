@@ -1,6 +1,6 @@
 import { roles } from "#fixtures/cast.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
-import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, test, untilHydrated } from "#tests/support/journey.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -11,7 +11,7 @@ test("a manager says what is in stock: makers, flavours, what has run out, a pas
 }) => {
   const shop = await findDemoShop(page, "柏 けむりの停留所");
   await signInAs(roles.unverifiedOwner.displayName, `/shops/manage/${shop.id}/stock`);
-  await untilAwake(page);
+  await untilHydrated(page);
   const maker = page.getByRole("switch", { name: "アズールをすべて取り扱う" });
   await expect(maker).not.toBeChecked();
   await maker.check();
@@ -40,7 +40,7 @@ test("a manager says what is in stock: makers, flavours, what has run out, a pas
   await expect
     .poll(async () => {
       await page.reload();
-      await untilAwake(page);
+      await untilHydrated(page);
       return page.getByRole("switch", { name: "アズールをすべて取り扱う" }).isChecked();
     })
     .toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
-import { expect, signInElsewhere, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/record-cards.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
@@ -19,7 +19,7 @@ test("what is wrong about a shop is said from its page, and nothing typed is los
   await signInAs(roles.regular.displayName, "/shops");
   const shop = await findDemoShop(page, "月");
   await page.goto(`/shops/${shop.id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "間違いを知らせる" }).click();
   await expect(sheet(page)).toBeVisible();
   await send(page);
@@ -38,7 +38,7 @@ test("what is wrong about a shop is said from its page, and nothing typed is los
   await value(page).fill("tsuki");
   await fieldChoice(page).selectOption({ label: "90分の目安（円）" });
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "間違いを知らせる" }).click();
   await expect(value(page)).toHaveValue("4,321円");
   await page.route("**/api/suggestions", (route) => route.abort());
@@ -82,7 +82,7 @@ test("a flavour's name and family are said to be wrong from its page, in the sam
   await signInAs(roles.staff.displayName, "/shops");
   const { data } = await (await page.request.get("/api/flavors?category=mint")).json();
   await page.goto(`/flavors/${data[0].id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "間違いを知らせる" }).click();
   await fieldChoice(page).selectOption({ label: "カテゴリー" });
   await expect(sheet(page).getByText("いまの表示")).toBeVisible();
@@ -91,7 +91,7 @@ test("a flavour's name and family are said to be wrong from its page, in the sam
   await send(page);
   await expect(sheet(page).getByText("お知らせありがとうございます。")).toBeVisible();
   await page.goto(`/makers/${data[0].maker_id}`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "間違いを知らせる" }).click();
   await fieldChoice(page).selectOption({ label: "英語の名前" });
   await value(page).fill("Another Name");
@@ -130,7 +130,7 @@ test("a shop's manager puts right what guests say, or says why not", async ({ pa
   await expect(why.getByText("見送る理由を入力してください。")).toBeVisible();
   await why.getByLabel("見送る理由").fill("個室は改装中です。");
   await owner.reload();
-  await untilAwake(owner);
+  await untilHydrated(owner);
   await other.getByRole("button", { name: "その他の提案を見送る" }).click();
   await expect(why.getByLabel("見送る理由")).toHaveValue("個室は改装中です。");
   await expectUsableByAll(owner, "shop-suggestion-declined");

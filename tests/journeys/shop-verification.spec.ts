@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { roles } from "#fixtures/cast.ts";
-import { expect, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, test, untilHydrated } from "#tests/support/journey.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 import { type OwnDemo, openOwnDemo } from "#tests/support/servers/own-demo.ts";
 import { freePort, type ServerProcess } from "#tests/support/servers/server-process.ts";
@@ -50,12 +50,12 @@ test("a paper is sent, not accepted, sent again and approved; guests see the mar
   const path = `/shops/manage/${shop}/verification`;
   const visit = async () => {
     await page.goto(server.base + path);
-    await untilAwake(page);
+    await untilHydrated(page);
   };
   await page.goto(
     `${server.base}/api/auth/line?as=${roles.unverifiedOwner.id}&next=${encodeURIComponent(path)}`,
   );
-  await untilAwake(page);
+  await untilHydrated(page);
   await expectUsableByAll(page, "verification-none");
   const choose = page.getByLabel("写真かPDFを選んで送る");
   await choose.setInputFiles({
@@ -75,11 +75,11 @@ test("a paper is sent, not accepted, sent again and approved; guests see the mar
 
   await decideAboutTheNewest("reject", "--reason", "住所が読み取れません。");
   await page.goto(`${server.base}/notifications`);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole("link", { name: /書類は承認されませんでした/ }).click();
   await expect(sent).toContainText("住所が読み取れません。");
   await expectUsableByAll(page, "verification-rejected");
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByLabel("書類の種類").selectOption("喫煙目的施設の標識");
   await choose.setInputFiles("src/fixtures/photos/lounge.jpg");
   await expect(sent).toContainText("喫煙目的施設の標識");

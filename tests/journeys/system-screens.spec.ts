@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, expectAccessible, test, untilHydrated } from "#tests/support/journey.ts";
 import { isSaved } from "#tests/support/recording.ts";
 import { stopClock } from "#tests/support/stopped-clock.ts";
 
@@ -19,7 +19,7 @@ test("somebody who waits for LINE is told so, and after 30 s how to go on", asyn
   await expectAccessible(page);
 
   await page.goto("/login");
-  await untilAwake(page);
+  await untilHydrated(page);
   await stopClock(page);
   await page.getByRole("link", { name: "LINEでログイン" }).click();
   await expect(page.getByText("しばらくお待ちください")).toBeVisible();
@@ -80,7 +80,7 @@ test.describe("addresses that lead nowhere", () => {
 
 test("an uncaught error shows a red banner for ten seconds", async ({ page, signInAs, watched: _ }) => {
   await signInAs(roles.regular.displayName, "/profile/edit");
-  await untilAwake(page);
+  await untilHydrated(page);
   await stopClock(page);
   const banner = page.getByText("エラーが発生しました。もう一度お試しください。");
   await page.evaluate(() => {
@@ -116,7 +116,7 @@ test("a new build is offered, and taken only when asked for", async ({ page, sig
   await flavorSearch(page).waitFor();
   await page.getByLabel("タイトル").fill("書きかけの一枚");
   await page.route("**/latest-build.json", (route) => route.fulfill({ json: { version: "newer" } }));
-  await untilAwake(page);
+  await untilHydrated(page);
   await hourByHour(page, () => expect(page.getByText("新しいバージョンがあります。")).toBeVisible(A_MOMENT));
   await expect(page.getByLabel("タイトル")).toHaveValue("書きかけの一枚");
   await expectAccessible(page);
@@ -130,7 +130,7 @@ test("the build that is running is not offered", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/dashboard");
   await page.clock.install();
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   const statuses: number[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith("/latest-build.json")) statuses.push(response.status());

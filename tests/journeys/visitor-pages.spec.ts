@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, untilAppAwake } from "#tests/support/journey.ts";
+import { expect, test, untilAppHydrated } from "#tests/support/journey.ts";
 import { untilQuiet } from "#tests/support/quiet-network.ts";
 
 /** Addresses of the scripts that a page asks for, as they come. */
@@ -41,7 +41,7 @@ test("a visitor reads before any script, and the app comes when the page rests, 
   expect(await page.evaluate(() => (window as unknown as { scriptsAtLoad: string[] }).scriptsAtLoad)).toEqual(
     [],
   );
-  await untilAppAwake(page);
+  await untilAppHydrated(page);
   await page.getByRole("button", { name: "メニュー" }).click();
   await expect(page.getByRole("dialog", { name: "メニュー" })).toBeVisible();
 });
@@ -58,7 +58,7 @@ test("where data is dear the app comes with the first touch, which does what it 
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test("the keyboard wakes the page as well, and loses no press", async ({ page }) => {
+test("the keyboard fetches the app as well, and loses no press", async ({ page }) => {
   await openCard(page);
   await turn(page).focus();
   await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { holdAnswers } from "#tests/support/hold-answers.ts";
-import { expect, signIn, test, untilAwake } from "#tests/support/journey.ts";
+import { expect, signIn, test, untilHydrated } from "#tests/support/journey.ts";
 import { pressInCardMenu } from "#tests/support/own-card.ts";
 import { nights, recordCards, sender } from "#tests/support/record-cards.ts";
 import { chosenFlavors, isSaved, record } from "#tests/support/recording.ts";
@@ -30,7 +30,7 @@ async function openHistory(page: Page, titled: string[]): Promise<void> {
     titled.map((title) => ({ title, visibility: "private" })),
   );
   await page.goto("/dashboard");
-  await untilAwake(page);
+  await untilHydrated(page);
   await go(page, "履歴");
   // The home shows the last cards, too.
   await expect(heading(page, "履歴")).toBeVisible();
@@ -48,7 +48,7 @@ test("screens one has seen are there at once; the server's answer follows and mo
   await signInAs(roles.managerOfTwo.displayName, "/dashboard");
   await recordCards(page, nights(30));
   await page.goto("/dashboard");
-  await untilAwake(page);
+  await untilHydrated(page);
   const answers = await holdAnswers(page);
   await go(page, "履歴");
   await page.getByRole("link", { name: "もっと見る" }).click();
@@ -110,7 +110,7 @@ test("what is being typed, and the sheet around it, stay while the answer comes"
 
 test("a place of the bar that is touched is marked at once", async ({ page, signInAs }) => {
   await signInAs(roles.managerOfTwo.displayName, "/dashboard");
-  await untilAwake(page);
+  await untilHydrated(page);
   const answers = await holdAnswers(page);
   const place = (name: string) =>
     page.getByRole("navigation", { name: "メイン" }).getByRole("link", { name, exact: true });
@@ -264,7 +264,7 @@ test("whoever signs in on another page finds nothing of the person before on thi
   await goHome(page);
   await page.evaluate(() => {
     window.news = new Promise((resolve) => {
-      new BroadcastChannel("kept-screens").onmessage = resolve;
+      new BroadcastChannel("cached-screens").onmessage = resolve;
     });
   });
   const other = await context.newPage();

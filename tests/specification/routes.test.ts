@@ -39,7 +39,7 @@ describe("the specification's table of screens", () => {
 });
 
 test("screens that are kept are members' alone: a person's own, whose changes are their own writes", async () => {
-  const kept = (await listScreens()).filter(({ module }) => module.handle?.isKept);
+  const kept = (await listScreens()).filter(({ module }) => module.handle?.isCached);
   expect(kept.map(({ path }) => path)).toContain("/shisha");
   for (const { path, module } of kept) expect(module.middleware?.[0]?.policy, path).toBe("member");
 });

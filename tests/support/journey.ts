@@ -49,23 +49,23 @@ export { expect };
 
 declare global {
   interface Window {
-    isAwake: boolean;
+    isHydrated: boolean;
   }
 }
 
 /**
- * Until a press on this page is heard wherever it comes; a link that is pressed earlier leads to another document. A page that sleeps
- * for visitors hears it at once.
+ * Until a press on this page is heard wherever it comes; a link that is pressed earlier leads to another document. A visitor's page
+ * without the app hears it at once.
  */
-export async function untilAwake(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    return window.isAwake || document.querySelector("script[type='text/later']") !== null;
+    return window.isHydrated || document.querySelector("script[type='text/later']") !== null;
   });
 }
 
-/** The same but for parts of the page that listen later than the rest. */
-export async function untilAppAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.isAwake);
+/** The same where a visitor's page has to fetch the app first. */
+export async function untilAppHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.isHydrated);
 }
 
 /**
@@ -80,8 +80,8 @@ function askAgain(request: APIRequestContext): void {
 async function watchFromTheBeginning(context: BrowserContext): Promise<void> {
   watchNetwork(context);
   await context.addInitScript(() => {
-    window.addEventListener("app-awake", () => {
-      window.isAwake = true;
+    window.addEventListener("app-hydrated", () => {
+      window.isHydrated = true;
     });
   });
 }
@@ -92,7 +92,7 @@ export async function signInElsewhere(browser: Browser, name: string, path: stri
   await watchFromTheBeginning(context);
   const page = await context.newPage();
   await signIn(page, name, path);
-  await untilAwake(page);
+  await untilHydrated(page);
   return page;
 }
 

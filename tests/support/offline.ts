@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { untilAwake } from "./journey.ts";
+import { untilHydrated } from "./journey.ts";
 
 /** The worker has all that a member needs: the catalogue's makers are the last of it. */
 export async function untilPrepared(page: Page): Promise<void> {
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect.poll(() => page.evaluate(async () => !!(await caches.match("/api/makers")))).toBe(true);
 }
 
@@ -29,6 +29,6 @@ export function cachedTexts(page: Page): Promise<string> {
 }
 
 /** Whether the data of the screen that is shown is kept. */
-export function isPageKept(page: Page): Promise<boolean> {
+export function isPageCached(page: Page): Promise<boolean> {
   return page.evaluate(async () => !!(await caches.match(`${window.location.pathname}.data`)));
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, untilAwake } from "./journey.ts";
+import { expect, expectAccessible, test, untilHydrated } from "./journey.ts";
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -64,7 +64,7 @@ export async function visitAll(page: Page, who: string, paths: Record<string, st
       await expect(page.getByRole("main")).toHaveCount(1);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       // A refusal has nothing to press but links.
-      if (response?.ok()) await untilAwake(page);
+      if (response?.ok()) await untilHydrated(page);
       await expectUsableByAll(page, `${who}-${name}`, { isDeskChecked: OTHER_AT_A_DESK.has(name) });
     });
   }

@@ -35,7 +35,7 @@ export const audited = async ({ database }: Services, shopId: string) =>
     .execute();
 
 /** Of shops: becoming friends is told as well. */
-export const toldOf = async (services: Services, person: SignedInUser) =>
+export const notificationsOf = async (services: Services, person: SignedInUser) =>
   (await listNotifications(services, person)).things
     .filter(({ shop }) => shop !== null)
     .map(({ type, shop, actors }) => [type, shop?.role, actors[0]?.user_id]);

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from "react";
 import { useRootData } from "../root-data.ts";
 import type { BellFigure } from "./bell-calls.ts";
 
-type Told = BellFigure & { personId: string };
+type PersonsFigure = BellFigure & { personId: string };
 
-let told: Told | null = null;
+let latest: PersonsFigure | null = null;
 const listeners = new Set<() => void>();
 
 /** What this page heard of a person's bell. What is older than what it knows is no news. */
-export function tellBell(figure: Told): void {
-  if (told?.personId === figure.personId && told.at >= figure.at) return;
-  told = figure;
+export function updateBell(figure: PersonsFigure): void {
+  if (latest?.personId === figure.personId && latest.at >= figure.at) return;
+  latest = figure;
   for (const listener of listeners) listener();
 }
 
@@ -24,7 +24,7 @@ export function useUnread(): number {
   const root = useRootData();
   const heard = useSyncExternalStore(
     listen,
-    () => told,
+    () => latest,
     () => null,
   );
   if (!root?.person) return 0;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { QuietHours } from "#features/notifications/quiet-hours.ts";
 import { useRootData } from "../root-data.ts";
-import { tellBell, useUnread } from "./bell-figure.ts";
+import { updateBell, useUnread } from "./bell-figure.ts";
 import { BellStatus } from "./bell-status.tsx";
 import { followBell } from "./live-bell.ts";
 
@@ -23,7 +23,7 @@ function useLiveBell(personId: string): void {
       personId,
       identity: { csrfToken, lineUserId },
       signal: over.signal,
-      onFigure: (figure) => tellBell({ ...figure, personId }),
+      onFigure: (figure) => updateBell({ ...figure, personId }),
     });
     return () => over.abort();
   }, [personId, csrfToken, lineUserId]);

@@ -4,7 +4,7 @@ import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { RowIcon } from "#ui/lists/list-row.tsx";
-import { listKeptScreens } from "./kept-pages.ts";
+import { listCachedScreens } from "./cached-pages.ts";
 import { countOfflineCards, offlinePlaces } from "./offline-places.ts";
 import { useNetworkBack } from "./use-network-back.ts";
 
@@ -16,10 +16,10 @@ type OfflineScreenProps = {
 
 /** In the place of a page that the network did not bring: what can be opened without one, and the way to try again. */
 export function OfflineScreen({ onRetry, isRetriedAlone = true }: OfflineScreenProps) {
-  const [kept, setKept] = useState<string[]>([]);
+  const [kept, setCached] = useState<string[]>([]);
   useEffect(() => {
     // A browser that keeps nothing has nothing to offer.
-    void listKeptScreens().then(setKept, () => undefined);
+    void listCachedScreens().then(setCached, () => undefined);
   }, []);
   useNetworkBack(isRetriedAlone, onRetry);
   const places = offlinePlaces(kept);

@@ -1,7 +1,7 @@
 import { listenToWrites } from "#api-client/writes.ts";
 import { createLeaving } from "#service-worker/leaving.ts";
 import { MEMBER_IS_HERE } from "#service-worker/worker-news.ts";
-import { findKeptPage, isKeptAddress } from "./kept-pages.ts";
+import { findCachedPage, isCachedAddress } from "./cached-pages.ts";
 
 /** Where a member's day begins, their cards, and the form. */
 const SCREENS = ["/dashboard", "/shisha", "/shisha/new"];
@@ -33,7 +33,7 @@ export async function keepUp({ isMember, address, isFirst }: Shown): Promise<voi
   const isAsked = isOld;
   isOld = false;
   // Also a screen that was come to before the worker answered this page.
-  if (isKeptAddress(address) && (isFirst || !(await findKeptPage(address)))) await fetchData(address);
+  if (isCachedAddress(address) && (isFirst || !(await findCachedPage(address)))) await fetchData(address);
   for (const screen of SCREENS) {
     if (!isAsked && (await isFresh(screen))) continue;
     const data = await fetchData(screen);
@@ -91,7 +91,7 @@ async function prepareScreens(): Promise<void> {
 }
 
 async function isFresh(screen: string): Promise<boolean> {
-  const date = (await findKeptPage(screen))?.headers.get("date");
+  const date = (await findCachedPage(screen))?.headers.get("date");
   return !!date && Date.now() - Date.parse(date) < FRESH_MS;
 }
 

@@ -4,7 +4,7 @@ import { loadUnasked } from "#ui/status/load-unasked.ts";
 import { whenAtRest } from "#ui/status/when-at-rest.ts";
 import { isOpenedAt } from "../line/opened-at.ts";
 import { isMember, type RootData } from "../root-data.ts";
-import { workerContainer } from "./kept-state.ts";
+import { workerContainer } from "./cached-state.ts";
 
 /**
  * Where the browser is an ordinary one, the page has a worker once it rests. What a visitor reads before they touch the page has no

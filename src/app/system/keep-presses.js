@@ -1,7 +1,7 @@
 (() => {
   const kept = [];
   const typed = [];
-  let isAppAwake = false;
+  let isAppHydrated = false;
   // Links, and forms with an address of their own, work without the app; a link that opens something above the page does not.
   const isOwnWay = ({ form }) => form?.hasAttribute("action") ?? false;
   const pressedBy = ({ target }) => {
@@ -11,7 +11,7 @@
     return pressed && !isOwnWay(pressed) ? pressed : null;
   };
   const keepPress = (event) => {
-    const pressed = isAppAwake ? null : pressedBy(event);
+    const pressed = isAppHydrated ? null : pressedBy(event);
     if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -24,7 +24,7 @@
     });
   };
   const keepWords = ({ target }) => {
-    if (isAppAwake || !("value" in target) || target.type === "file" || isOwnWay(target)) return;
+    if (isAppHydrated || !("value" in target) || target.type === "file" || isOwnWay(target)) return;
     const words = typed.find(({ element }) => element === target);
     if (words) words.text = target.value;
     else typed.push({ element: target, text: target.value });
@@ -45,8 +45,8 @@
       if (element.href) location.assign(element.href);
     }
   });
-  addEventListener("app-awake", async () => {
-    isAppAwake = true;
+  addEventListener("app-hydrated", async () => {
+    isAppHydrated = true;
     for (const { element, text } of typed.splice(0)) {
       typeAgain(element, text);
       await settled();

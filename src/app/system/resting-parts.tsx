@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { LineNotice } from "../line/line-notice.tsx";
 import { useSessionRenewal } from "../line/session-renewal.ts";
 import { useSignInBehind } from "../line/sign-in-behind.ts";
-import { KeptNotice } from "../offline/kept-notice.tsx";
+import { CachedNotice } from "../offline/cached-notice.tsx";
 import type { RootData } from "../root-data.ts";
 import { useAppBadge } from "../shell/app-badge.ts";
 import { watchNavigations } from "./leaving/watch-navigations.ts";
@@ -20,7 +20,7 @@ export default function RestingParts({ root, isLoginPressed }: RestingPartsProps
   return (
     <>
       <LineNotice />
-      <KeptNotice />
+      <CachedNotice />
       <LoginWaiting productName={root.settings.productName} isPressed={isLoginPressed} />
       <NewBuildNotice />
     </>

@@ -150,7 +150,7 @@ function readerOf(nextCursor: (last: Position | null) => string | null): JsonPag
 
 const cursorAfter = (last: Position | null) => last && encodeCursor({ at: last[0], id: last[1] });
 
-/** How the row of a first page is read, whatever it lists: for statements that are kept (kept-statement.ts). */
+/** How the row of a first page is read, whatever it lists: for statements that are kept (cached-statement.ts). */
 export const FIRST_PAGE = readerOf(cursorAfter);
 
 /** Whether it is that page which is asked for, at its usual length. */

@@ -1,6 +1,6 @@
 import { ratingText } from "#features/flavor-card/card-text.ts";
 import { japanDay } from "#foundation/japan-time.ts";
-import { NIGHT_PARTS, toldMonths, WEEKDAYS } from "./statistics.ts";
+import { NIGHT_PARTS, shownMonths, WEEKDAYS } from "./statistics.ts";
 import type { ShopStatistics } from "./statistics-response.ts";
 
 /** Spreadsheets know by it that the file is UTF-8. */
@@ -15,11 +15,11 @@ export function statisticsCsv({ released_at, hours, flavors, months }: ShopStati
     rows.push(["曜日と時間帯", `${WEEKDAYS[weekday]}曜日`, NIGHT_PARTS[part] ?? "", cards, "件"]);
   for (const { name, maker_name, people } of flavors)
     rows.push(["人気のフレーバー", name, maker_name, people, "人"]);
-  for (const { month, rating, rating_count } of toldMonths(months, ["rating"])) {
+  for (const { month, rating, rating_count } of shownMonths(months, ["rating"])) {
     rows.push(["評価", month, "平均", rating === null ? null : ratingText(rating), "点"]);
     rows.push(["評価", month, "評価した人", rating_count, "人"]);
   }
-  for (const { month, new_guests, returning_guests } of toldMonths(months, [
+  for (const { month, new_guests, returning_guests } of shownMonths(months, [
     "new_guests",
     "returning_guests",
   ])) {

@@ -75,7 +75,7 @@ export function presentStatistics({ released_at, figures, flavors }: ReleasedFig
 }
 
 /** From the first month of which something is said. */
-export function toldMonths(
+export function shownMonths(
   months: readonly StatisticsMonth[],
   fields: readonly ("new_guests" | "returning_guests" | "rating")[],
 ): StatisticsMonth[] {

@@ -18,11 +18,11 @@ export function finishPage(
   config: Config,
 ): FinishedPage {
   // A page that is not kept is asked for once: compressing it would cost more than it saves.
-  const isKept = status === KEPT_STATUS;
+  const isCached = status === KEPT_STATUS;
   return {
     status,
     location,
-    bodies: isKept ? { [encoding]: encodeBody(text, encoding) } : { identity: text },
+    bodies: isCached ? { [encoding]: encodeBody(text, encoding) } : { identity: text },
     // The scripts bring the page's data and name the files of the build: what else is on the page follows from both.
     etag: `"${sha256(scripts, "base64url").slice(0, 27)}"`,
     contentSecurityPolicy: contentSecurityPolicy({ scripts, mapsOf: config }),

@@ -1,35 +1,35 @@
 (() => {
   const touches = ["pointerover", "pointerdown", "keydown", "focusin", "click"];
-  let isWaking = false;
-  const wake = () => {
-    if (isWaking) return;
-    isWaking = true;
+  let isFetching = false;
+  const fetchApp = () => {
+    if (isFetching) return;
+    isFetching = true;
     for (const later of document.querySelectorAll("script[type='text/later']")) {
       const script = document.createElement("script");
       script.type = "module";
       script.textContent = later.textContent;
       script.addEventListener("error", () => {
-        isWaking = false;
+        isFetching = false;
         dispatchEvent(new Event("press-lost"));
       });
       document.head.append(script);
     }
   };
-  for (const kind of touches) addEventListener(kind, wake, { capture: true });
+  for (const kind of touches) addEventListener(kind, fetchApp, { capture: true });
   // Else once the page rests, where bytes are not dear: then the first press is answered at once.
   const { saveData, effectiveType } = navigator.connection ?? {};
-  const wakeAtRest = () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(wake, { timeout: 2_000 });
-    else setTimeout(wake, 200);
+  const fetchAtRest = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(fetchApp, { timeout: 2_000 });
+    else setTimeout(fetchApp, 200);
   };
   if (!saveData && !/2g$/.test(effectiveType ?? "")) {
-    if (document.readyState === "complete") wakeAtRest();
-    else addEventListener("load", wakeAtRest);
+    if (document.readyState === "complete") fetchAtRest();
+    else addEventListener("load", fetchAtRest);
   }
   // Whoever signed in on another page meanwhile gets this one as theirs. At most once in 750 ms (specification, section 9).
   let askedAt = Number.NEGATIVE_INFINITY;
   const comeBack = () => {
-    if (isWaking || document.visibilityState !== "visible" || performance.now() - askedAt < 750) return;
+    if (isFetching || document.visibilityState !== "visible" || performance.now() - askedAt < 750) return;
     askedAt = performance.now();
     fetch("/api/auth/identities").then(
       ({ ok }) => ok && location.reload(),
@@ -51,11 +51,11 @@
     /[#&]access_token=/.test(location.hash) ||
     storedKeys().some((key) => key.startsWith("LIFF_STORE:"))
   )
-    wake();
+    fetchApp();
   addEventListener(
-    "app-awake",
+    "app-hydrated",
     () => {
-      for (const kind of touches) removeEventListener(kind, wake, { capture: true });
+      for (const kind of touches) removeEventListener(kind, fetchApp, { capture: true });
     },
     { once: true },
   );

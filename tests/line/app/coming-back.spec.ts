@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, test, untilAwake } from "#tests/support/line/line-journey.ts";
+import { expect, test, untilHydrated } from "#tests/support/line/line-journey.ts";
 import { leavePage } from "#tests/support/line/line-phone.ts";
 import { stopClock } from "#tests/support/stopped-clock.ts";
 import { loseSession, loseSessionOnProfile, openInBrowser, saveStatus, signInByLiff } from "./mini-app.ts";
@@ -57,7 +57,7 @@ test("a page that is looked at renews its session before it is old; one out of s
 }) => {
   await page.clock.install();
   await signInAs(person.displayName, "/preferences");
-  await untilAwake(page);
+  await untilHydrated(page);
   const refreshes = countCalls(page, "/api/auth/refresh");
   await stopClock(page);
   await page.clock.runFor(10 * MINUTE);
@@ -88,7 +88,7 @@ test("a page that is opened with an old session renews it within a minute", asyn
   });
   await page.clock.install();
   await signInAs(person.displayName, "/preferences");
-  await untilAwake(page);
+  await untilHydrated(page);
   const refreshes = countCalls(page, "/api/auth/refresh");
   await untilRenewed(page, refreshes);
   await page.clock.runFor(5 * MINUTE);

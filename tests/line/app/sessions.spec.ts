@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { DEMO_MINI_APP_CHANNEL } from "#server/demo-line.ts";
-import { expect, test, untilAwake } from "#tests/support/line/line-journey.ts";
+import { expect, test, untilHydrated } from "#tests/support/line/line-journey.ts";
 import { USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { untilQuiet } from "#tests/support/quiet-network.ts";
 import {
@@ -107,7 +107,7 @@ test("two tabs whose calls are refused at the same moment renew the session once
     answerBoth = () => ++asked === 2 && resolve();
   });
   for (const tab of [page, other]) {
-    await untilAwake(tab);
+    await untilHydrated(tab);
     const refuse = async (route: Route) => {
       answerBoth();
       await bothAsked;
@@ -125,7 +125,7 @@ test("a session that nothing can renew ends at the sign-in screen, and what was 
   signInAs,
 }) => {
   await signInAs(person.displayName, "/profile/edit");
-  await untilAwake(page);
+  await untilHydrated(page);
   await loseSession(page);
   await saveStatus(page, "消えないひとこと");
   await expect(page.getByText("セッションが切れました。再度ログインしてください")).toBeVisible();

@@ -43,4 +43,4 @@ export const test = journey.extend<Line, { lineServer: LineServer; lineHosts: Li
   },
 });
 
-export { expect, untilAwake } from "#tests/support/journey.ts";
+export { expect, untilHydrated } from "#tests/support/journey.ts";

@@ -18,7 +18,7 @@ import type { Route } from "./+types/dashboard.ts";
 const SHOWN_TO_NEWCOMERS = 8;
 
 export const middleware = [requires("member")];
-export const handle = { menuEntry: "ホーム", skeleton: "dashboard", isKept: true } satisfies ScreenHandle;
+export const handle = { menuEntry: "ホーム", skeleton: "dashboard", isCached: true } satisfies ScreenHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

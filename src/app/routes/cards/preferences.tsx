@@ -17,7 +17,7 @@ export const handle = {
   name: "お気に入り",
   menuEntry: "お気に入り",
   skeleton: "list",
-  isKept: true,
+  isCached: true,
 } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/shisha-album.ts";
 
 export const middleware = [requires("member")];
-export const handle = { name: "アルバム", menuEntry: "履歴", isKept: true } satisfies ScreenHandle;
+export const handle = { name: "アルバム", menuEntry: "履歴", isCached: true } satisfies ScreenHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const year = orNotFound(/^[12]\d{3}$/.test(params.year) ? params.year : null);

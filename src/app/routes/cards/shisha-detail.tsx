@@ -21,7 +21,7 @@ export const handle = {
   name: "カード",
   menuEntry: "履歴",
   skeleton: "card",
-  isKept: true,
+  isCached: true,
 } satisfies ScreenHandle;
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {

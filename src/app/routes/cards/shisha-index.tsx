@@ -19,7 +19,7 @@ export const handle = {
   name: "履歴",
   menuEntry: "履歴",
   skeleton: "wall",
-  isKept: true,
+  isCached: true,
 } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

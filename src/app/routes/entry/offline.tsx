@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { safePath } from "#features/accounts/redirect-path.ts";
 import { requires } from "../../middleware/requires.ts";
-import { findKeptPage } from "../../offline/kept-pages.ts";
+import { findCachedPage } from "../../offline/cached-pages.ts";
 import { OfflineScreen } from "../../offline/offline-screen.tsx";
 
 export const middleware = [requires("open")];
@@ -21,7 +21,7 @@ export default function Offline() {
   useEffect(() => {
     let isOver = false;
     const path = safePath(new URLSearchParams(window.location.search).get("to"));
-    Promise.resolve(path && findKeptPage(path))
+    Promise.resolve(path && findCachedPage(path))
       .catch(() => undefined)
       .then((kept) => {
         if (isOver) return;

@@ -15,7 +15,7 @@ export const handle = {
   name: "管理するお店",
   menuEntry: "お店",
   skeleton: "list",
-  isKept: true,
+  isCached: true,
 } satisfies ScreenHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

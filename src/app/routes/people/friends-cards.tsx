@@ -11,7 +11,7 @@ import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/friends-cards.ts";
 
 export const middleware = [requires("member")];
-export const handle = { name: "友だちのカード", skeleton: "wall", isKept: true } satisfies ScreenHandle;
+export const handle = { name: "友だちのカード", skeleton: "wall", isCached: true } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cursor = new URL(request.url).searchParams.get("cursor");

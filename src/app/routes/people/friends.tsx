@@ -11,7 +11,7 @@ import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/friends.ts";
 
 export const middleware = [requires("member")];
-export const handle = { name: "友だち", skeleton: "list", isKept: true } satisfies ScreenHandle;
+export const handle = { name: "友だち", skeleton: "list", isCached: true } satisfies ScreenHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

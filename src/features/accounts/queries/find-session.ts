@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import DataLoader from "dataloader";
 import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
-import { keptStatement } from "#database/statements/kept-statement.ts";
+import { cachedStatement } from "#database/statements/cached-statement.ts";
 import { hashToken } from "#platform/opaque-token.ts";
 import { type PersonRow, personColumns } from "./session-columns.ts";
 
@@ -31,7 +31,7 @@ export function findSession(database: Database, token: string): Promise<SessionR
 
 type FoundRow = SessionRow & { token_hash: string };
 
-const ask = keptStatement<FoundRow, { hashes: Buffer[] }>();
+const ask = cachedStatement<FoundRow, { hashes: Buffer[] }>();
 
 /** Nobody waits longer for the others' return: their connection may be one that hangs. */
 const LONGEST_WAIT_MS = 20;

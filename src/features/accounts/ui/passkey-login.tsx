@@ -13,7 +13,7 @@ type PasskeyLoginProps = {
 
 type State = "idle" | "busy" | "cancelled" | { problem: string };
 
-/** The quiet second door. Its place is kept until the page is awake and knows whether there is a door. */
+/** The quiet second door. Its place is kept until the page is hydrated and knows whether there is a door. */
 export function PasskeyLogin({ isFallback, onLogin }: PasskeyLoginProps) {
   const isSupported = usePasskeySupport();
   const [state, setState] = useState<State>("idle");

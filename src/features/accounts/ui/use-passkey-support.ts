@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** Whether this browser knows passkeys; undefined until the page is awake. */
+/** Whether this browser knows passkeys; undefined until the page is hydrated. */
 export function usePasskeySupport(): boolean | undefined {
   return useSyncExternalStore(neverChanges, isSupported, () => undefined);
 }

@@ -9,7 +9,10 @@ import type { Services } from "#platform/services.ts";
 import { keepDrawn, type WantedPicture } from "./keep-drawn.ts";
 
 /** Responds with pictures that are drawn when they are first asked for, and asked about again by what they say. */
-export function respondWithKept(): (c: Context<ApiEnvironment>, wanted: WantedPicture) => Promise<Response> {
+export function respondWithStored(): (
+  c: Context<ApiEnvironment>,
+  wanted: WantedPicture,
+) => Promise<Response> {
   const readOrDraw = keepDrawn();
   return async (c, wanted) => {
     const headers = {

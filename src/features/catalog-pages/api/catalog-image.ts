@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { drawnPlate, noPicture, respondWithKept } from "#features/cards/api/plate-image.ts";
+import { drawnPlate, noPicture, respondWithStored } from "#features/cards/api/plate-image.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { flavorPlate, makerPlate } from "../catalog-plate.ts";
 import { findFlavorPage } from "../queries/find-flavor-page.ts";
@@ -9,7 +9,7 @@ type Respond = (c: Context<ApiEnvironment>) => Promise<Response>;
 
 /** The pictures of flavours and makers for previews of links, as visitors see them. */
 export function respondWithCatalogImages(): { flavor: Respond; maker: Respond } {
-  const respond = respondWithKept();
+  const respond = respondWithStored();
   return {
     /** GET /flavors/{id}/card.png */
     async flavor(c) {

@@ -6,7 +6,7 @@ import { mixMessages } from "#features/mixes/mix-messages.ts";
 import { TARGET_COLUMNS } from "#features/mixes/queries/favorite-columns.ts";
 import { idOfMix } from "#features/mixes/queries/has-id.ts";
 import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
-import { isKeptMix } from "#features/shops/queries/house-mix-state.ts";
+import { isExistingMix } from "#features/shops/queries/house-mix-state.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import { shopMessages } from "#features/shops/shop-messages.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -82,7 +82,7 @@ function findTarget(user: SignedInUser, favorite: Favorite): RawBuilder<unknown>
       return sql`
         SELECT mix.id, false AS is_own
         FROM shop_predefined_mixes mix JOIN shops shop ON shop.id = mix.shop_id AND ${isOpenShop}
-        WHERE mix.id = ${id} AND ${isKeptMix}`;
+        WHERE mix.id = ${id} AND ${isExistingMix}`;
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { savedTargets } from "#features/mixes/queries/favorite-columns.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
-import { KEPT_THINGS } from "./kept-things.ts";
+import { KEPT_THINGS } from "./favorite-things.ts";
 
 export type FavoriteCounts = Record<FavoriteListType, number>;
 

@@ -9,7 +9,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { FavoriteEntry } from "../favorites-response.ts";
-import { KEPT_THINGS } from "./kept-things.ts";
+import { KEPT_THINGS } from "./favorite-things.ts";
 
 type FavoritesOptions = FavoriteList &
   AskedPage & {

@@ -17,9 +17,9 @@ import type { FavoriteEntry } from "../favorites-response.ts";
 import type { FavoriteCounts } from "../queries/count-favorites.ts";
 import { EmptyFavorites } from "./empty-favorites.tsx";
 import type { FavoriteCalls } from "./favorite-calls.ts";
+import { FavoriteMixes } from "./favorite-mixes.tsx";
 import { FlavorRow, ShopRow } from "./favorite-rows.tsx";
 import { FavoriteTabs, favoritesHref } from "./favorite-tabs.tsx";
-import { KeptMixes } from "./kept-mixes.tsx";
 
 type PreferencesScreenProps = {
   page: Page<FavoriteEntry>;
@@ -70,7 +70,7 @@ export function PreferencesScreen(props: PreferencesScreenProps) {
       {entries.length > 0 && (
         <div className="mt-6">
           {list.target_type === "mix" ? (
-            <KeptMixes {...shown} settings={settings} />
+            <FavoriteMixes {...shown} settings={settings} />
           ) : (
             <Rows {...shown} cardsWith={cardsWith} />
           )}

@@ -21,7 +21,7 @@ const NEXT_EVENING = new Date("2026-11-21T21:00:00+09:00");
 
 beforeEach<{ clock: { set: (now: Date) => void } }>(({ clock }) => clock.set(EVENING));
 
-const isKept = async (services: Services, user: SignedInUser) =>
+const isCached = async (services: Services, user: SignedInUser) =>
   (await findDashboard(services, user)).summary !== null;
 
 describe("the summary of a member's home", () => {
@@ -38,18 +38,18 @@ describe("the summary of a member's home", () => {
 
   test("is made once for somebody without cards, too", async ({ services, user }) => {
     await openDashboard(services, user);
-    expect(await isKept(services, user)).toBe(true);
+    expect(await isCached(services, user)).toBe(true);
   });
 
   test("turns old with the day, and not before", async ({ services, user, clock }) => {
     await record(services, user);
     await openDashboard(services, user);
     clock.set(new Date("2026-11-21T04:59:00+09:00"));
-    expect(await isKept(services, user)).toBe(true);
+    expect(await isCached(services, user)).toBe(true);
     clock.set(NEXT_EVENING);
-    expect(await isKept(services, user)).toBe(false);
+    expect(await isCached(services, user)).toBe(false);
     await openDashboard(services, user);
-    expect(await isKept(services, user)).toBe(true);
+    expect(await isCached(services, user)).toBe(true);
   });
 
   test("turns old with every change of what it shows, and counts as the change says", async ({
@@ -67,7 +67,7 @@ describe("the summary of a member's home", () => {
     for (const [act, cards] of changes) {
       await openDashboard(services, user);
       await act();
-      expect(await isKept(services, user)).toBe(false);
+      expect(await isCached(services, user)).toBe(false);
       expect((await openDashboard(services, user)).taste.cards).toBe(cards);
     }
   });
@@ -80,10 +80,10 @@ describe("the summary of a member's home", () => {
     const { id } = await record(services, other, { rating: 5 });
     await openDashboard(services, user);
     await record(services, other);
-    expect(await isKept(services, user)).toBe(true);
+    expect(await isCached(services, user)).toBe(true);
     for (const act of [addFavorite, removeFavorite]) {
       await act(services, user, { target_type: "mix", target_id: id, kind: "want" });
-      expect(await isKept(services, user)).toBe(false);
+      expect(await isCached(services, user)).toBe(false);
       await openDashboard(services, user);
     }
   });
@@ -144,7 +144,7 @@ describe("the summary of a member's home", () => {
     };
     const database = services.database.withPlugin(refusing);
     expect((await openDashboard({ ...services, database }, user)).taste.cards).toBe(1);
-    expect(await isKept(services, user)).toBe(false);
+    expect(await isCached(services, user)).toBe(false);
   });
 
   test("is not kept where something changed while it was made", async ({ services, user }) => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { keptStatement } from "#database/statements/kept-statement.ts";
+import { cachedStatement } from "#database/statements/cached-statement.ts";
 import {
   FIRST_PAGE,
   isFirstPage,
@@ -51,7 +51,7 @@ export async function listOwnMixes(
 type Row = JsonPageRow & { labels: FilterLabels };
 
 /** The page that most people ask for. */
-const ask = keptStatement<Row, Person>();
+const ask = cachedStatement<Row, Person>();
 
 function statement(user: Person, filters: HistoryFilters, page: JsonKeysetPage): RawBuilder<Row> {
   return sql<Row>`SELECT page.*, ${filterLabels(user, filters)} AS labels FROM (${page.row}) page`;

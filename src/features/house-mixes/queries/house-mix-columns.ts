@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { houseMixesOfShop } from "#features/shops/queries/house-mix-recipe.ts";
-import { isKeptMix } from "#features/shops/queries/house-mix-state.ts";
+import { isExistingMix } from "#features/shops/queries/house-mix-state.ts";
 import { isInStock } from "#features/shops/queries/stock-condition.ts";
 import type { ManagedHouseMix } from "../house-mix.ts";
 
@@ -15,5 +15,5 @@ export function managedHouseMixes(now: Date) {
       'id', mix.id, 'shop_id', mix.shop_id, 'createdBy', mix.created_by, 'created_at', mix.created_at, 'name', mix.name, 'description', mix.description, 'displayOrder', mix.display_order, 'price', mix.price,
       'is_available', mix.is_available, 'version', mix.version, 'items', coalesce(mix.items, '[]'),
       'missing', coalesce(mix.missing, '[]')) ORDER BY mix.display_order, mix.id), '[]')
-    FROM ${houseMixesOfShop(isKeptMix, missing)} mix)`;
+    FROM ${houseMixesOfShop(isExistingMix, missing)} mix)`;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { keptStatement } from "#database/statements/kept-statement.ts";
+import { cachedStatement } from "#database/statements/cached-statement.ts";
 import { hasBeenAt } from "#features/shops/queries/has-been-at.ts";
 import { isOpenShop, isShownShop } from "#features/shops/queries/open-shop.ts";
 import type { Actor, Viewer } from "#foundation/actor.ts";
@@ -20,7 +20,7 @@ type FindSharedMix = (
 
 /** `findSharedMix` whose statement brings further fields. */
 export function createFindSharedMix(fieldsFor: (viewer: Viewer, now: Date) => Fields): FindSharedMix {
-  const ask = keptStatement<{ card: string }, { id: string; userId: string; now: Date }>();
+  const ask = cachedStatement<{ card: string }, { id: string; userId: string; now: Date }>();
   return async ({ database, clock }, viewer, id) => {
     const entity = readEntityId(id);
     if (!entity) return null;

@@ -37,9 +37,9 @@ export async function findCustomer(
 /** Of `shown.id`: flavours of the catalogue that they call 好き. */
 const favoriteFlavors = sql`(
   SELECT coalesce(json_agg(json_build_object('flavor_name', name, 'maker_name', maker_name, 'paint', paint, 'tints', tints)
-                           ORDER BY kept_at DESC, name), '[]')
+                           ORDER BY marked_at DESC, name), '[]')
   FROM (
-    SELECT flavor.name, maker.name AS maker_name, flavor.paint, flavor.tints, kept.created_at AS kept_at
+    SELECT flavor.name, maker.name AS maker_name, flavor.paint, flavor.tints, kept.created_at AS marked_at
     FROM favorites kept
     JOIN flavors flavor ON flavor.id = kept.flavor_id
     JOIN makers maker ON maker.id = flavor.maker_id

@@ -7,7 +7,7 @@ import { mixTitle } from "#features/mixes/mix-title.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { listedForAuthor, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
 import { houseMixRecipe } from "#features/shops/queries/house-mix-recipe.ts";
-import { isKeptMix, isOfferedMix } from "#features/shops/queries/house-mix-state.ts";
+import { isExistingMix, isOfferedMix } from "#features/shops/queries/house-mix-state.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
@@ -172,7 +172,7 @@ export async function listRecentFlavors(
        FROM shop_predefined_mixes mix
        JOIN shops shop ON shop.id = mix.shop_id AND ${isOpenShop}
        CROSS JOIN LATERAL ${houseMixRecipe} recipe
-       WHERE mix.id = ${houseMixId}::uuid AND ${isKeptMix} AND recipe.items IS NOT NULL) AS wanted_house,
+       WHERE mix.id = ${houseMixId}::uuid AND ${isExistingMix} AND recipe.items IS NOT NULL) AS wanted_house,
       (SELECT json_build_object('id', shop.id, 'name', shop.name)
        FROM shops shop WHERE shop.id = ${shopId}::uuid AND ${isOpenShop}) AS wanted_shop,
       (SELECT jsonb_build_object('maker_id', maker.id, 'flavor_id', flavor.id, 'maker_name', maker.name, 'flavor_name', flavor.name,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isKeptMix } from "#features/shops/queries/house-mix-state.ts";
+import { isExistingMix } from "#features/shops/queries/house-mix-state.ts";
 import { readManagedShop } from "#features/shops/queries/read-managed-shop.ts";
 import { waitingSuggestions } from "#features/suggestions/queries/list-shop-suggestions.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -19,7 +19,7 @@ export async function readOverview(
     sql<OverviewFigures>`json_build_object(
       'hasHours', EXISTS (SELECT FROM shop_opening_hours hours WHERE hours.shop_id = shop.id),
       'makers', (SELECT count(*) FROM shop_maker_stock stock WHERE stock.shop_id = shop.id),
-      'houseMixes', (SELECT count(*) FROM shop_predefined_mixes mix WHERE mix.shop_id = shop.id AND ${isKeptMix}),
+      'houseMixes', (SELECT count(*) FROM shop_predefined_mixes mix WHERE mix.shop_id = shop.id AND ${isExistingMix}),
       'suggestions', ${waitingSuggestions},
       'verification', CASE WHEN shop.is_verified THEN 'verified' ELSE coalesce((
         SELECT CASE WHEN sent.status IN ('pending', 'resubmitted') THEN 'waiting' ELSE 'rejected' END

@@ -8,7 +8,7 @@ import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { holdRole } from "#tests/support/hold-role.ts";
 import { makeFriends } from "#tests/support/make-friends.ts";
-import { audited, openStaffed, rolesOf, toldOf } from "#tests/support/staffed-shop.ts";
+import { audited, notificationsOf, openStaffed, rolesOf } from "#tests/support/staffed-shop.ts";
 import { test } from "#tests/support/test.ts";
 import { membersMessages } from "../members-messages.ts";
 import { MOST_INVITES_A_DAY, MOST_MEMBERS } from "../membership.ts";
@@ -43,12 +43,12 @@ describe("asking somebody by name", () => {
       [staff.userId, "staff"],
       [friend.userId, "asked: manager"],
     ]);
-    expect(await toldOf(services, friend)).toEqual([["manager_invite", "manager", manager.userId]]);
+    expect(await notificationsOf(services, friend)).toEqual([["manager_invite", "manager", manager.userId]]);
     await expect(mayManage(services, friend, shopId)).rejects.toMatchObject(forbidden);
 
     await answerInvitation(services, friend, shopId, "accept");
     expect((await mayManage(services, friend, shopId)).role).toBe("manager");
-    expect(await toldOf(services, friend)).toEqual([]);
+    expect(await notificationsOf(services, friend)).toEqual([]);
     expect(await audited(services, shopId)).toEqual([
       {
         action: "shop_member.invited",
@@ -78,10 +78,10 @@ describe("asking somebody by name", () => {
       () => removeMember(services, user, shopId, friend.userId),
     ]) {
       await inviteMember(services, user, shopId, { userId: friend.userId, role: "staff" });
-      expect(await toldOf(services, friend)).toHaveLength(1);
+      expect(await notificationsOf(services, friend)).toHaveLength(1);
       await end();
       expect(await rolesOf(services, user, shopId)).toEqual(before);
-      expect(await toldOf(services, friend)).toEqual([]);
+      expect(await notificationsOf(services, friend)).toEqual([]);
     }
   });
 
@@ -92,7 +92,7 @@ describe("asking somebody by name", () => {
     await inviteMember(services, user, shopId, { userId: friend.userId, role: "staff" });
     await inviteMember(services, user, shopId, { userId: friend.userId, role: "manager" });
     expect((await rolesOf(services, user, shopId)).at(-1)).toEqual([friend.userId, "asked: manager"]);
-    expect(await toldOf(services, friend)).toEqual([["manager_invite", "manager", user.userId]]);
+    expect(await notificationsOf(services, friend)).toEqual([["manager_invite", "manager", user.userId]]);
     await makeFriends(services, staff, user);
     for (const there of [user, staff])
       await expect(

@@ -5,7 +5,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { holdRole } from "#tests/support/hold-role.ts";
-import { audited, openStaffed, rolesOf, toldOf } from "#tests/support/staffed-shop.ts";
+import { audited, notificationsOf, openStaffed, rolesOf } from "#tests/support/staffed-shop.ts";
 import { test } from "#tests/support/test.ts";
 import { listMembers } from "../queries/list-members.ts";
 import { changeRole } from "./change-role.ts";
@@ -76,7 +76,7 @@ describe("handing a shop over", () => {
   test("changes both roles at once, with the other's yes", async ({ services, user }) => {
     const { shopId, manager } = await openStaffed(services, user);
     await offerShop(services, user, shopId, manager.userId);
-    expect(await toldOf(services, manager)).toEqual([["manager_invite", "owner", user.userId]]);
+    expect(await notificationsOf(services, manager)).toEqual([["manager_invite", "owner", user.userId]]);
     expect((await listMembers(services, manager, shopId)).transfer).toMatchObject({
       from_id: user.userId,
       to_id: manager.userId,
@@ -89,7 +89,7 @@ describe("handing a shop over", () => {
       [manager.userId, "owner"],
       [user.userId, "manager"],
     ]);
-    expect(await toldOf(services, manager)).toEqual([]);
+    expect(await notificationsOf(services, manager)).toEqual([]);
     expect((await audited(services, shopId)).at(-1)).toMatchObject({
       action: "shop_transfer.accepted",
       actor_id: manager.userId,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { drawnCard } from "#features/cards/api/card-image.ts";
-import { drawnPlate, noPicture, respondWithKept } from "#features/cards/api/plate-image.ts";
+import { drawnPlate, noPicture, respondWithStored } from "#features/cards/api/plate-image.ts";
 import { isCardShape } from "#features/flavor-card/card-shapes.ts";
 import { houseMixFace } from "#features/mixes/house-mix-face.ts";
 import { findShop } from "#features/shops/queries/find-shop.ts";
@@ -12,7 +12,7 @@ type Respond = (c: Context<ApiEnvironment>) => Promise<Response>;
 
 /** The pictures of open shops and of their house mixes for previews of links, kept under names made of what they say. */
 export function respondWithShopImages(): { shop: Respond; houseMix: Respond } {
-  const respond = respondWithKept();
+  const respond = respondWithStored();
   return {
     /** GET /shops/{id}/card.png */
     async shop(c) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { favoritesWhere } from "#features/mixes/queries/favorite-columns.ts";
 import { houseMixRecipe } from "#features/shops/queries/house-mix-recipe.ts";
-import { isKeptMix } from "#features/shops/queries/house-mix-state.ts";
+import { isExistingMix } from "#features/shops/queries/house-mix-state.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
@@ -27,7 +27,7 @@ export async function findHouseMixPage(
     FROM shop_predefined_mixes mix
     JOIN shops shop ON shop.id = mix.shop_id AND ${isOpenShop}
     CROSS JOIN LATERAL ${houseMixRecipe} recipe
-    WHERE mix.id = ${mix.value}::uuid AND ${isKeptMix} AND shop.id = ${shop.value}::uuid AND recipe.items IS NOT NULL
+    WHERE mix.id = ${mix.value}::uuid AND ${isExistingMix} AND shop.id = ${shop.value}::uuid AND recipe.items IS NOT NULL
   `.execute(database);
   return rows[0] ?? null;
 }

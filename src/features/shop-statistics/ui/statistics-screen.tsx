@@ -9,7 +9,7 @@ import { BUTTON_CLASSES, ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
-import { MIN_GUESTS, toldMonths } from "../statistics.ts";
+import { MIN_GUESTS, shownMonths } from "../statistics.ts";
 import type { ShopStatistics } from "../statistics-response.ts";
 import { FlavorBars } from "./flavor-bars.tsx";
 import { MonthGuests } from "./month-guests.tsx";
@@ -21,8 +21,8 @@ type StatisticsScreenProps = { shop: ManagedShop; statistics: ShopStatistics };
 /** 統計: what the cards of at least five guests say of a shop, as small pictures with their figures. */
 export function StatisticsScreen({ shop, statistics }: StatisticsScreenProps) {
   const { released_at, hours, flavors, months } = statistics;
-  const guests = toldMonths(months, ["new_guests", "returning_guests"]);
-  const ratings = toldMonths(months, ["rating"]);
+  const guests = shownMonths(months, ["new_guests", "returning_guests"]);
+  const ratings = shownMonths(months, ["rating"]);
   const isEmpty = hours.length + flavors.length + guests.length + ratings.length === 0;
   if (isEmpty || released_at === null) return <NoStatistics shop={shop} />;
   return (

@@ -67,7 +67,7 @@ const readsOf = async ({ database }: Services) =>
       .execute()
   ).map(({ actor_id }) => actor_id);
 
-const toldOf = async (services: Services, person: SignedInUser) =>
+const notificationsOf = async (services: Services, person: SignedInUser) =>
   (await findInbox(services, person)).page.things.map(({ type, shop }) => [type, shop?.verification]);
 
 describe("a paper", () => {
@@ -93,7 +93,7 @@ describe("a paper", () => {
       deciderId: null,
     });
     expect(await sent(services, shop)).toMatchObject({ status: "rejected", reason: "住所が読めません。" });
-    expect(await toldOf(services, shop.manager)).toEqual([["verification_result", "rejected"]]);
+    expect(await notificationsOf(services, shop.manager)).toEqual([["verification_result", "rejected"]]);
     for (const decide of [approveVerification, rejectVerification])
       await expect(
         decide(services, { verificationId: first, reason: "再", deciderId: null }),
@@ -106,13 +106,13 @@ describe("a paper", () => {
     expect(await sent(services, shop)).toMatchObject({ status: "resubmitted" });
     await approveVerification(services, { verificationId: await latestId(services, shop), deciderId: null });
     expect(await marksOf(services, shop)).toMatchObject({ shop: true, manager: true });
-    expect(await toldOf(services, shop.manager)).toEqual([["verification_result", "approved"]]);
+    expect(await notificationsOf(services, shop.manager)).toEqual([["verification_result", "approved"]]);
     await expect(send(services, shop)).rejects.toMatchObject({ code: "SHOP_VERIFIED" });
 
     const verificationId = await latestId(services, shop);
     await revokeVerification(services, { verificationId, reason: "許可が切れました。", deciderId: null });
     expect(await marksOf(services, shop)).toMatchObject({ shop: false, manager: false });
-    expect(await toldOf(services, shop.manager)).toEqual([["verification_result", "revoked"]]);
+    expect(await notificationsOf(services, shop.manager)).toEqual([["verification_result", "revoked"]]);
   });
 
   test("of somebody who has left the shop proves nothing any more", async ({ services }) => {

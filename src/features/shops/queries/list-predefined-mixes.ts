@@ -4,7 +4,7 @@ import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { PredefinedMix } from "../shop-response.ts";
 import { houseMixesOfShop } from "./house-mix-recipe.ts";
-import { isKeptMix } from "./house-mix-state.ts";
+import { isExistingMix } from "./house-mix-state.ts";
 import { isOpenShop } from "./open-shop.ts";
 
 type PredefinedMixRow = Stored<PredefinedMix, "created_at">;
@@ -20,7 +20,7 @@ export async function listPredefinedMixes(
     SELECT mix.id, shop.id AS shop_id, mix.name, mix.description, mix.display_order AS "displayOrder",
            mix.created_by AS "createdBy", mix.created_at, mix.price, mix.is_available, mix.items
     FROM shops shop
-    LEFT JOIN LATERAL ${houseMixesOfShop(isKeptMix)} mix ON mix.items IS NOT NULL
+    LEFT JOIN LATERAL ${houseMixesOfShop(isExistingMix)} mix ON mix.items IS NOT NULL
     WHERE shop.id = ${shop.value}::uuid AND ${isOpenShop}
     ORDER BY mix.display_order, mix.id
   `.execute(database);

@@ -194,11 +194,11 @@ export function foundShop({ now, viewer, middle, isNearMatch }: FoundShopOptions
   const distance = middle ? sql`round((${distanceFrom(middle)})::numeric)::integer` : sql`NULL::integer`;
   return sql<string>`json_build_object(${listedColumns(openingDays(now), now)}, 'cover', ${shopCover},
     'paints', ${housePaints}, 'listing_rank', shop.listing_rank, 'distance_m', ${distance}, 'is_near_match', ${sql.lit(isNearMatch)},
-    'liked', ${isKeptBy(viewer, "like")}, 'wanted', ${isKeptBy(viewer, "want")},
+    'liked', ${isFavoriteOf(viewer, "like")}, 'wanted', ${isFavoriteOf(viewer, "want")},
     'has_been', ${hasBeenAt(viewer)})::text`;
 }
 
-function isKeptBy(viewer: Actor, kind: "like" | "want") {
+function isFavoriteOf(viewer: Actor, kind: "like" | "want") {
   if (!viewer) return sql<boolean>`false`;
   return sql<boolean>`EXISTS (
     SELECT FROM favorites kept

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const REFRESH_MS = 20_000;
 
-/** What the clock says, where the page is awake; null before, for the page may have been kept. */
+/** What the clock says, once the page is hydrated; null before, for the page may be a cached one. */
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { useRootData } from "../root-data.ts";
 import type { ScreenHandle } from "../screen-handle.ts";
+import { askBehind } from "./cache-screens.ts";
+import { cachedScreens } from "./cached-screens.ts";
 import { tellOtherPages } from "./drop-what-changed.ts";
-import { askBehind } from "./keep-screens.ts";
-import { keptScreens } from "./kept-screens.ts";
 
 /** Keeps the screen that came with the document, and reads a screen that is shown as it was kept anew behind itself. */
-export function useKeptScreens(): void {
+export function useCachedScreens(): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const screen = useMatches().at(-1);
@@ -15,18 +15,18 @@ export function useKeptScreens(): void {
   const isNavigating = useNavigation().state !== "idle";
   const { state, revalidate } = useRevalidator();
   const isOwed = useSyncExternalStore(
-    keptScreens.listen,
-    () => keptScreens.isOwed(address),
+    cachedScreens.listen,
+    () => cachedScreens.isOwed(address),
     () => false,
   );
 
   const keepFirst = useEffectEvent(() => {
-    keptScreens.belongTo(personId);
+    cachedScreens.belongTo(personId);
     tellOtherPages({ personId });
-    const { isKept } = (screen?.handle as ScreenHandle | undefined) ?? {};
-    if (!screen || !isKept || screen.loaderData === undefined) return;
+    const { isCached } = (screen?.handle as ScreenHandle | undefined) ?? {};
+    if (!screen || !isCached || screen.loaderData === undefined) return;
     const results = { [screen.id]: { type: "data" as const, result: screen.loaderData } };
-    keptScreens.keep(address, results, keptScreens.version());
+    cachedScreens.keep(address, results, cachedScreens.version());
   });
   useEffect(() => keepFirst(), []);
 

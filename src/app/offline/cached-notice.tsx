@@ -1,18 +1,20 @@
 import { useSyncExternalStore } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
-import { keptPaths } from "./kept-state.ts";
+import { cachedPaths } from "./cached-state.ts";
 import { useNetworkBack } from "./use-network-back.ts";
 
 /** Says that what is shown was seen before; when the network comes back, it is read anew. */
-export function KeptNotice() {
+export function CachedNotice() {
   const { pathname } = useLocation();
-  const isKept = useSyncExternalStore(keptPaths.subscribe, keptPaths.get, keptPaths.get).has(pathname);
+  const isCached = useSyncExternalStore(cachedPaths.subscribe, cachedPaths.get, cachedPaths.get).has(
+    pathname,
+  );
   const { revalidate, state } = useRevalidator();
-  useNetworkBack(isKept, () => void revalidate());
+  useNetworkBack(isCached, () => void revalidate());
   return (
     <div role="status" className="empty:hidden">
-      {isKept && (
+      {isCached && (
         <div className="border-b border-border bg-surface-2 text-sm">
           <div className="page page-wide flex flex-wrap items-center gap-x-2">
             <Icon name="wifi-off" className="size-4 text-ink-2" />

@@ -1,10 +1,10 @@
 import { listenToWrites } from "#api-client/writes.ts";
-import { keptScreens } from "./kept-screens.ts";
+import { cachedScreens } from "./cached-screens.ts";
 
 /** What the pages of this browser tell each other: whose they are, or that something was written. */
 type News = { personId: string | null } | "written";
 
-const CHANNEL = "kept-screens";
+const CHANNEL = "cached-screens";
 
 let channel: BroadcastChannel | null = null;
 
@@ -12,13 +12,13 @@ let channel: BroadcastChannel | null = null;
 export function dropWhatChanges(): void {
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<News>) => {
-    if (data === "written") keptScreens.clear();
-    else if (data.personId !== keptScreens.ownerId()) keptScreens.belongTo(null);
+    if (data === "written") cachedScreens.clear();
+    else if (data.personId !== cachedScreens.ownerId()) cachedScreens.belongTo(null);
   };
   listenToWrites({
-    onBegin: keptScreens.beginWrite,
+    onBegin: cachedScreens.beginWrite,
     onEnd() {
-      keptScreens.endWrite();
+      cachedScreens.endWrite();
       tellOtherPages("written");
     },
   });

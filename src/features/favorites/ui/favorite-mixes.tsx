@@ -13,7 +13,7 @@ import { EntryMarks } from "./favorite-rows.tsx";
 type MixEntry = Extract<FavoriteEntry, { target_type: "mix" }>;
 type HouseMixEntry = Extract<FavoriteEntry, { target_type: "house_mix" }>;
 
-type KeptMixesProps = {
+type FavoriteMixesProps = {
   entries: FavoriteEntry[];
   settings: CardSettings;
   setOther: FavoriteControls["setFavorite"];
@@ -23,15 +23,15 @@ type KeptMixesProps = {
 };
 
 /** Others' cards and shops' own mixes that a person keeps, on one wall in one order. */
-export function KeptMixes({ entries, rowRef, onOpen, ...shown }: KeptMixesProps) {
+export function FavoriteMixes({ entries, rowRef, onOpen, ...shown }: FavoriteMixesProps) {
   return (
     <ul className={WALL_CLASSES}>
       {entries.map((entry) => {
         const link = { ref: rowRef(entry.target_id), onOpen: () => onOpen(entry.target_id) };
         return (
           <li key={entry.target_id} className="@container min-w-0">
-            {entry.target_type === "mix" && <KeptCard entry={entry} {...link} {...shown} />}
-            {entry.target_type === "house_mix" && <KeptHouseMix entry={entry} {...link} {...shown} />}
+            {entry.target_type === "mix" && <FavoriteCard entry={entry} {...link} {...shown} />}
+            {entry.target_type === "house_mix" && <FavoriteHouseMix entry={entry} {...link} {...shown} />}
           </li>
         );
       })}
@@ -39,13 +39,13 @@ export function KeptMixes({ entries, rowRef, onOpen, ...shown }: KeptMixesProps)
   );
 }
 
-type KeptProps<Entry> = Pick<KeptMixesProps, "settings" | "setOther" | "onRemove"> & {
+type FavoriteProps<Entry> = Pick<FavoriteMixesProps, "settings" | "setOther" | "onRemove"> & {
   entry: Entry;
   ref: Ref<HTMLAnchorElement> | undefined;
   onOpen: () => void;
 };
 
-function KeptCard({ entry, settings, ref, onOpen, setOther, onRemove }: KeptProps<MixEntry>) {
+function FavoriteCard({ entry, settings, ref, onOpen, setOther, onRemove }: FavoriteProps<MixEntry>) {
   const { mix } = entry;
   const name = mixTitle(mix);
   return (
@@ -61,7 +61,14 @@ function KeptCard({ entry, settings, ref, onOpen, setOther, onRemove }: KeptProp
   );
 }
 
-function KeptHouseMix({ entry, settings, ref, onOpen, setOther, onRemove }: KeptProps<HouseMixEntry>) {
+function FavoriteHouseMix({
+  entry,
+  settings,
+  ref,
+  onOpen,
+  setOther,
+  onRemove,
+}: FavoriteProps<HouseMixEntry>) {
   const { id, name, items, shop_id, shop_name } = entry.house_mix;
   const face = houseMixFace({ mix: { name, items }, shop: { name: shop_name } });
   return (

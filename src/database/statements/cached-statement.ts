@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../database.ts";
 type Value = string | Date | readonly unknown[];
 
 /** Says which value stands where among a statement's parameters; null for what is the same every time. */
-type KeptStatement = { compiled: CompiledQuery; places: (string | null)[] };
+type CachedStatement = { compiled: CompiledQuery; places: (string | null)[] };
 
 /**
  * A statement that is built and compiled once in each of its forms. Building the statement of a list anew takes a fifth of the
@@ -13,13 +13,13 @@ type KeptStatement = { compiled: CompiledQuery; places: (string | null)[] };
  * `build` writes it with these values as parameters and with nothing that follows from them: it is built with two sets of
  * stand-ins, and throws where they differ in anything but their places. What it closes over has to follow from `form`.
  */
-export function keptStatement<Row, Values extends Record<string, Value>>(): (
+export function cachedStatement<Row, Values extends Record<string, Value>>(): (
   database: Database | Transaction,
   form: string,
   values: Values,
   build: (values: Values) => RawBuilder<Row>,
 ) => Promise<Row[]> {
-  const forms = new Map<string, KeptStatement>();
+  const forms = new Map<string, CachedStatement>();
   return async (database, form, values, build) => {
     const executor = database.getExecutor();
     let kept = forms.get(form);
@@ -43,7 +43,7 @@ function keep<Row, Values extends Record<string, Value>>(
   build: (values: Values) => RawBuilder<Row>,
   values: Values,
   database: Database | Transaction,
-): KeptStatement {
+): CachedStatement {
   const [one, other] = [standIns(values, 1), standIns(values, 2)];
   // Nobody asks anything yet.
   const compiler = database.withoutPlugins();

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  createKeptScreens,
-  type KeptScreens,
+  type CachedScreens,
+  createCachedScreens,
   type LoaderResults,
   MOST_KEPT_SCREENS,
-} from "./kept-screens.ts";
+} from "./cached-screens.ts";
 
 const data = (result: unknown): LoaderResults => ({ "routes/screen": { type: "data", result } });
 
-let screens: KeptScreens;
+let screens: CachedScreens;
 
 beforeEach(() => {
-  screens = createKeptScreens();
+  screens = createCachedScreens();
   screens.belongTo("anna");
 });
 

@@ -10,7 +10,7 @@ export const MOST_KEPT_SCREENS = 30;
  * What the loaders of one person's screens brought, by address (path and query), and which screen still has to be read anew. While
  * something is written nothing is found, and what was asked for before its end is not kept: it may be of the state before.
  */
-export function createKeptScreens() {
+export function createCachedScreens() {
   const screens = new Map<string, LoaderResults>();
   const listeners = new Set<() => void>();
   let ownerId: string | null = null;
@@ -82,7 +82,7 @@ export function createKeptScreens() {
   };
 }
 
-export type KeptScreens = ReturnType<typeof createKeptScreens>;
+export type CachedScreens = ReturnType<typeof createCachedScreens>;
 
 /** Of this document. */
-export const keptScreens = createKeptScreens();
+export const cachedScreens = createCachedScreens();

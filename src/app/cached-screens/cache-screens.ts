@@ -2,7 +2,7 @@ import { isRouteErrorResponse, type MiddlewareFunction } from "react-router";
 import type { RootData } from "../root-data.ts";
 import type { ScreenHandle } from "../screen-handle.ts";
 import { loadHandle } from "../system/route-modules.ts";
-import { type KeptScreens, keptScreens, type LoaderResults } from "./kept-screens.ts";
+import { type CachedScreens, cachedScreens, type LoaderResults } from "./cached-screens.ts";
 
 /** A refusal says that there is nothing to see any more; other failures leave what is shown. */
 const REFUSALS = new Set([401, 403, 404, 410]);
@@ -14,10 +14,10 @@ const never = new Promise<never>(() => undefined);
  * bring is kept where the screen's `handle` says so. Not as `clientLoader` of each screen: the router would then ask for the root's
  * data in a request of its own. `askBehind` says that the next request for an address is asked behind its screen.
  */
-export function createScreenKeeping(screens: KeptScreens, handleAt: (path: string) => Promise<unknown>) {
+export function createScreenKeeping(screens: CachedScreens, handleAt: (path: string) => Promise<unknown>) {
   let askedBehind: string | null = null;
 
-  const keepScreens: MiddlewareFunction<LoaderResults> = async ({ request }, next) => {
+  const cacheScreens: MiddlewareFunction<LoaderResults> = async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
     const address = pathname + search;
     const isBehind = askedBehind === address;
@@ -28,7 +28,7 @@ export function createScreenKeeping(screens: KeptScreens, handleAt: (path: strin
     const askedAt = screens.version();
     const results = await next();
     const handle = (await handleAt(pathname).catch(() => undefined)) as ScreenHandle | undefined;
-    if (request.signal.aborted || !handle?.isKept) return results;
+    if (request.signal.aborted || !handle?.isCached) return results;
 
     const failures = Object.values(results).filter(({ type }) => type === "error");
     if (failures.length > 0) {
@@ -49,11 +49,11 @@ export function createScreenKeeping(screens: KeptScreens, handleAt: (path: strin
   const askBehind = (address: string): void => {
     askedBehind = address;
   };
-  return { keepScreens, askBehind };
+  return { cacheScreens, askBehind };
 }
 
 /** Of this document. */
-export const { keepScreens, askBehind } = createScreenKeeping(keptScreens, loadHandle);
+export const { cacheScreens, askBehind } = createScreenKeeping(cachedScreens, loadHandle);
 
 function isRefusal(thrown: unknown): boolean {
   const status = thrown instanceof Response || isRouteErrorResponse(thrown) ? thrown.status : 0;
@@ -62,7 +62,7 @@ function isRefusal(thrown: unknown): boolean {
 
 /** Somebody else is signed in by now: a fresh document, so that nothing of the former person stays in this page's memory. */
 async function leaveFormerPerson(
-  screens: KeptScreens,
+  screens: CachedScreens,
   { root }: LoaderResults,
   address: string,
 ): Promise<void> {

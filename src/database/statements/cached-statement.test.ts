@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import { test } from "#tests/support/test.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { keptStatement } from "./kept-statement.ts";
+import { cachedStatement } from "./cached-statement.ts";
 
 type Said = { said: string; at: Date; fixed: number };
 type Values = { word: string; at: Date };
@@ -12,7 +12,7 @@ const statement = ({ word, at }: Values) =>
 
 test("is built once, and run with the values of each time", async ({ services: { database } }) => {
   const build = vi.fn(statement);
-  const ask = keptStatement<Said, Values>();
+  const ask = cachedStatement<Said, Values>();
   const [one, other] = [new Date("2026-11-24T10:00:00Z"), new Date("2026-11-24T11:00:00Z")];
 
   expect(await ask(database, "form", { word: "a", at: one }, build)).toEqual([
@@ -26,7 +26,7 @@ test("is built once, and run with the values of each time", async ({ services: {
 });
 
 test("is another one in another form", async ({ services: { database } }) => {
-  const ask = keptStatement<{ said: string }, { word: string }>();
+  const ask = cachedStatement<{ said: string }, { word: string }>();
   const values = { word: "a" };
 
   expect(await ask(database, "plain", values, ({ word }) => sql`SELECT ${word}::text AS said`)).toEqual([
@@ -40,7 +40,7 @@ test("is another one in another form", async ({ services: { database } }) => {
 test("refuses what follows from a value, which would be the first one's for ever", async ({
   services: { database },
 }) => {
-  const ask = keptStatement<unknown, Values>();
+  const ask = cachedStatement<unknown, Values>();
   const values = { word: "a", at: new Date() };
   const dayBefore = ({ at }: Values) => sql`SELECT ${new Date(Number(at) - 86_400_000)}::timestamptz`;
   const longer = ({ word }: Values) => sql`SELECT ${`${word}%`}::text`;
@@ -53,7 +53,7 @@ test("refuses what follows from a value, which would be the first one's for ever
 test("is refused where a transaction is open around it, and runs in that one", async ({
   services: { database },
 }) => {
-  const ask = keptStatement<{ said: string }, { word: string }>();
+  const ask = cachedStatement<{ said: string }, { word: string }>();
   const build = ({ word }: { word: string }) => sql<{ said: string }>`SELECT ${word}::text AS said`;
   await ask(database, "form", { word: "a" }, build);
 

@@ -3,12 +3,12 @@ import { observed } from "#line-client/observed.ts";
 import type { WorkerNews } from "#service-worker/worker-news.ts";
 
 /** The paths of screens whose data is as it was seen before, because the server could not be reached. */
-export const keptPaths = observed<ReadonlySet<string>>(new Set());
+export const cachedPaths = observed<ReadonlySet<string>>(new Set());
 
-function hearOfPath({ path, isKept }: WorkerNews): void {
-  if (keptPaths.get().has(path) === isKept) return;
-  const others = [...keptPaths.get()].filter((one) => one !== path);
-  keptPaths.set(new Set(isKept ? [...others, path] : others));
+function hearOfPath({ path, isCached }: WorkerNews): void {
+  if (cachedPaths.get().has(path) === isCached) return;
+  const others = [...cachedPaths.get()].filter((one) => one !== path);
+  cachedPaths.set(new Set(isCached ? [...others, path] : others));
 }
 
 /** From the first moment: what the worker says while nobody listens is lost. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createScreenKeeping } from "./keep-screens.ts";
-import { createKeptScreens, type KeptScreens, type LoaderResults } from "./kept-screens.ts";
+import { createScreenKeeping } from "./cache-screens.ts";
+import { type CachedScreens, createCachedScreens, type LoaderResults } from "./cached-screens.ts";
 
 const SCREEN = "routes/screen";
 const loaded = (mixes: string[], personId = "anna"): LoaderResults => ({
@@ -13,15 +13,15 @@ const failed = (error: unknown): LoaderResults => ({
 });
 const notFound = { status: 404, statusText: "", internal: true, data: {} };
 
-const handleAt = async (path: string) => (path === "/profile/edit" ? {} : { isKept: true });
+const handleAt = async (path: string) => (path === "/profile/edit" ? {} : { isCached: true });
 
-let keptScreens: KeptScreens;
+let cachedScreens: CachedScreens;
 let keeping: ReturnType<typeof createScreenKeeping>;
 
 /** A navigation, or a reading behind; `next` is what the server is asked. */
 async function navigate(address: string, next: () => Promise<LoaderResults>) {
   const request = new Request(new URL(address, "http://localhost"));
-  return keeping.keepScreens({ request } as never, next);
+  return keeping.cacheScreens({ request } as never, next);
 }
 const behind = (address: string, next: () => Promise<LoaderResults>) => {
   keeping.askBehind(address);
@@ -30,9 +30,9 @@ const behind = (address: string, next: () => Promise<LoaderResults>) => {
 const unasked = vi.fn(async (): Promise<LoaderResults> => ({}));
 
 beforeEach(async () => {
-  keptScreens = createKeptScreens();
-  keptScreens.belongTo("anna");
-  keeping = createScreenKeeping(keptScreens, handleAt);
+  cachedScreens = createCachedScreens();
+  cachedScreens.belongTo("anna");
+  keeping = createScreenKeeping(cachedScreens, handleAt);
   unasked.mockClear();
   await navigate("/shisha", async () => loaded(["one"]));
 });
@@ -56,7 +56,7 @@ describe("a navigation", () => {
     const abort = new AbortController();
     const request = new Request("http://localhost/dashboard", { signal: abort.signal });
     abort.abort();
-    await keeping.keepScreens({ request } as never, async () => loaded(["one"]));
+    await keeping.cacheScreens({ request } as never, async () => loaded(["one"]));
     await navigate("/dashboard", unasked);
     expect(unasked).toHaveBeenCalledOnce();
   });
@@ -67,7 +67,7 @@ describe("an answer behind a kept screen", () => {
 
   test("is shown and kept", async () => {
     expect(await behind("/shisha", async () => loaded(["two", "one"]))).toEqual(loaded(["two", "one"]));
-    expect(keptScreens.isOwed("/shisha")).toBe(false);
+    expect(cachedScreens.isOwed("/shisha")).toBe(false);
     expect(await navigate("/shisha", unasked)).toEqual({ [SCREEN]: loaded(["two", "one"])[SCREEN] });
   });
 
@@ -76,7 +76,7 @@ describe("an answer behind a kept screen", () => {
     ["of a server that is in trouble", { ...notFound, status: 503 }],
   ])("%s leaves what is shown", async (_name, error) => {
     expect(await behind("/shisha", async () => failed(error))).toEqual({});
-    expect(keptScreens.isOwed("/shisha")).toBe(false);
+    expect(cachedScreens.isOwed("/shisha")).toBe(false);
     expect(await navigate("/shisha", unasked)).toEqual({ [SCREEN]: loaded(["one"])[SCREEN] });
   });
 
@@ -95,12 +95,12 @@ describe("an answer behind a kept screen", () => {
 
   test("from before a write is of no use: it is asked for once more", async () => {
     const old = behind("/shisha", async () => {
-      keptScreens.beginWrite();
-      keptScreens.endWrite();
+      cachedScreens.beginWrite();
+      cachedScreens.endWrite();
       return loaded(["one"]);
     });
     expect(await old).toEqual({});
-    expect(keptScreens.isOwed("/shisha")).toBe(true);
+    expect(cachedScreens.isOwed("/shisha")).toBe(true);
     await navigate("/shisha", unasked);
     expect(unasked).toHaveBeenCalledOnce();
   });
@@ -112,7 +112,7 @@ describe("an answer behind a kept screen", () => {
     void behind("/shisha", async () => loaded(["of Ben"], "ben")).then(shown);
 
     expect(await promise).toBe("/shisha");
-    expect(keptScreens.show("/shisha")).toBeUndefined();
+    expect(cachedScreens.show("/shisha")).toBeUndefined();
     expect(shown).not.toHaveBeenCalled();
   });
 });
