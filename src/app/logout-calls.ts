@@ -4,6 +4,7 @@ import { useApiClient } from "#api-client/use-api-client.ts";
 import type { logoutApi } from "#features/accounts/api/logout.ts";
 import type { logoutAllApi } from "#features/accounts/api/logout-all.ts";
 import type { Logout } from "#features/accounts/ui/logout-button.tsx";
+import { writeTabPlace } from "#features/discover/ui/finder/tab-place.ts";
 import { forgetSeen } from "#service-worker/seen-caches.ts";
 import { allowLeaving } from "#ui/forms/leaving.ts";
 import { clearSavedValues } from "#ui/forms/saved-values.ts";
@@ -29,6 +30,7 @@ export async function logout(
   else await api<typeof logoutAllApi>("POST /auth/logout-all");
   // A browser that keeps nothing has nothing to forget.
   await clearHere().catch(() => undefined);
+  writeTabPlace(null);
   clearAppBadge();
   leaveLine();
   allowLeaving();

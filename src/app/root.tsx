@@ -4,7 +4,7 @@ import "#features/flavor-card/ui/flavor-card.css";
 import "#features/flavor-card/ui/blank-card.css";
 import "#features/history/ui/dashboard/taste-months.css";
 import "#ui/controls/switch.css";
-import { type ReactNode, Suspense, useContext, useEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -31,7 +31,6 @@ import { servicesContext } from "./contexts.ts";
 import { LineFactsMeta } from "./line/line-facts.tsx";
 import { NonceContext } from "./nonce-context.ts";
 import { useWorkerNews } from "./offline/cached-state.ts";
-import { isNetworkLost } from "./offline/network-lost.ts";
 import { useServiceWorker } from "./offline/use-service-worker.ts";
 import { type RootData, useRootData } from "./root-data.ts";
 import { ScreenContexts } from "./screen-contexts.tsx";
@@ -41,7 +40,7 @@ import { APPLY_STORED_THEME } from "./shell/theme.ts";
 import { actorOf, ownAccount } from "./signed-in-user.ts";
 import { AtRest } from "./system/at-rest.tsx";
 import { ErrorBanner } from "./system/error-banner.tsx";
-import { ErrorScreen, OfflineScreen } from "./system/error-screens.tsx";
+import { FailedScreen } from "./system/failed-screen.tsx";
 import KEEP_PRESSES from "./system/keep-presses.js?raw";
 
 /** It ran long before React comes, which leaves it as it is: the browser's build has no second copy of it. */
@@ -151,13 +150,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <Demo people={people} self={root?.person ?? null} path={pathname + search} />
-      <Suspense>
-        {isNetworkLost(error) ? <OfflineScreen onRetry={reload} /> : <ErrorScreen error={error} />}
-      </Suspense>
+      <FailedScreen error={error} />
     </>
   );
-}
-
-function reload(): void {
-  window.location.reload();
 }

@@ -79,6 +79,25 @@ test("around here: the nearest first, on the map as in the list; what the map is
   await page.getByRole("radio", { name: "1km", exact: true }).click();
   await expect(list.getByRole("listitem")).toHaveCount(2);
 
+  // It stays in the tab, and out of the address.
+  const said = list.getByRole("status").first();
+  await expect(said).toHaveText("現在地から1km 2件");
+  await page.getByRole("link", { name: "営業中" }).click();
+  await expect(page).toHaveURL(/\/shops\?openNow=1$/);
+  await expect(page.getByRole("radio", { name: "1km", exact: true })).toBeChecked();
+  await page.getByRole("link", { name: /^営業中/ }).click();
+  await list.getByRole("link", { name: /煙雲舎 渋谷道玄坂/ }).click();
+  await expect(page).toHaveURL(/\/shops\/[0-9a-f-]+$/);
+  await page.goBack();
+  await expect(said).toHaveText("現在地から1km 2件");
+  await page.goto("/explore?mode=area");
+  await untilHydrated(page);
+  await expect(said).toHaveText("現在地から1km 2件");
+  await expect(page.getByRole("link", { name: /^東京都 ?\d/ })).toBeHidden();
+  await page.goto("/shops");
+  await untilHydrated(page);
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+
   if (await page.getByRole("button", { name: "地図で見る" }).isVisible())
     await page.getByRole("button", { name: "地図で見る" }).click();
   const map = page.getByRole("region", { name: "お店の地図" });

@@ -60,13 +60,22 @@ test("a session that ended leads to the sign-in, and back from there", async ({
 });
 
 test.describe("addresses that lead nowhere", () => {
-  test("an unknown path is said by name, and the way back is there", async ({ page }) => {
+  test("an unknown path is said by name, and the ways on are there", async ({ page, signInAs }) => {
     const response = await page.goto("/no/such/<page>");
     expect(response?.status()).toBe(404);
     await expect(page.getByText("Page not found: /no/such/%3Cpage%3E")).toBeVisible();
     await expectAccessible(page);
+    await expect(page.getByRole("link", { name: "LINEでログイン" })).toBeVisible();
     await page.getByRole("link", { name: "トップへ戻る" }).click();
     await expect(page).toHaveURL("/");
+
+    await signInAs(roles.regular.displayName, "/dashboard");
+    expect((await page.goto("/no/such/page"))?.status()).toBe(404);
+    await expect(
+      page.getByRole("navigation", { name: "メイン" }).getByRole("link", { name: "履歴" }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "ホームへ戻る" }).click();
+    await expect(page).toHaveURL("/dashboard");
   });
 
   test("what cannot be a card's id fails the route's own check", async ({ page }) => {

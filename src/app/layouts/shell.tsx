@@ -1,5 +1,5 @@
-import { Suspense } from "react";
-import { href, Outlet, useLocation } from "react-router";
+import { type ReactNode, Suspense } from "react";
+import { href, isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { useUnread } from "../live/bell-figure.ts";
 import { Outbox } from "../recording/outbox.tsx";
@@ -11,13 +11,32 @@ import { OpenFooter } from "../shell/open-footer.tsx";
 import { SideNavigation } from "../shell/side-navigation.tsx";
 import { SkipLink } from "../shell/skip-link.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
+import { FailedScreen } from "../system/failed-screen.tsx";
 import { WaitingScreen } from "../system/parts-of-rest.ts";
 import { restingPart } from "../system/resting-part.tsx";
+import type { Route } from "./+types/shell.ts";
 
 const BellVoice = restingPart(() => import("../live/bell-voice.tsx"));
 
 /** The frame around every screen but the home page, the guide and the sign-in screens. */
 export default function Shell() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What is not there or broke is said within the frame, whose ways lead on; but not to whoever is refused everything. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRootData();
+  const failed = <FailedScreen error={error} />;
+  return root && !isRefusedAll(error) ? <Frame>{failed}</Frame> : failed;
+}
+
+const isRefusedAll = (error: unknown) => isRouteErrorResponse(error) && [401, 403].includes(error.status);
+
+function Frame({ children }: { children: ReactNode }) {
   const root = useRootData();
   const { pathname, search } = useLocation();
   const { hasAddButton = true, hasBottomBar = true, hasAgeNotice } = useScreenHandle();
@@ -45,7 +64,7 @@ export default function Shell() {
             path={pathname + search}
           />
           <Outbox />
-          <Outlet />
+          {children}
           {!person && <OpenFooter />}
           {person && hasAgeNotice && <p className="page pb-8 text-center text-sm text-ink-2">{AGE_NOTICE}</p>}
           {skeleton && (

@@ -1,15 +1,14 @@
 import { href, Link, useNavigate } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
-import type { ShownPerson } from "../root-data.ts";
 
-/** Where somebody is at home. */
-export function homeOf(person: ShownPerson | null): string {
-  return person ? href("/dashboard") : href("/");
+/** Where somebody is at home. Whoever signed in and is no member yet would be led back to what they still owe. */
+export function homeOf(isMember: boolean): string {
+  return isMember ? href("/dashboard") : href("/");
 }
 
 /** Where 戻る leads somebody who came straight to this address: home, and from there to the top page. */
-export function backFrom(path: string, person: ShownPerson | null): string {
-  const home = homeOf(person);
+export function backFrom(path: string, isMember: boolean): string {
+  const home = homeOf(isMember);
   return path.split("?", 1)[0] === home ? href("/") : home;
 }
 

@@ -30,7 +30,7 @@ export function SideNavigation({ productName, person, unread, shopPath }: SideNa
       <div className="sticky top-0 flex h-[calc(100dvh-var(--banner-height))] flex-col gap-6 overflow-y-auto p-4">
         <Pure
           of={Ways}
-          shown={{ productName, currentPlace, hasAddButton, shopPath, back: backFrom(pathname, person) }}
+          shown={{ productName, currentPlace, hasAddButton, shopPath, back: backFrom(pathname, true) }}
           felt={{ onTouch }}
         />
         <div className="mt-auto grid gap-1">

@@ -31,7 +31,7 @@ export function TopBar({ productName, person, isMember, unread, path }: TopBarPr
         unread,
         login,
         name: person && name,
-        back: backFrom(path, person),
+        back: backFrom(path, isMember),
       }}
     />
   );
@@ -52,7 +52,7 @@ function Bar({ productName, person, isMember, unread, login, name, back }: BarPr
           </span>
         ) : (
           <Link
-            to={homeOf(person)}
+            to={homeOf(isMember)}
             className="inline-flex min-h-11 min-w-0 items-center font-bold tracking-wide"
           >
             <span className="truncate">{productName}</span>
@@ -60,14 +60,18 @@ function Bar({ productName, person, isMember, unread, login, name, back }: BarPr
         )}
         <nav aria-label="アカウント" className="ml-auto flex flex-wrap items-center justify-end gap-1">
           {isMember && <Bell unread={unread} />}
-          {person ? (
+          {person && isMember ? (
             <Link
-              to={isMember ? href("/profile/:id", { id: person.id }) : href("/profile/edit")}
+              to={href("/profile/:id", { id: person.id })}
               aria-label="プロフィール"
               className="inline-flex size-11 items-center justify-center rounded-pill"
             >
               <Avatar name={person.name} pictureUrl={person.pictureUrl} />
             </Link>
+          ) : person ? (
+            <span className="inline-flex size-11 items-center justify-center">
+              <Avatar name={person.name} pictureUrl={person.pictureUrl} />
+            </span>
           ) : login !== null ? (
             <a
               href={login}

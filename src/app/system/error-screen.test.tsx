@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { ErrorScreen } from "./error-screen.tsx";
 
 function screenOf(error: unknown): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => <ErrorScreen error={error} /> }]);
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <ErrorScreen error={error} home="/" isMember={false} /> },
+  ]);
   return renderToStaticMarkup(<Page />);
 }
 

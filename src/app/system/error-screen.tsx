@@ -8,8 +8,15 @@ import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { ErrorNumberContext } from "../error-number-context.ts";
 import { logout } from "../logout-calls.ts";
 
+type ErrorScreenProps = {
+  error: unknown;
+  /** Where its reader is at home. */
+  home: string;
+  isMember: boolean;
+};
+
 /** The screen for everything that ended a page: not found, not allowed, suspended, or broken. */
-export function ErrorScreen({ error }: { error: unknown }) {
+export function ErrorScreen({ error, home, isMember }: ErrorScreenProps) {
   // Whatever is no answer of ours broke, and its inner words stay inside.
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
   const csrfToken = textOf(data, "csrfToken");
@@ -19,7 +26,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <main
       id="main"
       data-error-screen
-      className="page grid min-h-[92dvh] grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-6 py-10 text-center"
+      className="page grid min-h-[70dvh] grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-6 py-10 text-center"
     >
       <title>{title}</title>
       <BlankCard className="w-48 [@media(height<46rem)]:w-32" mark={String(status)} />
@@ -30,8 +37,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
         {detail && <p className="max-w-[min(32rem,88vw)] text-sm text-ink-3">{detail}</p>}
       </div>
       <div className="grid w-72 max-w-full gap-3">
-        <ButtonLink to="/" reloadDocument>
-          トップへ戻る
+        <ButtonLink to={home} reloadDocument>
+          {isMember ? "ホームへ戻る" : "トップへ戻る"}
         </ButtonLink>
         {/* What is not there or not allowed is the same after a reload. */}
         {status !== 403 && status !== 404 && (

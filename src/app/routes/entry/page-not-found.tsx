@@ -8,6 +8,9 @@ export function loader({ url }: Route.LoaderArgs) {
   throw unknownPath(url);
 }
 
+/** Whoever followed an old link finds the ways of every other screen. */
+export { ErrorBoundary } from "../../layouts/shell.tsx";
+
 export default function PageNotFound() {
   return null;
 }

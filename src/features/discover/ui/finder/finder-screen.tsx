@@ -18,7 +18,7 @@ import { OPEN_NOW } from "../../finder-choices.ts";
 import { AreaLinks } from "./area-links.tsx";
 import { ChoiceLink } from "./choice-links.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import type { FinderCalls } from "./finder-calls.ts";
+import type { FinderCalls, SoughtPlace } from "./finder-calls.ts";
 import { FinderMap } from "./finder-map.tsx";
 import { FinderSearch } from "./finder-search.tsx";
 import { PlacedShops, RankedShops } from "./shop-lists.tsx";
@@ -75,6 +75,7 @@ export function FinderScreen(props: FinderScreenProps) {
 
   const hasMap = maps.kind !== "none";
   const list = {
+    what: soughtLabel(filters, { place, radiusKm }),
     today,
     isNarrow: hasMap,
     highlightedId,
@@ -92,7 +93,7 @@ export function FinderScreen(props: FinderScreenProps) {
       >
         <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3">
           {mapTrouble && <Notice look="warning">{mapTrouble}</Notice>}
-          <FinderSearch filters={filters} onSearch={sought.clear} />
+          <FinderSearch filters={filters} />
           <div className="flex flex-wrap gap-2">
             {middle ? (
               <Button look="secondary" className="min-h-11! px-4! text-sm" onClick={sought.clear}>
@@ -134,7 +135,7 @@ export function FinderScreen(props: FinderScreenProps) {
             area={area}
             parts={areas}
             filters={filters}
-            isOpen={isByArea || trouble !== null}
+            isOpen={(isByArea && middle === null) || trouble !== null}
             onChoose={sought.clear}
           />
         </div>
@@ -229,6 +230,22 @@ function AskedFlavors({ names, filters }: { names: string[]; filters: ShopFilter
       </Link>
     </p>
   );
+}
+
+/** What stands before the number of shops: 「現在地から3km・営業中」. Empty for all shops there are. */
+function soughtLabel(
+  filters: ShopFilters,
+  { place, radiusKm }: { place: SoughtPlace | null; radiusKm: number },
+) {
+  return [
+    place?.kind === "near" && `現在地から${radiusKm}km`,
+    place?.kind === "bounds" && "地図の範囲",
+    placeName(filters),
+    filters.query && `「${filters.query}」`,
+    OPEN_NOW.isOn(filters) && OPEN_NOW.label,
+  ]
+    .filter(Boolean)
+    .join("・");
 }
 
 /** 「渋谷区」, the smallest part of the area that is asked for. */

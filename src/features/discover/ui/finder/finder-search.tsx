@@ -9,7 +9,7 @@ import { Icon } from "#ui/images/icon.tsx";
 const MAX_QUERY_LENGTH = 100;
 
 /** Searches among the shops that the other filters leave. Without a script it is a plain form with the same answer. */
-export function FinderSearch({ filters, onSearch }: { filters: ShopFilters; onSearch: () => void }) {
+export function FinderSearch({ filters }: { filters: ShopFilters }) {
   const navigate = useNavigate();
   const id = useId();
 
@@ -17,7 +17,6 @@ export function FinderSearch({ filters, onSearch }: { filters: ShopFilters; onSe
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get("query")).trim();
     if (query === (filters.query ?? "")) return;
-    onSearch();
     void navigate(finderAddress({ ...filters, query }));
   }
 

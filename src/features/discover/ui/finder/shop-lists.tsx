@@ -16,6 +16,8 @@ import { ShopEntry } from "./shop-entry.tsx";
 
 /** What every list of shops shares with the map. */
 type SharedProps = {
+  /** What is sought, in words; empty for all shops. */
+  what: string;
   today: string;
   /** Beside a map there is room for one column. */
   isNarrow: boolean;
@@ -81,7 +83,7 @@ type ShopsProps = SharedProps & {
 };
 
 function Shops({ pages, name, hrefAt, nothing, onShown, ...shared }: ShopsProps) {
-  const { today, isNarrow, highlightedId, onHighlight, setFavorite } = shared;
+  const { what, today, isNarrow, highlightedId, onHighlight, setFavorite } = shared;
   const { things: shops, nextCursor, state, rowRef, remember } = pages;
   const ids = shops.map(idOf).join();
   const tell = useEffectEvent((listed: string) =>
@@ -96,7 +98,17 @@ function Shops({ pages, name, hrefAt, nothing, onShown, ...shared }: ShopsProps)
   const columns = isNarrow ? "md:grid-cols-2 lg:grid-cols-1" : "md:grid-cols-2";
   if (shops.length === 0 && nextCursor === null && state === "ready") return nothing;
   return (
-    <section aria-label="お店の一覧" className="mt-6">
+    <section aria-label="お店の一覧" className="mt-4 lg:mt-6">
+      <p role="status" className="mb-3 min-h-6 text-sm">
+        {(shops.length > 0 || state === "ready") && (
+          <>
+            {what && <span className="font-bold">{what} </span>}
+            <span className="tabular text-ink-2">
+              {shops.length}件{nextCursor !== null && "以上"}
+            </span>
+          </>
+        )}
+      </p>
       {shops[0]?.is_near_match && (
         <p className="phrases mb-3 text-sm text-ink-2">
           そのままの名前のお店は見つかりませんでした。近い名前のお店です。
