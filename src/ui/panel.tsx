@@ -5,14 +5,16 @@ type PanelProps = {
   title: string;
   /** Beside the title: a figure or a link. */
   aside?: ReactNode;
+  /** What a link's `#` calls it. */
+  anchor?: string;
   children: ReactNode;
 };
 
 /** A part of a page: its title, and a quiet sheet below. */
-export function Panel({ title, aside, children }: PanelProps) {
+export function Panel({ title, aside, anchor, children }: PanelProps) {
   const titleId = `panel-${title}`;
   return (
-    <section aria-labelledby={titleId} className="min-w-0">
+    <section id={anchor} aria-labelledby={titleId} className="min-w-0 scroll-mt-20">
       <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
         <h2 id={titleId} className="text-lg">
           {title}

@@ -63,7 +63,8 @@ test("two people talk on a card: a link, a friend's name, what is deleted and pu
   await page
     .getByRole("link", { name: `${guest.displayName}さんが「話したい一台」にコメントしました。` })
     .click();
-  await expect(page).toHaveURL(`/shisha/${id}`);
+  await expect(page).toHaveURL(`/shisha/${id}#comments`);
+  await expect(panel(page)).toBeInViewport();
   await untilHydrated(page);
   await expect(panel(page)).toContainText("1件");
   await expectAccessible(page);

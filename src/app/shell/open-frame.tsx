@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { isMember, useRootData } from "../root-data.ts";
 import { OpenAddButton } from "./add-button.tsx";
+import { DeskLinks } from "./desk-links.tsx";
 import { OpenFooter } from "./open-footer.tsx";
 import { SiteMenuButton } from "./site-menu-button.tsx";
 
@@ -20,6 +21,7 @@ export function OpenFrame({ children, isAddBelowFirstScreen }: OpenFrameProps) {
         <Link to={href("/")} className="mr-auto inline-flex min-h-11 items-center font-bold tracking-widest">
           {root?.settings.productName}
         </Link>
+        <DeskLinks />
         <nav aria-label="アカウント" className="flex shrink-0 items-center text-sm font-bold">
           <Link
             to={root?.person ? href("/dashboard") : href("/login")}

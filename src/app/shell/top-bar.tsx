@@ -6,6 +6,7 @@ import type { ShownPerson } from "../root-data.ts";
 import { useScreenHandle } from "../screen-handle.ts";
 import { BackLink, backFrom, homeOf } from "./back-link.tsx";
 import { Bell } from "./bell.tsx";
+import { DeskLinks } from "./desk-links.tsx";
 import { SiteMenuButton } from "./site-menu-button.tsx";
 
 type TopBarProps = {
@@ -57,6 +58,11 @@ function Bar({ productName, person, isMember, unread, login, name, back }: BarPr
           >
             <span className="truncate">{productName}</span>
           </Link>
+        )}
+        {!person && (
+          <div className="ml-6">
+            <DeskLinks />
+          </div>
         )}
         <nav aria-label="アカウント" className="ml-auto flex flex-wrap items-center justify-end gap-1">
           {isMember && <Bell unread={unread} />}

@@ -9,6 +9,7 @@ import { useRemoval } from "#ui/lists/use-removal.ts";
 import { Panel } from "#ui/panel.tsx";
 import { Skeleton } from "#ui/status/skeleton.tsx";
 import { commentMessages } from "../comment-messages.ts";
+import { COMMENTS_ANCHOR } from "../comments-anchor.ts";
 import type { CardComments, Comment } from "../comments-response.ts";
 import type { CommentCalls } from "./comment-calls.ts";
 import { CommentForm } from "./comment-form.tsx";
@@ -49,7 +50,11 @@ export function CommentsPanel({ mix, isOwn, personId, loginHref, calls, further 
     });
   const isClosed = mix.comments_closed;
   return (
-    <Panel title="コメント" aside={mix.comment_count > 0 && <Count count={mix.comment_count} />}>
+    <Panel
+      title="コメント"
+      anchor={COMMENTS_ANCHOR}
+      aside={mix.comment_count > 0 && <Count count={mix.comment_count} />}
+    >
       {isClosed ? (
         <p className="phrases text-sm text-ink-2">{commentMessages.closed}</p>
       ) : personId !== null ? (

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { href, Link } from "react-router";
+import { COMMENTS_ANCHOR } from "#features/comments/comments-anchor.ts";
 import { friendsPath } from "#features/friends/friend-lists.ts";
 import { relativeTime } from "#foundation/japan-time.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
@@ -60,8 +61,9 @@ function placeOf({ type, mix, shop, review }: Notification): string {
     case "friend_accepted":
       return friendsPath("friends");
     case "like":
-    case "comment":
       return mix ? href("/shisha/:id", { id: mix.short_id }) : href("/shisha");
+    case "comment":
+      return mix ? `${href("/shisha/:id", { id: mix.short_id })}#${COMMENTS_ANCHOR}` : href("/shisha");
     case "report_result":
       return review ? href("/reviews/:id", { id: review.id }) : href("/notifications");
     case "verification_result":
