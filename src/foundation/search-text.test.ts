@@ -13,6 +13,12 @@ test("names drop what cannot be seen", () => {
   expect(cleanName("a\u{e0080}b\u2065c\u{1d159}d\ufff0e")).toBe("abcde");
 });
 
+test("a text that is longer than any name is not worked through", () => {
+  const hostile = "\ufdfa".repeat(300_000);
+  expect(cleanName(hostile)).toBe(hostile);
+  expect(cleanName(`${" ".repeat(1_990)}月`)).toBe("月");
+});
+
 test.each(["月\n夜", "月\t夜", "月\r\n夜", "月\u2028夜", "月 \n 夜"])(
   "a line break parts words: %j",
   (name) => {

@@ -47,8 +47,15 @@ const TOWERING_MARKS = /(\p{M}{4})\p{M}+/gu;
 /** They part words, although they are control characters. */
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 
-/** A name as it is stored: NFKC, without invisible characters, single spaces. */
+/** More than any name, whatever stands in it that is not seen. */
+const MOST_CLEANED = 2_000;
+
+/**
+ * A name as it is stored: NFKC, without invisible characters, single spaces. What is longer than any name stays as it is, for its
+ * length to be refused: NFKC makes eighteen characters of one, and a megabyte of them would hold up everybody (abuse case A24).
+ */
 export function cleanName(text: string): string {
+  if (text.length > MOST_CLEANED) return text;
   return text
     .normalize("NFKC")
     .replace(LINE_BREAKS, " ")

@@ -18,6 +18,7 @@ import { type Claim, findFalseClaim } from "./claimed-identity.ts";
 import { requireCsrfToken, requireSameSite } from "./cross-site.ts";
 import { mediaType } from "./guard-request.ts";
 import { requireReadableKey, runOnce, runOnceOutside } from "./idempotency.ts";
+import { loggablePath } from "./loggable-path.ts";
 import { type Budget, callerOf, limitRate, type RateLimits } from "./rate-limit.ts";
 
 /**
@@ -237,7 +238,8 @@ async function refuseFalseClaim(
   await recordAudit(c.var.services.database, {
     actorId: user.userId,
     action: "identity.mismatch",
-    after: { claim, path: c.req.path },
+    // An address may carry the key of an invitation.
+    after: { claim, path: loggablePath(c.req.path) },
     requestId: c.var.requestId,
   });
   throw new DomainError("forbidden", "IDENTITY_MISMATCH", messages.identityMismatch);

@@ -49,7 +49,17 @@ export async function applyFunctions(database: Database, directory: string): Pro
 
 /** The files whose text the database has not. */
 export async function changedFunctions(database: Database, directory: string): Promise<FunctionFile[]> {
-  const rows = await database.selectFrom("database_functions").selectAll().execute();
-  const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+  const applied = await appliedHashes(database);
   return functionFiles(directory).filter(({ name, hash }) => applied.get(name) !== hash);
+}
+
+/** The files of which the database has no text at all. */
+export async function missingFunctions(database: Database, directory: string): Promise<FunctionFile[]> {
+  const applied = await appliedHashes(database);
+  return functionFiles(directory).filter(({ name }) => !applied.has(name));
+}
+
+async function appliedHashes(database: Database): Promise<Map<string, string>> {
+  const rows = await database.selectFrom("database_functions").selectAll().execute();
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "../database.ts";
-import { applyFunctions, changedFunctions } from "./apply-functions.ts";
+import { applyFunctions, missingFunctions } from "./apply-functions.ts";
 import { runScript } from "./run-script.ts";
 
 const EXTENSION = ".sql";
@@ -28,7 +28,8 @@ export async function pendingMigrations(database: Database, directory: string): 
   const applied = await appliedMigrations(database);
   const pending = Object.keys(read(directory)).filter((name) => !applied.includes(name));
   if (pending.length > 0) return pending;
-  return (await changedFunctions(database, join(directory, FUNCTIONS))).map(({ name }) => name);
+  // One that is there in another text is no reason to serve nobody: in a deployment the newer process has just written it.
+  return (await missingFunctions(database, join(directory, FUNCTIONS))).map(({ name }) => name);
 }
 
 async function refuseNewerSchema(database: Database, directory: string): Promise<void> {

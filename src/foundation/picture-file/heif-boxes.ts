@@ -75,6 +75,7 @@ function propertiesByItem(iprp: Uint8Array | undefined): Map<number, HeifPropert
   const byItem = new Map<number, HeifProperty[]>();
   const boxes = iprp ? boxesIn(iprp) : [];
   const shared = boxesIn(boxNamed(boxes, "ipco") ?? new Uint8Array());
+  let associations = 0;
   for (const { body } of boxes.filter(({ name }) => name === "ipma")) {
     const view = viewOf(body);
     const hasLongIds = view.getUint8(0) > 0;
@@ -89,6 +90,7 @@ function propertiesByItem(iprp: Uint8Array | undefined): Map<number, HeifPropert
         const place = hasLongIndexes ? view.getUint16(at) & 0x7fff : view.getUint8(at) & 0x7f;
         at += hasLongIndexes ? 2 : 1;
         const property = shared[place - 1];
+        boundParts(associations++);
         if (property) own.push(property);
       }
       if (!byItem.has(id)) byItem.set(id, own);

@@ -57,8 +57,14 @@ function profileOf(chunks: readonly PngChunk[]): Uint8Array | null {
 const bodyOf = (chunks: readonly PngChunk[], wanted: string) =>
   chunks.find(({ name }) => name === wanted)?.body;
 
+/** Of the longest chunk of numbers. */
+const MOST_NUMBERS = 8;
+
 /** Numbers as PNG writes them, in hundred-thousandths. */
 function numbersIn(body: Uint8Array = new Uint8Array()): number[] {
   const view = viewOf(body);
-  return Array.from({ length: body.length >> 2 }, (_, index) => view.getUint32(index * 4) / 100_000);
+  return Array.from(
+    { length: Math.min(body.length >> 2, MOST_NUMBERS) },
+    (_, index) => view.getUint32(index * 4) / 100_000,
+  );
 }

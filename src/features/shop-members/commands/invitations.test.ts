@@ -147,6 +147,39 @@ describe("asking somebody by name", () => {
     await inviteMember(services, user, shopId, another);
   });
 
+  test("those that were made with another role or taken back count as well", async ({ services, user }) => {
+    const { shopId } = await openStaffed(services, user);
+    const person = await createPerson(services);
+    await makeFriends(services, person, user);
+    for (let made = 0; made < MOST_INVITES_A_DAY; made++)
+      await inviteMember(services, user, shopId, {
+        userId: person.userId,
+        role: made % 2 ? "staff" : "manager",
+      });
+    await expect(
+      inviteMember(services, user, shopId, { userId: person.userId, role: "manager" }),
+    ).rejects.toMatchObject({ code: "TOO_MANY_INVITES" });
+  });
+
+  test("whoever was asked by somebody who is suspended since finds no invitation", async ({
+    services,
+    user,
+  }) => {
+    const { shopId } = await openStaffed(services, user);
+    const person = await createPerson(services);
+    await makeFriends(services, person, user);
+    await inviteMember(services, user, shopId, { userId: person.userId, role: "manager" });
+    await services.database
+      .updateTable("users")
+      .set({ suspended_at: services.clock() })
+      .where("id", "=", user.userId)
+      .execute();
+    await expect(answerInvitation(services, person, shopId, "accept")).rejects.toMatchObject({
+      kind: "absent",
+      code: "INVITATION_NOT_FOUND",
+    });
+  });
+
   test("a shop has 50 members", async ({ services, user }) => {
     const { shopId } = await openStaffed(services, user);
     for (let there = 3; there < MOST_MEMBERS; there++)

@@ -31,7 +31,7 @@ export async function inviteMember(
     if (record?.is_active) throw new DomainError("conflict", "ALREADY_MEMBER", membersMessages.alreadyMember);
     const isAskedAlready = record?.pending === "invitation";
     if (isAskedAlready && record.role === role) return;
-    if (!isAskedAlready) await requireInvitesLeft(transaction, shop.id, now);
+    await requireInvitesLeft(transaction, shop.id, now, { isCounted: isAskedAlready });
     const asked = { role, pending: "invitation", invited_by: user.userId, updated_at: now };
     await transaction
       .insertInto("shop_managers")

@@ -69,19 +69,28 @@ export async function requireOtherOwner(
   if (!other) throw new DomainError("conflict", "LAST_OWNER", membersMessages.lastOwner);
 }
 
-/** Room for one person more, and for one invitation more today. */
-export async function requireInvitesLeft(transaction: Transaction, shopId: string, now: Date): Promise<void> {
+/**
+ * Room for one person more, who may be counted already, and for one invitation more today. Those that were taken back, declined or made
+ * with another role count as well: each was a notice to somebody.
+ */
+export async function requireInvitesLeft(
+  transaction: Transaction,
+  shopId: string,
+  now: Date,
+  { isCounted }: { isCounted: boolean } = { isCounted: false },
+): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql<{ members: number; today: number }>`
     SELECT
       (SELECT count(*) FROM shop_managers
        WHERE shop_id = ${shopId}::uuid AND (is_active OR pending = 'invitation'))::integer AS members,
       ((SELECT count(*) FROM shop_invites WHERE shop_id = ${shopId}::uuid AND created_at > ${since}::timestamptz)
-       + (SELECT count(*) FROM shop_managers
-          WHERE shop_id = ${shopId}::uuid AND pending = 'invitation' AND updated_at > ${since}::timestamptz))::integer AS today
+       + (SELECT count(*) FROM audit_events
+          WHERE target_type = 'shop' AND target_id = ${shopId}::text AND action = 'shop_member.invited'
+            AND created_at > ${since}::timestamptz))::integer AS today
   `.execute(transaction);
   const { members = 0, today = 0 } = rows[0] ?? {};
-  if (members >= MOST_MEMBERS)
+  if (!isCounted && members >= MOST_MEMBERS)
     throw new DomainError("conflict", "TOO_MANY_MEMBERS", membersMessages.tooManyMembers);
   if (today >= MOST_INVITES_A_DAY)
     throw new DomainError("limited", "TOO_MANY_INVITES", membersMessages.tooManyInvites);

@@ -14,10 +14,15 @@ import type { FoundInvite } from "../members-response.ts";
 export function isGoodInvite(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     invite.used_at IS NULL AND invite.revoked_at IS NULL AND invite.expires_at > ${now}::timestamptz
-    AND ${notSuspended(now)}
+    AND ${mayStillAsk(sql`invite.shop_id`, now)})`;
+}
+
+/** Whether an `author` may ask people to this shop at a moment, as a condition. */
+export function mayStillAsk(shopId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${notSuspended(now)}
     AND (author.is_admin OR EXISTS (
       SELECT FROM shop_managers asking
-      WHERE asking.shop_id = invite.shop_id AND asking.user_id = invite.invited_by AND asking.is_active
+      WHERE asking.shop_id = ${shopId} AND asking.user_id = author.id AND asking.is_active
         AND asking.role IN ('owner', 'manager'))))`;
 }
 
