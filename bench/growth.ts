@@ -1,31 +1,18 @@
-import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import pg from "pg";
-import { openDatabase } from "#database/open-database.ts";
-import { migrate } from "#database/schema/migrate.ts";
-import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
-import { countFlavors } from "#features/catalog-pages/commands/count-flavors.ts";
-import { countShops } from "#features/mixes/commands/count-shops.ts";
-import { importShops } from "#features/shops/commands/import-shops.ts";
-import { catalogFile, shopFile } from "#fixtures/catalog.ts";
 import { newId, newShortId } from "#foundation/entity-id.ts";
 import { startPostgres } from "./bench-postgres.ts";
-import { evenly, fill, MEMBER_CARDS } from "./data/fill.ts";
-import { befriendNeighbours } from "./data/fill-friends.ts";
-import { newMixOf, onMostCards, openBusyShop } from "./data/prepare-data.ts";
+import { createGrownDatabase, MEMORY, untilVacuumed } from "./data/grown-database.ts";
+import { newMixOf, onMostCards } from "./data/prepare-data.ts";
 import { POSTGRES_PORT } from "./servers.ts";
 import { type Backend, openBackend } from "./statement-cost.ts";
 import { captureStatements } from "./statements.ts";
 
 // P6 and, of people's pages, P20: CPU of the database per request, at a thousand mixes and at a million, by turns on one server.
-// Everybody has as many cards in both, so that a page of the history is the same work. The backend's own CPU time is read from
+// The backend's own CPU time is read from
 // /proc: Linux, PostgreSQL on this machine.
 const SIZES = (process.env.BENCH_GROWTH ?? "1000,1000000").split(",").map(Number);
 /** Of a turn. */
 const REQUESTS = 1_500;
 const TURNS = 3;
-/** What 2,000 people ask for stays in memory, as it does on a server that is chosen for its site. */
-const MEMORY = "2GB";
 const MUST = {
   // One of a million cards is in no cache of the processor (decision 059).
   mix: 1.6,
@@ -36,7 +23,7 @@ const MUST = {
   friends: 1.4,
   inbox: 1.4,
   profile: 1.4,
-  newest: 1.4,
+  home: 1.4,
   // Of the shop at which half of all cards were smoked.
   shop: 1.4,
   // Of the flavour that is on most cards, and of its maker.
@@ -55,17 +42,7 @@ type Kind = keyof typeof MUST;
 type Asked = { backend: Backend; asks: Record<Kind, () => Promise<unknown>> };
 
 async function prepare(serverUrl: string, mixes: number): Promise<Asked> {
-  const url = await createDatabase(serverUrl, `growth_${mixes}`);
-  const { database, close } = await openDatabase({ url, isUnhurried: true });
-  await migrate(database, join(import.meta.dirname, "..", "migrations"));
-  await importCatalog({ database }, catalogFile);
-  await importShops({ database }, shopFile);
-  const people = Math.max(1, mixes / MEMBER_CARDS);
-  const busyShop = await openBusyShop(database);
-  await fill(database, { cards: mixes, people, ownerOf: evenly(people), busyShop });
-  await befriendNeighbours(database);
-  await countShops({ database }, new Date());
-  await countFlavors({ database }, new Date());
+  const { url, database, close, busyShopId } = await createGrownDatabase(serverUrl, mixes);
   const { flavor_id: flavorId, maker_id: makerId } = await onMostCards(database);
   const users = (await database.selectFrom("users").select("id").limit(2_000).execute()).map(({ id }) => id);
   const sample = await database
@@ -82,7 +59,7 @@ async function prepare(serverUrl: string, mixes: number): Promise<Asked> {
     userId,
     year,
     newMix,
-    shopId: busyShop.id,
+    shopId: busyShopId,
     flavorId,
     makerId,
   });
@@ -98,7 +75,7 @@ async function prepare(serverUrl: string, mixes: number): Promise<Asked> {
     friends: () => backend.run("friends", statements.friends, { userId: anyOf(users) }),
     inbox: () => backend.run("inbox", statements.inbox, { userId: anyOf(users) }),
     profile: () => backend.run("profile", statements.profile, { userId: anyOf(users) }),
-    newest: () => backend.run("newest", statements.newest, { userId: anyOf(users) }),
+    home: () => backend.run("home", statements.home, { userId: anyOf(users) }),
     shop: () => backend.run("shop", statements.shop, { userId: anyOf(users) }),
     flavor: () => backend.run("flavor", statements.flavor, { userId: anyOf(users) }),
     maker: () => backend.run("maker", statements.maker, { userId: anyOf(users) }),
@@ -121,24 +98,6 @@ async function measure(sides: Asked[], kind: Kind): Promise<number[]> {
     for (const [index, { backend, asks }] of sides.entries())
       sums[index] = (sums[index] ?? 0) + (await backend.costOf(REQUESTS, asks[kind]));
   return sums.map((sum) => sum / TURNS);
-}
-
-/** What the filling leaves to the database's own vacuum would take a core from the first things measured. */
-async function untilVacuumed(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const workers = "SELECT FROM pg_stat_activity WHERE backend_type = 'autovacuum worker'";
-  while ((await client.query(workers)).rowCount !== 0) await setTimeout(1_000);
-  await client.end();
-}
-
-async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  const server = new pg.Client({ connectionString: serverUrl });
-  await server.connect();
-  await server.query(`DROP DATABASE IF EXISTS ${name}`);
-  await server.query(`CREATE DATABASE ${name}`);
-  await server.end();
-  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 
 const postgres = startPostgres(POSTGRES_PORT, MEMORY);

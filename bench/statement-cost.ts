@@ -15,7 +15,7 @@ export async function openBackend(url: string): Promise<Backend> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   // As our own connections do (database/open-database.ts).
-  await client.query("SET plan_cache_mode = force_generic_plan");
+  await client.query("SET plan_cache_mode = force_generic_plan; SET jit = off");
   const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   const pid = Number(rows[0]?.pid);
   return {

@@ -5,7 +5,7 @@ import type { DB } from "#database/tables.ts";
 import { findSharedCard } from "#features/cards/queries/find-card-page.ts";
 import { findFlavorPage } from "#features/catalog-pages/queries/find-flavor-page.ts";
 import { findMakerPage } from "#features/catalog-pages/queries/find-maker-page.ts";
-import { HOME_CARDS, listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
+import { findHome } from "#features/discover/queries/find-home.ts";
 import { likeMix, unlikeMix } from "#features/favorites/commands/like-mix.ts";
 import { listFriendsMixes } from "#features/feed/queries/list-friends-mixes.ts";
 import { findFriends } from "#features/friends/queries/list-friends.ts";
@@ -28,7 +28,7 @@ export type Statements = Record<
   | "friends"
   | "inbox"
   | "profile"
-  | "newest"
+  | "home"
   | "shop"
   | "flavor"
   | "maker"
@@ -109,7 +109,7 @@ export async function captureStatements(
       friends: await only("Friends", () => findFriends(reads, user, { list: "friends" })),
       inbox: await only("The inbox", () => findInbox(reads, user)),
       profile: await only("A profile", () => findProfile(reads, null, userId)),
-      newest: await only("The newest cards", () => listNewestMixes(reads, user, HOME_CARDS)),
+      home: await only("The front page", () => findHome(reads, user)),
       shop: await only("A shop's page", () => findShopPage(reads, user, shopId)),
       flavor: await only("A flavour's page", () => findFlavorPage(reads, user, flavorId)),
       maker: await only("A maker's page", () => findMakerPage(reads, user, makerId)),

@@ -93,6 +93,7 @@ describe("the access matrix", () => {
       };
       const url = `/api${path
         .replace("/shops/{id}", `/shops/${shop.id}`)
+        .replace(/\/search$/, "/search?query=煙")
         .replace("/shops/similar", "/shops/similar?name=煙&lat=35&lng=139")
         .replace(/\{(\w+)\}/g, (param, name) => thing?.params?.[name] ?? param)
         .replace("{id}", id ?? "")
@@ -129,7 +130,7 @@ describe("the access matrix", () => {
     const door = await openApp(services);
     const mix = await createMixOf(services, cast.U, row.of);
     const shop = await services.database.selectFrom("shops").select("id").executeTakeFirstOrThrow();
-    const path = row.page.replace(":id", mix?.short_id ?? "").replace(":shopId", shop.id);
+    const path = row.page.replace(/:(?:id|mixId)\b/, mix?.short_id ?? "").replace(":shopId", shop.id);
     const seen: Record<string, string | number> = {};
     for (const actor of ACTORS) {
       const caller = await door.as(cast[actor]);

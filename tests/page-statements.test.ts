@@ -2,6 +2,7 @@ import type { KyselyPlugin } from "kysely";
 import { describe, expect } from "vitest";
 import type { Services } from "#platform/services.ts";
 import { holdRole } from "./support/hold-role.ts";
+import { codeOf } from "./support/make-friends.ts";
 import { openApp } from "./support/open-app.ts";
 import { openShop } from "./support/open-shop.ts";
 import { record } from "./support/pictures/upload-picture.ts";
@@ -35,6 +36,8 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/offline", 0],
     ["/terms", 0],
     ["/m/:id", 1],
+    ["/m/:id/order", 1],
+    ["/m/:id/order?shop=:shop", 1],
     ["/dashboard", 1],
     ["/shisha", 1],
     ["/shisha?view=list&q=ゆず&rating=4&month=2026-11", 1],
@@ -54,14 +57,21 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/friends/cards", 1],
     ["/shops", 1],
     ["/shops?query=shibuja&openNow=1&tags=個室&maxPrice=3000", 1],
-    ["/explore", 0],
+    ["/shops?stamps=1&coupons=1", 1],
+    ["/explore", 1],
+    // The catalogue is in memory, as anybody else's search of the same minute found it.
+    ["/explore?query=ゆず&order=liked&rating=4.0&categories=mint", 1],
+    ["/explore?mode=people&query=けむり", 1],
     ["/explore?mode=area", 1],
+    ["/explore?mode=ranking", 1],
+    ["/explore?mode=ranking&kind=flavors&prefecture=東京都&month=2026-10", 1],
     ["/table/no-such-table", 1],
     ["/friends?list=blocked", 1],
     ["/notifications", 1],
     // Nobody's: who may not read it is found by the same statement.
     ["/shops/:shop", 1],
     ["/shops/:shop/mixes/:house", 1],
+    ["/shops/:shop/mixes/:house/order?shop=:shop", 1],
     ["/shops/manage/:shop", 1],
     ["/shops/manage/:shop/info", 1],
     ["/shops/manage/:shop/stock", 1],
@@ -71,6 +81,14 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/shops/manage/:shop/changes", 1],
     ["/shops/manage/:shop/statistics", 1],
     ["/shops/manage/:shop/suggestions", 1],
+    ["/shops/manage/:shop/staff", 1],
+    ["/checkin/:shop", 1],
+    ["/stamps", 1],
+    ["/coupons", 0],
+    ["/shops/manage/:shop/stamps", 1],
+    ["/shops/manage/:shop/coupons", 1],
+    ["/scan", 0],
+    ["/mix/scan/:id", 1],
     ["/shops/invite/no-such-invite", 1],
     ["/shops/new", 0],
     ["/shops/register", 1],
@@ -96,7 +114,7 @@ describe("statements of a page's request (performance goal P8), from the session
     const address = path
       .replace(":id", short_id)
       .replace(":user", user.userId)
-      .replace(":shop", shop.id)
+      .replaceAll(":shop", shop.id)
       .replace(":house", shop.houseMixId)
       .replace(":flavor", shop.flavorId)
       .replace(":maker", shop.makerId);
@@ -149,11 +167,33 @@ describe("statements of a page's request (performance goal P8), from the session
     }
   });
 
+  test("an invitation before signing in is asked for once, each time, and kept nowhere", async ({
+    services,
+    user,
+  }) => {
+    const { counted, take } = counting(services);
+    const caller = await (await openApp(counted)).as(null);
+    const code = await codeOf(services, user);
+    for (const path of [`/add-friend?c=${code}`, "/table/no-such-table", "/shops/invite/no-such-invite"]) {
+      take();
+      for (const time of ["first", "again"]) {
+        const response = await caller.call("GET", `/login?next=${encodeURIComponent(path)}`);
+        expect([path, time, response.status, response.headers.get("cache-control"), take()]).toEqual([
+          path,
+          time,
+          200,
+          "private, no-store",
+          { sessionCheck: 0, page: 1 },
+        ]);
+      }
+    }
+  });
+
   test("whoever has to sign in first costs nothing", async ({ services }) => {
     const { counted, take } = counting(services);
     const caller = await (await openApp(counted)).as(null);
-    for (const path of ["/dashboard", "/shisha", "/preferences", "/profile/edit"]) {
-      expect((await caller.call("GET", path)).status).toBe(302);
+    for (const path of ["/dashboard", "/shisha", "/preferences", "/profile/edit", "/login?next=%2Fshisha"]) {
+      expect((await caller.call("GET", path)).status).toBe(path.startsWith("/login") ? 200 : 302);
       expect([path, take()]).toEqual([path, { sessionCheck: 0, page: 0 }]);
     }
   });

@@ -2,6 +2,7 @@ import type { KyselyPlugin } from "kysely";
 import { describe, expect } from "vitest";
 import { identify } from "#features/accounts/queries/identify.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
+import { findHome } from "#features/discover/queries/find-home.ts";
 import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
 import { addFavorite, removeFavorite } from "#features/favorites/commands/add-favorite.ts";
 import { likeMix, unlikeMix } from "#features/favorites/commands/like-mix.ts";
@@ -39,7 +40,7 @@ async function count(services: Services, work: (counted: Services) => Promise<un
 }
 
 describe("statements (performance goal P8)", () => {
-  test("a page of the history, a public card, the newest cards, friends' cards, the dashboard and an album are one each", async ({
+  test("a page of the history, a public card, the front page, the newest cards, friends' cards, the dashboard and an album are one each", async ({
     services,
     user,
   }) => {
@@ -47,6 +48,7 @@ describe("statements (performance goal P8)", () => {
     const { short_id } = await createMix(services, user, newMix);
     expect(await count(services, (counted) => listOwnMixes(counted, user))).toBe(1);
     expect(await count(services, (counted) => findSharedMix(counted, null, short_id))).toBe(1);
+    expect(await count(services, (counted) => findHome(counted, user))).toBe(1);
     expect(await count(services, (counted) => listNewestMixes(counted, user, 12))).toBe(1);
     // After a change: what is kept, what it is made of, and that it is kept.
     expect(await count(services, (counted) => openDashboard(counted, user))).toBe(3);

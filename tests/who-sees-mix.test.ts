@@ -13,8 +13,14 @@ const ASKING_NOBODY: Record<string, string> = {
   "features/shops/queries/has-been-at.ts": "asks whether somebody has a card of their own",
   "features/discover/queries/list-newest-mixes.ts: JOIN shown ON shown.id = mix.id":
     "reads what `newest` lists",
+  "features/discover/queries/find-home.ts: JOIN shown ON shown.id = mix.id": "reads what `newest` lists",
   "features/mixes/queries/cards-of-a-page.ts: JOIN shown ON shown.id = mix.id": "reads what `newest` lists",
+  "features/discover/queries/explore-mixes.ts: JOIN found explored ON explored.mix_id = mix.id":
+    "reads what `found` lists",
   "features/feed/queries/friends-mixes.ts: IN (SELECT id FROM found)": "reads what `found` lists",
+  "features/check-ins/queries/check-in-columns.ts": "gives an id for an id, of an own card",
+  "features/check-ins/commands/lock-visit.ts": "locks the card of a check-in",
+  "features/check-ins/commands/round-places.ts": "locks the cards whose places are rounded",
   "features/reports/commands/set-hidden.ts": "locks the card of a photo that is withheld",
   "features/reports/commands/sweep-cases.ts": "asks whether a mix is there",
   "features/reports/queries/list-cases.ts": "names to whoever reviews them what was reported",

@@ -27,6 +27,8 @@ import { test } from "./support/test.ts";
  */
 
 const AUTHOR = "作者ののぞみ";
+/** A search says again what was looked for. */
+const PART_OF_AUTHOR = encodeURIComponent("作者の");
 const TITLES = {
   public: "公開の一台",
   friends: "友だちの一台",
@@ -82,26 +84,68 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "GET /notifications/live": null,
   "GET /profiles/{id}/mixes": ({ authorId }) => [`/api/profiles/${authorId}/mixes`],
   "GET /profiles/{id}/customer": ({ authorId }) => [`/api/profiles/${authorId}/customer`],
+  "GET /explore": () => ["/api/explore"],
+  // How many there are.
+  "GET /explore/count": null,
+  // By name, whoever lets them (friends/queries/find-people.test.ts).
+  "GET /search": () => [`/api/search?query=${PART_OF_AUTHOR}`],
   "GET /friends/mixes": () => ["/api/friends/mixes"],
   // Whoever blocked somebody sees whom.
   "GET /blocks": null,
+  // One's own.
+  "GET /shops/{id}/checkins": null,
+  "GET /checkins": null,
+  "GET /stamps": null,
+  "/stamps": null,
+  // Drawn in the browser, by calls that are asked themselves.
+  "/coupons": null,
+  "GET /mixes/{id}/shown-code": null,
+  // The shop's own, and of people nothing.
+  "GET /shops/{id}/stamp-programme": null,
+  "/shops/manage/:shopId/stamps": null,
+  // One's own, and for its shop's staff the ticket that they scanned, without a name.
+  "GET /coupons": null,
+  "GET /coupons/{id}": null,
+  // No guest is named; who of the staff did it, its own people know.
+  "GET /shops/{id}/coupons": null,
+  "GET /shops/{id}/open-coupons": null,
+  "GET /shops/{id}/redemptions": null,
+  "GET /shops/{id}/redemptions.csv": null,
+  // Of tonight's guests, whom whoever works there sees at the counter, across no block (coupons/commands/take-ticket-back.test.ts).
+  "GET /shops/{id}/tickets": null,
+  "/shops/manage/:shopId/coupons": null,
+  "/checkin/:shopId": null,
+  "/scan": null,
+  // Whoever works there sees who checked in tonight, across no block (check-ins/commands/confirm-visit.test.ts).
+  "GET /shops/{id}/visits": null,
+  "GET /shops/{id}/visit-code": null,
+  "/shops/manage/:shopId/staff": null,
+  "/mix/scan/:mixId": (things) => Object.values(idsOf(things)).map((id) => `/mix/scan/${id}`),
   "/": () => ["/"],
   "/p/:id": null,
-  "/login": null,
-  "/login-pc": null,
+  // Whoever holds an invitation reads who asks, as on the page behind it.
+  "/login": (things) => invitedTo("/login", things),
+  "/login-pc": (things) => invitedTo("/login-pc", things),
   "/guide": null,
   "/offline": null,
   "/shops": null,
-  "/explore": null,
+  "/explore": () => ["/explore", "/explore.data", `/explore?mode=people&query=${PART_OF_AUTHOR}`],
   "/terms": null,
   "/privacy": null,
   "/commerce": null,
-  "/consent": null,
+  // To whoever is on their way in, the name that /login said.
+  "/consent": (things) => invitedTo("/consent", things),
   "/m/:id": (things) =>
     [things.third, ...Object.values(idsOf(things))].flatMap((id) => [`/m/${id}`, `/m/${id}.data`]),
+  "/m/:id/order": (things) =>
+    Object.values(idsOf(things)).flatMap((id) => [
+      `/m/${id}/order?shop=${things.shopId}`,
+      `/m/${id}/order.data`,
+    ]),
   "/shops/:id": ({ shopId }) => [`/shops/${shopId}`, `/shops/${shopId}.data`],
   // The shop's own, and of people nothing.
   "/shops/:id/mixes/:mixId": null,
+  "/shops/:id/mixes/:mixId/order": null,
   "/shops/manage/:shopId": null,
   "/shops/manage/:shopId/info": null,
   "/shops/manage/:shopId/stock": null,
@@ -147,12 +191,18 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/profile/:id": ({ authorId }) => [`/profile/${authorId}`, `/profile/${authorId}.data`],
   "/profile": null,
   "/profile/edit": null,
-  "/profile/setup": null,
+  "/profile/setup": (things) => invitedTo("/profile/setup", things),
   "/demo/gallery": null,
   "/*": null,
 };
 
 const idsOf = ({ public: open, friends, link, private: own }: Things) => ({ open, friends, link, own });
+
+/** Where somebody stands who opens the author's invitations without being signed in. */
+const invitedTo = (page: string, { code, table }: Things) =>
+  [`/add-friend?c=${code}`, `/table/${table}`].flatMap((path) =>
+    [page, `${page}.data`].map((address) => `${address}?next=${encodeURIComponent(path)}`),
+  );
 
 /** The author's cards and what was done to them while nobody had blocked anybody. */
 async function record(
@@ -226,11 +276,14 @@ async function readEverywhere(services: Services, viewer: SignedInUser | null, t
 /** Where somebody reads a card that they liked and wanted, and may see. */
 const WHERE_A_CARD_IS_READ = [
   "/dashboard",
+  "/explore",
   "/m/:id",
+  "/m/:id/order",
   "/preferences",
   "/profile/:id",
   "/shisha/new",
   "/shisha/new-v2",
+  "GET /explore",
   "GET /favorites",
   "GET /mixes/{id}",
   "GET /profiles/{id}/mixes",
@@ -240,7 +293,7 @@ const WHERE_A_CARD_IS_READ = [
 const WHERE_ALL_MEET = ["/flavors/:id", "/makers/:id", "/shops/:id"];
 
 /** Where its address alone shows a card. */
-const WHERE_A_LINK_LEADS = ["/m/:id", "/shisha/new", "/shisha/new-v2", "GET /mixes/{id}"];
+const WHERE_A_LINK_LEADS = ["/m/:id", "/m/:id/order", "/shisha/new", "/shisha/new-v2", "GET /mixes/{id}"];
 const WHERE_A_FRIEND_READS = [...WHERE_A_CARD_IS_READ, "/friends/cards", "GET /friends/mixes"].sort();
 
 /** Whoever holds the address of a table reads the card that it invites to. */
@@ -273,6 +326,7 @@ describe("who sees whom", () => {
     expect(read(TITLES.link)).toEqual(WHERE_A_LINK_LEADS);
     expect(read(AUTHOR)).toEqual(
       expect.arrayContaining([
+        "/explore",
         "/friends",
         "/notifications",
         "GET /friends",
@@ -281,6 +335,7 @@ describe("who sees whom", () => {
         "GET /mixes/{id}/likes",
         "GET /notifications",
         "GET /profiles/{id}/customer",
+        "GET /search",
       ]),
     );
     expect(files).toEqual([200, 200]);
@@ -311,6 +366,10 @@ describe("who sees whom", () => {
       expect(read(TITLES.private)).toEqual(who === "a visitor" ? [] : AT_THE_TABLE);
       expect(read(TITLES.public)).toEqual(expect.arrayContaining(["/", "/m/:id", "GET /mixes/{id}"]));
       expect(read(TITLES.link)).toEqual(WHERE_A_LINK_LEADS);
+      // Who is signed in is led on to the invitation itself.
+      expect(read(AUTHOR).filter((place) => place.startsWith("/login"))).toEqual(
+        who === "a visitor" ? ["/login", "/login-pc"] : [],
+      );
       expect(files).toEqual([404, 404]);
     },
   );

@@ -28,6 +28,8 @@ import { test } from "./support/test.ts";
 /* What three people reported: read nowhere a moment later, but by its owner, and everywhere again when it is lifted. */
 
 const NAME = "作者ののぞみ";
+/** A search says again what was looked for. */
+const PART_OF_NAME = encodeURIComponent("作者の");
 const TITLE = "見せられない一台";
 
 const record = (services: Services, user: SignedInUser, input: Partial<NewMixInput> = {}) =>
@@ -62,11 +64,19 @@ describe("a withheld card", () => {
     const photo = await showPicture(services, author, id);
     await likeMix(services, user, id);
     await addFavorite(services, user, { target_type: "mix", target_id: id, kind: "want" });
-    const open = ["/", `/m/${short_id}`, `/api/mixes/${id}`, `/profile/${author.userId}`];
+    const open = [
+      "/",
+      `/m/${short_id}`,
+      `/m/${short_id}/order`,
+      `/api/mixes/${id}`,
+      `/profile/${author.userId}`,
+    ];
     const forMembers = [
       ...open,
       "/dashboard",
       "/friends/cards",
+      "/explore",
+      "/api/explore",
       "/preferences?list=mix&kind=want",
       "/preferences?list=mix&kind=like",
       `/api/profiles/${author.userId}/mixes`,
@@ -129,6 +139,9 @@ describe("a withheld person", () => {
       "/",
       "/friends",
       "/friends/cards",
+      "/explore",
+      `/explore?mode=people&query=${PART_OF_NAME}`,
+      `/api/search?query=${PART_OF_NAME}`,
       "/api/friends",
       "/notifications",
       `/api/mixes/${mine.id}/likes`,
@@ -145,7 +158,7 @@ describe("a withheld person", () => {
     expect(await statuses(services, null, [picture, `/profile/${userId}`])).toEqual([404, 404]);
     // A card is reported by itself. Whoever has its address reads it, without its author.
     expect(await readAt(services, null, "確認中のメンバー", [`/m/${short_id}`])).toEqual([`/m/${short_id}`]);
-    expect(await readAt(services, user, TITLE, ["/", "/friends/cards"])).toEqual([]);
+    expect(await readAt(services, user, TITLE, ["/", "/explore", "/friends/cards"])).toEqual([]);
     expect(await statuses(services, user, [`/m/${id}/card.png`])).toEqual([200]);
 
     expect(await readAt(services, person, NAME, [`/profile/${userId}`, `/shisha/${short_id}`])).toEqual([

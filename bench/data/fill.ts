@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import { visitComments } from "#fixtures/visit-comments.ts";
 import { fillPictures, fillWishes } from "./fill-wishes.ts";
+import { fillWords, titleOfCard } from "./fill-words.ts";
 
 /** How many cards two members have of all; everybody else shares the rest evenly. */
 export const MEMBER_CARDS = 200;
@@ -47,6 +48,7 @@ const DAYS = 1_460;
 export async function fill(database: Database, { cards, people, ownerOf, busyShop }: Crowd): Promise<void> {
   await fillPeople(database, people);
   await fillCards(database, cards, ownerOf(sql`n`), busyShop);
+  await fillWords(database);
   await fillPictures(database);
   // The documents' trigger plans by what is known of these tables: of one thought empty it would read all of it for each card.
   await sql`ANALYZE`.execute(database);
@@ -90,7 +92,7 @@ async function fillCards(
     SELECT gen_random_uuid(), substr(md5(n::text || 'kemurica'), 1, 12), person.id,
            CASE WHEN is_busy THEN ${busyShop.id}::uuid ELSE shop.ids[drawn.shop] END,
            CASE WHEN is_busy THEN ${busyShop.name} ELSE shop.names[drawn.shop] END,
-           CASE WHEN n % 2 = 0 THEN 'ミックス' || n END,
+           ${titleOfCard(sql`n`)},
            CASE WHEN is_rated THEN round((2.5 + random() * 2.5)::numeric, 1) END,
            CASE WHEN random() < 0.6 THEN random() < 0.5 END,
            CASE WHEN n % 3 = 0 THEN (${visitComments}::text[])[1 + n % ${visitComments.length}] END,

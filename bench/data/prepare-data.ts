@@ -2,12 +2,13 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
-import { migrate } from "#database/schema/migrate.ts";
 import { openDatabase } from "#database/open-database.ts";
+import { migrate } from "#database/schema/migrate.ts";
 import { startSession } from "#features/accounts/commands/start-session.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { countFlavors } from "#features/catalog-pages/commands/count-flavors.ts";
 import { tablePath } from "#features/companions/companion.ts";
+import { countRankings } from "#features/discover/commands/count-rankings.ts";
 import { countShops } from "#features/mixes/commands/count-shops.ts";
 import type { NewMixInput } from "#features/mixes/mix.ts";
 import { invitePath } from "#features/shop-members/membership.ts";
@@ -21,6 +22,7 @@ import { CONNECTIONS } from "../measure.ts";
 import { appUrl } from "../servers.ts";
 import { fill, withMemberAndVeteran } from "./fill.ts";
 import { talkAbout } from "./fill-comments.ts";
+import { fillCoupons } from "./fill-coupons.ts";
 import { befriendMany } from "./fill-friends.ts";
 import { fillManagement } from "./fill-management.ts";
 
@@ -72,6 +74,8 @@ export type Data = {
   flavorId: string;
   makerId: string;
   newMix: NewMixInput;
+  /** Of each of the others, by their id. */
+  ticketsToRedeem: Map<string, string[]>;
 };
 
 /** Brings a PostgreSQL to its schema and, where it is empty, to its cards; signs in whom the rows ask as. */
@@ -99,6 +103,7 @@ export async function prepareData(url: string): Promise<Data> {
     const talkedOf = await talkAbout(database, veteran.userId);
     await countShops({ database }, new Date());
     await countFlavors({ database }, new Date());
+    await countRankings({ database }, new Date());
     const flavor = await onMostCards(database);
     const { id: shopId } = await database
       .selectFrom("shops")
@@ -119,6 +124,11 @@ export async function prepareData(url: string): Promise<Data> {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const houseMixId = await fillManagement(database, busyShopId, manager.userId);
+    const ticketsToRedeem = await fillCoupons(database, {
+      shopId: busyShopId,
+      memberId: member.userId,
+      otherIds: others.map(({ userId }) => userId),
+    });
     const invitations = await invite(database, { author: veteran, manager, shopId: busyShopId });
     const began = performance.now();
     await releaseStatistics({ database }, new Date());
@@ -138,6 +148,7 @@ export async function prepareData(url: string): Promise<Data> {
       .execute();
     const shortIds = mixes.map((mix) => mix.short_id);
     return {
+      ticketsToRedeem,
       member,
       veteran,
       others,

@@ -97,6 +97,10 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
       "/shisha/edit/{id}": `/shisha/edit/${ownCard}`,
       "/table/{token}": tablePath,
       "/preferences": "/preferences",
+      "/explore": "/explore",
+      "/explore?query=": `/explore?query=${encodeURIComponent("ミント")}`,
+      "/explore?mode=ranking": "/explore?mode=ranking",
+      "/api/search": `/api/search?query=${encodeURIComponent("みん")}`,
       "/profile/edit": "/profile/edit",
     }).map(([what, path]) => listRow(`${what} : /dashboard`, page(path, member), home)),
     {

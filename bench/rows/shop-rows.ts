@@ -5,6 +5,7 @@ import { listRow, opens, type Row, type Servers } from "./row.ts";
 /** What members see of shops, flavours and makers, and what a manager sees of a shop. */
 export function shopRows({ app }: Servers, data: Data): Row[] {
   const { member, sociable, manager, shopId, busyShopId, houseMixId, flavorId, makerId, invitePath } = data;
+  const [shortId = ""] = data.shortIds;
   const page = opens(app);
   const shop = page(`/shops/${shopId}`, member);
   const managed = (id: string, part = "") => page(`/shops/manage/${id}${part}`, manager);
@@ -16,6 +17,12 @@ export function shopRows({ app }: Servers, data: Data): Row[] {
     ),
     ...Object.entries({
       "/shops/{id}/mixes/{mixId}": `/shops/${busyShopId}/mixes/${houseMixId}`,
+      "/m/{id}/order, at a shop": `/m/${shortId}/order?shop=${shopId}`,
+      "/shops/{id}/mixes/{mixId}/order, at a shop": `/shops/${busyShopId}/mixes/${houseMixId}/order?shop=${shopId}`,
+      "/checkin/{shopId}": `/checkin/${shopId}`,
+      "/stamps": "/stamps",
+      "/api/coupons, after 3,000 used ones": "/api/coupons",
+      "/api/coupons?list=past, 3,000 of them": "/api/coupons?list=past",
       "/flavors/{id}, on most public cards": `/flavors/${flavorId}`,
       "/makers/{id}, on most public cards": `/makers/${makerId}`,
       "/shops": "/shops",
@@ -35,6 +42,9 @@ export function shopRows({ app }: Servers, data: Data): Row[] {
       "/changes": `${CHANGES} of them`,
       "/info": "half of all cards",
       "/stock": "half of all cards",
+      "/staff": "half of all cards",
+      "/stamps": "half of all cards",
+      "/coupons": "3,000 redemptions",
       "/members": "half of all cards",
       "/suggestions": "half of all cards",
     }).map(([part, what]) =>

@@ -5,7 +5,10 @@ import { appUrl, limitUrl } from "../servers.ts";
 import { NO_GOAL, type Row, type Servers } from "./row.ts";
 
 /** Writes. Each connection writes as a person of its own: those of one person would wait for each other's rows. */
-export function writingRows({ app, limit }: Servers, { others, shortIds, newMix }: Data): Row[] {
+export function writingRows(
+  { app, limit }: Servers,
+  { others, shortIds, shopId, newMix, ticketsToRedeem }: Data,
+): Row[] {
   const body = JSON.stringify(newMix);
   const callsOf = (index: number) => others[index]?.calls;
   const userIdOf = (index: number) => others[index]?.userId;
@@ -35,6 +38,48 @@ export function writingRows({ app, limit }: Servers, { others, shortIds, newMix 
             ["like", "unlike"].map((way) => ({ path: `/${way}/${userIdOf(index)}/${id}` })),
           ),
         ),
+      },
+      ...NO_GOAL,
+    },
+    {
+      goal: "–",
+      what: "check-in without a place : create, http+pg",
+      ours: {
+        server: app,
+        ask: eachAsks(appUrl, (index) => [
+          {
+            method: "POST",
+            path: `/api/shops/${shopId}/checkin`,
+            headers: { ...callsOf(index), "content-type": "application/json" },
+            body: "{}",
+          },
+        ]),
+      },
+      beside: {
+        server: limit,
+        ask: eachAsks(limitUrl, (index) => [{ method: "POST", path: `/create/${userIdOf(index)}` }]),
+      },
+      ...NO_GOAL,
+    },
+    {
+      goal: "–",
+      what: "coupon: hold up and redeem : create, http+pg",
+      ours: {
+        server: app,
+        ask: eachAsks(appUrl, (index) =>
+          (ticketsToRedeem.get(userIdOf(index) ?? "") ?? []).flatMap((id) =>
+            (["present", "redeem"] as const).map((act) => ({
+              method: "POST" as const,
+              path: `/api/coupons/${id}/${act}`,
+              headers: { ...callsOf(index), "content-type": "application/json" },
+              body: act === "redeem" ? '{"by":"slide"}' : "{}",
+            })),
+          ),
+        ),
+      },
+      beside: {
+        server: limit,
+        ask: eachAsks(limitUrl, (index) => [{ method: "POST", path: `/create/${userIdOf(index)}` }]),
       },
       ...NO_GOAL,
     },

@@ -93,10 +93,13 @@ export async function readResponse<Body>(response: Response): Promise<Body> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as Body;
   const { error, code, fields, data } = (body ?? {}) as {
-    error?: string;
-    code?: string;
+    error?: unknown;
+    code?: unknown;
     fields?: Record<string, string>;
     data?: unknown;
   };
-  throw new ApiError(response.status, code ?? "UNEXPECTED", error ?? messages.unexpected, { fields, data });
+  // Between us and the phone stand others, whose refusals have shapes of their own.
+  if (typeof error !== "string" || typeof code !== "string")
+    throw new ApiError(response.status, "UNEXPECTED", messages.unexpected, {});
+  throw new ApiError(response.status, code, error, { fields, data });
 }

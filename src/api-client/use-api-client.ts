@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import { type ApiClient, createApiClient } from "./api-client.ts";
+import type { ApiClient } from "./api-client.ts";
+import { readingApi } from "./reading-api.ts";
 
 type ApiClients = {
   /** Leads to the sign-in screen once the session has ended. */
@@ -8,10 +9,8 @@ type ApiClients = {
   staying: ApiClient;
 };
 
-const ofNobody = createApiClient({ csrfToken: null, lineUserId: null });
-
 /** The doors for the person on this page; a visitor's where nobody set them. */
-export const ApiClientsContext = createContext<ApiClients>({ leaving: ofNobody, staying: ofNobody });
+export const ApiClientsContext = createContext<ApiClients>({ leaving: readingApi, staying: readingApi });
 
 /** The door for the person on this page; a session that ended leads to the sign-in screen. */
 export function useApiClient(): ApiClient {

@@ -6,14 +6,16 @@ import type { logoutAllApi } from "#features/accounts/api/logout-all.ts";
 import type { Logout } from "#features/accounts/ui/logout-button.tsx";
 import { writeTabPlace } from "#features/discover/ui/finder/tab-place.ts";
 import { forgetSeen } from "#service-worker/seen-caches.ts";
+import { clearSavedValues } from "#ui/forms/kept-values.ts";
 import { allowLeaving } from "#ui/forms/leaving.ts";
-import { clearSavedValues } from "#ui/forms/saved-values.ts";
 import { leaveLine } from "./line/start-in-line.ts";
 import { useRootData } from "./root-data.ts";
 import { clearAppBadge } from "./shell/app-badge.ts";
 
 /** Loaded when somebody asks to leave; nobody else needs to read drafts outside the form. */
 const draftStore = () => import("#features/recording/ui/draft/draft-store.ts");
+
+const visitStore = () => import("#features/check-ins/ui/visit-store.ts");
 
 /** Of this device, or of all. */
 type LogoutScope = "device" | "all-devices";
@@ -43,11 +45,15 @@ export function useLogout(scope: LogoutScope = "device"): Logout {
   const personId = useRootData()?.person?.id ?? "";
   return useMemo(
     () => ({
-      listUnsaved: async () => (await draftStore()).listUnsaved(personId),
+      listUnsaved: async () => [
+        ...(await (await draftStore()).listUnsaved(personId)),
+        ...(await (await visitStore()).listUnsentVisits(personId)),
+      ],
       onLogout: () => {
         const clearHere = async () => {
           clearSavedValues(personId);
           await (await draftStore()).clearUnsaved(personId);
+          await (await visitStore()).clearWaitingVisits(personId);
         };
         return logout(api, clearHere, scope);
       },

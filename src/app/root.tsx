@@ -150,7 +150,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <Demo people={people} self={root?.person ?? null} path={pathname + search} />
-      <FailedScreen error={error} />
+      <FailedScreen error={error} isWholePage />
     </>
   );
 }

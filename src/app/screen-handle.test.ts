@@ -13,9 +13,12 @@ test("新規 stands on every screen but the form's and a card's (domain.md 1.13)
   const without = (await listScreens()).filter(({ module }) => module.handle?.hasAddButton === false);
   expect(without.map(({ path }) => path).toSorted()).toEqual([
     "/m/:id",
+    "/m/:id/order",
+    "/mix/scan/:mixId",
     "/shisha/edit/:id",
     "/shisha/new",
     "/shisha/new-v2",
+    "/shops/:id/mixes/:mixId/order",
   ]);
 });
 

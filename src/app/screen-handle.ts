@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Location, useMatches, useNavigation } from "react-router";
+import { type Location, type Params, useLocation, useMatches, useNavigation } from "react-router";
 import type { MemberDestination } from "./shell/destinations.ts";
 import { loadHandle } from "./system/route-modules.ts";
 
@@ -12,11 +12,18 @@ export type ScreenHandle = {
   name?: string;
   /** The entry of the members' menu under which the screen stands. */
   menuEntry?: MemberDestination["label"];
+  /**
+   * One level up, where that is the same place wherever somebody came from: the screen's one way back leads there. The others lead to
+   * the page before.
+   */
+  parentOf?: (address: { params: Params; search: string }) => string;
   /** Forms and texts come without one. */
   skeleton?: SkeletonShape;
   /** The form's own button stands in for 新規 (domain rules, 1.13). */
   hasAddButton?: false;
   hasBottomBar?: false;
+  /** The phone's bar has the way to the reader of QR codes. */
+  hasScanner?: true;
   /** A public page: it says the age line to members as well, who have no footer that says it. */
   hasAgeNotice?: true;
   /** The screen itself asks a visitor to sign in. */
@@ -30,6 +37,14 @@ export type ScreenHandle = {
 /** Of the screen that is shown. */
 export function useScreenHandle(): ScreenHandle {
   return (useMatches().at(-1)?.handle as ScreenHandle | undefined) ?? {};
+}
+
+/** Where the way back of the screen that is shown leads; null where that is the page before. */
+export function useParentPath(): string | null {
+  const match = useMatches().at(-1);
+  const { search } = useLocation();
+  const { parentOf } = (match?.handle as ScreenHandle | undefined) ?? {};
+  return (match && parentOf?.({ params: match.params, search })) ?? null;
 }
 
 /**

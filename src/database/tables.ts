@@ -53,6 +53,29 @@ export interface Categories {
   slug: string;
 }
 
+export interface CheckIns {
+  accuracy_m: number | null;
+  business_date: string;
+  checked_in_at: Timestamp;
+  code_slot: number | null;
+  created_at: Generated<Timestamp>;
+  distance_m: number | null;
+  id: Generated<string>;
+  is_exact: Generated<boolean>;
+  lat: number | null;
+  lng: number | null;
+  method: string;
+  mix_id: string | null;
+  position_age_s: number | null;
+  reward_state: string;
+  shop_id: string;
+  staff_verified_at: Timestamp | null;
+  staff_verified_by: string | null;
+  user_id: string;
+  verification_type: string;
+  withheld_reason: string | null;
+}
+
 export interface Comments {
   body: string;
   created_at: Timestamp;
@@ -62,6 +85,7 @@ export interface Comments {
   id: Generated<string>;
   mentioned_ids: Generated<string[]>;
   mix_id: string;
+  notified_ids: Generated<string[]>;
   user_id: string;
 }
 
@@ -85,6 +109,66 @@ export interface ConsentHistory {
   version: string;
 }
 
+export interface CouponRedemptions {
+  benefit_type: string;
+  business_date: string;
+  by_user_id: string | null;
+  coupon_id: string;
+  id: Generated<string>;
+  method: string;
+  redeemed_at: Timestamp;
+  shop_id: string;
+  ticket_id: string | null;
+  title: string;
+  undo_reason: string | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface Coupons {
+  acquisition: string;
+  benefit_type: string;
+  combinable: Generated<boolean>;
+  conditions: Generated<string>;
+  created_at: Generated<Timestamp>;
+  days_after_issue: number | null;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  issued: Generated<number>;
+  per_user_limit: Generated<number>;
+  shop_id: string;
+  status: Generated<string>;
+  stock: number | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  used: Generated<number>;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface CouponTickets {
+  benefit_type: string;
+  code: Generated<string>;
+  combinable: boolean;
+  conditions: string;
+  coupon_id: string;
+  ended_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  is_given: Generated<boolean>;
+  issued_at: Timestamp;
+  number: number;
+  presenting_until: Timestamp | null;
+  reminded_at: Timestamp | null;
+  shop_id: string;
+  stamp: number | null;
+  stamp_card_id: string | null;
+  status: Generated<string>;
+  title: string;
+  user_id: string;
+}
+
 export interface CustomerPages {
   disliked_paints: string[];
   shows_dislikes: boolean;
@@ -102,6 +186,23 @@ export interface Dashboards {
 export interface DatabaseFunctions {
   hash: string;
   name: string;
+}
+
+export interface ExploredMixes {
+  is_public: boolean;
+  liked_rank: number;
+  likes: Generated<number>;
+  listed_at: Timestamp;
+  mix_id: string;
+  rated_rank: number;
+  rating: number | null;
+  recipe: string | null;
+  search_grams: string[];
+  search_sound: string;
+  search_text: string;
+  smoked_at: Timestamp;
+  terms: string[];
+  user_id: string;
 }
 
 export interface Favorites {
@@ -319,6 +420,8 @@ export interface Notifications {
   case_id: string | null;
   changed_at: Timestamp;
   created_at: Timestamp;
+  detail: string | null;
+  due_at: Timestamp | null;
   group_key: string;
   id: Generated<string>;
   mix_id: string | null;
@@ -380,10 +483,27 @@ export interface QuietHours {
   user_id: string;
 }
 
+export interface Rankings {
+  area: string;
+  flavors: string[];
+  kind: string;
+  month: string;
+  place: number;
+  raters: number;
+  rating: number;
+  subject: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecipeFigures {
+  raters: number;
+  rating: number;
+  recipe: string;
 }
 
 export interface Reports {
@@ -458,6 +578,9 @@ export interface ShishaMixes {
   location_accuracy: number | null;
   predefined_mix_id: string | null;
   rating: number | null;
+  search_grams: Generated<string[]>;
+  search_sound: Generated<string>;
+  search_text: Generated<string>;
   shop_id: string | null;
   shop_name: string | null;
   short_id: string;
@@ -629,11 +752,11 @@ export interface ShopRatingMean {
 }
 
 export interface ShopReleasedGuests {
-  cards: number;
   cell: string;
   given: number;
   kind: string;
   shop_id: string;
+  times: number;
   user_id: string;
 }
 
@@ -689,7 +812,6 @@ export interface Shops {
 }
 
 export interface ShopStatistics {
-  cards: number;
   cell: string;
   is_shown: Generated<boolean>;
   kind: string;
@@ -697,6 +819,7 @@ export interface ShopStatistics {
   rating: number | null;
   shop_id: string;
   shows_people: Generated<boolean>;
+  times: number;
 }
 
 export interface ShopStatisticsReleases {
@@ -737,6 +860,23 @@ export interface ShownTastes {
   weight: number;
 }
 
+export interface StaffPins {
+  hash: string;
+  set_at: Timestamp;
+  shop_id: string;
+}
+
+export interface StaffPinTries {
+  device: string;
+  shop_id: string;
+  tried_at: Timestamp;
+}
+
+export interface StaleExploredLikes {
+  due_at: Timestamp;
+  mix_id: string;
+}
+
 export interface StaleFlavorFigures {
   flavor_id: string;
 }
@@ -745,8 +885,65 @@ export interface StaleMixDocuments {
   mix_id: string;
 }
 
+export interface StaleRankingMonths {
+  month: string;
+}
+
+export interface StaleRecipeFigures {
+  recipe: string;
+}
+
 export interface StaleShopFigures {
   shop_id: string;
+}
+
+export interface StampCards {
+  closing_told_at: Timestamp | null;
+  completed_at: Timestamp | null;
+  cycle: number;
+  expires_at: Timestamp | null;
+  goal: number;
+  id: Generated<string>;
+  points: Generated<number>;
+  reminded_days: number | null;
+  rewards: Generated<Json>;
+  shop_id: string;
+  started_at: Timestamp;
+  status: Generated<string>;
+  touched_at: Timestamp;
+  user_id: string;
+}
+
+export interface StampEvents {
+  business_date: string | null;
+  card_id: string;
+  created_at: Timestamp;
+  delta: number;
+  id: Generated<string>;
+  source: string;
+  source_id: string;
+}
+
+export interface StampProgrammes {
+  closes_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  earns_from: Generated<string>;
+  expiry: Generated<string>;
+  expiry_months: number | null;
+  goal: Generated<number>;
+  hours_between: number | null;
+  shop_id: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  welcome_points: Generated<number>;
+}
+
+export interface StampRewards {
+  at: number;
+  coupon_id: string;
+  shop_id: string;
+  title: string;
 }
 
 export interface StoredImages {
@@ -810,6 +1007,7 @@ export interface Users {
   custom_profile_image_url: string | null;
   display_name: Generated<string>;
   email: string | null;
+  found_by: Generated<string>;
   friend_code: Generated<string>;
   gender: string | null;
   hidden_at: Timestamp | null;
@@ -822,6 +1020,9 @@ export interface Users {
   privacy_agreed_at: Timestamp | null;
   privacy_version: string | null;
   profile_completed: Generated<boolean>;
+  search_grams: Generated<string[]>;
+  search_sound: Generated<string>;
+  search_text: Generated<string>;
   sessions_ended_at: Timestamp | null;
   show_profile_image: Generated<boolean>;
   status_message: string | null;
@@ -843,12 +1044,17 @@ export interface DB {
   audit_events: AuditEvents;
   blocks: Blocks;
   categories: Categories;
+  check_ins: CheckIns;
   comments: Comments;
   companions: Companions;
   consent_history: ConsentHistory;
+  coupon_redemptions: CouponRedemptions;
+  coupon_tickets: CouponTickets;
+  coupons: Coupons;
   customer_pages: CustomerPages;
   dashboards: Dashboards;
   database_functions: DatabaseFunctions;
+  explored_mixes: ExploredMixes;
   favorites: Favorites;
   flavor_aliases: FlavorAliases;
   flavor_figures: FlavorFigures;
@@ -879,7 +1085,9 @@ export interface DB {
   passkeys: Passkeys;
   pinned_mixes: PinnedMixes;
   quiet_hours: QuietHours;
+  rankings: Rankings;
   rate_limits: RateLimits;
+  recipe_figures: RecipeFigures;
   reports: Reports;
   service_messages: ServiceMessages;
   service_notification_tokens: ServiceNotificationTokens;
@@ -910,9 +1118,18 @@ export interface DB {
   shop_verifications: ShopVerifications;
   shops: Shops;
   shown_tastes: ShownTastes;
+  staff_pin_tries: StaffPinTries;
+  staff_pins: StaffPins;
+  stale_explored_likes: StaleExploredLikes;
   stale_flavor_figures: StaleFlavorFigures;
   stale_mix_documents: StaleMixDocuments;
+  stale_ranking_months: StaleRankingMonths;
+  stale_recipe_figures: StaleRecipeFigures;
   stale_shop_figures: StaleShopFigures;
+  stamp_cards: StampCards;
+  stamp_events: StampEvents;
+  stamp_programmes: StampProgrammes;
+  stamp_rewards: StampRewards;
   stored_images: StoredImages;
   suggestions: Suggestions;
   table_invitations: TableInvitations;

@@ -23,6 +23,11 @@ export function newShortId(): string {
 
 export type EntityId = { by: "id"; value: string } | { by: "short_id"; value: string };
 
+/** The id of what has no short one; null for whatever is no UUID: there is no such thing. */
+export function readUuid(text: string): string | null {
+  return UUID.test(text) ? text.toLowerCase() : null;
+}
+
 /** Reads an id of a mix as people pass it on: a UUID or a short id. Anything else is `null`: there is no such mix. */
 export function readEntityId(text: string): EntityId | null {
   if (UUID.test(text)) return { by: "id", value: text.toLowerCase() };

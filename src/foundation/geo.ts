@@ -19,6 +19,16 @@ export function boundingBox(centre: Place, radiusM: number): Bounds {
   };
 }
 
+/** Great-circle distance in metres (haversine). */
+export function distanceBetween(one: Place, other: Place): number {
+  const chord =
+    Math.sin(radians(one.lat - other.lat) / 2) ** 2 +
+    Math.cos(radians(one.lat)) *
+      Math.cos(radians(other.lat)) *
+      Math.sin(radians(one.lng - other.lng) / 2) ** 2;
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
 /** "350m" below a kilometre, "1.2km" from there on. */
 export function distanceLabel(metres: number): string {
   return metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`;

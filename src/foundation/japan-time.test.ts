@@ -8,6 +8,8 @@ import {
   japanTime,
   longDay,
   longMonth,
+  monthsFrom,
+  monthsUntil,
   relativeTime,
   weekdayOf,
 } from "./japan-time.ts";
@@ -80,4 +82,14 @@ describe("relativeTime", () => {
     ["2026-11-13T12:00:01Z", "6日前"],
     ["2026-11-13T12:00:00Z", "2026/11/13"],
   ])("%s is %s", (instant, text) => expect(relativeTime(new Date(instant), now)).toBe(text));
+});
+
+test("a row of months goes over the turn of the year", () => {
+  expect(monthsUntil("2026-02", 4)).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
+  expect(monthsUntil("2026-12", 2)).toEqual(["2026-11", "2026-12"]);
+  expect([monthsFrom("2026-01", -1), monthsFrom("2026-12", 1), monthsFrom("2026-01", 1)]).toEqual([
+    "2025-12",
+    "2027-01",
+    "2026-02",
+  ]);
 });

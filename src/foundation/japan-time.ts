@@ -36,9 +36,19 @@ export function businessDay(instant: Date): string {
   return japanDay(new Date(instant.getTime() - BUSINESS_DAY_TURNS_AT_HOUR * HOUR_MS));
 }
 
+/** The month to which a night belongs, "2026-11". */
+export function businessMonth(instant: Date): string {
+  return businessDay(instant).slice(0, "2026-11".length);
+}
+
 /** For lists, cards and inputs: "2026/11/18". */
 export function slashDay(day: string): string {
   return day.replaceAll("-", "/");
+}
+
+/** By the clock: "2026/11/18 21:03". */
+export function slashMoment(instant: Date): string {
+  return `${slashDay(japanDay(instant))} ${japanTime(instant)}`;
 }
 
 /** For sentences and headings: "2026年11月20日（金）". Takes a day as "2026-11-20". */
@@ -58,6 +68,17 @@ export function weekdayOf(day: string): string {
 export function longMonth(day: string): string {
   const [year, month] = day.split("-");
   return `${year}年${Number(month)}月`;
+}
+
+/** The months that end with this one, "2026-11", the oldest first. */
+export function monthsUntil(month: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => monthsFrom(month, index + 1 - count));
+}
+
+/** The month so many after this one, "2026-11"; a negative number counts back. */
+export function monthsFrom(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, "2026-11".length);
 }
 
 /** The instant of a day and a time as somebody in Japan wrote them, as ISO text with Japan's offset. */

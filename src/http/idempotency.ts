@@ -70,7 +70,13 @@ async function readCall(c: Context<ApiEnvironment>): Promise<KeyedCall | null> {
   const secret = c.req.header("idempotency-key");
   if (secret === undefined) return null;
   const key = hashToken(secret).toString("base64url");
-  return { userId: c.var.user.userId, secret, key, bodyHash: await hashOf(c), now: c.var.services.clock() };
+  return {
+    userId: c.var.user.userId,
+    secret,
+    key,
+    bodyHash: await hashOf(c, secret),
+    now: c.var.services.clock(),
+  };
 }
 
 /**
@@ -147,8 +153,9 @@ async function releaseKey(database: Database, { userId, key }: KeyedCall): Promi
 }
 
 /** A form is sent with another boundary each time: what counts is what stands between them. */
-async function hashOf(c: Context<ApiEnvironment>): Promise<string> {
-  const hash = createHash("sha256").update(`${c.req.method} ${c.req.path}\n`);
+/** With the key, which is stored nowhere: a short body, a PIN say, cannot be guessed from its hash. */
+async function hashOf(c: Context<ApiEnvironment>, secret: string): Promise<string> {
+  const hash = createHash("sha256").update(`${secret}\n${c.req.method} ${c.req.path}\n`);
   const form = await c.req.bodyCache.formData;
   if (!form) return hash.update(new Uint8Array(await c.req.arrayBuffer())).digest("hex");
   for (const [name, value] of form) {

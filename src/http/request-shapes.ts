@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { MAX_PAGE_SIZE, MOST_AT_ONCE, PAGE_SIZE } from "#foundation/page.ts";
-import { queryNumber } from "#foundation/query-number.ts";
+import { queryNumber } from "#foundation/query-values.ts";
 
 const MAX_ID_LENGTH = 40;
 const MAX_CURSOR_LENGTH = 200;

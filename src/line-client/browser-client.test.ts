@@ -49,6 +49,8 @@ describe("sharing in an ordinary browser", () => {
 
 test("what LINE alone can do is refused, and says whether LINE did not begin", async () => {
   await expect(client.addShortcut("/")).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect(client.canScan).toBe(false);
+  await expect(client.scan()).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(
     createBrowserClient({ ...options, isUninitialized: true }).addShortcut("/"),
   ).rejects.toMatchObject({ code: "NOT_INITIALIZED" });

@@ -49,6 +49,8 @@ export function createBrowserClient({
     sendToChat: refuse,
     canAddShortcut: isUninitialized,
     addShortcut: refuse,
+    canScan: false,
+    scan: refuse,
     permanentLink: (path) => linkForLine({ liffId, baseUrl }, path),
     permission: async () => "unavailable",
     requestPermissions: async () => false,

@@ -13,12 +13,15 @@ let asked: string[];
 let states: Record<LinePermission, PermissionState>;
 let sheet: Sheet;
 let isFriend: boolean;
+/** What LINE's reader of codes ends with. */
+let readCode: () => Promise<{ value: string | null }>;
 
 beforeEach(() => {
   asked = [];
   states = { openid: "granted", profile: "prompt", "chat_message.write": "prompt", email: "unavailable" };
   sheet = "allow";
   isFriend = true;
+  readCode = async () => ({ value: null });
   const kept = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -32,16 +35,21 @@ function client({
   version = "15.6.0",
   isInClient = true,
   officialAccountId = "@kemurica" as string | null,
+  forbidden = "",
 } = {}) {
   const sdk = {
     isInClient: () => isInClient,
     isLoggedIn: () => true,
-    isApiAvailable: () => true,
+    isApiAvailable: (name: string) => name !== forbidden,
     getContext: () => ({ type: "utou" }),
     getLineVersion: () => (isInClient ? version : null),
     shareTargetPicker: async () => undefined,
     getFriendship: async () => ({ friendFlag: isFriend }),
     sendMessages: async () => void asked.push("send"),
+    scanCodeV2: () => {
+      asked.push("scan");
+      return readCode();
+    },
     permission: {
       query: async (name: LinePermission) => {
         asked.push(name);
@@ -139,5 +147,29 @@ describe("friendship with the official account", () => {
     states.profile = "granted";
     expect(await client({ officialAccountId: null }).friendship()).toBeNull();
     expect(sheets()).toBe(0);
+  });
+});
+
+describe("LINE's reader of codes", () => {
+  test("gives what it read, and null where it was closed", async () => {
+    readCode = async () => ({ value: "https://kemurica.example/m/abc" });
+    expect(client().canScan).toBe(true);
+    expect(await client().scan()).toBe("https://kemurica.example/m/abc");
+    readCode = async () => ({ value: null });
+    expect(await client().scan()).toBeNull();
+  });
+
+  test("is there inside LINE alone, and where LINE lets the mini app have it", async () => {
+    expect(client({ forbidden: "scanCodeV2" }).canScan).toBe(false);
+    const outside = client({ isInClient: false });
+    expect(outside.canScan).toBe(false);
+    await expect(outside.scan()).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect(asked).toEqual([]);
+  });
+
+  test("is refused with LINE's code and words", async () => {
+    const refusal = { code: "UNAUTHORIZED", message: "mst_challenge is invalid" };
+    readCode = () => Promise.reject(Object.assign(new Error(refusal.message), { code: refusal.code }));
+    await expect(client().scan()).rejects.toMatchObject(refusal);
   });
 });

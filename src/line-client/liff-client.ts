@@ -92,6 +92,13 @@ export function createLiffClient({
         .then(() => liff.createShortcutOnHomeScreen({ url: permanentLink(liffId, path) }))
         .catch(rethrow);
     },
+    // Outside LINE its reader is a popup with an iframe that needs 'unsafe-eval'.
+    canScan: isInClient && liff.isApiAvailable("scanCodeV2"),
+    async scan() {
+      if (!isInClient) throw new LineError("FORBIDDEN");
+      const { value } = await liff.scanCodeV2().catch(rethrow);
+      return value ?? null;
+    },
     permanentLink: (path) => permanentLink(liffId, path),
     permission: permissions.find,
     requestPermissions: permissions.request,

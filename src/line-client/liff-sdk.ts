@@ -15,6 +15,7 @@ import Login from "@line/liff/login";
 import Logout from "@line/liff/logout";
 import OpenWindow from "@line/liff/open-window";
 import Permission from "@line/liff/permission";
+import ScanCodeV2 from "@line/liff/scan-code-v2";
 import SendMessages from "@line/liff/send-messages";
 import ShareTargetPicker from "@line/liff/share-target-picker";
 
@@ -37,6 +38,7 @@ liff.use(new IsApiAvailable());
 liff.use(new OpenWindow());
 liff.use(new SendMessages());
 liff.use(new Iap());
+liff.use(new ScanCodeV2());
 
 export { liff };
 export type Liff = typeof liff;

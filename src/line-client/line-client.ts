@@ -34,7 +34,7 @@ export type Purchases = {
  */
 export type LineClient = {
   readonly kind: "liff" | "browser";
-  /** Inside LINE's own browser, where the native picker, shortcuts and purchases live. */
+  /** Inside LINE's own browser, where the native picker, shortcuts, the reader of codes and purchases live. */
   readonly isInClient: boolean;
   isLoggedIn: () => boolean;
   tokens: () => LineTokens;
@@ -59,6 +59,10 @@ export type LineClient = {
   sendToChat: (messages: readonly LineMessage[]) => Promise<void>;
   readonly canAddShortcut: boolean;
   addShortcut: (path: string) => Promise<void>;
+  /** LINE's own reader of QR codes. */
+  readonly canScan: boolean;
+  /** What the code says; null where the person closed the reader. Who calls again hears no more of the call before. */
+  scan: () => Promise<string | null>;
   /** The link to send to others: opens in LINE where it is, else in a browser. */
   permanentLink: (path: string) => string;
   permission: (name: LinePermission) => Promise<PermissionState>;

@@ -16,15 +16,16 @@ import { notifierRoutes } from "./channel/api-notifier.ts";
 import { pushRoutes } from "./channel/api-push.ts";
 import { createChannelTokens } from "./channel/channel-tokens.ts";
 import { MAX_BODY_BYTES } from "./input.ts";
-import { agreementOpeningRoutes, agreementRoutes } from "./liff-agreements.ts";
+import { agreementRoutes } from "./liff-agreements.ts";
 import { shortcutRoutes } from "./liff-shortcut.ts";
+import { subWindowOpeningRoutes, subWindowRoutes } from "./liff-sub-windows.ts";
 import { liffUrlRoutes } from "./liff-urls.ts";
 import type { LineEmulatorOptions } from "./options.ts";
 import { agreementSheetRoutes } from "./pages/agreement-sheet.ts";
 import { inboxRoutes } from "./pages/inbox-page.ts";
+import { scannerRoutes } from "./pages/scanner-page.ts";
 import type { Platform } from "./platform.ts";
 import { refuseOAuth } from "./refusals.ts";
-import { createAgreements } from "./state/agreements.ts";
 import { CODE_LIFETIME_MS } from "./state/authorization-codes.ts";
 import { createIdTokens } from "./state/id-tokens.ts";
 import { createInbox, type Inbox } from "./state/inbox.ts";
@@ -33,6 +34,7 @@ import { createShares, type Shares } from "./state/shares.ts";
 import { createShortMemory } from "./state/short-memory.ts";
 import { createSignIns } from "./state/sign-ins.ts";
 import { openSigningKey } from "./state/signing-key.ts";
+import { createSubWindows } from "./state/sub-windows.ts";
 import { createTokens } from "./state/tokens.ts";
 
 export type {
@@ -55,7 +57,7 @@ export type LineEmulator = {
 };
 
 /** How long LINE lets the SDK wait for a response. */
-const AGREEMENT_WAIT_MS = 25_000;
+const SUB_WINDOW_WAIT_MS = 25_000;
 
 /**
  * A LINE platform for demo mode and contract tests. Whoever reaches it can sign in as any of its personas:
@@ -75,7 +77,7 @@ export async function createLineEmulator(options: LineEmulatorOptions): Promise<
     codes: createShortMemory(CODE_LIFETIME_MS, now),
     signIns: createSignIns(revocations, now),
     shares: createShares(now),
-    agreements: createAgreements(now, options.agreementWaitMs ?? AGREEMENT_WAIT_MS),
+    subWindows: createSubWindows(now, options.subWindowWaitMs ?? SUB_WINDOW_WAIT_MS),
     inbox: createInbox(now),
   };
 
@@ -100,9 +102,11 @@ export async function createLineEmulator(options: LineEmulatorOptions): Promise<
   app.route("/api", messageRoutes(platform));
   app.route("/api", pushRoutes(platform));
   app.route("/api", notifierRoutes(platform));
-  app.route("/api", agreementOpeningRoutes(platform));
+  app.route("/api", subWindowOpeningRoutes(platform));
   app.route("/liff", agreementRoutes(platform));
+  app.route("/liff", subWindowRoutes(platform));
   app.route("/liff", agreementSheetRoutes(platform));
+  app.route("/liff", scannerRoutes(platform));
   app.route("/liff", liffUrlRoutes(platform)); // last: any path could be an app's
   app.route("/miniapp", liffUrlRoutes(platform));
   app.route("/liff-shortcut", shortcutRoutes(platform));

@@ -83,6 +83,7 @@ describe("junk never breaks the emulator", () => {
       "/liff-shortcut/shortcut",
       "/liff/liff/v2/incrementalAgreement/unauthorizedPermissions",
       "/liff/1656032314-Xgrw5Pmk",
+      "/liff/1656359117-jxmx5e11",
     ]) {
       await expectRefusal(`${path}?liffId=${encoded}&ott=${encoded}&url=${encoded}&msit=${encoded}`);
       await expectRefusal(`${path}?liffId=${LIFF_ID}&ott=${encoded}&url=${encoded}`);
@@ -134,6 +135,7 @@ describe("junk never breaks the emulator", () => {
         "/api/liff/v2/sub/msit",
         "/liff/liff/v2/sub/waitResult",
         "/liff/1656032314-Xgrw5Pmk?msit=x",
+        "/liff/1656359117-jxmx5e11?msit=x",
         "/access/oauth2/v2.1/liff/shareTargetPicker/result?liffId=x&ott=x",
         "/access/liff/v1/authorize",
         "/access/oauth2/v2.1/authorize",

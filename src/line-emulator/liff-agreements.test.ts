@@ -15,10 +15,10 @@ const SHEET_ID = "1656032314-Xgrw5Pmk";
 
 type Sheet = { emulator: TestEmulator; accessToken: string; challenge: string; msit: string; path: string };
 
-async function openSheet(agreementWaitMs?: number): Promise<Sheet> {
+async function openSheet(subWindowWaitMs?: number): Promise<Sheet> {
   const emulator = await startEmulator({
     inClient: () => ({ userId: kemuri.userId, contextType: "utou" }),
-    ...(agreementWaitMs !== undefined && { agreementWaitMs }),
+    ...(subWindowWaitMs !== undefined && { subWindowWaitMs }),
   });
   const { access_token: accessToken = "", mst_challenge: challenge = "" } = await openInLine(emulator);
   const asked = { mainLiffId: LIFF_ID, subLiffId: SHEET_ID, mstChallenge: challenge, appData: {}, view: {} };
@@ -97,6 +97,7 @@ describe("asking for more in LINE", () => {
 
     const response = await postJson(emulator, "/api/liff/v2/sub/msit", {
       mainLiffId: LIFF_ID,
+      subLiffId: SHEET_ID,
       mstChallenge: "x",
     });
 

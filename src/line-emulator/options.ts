@@ -64,8 +64,8 @@ export type LineEmulatorOptions = {
   productName: string;
   /** Who opens LIFF apps in LINE at this moment; nobody when absent. */
   inClient?: () => InClient | null;
-  /** How long the SDK's question after an agreement stays open; LINE's 25 seconds when absent. */
-  agreementWaitMs?: number;
+  /** How long the SDK's question after an app over the page stays open; LINE's 25 seconds when absent. */
+  subWindowWaitMs?: number;
   now?: () => Date;
 };
 

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { ChannelTokens } from "./channel/channel-tokens.ts";
 import { channelIdOf, type EmulatedLiffApp, type LineEmulatorOptions, type Persona } from "./options.ts";
-import type { Agreements } from "./state/agreements.ts";
 import type { AuthorizationCodes } from "./state/authorization-codes.ts";
 import type { IdTokens } from "./state/id-tokens.ts";
 import type { Inbox } from "./state/inbox.ts";
 import type { Shares } from "./state/shares.ts";
 import type { SignIns } from "./state/sign-ins.ts";
 import type { SigningKey } from "./state/signing-key.ts";
+import type { SubWindows } from "./state/sub-windows.ts";
 import type { Tokens } from "./state/tokens.ts";
 
 /** What every group of routes works with; made once by `createLineEmulator`. */
@@ -21,7 +21,7 @@ export type Platform = {
   codes: AuthorizationCodes;
   signIns: SignIns;
   shares: Shares;
-  agreements: Agreements;
+  subWindows: SubWindows;
   inbox: Inbox;
 };
 

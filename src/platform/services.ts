@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#database/database.ts";
 import type { MapSettings } from "#foundation/map-settings.ts";
+import type { CatalogWords } from "./catalog-words.ts";
 import type { ImageMaker } from "./image/image-maker.ts";
 import type { LineLogin } from "./line/line-login.ts";
 import type { ServiceMessages } from "./line/service-messages.ts";
@@ -35,6 +36,8 @@ export type Seller = Record<"name" | "representative" | "address" | "phone" | "e
 export type Secrets = {
   /** Derives successors of session tokens and csrf tokens. */
   sessionKey: Uint8Array<ArrayBuffer>;
+  /** Signs the codes that shops show to their guests. */
+  visitCodeKey: Uint8Array<ArrayBuffer>;
   /** ES256 pair that signs access tokens of clients that are no browsers. */
   accessTokenKeys: {
     privateKey: CryptoKey;
@@ -65,4 +68,6 @@ export type Services = {
   images: ImageMaker;
   /** The pages that hear of notifications as they come. */
   liveInboxes: LiveInboxes;
+  /** What of the catalogue a text names. */
+  catalogWords: CatalogWords;
 };

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
 import { migrate, pendingMigrations } from "#database/schema/migrate.ts";
+import { createCatalogWords } from "#features/catalog/queries/catalog-words.ts";
 import { readBellsOfSessions } from "#features/notifications/queries/read-bells.ts";
 import { createImageMaker } from "#platform/image/image-maker.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";
@@ -77,6 +78,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
       ...stores,
       images,
       liveInboxes,
+      catalogWords: createCatalogWords(live),
     };
     return {
       services,

@@ -13,6 +13,15 @@ import { uploadProfileImageApi } from "#features/accounts/api/upload-profile-ima
 import { upsertUserApi } from "#features/accounts/api/upsert-user.ts";
 import { listFlavorsApi } from "#features/catalog/api/list-flavors.ts";
 import { listMakersApi } from "#features/catalog/api/list-makers.ts";
+import { allowMessagesApi } from "#features/check-ins/api/allow-messages.ts";
+import { checkInApi } from "#features/check-ins/api/check-in.ts";
+import {
+  deleteCheckInApi,
+  listAllCheckInsApi,
+  listCheckInsApi,
+} from "#features/check-ins/api/own-check-ins.ts";
+import { confirmVisitApi, listShopVisitsApi } from "#features/check-ins/api/shop-visits.ts";
+import { shownCardApi, visitCodeApi } from "#features/check-ins/api/shown-codes.ts";
 import { closeCommentsApi } from "#features/comments/api/close-comments.ts";
 import { deleteCommentApi, restoreCommentApi } from "#features/comments/api/delete-comment.ts";
 import { listCommentsApi } from "#features/comments/api/list-comments.ts";
@@ -21,6 +30,24 @@ import { changeCompanionshipApi } from "#features/companions/api/change-companio
 import { inviteCompanionsApi } from "#features/companions/api/invite-companions.ts";
 import { removeCompanionApi } from "#features/companions/api/remove-companion.ts";
 import { inviteToTableApi, joinTableApi } from "#features/companions/api/table.ts";
+import { downloadRedemptionsApi } from "#features/coupons/api/download-redemptions.ts";
+import { listGivenTicketsApi, takeTicketBackApi } from "#features/coupons/api/given-tickets.ts";
+import { listOpenCouponsApi } from "#features/coupons/api/open-coupons.ts";
+import {
+  createCouponApi,
+  giveTicketApi,
+  listRedemptionsApi,
+  listShopCouponsApi,
+  saveCouponApi,
+  undoRedemptionApi,
+} from "#features/coupons/api/shop-coupons.ts";
+import {
+  listCouponsApi,
+  presentCouponApi,
+  readCouponApi,
+  redeemCouponApi,
+} from "#features/coupons/api/tickets.ts";
+import { countExploredApi, exploreApi, searchApi } from "#features/discover/api/explore.ts";
 import { addFavoriteApi, removeFavoriteApi } from "#features/favorites/api/add-favorite.ts";
 import { likeMixApi, unlikeMixApi } from "#features/favorites/api/like-mix.ts";
 import { listFavoritesApi } from "#features/favorites/api/list-favorites.ts";
@@ -92,6 +119,8 @@ import {
 import { findShopApi } from "#features/shops/api/find-shop.ts";
 import { listPredefinedMixesApi } from "#features/shops/api/list-predefined-mixes.ts";
 import { listShopsApi } from "#features/shops/api/list-shops.ts";
+import { removeStaffPinApi, setStaffPinApi, tryStaffPinApi } from "#features/staff-pins/api/staff-pin.ts";
+import { listStampsApi, readStampProgrammeApi, saveStampProgrammeApi } from "#features/stamps/api/stamps.ts";
 import { decideSuggestionApi } from "#features/suggestions/api/decide-suggestion.ts";
 import { suggestApi } from "#features/suggestions/api/suggest.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
@@ -151,6 +180,35 @@ export const endpoints: Endpoint[] = [
   changeCompanionshipApi,
   inviteToTableApi,
   joinTableApi,
+  checkInApi,
+  listCheckInsApi,
+  deleteCheckInApi,
+  listShopVisitsApi,
+  confirmVisitApi,
+  visitCodeApi,
+  shownCardApi,
+  setStaffPinApi,
+  removeStaffPinApi,
+  tryStaffPinApi,
+  listStampsApi,
+  listAllCheckInsApi,
+  allowMessagesApi,
+  readStampProgrammeApi,
+  saveStampProgrammeApi,
+  listCouponsApi,
+  readCouponApi,
+  presentCouponApi,
+  redeemCouponApi,
+  listShopCouponsApi,
+  createCouponApi,
+  saveCouponApi,
+  giveTicketApi,
+  listRedemptionsApi,
+  downloadRedemptionsApi,
+  undoRedemptionApi,
+  listOpenCouponsApi,
+  listGivenTicketsApi,
+  takeTicketBackApi,
   likeMixApi,
   unlikeMixApi,
   listLikersApi,
@@ -166,6 +224,9 @@ export const endpoints: Endpoint[] = [
   findFriendsNamedApi,
   findByCodeApi,
   listFriendsMixesApi,
+  exploreApi,
+  countExploredApi,
+  searchApi,
   requestFriendApi,
   changeFriendCodeApi,
   respondToRequestApi,

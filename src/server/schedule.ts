@@ -1,9 +1,14 @@
 import { sql } from "kysely";
 import { type Job, runJob } from "#database/jobs.ts";
 import { sweepExpired } from "#features/accounts/commands/sweep-expired.ts";
+import { writeMissingPersonSearch } from "#features/accounts/commands/write-person-search.ts";
 import { countFlavors, recountFlavors } from "#features/catalog-pages/commands/count-flavors.ts";
+import { roundPlaces } from "#features/check-ins/commands/round-places.ts";
 import { purgeDeletedComments } from "#features/comments/commands/purge-deleted-comments.ts";
 import { sweepTables } from "#features/companions/commands/sweep-tables.ts";
+import { remindOfEnds } from "#features/coupons/commands/remind-of-ends.ts";
+import { countExplored, recountRecipes } from "#features/discover/commands/count-explored.ts";
+import { countRankings } from "#features/discover/commands/count-rankings.ts";
 import { checkDocuments } from "#features/mixes/commands/check-documents.ts";
 import { countShops, recountShops } from "#features/mixes/commands/count-shops.ts";
 import { countUses } from "#features/mixes/commands/count-uses.ts";
@@ -18,6 +23,8 @@ import { sweepAbsences } from "#features/shop-management/commands/sweep-absences
 import { sweepInvites } from "#features/shop-members/commands/sweep-invites.ts";
 import { releaseStatistics } from "#features/shop-statistics/commands/release-statistics.ts";
 import { sweepDocuments } from "#features/shop-verification/commands/sweep-documents.ts";
+import { refreshShopSearch } from "#features/shops/commands/refresh-shop-search.ts";
+import { closeStampProgrammes } from "#features/stamps/commands/close-stamp-programmes.ts";
 import type { ServiceMessages } from "#platform/line/service-messages.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunningServices } from "./create-services.ts";
@@ -30,6 +37,9 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
   return [
     { name: "sweep-expired", everyMinutes: 60, run: (now) => sweepExpired(services, now) },
     { name: "sweep-tables", everyMinutes: 60, run: (now) => sweepTables(services, now) },
+    { name: "round-places", everyMinutes: 60, run: (now) => roundPlaces(services, now) },
+    { name: "close-stamp-programmes", everyMinutes: 10, run: (now) => closeStampProgrammes(services, now) },
+    { name: "remind-of-ends", everyMinutes: 60, run: (now) => remindOfEnds(services, now) },
     { name: "sweep-absences", everyMinutes: 60, run: (now) => sweepAbsences(services, now) },
     { name: "sweep-documents", everyMinutes: 60, run: (now) => sweepDocuments(services, now) },
     { name: "sweep-invites", everyMinutes: 60, run: (now) => sweepInvites(services, now) },
@@ -38,7 +48,16 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     { name: "refresh-documents", everyMinutes: 1, run: () => refreshDocuments(services) },
     { name: "check-documents", everyMinutes: 24 * 60, run: () => checkDocuments(services) },
     { name: "recount-shops", everyMinutes: 24 * 60, run: () => recountShops(services) },
+    { name: "refresh-shop-search", everyMinutes: 24 * 60, run: () => refreshShopSearch(services) },
+    {
+      name: "write-missing-person-search",
+      everyMinutes: 24 * 60,
+      run: () => writeMissingPersonSearch(services),
+    },
     { name: "count-shops", everyMinutes: 1, run: (now) => countShops(services, now) },
+    { name: "count-explored", everyMinutes: 1, run: (now) => countExplored(services, now) },
+    { name: "count-rankings", everyMinutes: 10, run: (now) => countRankings(services, now) },
+    { name: "recount-recipes", everyMinutes: 24 * 60, run: () => recountRecipes(services) },
     { name: "release-statistics", everyMinutes: 60, run: (now) => releaseStatistics(services, now) },
     { name: "recount-flavors", everyMinutes: 24 * 60, run: () => recountFlavors(services) },
     { name: "count-flavors", everyMinutes: 5, run: (now) => countFlavors(services, now) },

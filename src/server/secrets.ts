@@ -9,12 +9,16 @@ export async function readSecrets(database: Database): Promise<Secrets> {
   const sessionKey = await findOrCreateKey(database, "session", async () =>
     randomBytes(32).toString("base64url"),
   );
+  const visitCodeKey = await findOrCreateKey(database, "visit-code", async () =>
+    randomBytes(32).toString("base64url"),
+  );
   const pair = await findOrCreateKey(database, "access-token", async () => {
     const { privateKey } = await generateKeyPair("ES256", { extractable: true });
     return JSON.stringify(await exportJWK(privateKey));
   });
   return {
     sessionKey: new Uint8Array(Buffer.from(sessionKey, "base64url")),
+    visitCodeKey: new Uint8Array(Buffer.from(visitCodeKey, "base64url")),
     accessTokenKeys: await readPair(JSON.parse(pair) as JWK),
   };
 }

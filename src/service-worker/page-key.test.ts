@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pageKey, screenOfKey, wholePageKey } from "./page-key.ts";
 
+const SHOP = "0a1b2c3d-0000-4000-8000-000000000000";
 const key = (address: string) => pageKey(new URL(address, "https://kemurica.example"));
 
 test.each([
@@ -11,6 +12,13 @@ test.each([
   ["/shisha/abcdefghijkl.data?new=1", "/shisha/abcdefghijkl.data"],
   ["/m/abcdefghijkl.data", "/m/abcdefghijkl.data"],
   ["/shisha/new.data", "/shisha/new.data"],
+  ["/m/abcdefghijkl/order", "/m/abcdefghijkl/order.data"],
+  ["/m/abcdefghijkl/order.data?shop=0a1b2c3d", "/m/abcdefghijkl/order.data?shop=0a1b2c3d"],
+  [
+    "/m/abcdefghijkl/order.data?shop=0a1b2c3d&_routes=one",
+    "/m/abcdefghijkl/order.data?shop=0a1b2c3d&_routes=one",
+  ],
+  [`/shops/${SHOP}/mixes/${SHOP}/order.data`, `/shops/${SHOP}/mixes/${SHOP}/order.data`],
 ])("%s is kept as %s", (address, kept) => {
   expect(key(address)).toBe(kept);
 });

@@ -1,27 +1,29 @@
 const ID = "[0-9a-z-]{12,36}";
 
 /** A member's own screens, cards, and public pages. No forms with a person's data, no management of shops, no links that are keys. */
-const KEPT_SCREENS = new RegExp(
-  `^/(?:dashboard|shisha|shisha/new|shisha/new-v2|shisha/album/[0-9]{4}|shisha/${ID}|m/${ID}|preferences|shops|shops/${ID}|flavors/${ID}|makers/${ID}|guide|terms|privacy)$`,
+const CACHED_SCREENS = new RegExp(
+  `^/(?:dashboard|shisha|shisha/new|shisha/new-v2|shisha/album/[0-9]{4}|shisha/${ID}|m/${ID}|m/${ID}/order|shops/${ID}/mixes/${ID}/order|preferences|shops|shops/${ID}|flavors/${ID}|makers/${ID}|guide|terms|privacy)$`,
 );
 const HISTORY = "/shisha";
+const ORDER = /\/order$/;
 const CARD = new RegExp(`^/(?:shisha|m)/${ID}$`);
 /** What the router asks for where the browser has a part of a screen's data already. */
 const ROUTES = "_routes";
 
 /**
- * Under which address the data of a screen is kept; null where it is not. The history is kept as it was filtered; what else stands
- * behind a question mark says how somebody came to a card, or with what a form begins.
+ * Under which address the data of a screen is kept; null where it is not. The history is kept as it was filtered, an order card for
+ * the shop that was chosen; what else stands behind a question mark says how somebody came to a card, or with what a form begins.
  */
 export function pageKey(url: URL): string | null {
   const path = url.pathname.replace(/\.data$/, "");
-  if (!KEPT_SCREENS.test(path)) return null;
+  if (!CACHED_SCREENS.test(path)) return null;
   const search = new URLSearchParams(url.search);
   const routes = search.get(ROUTES);
   search.delete(ROUTES);
   const isPlain = search.size === 0;
-  if (!isPlain && path !== HISTORY && !(CARD.test(path) && routes === null)) return null;
-  const asked = new URLSearchParams(path === HISTORY ? search : "");
+  const isOfItsQuery = path === HISTORY || ORDER.test(path);
+  if (!isPlain && !isOfItsQuery && !(CARD.test(path) && routes === null)) return null;
+  const asked = new URLSearchParams(isOfItsQuery ? search : "");
   if (routes !== null) asked.set(ROUTES, routes);
   return `${path}.data${asked.size > 0 ? `?${asked}` : ""}`;
 }

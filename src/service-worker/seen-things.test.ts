@@ -54,6 +54,19 @@ describe("what a person saw", () => {
     expect(await storage.keys()).toEqual([]);
   });
 
+  test("stays where what comes anew breaks off, and nothing waits for a body that does not end", async () => {
+    await keep("whole");
+    const breaksOff = new ReadableStream({ start: (body) => body.error(new Error("aborted")) });
+    await expect(
+      seen.keep("pages", "/dashboard.data", new Response(breaksOff), seen.epoch()),
+    ).rejects.toThrow("aborted");
+    expect(await found()).toBe("whole");
+
+    void seen.keep("pages", "/m/endless.data", new Response(new ReadableStream()), seen.epoch());
+    await keep("anew");
+    expect(await found()).toBe("anew");
+  });
+
   test("is believed of neither where two are left", async () => {
     for (const name of ["anna", "ben"]) await storage.open(`seen:${name}:pictures`);
     const awake = createSeenThings(storage, "build-1");

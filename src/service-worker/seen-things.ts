@@ -64,7 +64,10 @@ export function createSeenThings(storage: CacheStorage, build: string) {
       await inTurn(() => forgetSeen(storage));
     },
 
+    /** Rejects where the body breaks off: what was kept before stays then. */
     async keep(kind: SeenKind, key: string, response: Response, askedIn: number): Promise<void> {
+      // Whole before its turn: others do not wait for a slow body, and nothing older goes for one that never ends.
+      const whole = new Response(await response.blob(), response);
       await inTurn(async () => {
         if (askedIn !== epoch) return;
         const name = await nameOf(kind);
@@ -72,7 +75,7 @@ export function createSeenThings(storage: CacheStorage, build: string) {
         const cache = await storage.open(name);
         // Put in anew, it is the newest.
         await cache.delete(key);
-        await cache.put(key, response);
+        await cache.put(key, whole);
         const keys = await cache.keys();
         await Promise.all(
           keys.slice(0, Math.max(0, keys.length - MOST_SEEN[kind])).map((old) => cache.delete(old)),

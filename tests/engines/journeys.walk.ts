@@ -20,7 +20,7 @@ inEveryEngine("what one does with cards", (at) => {
     await at.person.go("/");
     await at.person.sees("みんなのカード");
     await at.person.look("visitor-top");
-    const card = await at.person.read("link", /./, "section[aria-label='みんなのカード'], section:has(h2)");
+    const card = await at.person.read("link", /./, "section[aria-labelledby='cards']");
     expect(card.address).toMatch(/^\/m\//);
     await at.person.go(card.address);
     await at.person.sees("このミックス");

@@ -10,6 +10,7 @@ import {
 } from "#tests/support/journey.ts";
 import { recordCards, sender } from "#tests/support/record-cards.ts";
 import { addFlavor, record } from "#tests/support/recording.ts";
+import { expectUsableByAll } from "#tests/support/screens.ts";
 
 const [author, guest] = [roles.unverifiedOwner, roles.staff];
 
@@ -60,8 +61,22 @@ test("a friend is invited to a private card, comes, says something of it and lea
   await expect(invitation).toContainText(`${author.displayName}さんから`);
   await expectAccessible(other);
   await expect(table(other)).toHaveCount(0);
-  await invitation.getByRole("button", { name: "参加する" }).click();
+  await expect(invitation.getByRole("button", { name: "参加する" })).toBeVisible();
+  // It is answered where it is read, too.
+  await other.goBack();
+  const notice = other.getByRole("listitem").filter({ hasText: "「ふたりの一台」の同席の招待" });
+  await expectAccessible(other);
+  await notice.getByRole("button", { name: `${author.displayName}さんの同席に参加する` }).click();
+  await expect(notice).toHaveCount(0);
+  await other.getByRole("button", { name: "感想を書く" }).click();
   await expect(table(other)).toContainText(guest.displayName);
+  const ownRecord = other.getByRole("region", { name: "あなたの記録" });
+  await expect(ownRecord.getByRole("heading")).toBeInViewport();
+  await one.goto("/notifications");
+  await expect(one.getByRole("main")).toContainText(
+    `${guest.displayName}さんが「ふたりの一台」の同席に参加しました。`,
+  );
+  await one.goto(`/shisha/${id}`);
 
   await other.getByRole("slider", { name: /^評価/ }).press("End");
   await other.getByRole("button", { name: "はい" }).click();
@@ -126,12 +141,18 @@ test("a QR code at the table leads whoever reads it through the log-in to the ca
   await expect(page).toHaveURL(/\/login\?next=/);
   const next = new URL(page.url()).searchParams.get("next") ?? "";
   expect(next).toBe(new URL(data.url).pathname);
+  // Who asks is said before the log-in, and nothing of the card.
+  const asked = page.getByRole("region", { name: "招待" });
+  await expect(asked).toContainText(`${author.displayName}さんが、同席に誘っています`);
+  await expect(page.getByRole("main")).not.toContainText("テーブルの一台");
+  await expectUsableByAll(page, "login-invited");
   await signIn(page, roles.friendToBe.displayName, next);
   await untilHydrated(page);
   await expect(page.getByRole("heading", { name: "テーブルの一台" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "参加する" }).click();
-  await expect(page).toHaveURL(new RegExp(`/m/${id}$`));
+  await expect(page).toHaveURL(new RegExp(`/m/${id}#own-record$`));
+  await expect(page.getByRole("heading", { name: "あなたの記録" })).toBeInViewport();
   await expect(table(page)).toContainText("湯気子");
 
   const late = await signInElsewhere(browser, guest.displayName, next);

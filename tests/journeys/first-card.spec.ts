@@ -37,6 +37,10 @@ test("somebody new signs in, agrees, completes the profile, records a mix and se
   await expect(page.getByRole("heading", { name: "プロフィールの登録" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "メイン" })).toHaveCount(0);
   await expectUsableByAll(page, "first-timer-profile");
+  // What is agreed to is behind: the way back leads out, not to the same page again.
+  await page.getByRole("banner").getByRole("link", { name: "戻る" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
   await fillProfile(page, "2015");
   await expect(page.getByText("20歳未満の方はご利用いただけません。")).toBeVisible();
   await page.goto("/dashboard");

@@ -45,6 +45,11 @@ test("two people become friends by QR code and part again: everything between th
   await expect(status).toBeFocused();
   await status.getByRole("button", { name: "友だち申請を送る" }).click();
   await expect(status.getByText("友だち申請を送りました", { exact: true })).toBeVisible();
+  await expect(status.getByRole("link", { name: `${asked.displayName}さんのカードを見る` })).toHaveAttribute(
+    "href",
+    `/profile/${asked.id}`,
+  );
+  await expectAccessible(other);
   const third = await signInElsewhere(browser, declined.displayName, "/add-friend");
   const request = { person_id: asked.id };
   expect((await (await sender(third))("POST", "/api/friends", request)).ok()).toBe(true);
@@ -57,7 +62,12 @@ test("two people become friends by QR code and part again: everything between th
   await expectAccessible(page);
   await waiting.getByRole("button", { name: `${asker.displayName}さんの申請を承認する` }).press("Enter");
   await expect(waiting).not.toContainText(asker.displayName);
+  await expect(page.getByText(`${asker.displayName}さんと友だちになりました。`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "カードを見る" })).toBeVisible();
   await expect(waiting.getByRole("link", { name: declined.displayName })).toBeFocused();
+  // Who asked and still looks at the code's page reads the answer there.
+  await expect(status.getByText("友だちです")).toBeVisible();
+  await expect(status.getByRole("link", { name: `${asked.displayName}さんのカードを見る` })).toBeVisible();
   const decline = waiting.getByRole("button", { name: `${declined.displayName}さんの申請は今はしない` });
   await decline.press("Enter");
   await dialog(page).getByRole("button", { name: "戻る" }).press("Enter");

@@ -29,9 +29,10 @@ test("without a network the app opens where it starts, and shows what was seen: 
   await signInAs(regular, "/dashboard");
   await recordCards(page, [{ title: "地下で見る一台", visibility: "private", shopName: "地下の店" }]);
   await page.goto("/shisha");
+  // What a page asked for before it had a worker, no worker has seen.
+  await untilPrepared(page);
   await page.getByRole("link", { name: /^地下で見る一台/ }).click();
   await expect(heading(page)).toHaveText("地下で見る一台");
-  await untilPrepared(page);
   await expect.poll(() => isPageCached(page)).toBe(true);
   await page.close();
   await context.setOffline(true);

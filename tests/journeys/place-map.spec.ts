@@ -90,9 +90,9 @@ test.describe("a map of our own", () => {
     await expect(mark).toHaveAttribute("aria-pressed", "false");
     await expect(row).toHaveAttribute("aria-pressed", "false");
     // Out of its cluster, for the chosen one always stands alone.
-    await expect(map.getByRole("button", { name: "煙波 Enpa 4.6" })).toHaveCount(0);
-    await listOf(page).getByRole("button", { name: "煙波 Enpa" }).click();
-    await expect(map.getByRole("button", { name: "煙波 Enpa 4.6" })).toHaveAttribute("aria-pressed", "true");
+    await expect(map.getByRole("button", { name: "六階の煙 4.5" })).toHaveCount(0);
+    await listOf(page).getByRole("button", { name: "六階の煙" }).click();
+    await expect(map.getByRole("button", { name: "六階の煙 4.5" })).toHaveAttribute("aria-pressed", "true");
     await expect(notifiedIn(page)).toHaveText(UNMOVED);
   });
 
@@ -101,16 +101,35 @@ test.describe("a map of our own", () => {
     const mark = map.getByRole("button", { name: "紫煙堂 4.3" });
     await listOf(page).getByRole("button", { name: "紫煙堂" }).hover();
     await expect(mark).toHaveAttribute("data-highlighted", "true");
-    await listOf(page).getByRole("button", { name: "煙波 Enpa" }).hover();
+    await listOf(page).getByRole("button", { name: "六階の煙" }).hover();
     await expect(mark).toHaveAttribute("data-highlighted", "false");
     await expect(map.locator(".map-cluster[data-highlighted=true]")).toHaveCount(1);
     await mark.hover();
     await expect(listOf(page).getByRole("button", { name: "紫煙堂" })).toHaveClass(/bg-surface-2/);
   });
 
+  test("two places 340 m apart are two pins at a city's scale, and pins carry their names beside one another", async ({
+    page,
+  }) => {
+    const map = await openReady(page);
+    const [south, north] = [
+      map.getByRole("button", { name: "煙波 Enpa 4.6" }),
+      map.getByRole("button", { name: "水煙草 白砂 4.2" }),
+    ];
+    await expect(south).toHaveAttribute("style", /--lift: ?0px/);
+    await expect(north).toHaveAttribute("style", /--lift: ?[1-9]/);
+    const pins = await map.locator(".map-pill").all();
+    const names = await map.locator(".map-name-beside").all();
+    expect(names.length).toBeGreaterThan(4);
+    const boxes = await Promise.all([...pins, ...names].map(boxOf));
+    for (const one of boxes) expect(boxes.filter((other) => overlaps(one, other))).toEqual([one]);
+    await expect(map.getByText("雲のとなり", { exact: true })).toBeVisible();
+  });
+
   test("a press on a cluster parts it, as far as those of one house", async ({ page }) => {
     const map = await openReady(page);
-    await map.getByRole("button", { name: "2件のお店。拡大する" }).click();
+    await map.getByRole("button", { name: "3件のお店。拡大する" }).click();
+    await expect(map.getByRole("button", { name: "十階の煙" })).toBeVisible();
     await expect(map.getByRole("button", { name: "六階の煙 4.5" })).toBeVisible();
     await expect(map.getByRole("button", { name: "八階の煙 3.8" })).toBeVisible();
     await map.getByRole("button", { name: "六階の煙 4.5" }).click();
@@ -276,6 +295,23 @@ test.describe("Google's map", () => {
     await expectTrouble(page, await open(page, server.base), NOT_LOADED);
   });
 });
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxOf(part: Locator): Promise<Box> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("It is drawn nowhere.");
+  return box;
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
 
 /** The map's area says what is wrong, and so it was told the page; the list beside it works. */
 async function expectTrouble(page: Page, map: Locator, text: string): Promise<void> {

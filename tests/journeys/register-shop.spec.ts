@@ -21,7 +21,7 @@ const map = (page: Page) => page.getByRole("region", { name: "お店の位置を
 const chosen = (page: Page) => page.getByText("印の位置で登録します。");
 const duplicates = (page: Page) => page.getByRole("region", { name: "同じお店ではありませんか？" });
 
-test("a shop is registered with its place on the map, and what was typed outlives a reload", async ({
+test("a shop is registered with its place on the map, what was typed outlives its tab, and its first week is told", async ({
   page,
   context,
   signInAs,
@@ -66,13 +66,25 @@ test("a shop is registered with its place on the map, and what was typed outlive
   await page.keyboard.press("ArrowRight");
   await expect(field(page, "経度")).not.toHaveValue(before);
 
-  // Neither does a session that ended take it along.
-  await context.clearCookies();
+  // No network takes it along, nor a session that ended, nor a tab that was closed.
+  await context.setOffline(true);
   await page.getByRole("button", { name: "登録する" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(field(page, "店名")).toHaveValue("砂丘の灯");
+  await context.setOffline(false);
+  await context.clearCookies();
+  // By the keyboard: while a busy machine draws the map anew, a pointer waits for a frame that does not come.
+  await page.getByRole("button", { name: "登録する" }).press("Enter");
   await expect(page).toHaveURL(/\/login\?next=%2Fshops%2Fnew&notice=expired$/);
+  await page.evaluate(() => sessionStorage.clear());
   await signInAs(roles.friendToBe.displayName, "/shops/new");
   await page.reload();
   await untilHydrated(page);
+  await expect(field(page, "店名")).toHaveValue("砂丘の灯");
+  await expectUsableByAll(page, "register-shop-restored");
+  await page.getByRole("button", { name: "はじめから入力する" }).click();
+  await expect(field(page, "店名")).toHaveValue("");
+  await page.getByRole("button", { name: "元に戻す" }).click();
   await expect(field(page, "店名")).toHaveValue("砂丘の灯");
   await expect(field(page, "土曜日 閉店")).toHaveValue(String(26 * 60));
   await expect(chosen(page)).toBeVisible();
@@ -80,6 +92,29 @@ test("a shop is registered with its place on the map, and what was typed outlive
   await expect(page).toHaveURL(/\/shops\/manage\/[0-9a-f-]{36}$/);
   await expect(page.getByText("登録しました")).toBeVisible();
   await expect(page.getByRole("heading", { name: "砂丘の灯" })).toBeVisible();
+
+  const missing = page.getByRole("region", { name: "お店を見つけてもらうために" });
+  await expect(missing.getByRole("link")).toHaveText([
+    /^写真を追加する/,
+    /^90分の料金を入力する/,
+    /^在庫を選ぶ/,
+    /^定番ミックスを追加する/,
+    /^認証の書類を送る/,
+  ]);
+  await expectUsableByAll(page, "shop-overview-first-week");
+  await missing.getByRole("link", { name: "90分の料金を入力する" }).click();
+  await expect(page.getByRole("heading", { name: "料金と席" })).toBeInViewport();
+  await field(page, "90分の目安（円・税込）").fill("2800");
+  await page.getByRole("button", { name: "保存する" }).click();
+  await expect(page.getByText("保存しました。")).toBeVisible();
+  // The one way back leads up, wherever somebody came from.
+  const back = page.getByRole("link", { name: "戻る" });
+  await expect(back).toHaveCount(1);
+  await back.click();
+  await expect(page).toHaveURL(/\/shops\/manage\/[0-9a-f-]{36}$/);
+  await expect(missing.getByRole("link")).toHaveCount(4);
+  await back.click();
+  await expect(page).toHaveURL(/\/shops\/register$/);
 
   const shop = await findDemoShop(page, "さきゅう");
   expect(shop).toMatchObject({ name: "砂丘の灯", address: "鳥取県鳥取市東町1-220", min_age: 20 });
@@ -156,6 +191,41 @@ test("a shop that is there already is found, claimed, and left again", async ({
   await page.goto(`/shops/${shop.id}`);
   await untilHydrated(page);
   await expect(page.getByRole("button", { name: "このお店の方ですか？" })).toBeVisible();
+});
+
+test("the map begins at the typed city, then at the station, until the pin is set", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.regular.displayName, "/shops/new");
+  await untilHydrated(page);
+  await expect(map(page)).toHaveAttribute("data-map-state", "ready");
+  await page.getByText("緯度と経度を入力する").click();
+  const station = page.getByLabel(/^最寄り駅/);
+  const canvas = map(page).locator("canvas");
+  const latitude = async () => Number(await field(page, "緯度").inputValue());
+  // A press that came too early set the pin on the way there: all of it once more.
+  const expectBeginning = (city: string, typed: string, lat: number) =>
+    expect(async () => {
+      for (const input of [field(page, "緯度"), field(page, "経度"), field(page, "市区町村"), station])
+        await input.fill("");
+      // What was cleared alone leaves the map where it is.
+      for (const prefecture of ["北海道", "東京都"]) await field(page, "都道府県").selectOption(prefecture);
+      await field(page, "市区町村").fill(city);
+      await station.fill(typed);
+      await canvas.press("ArrowRight");
+      // Streets are in sight without another press.
+      await expect(chosen(page)).toBeVisible({ timeout: 5000 });
+      expect(await latitude()).toBeCloseTo(lat, 2);
+    }).toPass();
+  await expectBeginning("渋谷区", "知らない駅", 35.664);
+  await expectBeginning("渋谷区", "JR恵比寿駅", 35.647);
+
+  const set = await field(page, "経度").inputValue();
+  await station.fill("新宿駅");
+  await canvas.press("ArrowRight");
+  await expect(field(page, "経度")).not.toHaveValue(set);
+  expect(await latitude()).toBeCloseTo(35.647, 2);
 });
 
 test("without a map the place is typed, or copied from another", async ({ page, signInAs }) => {

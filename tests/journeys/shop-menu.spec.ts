@@ -82,16 +82,25 @@ test("a pasted list of thirty mixes is on the menu in one go, and the form offer
     { length: 30 },
     (_, index) => `停留所ブレンド${index + 1}\tAl Fakher Mint 60%, Al Fakher Grape 40%\t${2000 + index * 10}`,
   );
-  await page.getByLabel("ミックスの一覧").fill([...list, "間違い：どこにもないフレーバー"].join("\n"));
+  const loose = "夜の停留所：Mint 60 / Grape 40";
+  await page.getByLabel("ミックスの一覧").fill([...list, loose, "間違い：どこにもないフレーバー"].join("\n"));
   const wrong = page.getByRole("region", { name: "追加できない行" });
-  await expect(wrong).toContainText("31行目");
-  await expect(wrong).toContainText("「どこにもないフレーバー」がカタログに見つからない");
+  await expect(wrong).toContainText("「どこにもないフレーバー」は、カタログにありません。");
+  // The shop has one maker's in stock, which is meant; another can be said, once for all lines.
+  const makersOfMint = page.getByRole("list", { name: "Mintの候補" });
+  await expect(makersOfMint.getByRole("button", { pressed: true })).toContainText("在庫");
+  await makersOfMint.getByRole("button", { pressed: false }).first().click();
+  await expect(makersOfMint.getByRole("button", { pressed: true })).not.toContainText("在庫");
+  await page.getByRole("button", { name: "カタログに提案する" }).click();
+  await page.getByLabel("どのメーカーのフレーバーですか").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "提案する", exact: true }).click();
+  await expect(page.getByText("カタログに提案しました。運営が確認します。")).toBeVisible();
   await expectUsableByAll(page, "pasted-menu");
-  await page.getByRole("button", { name: "30件を追加する" }).click();
-  await expect(page.getByText("30件を追加しました。")).toBeVisible();
+  await page.getByRole("button", { name: "31件を追加する" }).click();
+  await expect(page.getByText("31件を追加しました。")).toBeVisible();
   await expect(page.getByLabel("ミックスの一覧")).toHaveValue("間違い：どこにもないフレーバー");
   await page.getByRole("button", { name: "閉じる" }).click();
-  await expect(page.getByRole("main")).toContainText("停留所ブレンド30");
+  await expect(page.getByRole("main")).toContainText("夜の停留所");
 
   const guest = await signInElsewhere(browser, roles.regular.displayName, "/shisha/new");
   await chooseShop(guest, SHOP);

@@ -42,8 +42,8 @@ function countByHand(seeded: Date): string[][] {
   );
 }
 
-async function readWeek(page: Page): Promise<string[][]> {
-  const rows = page.getByRole("table", { name: "曜日と時間帯ごとのカードの数" }).locator("tbody tr");
+async function readWeek(page: Page, name: string): Promise<string[][]> {
+  const rows = page.getByRole("table", { name }).locator("tbody tr");
   return Promise.all((await rows.all()).map((row) => row.locator("td").allTextContents()));
 }
 
@@ -58,12 +58,20 @@ test("the owner reads the figures of their guests, and takes them along", async 
   const released = new Date(data.released_at ?? 0);
   // A demo that was made on a Sunday may have been counted again since: its cards are of the day before.
   const counted = [0, 1].map((days) => countByHand(new Date(released.getTime() - days * DAY_MS)));
-  expect(counted).toContainEqual(await readWeek(page));
+  expect(counted).toContainEqual(await readWeek(page, "曜日と時間帯ごとのカードの数"));
 
   const flavors = page.getByRole("region", { name: "人気のフレーバー" }).getByRole("listitem");
   await expect(flavors).toHaveCount(data.flavors.length);
   await expect(flavors.first()).toContainText(`${data.flavors[0]?.name}`);
   await expect(flavors.first()).toContainText(`${data.flavors[0]?.people}人`);
+  const visits = await readWeek(page, "曜日と時間帯ごとの来店の数");
+  expect(data.visits.length).toBeGreaterThan(0);
+  for (const { weekday, part, visits: count } of data.visits)
+    expect(visits[weekday]?.[part]).toBe(`${count}回`);
+  const told = data.quarters.filter(({ repeat_rate }) => repeat_rate !== null);
+  const rates = page.getByRole("region", { name: "リピート率" }).getByRole("listitem");
+  for (const { repeat_rate } of told)
+    await expect(rates.filter({ hasText: `${repeat_rate}%` })).not.toHaveCount(0);
   await expectUsableByAll(page, "shop-statistics");
 
   const download = page.waitForEvent("download");
@@ -74,6 +82,8 @@ test("the owner reads the figures of their guests, and takes them along", async 
   expect(lines[0]).toBe("\uFEFF区分,項目,内訳,数,単位");
   for (const { weekday, part, cards } of data.hours)
     expect(lines).toContain(`曜日と時間帯,${WEEKDAYS[weekday]}曜日,${NIGHT_PARTS[part]},${cards},件`);
+  for (const { weekday, part, visits: count } of data.visits)
+    expect(lines).toContain(`来店の曜日と時間帯,${WEEKDAYS[weekday]}曜日,${NIGHT_PARTS[part]},${count},回`);
   for (const { name, maker_name, people } of data.flavors)
     expect(lines).toContain(`人気のフレーバー,${name},${maker_name},${people},人`);
 });
@@ -91,7 +101,7 @@ test("a shop without guests says from when on there are figures", async ({ page,
   await signInAs(roles.unverifiedOwner.displayName, `/shops/manage/${shop.id}/statistics`);
   await untilHydrated(page);
   const empty = page.getByRole("main").getByRole("region", { name: "統計" });
-  await expect(empty).toContainText("5人以上の記録が集まると表示されます");
+  await expect(empty).toContainText("5人以上の来店や記録が集まると表示されます");
   await expect(page.getByRole("link", { name: "CSVを保存" })).toBeHidden();
   await expectUsableByAll(page, "shop-statistics-empty");
 });

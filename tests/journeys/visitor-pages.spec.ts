@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test, untilAppHydrated } from "#tests/support/journey.ts";
+import { roles } from "#fixtures/cast.ts";
+import { expect, signInElsewhere, test, untilAppHydrated } from "#tests/support/journey.ts";
 import { untilQuiet } from "#tests/support/quiet-network.ts";
+import { recordCards } from "#tests/support/record-cards.ts";
 
 /** Addresses of the scripts that a page asks for, as they come. */
 function watchScripts(page: Page): string[] {
@@ -87,4 +89,43 @@ test("links lead on without waiting for the app", async ({ page }) => {
   await page.goto("/guide");
   await page.getByRole("contentinfo").getByRole("link", { name: "利用規約" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "利用規約" })).toBeVisible();
+});
+
+test("the front page leads to shops before it is scrolled, says its ways in words at a desk, and leads with nobody's first try", async ({
+  browser,
+  page,
+}) => {
+  const author = await signInElsewhere(browser, roles.regular.displayName, "/dashboard");
+  await recordCards(author, [{ title: "f", rating: null, items: [{ maker_name: "m", flavor_name: "f" }] }]);
+  await author.context().close();
+
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const ways = [
+      page.getByRole("heading", { level: 1 }),
+      page.getByRole("link", { name: "LINEではじめる" }),
+      page.getByRole("link", { name: "みんなのカードを見る" }),
+      page.getByRole("main").getByRole("link", { name: "お店を探す" }),
+      page.getByRole("navigation", { name: "エリアから探す" }),
+    ];
+    for (const way of ways) await expect(way).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole("button", { name: "メニュー" })).toHaveText("メニュー");
+
+  // But for the rule it would stand here: hardly anything is newer, and it has no rating.
+  const front = page.getByRole("region", { name: "みんなのカード" }).getByRole("list").first();
+  const leading = await front.getByRole("link").count();
+  expect(leading).toBeGreaterThan(0);
+  await expect(front.locator(".flavor-card-rating")).toHaveCount(leading);
+  await expect(front.getByRole("heading", { name: "f", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "新着" }).getByRole("link").first()).toBeAttached();
+  await expect(page.locator(".card-fan").getByText("f", { exact: true })).toHaveCount(0);
+
+  await page.getByRole("link", { name: /^東京都/ }).click();
+  await expect(page).toHaveURL(/\/shops\?area=/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -3,7 +3,10 @@ import type { Users } from "#database/tables.ts";
 import { signedInUser } from "#features/accounts/queries/session-columns.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { newId } from "#foundation/entity-id.ts";
+import { searchColumns } from "#foundation/search/search-grams.ts";
 import type { Services } from "#platform/services.ts";
+
+const DISPLAY_NAME = "けむり好き";
 
 /** Somebody who is signed in, with a complete profile and consent; `changes` makes them somebody else. */
 export async function createPerson(
@@ -12,11 +15,12 @@ export async function createPerson(
 ): Promise<SignedInUser> {
   const { settings, clock } = services;
   const now = clock();
+  const name = changes.custom_display_name ?? changes.display_name ?? DISPLAY_NAME;
   const row = await services.database
     .insertInto("users")
     .values({
       line_user_id: `U${newId().replaceAll("-", "")}`,
-      display_name: "けむり好き",
+      display_name: DISPLAY_NAME,
       birth_date: "1990-04-01",
       occupation: "会社員",
       gender: "no_answer",
@@ -26,6 +30,7 @@ export async function createPerson(
       privacy_agreed_at: now,
       privacy_version: settings.privacyVersion,
       created_at: now,
+      ...searchColumns([name], []),
       ...changes,
     })
     .returningAll()

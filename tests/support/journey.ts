@@ -19,7 +19,7 @@ type Journey = {
 
 export const test = playwright.extend<Journey>({
   watched: [
-    async ({ page }, use) => {
+    async ({ page, browser }, use) => {
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(`page error: ${error.message}`));
       await watchFromTheBeginning(page.context());
@@ -35,6 +35,9 @@ export const test = playwright.extend<Journey>({
         }
       });
       await use(undefined);
+      // What a journey opened beside its own page would live, poll and animate until the last journey of its worker ended.
+      const others = browser.contexts().filter((context) => context !== page.context());
+      await Promise.all(others.map((context) => context.close()));
       expect(troubles).toEqual([]);
     },
     { auto: true },
@@ -91,6 +94,7 @@ export async function signInElsewhere(browser: Browser, name: string, path: stri
   const context = await browser.newContext();
   await watchFromTheBeginning(context);
   const page = await context.newPage();
+  askAgain(page.request);
   await signIn(page, name, path);
   await untilHydrated(page);
   return page;

@@ -40,6 +40,7 @@ export async function createTestSecrets(): Promise<Secrets> {
   const publicJwk = await exportJWK(publicKey);
   return {
     sessionKey: crypto.getRandomValues(new Uint8Array(32)),
+    visitCodeKey: crypto.getRandomValues(new Uint8Array(32)),
     accessTokenKeys: { privateKey, publicKey, publicJwk, keyId: await calculateJwkThumbprint(publicJwk) },
   };
 }

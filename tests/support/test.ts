@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { test as base } from "vitest";
+import { createCatalogWords } from "#features/catalog/queries/catalog-words.ts";
 import { readBellsOfSessions } from "#features/notifications/queries/read-bells.ts";
 import { newId } from "#foundation/entity-id.ts";
 import { createImageMaker } from "#platform/image/image-maker.ts";
@@ -69,6 +70,7 @@ export const test = base
       documentStore: createDiskStore(join(worker.folder, newId())),
       images: worker.images,
       liveInboxes,
+      catalogWords: createCatalogWords(told),
     };
   })
   .extend("user", async ({ services }) => createPerson(services));

@@ -6,6 +6,8 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { CallOptions } from "./caller.ts";
+import { visit } from "./check-ins.ts";
+import { COUPON_THINGS } from "./coupon-samples.ts";
 import { createPerson } from "./create-person.ts";
 import { holdRole } from "./hold-role.ts";
 import { codeOf } from "./make-friends.ts";
@@ -53,8 +55,19 @@ async function paperOf(services: Services, shop_id: string): Promise<string> {
 
 /** By what a row of the matrix says it is of: made anew for each actor. */
 const THINGS: Record<string, Made> = {
+  ...COUPON_THINGS,
   "the code of a new person": async (services) => ({
     query: `?code=${await codeOf(services, await createPerson(services))}`,
+  }),
+  "a check-in of U": async (services, shopId, user) => ({
+    params: { id: (await visit(services, user, shopId, {})).id },
+  }),
+  "a check-in of U in LINE": async (services, shopId, user) => ({
+    params: { id: (await visit(services, user, shopId, {})).id },
+    body: { liffAccessToken: "of-the-sdk" },
+  }),
+  "a visit of U to the shop of M": async (services, shopId, user) => ({
+    body: { check_in_id: (await visit(services, user, shopId, {})).id },
   }),
   "a new mix of the shop of M": async (services) => ({ body: await newHouseMix(services) }),
   "new mixes of the shop of M": async (services) => ({ body: { mixes: [await newHouseMix(services)] } }),

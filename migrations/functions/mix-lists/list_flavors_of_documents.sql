@@ -1,7 +1,7 @@
 -- Whatever changes a card rewrites its document, except what withholds it.
 CREATE OR REPLACE FUNCTION list_flavors_of_documents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM list_mix_flavors(array_agg(mix_id)) FROM changed HAVING count(*) > 0;
+  PERFORM list_mix_flavors(array_agg(mix_id)), explore_mixes(array_agg(mix_id)) FROM changed HAVING count(*) > 0;
   RETURN NULL;
 END
 $$;

@@ -1,7 +1,7 @@
 -- A withheld card stands in no list of a flavour, and one that is given back stands there again.
 CREATE OR REPLACE FUNCTION list_flavors_of_withheld() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM list_mix_flavors(ARRAY[NEW.id]);
+  PERFORM list_mix_flavors(ARRAY[NEW.id]), explore_mixes(ARRAY[NEW.id]);
   RETURN NULL;
 END
 $$;

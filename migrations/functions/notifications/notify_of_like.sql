@@ -1,4 +1,4 @@
--- A card's author is notified of likes, once for those of an hour. A like that is taken back is withdrawn.
+-- A card's author is notified of likes, once for those of a day in Japan. A like that is taken back is withdrawn.
 CREATE OR REPLACE FUNCTION notify_of_like() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   liked shisha_mix_likes := coalesce(NEW, OLD);
@@ -11,7 +11,7 @@ BEGIN
     PERFORM withdraw_cause(author, cause);
   ELSE
     PERFORM notify_person(author, 'like', liked.user_id, liked.mix_id,
-      concat_ws(':', 'like', liked.mix_id, to_char(liked.created_at AT TIME ZONE 'UTC', 'YYYYMMDDHH24')), cause, liked.created_at);
+      concat_ws(':', 'like', liked.mix_id, to_char(liked.created_at AT TIME ZONE 'Asia/Tokyo', 'YYYYMMDD')), cause, liked.created_at);
   END IF;
   RETURN NULL;
 END

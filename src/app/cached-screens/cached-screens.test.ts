@@ -3,7 +3,7 @@ import {
   type CachedScreens,
   createCachedScreens,
   type LoaderResults,
-  MOST_KEPT_SCREENS,
+  MOST_CACHED_SCREENS,
 } from "./cached-screens.ts";
 
 const data = (result: unknown): LoaderResults => ({ "routes/screen": { type: "data", result } });
@@ -34,7 +34,7 @@ describe("a screen that is kept", () => {
   test("goes when more than thirty others were seen since", () => {
     keep("/dashboard");
     keep("/shisha");
-    for (let year = 1; year < MOST_KEPT_SCREENS; year += 1) {
+    for (let year = 1; year < MOST_CACHED_SCREENS; year += 1) {
       screens.show("/shisha");
       keep(`/shisha/album/${year}`);
     }

@@ -4,7 +4,7 @@ import { setLatest } from "#foundation/latest.ts";
 /** What loaders brought, by the ids of their routes. */
 export type LoaderResults = Record<string, DataStrategyResult>;
 
-export const MOST_KEPT_SCREENS = 30;
+export const MOST_CACHED_SCREENS = 30;
 
 /**
  * What the loaders of one person's screens brought, by address (path and query), and which screen still has to be read anew. While
@@ -29,7 +29,7 @@ export function createCachedScreens() {
     show(address: string): LoaderResults | undefined {
       const found = writesUnderWay === 0 ? screens.get(address) : undefined;
       if (!found) return undefined;
-      setLatest(screens, address, found, MOST_KEPT_SCREENS);
+      setLatest(screens, address, found, MOST_CACHED_SCREENS);
       owed = address;
       return found;
     },
@@ -40,7 +40,7 @@ export function createCachedScreens() {
     /** Keeps what was asked for when the version was `askedAt`. */
     keep(address: string, results: LoaderResults, askedAt: number): void {
       if (ownerId === null || writesUnderWay > 0 || askedAt !== version) return;
-      setLatest(screens, address, results, MOST_KEPT_SCREENS);
+      setLatest(screens, address, results, MOST_CACHED_SCREENS);
     },
 
     clear,

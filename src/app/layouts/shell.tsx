@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { href, isRouteErrorResponse, Outlet, useLocation } from "react-router";
+import { href, Outlet, useLocation } from "react-router";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { useUnread } from "../live/bell-figure.ts";
 import { Outbox } from "../recording/outbox.tsx";
@@ -11,11 +11,12 @@ import { OpenFooter } from "../shell/open-footer.tsx";
 import { SideNavigation } from "../shell/side-navigation.tsx";
 import { SkipLink } from "../shell/skip-link.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
-import { FailedScreen } from "../system/failed-screen.tsx";
+import { FailedScreen, isRefusedAll } from "../system/failed-screen.tsx";
 import { WaitingScreen } from "../system/parts-of-rest.ts";
 import { restingPart } from "../system/resting-part.tsx";
 import type { Route } from "./+types/shell.ts";
 
+const WaitingVisits = restingPart(() => import("../recording/waiting-visits.tsx"));
 const BellVoice = restingPart(() => import("../live/bell-voice.tsx"));
 
 /** The frame around every screen but the home page, the guide and the sign-in screens. */
@@ -33,8 +34,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const failed = <FailedScreen error={error} />;
   return root && !isRefusedAll(error) ? <Frame>{failed}</Frame> : failed;
 }
-
-const isRefusedAll = (error: unknown) => isRouteErrorResponse(error) && [401, 403].includes(error.status);
 
 function Frame({ children }: { children: ReactNode }) {
   const root = useRootData();
@@ -64,6 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
             path={pathname + search}
           />
           <Outbox />
+          <WaitingVisits />
           {children}
           {!person && <OpenFooter />}
           {person && hasAgeNotice && <p className="page pb-8 text-center text-sm text-ink-2">{AGE_NOTICE}</p>}

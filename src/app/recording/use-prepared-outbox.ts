@@ -5,6 +5,7 @@ import { CustomFlavorForm } from "#features/recording/ui/flavors/later-custom-fl
 import { loadIcon } from "#ui/images/icon-load.ts";
 import { OVERLAYS } from "#ui/overlays/load-overlays.ts";
 import { loadUnasked } from "#ui/status/load-unasked.ts";
+import { STRIP_ICONS } from "#ui/status/strip-icons.ts";
 import { whenAtRest } from "#ui/status/when-at-rest.ts";
 import { OutboxStatus } from "./outbox.tsx";
 
@@ -30,16 +31,13 @@ const LATER: (() => Promise<unknown>)[] = [
   loadPictureReader,
 ];
 
-/** On no screen before a card waits. */
-const ICONS = ["send", "check", "triangle-alert", "x"] as const;
-
 /** On the form, where cards begin to wait: what tells of them must be there before the network goes. */
 export function usePreparedOutbox(): void {
   useEffect(() => {
     const begun = [
       whenAtRest(() => {
         for (const load of OUTBOX) void loadUnasked(load);
-        for (const icon of ICONS) void loadIcon(icon, "parts");
+        for (const icon of STRIP_ICONS) void loadIcon(icon, "parts");
         begun.push(...LATER.map((load) => whenAtRest(() => loadUnasked(load))));
       }),
     ];

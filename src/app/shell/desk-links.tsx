@@ -6,7 +6,7 @@ const LINKS = [
   { label: "使い方", path: href("/guide") },
 ];
 
-/** The ways that a visitor looks for, in words, where a desk has room for them; a phone has them in the menu. */
+/** The ways that a visitor looks for, in words, where a desk has room for them; a phone has them in the menu. Before the menu's own word. */
 export function DeskLinks() {
   return (
     <nav aria-label="おもなページ" className="hidden items-center gap-1 text-sm lg:flex">

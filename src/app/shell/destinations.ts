@@ -20,7 +20,7 @@ export function shopPathOf(roles: readonly HeldRole[]): string {
   if (!held) return href("/shops");
   if (another) return href("/shops/register");
   return held.role === "staff"
-    ? href("/shops/:id", { id: held.shop_id })
+    ? href("/shops/manage/:shopId/staff", { shopId: held.shop_id })
     : href("/shops/manage/:shopId", { shopId: held.shop_id });
 }
 

@@ -17,12 +17,15 @@ export function OpenFrame({ children, isAddBelowFirstScreen }: OpenFrameProps) {
   const root = useRootData();
   return (
     <div className="relative">
-      <header className="page page-wide flex min-h-14 items-center gap-2 pr-2!">
-        <Link to={href("/")} className="mr-auto inline-flex min-h-11 items-center font-bold tracking-widest">
+      <header className="page page-wide flex min-h-14 flex-wrap items-center gap-x-2 pr-2!">
+        <Link
+          to={href("/")}
+          className="mr-auto inline-flex min-h-11 items-center font-bold tracking-widest whitespace-nowrap"
+        >
           {root?.settings.productName}
         </Link>
         <DeskLinks />
-        <nav aria-label="アカウント" className="flex shrink-0 items-center text-sm font-bold">
+        <nav aria-label="アカウント" className="ml-auto flex shrink-0 items-center text-sm font-bold">
           <Link
             to={root?.person ? href("/dashboard") : href("/login")}
             className="inline-flex min-h-11 items-center rounded-s px-2 text-accent hover:underline"

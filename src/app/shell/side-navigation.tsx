@@ -5,7 +5,7 @@ import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
 import { Badge } from "#ui/status/tag.tsx";
 import type { ShownPerson } from "../root-data.ts";
-import { useScreenHandle } from "../screen-handle.ts";
+import { useParentPath, useScreenHandle } from "../screen-handle.ts";
 import { BackLink, backFrom } from "./back-link.tsx";
 import { NOTIFICATIONS_PATH } from "./bell.tsx";
 import { ADD_PATH, placesOf } from "./destinations.ts";
@@ -22,6 +22,7 @@ export function SideNavigation({ productName, person, unread, shopPath }: SideNa
   const { menuEntry = null, hasAddButton = true } = useScreenHandle();
   const { currentPlace, onTouch } = useCurrentPlace(menuEntry);
   const { pathname } = useLocation();
+  const parent = useParentPath();
   return (
     <div
       data-side-navigation
@@ -30,7 +31,14 @@ export function SideNavigation({ productName, person, unread, shopPath }: SideNa
       <div className="sticky top-0 flex h-[calc(100dvh-var(--banner-height))] flex-col gap-6 overflow-y-auto p-4">
         <Pure
           of={Ways}
-          shown={{ productName, currentPlace, hasAddButton, shopPath, back: backFrom(pathname, true) }}
+          shown={{
+            productName,
+            currentPlace,
+            hasAddButton,
+            shopPath,
+            back: backFrom(pathname, true),
+            parent,
+          }}
           felt={{ onTouch }}
         />
         <div className="mt-auto grid gap-1">
@@ -62,14 +70,15 @@ type WaysProps = {
   hasAddButton: boolean;
   shopPath: string;
   back: string;
+  parent: string | null;
   onTouch?: OnTouch;
 };
 
-function Ways({ productName, currentPlace, hasAddButton, shopPath, back, onTouch }: WaysProps) {
+function Ways({ productName, currentPlace, hasAddButton, shopPath, back, parent, onTouch }: WaysProps) {
   return (
     <>
       <div className="flex items-center gap-1 pt-1">
-        <BackLink fallback={back} />
+        <BackLink fallback={back} parent={parent} />
         <Link
           to={href("/dashboard")}
           className="inline-flex min-h-11 min-w-0 items-center text-lg font-bold tracking-wide"

@@ -7,8 +7,8 @@ const loadMenu = () => import("./site-menu.tsx");
 fetchAtRest(loadMenu);
 
 /**
- * Opens the site menu; what draws it comes when the page rests, or with the first press. By hand, because `lazy` would remember a failure
- * and take the whole page with it, an unsaved form included.
+ * Opens the site menu, by a sign in a phone's bar and by its word where there is room. What draws it comes when the page rests, or with
+ * the first press. By hand, because `lazy` would remember a failure and take the whole page with it, an unsaved form included.
  */
 export function SiteMenuButton({ isLabelled = false }: { isLabelled?: boolean }) {
   const [SiteMenu, setSiteMenu] = useState<ComponentType<{ isOpen: boolean; onClose: () => void }>>();
@@ -34,12 +34,12 @@ export function SiteMenuButton({ isLabelled = false }: { isLabelled?: boolean })
         className={
           isLabelled
             ? "flex min-h-12 w-full items-center gap-3 rounded-m px-4 text-ink-2 hover:bg-surface-2 hover:text-ink"
-            : "inline-flex size-11 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
+            : "inline-flex size-11 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink lg:w-auto lg:rounded-s lg:px-3 lg:text-sm lg:font-bold"
         }
         onClick={open}
       >
-        <Icon name="menu" className={isLabelled ? "size-5" : "size-6"} />
-        {isLabelled && "メニュー"}
+        <Icon name="menu" className={isLabelled ? "size-5" : "size-6 lg:hidden"} />
+        <span className={isLabelled ? "" : "max-lg:hidden"}>メニュー</span>
       </button>
       {SiteMenu && <SiteMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

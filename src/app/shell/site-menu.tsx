@@ -14,6 +14,9 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 /** Of whoever is signed in, before the site's own. */
 function ownDestinations(id: string): readonly Destination[] {
   return [
+    { label: "QRコードを読み取る", path: href("/scan"), icon: "qr-code" },
+    { label: "スタンプカード", path: href("/stamps"), icon: "badge-check" },
+    { label: "クーポン", path: href("/coupons"), icon: "gift" },
     { label: "友だち", path: href("/friends"), icon: "users-round" },
     { label: "プロフィール", path: href("/profile/:id", { id }), icon: "user-round" },
     { label: "プロフィールを編集する", path: href("/profile/edit"), icon: "pencil" },

@@ -1,10 +1,11 @@
 import { href, Link } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
+import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
 import type { ShownPerson } from "../root-data.ts";
-import { useScreenHandle } from "../screen-handle.ts";
-import { BackLink, backFrom, homeOf } from "./back-link.tsx";
+import { useParentPath, useScreenHandle } from "../screen-handle.ts";
+import { BackLink, backFrom, homeOf, useShownPage } from "./back-link.tsx";
 import { Bell } from "./bell.tsx";
 import { DeskLinks } from "./desk-links.tsx";
 import { SiteMenuButton } from "./site-menu-button.tsx";
@@ -20,7 +21,9 @@ type TopBarProps = {
 };
 
 export function TopBar({ productName, person, isMember, unread, path }: TopBarProps) {
-  const { name = null, hasLoginButton = true } = useScreenHandle();
+  const { name = null, hasLoginButton = true, hasScanner = false } = useScreenHandle();
+  const parent = useParentPath();
+  useShownPage(path);
   const login = person || !hasLoginButton ? null : loginHref(path);
   return (
     <Pure
@@ -33,20 +36,28 @@ export function TopBar({ productName, person, isMember, unread, path }: TopBarPr
         login,
         name: person && name,
         back: backFrom(path, isMember),
+        parent,
+        hasScanner,
       }}
     />
   );
 }
 
-type BarProps = Omit<TopBarProps, "path"> & { login: string | null; name: string | null; back: string };
+type BarProps = Omit<TopBarProps, "path"> & {
+  login: string | null;
+  name: string | null;
+  back: string;
+  parent: string | null;
+  hasScanner: boolean;
+};
 
-function Bar({ productName, person, isMember, unread, login, name, back }: BarProps) {
+function Bar({ productName, person, isMember, unread, login, name, back, parent, hasScanner }: BarProps) {
   return (
     <header
       className={`sticky top-0 z-(--layer-bar) border-b border-border bg-surface ${isMember ? "lg:hidden" : ""}`}
     >
       <div className="mx-auto flex min-h-(--header-height) max-w-6xl flex-wrap items-center gap-1 pr-[max(0.75rem,var(--safe-right))] pl-[max(0.25rem,var(--safe-left))]">
-        <BackLink fallback={back} />
+        <BackLink fallback={back} parent={parent} />
         {name ? (
           <span data-page-name aria-hidden="true" className="min-w-0 grow basis-20 truncate font-bold">
             {name}
@@ -65,6 +76,15 @@ function Bar({ productName, person, isMember, unread, login, name, back }: BarPr
           </div>
         )}
         <nav aria-label="アカウント" className="ml-auto flex flex-wrap items-center justify-end gap-1">
+          {isMember && hasScanner && (
+            <Link
+              to={href("/scan")}
+              aria-label="読み取る・チェックイン"
+              className="inline-flex size-11 items-center justify-center rounded-pill text-ink-2 hover:bg-surface-2 hover:text-ink"
+            >
+              <Icon name="qr-code" className="size-6" />
+            </Link>
+          )}
           {isMember && <Bell unread={unread} />}
           {person && isMember ? (
             <Link

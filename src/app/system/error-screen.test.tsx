@@ -3,9 +3,12 @@ import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from "rea
 import { describe, expect, test } from "vitest";
 import { ErrorScreen } from "./error-screen.tsx";
 
-function screenOf(error: unknown): string {
+function screenOf(error: unknown, headerName: string | null = null): string {
   const Page = createRoutesStub([
-    { path: "/", Component: () => <ErrorScreen error={error} home="/" isMember={false} /> },
+    {
+      path: "/",
+      Component: () => <ErrorScreen error={error} home="/" isMember={false} headerName={headerName} />,
+    },
   ]);
   return renderToStaticMarkup(<Page />);
 }
@@ -18,6 +21,13 @@ describe("ErrorScreen", () => {
     expect(screen).toContain("トップへ戻る");
     expect(screen).toContain("再読み込みする");
     expect(screen).not.toContain("relation");
+  });
+
+  test("has ways of its own where nothing stands around it, and none within a frame", () => {
+    const [alone, framed] = [screenOf(new Error(), "ケムリカ"), screenOf(new Error())];
+    expect(alone).toMatch(/<header[^>]*><a href="\/"[^>]*>ケムリカ<\/a>/);
+    expect(alone).toContain('href="/shops"');
+    expect(framed).not.toContain("<header");
   });
 
   test("keeps the status of an answer and its own words", () => {

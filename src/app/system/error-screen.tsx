@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { href, isRouteErrorResponse } from "react-router";
 import { createApiClient } from "#api-client/api-client.ts";
 import { LogoutButton } from "#features/accounts/ui/logout-button.tsx";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
@@ -13,10 +13,42 @@ type ErrorScreenProps = {
   /** Where its reader is at home. */
   home: string;
   isMember: boolean;
+  /** What a header of its own calls the way home; null within a frame, which has one. */
+  headerName: string | null;
 };
 
 /** The screen for everything that ended a page: not found, not allowed, suspended, or broken. */
-export function ErrorScreen({ error, home, isMember }: ErrorScreenProps) {
+export function ErrorScreen({ headerName, ...said }: ErrorScreenProps) {
+  return (
+    <>
+      {headerName !== null && <PlainHeader name={headerName} home={said.home} />}
+      <WhatEnded {...said} />
+    </>
+  );
+}
+
+/** Documents of their own: the router, which may be what failed, is needed for none of these ways. */
+function PlainHeader({ name, home }: { name: string; home: string }) {
+  return (
+    <header className="page page-wide flex min-h-14 flex-wrap items-center gap-x-4">
+      <a href={home} className="mr-auto inline-flex min-h-11 items-center font-bold tracking-widest">
+        {name}
+      </a>
+      <nav aria-label="サイト" className="flex flex-wrap gap-x-4 text-sm font-bold">
+        <a href={href("/shops")} className={HEADER_LINK_CLASSES}>
+          お店を探す
+        </a>
+        <a href={href("/guide")} className={HEADER_LINK_CLASSES}>
+          使い方
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+const HEADER_LINK_CLASSES = "inline-flex min-h-11 items-center hover:underline";
+
+function WhatEnded({ error, home, isMember }: Omit<ErrorScreenProps, "headerName">) {
   // Whatever is no answer of ours broke, and its inner words stay inside.
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
   const csrfToken = textOf(data, "csrfToken");

@@ -15,14 +15,15 @@ export type KeysetOrder = {
   at: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   /**
-   * What `at` is: a `timestamptz`, the newest first; a rank, the highest first; or a distance, the nearest first, of which no two
-   * things have the same: an index that knows what is nearest knows no second order.
+   * What `at` is: a `timestamptz`, the newest first; the same, the soonest first; a rank, the highest first; or a distance, the nearest
+   * first, of which no two things have the same: an index that knows what is nearest knows no second order.
    */
   by?: keyof typeof ORDERS;
 };
 
 const ORDERS = {
   time: { type: sql`timestamptz`, direction: sql`DESC`, follows: sql`<`, reaches: sql`>=` },
+  soonest: { type: sql`timestamptz`, direction: sql`ASC`, follows: sql`>`, reaches: sql`<=` },
   rank: { type: sql`double precision`, direction: sql`DESC`, follows: sql`<`, reaches: sql`>=` },
   distance: { type: sql`double precision`, direction: sql`ASC`, follows: sql`>`, reaches: sql`<=` },
 };
@@ -34,6 +35,8 @@ export type Position = [at: string | number, id: string];
 export type KeysetPage = {
   /** Where the page begins, and with `through` where it ends: empty, or beginning with AND. */
   condition: RawBuilder<unknown>;
+  /** So many things at most. */
+  length: number;
   /** ORDER BY and LIMIT; one more than the page has tells whether there are more. */
   orderAndLimit: RawBuilder<unknown>;
   /** The column `page_position`, of which the next cursor is made. */
@@ -50,6 +53,7 @@ export function keysetPage(order: KeysetOrder, asked: AskedPage): KeysetPage {
   const { condition, limit, nextCursor } = boundsOf(order, asked);
   return {
     condition,
+    length: limit,
     orderAndLimit: orderAndLimit(order, limit),
     position: positionOf(order),
     cut(rows) {
@@ -74,6 +78,8 @@ export type JsonPageRow = { json: string; page_position: Position | null };
 export type JsonKeysetPage = JsonPageReader & {
   /** A statement that answers exactly one `JsonPageRow`. */
   row: RawBuilder<JsonPageRow>;
+  /** The same as one column of another statement. */
+  column: RawBuilder<JsonPageRow>;
 };
 
 type JsonPageReader = {
@@ -135,7 +141,8 @@ function jsonPage(
                 THEN json_build_array((array_agg(page_at) FILTER (WHERE number = ${limit}))[1],
                                       (array_agg(page_id) FILTER (WHERE number = ${limit}))[1]) END AS page_position
     FROM numbered`;
-  return { row, ...readerOf(nextCursor) };
+  const column = sql<JsonPageRow>`(SELECT row_to_json(page) FROM (${row}) page)`;
+  return { row, column, ...readerOf(nextCursor) };
 }
 
 function readerOf(nextCursor: (last: Position | null) => string | null): JsonPageReader {
@@ -183,7 +190,7 @@ function orderOf({ by = "time" }: KeysetOrder) {
 /** A cursor of another order reads as none. */
 function cursorOf({ by = "time" }: KeysetOrder, cursor: string | null | undefined): Keyset | null {
   const place = decodeCursor(cursor);
-  return place && (typeof place.at === "string") === (by === "time") ? place : null;
+  return place && (typeof place.at === "string") === (by === "time" || by === "soonest") ? place : null;
 }
 
 function placeOf(order: KeysetOrder, { at, id }: Keyset) {

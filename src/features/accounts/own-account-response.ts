@@ -17,6 +17,7 @@ export const OwnAccount = z.object({
   custom_profile_image_url: z.string().nullable(),
   show_profile_image: z.boolean(),
   use_custom_display_name: z.boolean(),
+  found_by: z.string(),
   terms_agreed_at: z.iso.datetime().nullable(),
   privacy_agreed_at: z.iso.datetime().nullable(),
   terms_version: z.string().nullable(),

@@ -43,6 +43,15 @@ const Day = z.iso
 /** An address that LINE vouches for in a verified ID token; nobody types one. */
 export const Email = z.email().max(254);
 
+/** Who finds a person by their name, beside their friends. */
+export const FOUND_BY = ["nobody", "friends_of_friends", "everybody"] as const;
+export type FoundBy = (typeof FOUND_BY)[number];
+export const FOUND_BY_LABELS: Record<FoundBy, string> = {
+  nobody: "友だちだけに見つかる",
+  friends_of_friends: "友だちの友だちに見つかる",
+  everybody: "みんなに見つかる",
+};
+
 /** What a person may set of their own row (domain.md 1.8). Unknown and forbidden fields are ignored. */
 export const ProfileChange = z.object({
   display_name: name(MAX_DISPLAY_NAME, nameTooLong).optional(),
@@ -71,6 +80,7 @@ export const ProfileChange = z.object({
     .optional(),
   show_profile_image: z.boolean().optional(),
   use_custom_display_name: z.boolean().optional(),
+  found_by: z.enum(FOUND_BY).optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 /** What the forms send: the same shape before it is parsed. */

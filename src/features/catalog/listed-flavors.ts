@@ -41,8 +41,8 @@ export function findListedFlavors<Flavor extends NamedFlavor>(
         .filter((piece) => searchText(piece) !== "");
       if (pieces.length === 0) return [];
       const line = pieces.join(" ");
-      const flavor = lookUp(line);
-      const each = pieces.map(lookUp);
+      const flavor = only(lookUp(line));
+      const each = pieces.map((piece) => only(lookUp(piece)));
       const areAll = flavor === null && pieces.length > 1 && !each.includes(null);
       return areAll
         ? each.map((one) => ({ number, line, flavor: one, isOut }))
@@ -56,25 +56,26 @@ export function findListedFlavors<Flavor extends NamedFlavor>(
     });
 }
 
-/** Finds the one flavour that some words name, with its maker or without; null where there is none, or more than one. */
+const only = <Flavor>(found: readonly Flavor[]): Flavor | null => (found.length === 1 && found[0]) || null;
+
+/** Finds what some words name, with its maker or without: one flavour, none, or several where more makers make one of that name. */
 export function createFlavorLookup<Flavor extends NamedFlavor>(
   flavors: readonly Flavor[],
-): (words: string) => Flavor | null {
+): (words: string) => readonly Flavor[] {
   const [whole, own] = (["whole", "own"] as const).map((kind) =>
     byName(flavors.map((flavor) => ({ flavor, names: namesOf(flavor)[kind] }))),
   );
   return (line) => {
     const words = searchText(withoutListMark(line));
-    // A name alone says which one only where no other maker makes one of that name.
-    return whole?.get(words) ?? own?.get(words) ?? null;
+    return whole?.get(words) ?? own?.get(words) ?? [];
   };
 }
 
-/** Flavours by what they may be called; null where more than one may. A menu asks for hundreds with each letter that is typed. */
-function byName<Flavor>(named: { flavor: Flavor; names: string[] }[]): Map<string, Flavor | null> {
-  const found = new Map<string, Flavor | null>();
+/** Flavours by what they may be called. A menu asks for hundreds with each letter that is typed. */
+function byName<Flavor>(named: { flavor: Flavor; names: string[] }[]): Map<string, Flavor[]> {
+  const found = new Map<string, Flavor[]>();
   for (const { flavor, names } of named)
-    for (const name of new Set(names)) found.set(name, found.has(name) ? null : flavor);
+    for (const name of new Set(names)) found.set(name, [...(found.get(name) ?? []), flavor]);
   return found;
 }
 

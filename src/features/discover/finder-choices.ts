@@ -30,6 +30,8 @@ export const BUDGETS: readonly FinderChoice[] = [2_500, 3_000, 4_000].map((yen) 
 
 export const OFFERS: readonly FinderChoice[] = [
   flagChoice("認証済みのお店", "verified"),
+  flagChoice("スタンプ", "stamps"),
+  flagChoice("クーポン", "coupons"),
   ...["Wi-Fi", "電源", "静か", "グループ", "バー", "昼営業", "初心者歓迎", "英語OK"].map((tag) =>
     tagChoice(tag),
   ),
@@ -40,7 +42,9 @@ export function countOn(choices: readonly FinderChoice[], filters: ShopFilters):
   return choices.filter(({ isOn }) => isOn(filters)).length;
 }
 
-function flagChoice(label: string, name: "openNow" | "nicotineFree" | "verified"): FinderChoice {
+type Flag = "openNow" | "nicotineFree" | "verified" | "stamps" | "coupons";
+
+function flagChoice(label: string, name: Flag): FinderChoice {
   return {
     label,
     isOn: (filters) => filters[name] === true,

@@ -1,4 +1,5 @@
 import type { CardFlavor } from "./card-face.ts";
+import { distinctColors } from "./distinct-colors.ts";
 import { hueShiftOf, tintOf } from "./flavor-color.ts";
 import { hexOf, hueDistance, type Oklch, translucent } from "./oklch.ts";
 import { type Tones, tonesOf } from "./paint-tones.ts";
@@ -7,7 +8,7 @@ import { type Frame, layRibbon, middleAt, type Ribbon, type Thread, threadAt } f
 import { byShare, dealPieces, type Shared } from "./shares.ts";
 
 /** Goes into ETags and names of stored pictures: raise it whenever anything that is drawn changes. */
-export const CARD_ART_VERSION = 3;
+export const CARD_ART_VERSION = 4;
 
 /** What the art needs to know of a flavour. */
 export type ArtFlavor = Pick<CardFlavor, "flavor_name" | "maker_name" | "ratio" | "paint" | "tints">;
@@ -34,7 +35,7 @@ export type CardArt = {
   foot: { upper: string; lower: string };
   /** The disc that carries the words of the seal, wherever the light falls. */
   seal: string;
-  /** One for each flavour, the strongest first. */
+  /** One for each flavour, the strongest first, as far apart as there is room. */
   dots: string[];
 };
 
@@ -83,7 +84,7 @@ export function paintCard(
       lower: hexOf({ ...third.deep, l: 0.17, c: third.deep.c * 0.8 }),
     },
     seal: translucent(hexOf({ ...first.deep, l: 0.27, c: first.deep.c * 1.1 }), 0.86),
-    dots: tones.map((tone) => hexOf(tone.line)),
+    dots: distinctColors(tones.map(({ line }) => line)).map(hexOf),
   };
 }
 

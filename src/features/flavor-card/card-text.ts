@@ -40,6 +40,11 @@ export function ratingText(rating: number): string {
   return rating.toFixed(1);
 }
 
+/** A filter by ratings: ★4.0以上 */
+export function ratingAtLeast(rating: number): string {
+  return `${RATING_SIGN}${ratingText(rating)}以上`;
+}
+
 export type TitleSize = "short" | "snug" | "middle" | "long" | "longest";
 
 /** How large a title may stand so that the whole of it is there: up to 25 characters in two lines, up to forty in three. */

@@ -9,18 +9,27 @@ export function hexOf({ l, c, h }: Oklch): string {
   const angle = (h * Math.PI) / 180;
   // Of a page of cards this is asked thousands of times: the hue's part is found once.
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  let inside = 0;
-  let outside = c;
-  if (isDisplayable(linearRgb(l, c * cos, c * sin))) inside = c;
-  else {
-    for (let step = 0; step < 12; step++) {
-      const middle = (inside + outside) / 2;
-      if (isDisplayable(linearRgb(l, middle * cos, middle * sin))) inside = middle;
-      else outside = middle;
-    }
-  }
-  const [red, green, blue] = linearRgb(l, inside * cos, inside * sin);
+  const chroma = shownChroma(l, c, cos, sin);
+  const [red, green, blue] = linearRgb(l, chroma * cos, chroma * sin);
   return `#${channelOf(red)}${channelOf(green)}${channelOf(blue)}`;
+}
+
+/** A colour with the chroma that sRGB has for it. */
+export function shownOf({ l, c, h }: Oklch): Oklch {
+  const angle = (h * Math.PI) / 180;
+  return { l, c: shownChroma(l, c, Math.cos(angle), Math.sin(angle)), h };
+}
+
+/** How far two colours of sRGB stand apart, from 1 to 21 (WCAG 2.2, contrast ratio). */
+export function contrastOf(one: Oklch, other: Oklch): number {
+  const [a, b] = [luminanceOf(one) + 0.05, luminanceOf(other) + 0.05];
+  return Math.max(a, b) / Math.min(a, b);
+}
+
+/** The axes of OKLab beside lightness, on which distances are what the eye sees. */
+export function labOf({ c, h }: Oklch): { a: number; b: number } {
+  const angle = (h * Math.PI) / 180;
+  return { a: c * Math.cos(angle), b: c * Math.sin(angle) };
 }
 
 /** Degrees between two hues, by the shorter way. */
@@ -32,6 +41,24 @@ export function hueDistance(one: number, other: number): number {
 /** A hex colour with an opacity of 0 to 1, as "#rrggbbaa". */
 export function translucent(hex: string, opacity: number): string {
   return hex + hexPair(Math.round(opacity * 255));
+}
+
+function shownChroma(l: number, c: number, cos: number, sin: number): number {
+  if (isDisplayable(linearRgb(l, c * cos, c * sin))) return c;
+  let inside = 0;
+  let outside = c;
+  for (let step = 0; step < 12; step++) {
+    const middle = (inside + outside) / 2;
+    if (isDisplayable(linearRgb(l, middle * cos, middle * sin))) inside = middle;
+    else outside = middle;
+  }
+  return inside;
+}
+
+function luminanceOf(color: Oklch): number {
+  const { a, b } = labOf(color);
+  const [red, green, blue] = linearRgb(color.l, a, b);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Of OKLab. */

@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
-import { RATING_SIGN, ratingText } from "#features/flavor-card/card-text.ts";
+import { ratingAtLeast } from "#features/flavor-card/card-text.ts";
 import { AUDIENCES, type Visibility } from "#features/mixes/audience.ts";
-import { longMonth } from "#foundation/japan-time.ts";
+import { longMonth, monthsFrom } from "#foundation/japan-time.ts";
 
 /** What a person narrows their history to; the names are those of the URL's query and of the call's. */
 export type HistoryFilters = {
@@ -17,11 +17,6 @@ export type HistoryFilters = {
   month?: string | undefined;
   visibility?: Visibility | undefined;
 };
-
-/** ★4.0以上 */
-export function ratingAtLeast(rating: number): string {
-  return `${RATING_SIGN}${ratingText(rating)}以上`;
-}
 
 export const FILTER_NAMES = [
   "text",
@@ -102,8 +97,8 @@ export function periodLabel(month: string): string {
 
 /** The nights of a month or a year: from its first 05:00 in Japan to the next one's. */
 export function periodOf(month: string): { from: string; to: string } {
-  const [year = 0, number] = month.split("-").map(Number);
-  const begin = (y: number, m: number) => `${y}-${String(m).padStart(2, "0")}-01T05:00:00+09:00`;
-  if (number === undefined) return { from: begin(year, 1), to: begin(year + 1, 1) };
-  return { from: begin(year, number), to: number === 12 ? begin(year + 1, 1) : begin(year, number + 1) };
+  const isYear = month.length === 4;
+  const first = isYear ? `${month}-01` : month;
+  const begin = (one: string) => `${one}-01T05:00:00+09:00`;
+  return { from: begin(first), to: begin(monthsFrom(first, isYear ? 12 : 1)) };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PAINTS } from "#features/catalog/category.ts";
 import { VISIBILITIES } from "#features/mixes/audience.ts";
-import { queryNumber } from "#foundation/query-number.ts";
+import { queryNumber } from "#foundation/query-values.ts";
 import { type HistoryFilters, type HistoryView, MAX_SEARCH_LENGTH } from "./history-filters.ts";
 
 const MAX_RATING = 5;

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fillMonths, layersOf, monthsUntil, percent } from "./taste.ts";
+import { fillMonths, layersOf, percent } from "./taste.ts";
 import { bandPath } from "./taste-bands.ts";
-
-test("a row of months goes over the turn of the year", () => {
-  expect(monthsUntil("2026-02", 4)).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
-  expect(monthsUntil("2026-12", 2)).toEqual(["2026-11", "2026-12"]);
-});
 
 test("a month without cards stands there empty", () => {
   const november = { month: "2026-11", cards: 1, paints: [{ paint: "mint" as const, share: 1 }] };

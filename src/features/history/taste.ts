@@ -12,15 +12,6 @@ export type Taste = {
 /** The colours of one month, "2026-11". A month without cards has none. */
 export type MonthTaste = Taste & { month: string };
 
-/** The months that end with this one, the oldest first. */
-export function monthsUntil(month: string, count: number): string[] {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return Array.from({ length: count }, (_, index) => {
-    const months = year * 12 + number - count + index;
-    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
-  });
-}
-
 /** Every month of a row with what was found for it; the others stand there empty. */
 export function fillMonths(months: string[], found: MonthTaste[]): MonthTaste[] {
   return months.map((month) => found.find((one) => one.month === month) ?? { month, cards: 0, paints: [] });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
-import { pastedInput, readPastedMixes } from "./pasted-mixes.ts";
+import { LEFT_OPEN, openQuestions, pastedInput, readPastedMixes, wordsKey } from "./pasted-mixes.ts";
 
 const MAKERS = { アダリヤ: "Adalya", アルファーヘル: "Al Fakher", フマリ: "Fumari" };
 
@@ -33,8 +33,15 @@ const FLAVORS = [
   flavor(4, "フマリ", "ザ・ツーアップル", "The Two Apples"),
 ];
 
+const MENU = {
+  flavors: FLAVORS,
+  taken: [],
+  choices: new Map<string, string>(),
+  isInStock: (_: CatalogFlavor) => false,
+};
+
 const read = (text: string, taken: string[] = []) =>
-  readPastedMixes(text, FLAVORS, taken).map(({ name, parts, price, problem }) => ({
+  readPastedMixes(text, { ...MENU, taken }).map(({ name, parts, price, problem }) => ({
     name,
     recipe: parts.map(({ flavor: found, text: words, ratio }) => [found?.id ?? words, ratio]),
     price,
@@ -103,6 +110,8 @@ test.each([
   ["月夜：ラブ66 60%、アダリヤ ミント 40%（￥2,800）"],
   ["月夜：ラブ66 60%、アダリヤ ミント 40% 2,800円【税込】"],
   ["月夜：ラブ66 60%、アダリヤ ミント 40% JPY 2,800"],
+  ["月夜：ラブ66 60% アダリヤ ミント 40%：2800"],
+  ["月夜：ラブ66（６０％）　アダリヤ ミント（４０％）：2800"],
   ["月夜：ラブ66、60、アダリヤ ミント、40、2,800円"],
   ["月夜：ラブ66,60,アダリヤ ミント,40,2800円"],
   ["・\t月夜\tラブ66 60%、アダリヤ ミント 40%\t2800"],
@@ -136,7 +145,7 @@ test.each([["1001夜"], ["2番街の夜"], ["7Days"], ["3.14の夜"]])("%s stays
 
 test("a row of several lines stands at its first, and is given back as it was pasted", () => {
   const text = '朝\tラブ66\n夜\t"どこにもない\nラブ66"\t2800\n昼\tラブ66';
-  const rows = readPastedMixes(text, FLAVORS, []);
+  const rows = readPastedMixes(text, MENU);
   expect(rows.map(({ number, problem }) => [number, problem === null])).toEqual([
     [1, true],
     [2, false],
@@ -160,7 +169,7 @@ test("a number in a name is no share, and a dot in a name parts nothing", () => 
 
 test.each([
   ["名前だけ", /フレーバーが書かれていません/],
-  ["朝：ミント", /「ミント」がカタログに見つからないか、ひとつに決まりません/],
+  ["朝：ミント", /「ミント」は、いくつかのメーカーにあります。/],
   ["朝：どこにもない、ラブ66", /「どこにもない」/],
   ["朝：ラブ66 60%、アダリヤ ミント 30%", /合計が100%/],
   ["朝：ラブ66 60%、アダリヤ ミント", /合計が100%/],
@@ -201,7 +210,7 @@ test("a line break in a name parts its words, and a price within one is a part o
 
 test("more rows than are read at once are said", () => {
   const text = Array.from({ length: 205 }, (_, index) => `夜${index}：ラブ66`).join("\n");
-  const rows = readPastedMixes(text, FLAVORS, []);
+  const rows = readPastedMixes(text, MENU);
   expect(rows).toHaveLength(201);
   expect(rows.at(-1)?.problem).toBe("一度に読み取れるのは200件までです。");
 });
@@ -212,10 +221,80 @@ test("the same name twice in one list is said at the second", () => {
 });
 
 test("what is sent names rows of the catalogue", () => {
-  const [mix] = readPastedMixes("月夜：ラブ66：2800", FLAVORS, []);
+  const [mix] = readPastedMixes("月夜：ラブ66：2800", MENU);
   expect(mix && pastedInput(mix)).toEqual({
     name: "月夜",
     items: [{ maker_id: id(9), flavor_id: id(1), ratio: null }],
     price: 2800,
   });
+});
+
+test("a number alone is a share where the name before it is known", () => {
+  expect(read("月夜：ラブ66 50 / アダリヤ ミント 50")).toMatchObject([
+    {
+      recipe: [
+        [id(1), 50],
+        [id(2), 50],
+      ],
+      problem: null,
+    },
+  ]);
+});
+
+test.each([
+  "ラブ66 60 / アダリヤ ミント 40",
+  "・ラブ66 60%、アダリヤ ミント 40%",
+  "ラブ66 60% アダリヤ ミント 40%",
+])("a recipe without a name is called by its flavours: %s", (line) => {
+  expect(read(`${line} 2,800円`)).toEqual([{ ...MOONLIT, name: "ラブ66 × アダリヤ ミント" }]);
+  expect(read(line)).toEqual([{ ...MOONLIT, name: "ラブ66 × アダリヤ ミント", price: null }]);
+});
+
+test("a number behind what the catalogue has not is a share where all of them make a hundred", () => {
+  const textsOf = (line: string) =>
+    readPastedMixes(line, MENU)[0]?.parts.map(({ text, ratio }) => [text, ratio]);
+  expect(textsOf("朝：白樺ジュース 40 / ラブ66 60")).toEqual([
+    ["白樺ジュース", 40],
+    ["ラブ66", 60],
+  ]);
+  expect(textsOf("朝：ブレンド 12、ラブ66 60%")).toEqual([
+    ["ブレンド 12", null],
+    ["ラブ66", 60],
+  ]);
+});
+
+test("a name without its maker is the shop's own, or asked for once for all lines", () => {
+  const text = "月夜：ミント 50 / ラブ66 50\n朝：ミント";
+  const inStock = { ...MENU, isInStock: ({ maker_name }: CatalogFlavor) => maker_name === "アルファーヘル" };
+  const flavorsOf = (menu: typeof MENU) =>
+    readPastedMixes(text, menu).map(({ parts, problem }) => [parts[0]?.flavor?.id, problem]);
+  expect(flavorsOf(inStock)).toEqual([
+    [id(3), null],
+    [id(3), null],
+  ]);
+  const asked = openQuestions(readPastedMixes(text, MENU));
+  expect(asked).toMatchObject([{ text: "ミント", lines: 2, meant: null }]);
+  expect(asked[0]?.candidates.map(({ maker_name }) => maker_name)).toEqual(["アダリヤ", "アルファーヘル"]);
+  expect(flavorsOf({ ...inStock, choices: new Map([[wordsKey("ミント"), id(2)]]) })).toEqual([
+    [id(2), null],
+    [id(2), null],
+  ]);
+});
+
+test("what the catalogue has not is left open: the mix has the rest, and says in words what it is", () => {
+  const text = "月夜：ラブ66 60%、自家製ブレンド 40%：2800";
+  expect(openQuestions(readPastedMixes(text, MENU))).toMatchObject([
+    { text: "自家製ブレンド", candidates: [] },
+  ]);
+  const choices = new Map([[wordsKey("自家製ブレンド"), LEFT_OPEN]]);
+  const [mix] = readPastedMixes(text, { ...MENU, choices });
+  expect(mix?.problem).toBeNull();
+  expect(mix && pastedInput(mix)).toEqual({
+    name: "月夜",
+    price: 2800,
+    items: [{ maker_id: id(9), flavor_id: id(1), ratio: null }],
+    description: "配合：ラブ66 60%・自家製ブレンド 40%（自家製ブレンドはカタログにありません）",
+  });
+  const alone = readPastedMixes("朝：自家製ブレンド", { ...MENU, choices });
+  expect(alone[0]?.problem).toMatch(/1つは必要/);
 });

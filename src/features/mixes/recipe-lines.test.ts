@@ -22,6 +22,12 @@ test("a recipe is read from its strongest flavour, each with its role", () => {
   ]);
 });
 
+test("a colour that a recipe holds twice is read in two lightnesses", () => {
+  const [first, second] = recipeLines([flavor("ミント", 40, "mint"), flavor("スペアミント", 60, "mint")]);
+  expect(first?.color.hex).toMatch(/^#[0-9a-f]{6}$/);
+  expect(second?.color.hex).not.toBe(first?.color.hex);
+});
+
 test("without shares nobody has a role", () => {
   const lines = recipeLines([flavor("ミント", null, "mint"), flavor("ピーチ", null, "fruit")]);
   expect(lines.map((line) => line.role)).toEqual([null, null]);

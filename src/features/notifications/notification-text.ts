@@ -1,6 +1,7 @@
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { reviewText } from "#features/reports/review-text.ts";
 import { ROLE_LABELS } from "#features/shops/shop-role.ts";
+import { businessDay, longDay } from "#foundation/japan-time.ts";
 import { MOST_ACTORS_COUNTED } from "./notification.ts";
 import type { Notification } from "./notifications-response.ts";
 
@@ -22,20 +23,40 @@ export function deedText({
   mix,
   shop,
   review,
-}: Pick<Notification, "type" | "mix" | "shop" | "review">): string {
+  detail,
+  due_at,
+}: Pick<Notification, "type" | "mix" | "shop" | "review" | "detail" | "due_at">): string {
   switch (type) {
     case "friend_request":
       return "から友だち申請が届きました。";
     case "friend_accepted":
-      return "が友だち申請を承認しました。";
+      return "が友だち申請を承認しました。カードを見られるようになりました。";
     case "like":
       return mix ? `が「${mixTitle(mix)}」に「いいね」をつけました。` : "がカードに「いいね」をつけました。";
     case "comment":
       return mix ? `が「${mixTitle(mix)}」にコメントしました。` : "がカードにコメントしました。";
+    case "mention":
+      return mix
+        ? `が「${mixTitle(mix)}」のコメントであなたの名前を書きました。`
+        : "がコメントであなたの名前を書きました。";
+    case "companion_joined":
+      return mix ? `が「${mixTitle(mix)}」の同席に参加しました。` : "が同席に参加しました。";
+    case "manager_joined":
+      return shop?.role
+        ? `が「${shop.name}」の${ROLE_LABELS[shop.role]}として参加しました。`
+        : "が店舗のメンバーに加わりました。";
     case "report_result":
       return review ? reviewText(review) : "";
     case "companion_invite":
       return mix ? `から「${mixTitle(mix)}」の同席の招待が届きました。` : "から同席の招待が届きました。";
+    case "staff_verified":
+      return shop ? `「${shop.name}」があなたの来店を認証しました。` : "お店があなたの来店を認証しました。";
+    case "stamp_added":
+      return shop ? `「${shop.name}」のスタンプが付きました（${detail ?? ""}）。` : "スタンプが付きました。";
+    case "reward_ready":
+      return shop ? `「${shop.name}」のクーポン「${detail ?? ""}」が届きました。` : "クーポンが届きました。";
+    case "coupon_expiring":
+      return endingText(shop, { detail, due_at });
     case "verification_result":
       return verificationText(shop);
     case "manager_invite":
@@ -44,6 +65,16 @@ export function deedText({
         ? `から「${shop.name}」のオーナーの引き継ぎを依頼されました。`
         : `から「${shop.name}」の${ROLE_LABELS[shop.role]}への招待が届きました。`;
   }
+}
+
+/** The moment is the end of a business day: that day is its last. */
+function endingText(
+  shop: Notification["shop"],
+  { detail, due_at }: Pick<Notification, "detail" | "due_at">,
+): string {
+  const thing = detail === null ? "スタンプカード" : `クーポン「${detail}」`;
+  if (!shop || due_at === null) return `${thing}の期限が近づいています。`;
+  return `「${shop.name}」の${thing}は、${longDay(businessDay(new Date(Date.parse(due_at) - 1)))}までです。`;
 }
 
 function verificationText(shop: Notification["shop"]): string {

@@ -17,12 +17,15 @@ export const Notification = z.object({
   /** The card that it is about: the person's own, or one that they may see. */
   mix: z
     .object({
+      id: z.uuid(),
       short_id: z.string(),
       title: z.string().nullable(),
       house_mix_name: z.string().nullable(),
       items: z.array(z.object({ flavor_name: z.string() })),
     })
     .nullable(),
+  /** The request that it is about, for as long as it can be answered. */
+  friendship_id: z.uuid().nullable(),
   /** The shop that it is about, and what the person is asked to be there, or what became of its papers. */
   shop: z
     .object({
@@ -32,6 +35,10 @@ export const Notification = z.object({
       verification: z.enum(["approved", "rejected", "revoked"]).nullable(),
     })
     .nullable(),
+  /** Of a stamp how far its card is, of a coupon its name. */
+  detail: z.string().nullable(),
+  /** When what it is about ends. */
+  due_at: z.iso.datetime({ offset: true }).nullable(),
   /** The review that it is about, and how that stands. */
   review: z
     .object({ id: z.uuid(), target_type: z.enum(REPORT_TARGETS), outcome: z.enum(REVIEW_OUTCOMES) })

@@ -1,6 +1,7 @@
 import { companionMessages } from "#features/companions/companion-messages.ts";
 import type { NewMixInput } from "#features/mixes/mix.ts";
 import { pictureMessages } from "#features/pictures/picture-messages.ts";
+import { waitsFor } from "#foundation/call-failure.ts";
 import { japanDay, japanTime } from "#foundation/japan-time.ts";
 import { addressPhoto } from "./draft-photos.ts";
 import { newMixInput } from "./mix-draft.ts";
@@ -99,7 +100,7 @@ export function withoutPhoto(entry: OutboxEntry, photoId: string): OutboxEntry |
 
 /** What becomes of an entry whose first step failed with what the call threw. `newKey` is for a draft that comes back. */
 export function afterFailure(entry: OutboxEntry, error: unknown, newKey: string): Verdict {
-  const waiting = waitFor(error);
+  const waiting = waitsFor(error);
   if (waiting) return { do: "wait", for: waiting };
   const refusal = readRefusal(error);
   const [step, ...later] = entry.steps;
@@ -141,14 +142,6 @@ function withoutRefused(entry: OutboxEntry, step: OutboxStep, error: unknown): V
 function textOf(error: unknown, otherwise: string): string {
   const { message = otherwise } = Object(error) as { message?: string };
   return message;
-}
-
-/** Nobody refused it: the network, the server's troubles and a page of another session pass. */
-function waitFor(error: unknown): "network" | "sign-in" | null {
-  const { status, code } = Object(error) as { status?: number; code?: string };
-  if (status === undefined) return null;
-  if (status === 401 || code === "IDENTITY_MISMATCH" || code === "CSRF_MISMATCH") return "sign-in";
-  return status < 400 || status >= 500 || status === 408 || status === 429 ? "network" : null;
 }
 
 function pressedAt(draft: MixDraft, queuedAt: string): MixDraft {

@@ -47,6 +47,8 @@ export type Review = {
   picture: PictureImage | null;
   /** A comment that is reviewed, while it is there. */
   comment: Pick<Comment, "body" | "mentions"> | null;
+  /** A coupon that is reviewed, with its shop. */
+  coupon: { title: string; shop_name: string } | null;
   /** Their own name, where their profile is reviewed. */
   name: string | null;
 };

@@ -1,6 +1,7 @@
 import { FIELD_LABELS as MIX_LABELS } from "#features/house-mixes/house-mix-values.ts";
 import { FIELD_LABELS as SHOP_LABELS } from "#features/shop-management/information-values.ts";
 import { ROLE_LABELS, type ShopRole } from "#features/shops/shop-role.ts";
+import { type ProgrammeStatus, STATUS_LABELS } from "#features/stamps/stamp-programme.ts";
 import { FIELD_NAMES } from "#features/suggestions/suggestion-text.ts";
 import { beginningOf } from "#foundation/graphemes.ts";
 import { groupedNumber } from "#foundation/grouped-number.ts";
@@ -76,6 +77,15 @@ const DESCRIBED: Record<string, Describe> = {
     title: `定番ミックス「${textOf(before.name)}」を削除しました`,
     lines: [],
   }),
+  "stamp_programme.saved": ({ before, after }) => ({
+    title: "スタンプの設定を変更しました",
+    lines: [
+      line("状態", statusOf(before.status), statusOf(after.status)),
+      line("カードのスタンプ数", before.goal, after.goal),
+    ],
+  }),
+  "staff_pin.set": said("スタッフ画面のPINを設定しました"),
+  "staff_pin.removed": said("スタッフ画面のPINを外しました"),
   "shop_member.invited": ({ after, person }) => ({
     title: `${person(after.user_id)}さんを招待しました`,
     lines: roleOf(after.role),
@@ -136,6 +146,10 @@ const DESCRIBED: Record<string, Describe> = {
     ],
   }),
 };
+
+function statusOf(status: unknown): string {
+  return STATUS_LABELS[status as ProgrammeStatus] ?? "なし";
+}
 
 export const SHOP_CHANGE_ACTIONS: readonly string[] = Object.keys(DESCRIBED);
 

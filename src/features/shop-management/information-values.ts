@@ -1,5 +1,5 @@
 import { dayLabel, weekRows } from "#features/shops/opening-week.ts";
-import { ShopEdit, type ShopEditInput } from "#features/shops/shop-fields.ts";
+import { KANA_LABEL, ShopEdit, type ShopEditInput } from "#features/shops/shop-fields.ts";
 import type { ShopInformation } from "#features/shops/shop-information-response.ts";
 import { degrees } from "#features/shops/typed-place.ts";
 import { slashDay } from "#foundation/japan-time.ts";
@@ -157,7 +157,7 @@ function fieldText(name: keyof ShopEdit, values: InformationValues): string {
 
 export const FIELD_LABELS: Record<keyof ShopEdit, string> = {
   name: "店名",
-  name_kana: "店名の読み",
+  name_kana: KANA_LABEL,
   prefecture: "都道府県",
   city: "市区町村",
   address: "住所",

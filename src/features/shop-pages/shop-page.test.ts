@@ -34,8 +34,14 @@ describe("what a shop's page says", () => {
       { items: [flavor("ミント", 100)] },
       { items: ["a", "b", "c", "d"].map((name) => flavor(name, null)) },
     ];
-    const signature = signatureOf(mixes);
+    const signature = signatureOf({ id: "a", house_mixes: mixes });
     expect(signature.map(({ flavor_name }) => flavor_name)).toEqual(["ミント", "紅茶", "a", "b", "c"]);
-    expect(signatureOf([])).toEqual([]);
+  });
+
+  test("is painted in two paints of its own where it has no mix", () => {
+    const [one, other] = ["a", "b"].map((id) => signatureOf({ id, house_mixes: [] }));
+    expect(one).toHaveLength(2);
+    expect(one).not.toEqual(other);
+    expect(signatureOf({ id: "a", house_mixes: [] })).toEqual(one);
   });
 });

@@ -1,10 +1,14 @@
 import type { PersonFace } from "#features/accounts/person-face.ts";
+import type { OpenCoupon } from "#features/coupons/coupon-response.ts";
 import type { CardFlavor } from "#features/flavor-card/card-face.ts";
+import { plateFlavors } from "#features/flavor-card/plate-flavors.ts";
 import type { Favorite } from "#features/mixes/favorite.ts";
 import type { CommunityCard } from "#features/mixes/mix-response.ts";
 import type { ClaimState } from "#features/shops/shop-claim.ts";
 import type { HouseMix, ShopDetail } from "#features/shops/shop-detail-response.ts";
+import type { StampOffer } from "#features/stamps/stamp-offer.ts";
 import { groupedNumber } from "#foundation/grouped-number.ts";
+import type { Page } from "#foundation/page.ts";
 import type { PictureImage } from "#ui/images/picture-sources.ts";
 
 /** Shop latest images default limit (specification, section 9). */
@@ -24,12 +28,18 @@ export type ShopPage = {
   cards: CommunityCard[];
   popular: CommunityCard[];
   friends: FriendsHere;
+  /** What its stamp card earns; null where it gives no stamps. */
+  stamps: StampOffer | null;
+  /** What anybody may take there: the first of it. */
+  coupons: Page<OpenCoupon>;
   /** Whose whole catalogue it stocks, by name. */
   makers: { id: string; name: string }[];
   /** What whoever looks keeps: the shop, and mixes of its own. */
   favorites: Favorite[];
   /** They have a card of their own from here. */
   has_been: boolean;
+  /** They manage it as its owner or with them. */
+  is_managed: boolean;
   /** Whether they can say that the shop is theirs. */
   claim: ClaimState;
 };
@@ -47,10 +57,16 @@ export type HouseMixPage = {
 
 const MOST_SIGNATURE_FLAVORS = 5;
 
-/** The flavours of which a shop's own mixes are made, the strongest first: in their colours it is painted. */
-export function signatureOf(houseMixes: readonly { items: readonly CardFlavor[] }[]): CardFlavor[] {
+type PaintedShop = { id: string; house_mixes: readonly { items: readonly CardFlavor[] }[] };
+
+/**
+ * The flavours of which a shop's own mixes are made, the strongest first: in their colours it is painted. Without any it has the
+ * paints that are dealt to it, as in lists.
+ */
+export function signatureOf({ id, house_mixes }: PaintedShop): CardFlavor[] {
+  if (house_mixes.length === 0) return plateFlavors(id);
   const shares = new Map<string, CardFlavor & { share: number }>();
-  for (const { items } of houseMixes) {
+  for (const { items } of house_mixes) {
     for (const item of items) {
       const key = `${item.maker_name}\n${item.flavor_name}`;
       const share = item.ratio ?? 100 / items.length;

@@ -14,6 +14,6 @@ export function shopPlate(shop: ShopDetail): Plate {
     rating_count,
     card_count,
     people_count,
-    flavors: signatureOf(house_mixes),
+    flavors: signatureOf(shop),
   };
 }

@@ -27,6 +27,8 @@ const shop: ShopDetail = {
   price_90min: null,
   openings: [],
   rating: null,
+  gives_stamps: false,
+  gives_coupons: false,
   rating_count: 2,
   card_count: 3,
   people_count: 2,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { letterPairs, sharedPairs } from "#foundation/search/letter-pairs.ts";
 import { searchColumns } from "#foundation/search/search-grams.ts";
 import { searchText } from "#foundation/search-text.ts";
 
@@ -59,14 +60,7 @@ function isNear(one: string, other: string): boolean {
   if (one === other) return true;
   const [short = "", long = ""] = [one, other].toSorted((a, b) => a.length - b.length);
   if (short.length >= 2 && long.includes(short)) return true;
-  const [pairs, otherPairs] = [pairsOf(one), pairsOf(other)];
-  const shared = [...pairs].filter((pair) => otherPairs.has(pair)).length;
-  return shared > 0 && (2 * shared) / (pairs.size + otherPairs.size) >= LEAST_SHARED;
-}
-
-function pairsOf(text: string): Set<string> {
-  const letters = [...text];
-  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
+  return sharedPairs(new Set(letterPairs(one)), new Set(letterPairs(other))) >= LEAST_SHARED;
 }
 
 function isSameAddress(one: NamedShop, other: NamedShop): boolean {

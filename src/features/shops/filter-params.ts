@@ -1,3 +1,5 @@
+import { queryParams } from "#foundation/query-params.ts";
+
 /** A prefecture, a city of it, a station of that: 「東京都」, 「東京都/渋谷区」, 「東京都/渋谷区/渋谷駅」. */
 export type Area = { prefecture: string; city?: string | undefined; station?: string | undefined };
 
@@ -21,22 +23,17 @@ export const FILTER_NAMES = [
   "area",
   "tags",
   "flavors",
+  "around",
   "maxPrice",
   "openNow",
   "nicotineFree",
   "verified",
+  "stamps",
+  "coupons",
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 type Filters = Partial<Record<FilterName, string | string[] | number | true | undefined>>;
 
 /** What shops are asked for, as the query of an address, in one order; empty where nothing is asked for. */
-export function filterParams(filters: Filters): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const name of FILTER_NAMES) {
-    const value = filters[name];
-    if (value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) continue;
-    params.set(name, value === true ? "1" : String(value));
-  }
-  return params;
-}
+export const filterParams = (filters: Filters) => queryParams(FILTER_NAMES, filters);

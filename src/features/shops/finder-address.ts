@@ -1,3 +1,4 @@
+import { readableAddress } from "#foundation/query-params.ts";
 import { filterParams, readArea } from "./filter-params.ts";
 import type { ShopFilters } from "./shop-search.ts";
 
@@ -5,8 +6,7 @@ import type { ShopFilters } from "./shop-search.ts";
 export function finderAddress(filters: ShopFilters, more: { cursor?: string } = {}): string {
   const params = filterParams(filters);
   if (more.cursor) params.set("cursor", more.cursor);
-  const query = params.toString().replaceAll("%2F", "/").replaceAll("%2C", ",");
-  return query === "" ? "/shops" : `/shops?${query}`;
+  return readableAddress("/shops", params);
 }
 
 /** Whether it is the finder's address for an area and nothing else, in the one way of writing it. */

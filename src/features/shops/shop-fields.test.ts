@@ -39,7 +39,9 @@ describe("a shop's fields", () => {
   });
 
   test("readings are katakana", () => {
-    expect(read({ name_kana: "つきとけむり" })).toEqual({ name_kana: "ツキトケムリ" });
+    for (const name_kana of ["つきとけむり", "ツキトケムリ", "ﾂｷﾄｹﾑﾘ", "つきトけむリ"])
+      expect(read({ name_kana })).toEqual({ name_kana: "ツキトケムリ" });
+    expect(read({ name_kana: "みすゞ" })).toEqual({ name_kana: "ミスヾ" });
     expect(problemOf({ name_kana: "月と煙" })).toBe(shopMessages.kanaInvalid);
   });
 

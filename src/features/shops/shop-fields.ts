@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanName, trimmedText } from "#foundation/search-text.ts";
 import { isWebAddress } from "#foundation/web-address.ts";
 import { LAST_CLOSING_MINUTE } from "./opening-hours.ts";
-import { PREFECTURES } from "./prefecture.ts";
+import { PREFECTURES } from "./places/prefecture.ts";
 import { shopMessages } from "./shop-messages.ts";
 
 /** Limits of domain.md 1.25 and of the columns that hold them. */
@@ -84,11 +84,16 @@ const place = orNothing(nameOf(MAX_PLACE_NAME, m.placeMissing, m.placeTooLong));
 const link = orNothing(Link);
 const yen = count(0, MOST_YEN, m.priceInvalid);
 
+/** What the reading of a shop's name is called, wherever it is typed. */
+export const KANA_LABEL = "店名の読み";
+
 /** Readings are katakana, whatever kana was typed. */
 const Kana = z
   .string(m.kanaInvalid)
   .transform((text) =>
-    cleanName(text).replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60)),
+    cleanName(text).replace(/[\u3041-\u3096\u309d\u309e]/g, (kana) =>
+      String.fromCharCode(kana.charCodeAt(0) + 0x60),
+    ),
   )
   .pipe(
     z

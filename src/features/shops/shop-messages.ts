@@ -1,5 +1,6 @@
 /** Error texts about shops (foundation/messages.ts has what is everybody's). */
 export const ownShopsFailed = "管理店舗の取得に失敗しました";
+export const notStaff = "この店舗のスタッフではないため、この画面は使えません。";
 export const shopNotFound = "お店が見つかりませんでした。";
 export const shopForbidden = "この店舗を管理する権限がありません。";
 export const shopUpdateFailed = "店舗情報の更新に失敗しました";
@@ -16,7 +17,7 @@ export const shopImagesConflict = "写真は、ほかの画面で変更されま
 export const shopAltTooLong = "写真の説明は120文字以内で入力してください。";
 export const nameMissing = "店名を入力してください。";
 export const nameTooLong = "名前は100文字以内で入力してください。";
-export const kanaInvalid = "読みはカタカナで入力してください。";
+export const kanaInvalid = "読みはひらがなかカタカナで入力してください。";
 export const prefectureMissing = "都道府県を選んでください。";
 export const cityMissing = "市区町村を入力してください。";
 export const addressMissing = "住所を入力してください。";

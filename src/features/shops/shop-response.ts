@@ -43,6 +43,9 @@ export const FoundShop = z.object({
   /** Bayesian mean of what people gave on average; null below three of them. */
   rating: z.number().nullable(),
   rating_count: z.int(),
+  gives_stamps: z.boolean(),
+  /** It has a coupon that anybody may take. */
+  gives_coupons: z.boolean(),
   /** Whoever asks keeps it: 好き, 行ってみたい. */
   liked: z.boolean(),
   wanted: z.boolean(),
@@ -54,7 +57,7 @@ export const FoundShop = z.object({
   cover: ShopImage.nullable(),
   /** Where no place is asked about, what stands higher has more. */
   listing_rank: z.int(),
-  /** Metres from the place that was asked about; null when none was. */
+  /** Metres from the place or the shop that was asked about; null when none was. */
   distance_m: z.int().nullable(),
   /** Found in spite of a typo: nothing was called as it was asked for. */
   is_near_match: z.boolean(),

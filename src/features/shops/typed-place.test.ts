@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { PREFECTURES } from "./prefecture.ts";
-import { PREFECTURE_PLACES } from "./prefecture-places.ts";
+import { PREFECTURES } from "./places/prefecture.ts";
+import { PREFECTURE_PLACES } from "./places/prefecture-places.ts";
 import { bothDegrees, NO_PLACE, placeText, readPlace } from "./typed-place.ts";
 
 describe("a place that is typed", () => {

@@ -5,6 +5,7 @@ import { CLOSED, OPEN, type SuggestedField, type SuggestionTarget } from "./sugg
 export const FIELD_NAMES: Record<SuggestedField, string> = {
   name: "名前",
   name_en: "英語の名前",
+  missing_flavor: "ないフレーバー",
   category: "カテゴリー",
   address: "住所",
   nearest_station: "最寄り駅",
@@ -39,7 +40,7 @@ export const FIELD_GROUPS: Record<SuggestionTarget, readonly FieldGroup[]> = {
     { name: "そのほか", fields: ["other"] },
   ],
   flavor: [{ name: "フレーバー", fields: ["name", "name_en", "category", "other"] }],
-  maker: [{ name: "メーカー", fields: ["name", "name_en", "other"] }],
+  maker: [{ name: "メーカー", fields: ["name", "name_en", "missing_flavor", "other"] }],
 };
 
 /** What stands at a field, in words. */

@@ -38,7 +38,7 @@ export const SUGGESTED_FIELDS = {
     "other",
   ],
   flavor: ["name", "name_en", "category", "other"],
-  maker: ["name", "name_en", "other"],
+  maker: ["name", "name_en", "missing_flavor", "other"],
 } as const;
 
 export type SuggestionTarget = keyof typeof SUGGESTED_FIELDS;
@@ -85,6 +85,7 @@ const yen = count("yen", 0, MOST_YEN, shopMessages.priceInvalid);
 const VALUES: Record<SuggestedField, z.ZodType<string, string>> = {
   name: name(MAX_NAME, shopMessages.nameTooLong),
   name_en: name(MAX_NAME, shopMessages.nameTooLong),
+  missing_flavor: name(MAX_NAME, shopMessages.nameTooLong),
   category: z.enum(CATEGORY_SLUGS, valueMissing) as z.ZodType<string, string>,
   address: name(MAX_ADDRESS, shopMessages.addressTooLong),
   nearest_station: name(MAX_PLACE_NAME, shopMessages.placeTooLong),
@@ -157,7 +158,12 @@ export type NewSuggestionInput = z.input<typeof NewSuggestion>;
 
 /** What stands at these fields is nothing that a program could put there: a person does, and then says that it is accepted. */
 export function isDoneByHand(field: SuggestedField): boolean {
-  return field === "hours" || field === "other";
+  return field === "hours" || isAddition(field);
+}
+
+/** It says what is missing, and corrects nothing that stands. */
+export function isAddition(field: SuggestedField): boolean {
+  return field === "missing_flavor" || field === "other";
 }
 
 /** That a shop closed an admin decides: its managers do not say whether it is open (security model, row "PUT shop info"). */

@@ -1,3 +1,4 @@
+import { letterPairs } from "./letter-pairs.ts";
 import { queryWords, type SearchWord, searchWords } from "./search-words.ts";
 
 /**
@@ -9,13 +10,13 @@ export type SearchColumns = {
   search_text: string;
   /** As spoken, in Latin letters. */
   search_sound: string;
-  /** Every pair of neighbouring letters of both, and of what is named every letter. */
+  /** Every pair of neighbouring letters of both, of what is named every letter, and of the rest what is a single one: 栄. */
   search_grams: string[];
 };
 
 const MAX_QUERY_WORDS = 6;
-/** Shorter words are too near to too many others; kana and kanji say more with each letter. */
-const MIN_TYPO_LENGTH = { latin: 4, other: 3 };
+/** Shorter words are too near to too many others, as mint to minato; kana and kanji say more with each letter. */
+const MIN_TYPO_LENGTH = { latin: 6, other: 3 };
 const MAX_TYPO_LENGTH = 24;
 
 /** What is stored of something that is called by these names and is told by these other words, as by where it is. */
@@ -26,14 +27,15 @@ export function searchColumns(
   const called = searchWords(names);
   const told = searchWords(others);
   const all = [...called, ...told].filter(({ isWhole }) => isWhole);
+  const short = told.filter(({ spelling }) => [...spelling].length === 1);
   const texts = unique(all.map(({ spelling }) => spelling));
   const sounds = unique(all.map(({ letters }) => letters));
   return {
     search_text: texts.join(" "),
     search_sound: sounds.join(" "),
     search_grams: unique([
-      ...[...texts, ...sounds].flatMap(pairs),
-      ...called.flatMap(({ spelling }) => [...spelling]),
+      ...[...texts, ...sounds].flatMap(letterPairs),
+      ...[...called, ...short].flatMap(({ spelling }) => [...spelling]),
     ]),
   };
 }
@@ -67,12 +69,7 @@ function soughtWord({ spelling, letters, isShortKana }: SearchWord): SoughtWord 
 }
 
 function grams(text: string): string[] {
-  return unique([...text].length === 1 ? [text] : pairs(text));
-}
-
-function pairs(text: string): string[] {
-  const letters = [...text];
-  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+  return unique([...text].length === 1 ? [text] : letterPairs(text));
 }
 
 function soughtForm(form: string): SoughtForm {

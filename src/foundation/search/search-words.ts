@@ -107,9 +107,14 @@ function searchWord(text: string, isSpoken: (spelling: string) => boolean = () =
   return { spelling, words, sound, letters: sound.replaceAll(".", ""), isShortKana };
 }
 
+/** Before these ン is an m to the ear, and on the signs of stations: なんば is Namba, しんばし Shimbashi. */
+const HEARD_AS_N = /m(?=[bp])/g;
+
 /** Long vowels and double consonants are what people leave out or add when they write kana in Latin letters. */
 function soundOf(spelling: string): string {
-  const kana = /[a-z]/.test(spelling) ? toKatakana(spelling.replaceAll("l", "r")) : spelling;
+  const kana = /[a-z]/.test(spelling)
+    ? toKatakana(spelling.replaceAll("l", "r").replace(HEARD_AS_N, "n"))
+    : spelling;
   const morae = (kana.match(MORAE) ?? []).map((mora) => withoutDoubles(romanized(mora)));
   return morae
     .filter(Boolean)

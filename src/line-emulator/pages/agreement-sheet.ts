@@ -4,7 +4,8 @@ import { z } from "zod";
 import { line, readForm, readQuery } from "../input.ts";
 import { channelIdOf } from "../options.ts";
 import { findLiffApp, findPersona, type Platform } from "../platform.ts";
-import type { Agreement } from "../state/agreements.ts";
+import type { SubWindow } from "../state/sub-windows.ts";
+import { decidedPage } from "./decided-page.ts";
 import { type Html, pageDocument } from "./page-document.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { initialOf } from "./persona-card.ts";
@@ -25,11 +26,12 @@ const Decision = z.union([z.object({ cancel: line(16) }), z.record(z.string(), z
 
 /** The sheet over a LIFF app on which somebody grants what the app did not have yet. `GET` asks, `POST` decides. */
 export function agreementSheetRoutes(platform: Platform): Hono {
-  const { agreements, options } = platform;
+  const { subWindows, options } = platform;
   const read = (c: Context) => {
     const query = SheetQuery.safeParse(readQuery(c));
-    const agreement = query.success ? agreements.find(query.data.msit) : null;
-    return query.success && agreement ? { msit: query.data.msit, agreement } : null;
+    const agreement = query.success ? subWindows.find(query.data.msit) : null;
+    if (!query.success || agreement?.subLiffId !== AGREEMENT_LIFF_ID) return null;
+    return { msit: query.data.msit, agreement };
   };
 
   return new Hono()
@@ -46,9 +48,9 @@ export function agreementSheetRoutes(platform: Platform): Hono {
       if (!asked || !decision.success) return refuseWithPage(c);
       const { msit, agreement } = asked;
       const granted = missingScope(platform, agreement).filter((name) => name in decision.data);
-      if ("cancel" in decision.data) agreements.decide(msit, { status: "cancel", result: {} });
+      if ("cancel" in decision.data) subWindows.decide(msit, { status: "cancel", result: {} });
       else
-        agreements.decide(msit, { status: "submit", result: await grantMore(platform, agreement, granted) });
+        subWindows.decide(msit, { status: "submit", result: await grantMore(platform, agreement, granted) });
       pageHeaders(c);
       return c.html(decidedPage());
     });
@@ -57,12 +59,12 @@ export function agreementSheetRoutes(platform: Platform): Hono {
 /** What the app may ask for and was not granted. */
 export function missingScope(
   platform: Platform,
-  { liffId, token }: Pick<Agreement, "liffId" | "token">,
+  { liffId, token }: Pick<SubWindow, "liffId" | "token">,
 ): string[] {
   return (findLiffApp(platform, liffId)?.scope ?? []).filter((name) => !token.scope.includes(name));
 }
 
-async function grantMore(platform: Platform, { liffId, token }: Agreement, granted: string[]) {
+async function grantMore(platform: Platform, { liffId, token }: SubWindow, granted: string[]) {
   const { userId } = token;
   const grant = { channelId: channelIdOf(liffId), liffId, userId, scope: [...token.scope, ...granted] };
   const persona = findPersona(platform, userId);
@@ -93,16 +95,6 @@ function agreementPage(productName: string, missing: string[]): Html {
   <button class="cancel" name="cancel" value="1">キャンセル</button>
 </div>
 </form>`,
-    "LINE",
-  );
-}
-
-function decidedPage(): Html {
-  return pageDocument(
-    html`<div class="refusal">
-<h1>回答しました</h1>
-<p>アプリに戻ってください。</p>
-</div>`,
     "LINE",
   );
 }

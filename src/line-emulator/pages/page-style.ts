@@ -106,7 +106,7 @@ button:disabled { background: var(--surface-2); color: var(--ink-2); cursor: def
 .params dd { white-space: pre-line; }
 .recipient { display: flex; align-items: end; gap: 12px; }
 .recipient label { flex: 1; min-width: 0; display: grid; gap: 4px; font-size: .875rem; color: var(--ink-2); }
-.recipient select { min-height: 44px; padding: 0 12px; border: 1px solid var(--border-strong); border-radius: 12px; background: var(--surface); color: var(--ink); font: inherit; font-size: 1rem; }
+.recipient select, .typed { min-width: 0; min-height: 44px; padding: 0 12px; border: 1px solid var(--border-strong); border-radius: 12px; background: var(--surface); color: var(--ink); font: inherit; font-size: 1rem; }
 .recipient button { min-height: 44px; padding: 0 20px; background: var(--surface-2); color: inherit; }
 
 .refusal { max-width: 34rem; margin: auto; padding: 48px 20px; display: grid; gap: 14px; }

@@ -4,7 +4,7 @@ import { type FinishedPage, KEPT_STATUS, sizeOf } from "./finished-page.ts";
 
 /** Some thousand pages of cards, of which each lives for a minute. */
 export const KEPT_PAGES_MIB = 16;
-/** The home page shows cards whose night has come and no suspended authors: both change without a write. */
+/** The home page shows cards whose night has come, no suspended authors, and first what is a day old: all change without a write. */
 const MAX_AGE_MS = 60_000;
 /** How long an old page waits for a new one to take its place. */
 const STALE_AFTER_MS = 2_000;

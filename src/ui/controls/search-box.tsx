@@ -14,7 +14,8 @@ export type SearchOption = {
 };
 
 type SearchBoxProps = {
-  control: FieldControl;
+  /** A name where a form sends it, without a script as well. */
+  control: FieldControl & { name?: string };
   placeholder: string;
   query: string;
   onQuery: (query: string) => void;
@@ -27,6 +28,8 @@ type SearchBoxProps = {
   isBusy?: boolean;
   isFocusedAtStart?: boolean;
   onEscape?: () => void;
+  /** Enter where no option is active. */
+  onEnter?: () => void;
   onFocus?: () => void;
 };
 
@@ -50,7 +53,9 @@ export function SearchBox(props: SearchBoxProps) {
     } else if (event.key === "Enter") {
       // The form's own button records; Enter in a search never does.
       event.preventDefault();
-      options[activeIndex]?.onPick();
+      const picked = options[activeIndex];
+      if (picked) picked.onPick();
+      else props.onEnter?.();
       setActive(null);
     } else if (event.key === "Escape") {
       setActive(null);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { keep, readKept, removeKept } from "./kept-values.ts";
 
 type SavedValuesOptions<Values> = {
   /** Names the form and, after a colon, whose it is; null where nothing of it would be missed. */
@@ -6,36 +7,46 @@ type SavedValuesOptions<Values> = {
   initial: Values;
   /** What may stay nowhere. */
   unsaved?: readonly (keyof Values)[];
+  /** A long form waits on this device for so many days; others in this tab. */
+  daysKept?: number | undefined;
 };
 
 const ALL_SAVED: readonly never[] = [];
 
-/** What is typed into a small form: it survives a reload and a new sign-in in this tab. */
+/** What is typed into a form: it survives a reload and a new sign-in in this tab, that of a long form the tab as well. */
 export function useSavedValues<Values extends object>({
   name,
   initial,
   unsaved = ALL_SAVED,
+  daysKept,
 }: SavedValuesOptions<Values>) {
   const [values, setValues] = useState(initial);
+  const [isRestored, setRestored] = useState(false);
   const [isLosable, setLosable] = useState(false);
   const isTouched = useRef(false);
   const latest = useRef(values);
+  const begun = useRef(initial);
 
-  // After the server's markup was taken over: it cannot know what this tab holds.
+  // After the server's markup was taken over: it cannot know what this browser holds.
   useEffect(() => {
-    const saved = name && read(name);
-    if (saved) setValues((before) => ({ ...before, ...(saved as Partial<Values>) }));
-  }, [name]);
+    const kept = name && readKept({ name, daysKept }, Date.now());
+    if (!kept) return;
+    // An older build may have kept what the form has no more.
+    const known = Object.entries(kept).filter(([field]) => field in begun.current);
+    setValues((before) => ({ ...before, ...(Object.fromEntries(known) as Partial<Values>) }));
+    setRestored(known.some(([field, value]) => !isSame(value, begun.current[field as keyof Values])));
+  }, [name, daysKept]);
   useEffect(() => {
     latest.current = values;
     if (name === null || !isTouched.current) return;
     const kept = Object.entries(values).filter(([field]) => !unsaved.includes(field as keyof Values));
-    if (!write(() => sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(kept)))))
-      setLosable(true);
-  }, [name, values, unsaved]);
+    if (!keep({ name, daysKept }, Object.fromEntries(kept), Date.now())) setLosable(true);
+  }, [name, values, unsaved, daysKept]);
 
   return {
     values,
+    /** It goes on with what was typed on an earlier visit. */
+    isRestored,
     /** Leaving the page would lose something of it. */
     isLosable,
     change(part: Partial<Values>): void {
@@ -48,35 +59,11 @@ export function useSavedValues<Values extends object>({
       if (sent && latest.current !== sent) return false;
       isTouched.current = false;
       setLosable(false);
-      if (name !== null) write(() => sessionStorage.removeItem(name));
+      setRestored(false);
+      if (name !== null) removeKept({ name, daysKept });
       return true;
     },
   };
 }
 
-/** Clears every form of this person: somebody else may use the tab next. */
-export function clearSavedValues(owner: string): void {
-  write(() => {
-    for (const name of Object.keys(sessionStorage)) {
-      if (name.endsWith(`:${owner}`)) sessionStorage.removeItem(name);
-    }
-  });
-}
-
-function read(name: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-/** False in a browser that keeps nothing: there the form lives as long as the page. */
-function write(change: () => void): boolean {
-  try {
-    change();
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -4,6 +4,8 @@ import { type Feedback, type Problems, useSending } from "./use-sending.ts";
 type FormOptions<Values, Name extends string> = {
   /** Names the form and, after a colon, whose it is: what is typed waits in this tab. Null where nothing of it would be missed. */
   name: string | null;
+  /** What takes long to type waits on this device for so many days instead, when the tab is closed as well. */
+  daysKept?: number;
   initial: Values;
   /** What stays nowhere; leaving is asked about instead. */
   unsaved?: readonly (keyof Values)[];
@@ -26,6 +28,7 @@ export type FormState = Pick<
 /** A form: its values, what is wrong with them, sending, and what is typed kept until it is sent. Drawn by `<Form>`. */
 export function useForm<Values extends object, Name extends string = keyof Values & string>({
   name,
+  daysKept,
   initial,
   unsaved,
   check = () => ({}),
@@ -33,7 +36,12 @@ export function useForm<Values extends object, Name extends string = keyof Value
   textOf = messageOf,
   onRefused,
 }: FormOptions<Values, Name>) {
-  const { values, change, clear, isLosable } = useSavedValues({ name, initial, ...(unsaved && { unsaved }) });
+  const { values, change, clear, isRestored, isLosable } = useSavedValues({
+    name,
+    initial,
+    daysKept,
+    ...(unsaved && { unsaved }),
+  });
   const sending = useSending<Name, string>({
     check: () => check(values),
     // What was typed while it was sent is not saved: it stays, and nothing says otherwise.
@@ -61,6 +69,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
       sending.touch(Object.keys(part));
     },
     clear,
+    isRestored,
     isLosable: isLosable && !isBusy && !isSent,
   };
 }

@@ -12,7 +12,7 @@ describe("places on a map", () => {
   test("are gathered where they would cover one another, and parted nearer by", () => {
     const marksWithin = clusterPlaces([...SHIBUYA, SAPPORO]);
     expect(marksWithin(JAPAN, 5).map(idsOf)).toEqual([["a", "b", "c"], "d"]);
-    expect(marksWithin(JAPAN, 14.9).map(idsOf)).toEqual([["a", "b"], "c", "d"]);
+    expect(marksWithin(JAPAN, 12).map(idsOf)).toEqual([["a", "b", "c"], "d"]);
     expect(marksWithin(JAPAN, 18).map(idsOf)).toEqual(["a", "b", "c", "d"]);
   });
 
@@ -27,16 +27,54 @@ describe("places on a map", () => {
     expect(marksWithin({ south: 40, west: 139, north: 45, east: 145 }, 9).map(idsOf)).toEqual(["d"]);
   });
 
-  test("of one house stand above one another when all is as near as it gets", () => {
+  test("are two marks within a city, however near, and one of the two from afar", () => {
+    // 340 m apart, where 3 km fill a telephone.
     const marksWithin = clusterPlaces([
-      place("sixth", 35.6633, 139.7317),
-      place("eighth", 35.6633, 139.7317),
+      place("south", 35.65838, 139.69742),
+      place("north", 35.66142, 139.69781),
     ]);
+    expect(marksWithin(JAPAN, 12.4).map(idsOf)).toEqual(["south", "north"]);
+    expect(marksWithin(JAPAN, 10.9).map(idsOf)).toEqual([["north", "south"]]);
+  });
+
+  test("of a pair stand where they are in sight, whichever side of the map's edge the other one is on", () => {
+    const marksWithin = clusterPlaces([
+      place("south", 35.65838, 139.69742),
+      place("north", 35.66142, 139.69781),
+    ]);
+    const edgeAt = (north: number) => ({ south: 35.6, west: 139.6, north, east: 139.8 });
+    // Their middle lies at 35.6599.
+    for (const north of [35.659, 35.661])
+      expect(marksWithin(edgeAt(north), 12.4).map(idsOf)).toEqual(["south"]);
+    expect(marksWithin({ ...edgeAt(35.7), south: 35.661 }, 12.4).map(idsOf)).toEqual(["north"]);
+  });
+
+  test("of a pair stand in the order of all, gathered or not", () => {
+    const marksWithin = clusterPlaces([
+      place("south", 35.65838, 139.69742),
+      SAPPORO,
+      place("north", 35.66142, 139.69781),
+    ]);
+    for (const zoom of [12.4, 18])
+      expect(marksWithin(JAPAN, zoom).map(idsOf)).toEqual(["south", "d", "north"]);
+  });
+
+  test("between two whole zooms are as near as they look", () => {
+    // 79 pixels at 13.8, and 45 at 13.
+    const marksWithin = clusterPlaces([
+      ...SHIBUYA.map(({ id, lat }) => place(id, lat, 139.7)),
+      place("far", 35.659, 139.7078),
+    ]);
+    expect(marksWithin(JAPAN, 13.8).map(idsOf)).toContainEqual("far");
+    expect(marksWithin(JAPAN, 13).map(idsOf)).not.toContainEqual("far");
+  });
+
+  test("of one house stand alone when all is as near as it gets", () => {
+    const marksWithin = clusterPlaces(
+      ["fourth", "sixth", "eighth"].map((id) => place(id, 35.6633, 139.7317)),
+    );
     expect(marksWithin(JAPAN, 17)).toMatchObject([{ kind: "cluster" }]);
-    expect(marksWithin(JAPAN, 18)).toMatchObject([
-      { kind: "place", level: 0 },
-      { kind: "place", level: 1 },
-    ]);
+    expect(marksWithin(JAPAN, 18).map(idsOf)).toEqual(["fourth", "sixth", "eighth"]);
   });
 
   test("a map without places has no marks", () => {

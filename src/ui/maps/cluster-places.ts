@@ -1,30 +1,86 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from "supercluster";
 import type { Bounds } from "#foundation/geo.ts";
+import { isWithin, widened } from "./map-bounds.ts";
+import { TILE_PX } from "./map-pixels.ts";
 import type { MapPlace } from "./place-map-props.ts";
 
 /** What stands on the map: a place, or several that are too near to one another to be pressed. */
-export type MapMark =
-  | {
-      kind: "place";
-      key: string;
-      place: MapPlace /** How many places stand on the same spot below it. */;
-      level: number;
-    }
+export type GatheredMark =
+  | { kind: "place"; key: string; place: MapPlace }
   | { kind: "cluster"; key: string; lat: number; lng: number; places: MapPlace[] };
 
 /** Two marks nearer than this, in pixels, would cover one another. */
 const RADIUS_PX = 52;
-/** From here on places stand alone, those of one house above one another. */
+/** Up to here places gather; nearer they stand alone, those of one house above one another. */
 const CLUSTERS_UNTIL_ZOOM = 17;
-/** Zooms count as Google's do, with tiles of 256 pixels. */
-const TILE_PX = 256;
+/** Within a city two places are two marks, one lifted over the other where need be: a 「2」 would hide what it stands for. */
+const PAIRS_FROM_ZOOM = 11;
+/** Supercluster knows whole zooms alone. With one index for all between them it would gather what is twice the radius apart. */
+const STEPS = 4;
 
 type Point = { index: number };
+type Gathered = ClusterFeature<Point> | PointFeature<Point>;
 
 /** Gathers places for both makers of maps. What it returns tells the marks within bounds, in the order of the places. */
 export function clusterPlaces(places: readonly MapPlace[]) {
+  const indexes = new Map<number, Supercluster<Point, Point>>();
+  /** Of a zoom's part behind the point, in steps. */
+  function indexOf(step: number): Supercluster<Point, Point> {
+    const index = indexes.get(step) ?? load(places, RADIUS_PX / 2 ** (step / STEPS));
+    indexes.set(step, index);
+    return index;
+  }
+
+  function membersOf(index: Supercluster<Point, Point>, feature: Gathered): Member[] {
+    const points = isCluster(feature)
+      ? index.getLeaves(feature.properties.cluster_id, Number.POSITIVE_INFINITY)
+      : [feature];
+    return points
+      .map(({ properties }) => properties.index)
+      .sort((one, other) => one - other)
+      .flatMap((position) => {
+        const place = places[position];
+        return place ? [{ position, place }] : [];
+      });
+  }
+
+  return function marksWithin(bounds: Bounds, zoom: number): GatheredMark[] {
+    const whole = Math.floor(zoom);
+    const index = indexOf(Math.floor((zoom - whole) * STEPS));
+    // Of a pair that is gathered out of sight one may be in sight.
+    const { south, west, north, east } = widened(bounds);
+    return index
+      .getClusters([west, south, east, north], whole)
+      .flatMap((feature) => {
+        const members = membersOf(index, feature);
+        const isPair = members.length === 2 && zoom >= PAIRS_FROM_ZOOM;
+        return isCluster(feature) && !isPair ? clusterOf(feature, members) : members.map(pinOf);
+      })
+      .filter(({ mark }) => isWithin(mark.kind === "place" ? mark.place : mark, bounds))
+      .sort((one, other) => one.position - other.position)
+      .map(({ mark }) => mark);
+  };
+}
+
+type Member = { position: number; place: MapPlace };
+/** Where it stands among the marks: as its first place among the places. */
+type Ordered = { position: number; mark: GatheredMark };
+
+const pinOf = ({ position, place }: Member): Ordered => ({
+  position,
+  mark: { kind: "place", key: place.id, place },
+});
+
+function clusterOf({ geometry, properties }: ClusterFeature<Point>, members: Member[]): Ordered {
+  const [lng = 0, lat = 0] = geometry.coordinates;
+  const key = `cluster-${properties.cluster_id}`;
+  const places = members.map(({ place }) => place);
+  return { position: properties.index, mark: { kind: "cluster", key, lat, lng, places } };
+}
+
+function load(places: readonly MapPlace[], radius: number): Supercluster<Point, Point> {
   const index = new Supercluster<Point, Point>({
-    radius: RADIUS_PX,
+    radius,
     extent: TILE_PX,
     maxZoom: CLUSTERS_UNTIL_ZOOM,
     map: ({ index }) => ({ index }),
@@ -32,46 +88,15 @@ export function clusterPlaces(places: readonly MapPlace[]) {
       all.index = Math.min(all.index, one.index);
     },
   });
-  index.load(
+  return index.load(
     places.map(({ lat, lng }, position) => ({
       type: "Feature",
       properties: { index: position },
       geometry: { type: "Point", coordinates: [lng, lat] },
     })),
   );
-
-  function placesOf(feature: ClusterFeature<Point> | PointFeature<Point>): MapPlace[] {
-    const leaves = isCluster(feature)
-      ? index.getLeaves(feature.properties.cluster_id, Number.POSITIVE_INFINITY)
-      : [feature];
-    return leaves.flatMap(({ properties }) => places[properties.index] ?? []);
-  }
-
-  return function marksWithin({ south, west, north, east }: Bounds, zoom: number): MapMark[] {
-    const found = index
-      .getClusters([west, south, east, north], Math.floor(zoom))
-      .sort((one, other) => one.properties.index - other.properties.index);
-    const spots = new Map<string, number>();
-    return found.flatMap((feature): MapMark[] => {
-      const members = placesOf(feature);
-      if (isCluster(feature)) {
-        const [lng = 0, lat = 0] = feature.geometry.coordinates;
-        return [
-          { kind: "cluster", key: `cluster-${feature.properties.cluster_id}`, lat, lng, places: members },
-        ];
-      }
-      return members.map((place) => {
-        const level = spots.get(spotOf(place)) ?? 0;
-        spots.set(spotOf(place), level + 1);
-        return { kind: "place", key: place.id, place, level };
-      });
-    });
-  };
 }
 
-function isCluster(feature: ClusterFeature<Point> | PointFeature<Point>): feature is ClusterFeature<Point> {
+function isCluster(feature: Gathered): feature is ClusterFeature<Point> {
   return "cluster" in feature.properties;
 }
-
-/** About ten metres: shops of one house. */
-export const spotOf = ({ lat, lng }: MapPlace) => `${lat.toFixed(4)} ${lng.toFixed(4)}`;

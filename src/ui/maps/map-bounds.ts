@@ -1,4 +1,5 @@
 import type { Bounds, Place } from "#foundation/geo.ts";
+import { heightOf, latitudeAt } from "./map-pixels.ts";
 
 /** The smallest bounds that hold all of them; null of none. Japan has no date line. */
 export function boundsOf(places: readonly Place[]): Bounds | null {
@@ -23,9 +24,7 @@ export function widened({ south, west, north, east }: Bounds): Bounds {
   return { south: south - dLat, west: west - dLng, north: north + dLat, east: east + dLng };
 }
 
-/** What stands in the middle of a map that shows these bounds: Mercator's, where the north takes more room than the south. */
+/** What stands in the middle of a map that shows these bounds, Mercator's. */
 export function middleOf({ south, west, north, east }: Bounds): Place {
-  const height = (lat: number) => Math.asinh(Math.tan((lat * Math.PI) / 180));
-  const middle = (height(south) + height(north)) / 2;
-  return { lat: (Math.atan(Math.sinh(middle)) * 180) / Math.PI, lng: (west + east) / 2 };
+  return { lat: latitudeAt((heightOf(south) + heightOf(north)) / 2), lng: (west + east) / 2 };
 }

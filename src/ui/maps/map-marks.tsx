@@ -1,5 +1,5 @@
 import "./map-marks.css";
-import type { MapMark } from "./cluster-places.ts";
+import type { MapMark } from "./lay-out-marks.ts";
 import type { EngineProps } from "./place-map-props.ts";
 
 type MapMarkButtonProps = Pick<EngineProps, "chosenId" | "onChoose" | "highlightedId" | "onHighlight"> & {
@@ -30,16 +30,18 @@ export function MapMarkButton({
       </button>
     );
   }
-  const { place, level } = mark;
+  const { place, lift } = mark;
   const isChosen = place.id === chosenId;
+  const isHighlighted = place.id === highlightedId;
+  const nameAt = isHighlighted && !isChosen ? mark.pointedAt : mark.nameAt;
   return (
     <button
       type="button"
       className="map-pin"
       aria-label={place.label === null ? place.name : `${place.name} ${place.label}`}
       aria-pressed={isChosen}
-      data-highlighted={place.id === highlightedId}
-      style={{ "--level": level } as React.CSSProperties}
+      data-highlighted={isHighlighted}
+      style={{ "--lift": `${lift}px` } as React.CSSProperties}
       onClick={() => onChoose(isChosen ? null : place.id)}
       onPointerEnter={() => onHighlight(place.id)}
       onPointerLeave={() => onHighlight(null)}
@@ -47,7 +49,13 @@ export function MapMarkButton({
       onBlur={() => onHighlight(null)}
     >
       <span className="map-pill">
+        {/* What is seen is what it is called: the name, a space, the label. */}
         {isChosen && <span className="map-name">{place.name}</span>}
+        {nameAt && (
+          <span className="map-name-beside" data-side={nameAt.side} data-is-short={nameAt.isShort}>
+            {place.name}
+          </span>
+        )}{" "}
         {place.label === null ? <span className="map-dot" /> : place.label}
       </span>
     </button>

@@ -16,6 +16,8 @@ type Asked = Pick<EngineProps, "view" | "fit" | "places" | "chosenId">;
 const JAPAN: MapView = { center: { lat: 37.5, lng: 137.5 }, zoom: 5 };
 /** No closer than this of itself, however near to one another the places are. */
 export const CLOSEST_FIT = 16;
+/** Pixels around what is to be in sight: marks rise above their places. */
+export const FIT_PADDING = { top: 72, right: 48, bottom: 40, left: 48 };
 /** A pressed cluster goes closer, until those of one house stand alone. */
 export const CLOSEST_CLUSTER = 18;
 /** What is nearer to the edge than this part of the map is brought into sight. */

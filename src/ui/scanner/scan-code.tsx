@@ -1,14 +1,18 @@
 import { type RefObject, Suspense, useRef, useState } from "react";
+import { useLine } from "#line-client/current-line.ts";
 import { Button } from "../controls/button.tsx";
 import { Icon } from "../images/icon.tsx";
-import { overlayPart } from "../status/lazy-part.ts";
+import { lazyPart, overlayPart } from "../status/lazy-part.ts";
 import type { CameraSheetProps } from "./camera-sheet.tsx";
+import type { LineCameraProps } from "./line-camera.tsx";
 import { PictureButton } from "./picture-button.tsx";
 import { ScanProblem } from "./scan-problem.tsx";
 import { type OnRead, useScan } from "./use-scan.ts";
 
 const loadSheet = () => import("./camera-sheet.tsx");
 const CameraSheet = overlayPart<CameraSheetProps>(loadSheet);
+/** Comes where LINE has a camera, and nowhere else. */
+const LineCamera = lazyPart<LineCameraProps>(() => import("./line-camera.tsx"));
 
 type ScanCodeProps = {
   onRead: OnRead;
@@ -16,9 +20,10 @@ type ScanCodeProps = {
   field: RefObject<HTMLElement | null>;
 };
 
-/** The ways to read a QR code: with the camera, which is asked for by the press, or out of a picture. */
+/** The ways to read a QR code: with LINE's camera where there is one, with ours, which is asked for by the press, or out of a picture. */
 export function ScanCode({ onRead, field }: ScanCodeProps) {
   const scan = useScan(onRead);
+  const line = useLine();
   const [isOpen, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
   const wantsToType = useRef(false);
@@ -37,6 +42,11 @@ export function ScanCode({ onRead, field }: ScanCodeProps) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {line?.canScan && (
+        <Suspense>
+          <LineCamera line={line} scan={scan} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12.5rem,100%),1fr))] gap-2">
         <Button
           look="secondary"

@@ -52,6 +52,7 @@ export async function startFirefox(command: string): Promise<Driver> {
   const context = contexts[0]?.context ?? "";
   const complaints: string[] = [];
   const aborted = new Set<string>();
+  const arrived = new Set<string>();
   bidi.onEvent((method, params) => {
     const { request, errorText } = params as Exchange;
     if (isAborted(errorText)) aborted.add(request.url);
@@ -62,7 +63,11 @@ export async function startFirefox(command: string): Promise<Driver> {
 
   return {
     version: `Firefox ${capabilities.browserVersion}`,
-    go: (url) => bidi.send("browsingContext.navigate", { context, url, wait: "complete" }),
+    async go(url) {
+      // Rejects where the page does not come.
+      await bidi.send("browsingContext.navigate", { context, url, wait: "complete" });
+      arrived.add(`${url}: ${WORKER_FAILED}`);
+    },
     reload: () => bidi.send("browsingContext.reload", { context, wait: "complete" }),
     traverse: (delta) => bidi.send("browsingContext.traverseHistory", { context, delta }),
     async run(script, ...args) {
@@ -88,7 +93,8 @@ export async function startFirefox(command: string): Promise<Driver> {
       const { data } = await bidi.send<{ data: string }>("browsingContext.captureScreenshot", { context });
       return Buffer.from(data, "base64");
     },
-    complaints: async () => complaints.filter((one) => !aborted.has(INTERCEPTED.exec(one)?.[1] ?? "")),
+    complaints: async () =>
+      complaints.filter((one) => !aborted.has(INTERCEPTED.exec(one)?.[1] ?? "") && !arrived.has(one)),
     async end() {
       bidi.close();
       await firefox.end();
@@ -100,6 +106,9 @@ export async function startFirefox(command: string): Promise<Driver> {
 /** What Firefox itself says of a request that went through the worker and was aborted with its page; no script hears of it. */
 const INTERCEPTED =
   /^Failed to load ‘(.*)’. A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
+
+/** What it says, where the machine is busy, of the worker's own request for a page that came all the same. */
+const WORKER_FAILED = "NS_ERROR_FAILURE";
 
 /** What was on its way when one went on to another page. */
 function isAborted(errorText?: string): boolean {

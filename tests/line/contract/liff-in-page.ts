@@ -18,6 +18,7 @@ import Logout from "@line/liff/logout";
 import OpenWindow from "@line/liff/open-window";
 import PermanentLink from "@line/liff/permanent-link";
 import Permission from "@line/liff/permission";
+import ScanCodeV2 from "@line/liff/scan-code-v2";
 import SendMessages from "@line/liff/send-messages";
 import ShareTargetPicker from "@line/liff/share-target-picker";
 
@@ -41,6 +42,7 @@ liff.use(new Logout());
 liff.use(new OpenWindow());
 liff.use(new PermanentLink());
 liff.use(new Permission());
+liff.use(new ScanCodeV2());
 liff.use(new SendMessages());
 liff.use(new ShareTargetPicker());
 Object.assign(window, { liff });

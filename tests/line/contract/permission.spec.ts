@@ -1,5 +1,4 @@
-import type { LineHosts } from "#tests/support/line/line-hosts.ts";
-import { type LinePhone, USER_AGENTS } from "#tests/support/line/line-phone.ts";
+import { answerSubWindow, USER_AGENTS } from "#tests/support/line/line-phone.ts";
 import { expect, person, test } from "./sdk-page.ts";
 
 type Permission = "profile" | "chat_message.write" | "openid" | "email";
@@ -86,7 +85,7 @@ test.describe("in LINE", () => {
 
     const sheet = await phone.navigation("liff://subwindow");
     expect(sheet.searchParams.get("url")).toBe("https://liff.line.me/1656032314-Xgrw5Pmk");
-    await answerSheet(line, phone, { profile: "1" });
+    await answerSubWindow(line, phone, { profile: "1" });
 
     expect(await sdk.outcome()).toEqual({ value: null });
     expect(line.requests.map((asked) => asked.replace(/\?.*/, "")).sort()).toEqual([
@@ -111,7 +110,7 @@ test.describe("in LINE", () => {
     for (const times of [1, 2]) {
       await sdk.begin(() => window.liff.getProfile());
       await expect.poll(() => phone.navigations.length).toBe(times);
-      await answerSheet(line, phone, { cancel: "1" });
+      await answerSubWindow(line, phone, { cancel: "1" });
       expect(await sdk.outcome()).toEqual({
         code: "UNAUTHORIZED",
         message: "user didn't allow the agreement",
@@ -148,18 +147,3 @@ test.describe("in LINE", () => {
     });
   });
 });
-
-/** Answers the newest sheet as a person would. */
-async function answerSheet(
-  { emulator }: LineHosts,
-  { navigations }: LinePhone,
-  form: Record<string, string>,
-) {
-  const sheet = navigations.at(-1)?.searchParams;
-  const { pathname } = new URL(sheet?.get("url") ?? "");
-  const response = await emulator.app.request(`/liff${pathname}?msit=${sheet?.get("msit")}`, {
-    method: "POST",
-    body: new URLSearchParams(form),
-  });
-  expect(response.status).toBe(200);
-}

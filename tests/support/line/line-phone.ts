@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import type { LineHosts } from "./line-hosts.ts";
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
@@ -107,4 +108,19 @@ export async function leavePage(page: Page): Promise<void> {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));
   });
+}
+
+/** Answers the newest of LINE's own apps over the page, as a person would: the sheet for permissions, the reader of codes. */
+export async function answerSubWindow(
+  { emulator }: LineHosts,
+  { navigations }: LinePhone,
+  form: Record<string, string>,
+): Promise<void> {
+  const opened = navigations.at(-1)?.searchParams;
+  const { pathname } = new URL(opened?.get("url") ?? "");
+  const response = await emulator.app.request(`/liff${pathname}?msit=${opened?.get("msit")}`, {
+    method: "POST",
+    body: new URLSearchParams(form),
+  });
+  expect(response.status).toBe(200);
 }

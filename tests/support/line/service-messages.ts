@@ -2,9 +2,15 @@ import { sql } from "kysely";
 import { inTransaction } from "#database/in-transaction.ts";
 import { sendServiceMessages } from "#features/notifications/commands/send-service-messages.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
-import type { Delivery, ServiceMessage, ServiceMessages } from "#platform/line/service-messages.ts";
+import { MINI_APP, type startMiniApp } from "#line-emulator/emulator-for-tests.ts";
+import {
+  createServiceMessages,
+  type Delivery,
+  type ServiceMessage,
+  type ServiceMessages,
+} from "#platform/line/service-messages.ts";
 import type { Services } from "#platform/services.ts";
-import type { TestClock } from "#tests/support/test-services.ts";
+import { type TestClock, unreachableLine } from "#tests/support/test-services.ts";
 
 export const ACTION = "check_in:1";
 export const NOON = "2026-11-20T12:00:00+09:00";
@@ -24,6 +30,32 @@ export class FakeLine implements ServiceMessages {
     return { token: `token-${this.sent.length}`, remaining: 5 - this.sent.length, expiresAt };
   }
 }
+
+/** The service messages of the emulator's mini app, with a template for stamps. */
+export function messagesOf(
+  emulator: Awaited<ReturnType<typeof startMiniApp>>,
+  clock: TestClock,
+): ServiceMessages {
+  return createServiceMessages({
+    channel: { id: MINI_APP.client_id, secret: MINI_APP.client_secret },
+    templates: { stamp_added: "stamp_added_ja" },
+    apiUrl: "http://line.test/api",
+    fetch: async (input, init) => emulator.app.request(new Request(input, init)),
+    clock: clock.now,
+  });
+}
+
+/** LINE says whose an access token is. */
+export const verified = (lineUserId: string) => ({
+  ...unreachableLine,
+  verifyAccessToken: async () => ({
+    lineUserId,
+    displayName: null,
+    pictureUrl: null,
+    email: null,
+    issuedAt: null,
+  }),
+});
 
 export const allow = (services: Services, user: SignedInUser, line: FakeLine, action = ACTION) =>
   services.database

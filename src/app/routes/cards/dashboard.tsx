@@ -1,3 +1,4 @@
+import { EndingToday } from "#features/coupons/ui/ending-today.tsx";
 import { listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
 import { CommunityCards } from "#features/discover/ui/community-cards.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
@@ -18,7 +19,12 @@ import type { Route } from "./+types/dashboard.ts";
 const SHOWN_TO_NEWCOMERS = 8;
 
 export const middleware = [requires("member")];
-export const handle = { menuEntry: "ホーム", skeleton: "dashboard", isCached: true } satisfies ScreenHandle;
+export const handle = {
+  menuEntry: "ホーム",
+  skeleton: "dashboard",
+  isCached: true,
+  hasScanner: true,
+} satisfies ScreenHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -45,7 +51,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const favorites = useFavoriteCalls();
   const { respond } = useFriendCalls();
   if (!root?.person) return null;
-  const { community, requests, ...own } = loaderData;
+  const { community, endingToday, requests, ...own } = loaderData;
   const { settings } = root;
   return (
     <DashboardScreen
@@ -53,7 +59,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       personName={root.person.name}
       settings={settings}
       setFavorite={favorites.setFavorite}
-      waiting={requests.things.length > 0 && <OpenRequests requests={requests} respond={respond} />}
+      waiting={
+        <>
+          {endingToday && <EndingToday ending={endingToday} />}
+          {requests.things.length > 0 && <OpenRequests requests={requests} respond={respond} />}
+        </>
+      }
     >
       {community.length > 0 && (
         <CommunityCards mixes={community} settings={settings} reactions={favorites} className="mt-12" />

@@ -1,5 +1,5 @@
 import { loginHref } from "#features/accounts/login-href.ts";
-import { HOME_CARDS, listNewestMixes } from "#features/discover/queries/list-newest-mixes.ts";
+import { findHome } from "#features/discover/queries/find-home.ts";
 import { HomeScreen } from "#features/discover/ui/home-screen.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { servicesContext } from "../../contexts.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/home.ts";
 export const middleware = [requires("open")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { mixes: await listNewestMixes(context.get(servicesContext), actorOf(context), HOME_CARDS) };
+  return findHome(context.get(servicesContext), actorOf(context));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,14 +25,14 @@ export function meta({ matches }: Route.MetaArgs) {
   }));
 }
 
-export default function Home({ loaderData: { mixes } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const favorites = useFavoriteCalls();
   if (!root) return null;
   return (
     <OpenFrame isAddBelowFirstScreen>
       <HomeScreen
-        mixes={mixes}
+        {...loaderData}
         settings={root.settings}
         isSignedIn={root.person !== null}
         loginHref={loginHref(null)}

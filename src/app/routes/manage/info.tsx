@@ -6,6 +6,7 @@ import { requires } from "../../middleware/requires.ts";
 import { orRefused } from "../../or-not-found.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
+import { overviewOfShop } from "../../shell/parents.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/info.ts";
 
@@ -13,6 +14,7 @@ export const middleware = [requires("member")];
 export const handle = {
   name: "店舗情報",
   menuEntry: "お店",
+  parentOf: overviewOfShop,
   skeleton: "list",
 } satisfies ScreenHandle;
 

@@ -8,6 +8,7 @@ import { requires } from "../../middleware/requires.ts";
 import { orRefused } from "../../or-not-found.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
+import { overviewOfShop } from "../../shell/parents.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import { orFailed } from "../../system/page-failure.ts";
 import type { Route } from "./+types/members.ts";
@@ -16,6 +17,7 @@ export const middleware = [requires("member")];
 export const handle = {
   name: "メンバー",
   menuEntry: "お店",
+  parentOf: overviewOfShop,
   skeleton: "list",
 } satisfies ScreenHandle;
 

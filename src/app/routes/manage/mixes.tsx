@@ -9,6 +9,7 @@ import { requires } from "../../middleware/requires.ts";
 import { orRefused } from "../../or-not-found.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
+import { aboveMixes } from "../../shell/parents.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import { orFailed } from "../../system/page-failure.ts";
 import type { Route } from "./+types/mixes.ts";
@@ -17,6 +18,7 @@ export const middleware = [requires("member")];
 export const handle = {
   name: "定番ミックス",
   menuEntry: "お店",
+  parentOf: aboveMixes,
   skeleton: "list",
 } satisfies ScreenHandle;
 
@@ -30,7 +32,7 @@ export function meta() {
 }
 
 /** The list, or by `?mix=` the form of one: "new" or its id. An id that is not there leads to the list. */
-export default function Mixes({ loaderData: { shop, mixes } }: Route.ComponentProps) {
+export default function Mixes({ loaderData: { shop, mixes, stock } }: Route.ComponentProps) {
   const root = useRootData();
   const calls = useHouseMixCalls();
   const navigate = useNavigate();
@@ -41,7 +43,14 @@ export default function Mixes({ loaderData: { shop, mixes } }: Route.ComponentPr
   const mix = mixes.find(({ id }) => id === wanted) ?? null;
   if (!mix && wanted !== "new")
     return (
-      <MenuScreen key={shop.id} shop={shop} mixes={mixes} baseUrl={root.settings.baseUrl} calls={calls} />
+      <MenuScreen
+        key={shop.id}
+        shop={shop}
+        mixes={mixes}
+        stock={stock}
+        baseUrl={root.settings.baseUrl}
+        calls={calls}
+      />
     );
   return (
     <MixEditor

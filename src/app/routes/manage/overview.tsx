@@ -4,6 +4,7 @@ import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orRefused } from "../../or-not-found.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
+import { ownShops } from "../../shell/parents.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/overview.ts";
 
@@ -11,6 +12,7 @@ export const middleware = [requires("member")];
 export const handle = {
   name: "店舗の管理",
   menuEntry: "お店",
+  parentOf: ownShops,
   skeleton: "list",
 } satisfies ScreenHandle;
 

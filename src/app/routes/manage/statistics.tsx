@@ -5,6 +5,7 @@ import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orRefused } from "../../or-not-found.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
+import { overviewOfShop } from "../../shell/parents.ts";
 import { signedInUser } from "../../signed-in-user.ts";
 import { orFailed } from "../../system/page-failure.ts";
 import type { Route } from "./+types/statistics.ts";
@@ -13,6 +14,7 @@ export const middleware = [requires("member")];
 export const handle = {
   name: "統計",
   menuEntry: "お店",
+  parentOf: overviewOfShop,
   skeleton: "list",
 } satisfies ScreenHandle;
 

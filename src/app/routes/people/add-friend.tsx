@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
 import { AddOfficialAccount } from "#features/accounts/ui/line-section.tsx";
 import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { readFriendCode } from "#features/friends/friend-code.ts";
@@ -6,6 +8,7 @@ import { AddFriendScreen } from "#features/friends/ui/add-friend-screen.tsx";
 import { useFriendCalls } from "#features/friends/ui/friend-calls.ts";
 import { Panel } from "#ui/panel.tsx";
 import { servicesContext } from "../../contexts.ts";
+import { useUnread } from "../../live/bell-figure.ts";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
@@ -30,6 +33,16 @@ export function meta() {
 export default function AddFriend({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const calls = useFriendCalls();
+  const unread = useUnread();
+  const { revalidate } = useRevalidator();
+  const heard = useRef(unread);
+  // Whoever is asked often stands beside who asks: their answer rings the bell, and is read here at once.
+  const isAnswerAwaited = loaderData.found?.friendship?.state === "outgoing";
+  useEffect(() => {
+    if (heard.current === unread) return;
+    heard.current = unread;
+    if (isAnswerAwaited) void revalidate();
+  }, [unread, isAnswerAwaited, revalidate]);
   if (!root?.person) return null;
   const { settings, person } = root;
   return (

@@ -1,3 +1,5 @@
+import { useCompanionCalls } from "#features/companions/ui/companion-calls.ts";
+import { useFriendCalls } from "#features/friends/ui/friend-calls.ts";
 import { findInbox } from "#features/notifications/queries/list-notifications.ts";
 import { DEFAULT_QUIET_HOURS } from "#features/notifications/quiet-hours.ts";
 import { useNotificationCalls } from "#features/notifications/ui/notification-calls.ts";
@@ -26,6 +28,8 @@ export function meta() {
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const calls = useNotificationCalls();
+  const { respond } = useFriendCalls();
+  const { answer } = useCompanionCalls();
   const { unread = 0, quietHours = DEFAULT_QUIET_HOURS } = useRootData() ?? {};
   const heard = useUnread();
   return (
@@ -36,6 +40,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       quietHours={quietHours}
       heard={heard}
       calls={calls}
+      answers={{ respond, answer }}
     />
   );
 }

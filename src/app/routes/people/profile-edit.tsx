@@ -1,5 +1,5 @@
 import { href, useRevalidator } from "react-router";
-import { ownFace } from "#features/accounts/profile.ts";
+import { FOUND_BY, ownFace } from "#features/accounts/profile.ts";
 import { listPasskeys } from "#features/accounts/queries/list-passkeys.ts";
 import { LineSection } from "#features/accounts/ui/line-section.tsx";
 import { usePasskeyCalls } from "#features/accounts/ui/passkey-calls.ts";
@@ -29,8 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     listPasskeys(services, userId),
     findCustomerPageSettings(services, signedInUser(context)),
   ]);
-  const { display_name, custom_display_name, use_custom_display_name, show_profile_image, status_message } =
-    account;
+  const {
+    display_name,
+    custom_display_name,
+    use_custom_display_name,
+    show_profile_image,
+    status_message,
+    found_by,
+  } = account;
   const { pictureUrl } = ownFace(account);
   return {
     personId: userId,
@@ -40,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       use_custom_display_name,
       show_profile_image,
       status_message,
+      found_by: FOUND_BY.find((one) => one === found_by) ?? "friends_of_friends",
     },
     pictureUrl,
     isOwnPicture: account.custom_profile_image_url !== null,

@@ -4,6 +4,9 @@ import { DEFAULT_PATH, safePath, withNext } from "#features/accounts/redirect-pa
 import { LineProfileOffer } from "#features/accounts/ui/line-profile-offer.tsx";
 import { useProfileCalls } from "#features/accounts/ui/profile-calls.ts";
 import { ProfileSetupForm } from "#features/accounts/ui/profile-setup-form.tsx";
+import { findWaitingInviter } from "#features/invitations/queries/find-invitation.ts";
+import { WaitingInviter } from "#features/invitations/ui/waiting-inviter.tsx";
+import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
 import { ownAccount, signedInUser } from "../../signed-in-user.ts";
@@ -11,20 +14,22 @@ import type { Route } from "./+types/profile-setup.ts";
 
 export const middleware = [requires("skip-profile-check")];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const next = safePath(new URL(request.url).searchParams.get("next")) ?? DEFAULT_PATH;
   const user = signedInUser(context);
   if (user.isProfileComplete) throw redirect(next);
   const account = orNotFound(ownAccount(context));
   const { birth_date, occupation, gender } = account;
-  return { next, personId: user.userId, known: { birth_date, occupation, gender } };
+  const inviter = await findWaitingInviter(context.get(servicesContext), user, next);
+  return { next, inviter, personId: user.userId, known: { birth_date, occupation, gender } };
 }
 
 export function meta() {
   return [{ title: "プロフィールの登録" }, { name: "robots", content: "noindex" }];
 }
 
-export default function ProfileSetup({ loaderData: { next, personId, known } }: Route.ComponentProps) {
+export default function ProfileSetup({ loaderData }: Route.ComponentProps) {
+  const { next, inviter, personId, known } = loaderData;
   const { saveProfile } = useProfileCalls();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -32,6 +37,7 @@ export default function ProfileSetup({ loaderData: { next, personId, known } }: 
     <ProfileSetupForm
       personId={personId}
       known={known}
+      waiting={<WaitingInviter name={inviter} />}
       offer={
         <LineProfileOffer
           path={withNext(href("/profile/setup"), next)}
@@ -43,7 +49,7 @@ export default function ProfileSetup({ loaderData: { next, personId, known } }: 
       }
       onSave={async (profile) => {
         await saveProfile(profile);
-        await navigate(next);
+        await navigate(next, { replace: true });
       }}
     />
   );

@@ -1,52 +1,112 @@
-import { redirect } from "react-router";
+import { readExplored } from "#features/discover/explore-address.ts";
+import { findExplorePage } from "#features/discover/queries/find-explore-page.ts";
+import { findRanking } from "#features/discover/queries/find-ranking.ts";
+import { type Few, findThings } from "#features/discover/queries/find-things.ts";
+import { readRanking } from "#features/discover/ranking-address.ts";
+import { useExploreCalls } from "#features/discover/ui/explore/explore-calls.ts";
+import { ExploreScreen } from "#features/discover/ui/explore/explore-screen.tsx";
+import { ThingsScreen } from "#features/discover/ui/explore/things-screen.tsx";
 import { useFinderCalls } from "#features/discover/ui/finder/finder-calls.ts";
 import { FinderScreen } from "#features/discover/ui/finder/finder-screen.tsx";
+import { RankingScreen } from "#features/discover/ui/ranking/ranking-screen.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import { nightMix } from "#features/mixes/card-face.ts";
 import { findShopsPage } from "#features/shops/queries/find-shops-page.ts";
-import { japanDay } from "#foundation/japan-time.ts";
+import { businessMonth, japanDay } from "#foundation/japan-time.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
-import { isMember, useRootData } from "../../root-data.ts";
+import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { EXPLORE_BY_AREA } from "../../shell/destinations.ts";
-import { actorOf } from "../../signed-in-user.ts";
+import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/explore.ts";
 
 export const middleware = [requires("member")];
 export const handle = {
   name: "さがす",
   menuEntry: "さがす",
-  skeleton: "finder",
+  skeleton: "wall",
   hasAgeNotice: true,
 } satisfies ScreenHandle;
 
-/** `?mode=area` is what there is to explore by now, so everything leads there. */
+/** Of one kind everything is shown, as far as anybody reads. */
+const ALL: Few = { flavors: 60, makers: 20, people: 30, shops: 1 };
+
+/** `?mode=area` is the finder (specification, section 2); every other mode is one of `EXPLORE_MODES`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (new URL(request.url).searchParams.get("mode") !== "area") throw redirect(EXPLORE_BY_AREA);
   const services = context.get(servicesContext);
-  const found = orNotFound(await findShopsPage(services, {}, actorOf(context)));
-  return { ...found, today: japanDay(services.clock()) };
+  const user = signedInUser(context);
+  const params = new URL(request.url).searchParams;
+  if (params.get("mode") === "area") {
+    const found = orNotFound(await findShopsPage(services, {}, user));
+    return { kind: "area" as const, ...found, today: japanDay(services.clock()) };
+  }
+  const explored = readExplored(params);
+  const personId = user.userId;
+  const { mode, filters, order } = explored;
+  if (mode === "ranking") {
+    const currentMonth = businessMonth(services.clock());
+    const asked = readRanking(params, currentMonth);
+    return { kind: "ranking" as const, asked, currentMonth, ranking: await findRanking(services, asked) };
+  }
+  if (mode !== "cards") {
+    const things = await findThings(services, user, { query: filters.query ?? "", few: ALL });
+    return { kind: "things" as const, explored: { ...explored, mode }, things, personId };
+  }
+  const cursor = params.get("cursor");
+  const { page, things, names } = await findExplorePage(services, user, {
+    filters,
+    order,
+    asked: { cursor },
+  });
+  return {
+    kind: "cards" as const,
+    explored,
+    page: { ...page, things: page.things.map(nightMix) },
+    things,
+    names,
+    cursor,
+    personId,
+  };
 }
 
-export function meta() {
-  return [{ title: "エリアから探す" }];
+const TITLES = new Map([
+  ["area", "エリアから探す"],
+  ["ranking", "ランキング"],
+]);
+
+export function meta({ location }: Route.MetaArgs) {
+  return [{ title: TITLES.get(new URLSearchParams(location.search).get("mode") ?? "") ?? "さがす" }];
 }
 
 export default function Explore({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
-  const calls = useFinderCalls();
-  const { setFavorite } = useFavoriteCalls();
+  const finder = useFinderCalls();
+  const calls = useExploreCalls();
+  const reactions = useFavoriteCalls();
   if (!root) return null;
+  if (loaderData.kind === "area")
+    return (
+      <FinderScreen
+        {...loaderData}
+        filters={{}}
+        cursor={null}
+        isByArea
+        maps={root.settings.maps}
+        calls={finder}
+        setFavorite={reactions.setFavorite}
+      />
+    );
+  if (loaderData.kind === "ranking") return <RankingScreen {...loaderData} />;
+  if (loaderData.kind === "things") return <ThingsScreen {...loaderData} search={calls.search} />;
   return (
-    <FinderScreen
+    <ExploreScreen
       {...loaderData}
-      filters={{}}
-      cursor={null}
-      isByArea
-      maps={root.settings.maps}
+      byArea={EXPLORE_BY_AREA}
+      settings={root.settings}
       calls={calls}
-      setFavorite={isMember(root) ? setFavorite : null}
+      reactions={reactions}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { href, useRevalidator } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
+import { useLoadOpenCoupons, useTakeCoupon } from "#features/coupons/ui/take-coupon-calls.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { communityWallMix } from "#features/mixes/card-face.ts";
 import { useReportCalls } from "#features/reports/ui/report-calls.ts";
@@ -52,6 +53,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const { report } = useReportCalls();
   const { suggest } = useSuggestionCalls();
   const { claim } = useRegistrationCalls();
+  const takeCoupon = useTakeCoupon();
+  const loadCoupons = useLoadOpenCoupons(loaderData.shop.id);
   const { revalidate } = useRevalidator();
   if (!root) return null;
   const { id, name } = loaderData.shop;
@@ -63,6 +66,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       settings={root.settings}
       loginHref={login}
+      loadCoupons={loadCoupons}
       claim={
         <ClaimLine
           shop={{ id, name }}
@@ -75,7 +79,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       member={
         personId === null
           ? null
-          : { favorites, reporter: { personId, report }, suggester: { personId, suggest } }
+          : { favorites, reporter: { personId, report }, suggester: { personId, suggest }, takeCoupon }
       }
     />
   );

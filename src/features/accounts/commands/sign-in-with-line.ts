@@ -10,6 +10,7 @@ import type { Services } from "#platform/services.ts";
 import { Email, ProfileChange } from "../profile.ts";
 import { isIssuedSince } from "../session.ts";
 import { type StartedSession, startSession } from "./start-session.ts";
+import { writePersonSearch } from "./write-person-search.ts";
 
 /** Names at LINE may be longer than those that people choose here. */
 const MAX_LINE_NAME = 100;
@@ -97,12 +98,16 @@ async function findOrCreateUser(
     .onConflict((conflict) => conflict.column("line_user_id").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (created) return { id: created.id, isNewUser: true, sessionsEndedAt: null };
+  if (created) {
+    await writePersonSearch(transaction, [created.id]);
+    return { id: created.id, isNewUser: true, sessionsEndedAt: null };
+  }
   const known = await transaction
     .updateTable("users")
     .set({ ...vouched, updated_at: now })
     .where("line_user_id", "=", identity.lineUserId)
     .returning(["id", "sessions_ended_at"])
     .executeTakeFirstOrThrow();
+  await writePersonSearch(transaction, [known.id]);
   return { id: known.id, isNewUser: false, sessionsEndedAt: known.sessions_ended_at };
 }

@@ -10,6 +10,7 @@ import { accountMessages } from "../account-messages.ts";
 import { countMissingProfileFields, findMissingProfileFields } from "../auth-state.ts";
 import { isOldEnough, type ProfileChange, profilePicturesOf } from "../profile.ts";
 import { findOwnAccount, type OwnAccountRow } from "../queries/find-own-account.ts";
+import { writePersonSearch } from "./write-person-search.ts";
 
 /**
  * Writes what a person says of themselves. Under 20 is refused and nothing of it is kept; a birth date stays once it
@@ -56,6 +57,7 @@ export async function updateProfile(
       .set({ ...change, profile_completed: isComplete, updated_at: now })
       .where("id", "=", user.userId)
       .execute();
+    await writePersonSearch(transaction, [user.userId]);
     if (isComplete && !current.profile_completed) {
       await recordAudit(transaction, { actorId: user.userId, action: "profile.completed" });
     }

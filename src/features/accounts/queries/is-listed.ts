@@ -1,12 +1,12 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Viewer } from "#foundation/actor.ts";
 import { isViewer } from "./is-viewer.ts";
 
-/** Whoever is suspended does nothing and is told nothing by LINE, as a condition on `author`. */
-export function notSuspended(now: Date) {
+/** Whoever is suspended does nothing and is told nothing by LINE, as a condition on `author`, or on whom the statement calls otherwise. */
+export function notSuspended(now: Date, person: RawBuilder<unknown> = sql`author`) {
   return sql<boolean>`
-    NOT (author.suspended_at IS NOT NULL
-         AND (author.suspended_until IS NULL OR author.suspended_until > ${now}::timestamptz))`;
+    NOT (${person}.suspended_at IS NOT NULL
+         AND (${person}.suspended_until IS NULL OR ${person}.suspended_until > ${now}::timestamptz))`;
 }
 
 /** Nobody stands in a list of others who is suspended, or whose profile is withheld: as a condition on `author`. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
@@ -7,6 +8,8 @@ import { Notice } from "#ui/status/notice.tsx";
 import { accountMessages } from "../account-messages.ts";
 
 type ConsentFormProps = {
+  /** Who waits for them behind it. */
+  waiting: ReactNode;
   termsVersion: string;
   privacyVersion: string;
   /** Set for a visitor, who reads the texts and signs in first. */
@@ -17,7 +20,7 @@ type ConsentFormProps = {
 const FAILED = "同意を記録できませんでした。通信状況を確認して、もう一度お試しください。";
 
 /** One decision, said plainly: what is agreed to, and what happens without. */
-export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }: ConsentFormProps) {
+export function ConsentForm({ waiting, termsVersion, privacyVersion, loginHref, onAgree }: ConsentFormProps) {
   const form = useForm({
     name: null,
     initial: { terms: false, privacy: false },
@@ -34,6 +37,7 @@ export function ConsentForm({ termsVersion, privacyVersion, loginHref, onAgree }
       <p className="phrases mt-3 text-ink-2">
         ご利用の前に、利用規約とプライバシーポリシーをお読みください。20歳未満の方はご利用いただけません。
       </p>
+      {waiting}
       <Form form={form} className="mt-8 grid gap-4">
         <Agreement
           name="利用規約"

@@ -31,6 +31,8 @@ type LoginScreenProps = {
   notice: string | null;
   /** Above the words: what is behind the door. */
   picture: ReactNode;
+  /** Who asked for whoever is here, and to what. */
+  invitation: ReactNode;
   lineHref: string;
   /** The way in without LINE. */
   passkeyLogin: ReactNode;
@@ -41,6 +43,7 @@ export function LoginScreen({
   productName,
   notice,
   picture,
+  invitation,
   lineHref,
   passkeyLogin,
   homeLink,
@@ -55,7 +58,8 @@ export function LoginScreen({
         <p className="text-ink-2">煙の記憶を、デジタルカードに。</p>
       </header>
       {known && <Notice look={known.look}>{known.text}</Notice>}
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {invitation}
         <LineLoginButton href={lineHref} />
         <p className="phrases text-center text-sm text-balance text-ink-2">
           LINEの名前と画像は、許可した場合だけ使います。友だちやトークは読み取りません。

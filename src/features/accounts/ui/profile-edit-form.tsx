@@ -2,10 +2,13 @@ import { type ReactNode, useId } from "react";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Switch } from "#ui/controls/switch.tsx";
 import { Form, FormEnd } from "#ui/forms/form.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
 import { useForm } from "#ui/forms/use-form.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
 import type { OwnAccount } from "../own-account-response.ts";
 import {
+  FOUND_BY_LABELS,
+  type FoundBy,
   GENDER_LABELS,
   GENDERS,
   MAX_DISPLAY_NAME,
@@ -19,7 +22,7 @@ import { ProfilePicture, type ProfilePictureProps } from "./profile-picture.tsx"
 type EditableProfile = Pick<
   OwnAccount,
   "display_name" | "custom_display_name" | "use_custom_display_name" | "show_profile_image" | "status_message"
->;
+> & { found_by: FoundBy };
 
 export type ProfileEdit = Omit<EditableProfile, "display_name"> & { occupation: string; gender: string };
 
@@ -61,6 +64,7 @@ export function ProfileEditForm({
       use_custom_display_name: profile.use_custom_display_name,
       show_profile_image: profile.show_profile_image,
       status_message: profile.status_message ?? "",
+      found_by: profile.found_by,
       occupation: occupation ?? "",
       gender: gender ?? "",
     },
@@ -120,6 +124,14 @@ export function ProfileEditForm({
             onChange={(show_profile_image) => change({ show_profile_image })}
           />
         </div>
+        <SelectField
+          label="名前でさがされたとき"
+          help="友だちにはいつでも見つかります。"
+          error={problems.found_by}
+          value={values.found_by}
+          options={FOUND_BY_LABELS}
+          onChange={(found_by) => change({ found_by })}
+        />
         <Field label="ひとこと" isOptional error={problems.status_message} help="あなただけに表示されます。">
           {(control) => (
             <textarea

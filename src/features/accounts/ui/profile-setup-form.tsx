@@ -10,6 +10,8 @@ import { BirthDateInput } from "./birth-date-input.tsx";
 type SetupProfile = { birth_date: string; occupation: string; gender: string };
 
 type ProfileSetupFormProps = {
+  /** Who waits for them behind it. */
+  waiting: ReactNode;
   /** Above the form: what LINE could add. */
   offer: ReactNode;
   personId: string;
@@ -21,7 +23,7 @@ type ProfileSetupFormProps = {
 const NEVER_SAVED = ["birth_date"] as const;
 
 /** The three things a profile needs, and why. What an under-age person typed is kept nowhere. */
-export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetupFormProps) {
+export function ProfileSetupForm({ waiting, offer, personId, known, onSave }: ProfileSetupFormProps) {
   const form = useForm({
     name: `profile-setup:${personId}`,
     initial: {
@@ -49,6 +51,7 @@ export function ProfileSetupForm({ offer, personId, known, onSave }: ProfileSetu
       <p className="phrases mt-3 text-ink-2">
         20歳以上の確認と、みんなの好みを知るために使います。ほかの人に表示されることはありません。
       </p>
+      {waiting}
       <div className="mt-6 empty:hidden">{offer}</div>
       <Form form={form} className="mt-8 grid gap-7">
         <BirthDateInput

@@ -17,7 +17,7 @@ function rememberedOf(cardId: string): string[] {
   renderToString(
     <StaticRouter location="/">
       <MarkupMemory value={(Component, props) => `${asked.push(Component.name + JSON.stringify(props))}`}>
-        <MixRecipe mix={mix} controls={null} isOwn={false} />
+        <MixRecipe mix={mix} shopId={null} controls={null} isOwn={false} />
       </MarkupMemory>
     </StaticRouter>,
   );

@@ -4,8 +4,7 @@ import { FlavorName, MakerName } from "#features/catalog/ui/catalog-names.tsx";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
 import { type CardFlavor, cardFlavor } from "#features/flavor-card/card-face.ts";
-import { flavorColor } from "#features/flavor-card/flavor-color.ts";
-import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
+import { MixDot, PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
 import { paintsOf, type RecipeLine, recipeLines } from "#features/mixes/recipe-lines.ts";
 import { Stars } from "#features/mixes/ui/stars.tsx";
@@ -19,6 +18,8 @@ type RecipeItem = CardFlavor & { flavor_id: string | null; maker_id: string | nu
 
 type MixRecipeProps = {
   mix: { items: RecipeItem[]; comment: string | null; rating: number | null };
+  /** Where it is from, as far as whoever looks may know: shops that can make it begin there. */
+  shopId: string | null;
   /** What the person keeps of it; null for a visitor. */
   controls: FavoriteControls | null;
   /** Flavours that somebody named themselves can be kept by themselves alone. */
@@ -26,7 +27,7 @@ type MixRecipeProps = {
 };
 
 /** What was smoked and how it was: the recipe in shares and words, the colours, the comment. */
-export function MixRecipe({ mix: { items, comment, rating }, controls, isOwn }: MixRecipeProps) {
+export function MixRecipe({ mix: { items, comment, rating }, shopId, controls, isOwn }: MixRecipeProps) {
   return (
     <Panel
       title="このミックス"
@@ -57,7 +58,7 @@ export function MixRecipe({ mix: { items, comment, rating }, controls, isOwn }: 
           </li>
         ))}
       </ul>
-      <WhereToSmokeIt items={items} />
+      <WhereToSmokeIt items={items} shopId={shopId} />
     </Panel>
   );
 }
@@ -67,14 +68,14 @@ function PaintTag({ paint }: { paint: Paint }) {
 }
 
 /** Shops that have all of it; what the catalogue does not know is left to them. */
-function WhereToSmokeIt({ items }: { items: RecipeItem[] }) {
+function WhereToSmokeIt({ items, shopId }: { items: RecipeItem[]; shopId: string | null }) {
   const flavors = [
     ...new Set(items.flatMap(({ flavor_id, paint }) => (flavor_id && paint !== "custom" ? [flavor_id] : []))),
   ];
   if (flavors.length === 0) return null;
   return (
     <Link
-      to={finderAddress({ flavors })}
+      to={finderAddress({ flavors, around: shopId ?? undefined })}
       className="mt-3 -mx-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-s px-2 text-sm font-bold text-accent hover:underline"
     >
       <Icon name="store" className="size-4" />
@@ -108,19 +109,15 @@ function Line({ line, controls }: { line: RecipeLine<RecipeItem>; controls: Favo
 }
 
 /** Nothing of the card itself: the same flavours are on many. */
-function saidOf({ flavor, role }: RecipeLine<RecipeItem>): RecipeLine<RecipeItem> {
+function saidOf({ flavor, color, role }: RecipeLine<RecipeItem>): RecipeLine<RecipeItem> {
   const { flavor_id, maker_id } = flavor;
-  return { role, flavor: { ...cardFlavor(flavor), flavor_id, maker_id } };
+  return { color, role, flavor: { ...cardFlavor(flavor), flavor_id, maker_id } };
 }
 
-function Words({ flavor, role }: RecipeLine<RecipeItem>) {
+function Words({ flavor, color, role }: RecipeLine<RecipeItem>) {
   return (
     <>
-      <i
-        aria-hidden="true"
-        className="size-3 shrink-0 rounded-pill"
-        style={{ backgroundColor: flavorColor(flavor) }}
-      />
+      <MixDot color={color} className="size-3 shrink-0 rounded-pill" />
       <span className="leading-snug">
         <span className="phrases block font-bold [overflow-wrap:anywhere]">
           <FlavorName flavor={flavor} />

@@ -64,6 +64,7 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
             title={mixTitle(mix)}
             publicUrl={notSendable === null ? settings.baseUrl + publicPath : null}
             publicPath={publicPath}
+            orderPath={href("/m/:id/order", { id: mix.short_id })}
             onDelete={onDelete}
           />
         </>
@@ -76,7 +77,7 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
       }
       ways={isNew && <NextSteps />}
     >
-      <MixRecipe mix={mix} controls={controls} isOwn />
+      <MixRecipe mix={mix} shopId={mix.shop_id} controls={controls} isOwn />
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
       <OwnRecord mix={mix} controls={controls} />
       <OwnCompanions mix={mix} calls={companions} />

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { checkInPath } from "#features/check-ins/check-in.ts";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { ShopKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { AUDIENCES } from "#features/mixes/audience.ts";
 import type { OwnMixDetail } from "#features/mixes/mix-response.ts";
 import { nightTime, shownDay } from "#features/mixes/night.ts";
+import { businessDay } from "#foundation/japan-time.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import type { IconName } from "#ui/images/icon-names.ts";
 import { Panel } from "#ui/panel.tsx";
@@ -43,6 +45,7 @@ export function OwnRecord({ mix, controls }: { mix: OwnMixDetail; controls: Favo
             )}
           </Fact>
         )}
+        {mix.shop_id !== null && <VisitFact mix={{ ...mix, shop_id: mix.shop_id }} />}
         <Fact icon={audience.icon} term="公開範囲">
           {audience.label}
           <span className="block text-sm font-normal text-ink-2">{audience.text}</span>
@@ -54,6 +57,40 @@ export function OwnRecord({ mix, controls }: { mix: OwnMixDetail; controls: Favo
         )}
       </dl>
     </Panel>
+  );
+}
+
+type Visited = Pick<OwnMixDetail, "id" | "short_id" | "seal" | "verification_type" | "day"> & {
+  shop_id: string;
+};
+
+/** What proves that its author was there, or tonight the ways to it. */
+function VisitFact({ mix }: { mix: Visited }) {
+  const isTonight = mix.day === businessDay(new Date());
+  if (mix.seal === null && !isTonight) return null;
+  return (
+    <Fact icon="badge-check" term="来店の記録">
+      {mix.seal ?? "まだありません"}
+      {isTonight && mix.seal !== "店舗認証" && (
+        <div className="flex flex-wrap gap-x-5">
+          {/* The shop's code proves more than a place. */}
+          {(mix.verification_type === "none" || mix.verification_type === "gps") && (
+            <Link
+              to={`${checkInPath(mix.shop_id)}?mix=${mix.short_id}`}
+              className="inline-flex min-h-11 items-center text-sm text-accent hover:underline"
+            >
+              チェックインする
+            </Link>
+          )}
+          <Link
+            to={href("/mix/scan/:mixId", { mixId: mix.short_id })}
+            className="inline-flex min-h-11 items-center text-sm text-accent hover:underline"
+          >
+            スタッフに見せる
+          </Link>
+        </div>
+      )}
+    </Fact>
   );
 }
 

@@ -24,6 +24,7 @@ import { Panel } from "#ui/panel.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
 import { Tag } from "#ui/status/tag.tsx";
 import type { SharedCard } from "../queries/find-card-page.ts";
+import { OrderTile } from "./actions/order-tile.tsx";
 import { CardPage } from "./card-page.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { PaperCard } from "./photos/paper-card.tsx";
@@ -72,6 +73,7 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
           <Reactions mix={mix} loginHref={loginHref} favorites={favorites} controls={controls} />
           {share}
           {code}
+          <OrderTile to={href("/m/:id/order", { id: mix.short_id })} />
         </>
       )}
       ways={
@@ -82,7 +84,7 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
         )
       }
     >
-      <MixRecipe mix={mix} controls={controls} isOwn={mix.is_own} />
+      <MixRecipe mix={mix} shopId={mix.shop_id} controls={controls} isOwn={mix.is_own} />
       {mix.images.length > 0 && (
         <PhotoGallery images={mix.images} title={mixTitle(mix)} reporter={cardReporter} />
       )}

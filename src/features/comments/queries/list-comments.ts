@@ -52,7 +52,7 @@ export function commentFields(viewer: Viewer, now: Date): Record<keyof CardComme
     comment_count: sql`CASE WHEN mix.comment_count > ${sql.lit(PAGE_SIZE)} THEN (
       SELECT count(*)::integer FROM ${COMMENTS} WHERE ${isOfMix(viewer, now)}) ELSE 0 END`,
     comments_closed: sql`mix.comments_closed`,
-    comments: sql`(SELECT row_to_json(page) FROM (${commentPage(viewer, now, {}).row}) page)`,
+    comments: commentPage(viewer, now, {}).column,
   };
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { PersonFace } from "#features/accounts/person-face.ts";
+import { useAnswerAtRest } from "#ui/forms/use-answer-at-rest.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { calledSoFar } from "../mention-text.ts";
 import type { CommentCalls } from "./comment-calls.ts";
@@ -10,29 +11,10 @@ const TYPING_MS = 150;
 /** Friends whose name somebody begins to type behind an @. Null while nobody is being called. */
 export function useCalledFriends(findFriends: CommentCalls["findFriends"]) {
   const [text, setText] = useState<string | null>(null);
-  const [found, setFound] = useState<PersonFace[] | null>(null);
-  const find = useEffectEvent(findFriends);
-  useEffect(() => {
-    if (text === null) return undefined;
-    const over = new AbortController();
-    const timer = setTimeout(() => {
-      find(text, over.signal).then(
-        (friends) => !over.signal.aborted && setFound(friends),
-        // Whoever cannot be offered now is written out.
-        () => !over.signal.aborted && setFound(null),
-      );
-    }, TYPING_MS);
-    return () => {
-      clearTimeout(timer);
-      over.abort();
-    };
-  }, [text]);
-  function follow(textToCaret: string): void {
-    const soFar = calledSoFar(textToCaret);
-    setText(soFar);
-    if (soFar === null) setFound(null);
-  }
-  return { found, follow, stop: () => follow("") };
+  const found = useAnswerAtRest(text, findFriends, TYPING_MS);
+  const follow = (textToCaret: string) => setText(calledSoFar(textToCaret));
+  // Whoever cannot be offered now is written out.
+  return { found: text === null || found === "failed" ? null : found, follow, stop: () => follow("") };
 }
 
 type CalledFriendsProps = { friends: PersonFace[] | null; onCall: (friend: PersonFace) => void };

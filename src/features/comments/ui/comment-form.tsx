@@ -56,7 +56,7 @@ export function CommentForm({ name, write, findFriends }: CommentFormProps) {
     <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Field
         label="コメントを書く"
-        help="@に続けて入力すると、友だちの名前を入れられます。相手に通知は届きません。"
+        help="@に続けて入力すると、友だちの名前を入れられます。カードを見られる相手には、お知らせが届きます。"
         error={form.problems.body}
       >
         {(control) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { japanDay, japanTime, slashDay } from "#foundation/japan-time.ts";
+import { slashMoment } from "#foundation/japan-time.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { Comment } from "../comments-response.ts";
@@ -17,7 +17,6 @@ type CommentRowProps = {
 /** Who said it, when, and what. */
 export function CommentRow({ comment, onRemove, further }: CommentRowProps) {
   const { author, created_at } = comment;
-  const at = new Date(created_at);
   return (
     <article className="flex flex-wrap gap-x-3">
       <Avatar name={author.name} pictureUrl={author.picture_url} className="mt-1 size-9" />
@@ -30,7 +29,7 @@ export function CommentRow({ comment, onRemove, further }: CommentRowProps) {
         </Link>
         {/* Not how long ago: the page may have been kept. */}
         <time dateTime={created_at} className="tabular text-xs text-ink-2 [overflow-wrap:normal]">
-          {slashDay(japanDay(at))} {japanTime(at)}
+          {slashMoment(new Date(created_at))}
         </time>
       </div>
       <div className="-mr-2 ml-auto flex">

@@ -146,6 +146,12 @@ describe("an invitation", () => {
     expect(await news(services, guest)).toContain("companion_invite");
     await changeCompanionship(services, guest, id, { action: "accept" });
     expect(await news(services, guest)).not.toContain("companion_invite");
+    // The card's author learns that they joined, for as long as they stand on it.
+    const joined = async () =>
+      (await listNotifications(services, user)).things.filter(({ type }) => type === "companion_joined");
+    expect(await joined()).toMatchObject([{ actors: [{ user_id: guest.userId }], mix: { short_id } }]);
+    await changeCompanionship(services, guest, id, { action: "leave" });
+    expect(await joined()).toEqual([]);
   });
 
   test("tells no hidden shop by the name of its house mix", async ({ services, user }) => {

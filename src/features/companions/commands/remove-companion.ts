@@ -4,7 +4,7 @@ import { requireOwnMix } from "#features/mixes/commands/require-own-mix.ts";
 import { takesPlace } from "#features/mixes/queries/companion-columns.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
-import { readEntityId } from "#foundation/entity-id.ts";
+import { readUuid } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { companionMessages } from "../companion-messages.ts";
 
@@ -15,7 +15,6 @@ export async function removeCompanion(
   id: string,
   personId: string,
 ): Promise<void> {
-  const person = readEntityId(personId);
   await inTransaction(database, async (transaction) => {
     const mix = await requireOwnMix(transaction, user, id);
     const { rows } = await sql`
@@ -25,7 +24,7 @@ export async function removeCompanion(
         invited_at = CASE WHEN companion.status = 'declined' THEN companion.responded_at ELSE companion.invited_at END,
         responded_at = CASE WHEN companion.status = 'declined' THEN companion.responded_at ELSE ${clock()}::timestamptz END,
         rating = NULL, smoke_again = NULL, comment = NULL
-      WHERE companion.mix_id = ${mix.id}::uuid AND companion.user_id = ${person?.by === "id" ? person.value : null}::uuid
+      WHERE companion.mix_id = ${mix.id}::uuid AND companion.user_id = ${readUuid(personId)}::uuid
         AND ${takesPlace}
       RETURNING companion.user_id
     `.execute(transaction);

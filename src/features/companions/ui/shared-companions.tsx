@@ -1,8 +1,10 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { SharedMix } from "#features/mixes/mix-response.ts";
+import { moveFocus } from "#ui/lists/move-focus.ts";
 import { Panel } from "#ui/panel.tsx";
 import { overlayPart } from "#ui/status/lazy-part.ts";
+import { OWN_RECORD_ANCHOR } from "../own-record-anchor.ts";
 import type { CompanionCalls } from "./companion-calls.ts";
 import { CompanionList } from "./companion-list.tsx";
 
@@ -19,6 +21,8 @@ type SharedCompanionsProps = {
 export function SharedCompanions({ mix, viewerId, calls }: SharedCompanionsProps) {
   const { revalidate } = useRevalidator();
   const { id, companions, companionship } = mix;
+  const isThere = viewerId !== null && companionship?.status === "accepted";
+  useGoOnAtOwnRecord(isThere);
   return (
     <>
       {companions.length > 0 && (
@@ -26,8 +30,8 @@ export function SharedCompanions({ mix, viewerId, calls }: SharedCompanionsProps
           <CompanionList companions={companions} />
         </Panel>
       )}
-      {viewerId !== null && companionship?.status === "accepted" && (
-        <Panel title="あなたの記録">
+      {isThere && (
+        <Panel title="あなたの記録" anchor={OWN_RECORD_ANCHOR}>
           <Suspense>
             <OwnWords
               mixId={id}
@@ -41,4 +45,18 @@ export function SharedCompanions({ mix, viewerId, calls }: SharedCompanionsProps
       )}
     </>
   );
+}
+
+/** Whoever accepts on this very page goes on where they say something of the card; the button that they pressed is gone. */
+function useGoOnAtOwnRecord(isThere: boolean): void {
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    const panel = document.getElementById(OWN_RECORD_ANCHOR);
+    if (panel && !wasThere.current) {
+      panel.tabIndex = -1;
+      moveFocus(panel);
+      panel.scrollIntoView();
+    }
+    wasThere.current = isThere;
+  }, [isThere]);
 }

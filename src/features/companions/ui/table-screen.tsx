@@ -7,6 +7,7 @@ import { useAction } from "#ui/controls/use-action.ts";
 import { Notice } from "#ui/status/notice.tsx";
 import { companionMessages } from "../companion-messages.ts";
 import type { TableCard } from "../companion-response.ts";
+import { OWN_RECORD_ANCHOR } from "../own-record-anchor.ts";
 import type { CompanionCalls } from "./companion-calls.ts";
 
 type TableScreenProps = {
@@ -77,7 +78,10 @@ function Found({ card, token, settings, join }: TableScreenProps & { card: Table
               run({
                 act: () => join(token),
                 text: "同席に参加しました。",
-                onDone: () => void navigate(href("/m/:id", { id: short_id }), { replace: true }),
+                onDone: () =>
+                  void navigate(`${href("/m/:id", { id: short_id })}#${OWN_RECORD_ANCHOR}`, {
+                    replace: true,
+                  }),
               })
             }
           >

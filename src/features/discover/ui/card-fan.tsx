@@ -4,9 +4,9 @@ import { cardFace, type FacedMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { pickDistinct } from "../distinct-hues.ts";
 
-const HELD = 3;
+export const HELD = 3;
 
-/** The newest cards in a hand, of different colours where there are some. A picture: the same cards can be opened below. */
+/** The first cards in a hand, of different colours where there are some. A picture: the same cards can be opened below. */
 export function CardFan({
   mixes,
   settings,

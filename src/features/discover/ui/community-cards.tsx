@@ -10,6 +10,8 @@ import { EmptyState } from "#ui/status/empty-state.tsx";
 
 type CommunityCardsProps = {
   mixes: CommunityCard[];
+  /** Below them, under a heading of their own. */
+  newest?: CommunityCard[];
   settings: CardSettings;
   /** Null for a visitor, to whom a wall says nothing that changes. */
   reactions: CardReactions | null;
@@ -17,31 +19,40 @@ type CommunityCardsProps = {
   className?: string;
 };
 
-/** Everybody's newest public cards. */
+/** Everybody's public cards, in the order that is given. */
 export function CommunityCards({
   mixes,
+  newest = [],
   settings,
   reactions,
   className = "page page-wide py-10 lg:py-14",
 }: CommunityCardsProps) {
+  const wallOf = (shown: CommunityCard[]) => (
+    <CardWall
+      mixes={shown}
+      settings={settings}
+      isOwn={false}
+      {...(reactions && {
+        caption: (mix: CommunityCard) => <AuthorLine mix={mix} reactions={reactions} />,
+      })}
+    />
+  );
   return (
     <section aria-labelledby="cards" className={className}>
       <h2 id="cards" className="scroll-mt-6 text-lg">
         みんなのカード
       </h2>
-      <div className="mt-5 lg:mt-7">
-        {mixes.length > 0 ? (
-          <CardWall
-            mixes={mixes}
-            settings={settings}
-            isOwn={false}
-            {...(reactions && {
-              caption: (mix: CommunityCard) => <AuthorLine mix={mix} reactions={reactions} />,
-            })}
-          />
-        ) : (
-          <NobodyYet />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 [--wall-card:14rem] lg:mt-7 lg:gap-12">
+        {mixes.length > 0 && wallOf(mixes)}
+        {newest.length > 0 && (
+          <section aria-labelledby="newest-cards">
+            <h3 id="newest-cards" className="mb-4 text-base font-bold text-ink-2 lg:mb-5">
+              新着
+            </h3>
+            {wallOf(newest)}
+          </section>
         )}
+        {mixes.length === 0 && newest.length === 0 && <NobodyYet />}
       </div>
     </section>
   );

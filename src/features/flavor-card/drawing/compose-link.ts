@@ -1,9 +1,8 @@
 import type { Node } from "@takumi-rs/core";
 import type { CardFace } from "../card-face.ts";
 import { listedFlavors, RATING_SIGN, ratingText, widthOf } from "../card-text.ts";
-import { flavorColor } from "../flavor-color.ts";
+import { coloredShares } from "../flavor-color.ts";
 import type { Frame } from "../ribbon.ts";
-import { byShare } from "../shares.ts";
 import type { StandingSubject } from "./compose-story.ts";
 import { litGroundNodes } from "./lit-ground.ts";
 import { box, dot, type Inks, oneLine, words } from "./nodes.ts";
@@ -87,7 +86,7 @@ function titleHeight(title: string, column: number): number {
 type Part = (perCent: number) => number;
 
 function flavorRows(face: CardFace, part: Part, inks: Inks): Node {
-  const dots = byShare(face.flavors).map(({ flavor }) => flavorColor(flavor));
+  const dots = coloredShares(face.flavors).map(({ color }) => color.hex);
   const { listed, more } = listedFlavors(face, face.flavors.length > 3 ? 2 : 3);
   const rows = listed.map((flavor, index) =>
     box({ alignItems: "center", gap: part(2.4), width: "100%" }, [

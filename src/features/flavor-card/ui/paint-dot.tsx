@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
 import type { CardFlavor } from "../card-face.ts";
-import { tintOf } from "../flavor-color.ts";
+import { type MixColor, tintOf } from "../flavor-color.ts";
 import { colorOf } from "../paint-tones.ts";
 
 type PaintDotProps = {
@@ -21,6 +21,17 @@ export function FlavorDot({ flavor, isNamed = false }: { flavor: Painted; isName
   const color = { backgroundColor: flavorPaint(flavor) };
   if (isNamed) return <i className="paint-dot" style={color} aria-hidden="true" />;
   return <i className="paint-dot" style={color} role="img" aria-label={CATEGORY_LABELS[flavor.paint]} />;
+}
+
+/** A flavour in the colour that its mix has for it. Its name stands beside it. */
+export function MixDot({ color, className }: { color: MixColor; className: string }) {
+  return (
+    <i
+      aria-hidden="true"
+      className={`${className} ${color.isFaint ? "faint-edge" : ""}`}
+      style={{ backgroundColor: color.hex }}
+    />
+  );
 }
 
 /** A flavour's own colour as a disc, the picture of a row. */

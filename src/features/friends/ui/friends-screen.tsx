@@ -80,6 +80,7 @@ export function FriendsScreen({ list, page, counts, cursor, calls }: FriendsScre
                   <RequestButtons
                     request={friendship}
                     respond={calls.respond}
+                    isGoneAfter
                     onDone={() => takeOut(friendship.id)}
                   />
                 )}

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { PersonFace } from "#features/accounts/person-face.ts";
-import { Button } from "#ui/controls/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { useAction } from "#ui/controls/use-action.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { moveFocus } from "#ui/lists/move-focus.ts";
@@ -40,18 +40,34 @@ export function FriendshipStatus(props: FriendshipStatusProps) {
 function Status({ person, friendship, code, calls, onDone }: FriendshipStatusProps & { onDone: () => void }) {
   const { run, isBusy } = useAction();
   const asked = code === undefined ? { person_id: person.user_id } : { friend_code: code };
+  /** Whoever was found by a code sees the cards next; on a profile they are below. */
+  const wayToCards = code !== undefined && (
+    <ButtonLink
+      to={href("/profile/:id", { id: person.user_id })}
+      look="secondary"
+      className="w-full max-w-xs"
+      aria-label={`${person.name}さんのカードを見る`}
+    >
+      カードを見る
+    </ButtonLink>
+  );
   if (friendship?.state === "friends") {
     return (
-      <p className="flex items-center gap-2 font-bold">
-        <Icon name="check" className="size-5 text-ok" />
-        友だちです
-        <Link
-          to={friendsPath("friends")}
-          className="ml-2 inline-flex min-h-11 items-center text-accent underline"
-        >
-          友だちを見る
-        </Link>
-      </p>
+      <>
+        <p className="flex items-center gap-2 font-bold">
+          <Icon name="check" className="size-5 text-ok" />
+          友だちです
+          {code === undefined && (
+            <Link
+              to={friendsPath("friends")}
+              className="ml-2 inline-flex min-h-11 items-center text-accent underline"
+            >
+              友だちを見る
+            </Link>
+          )}
+        </p>
+        {wayToCards}
+      </>
     );
   }
   if (friendship?.state === "incoming") {
@@ -69,6 +85,7 @@ function Status({ person, friendship, code, calls, onDone }: FriendshipStatusPro
           <Icon name="send" className="size-5 text-accent" />
           友だち申請を送りました
         </p>
+        {wayToCards}
         <RequestButtons request={friendship} respond={calls.respond} onDone={onDone} />
       </>
     );

@@ -45,6 +45,7 @@ function OpenRequest({ request, respond }: OpenRequestProps) {
         <RequestButtons
           request={request}
           respond={respond}
+          isGoneAfter
           onDone={() => row.current && moveFocusBeside(row.current)}
         />
       </PersonRow>

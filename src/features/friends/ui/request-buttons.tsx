@@ -1,22 +1,27 @@
 import { useState } from "react";
+import { href, useNavigate } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { useAction } from "#ui/controls/use-action.ts";
+import { AnswerButtons } from "#ui/overlays/answer-buttons.tsx";
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
 import type { Friendship } from "../friends-response.ts";
 import type { FriendCalls } from "./friend-calls.ts";
 
 type RequestButtonsProps = {
-  request: Friendship;
+  request: Pick<Friendship, "id" | "state" | "person">;
   respond: FriendCalls["respond"];
   /** It was accepted, declined or cancelled, and stands here no more. */
   onDone?: () => void;
+  /** Nothing stays here of whom was accepted: what is said of it leads to their cards. */
+  isGoneAfter?: boolean;
 };
 
 /** What a person does with a request: accept or decline one to them, cancel one of theirs. */
-export function RequestButtons({ request, respond, onDone }: RequestButtonsProps) {
+export function RequestButtons({ request, respond, onDone, isGoneAfter = false }: RequestButtonsProps) {
   const { id, state, person } = request;
   const { run, isBusy } = useAction();
   const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
 
   if (state === "outgoing") {
     return (
@@ -45,43 +50,30 @@ export function RequestButtons({ request, respond, onDone }: RequestButtonsProps
   }
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2">
-      <Button
-        look="quiet"
-        className="text-sm"
-        aria-label={`${person.name}さんの申請は今はしない`}
-        aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && setAsking(true)}
-      >
-        今はしない
-      </Button>
-      <Button
-        className="min-h-11! px-4! text-sm"
-        aria-label={`${person.name}さんの申請を承認する`}
-        isBusy={isBusy}
-        onClick={() =>
-          run({
-            act: () => respond(id, "accept"),
-            text: `${person.name}さんと友だちになりました。`,
-            onDone,
-          })
-        }
-      >
-        承認する
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title="今は友だちにならないことにしますか？"
-        confirmLabel="今はしない"
-        dismissLabel="戻る"
-        look="primary"
-        onConfirm={() => {
-          setAsking(false);
-          run({ act: () => respond(id, "decline"), text: "今は友だちにならないことにしました。", onDone });
+      <AnswerButtons
+        isSmall
+        accept={{
+          label: "承認する",
+          name: `${person.name}さんの申請を承認する`,
+          act: () => respond(id, "accept"),
+          text: `${person.name}さんと友だちになりました。`,
+          onDone,
+          further: isGoneAfter
+            ? {
+                label: "カードを見る",
+                onPress: () => void navigate(href("/profile/:id", { id: person.user_id })),
+              }
+            : undefined,
         }}
-      >
-        <p>{person.name}さんには知らされません。これから30日のあいだ、この人からの友だち申請は届きません。</p>
-      </ConfirmDialog>
+        decline={{
+          name: `${person.name}さんの申請は今はしない`,
+          title: "今は友だちにならないことにしますか？",
+          says: `${person.name}さんには知らされません。これから30日のあいだ、この人からの友だち申請は届きません。`,
+          act: () => respond(id, "decline"),
+          text: "今は友だちにならないことにしました。",
+          onDone,
+        }}
+      />
     </div>
   );
 }

@@ -13,7 +13,7 @@ type DashboardServices = Pick<Services, "database" | "clock" | "log">;
 export async function openDashboard(
   services: DashboardServices,
   user: SignedInUser,
-): Promise<DashboardSummary & Pick<FoundDashboard, "mixes" | "requests" | "friendsMixes">> {
+): Promise<DashboardSummary & Pick<FoundDashboard, "mixes" | "endingToday" | "requests" | "friendsMixes">> {
   const { summary, changes, ...found } = await findDashboard(services, user);
   if (summary) return { ...found, ...summary };
   const { candidates, likes, again, wanted, ...tastes } = await readTastes(services, user);

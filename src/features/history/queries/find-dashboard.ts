@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { EndingToday } from "#features/coupons/ending-today.ts";
+import { endingToday } from "#features/coupons/queries/ending-today-column.ts";
 import { newestOfFriends } from "#features/feed/queries/friends-mixes-column.ts";
 import { type OpenRequests, openRequests } from "#features/friends/queries/open-requests-column.ts";
 import type { HistoryMix, NightCard } from "#features/mixes/mix-response.ts";
@@ -18,6 +20,8 @@ export type FoundDashboard = {
    * not to be seen there any more, or its author edited what it says of it.
    */
   summary: DashboardSummary | null;
+  /** Coupons that end with this business day. */
+  endingToday: EndingToday | null;
   /** Who asks to be friends. */
   requests: OpenRequests;
   /** Friends' newest cards. */
@@ -28,6 +32,7 @@ export type FoundDashboard = {
 
 type DashboardRow = {
   recent: string;
+  ending_today: EndingToday | null;
   requests: OpenRequests;
   of_friends: string;
   summary: DashboardSummary | null;
@@ -42,6 +47,7 @@ export async function findDashboard(
   const now = clock();
   const { rows } = await sql<DashboardRow>`
     SELECT (SELECT json FROM (${historyPage(user, { limit: HOME_LENGTH }).row}) page) AS recent,
+           ${endingToday(user, now)} AS ending_today,
            ${openRequests(user, now)} AS requests,
            ${newestOfFriends(user, now)} AS of_friends,
            CASE WHEN dashboard.made_for = ${madeFor(businessDay(now))} AND NOT EXISTS (
@@ -60,6 +66,7 @@ export async function findDashboard(
   if (!row) throw new Error("A row that is joined from the left is there");
   return {
     mixes: JSON.parse(row.recent) as HistoryMix[],
+    endingToday: row.ending_today,
     requests: row.requests,
     friendsMixes: JSON.parse(row.of_friends) as NightCard[],
     summary: row.summary,

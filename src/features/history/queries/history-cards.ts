@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { shownHouseMixName } from "#features/mixes/queries/card-document.ts";
+import { shownHouseMixName, shownShopName } from "#features/mixes/queries/card-document.ts";
 import { listedForAuthor, listedForCompanion } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Person } from "#foundation/actor.ts";
 
@@ -24,7 +24,7 @@ export const sharedColumns = (user: Person): HistoryColumns => ({
   at: sql`companion.listed_at`,
   rating: sql`companion.rating`,
   shop_id: sql`CASE WHEN NOT mix.hide_shop THEN mix.shop_id END`,
-  shop_name: sql`CASE WHEN NOT mix.hide_shop THEN mix.shop_name END`,
+  shop_name: shownShopName,
   house_mix_name: shownHouseMixName(user),
   comment: sql`concat_ws(E'\\x01', mix.comment, companion.comment)`,
 });

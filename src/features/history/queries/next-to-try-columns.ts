@@ -11,7 +11,7 @@ import {
 import { idOfThing } from "#features/tastes/queries/counted-things.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 
-const HIGH_RATING = 4;
+export const HIGH_RATING = 4;
 /** The community's newest public cards are its voice: bounded, so that the page stays as quick at a million cards. */
 const HEARD_CARDS = 300;
 const FAVOURITES = 6;
@@ -21,7 +21,7 @@ const MOST_AGAIN = 3;
 
 /** `favourite`: the catalogue's flavours that the person rated highest, from `taste`. */
 export const favourites = sql`
-  SELECT flavor.id AS flavor_id, flavor.name AS flavor_name
+  SELECT flavor.id AS flavor_id, flavor.name AS flavor_name, rated.rating, rated.times
   FROM (
     SELECT ${idOfThing} AS id, sum(rating_sum) / sum(rated) AS rating, sum(rated) AS times
     FROM taste WHERE kind = 'flavor' AND rated > 0

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { SignedInUser } from "#foundation/actor.ts";
-import { businessDay } from "#foundation/japan-time.ts";
+import { businessMonth, monthsUntil } from "#foundation/japan-time.ts";
 import type { Services } from "#platform/services.ts";
-import type { RecentPhoto } from "../dashboard.ts";
+import type { Liked, RecentPhoto } from "../dashboard.ts";
 import type { MonthVariety } from "../month-variety.ts";
 import type { AgainCard, Candidate, Likes, Wanted } from "../next-to-try.ts";
-import { fillMonths, type MonthTaste, monthsUntil, type Taste } from "../taste.ts";
+import { fillMonths, type MonthTaste, type Taste } from "../taste.ts";
+import { liked } from "./liked-column.ts";
 import { againCards, candidates, community, favourites, likes, wanted } from "./next-to-try-columns.ts";
 import { recentPhotos } from "./recent-photos-column.ts";
 import { countedTastes, tasteColumns, varietyOf } from "./taste-columns.ts";
@@ -22,6 +23,7 @@ export type Tastes = {
   again: AgainCard[];
   wanted: Wanted;
   photos: RecentPhoto[];
+  liked: Liked;
 };
 
 const TASTE_MONTHS = 6;
@@ -37,6 +39,7 @@ type TastesRow = {
   again: AgainCard[];
   wanted: Wanted;
   photos: RecentPhoto[];
+  liked: Liked;
 };
 
 /**
@@ -48,7 +51,7 @@ export async function readTastes(
   user: SignedInUser,
 ): Promise<Tastes> {
   const now = clock();
-  const months = monthsUntil(businessDay(now).slice(0, 7), TASTE_MONTHS);
+  const months = monthsUntil(businessMonth(now), TASTE_MONTHS);
   const [last = "", current = ""] = months.slice(-2);
   const { rows } = await sql<TastesRow>`
     WITH taste AS MATERIALIZED (${countedTastes(user)}),
@@ -61,7 +64,8 @@ export async function readTastes(
            ${likes} AS likes,
            ${againCards(user, now)} AS again,
            ${wanted(user)} AS wanted,
-           ${recentPhotos(user)} AS photos
+           ${recentPhotos(user)} AS photos,
+           ${liked} AS liked
   `.execute(database);
   const [row] = rows;
   if (!row) throw new Error("A statement without FROM answers one row");
@@ -75,5 +79,6 @@ export async function readTastes(
     again: row.again,
     wanted: row.wanted,
     photos: row.photos,
+    liked: row.liked,
   };
 }

@@ -4,6 +4,9 @@ import { isExistingMix } from "#features/shops/queries/house-mix-state.ts";
 import { isInStock } from "#features/shops/queries/stock-condition.ts";
 import type { ManagedHouseMix } from "../house-mix.ts";
 
+/** What a `shop` says of its stock: makers and flavours that it has, and flavours of those makers that it has not. */
+export const shopStock = sql`json_build_object('stocked', shop.stocked, 'lacking', shop.lacking)`;
+
 /** The house mixes of a `shop`, in its order, for whoever manages it: a subquery. */
 export function managedHouseMixes(now: Date) {
   const missing = sql`json_agg(flavor.name ORDER BY item.position) FILTER (

@@ -1,12 +1,19 @@
+import { sql } from "kysely";
 import { readManagedShop } from "#features/shops/queries/read-managed-shop.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
 import type { ManagedHouseMix } from "../house-mix.ts";
 import { houseMixMessages } from "../house-mix-messages.ts";
-import { managedHouseMixes } from "./house-mix-columns.ts";
+import type { StockedFlavors } from "../stocked-flavors.ts";
+import { managedHouseMixes, shopStock } from "./house-mix-columns.ts";
 
-/** A shop's own mixes in its order, for whoever manages it; refuses as `readManagedShop` does. One statement. */
+type Section = { mixes: ManagedHouseMix[]; stock: StockedFlavors };
+
+/**
+ * A shop's own mixes in its order and what it has in stock, for whoever manages it; refuses as `readManagedShop` does. One
+ * statement.
+ */
 export async function readHouseMixes(
   services: Pick<Services, "database" | "clock">,
   user: SignedInUser,
@@ -16,9 +23,9 @@ export async function readHouseMixes(
     services,
     user,
     shopId,
-    managedHouseMixes(services.clock()),
+    sql<Section>`json_build_object('mixes', ${managedHouseMixes(services.clock())}, 'stock', ${shopStock})`,
   );
-  return { shop, mixes: section };
+  return { shop, ...section };
 }
 
 /** One of them; 404 HOUSE_MIX_NOT_FOUND where the shop has no such mix. */

@@ -4,6 +4,7 @@ import { useApiClientThatStays } from "#api-client/use-api-client.ts";
 import type { listFlavorsApi } from "#features/catalog/api/list-flavors.ts";
 import type { listMakersApi } from "#features/catalog/api/list-makers.ts";
 import type { RecordingCalls } from "#features/recording/ui/recording-calls.ts";
+import { type SuggestionCalls, suggestBy } from "#features/suggestions/ui/suggestion-calls.ts";
 import type {
   createHouseMixApi,
   deleteHouseMixApi,
@@ -18,16 +19,17 @@ import {
 } from "../house-mix.ts";
 
 /** What a shop's menu asks of the server. Each may throw an error whose message is for people. */
-export type HouseMixCalls = Pick<RecordingCalls, "loadFlavors" | "loadMakers"> & {
-  create: (shopId: string, mix: NewHouseMixInput) => Promise<void>;
-  /** All of them or none. */
-  createAll: (shopId: string, mixes: NewHouseMixInput[]) => Promise<void>;
-  /** With `stood` only where that is still what stands. */
-  edit: (shopId: string, mixId: string, edit: HouseMixEditInput, stood?: ManagedHouseMix) => Promise<void>;
-  remove: (shopId: string, mixId: string) => Promise<void>;
-  /** What somebody else has made of it, where that is why an edit was refused; else null. */
-  readConflict: (error: unknown) => ManagedHouseMix | null;
-};
+export type HouseMixCalls = Pick<RecordingCalls, "loadFlavors" | "loadMakers"> &
+  SuggestionCalls & {
+    create: (shopId: string, mix: NewHouseMixInput) => Promise<void>;
+    /** All of them or none. */
+    createAll: (shopId: string, mixes: NewHouseMixInput[]) => Promise<void>;
+    /** With `stood` only where that is still what stands. */
+    edit: (shopId: string, mixId: string, edit: HouseMixEditInput, stood?: ManagedHouseMix) => Promise<void>;
+    remove: (shopId: string, mixId: string) => Promise<void>;
+    /** What somebody else has made of it, where that is why an edit was refused; else null. */
+    readConflict: (error: unknown) => ManagedHouseMix | null;
+  };
 
 /** A session that ended leaves the person on the form, with everything typed. */
 export function useHouseMixCalls(): HouseMixCalls {
@@ -36,6 +38,7 @@ export function useHouseMixCalls(): HouseMixCalls {
     () => ({
       loadFlavors: async () => (await api<typeof listFlavorsApi>("GET /flavors")).data,
       loadMakers: async () => (await api<typeof listMakersApi>("GET /makers")).data,
+      suggest: suggestBy(api),
       create: async (id, body) => {
         const input = { params: { id }, body };
         await api<typeof createHouseMixApi>("POST /shops/{id}/predefined-mixes", input);

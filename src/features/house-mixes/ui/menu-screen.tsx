@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { href, Link } from "react-router";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { CardMiniature } from "#features/flavor-card/ui/card-miniature.tsx";
@@ -10,18 +10,24 @@ import { Switch } from "#ui/controls/switch.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { MoveButtons, SortableList, SortableRow } from "#ui/lists/sortable-list.tsx";
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx";
+import { useOpenings } from "#ui/overlays/use-openings.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import { Tag } from "#ui/status/tag.tsx";
 import { MAX_HOUSE_MIXES, type ManagedHouseMix } from "../house-mix.ts";
 import { recipeText } from "../house-mix-values.ts";
+import type { StockedFlavors } from "../stocked-flavors.ts";
 import type { HouseMixCalls } from "./house-mix-calls.ts";
 import { MixCodeSheet } from "./mix-code-sheet.tsx";
-import { PasteMenuSheet } from "./paste-menu-sheet.tsx";
+import type { PasteMenuSheetProps } from "./paste-menu-sheet.tsx";
 import { useMenu } from "./use-menu.ts";
+
+const PasteMenuSheet = overlayPart<PasteMenuSheetProps>(() => import("./paste-menu-sheet.tsx"));
 
 type MenuScreenProps = {
   shop: ManagedShop;
   mixes: ManagedHouseMix[];
+  stock: StockedFlavors;
   /** "https://…", without a slash at its end. */
   baseUrl: string;
   calls: HouseMixCalls;
@@ -31,13 +37,19 @@ type MenuScreenProps = {
 const editorOf = (mixId: string) => `?mix=${mixId}`;
 
 /** 定番ミックス: the shop's menu in its order. What is done here is saved at once. */
-export function MenuScreen({ shop, mixes: loaded, baseUrl, calls }: MenuScreenProps) {
+export function MenuScreen({ shop, mixes: loaded, stock, baseUrl, calls }: MenuScreenProps) {
   const { mixes, isSending, move, offer, remove } = useMenu(shop.id, loaded, calls);
   const [isPasting, setPasting] = useState(false);
+  const pasting = useOpenings(isPasting);
   const [coded, setCoded] = useState<ManagedHouseMix | null>(null);
   const [toDelete, setToDelete] = useState<ManagedHouseMix | null>(null);
   const paste = (
-    <Button look="secondary" className="min-h-11! px-3! text-sm" onClick={() => setPasting(true)}>
+    <Button
+      look="secondary"
+      className="min-h-11! px-3! text-sm"
+      aria-haspopup="dialog"
+      onClick={() => setPasting(true)}
+    >
       <Icon name="list" className="size-5" />
       一覧を貼り付ける
     </Button>
@@ -98,13 +110,18 @@ export function MenuScreen({ shop, mixes: loaded, baseUrl, calls }: MenuScreenPr
           </SortableList>
         </div>
       )}
-      <PasteMenuSheet
-        isOpen={isPasting}
-        onClose={() => setPasting(false)}
-        shopId={shop.id}
-        taken={mixes.map(({ name }) => name)}
-        calls={calls}
-      />
+      {pasting > 0 && (
+        <Suspense>
+          <PasteMenuSheet
+            isOpen={isPasting}
+            onClose={() => setPasting(false)}
+            shopId={shop.id}
+            taken={mixes.map(({ name }) => name)}
+            stock={stock}
+            calls={calls}
+          />
+        </Suspense>
+      )}
       <MixCodeSheet
         mix={coded}
         onClose={() => setCoded(null)}
@@ -159,7 +176,7 @@ function MenuRow({ mix, place, onMove, onOffer, onCode, onRemove }: MenuRowProps
         {mix.price !== null && <p className="tabular text-sm">{priceLabel(mix.price)}</p>}
         {mix.missing.length > 0 && (
           <Tag look="quiet" sign={<Icon name="triangle-alert" className="size-4 text-warn" />}>
-            在庫にありません: {mix.missing.join("、")}
+            <span className="phrases block">在庫にありません: {mix.missing.join("、")}</span>
           </Tag>
         )}
       </div>

@@ -6,7 +6,6 @@ import { FlavorField } from "#features/recording/ui/flavors/flavor-field.tsx";
 import type { OfferableFlavors } from "#features/recording/ui/flavors/offered-flavors.tsx";
 import { useCatalog } from "#features/recording/ui/flavors/use-catalog.ts";
 import { ManagementFrame } from "#features/shop-management/ui/management-frame.tsx";
-import { WayBack } from "#features/shop-management/ui/way-back.tsx";
 import type { ManagedShop } from "#features/shops/managed-shop.ts";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { SettingSwitch } from "#ui/controls/setting-switch.tsx";
@@ -52,12 +51,9 @@ export function MixEditor({ shop, mix, personId, settings, calls, onSaved }: Mix
     shop,
   });
   return (
-    <ManagementFrame shop={shop} section="定番ミックス" hasOwnWayBack>
+    <ManagementFrame shop={shop} section="定番ミックス">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Form form={form} className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${BESIDE_SAVE_BAR}`}>
-          <div className="-mb-2 flex">
-            <WayBack to="?" label="一覧に戻る" />
-          </div>
           {conflict && (
             <ConflictPanel
               title={houseMixMessages.editConflict}

@@ -1,5 +1,6 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { CatalogFlavor } from "#features/catalog/catalog-response.ts";
 import { paintOf } from "#features/catalog/category.ts";
 import { useFlavors } from "#features/catalog/ui/use-flavors.ts";
 import { CardMiniature } from "#features/flavor-card/ui/card-miniature.tsx";
@@ -10,32 +11,56 @@ import { Sheet } from "#ui/overlays/sheet.tsx";
 import { useToast } from "#ui/overlays/toast.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { recipeText } from "../house-mix-values.ts";
-import { type PastedMix, pastedInput, readPastedMixes } from "../pasted-mixes.ts";
+import {
+  type FlavorChoices,
+  openQuestions,
+  type PastedMix,
+  pastedInput,
+  readPastedMixes,
+} from "../pasted-mixes.ts";
+import { isStocked, type StockedFlavors } from "../stocked-flavors.ts";
+import { FlavorQuestions } from "./flavor-questions.tsx";
 import type { HouseMixCalls } from "./house-mix-calls.ts";
 
-type PasteMenuSheetProps = {
+export type PasteMenuSheetProps = {
   isOpen: boolean;
   onClose: () => void;
   shopId: string;
   /** Names that the shop's mixes have. */
   taken: readonly string[];
+  stock: StockedFlavors;
   calls: HouseMixCalls;
 };
 
 /** A menu as a shop has it anyway, a mix a line: what is understood of it is put on the menu in one go. */
-export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteMenuSheetProps) {
+export default function PasteMenuSheet({
+  isOpen,
+  onClose,
+  shopId,
+  taken,
+  stock,
+  calls,
+}: PasteMenuSheetProps) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const catalog = useFlavors(calls.loadFlavors, isOpen);
+  const [choices, setChoices] = useState<FlavorChoices>(new Map());
+  const { flavors, ...catalog } = useFlavors(calls.loadFlavors, isOpen);
+  const isInStock = useCallback((flavor: CatalogFlavor) => isStocked(stock, flavor), [stock]);
   const lines = useMemo(
-    () => (catalog.flavors ? readPastedMixes(text, catalog.flavors, taken) : []),
-    [text, catalog.flavors, taken],
+    () => (flavors ? readPastedMixes(text, { flavors, taken, choices, isInStock }) : []),
+    [text, flavors, taken, choices, isInStock],
   );
+  const questions = useMemo(() => openQuestions(lines), [lines]);
   const good = lines.filter((line) => line.problem === null);
   const bad = lines.filter((line) => line.problem !== null);
+
+  function choose(key: string, choice: string | null) {
+    const others = [...choices].filter(([name]) => name !== key);
+    setChoices(new Map(choice === null ? others : [...others, [key, choice]]));
+  }
 
   async function add(): Promise<void> {
     setBusy(true);
@@ -67,8 +92,8 @@ export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteM
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ListField
           label="ミックスの一覧"
-          help="1行に1つ、「名前：フレーバー、フレーバー：価格」の順に書きます。配合は「60%」のように付けられます。表計算からも、そのまま貼り付けられます。"
-          placeholder="月夜：フマリ ホワイトグミベア 60%、アダリヤ ミント 40%：2800"
+          help="1行に1つ、「名前：フレーバー、フレーバー：価格」の順に書きます。メーカーは書かなくてもかまいません。配合は「60%」のように付けられます。表計算からも、そのまま貼り付けられます。"
+          placeholder="月夜：ホワイトグミベア 60 / ミント 40：2800"
           value={text}
           onChange={setText}
         />
@@ -80,6 +105,16 @@ export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteM
               もう一度読み込む
             </Button>
           </Notice>
+        )}
+        {flavors && questions.length > 0 && (
+          <FlavorQuestions
+            questions={questions}
+            flavors={flavors}
+            isInStock={isInStock}
+            choices={choices}
+            onChoose={choose}
+            suggest={calls.suggest}
+          />
         )}
         {bad.length > 0 && (
           <section aria-label="追加できない行" className="grid gap-2">
@@ -111,14 +146,16 @@ export function PasteMenuSheet({ isOpen, onClose, shopId, taken, calls }: PasteM
   );
 }
 
-function GoodLine({ line: { name, parts, price } }: { line: PastedMix }) {
+function GoodLine({ line }: { line: PastedMix }) {
+  const { name, parts, price } = line;
+  const { description } = pastedInput(line);
   const flavors = parts.flatMap(({ flavor, ratio }) =>
     flavor
       ? [
           {
             flavor_name: flavor.name,
             maker_name: flavor.maker_name,
-            ratio,
+            ratio: description ? null : ratio,
             paint: paintOf(flavor.categories),
             tints: flavor.tints,
           },
@@ -131,6 +168,7 @@ function GoodLine({ line: { name, parts, price } }: { line: PastedMix }) {
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-bold wrap-anywhere">{name}</span>
         <span className="phrases block text-sm text-ink-2">{recipeText(flavors)}</span>
+        {description && <span className="phrases block text-sm text-ink-2">{description}</span>}
       </span>
       {price !== null && <span className="tabular shrink-0 text-sm">{priceLabel(price)}</span>}
     </li>

@@ -16,7 +16,7 @@ export async function refreshDocuments({ database }: Pick<Services, "database">)
         WHERE mix_id IN (SELECT mix_id FROM stale_mix_documents ORDER BY mix_id LIMIT ${MOST_AT_ONCE} FOR UPDATE SKIP LOCKED)
         RETURNING mix_id
       ), ids AS (SELECT array_agg(mix_id) AS every FROM taken)
-      SELECT cardinality(every) AS count, write_mix_documents(every) FROM ids WHERE every IS NOT NULL
+      SELECT cardinality(every) AS count, write_mix_documents(every), explore_mixes(every) FROM ids WHERE every IS NOT NULL
     `.execute(database);
     const count = rows[0]?.count ?? 0;
     refreshed += count;

@@ -40,7 +40,15 @@ async function lockOwnMix(transaction: Transaction, user: SignedInUser, id: stri
   return transaction
     .selectFrom("shisha_mixes as mix")
     .select(["id", "short_id", "version", "shop_id", "predefined_mix_id", "custom_date_time", "created_at"])
-    .select(["source_mix_id", "has_stamp", "is_verified", "checkin_verified", "staff_verified"])
+    .select([
+      "title",
+      "comment",
+      "source_mix_id",
+      "has_stamp",
+      "is_verified",
+      "checkin_verified",
+      "staff_verified",
+    ])
     .where(entity.by, "=", entity.value)
     .where(listedForAuthor(user))
     .forUpdate()

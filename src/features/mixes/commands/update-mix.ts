@@ -37,7 +37,7 @@ export async function updateMix(
     const now = clock();
     const mix = await requireOwnMix(transaction, user, id, ifMatch);
     const changes = {
-      ...changedWords(edit),
+      ...changedWords(edit, mix),
       ...named({ flavor_card_image: edit.flavorCardImage }),
       ...timeOf(edit, mix, now),
       ...(await placeOf(transaction, mix, edit)),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { type SearchColumns, searchColumns } from "#foundation/search/search-grams.ts";
 import type { NewMix } from "../mix.ts";
 import { roundRating } from "../mix-limits.ts";
 
@@ -31,15 +32,36 @@ function columnsOf(words: Words) {
   );
 }
 
-/** By column, for an UPDATE; what is not said stays out. */
-export function changedWords(words: Words): Record<string, unknown> {
+/** By column, for an UPDATE of the mix that says `before`; what is not said stays out. */
+export function changedWords(words: Words, before: OwnWords): Record<string, unknown> {
   const said = columnsOf(words).filter(({ value }) => value !== undefined);
-  return Object.fromEntries(said.map(({ column, value }) => [column, value]));
+  const isFoundAnew = words.title !== undefined || words.comment !== undefined;
+  return {
+    ...Object.fromEntries(said.map(({ column, value }) => [column, value])),
+    ...(isFoundAnew && mixSearchColumns({ ...before, ...named(words) })),
+  };
+}
+
+type OwnWords = { title: string | null; comment: string | null };
+
+/** What a card is found by beside its flavours, its makers and its shop. */
+export function mixSearchColumns({ title, comment }: Partial<OwnWords>): SearchColumns {
+  return searchColumns([title], [comment]);
+}
+
+function named({ title, comment }: Words): Partial<OwnWords> {
+  return { ...(title !== undefined && { title }), ...(comment !== undefined && { comment }) };
 }
 
 /** Names and values, for an INSERT … SELECT. */
 export function insertedWords(words: Words): { names: RawBuilder<unknown>; values: RawBuilder<unknown> } {
-  const columns = columnsOf(words);
+  const { search_text, search_sound, search_grams } = mixSearchColumns(named(words));
+  const columns = [
+    ...columnsOf(words),
+    { column: "search_text", type: "text", value: search_text },
+    { column: "search_sound", type: "text", value: search_sound },
+    { column: "search_grams", type: "text[]", value: search_grams },
+  ];
   return {
     names: sql.join(columns.map(({ column }) => sql.ref(column))),
     values: sql.join(columns.map(({ value, type }) => sql`${value ?? null}::${sql.raw(type)}`)),

@@ -55,6 +55,9 @@ function completed(part: RawBuilder<unknown>, more: Fields): RawBuilder<string> 
 /** The night to which a mix belongs, "2026-11-20". */
 export const businessDay = sql<string>`business_day(mix.smoked_at)`;
 
+/** Where a card was smoked, as everybody but its author may know it. */
+export const shownShopName = sql<string | null>`CASE WHEN NOT mix.hide_shop THEN mix.shop_name END`;
+
 /** The house mix that a card was recorded as, by the name that it has today. */
 export const houseMixName = sql<string | null>`(
   SELECT house.name FROM shop_predefined_mixes house WHERE house.id = mix.predefined_mix_id)`;

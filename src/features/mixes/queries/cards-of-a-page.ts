@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { notSuspended } from "#features/accounts/queries/is-listed.ts";
 import type { Actor } from "#foundation/actor.ts";
 import type { CommunityCard } from "../mix-response.ts";
 import { BY_NIGHT, cardSource, communityCard } from "./card-document.ts";
@@ -41,7 +42,7 @@ export function cardsOfAPage(lookedAt: RawBuilder<unknown>, viewer: Actor, now: 
       newest AS MATERIALIZED (
         SELECT mix.id, mix.short_id, mix.like_count, row_number() OVER (ORDER BY ${newestFirst}) AS place FROM (${lookedAt}) mix
       ), liked AS MATERIALIZED (
-        SELECT candidate.id, candidate.like_count, ${honestLikes(now)} AS likes
+        SELECT candidate.id, candidate.like_count, ${honestLikes(sql`candidate.id`, now)} AS likes
         FROM (SELECT * FROM newest WHERE like_count > 0 ORDER BY like_count DESC, place LIMIT ${sql.lit(MOST_CANDIDATES)}) candidate
       ), shown AS (
         SELECT id, 'cards' AS part, place::integer AS place FROM newest WHERE place <= ${sql.lit(MOST_CARDS)}
@@ -62,13 +63,18 @@ export function cardsOfAPage(lookedAt: RawBuilder<unknown>, viewer: Actor, now: 
   };
 }
 
-/** Likes that rank a `candidate`: none of accounts that are a day old at most, or suspended (security.md A8). */
-function honestLikes(now: Date): RawBuilder<number> {
+/** Likes that rank a card, up to a number by which it is known to be popular (`countedLikes`). */
+export function honestLikes(mixId: RawBuilder<unknown>, now: Date): RawBuilder<number> {
+  return countedLikes(mixId, now, MOST_LIKES);
+}
+
+/** Likes that rank a card: none of accounts that are a day old at most, or suspended (security.md A8). Nobody likes their own. */
+export function countedLikes(mixId: RawBuilder<unknown>, now: Date, most = 100_000): RawBuilder<number> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   return sql<number>`(
-    SELECT count(*) FROM (
+    SELECT count(*)::integer FROM (
       SELECT FROM shisha_mix_likes given JOIN users giver ON giver.id = given.user_id
-      WHERE given.mix_id = candidate.id AND giver.created_at < ${yesterday}::timestamptz AND giver.suspended_at IS NULL
-      LIMIT ${sql.lit(MOST_LIKES)}
+      WHERE given.mix_id = ${mixId} AND giver.created_at <= ${yesterday}::timestamptz AND ${notSuspended(now, sql`giver`)}
+      LIMIT ${sql.lit(most)}
     ) counted)`;
 }

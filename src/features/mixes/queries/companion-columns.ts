@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { faceName, facePicture, personFace } from "#features/accounts/queries/face-columns.ts";
 import { isListed, isListedTo } from "#features/accounts/queries/is-listed.ts";
 import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
-import type { SignedInUser, Viewer } from "#foundation/actor.ts";
+import type { Person, Viewer } from "#foundation/actor.ts";
 import type { Companion, OwnCompanionship } from "../companion-response.ts";
 import { MOST_COMPANIONS } from "../mix-limits.ts";
 
@@ -36,7 +36,7 @@ export function companionshipOf(viewer: Viewer) {
 }
 
 /** Somebody stands on `mix`. */
-export function isSeated({ userId }: SignedInUser) {
+export function isSeated({ userId }: Person) {
   return sql<boolean>`
     EXISTS (SELECT FROM companions companion
             WHERE companion.mix_id = mix.id AND companion.user_id = ${userId}::uuid AND companion.status = 'accepted')`;

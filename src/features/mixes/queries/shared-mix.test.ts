@@ -179,13 +179,15 @@ describe("lists", () => {
     clock,
     user,
   }) => {
-    clock.set("2026-11-20T12:00:00Z");
-    const on = async (day: string, hideTime = false) =>
-      (await createMix(services, user, newMix({ customDateTime: `${day}T21:00:00+09:00`, hideTime }))).id;
+    const on = async (day: string, hideTime = false) => {
+      clock.set(`${day}T12:00:00Z`);
+      return (await createMix(services, user, newMix({ hideTime }))).id;
+    };
     const october = await on("2026-10-30");
     const early = await on("2026-11-02");
     const hidden = await on("2026-11-10", true);
     const late = await on("2026-11-18");
+    clock.set("2026-11-20T12:00:00Z");
     expect((await listNewestMixes(services, null, 10)).map(({ id }) => id)).toEqual([
       late,
       early,

@@ -50,8 +50,11 @@ export function openTo(viewer: Viewer) {
     ((${openByAddress} OR ${openToFriend(viewer)} OR ${openToCompanion(viewer)}) AND ${isNotBlocked(viewer, author)})`;
 }
 
-/** At its table, to whoever holds the address that its author made for one person more, whatever the author chose for others. */
-export function openAtTable(viewer: SignedInUser) {
+/**
+ * At its table, to whoever holds the address that its author made for one person more, whatever the author chose for others: also
+ * before they sign in.
+ */
+export function openAtTable(viewer: Viewer) {
   return sql<boolean>`(${isThere} AND mix.hidden_at IS NULL AND ${isNotBlocked(viewer, author)})`;
 }
 
@@ -69,6 +72,17 @@ export function listedAround(viewer: Viewer, now: Date) {
   return sql<boolean>`
     (${shownToEverybody} AND ${isThere} AND mix.smoked_at <= ${now}::timestamptz AND ${isListed(now)}
      AND ${isNotBlocked(viewer, author)})`;
+}
+
+/**
+ * In explore: public, or of a friend for friends, not before its night has come, and nobody's who is suspended, withheld by a review
+ * or hidden by a block. Reads `explored`, which holds nothing that is deleted, withheld or for fewer people, and `author` beside it.
+ */
+export function explorableBy(viewer: Viewer, now: Date) {
+  const person = sql`explored.user_id`;
+  return sql<boolean>`
+    (explored.smoked_at <= ${now}::timestamptz AND (explored.is_public OR ${isFriendOf(viewer, person)})
+     AND ${isListed(now)} AND ${isNotBlocked(viewer, person)})`;
 }
 
 /**

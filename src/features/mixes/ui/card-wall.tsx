@@ -18,9 +18,12 @@ type CardWallProps<Mix extends WallMix> = {
   caption?: (mix: Mix) => ReactNode;
 };
 
-/** Columns of a wall, its skeleton included: two small cards on a phone, four beside the side navigation of a desk. */
+/**
+ * Columns of a wall, its skeleton included: two small cards on a phone, five beside the side navigation of a desk. Where a few
+ * cards are shown off, the page sets `--wall-card`, the least width of one.
+ */
 export const WALL_CLASSES =
-  "grid grid-cols-[repeat(auto-fill,minmax(clamp(8rem,40vw,14rem),1fr))] gap-3 sm:gap-4 lg:gap-5";
+  "grid grid-cols-[repeat(auto-fill,minmax(clamp(8rem,40vw,var(--wall-card,11rem)),1fr))] gap-3 sm:gap-4 lg:gap-5";
 
 /** Cards side by side, each leading to its page. */
 export function CardWall<Mix extends WallMix>(props: CardWallProps<Mix>) {

@@ -1,6 +1,6 @@
 import type { CardFlavor } from "#features/flavor-card/card-face.ts";
-import { byShare } from "#features/flavor-card/shares.ts";
-import { FlavorDot } from "#features/flavor-card/ui/paint-dot.tsx";
+import { coloredShares } from "#features/flavor-card/flavor-color.ts";
+import { MixDot } from "#features/flavor-card/ui/paint-dot.tsx";
 
 const MOST_DOTS = 3;
 
@@ -8,10 +8,10 @@ const MOST_DOTS = 3;
 export function RecipeDots({ items }: { items: CardFlavor[] }) {
   return (
     <span className="flex shrink-0 -space-x-1" aria-hidden="true">
-      {byShare(items)
+      {coloredShares(items)
         .slice(0, MOST_DOTS)
-        .map(({ flavor }) => (
-          <FlavorDot key={`${flavor.maker_name} ${flavor.flavor_name}`} flavor={flavor} isNamed />
+        .map(({ flavor, color }) => (
+          <MixDot key={`${flavor.maker_name} ${flavor.flavor_name}`} color={color} className="paint-dot" />
         ))}
     </span>
   );

@@ -48,7 +48,7 @@ const people = (services: Services, ...names: string[]) =>
   Promise.all(names.map((display_name) => createPerson(services, { display_name })));
 
 describe("likes", () => {
-  test("of a card and an hour are one, the last one first; the next hour is another", async ({
+  test("of a card and a day in Japan are one, the last one first; the next day is another", async ({
     services,
     user,
     clock,
@@ -64,11 +64,17 @@ describe("likes", () => {
       told: [{ type: "like", by: ["みなも", "湯気子"], actor_count: 2, is_read: false }],
       unread: 1,
     });
-    clock.passMinutes(60);
+    // 23:59 in Japan, and two minutes later.
+    clock.set("2026-11-20T14:59:00Z");
+    await unlikeMix(services, two, id);
+    await likeMix(services, two, id);
+    expect((await listNotifications(services, user)).things).toHaveLength(1);
+    clock.passMinutes(2);
     await likeMix(services, three, id);
     const { things } = await listNotifications(services, user);
     expect(things.map(({ actors }) => actors[0]?.name)).toEqual(["こはく", "みなも"]);
     expect(things[0]?.mix).toEqual({
+      id,
       short_id,
       title: null,
       house_mix_name: null,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type JsonKeysetPage, type JsonPageRow, keysetPageAsJson } from "#database/statements/keyset.ts";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
 import { isListed } from "#features/accounts/queries/is-listed.ts";
+import { standsIn } from "#features/friends/queries/friendship-columns.ts";
 import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import { shownHouseMixName } from "#features/mixes/queries/card-document.ts";
 import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
@@ -60,23 +61,32 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
     ) actor`;
   const ownReview = sql`FROM moderation_cases review WHERE review.id = told.case_id AND review.owner_id = told.user_id`;
   const itsMix = sql`FROM shisha_mixes mix WHERE mix.id = told.mix_id AND ${visibleTo(user)}`;
+  const asker = sql`(actors.named -> 0 ->> 'user_id')::uuid`;
+  const openRequest = sql`(
+    SELECT friendship.id FROM friendships friendship
+    WHERE told.type = 'friend_request' AND ${standsIn("incoming", user)}
+      AND friendship.low_id = least(${asker}, told.user_id) AND friendship.high_id = greatest(${asker}, told.user_id))`;
   const document = sql<string>`json_build_object(
     'id', told.id, 'type', told.type, 'is_read', told.read_at IS NOT NULL, 'changed_at', told.changed_at,
     'actors', actors.named, 'actor_count', actors.count,
     'mix', (SELECT json_build_object(
-                     'short_id', mix.short_id, 'title', mix.title, 'house_mix_name', ${shownHouseMixName(user)},
+                     'id', mix.id, 'short_id', mix.short_id, 'title', mix.title, 'house_mix_name', ${shownHouseMixName(user)},
                      'items', (SELECT coalesce(json_agg(json_build_object('flavor_name', item.flavor_name)
                                                         ORDER BY item.position), '[]')
                                FROM mix_items item WHERE item.mix_id = mix.id AND item.position < 2))
             ${itsMix}),
+    'friendship_id', ${openRequest}, 'detail', told.detail, 'due_at', iso_moment(told.due_at),
     'shop', (SELECT json_build_object('id', shop.id, 'name', shop.name, 'role', told.shop_role, 'verification', told.verification_status)
              FROM shops shop WHERE shop.id = told.shop_id),
     'review', (SELECT json_build_object('id', review.id, 'target_type', review.target_type, 'outcome', ${reviewOutcome})
                ${ownReview}))::text`;
   const from = sql`notifications told CROSS JOIN LATERAL (${actors}) actors`;
+  // A coupon may be taken back that somebody was told of.
+  const stillCaused = sql`EXISTS (SELECT FROM notification_causes cause WHERE cause.notification_id = told.id AND NOT cause.is_withdrawn)`;
   const where = sql`
     told.user_id = ${user.userId}::uuid AND told.type IN (${sql.join(NOTIFICATION_TYPES.map((type) => sql.lit(type)))})
-    AND (actors.count > 0 OR EXISTS (SELECT ${ownReview}) OR told.verification_status IS NOT NULL)
+    AND (actors.count > 0 OR EXISTS (SELECT ${ownReview}) OR told.verification_status IS NOT NULL
+         OR told.type IN ('staff_verified', 'stamp_added', 'reward_ready', 'coupon_expiring') AND ${stillCaused})
     AND (told.mix_id IS NULL OR EXISTS (SELECT ${itsMix}))`;
   return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);
 }

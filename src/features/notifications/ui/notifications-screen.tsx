@@ -12,6 +12,7 @@ import { notificationMessages } from "../notification-messages.ts";
 import type { Notification } from "../notifications-response.ts";
 import type { QuietHours } from "../quiet-hours.ts";
 import { NewNotifications } from "./new-notifications.tsx";
+import type { AnswerCalls } from "./notification-answers.tsx";
 import type { NotificationCalls } from "./notification-calls.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { NotificationSettings } from "./notification-settings.tsx";
@@ -28,6 +29,8 @@ type NotificationsScreenProps = {
   unread: number;
   heard: number;
   calls: NotificationCalls;
+  /** What notices ask is answered with these. */
+  answers: AnswerCalls;
 };
 
 type SeenOptions = Pick<NotificationsScreenProps, "now" | "unread"> & Pick<NotificationCalls, "markRead">;
@@ -42,6 +45,7 @@ export function NotificationsScreen({
   unread,
   heard,
   calls,
+  answers,
 }: NotificationsScreenProps) {
   const pages = usePages({
     name: "notifications",
@@ -98,6 +102,7 @@ export function NotificationsScreen({
                 isNew={isNew(notification)}
                 now={new Date(now)}
                 onOpen={() => remember(notification.id)}
+                answers={answers}
               />
             </li>
           ))}

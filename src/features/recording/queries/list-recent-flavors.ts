@@ -10,7 +10,7 @@ import { houseMixRecipe } from "#features/shops/queries/house-mix-recipe.ts";
 import { isExistingMix, isOfferedMix } from "#features/shops/queries/house-mix-state.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { Actor } from "#foundation/actor.ts";
-import { readEntityId } from "#foundation/entity-id.ts";
+import { readEntityId, readUuid } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { HouseMix, ORIGIN_PARAMS, RepeatableMix } from "../draft-origin.ts";
 
@@ -84,7 +84,9 @@ export async function listRecentFlavors(
 ): Promise<RecentChoices> {
   const me = sql`${viewer?.userId ?? null}::uuid`;
   const entity = asked.from ? readEntityId(asked.from) : null;
-  const [houseMixId, shopId, flavorId] = [asked.houseMix, asked.shop, asked.flavor].map((id) => uuidFrom(id));
+  const [houseMixId, shopId, flavorId] = [asked.houseMix, asked.shop, asked.flavor].map((id) =>
+    readUuid(id ?? ""),
+  );
   const isWanted = entity ? hasId(entity) : sql`false`;
   const { rows } = await sql<
     {
@@ -211,11 +213,6 @@ function wantedOrigin({ wanted, wanted_house, wanted_shop, wanted_flavor }: Want
   if (wanted_house) return { kind: "house-mix", mix: wanted_house };
   if (wanted_shop) return { kind: "shop", shop: wanted_shop };
   return wanted_flavor && { kind: "flavor", flavor: wanted_flavor };
-}
-
-function uuidFrom(text: string | null | undefined): string | null {
-  const entity = text ? readEntityId(text) : null;
-  return entity?.by === "id" ? entity.value : null;
 }
 
 /**

@@ -267,6 +267,7 @@ describe("what the owner reads", () => {
       mix: { short_id: mix.short_id, title: null, house_mix_name: null, items: [{ flavor_name: "ゆず" }] },
       picture: null,
       comment: null,
+      coupon: null,
       name: null,
     });
     expect(await findReview(services, await createPerson(services), id)).toBeNull();

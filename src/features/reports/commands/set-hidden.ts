@@ -38,6 +38,9 @@ export async function setHidden(
       await lockInboxes(transaction, target_id);
       await transaction.updateTable("comments").set({ hidden_at: at }).where("id", "=", target_id).execute();
       return;
+    case "coupon":
+      await transaction.updateTable("coupons").set({ hidden_at: at }).where("id", "=", target_id).execute();
+      return;
     default:
       throw new Error(`Nothing hides a ${target_type}`);
   }

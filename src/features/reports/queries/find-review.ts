@@ -43,6 +43,9 @@ export async function findReview(
                     AND EXISTS (SELECT FROM mix_images image WHERE image.image_url = picture.url)),
       'comment', (SELECT json_build_object('body', comment.body, 'mentions', ${mentionsOf(user, now)}) FROM comments comment
                   WHERE review.target_type = 'comment' AND comment.id = review.target_id AND comment.deleted_at IS NULL),
+      'coupon', (SELECT json_build_object('title', coupon.title, 'shop_name', shop.name)
+                 FROM coupons coupon JOIN shops shop ON shop.id = coupon.shop_id
+                 WHERE review.target_type = 'coupon' AND coupon.id = review.target_id),
       'name', (SELECT ${ownName} FROM users author WHERE review.target_type = 'user' AND author.id = review.target_id)) AS review
     FROM moderation_cases review
     WHERE review.id = ${entity.value}::uuid AND review.owner_id = ${user.userId}::uuid AND review.hidden_at IS NOT NULL

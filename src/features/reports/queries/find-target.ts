@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import { isShownComment } from "#features/comments/queries/shown-comment.ts";
+import { givesCoupons } from "#features/coupons/queries/gives-coupons.ts";
 import { isFindable } from "#features/friends/queries/who-knows-whom.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
@@ -22,16 +23,22 @@ export async function findTarget(
   const entity = readEntityId(target_id);
   if (!entity || (entity.by !== "id" && target_type !== "mix")) return null;
   const statement = targetStatement(user, target_type, entity, now);
-  const found = statement && (await sql<FoundTarget>`${statement}`.execute(transaction));
-  return found?.rows[0] ?? null;
+  const { rows } = await sql<FoundTarget>`${statement}`.execute(transaction);
+  return rows[0] ?? null;
 }
+
+/** Who is told of a coupon's review: the first owner that its shop has. */
+const couponOwner = sql`(
+  SELECT held.user_id FROM shop_managers held
+  WHERE held.shop_id = coupon.shop_id AND held.role = 'owner' AND held.is_active
+  ORDER BY held.created_at, held.id LIMIT 1)`;
 
 function targetStatement(
   user: SignedInUser,
   type: NewReport["target_type"],
   entity: EntityId,
   now: Date,
-): RawBuilder<unknown> | null {
+): RawBuilder<unknown> {
   const id = sql`${entity.value}::uuid`;
   switch (type) {
     case "mix":
@@ -58,8 +65,13 @@ function targetStatement(
         JOIN users author ON author.id = comment.user_id
         JOIN shisha_mixes mix ON mix.id = comment.mix_id AND ${visibleTo(user)}
         WHERE comment.id = ${id} AND ${isShownComment(user, now)}`;
-    // Nothing of these is there yet.
+    // What anybody may take, and what this person was given. What a full card earns is a promise of its card.
     case "coupon":
-      return null;
+      return sql`
+        SELECT coupon.id, ${couponOwner} AS owner_id
+        FROM coupons coupon JOIN shops shop ON shop.id = coupon.shop_id
+        WHERE coupon.id = ${id} AND coupon.acquisition <> 'stamp'
+          AND (coupon.acquisition = 'open' AND ${givesCoupons(now)}
+               OR EXISTS (SELECT FROM coupon_tickets ticket WHERE ticket.coupon_id = coupon.id AND ticket.user_id = ${user.userId}::uuid))`;
   }
 }

@@ -62,4 +62,6 @@ const about = sql<string | null>`
                       FROM users person WHERE person.id = listed.target_id)
     WHEN 'shop' THEN (SELECT shop.name FROM shops shop WHERE shop.id = listed.target_id)
     WHEN 'flavor' THEN (SELECT flavor.name FROM flavors flavor WHERE flavor.id = listed.target_id)
+    WHEN 'coupon' THEN (SELECT concat_ws(' ', '/shops/' || coupon.shop_id, coupon.title, nullif(coupon.conditions, ''))
+                        FROM coupons coupon WHERE coupon.id = listed.target_id)
   END`;

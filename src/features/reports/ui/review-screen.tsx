@@ -29,7 +29,9 @@ export function ReviewScreen({ review, personId, appeal }: ReviewScreenProps) {
           {outcome === "reviewing" && "確認が終わるまで、"}
           {isOnCard
             ? "カードには表示されません。"
-            : "ほかの人には表示されません。あなたはこれまでどおり見られます。"}
+            : target_type === "coupon"
+              ? "お店のページに表示されず、配布も止まります。お客さんが受け取り済みのものは、そのまま使えます。"
+              : "ほかの人には表示されません。あなたはこれまでどおり見られます。"}
         </p>
       )}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -74,9 +76,16 @@ export function ReviewScreen({ review, personId, appeal }: ReviewScreenProps) {
 /** その他 explains itself to whoever reports, and says nothing here. */
 const HELP: Partial<typeof REASON_HELP> = { ...REASON_HELP, その他: "" };
 
-function Subject({ review: { target_type, mix, picture, comment, name } }: { review: Review }) {
+function Subject({ review: { target_type, mix, picture, comment, coupon, name } }: { review: Review }) {
   const title = mix && mixTitle(mix);
   if (target_type === "user") return <p className="font-bold [overflow-wrap:anywhere]">{name}</p>;
+  if (coupon)
+    return (
+      <>
+        <p className="font-bold [overflow-wrap:anywhere]">{coupon.title}</p>
+        <p className="mt-1 text-sm text-ink-2">{coupon.shop_name}</p>
+      </>
+    );
   const isGone = (target_type === "image" && !picture) || (target_type === "comment" && !comment);
   if (!mix || isGone) return <p className="phrases text-ink-2">すでに削除されています。</p>;
   return (

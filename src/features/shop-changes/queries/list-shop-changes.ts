@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type JsonPageRow, keysetPageAsJson } from "#database/statements/keyset.ts";
+import { keysetPageAsJson } from "#database/statements/keyset.ts";
 import { faceName } from "#features/accounts/queries/face-columns.ts";
 import { readManagedShop } from "#features/shops/queries/read-managed-shop.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -55,12 +55,7 @@ export async function listShopChanges(
     },
     asked,
   );
-  const { shop, section } = await readManagedShop(
-    services,
-    user,
-    shopId,
-    sql<JsonPageRow>`(SELECT row_to_json(page) FROM (${listed.row}) page)`,
-  );
+  const { shop, section } = await readManagedShop(services, user, shopId, listed.column);
   const page = listed.pageOf<Row>(section);
   return { shop, page: { ...page, things: page.things.flatMap(told) } satisfies Page<ShopChange> };
 }

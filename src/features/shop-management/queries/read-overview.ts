@@ -18,7 +18,10 @@ export async function readOverview(
     shopId,
     sql<OverviewFigures>`json_build_object(
       'hasHours', EXISTS (SELECT FROM shop_opening_hours hours WHERE hours.shop_id = shop.id),
+      'hasPhotos', EXISTS (SELECT FROM shop_images image WHERE image.shop_id = shop.id),
+      'hasPrice', shop.price_90min IS NOT NULL,
       'makers', (SELECT count(*) FROM shop_maker_stock stock WHERE stock.shop_id = shop.id),
+      'singleFlavors', (SELECT count(*) FROM shop_flavor_stock stock WHERE stock.shop_id = shop.id AND stock.is_present),
       'houseMixes', (SELECT count(*) FROM shop_predefined_mixes mix WHERE mix.shop_id = shop.id AND ${isExistingMix}),
       'suggestions', ${waitingSuggestions},
       'verification', CASE WHEN shop.is_verified THEN 'verified' ELSE coalesce((

@@ -3,7 +3,6 @@ import { href, Link } from "react-router";
 import type { ManagedShop } from "#features/shops/managed-shop.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { MANAGEMENT_SECTIONS } from "./management-sections.ts";
-import { WayBack } from "./way-back.tsx";
 
 type ManagementFrameProps = {
   shop: Pick<ManagedShop, "id" | "name">;
@@ -11,30 +10,30 @@ type ManagementFrameProps = {
   section: string;
   /** Beside the title: a figure, a button. */
   aside?: ReactNode;
-  /** What it shows begins with a way back to the section: a phone has no second one above it. */
-  hasOwnWayBack?: boolean;
   children: ReactNode;
 };
 
-/** A section of a shop's management: on a phone below the way back to the overview, on a desk beside its fellows. */
-export function ManagementFrame({
-  shop,
-  section,
-  aside,
-  hasOwnWayBack = false,
-  children,
-}: ManagementFrameProps) {
+/**
+ * A section of a shop's management: on a phone below the shop's name, on a desk beside its fellows. The way back to the overview is
+ * the shell's (`parentOf` of the screen's handle), and no second one stands here.
+ */
+export function ManagementFrame({ shop, section, aside, children }: ManagementFrameProps) {
   return (
     <main
       id="main"
       className="page page-wide flex flex-wrap items-start pt-4 pb-16 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)_auto] lg:gap-x-10 lg:pt-8"
     >
-      <nav
-        aria-label="店舗の管理"
-        className={`min-w-[min(9rem,100%)] flex-1 lg:sticky lg:top-8 lg:row-span-2 ${hasOwnWayBack ? "hidden lg:block" : ""}`}
-      >
-        <WayBack to={href("/shops/manage/:shopId", { shopId: shop.id })} label={shop.name} />
-        <ul className="mt-2 hidden gap-1 lg:grid">
+      <p className="flex min-h-11 min-w-[min(9rem,100%)] flex-1 items-center text-sm text-ink-2 lg:hidden">
+        <span className="line-clamp-2">{shop.name}</span>
+      </p>
+      <nav aria-label="店舗の管理" className="hidden lg:sticky lg:top-8 lg:row-span-2 lg:block">
+        <Link
+          to={href("/shops/manage/:shopId", { shopId: shop.id })}
+          className="flex min-h-11 items-center rounded-m px-4 font-bold hover:bg-surface-2"
+        >
+          <span className="line-clamp-2">{shop.name}</span>
+        </Link>
+        <ul className="mt-2 grid gap-1">
           {MANAGEMENT_SECTIONS.map(({ label, icon, path }) => (
             <li key={label}>
               <Link

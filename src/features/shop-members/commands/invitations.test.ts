@@ -49,6 +49,13 @@ describe("asking somebody by name", () => {
     await answerInvitation(services, friend, shopId, "accept");
     expect((await mayManage(services, friend, shopId)).role).toBe("manager");
     expect(await notificationsOf(services, friend)).toEqual([]);
+    // Who invited them learns of it, and the owner, who did not.
+    for (const person of [manager, user])
+      expect(await notificationsOf(services, person)).toContainEqual([
+        "manager_joined",
+        "manager",
+        friend.userId,
+      ]);
     expect(await audited(services, shopId)).toEqual([
       {
         action: "shop_member.invited",

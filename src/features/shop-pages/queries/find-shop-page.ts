@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { personFace } from "#features/accounts/queries/face-columns.ts";
+import { openCoupons } from "#features/coupons/queries/open-coupons.ts";
 import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-limits.ts";
 import { cardsOfAPage, LOOKED_AT } from "#features/mixes/queries/cards-of-a-page.ts";
 import { favoritesWhere } from "#features/mixes/queries/favorite-columns.ts";
@@ -10,17 +11,19 @@ import {
   listedFriends,
   shownToEverybody,
 } from "#features/mixes/queries/who-sees-mix.ts";
-import { claimState } from "#features/shops/queries/claim-columns.ts";
+import { claimState, isManagedBy } from "#features/shops/queries/claim-columns.ts";
 import { hasBeenAt } from "#features/shops/queries/has-been-at.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import { shopDetail } from "#features/shops/queries/shop-detail-column.ts";
+import { stampOffer } from "#features/stamps/queries/stamp-offer-column.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { MOST_FACES, MOST_MAKERS, SHOP_LATEST_IMAGES, type ShopPage } from "../shop-page.ts";
 
-type PageRow = Omit<ShopPage, "shop" | "cards" | "popular"> & {
+type PageRow = Omit<ShopPage, "shop" | "cards" | "popular" | "coupons"> & {
   shop: Parameters<ReturnType<typeof shopDetail>["read"]>[0];
+  coupons: Parameters<ReturnType<typeof openCoupons>["read"]>[0];
   cards: string;
   popular: string;
 };
@@ -36,6 +39,7 @@ export async function findShopPage(
   const now = clock();
   const shop = sql`${entity.value}::uuid`;
   const detail = shopDetail(now);
+  const coupons = openCoupons(now);
   // The newest ones before it is asked who recorded them: with a second table the database reads and sorts all that there ever were.
   const lookedAt = sql`
     SELECT mix.*
@@ -56,6 +60,9 @@ export async function findShopPage(
       ${friendsHere(viewer, shop, now)} AS friends,
       ${favoritesOf(viewer, shop)} AS favorites,
       ${hasBeenAt(viewer)} AS has_been,
+      ${isManagedBy(viewer)} AS is_managed,
+      ${stampOffer(now)} AS stamps,
+      ${coupons.column} AS coupons,
       ${stockedMakers(shop)} AS makers,
       ${claimState(viewer)} AS claim
     FROM shops shop LEFT JOIN shop_figures figures ON figures.shop_id = shop.id
@@ -63,7 +70,7 @@ export async function findShopPage(
   `.execute(database);
   const [row] = rows;
   if (!row) return null;
-  return { ...row, shop: detail.read(row.shop), ...shown.read(row) };
+  return { ...row, shop: detail.read(row.shop), coupons: coupons.read(row.coupons), ...shown.read(row) };
 }
 
 /** What reviews withhold is on no card any more, and not here. */

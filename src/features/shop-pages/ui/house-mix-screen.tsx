@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { OrderTile } from "#features/cards/ui/actions/order-tile.tsx";
 import { CardPage } from "#features/cards/ui/card-page.tsx";
 import { MixRecipe } from "#features/cards/ui/mix-recipe.tsx";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
@@ -47,6 +48,7 @@ export function HouseMixScreen({ page, settings, setFavorite, loginHref }: House
             ),
           )}
           {share}
+          <OrderTile to={href("/shops/:id/mixes/:mixId/order", { id: shop.id, mixId: mix.id })} />
         </>
       )}
       ways={
@@ -66,6 +68,7 @@ export function HouseMixScreen({ page, settings, setFavorite, loginHref }: House
       )}
       <MixRecipe
         mix={{ items: mix.items, comment: mix.description, rating: null }}
+        shopId={shop.id}
         controls={controls}
         isOwn={false}
       />

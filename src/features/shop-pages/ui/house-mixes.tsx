@@ -5,6 +5,7 @@ import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts"
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
 import { CardMiniature } from "#features/flavor-card/ui/card-miniature.tsx";
 import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
+import { leftOpenPart } from "#features/shops/left-open.ts";
 import type { HouseMix } from "#features/shops/shop-detail-response.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
@@ -87,6 +88,7 @@ function Rows({ shopId, mixes, controls }: HouseMixesProps) {
                     <FlavorName flavor={item} />
                   </Fragment>
                 ))}
+                <LeftOpen part={leftOpenPart(mix.description)} />
               </p>
               <ButtonLink
                 to={`${href("/shisha/new")}?houseMix=${mix.id}`}
@@ -102,4 +104,9 @@ function Rows({ shopId, mixes, controls }: HouseMixesProps) {
       ))}
     </ul>
   );
+}
+
+/** What the mix has besides: without it the row would say that it is whole. */
+function LeftOpen({ part }: { part: string | null }) {
+  return part === null ? null : <span className="wrap-anywhere"> + {part}（未登録）</span>;
 }

@@ -7,18 +7,22 @@ import { type ShopPhoto, signatureOf } from "../shop-page.ts";
 
 const FRAME = { width: 1200, height: 400 };
 
-type ShopCoverProps = { shop: Pick<ShopDetail, "name" | "images" | "house_mixes">; photos: ShopPhoto[] };
+type ShopCoverProps = {
+  shop: Pick<ShopDetail, "id" | "name" | "images" | "house_mixes">;
+  photos: ShopPhoto[];
+};
 
 /**
- * The shop's own photos, then the latest ones of the community's cards, to push with the thumb; without any, the colours of the
- * shop's own mixes.
+ * The shop's own photos, then the latest ones of the community's cards, to push with the thumb; without any, the
+ * colours of the shop.
  */
-export function ShopCover({ shop: { name, images, house_mixes }, photos }: ShopCoverProps) {
+export function ShopCover({ shop, photos }: ShopCoverProps) {
+  const { name, images } = shop;
   const count = images.length + photos.length;
   if (count === 0) {
     return (
       <div className="relative h-52 overflow-hidden lg:h-72">
-        <FlavorCardArt art={paintCard(signatureOf(house_mixes), FRAME)} />
+        <FlavorCardArt art={paintCard(signatureOf(shop), FRAME)} />
       </div>
     );
   }

@@ -59,6 +59,14 @@ export function ShopHead({ shop, friends, hasBeen, controls, loginHref }: ShopHe
           >
             ここで記録する
           </ButtonLink>
+          <ButtonLink
+            to={href("/checkin/:shopId", { shopId: shop.id })}
+            look="secondary"
+            className="flex-1 basis-32 px-2!"
+          >
+            <Icon name="map-pin" className="size-5" />
+            チェックイン
+          </ButtonLink>
           {routes && (
             <a
               href={routes.google}

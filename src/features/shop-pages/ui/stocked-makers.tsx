@@ -1,9 +1,11 @@
 import { href, Link } from "react-router";
+import { exploreAddress } from "#features/discover/explore-address.ts";
+import { ButtonLink } from "#ui/controls/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import type { ShopPage } from "../shop-page.ts";
 
-/** Whose flavours the shop has. */
-export function StockedMakers({ makers }: Pick<ShopPage, "makers">) {
+/** Whose flavours the shop has, and the cards that are made of them alone. */
+export function StockedMakers({ shopId, makers }: Pick<ShopPage, "makers"> & { shopId: string }) {
   if (makers.length === 0) return null;
   return (
     <Panel title="取り扱いメーカー">
@@ -20,6 +22,13 @@ export function StockedMakers({ makers }: Pick<ShopPage, "makers">) {
           </li>
         ))}
       </ul>
+      <ButtonLink
+        to={exploreAddress({ filters: { madeAt: shopId } })}
+        look="secondary"
+        className="mt-4 text-sm"
+      >
+        このお店で作れるカードを見る
+      </ButtonLink>
     </Panel>
   );
 }

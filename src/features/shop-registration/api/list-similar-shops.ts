@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ShopFields } from "#features/shops/shop-fields.ts";
-import { queryNumber } from "#foundation/query-number.ts";
+import { queryNumber } from "#foundation/query-values.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { HOUR_S } from "#http/rate-limit.ts";
 import { failures, respond, success } from "#http/responses.ts";

@@ -1,14 +1,17 @@
 import { type ReactNode, useId } from "react";
-import { PREFECTURES, type Prefecture } from "#features/shops/prefecture.ts";
-import { PREFECTURE_PLACES } from "#features/shops/prefecture-places.ts";
+import { PREFECTURES } from "#features/shops/places/prefecture.ts";
 import { FACILITY_TYPES, MAX_ADDRESS, MAX_PLACE_NAME, MAX_SHOP_NAME } from "#features/shops/shop-fields.ts";
+import { KanaField } from "#features/shops/ui/kana-field.tsx";
 import { PlacePicker } from "#features/shops/ui/place-picker.tsx";
 import { WeekFields } from "#features/shops/ui/week-fields.tsx";
 import type { MapSettings } from "#foundation/map-settings.ts";
+import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Form, FormEnd } from "#ui/forms/form.tsx";
 import { useForm } from "#ui/forms/use-form.ts";
+import { useToast } from "#ui/overlays/toast.tsx";
 import { Notice } from "#ui/status/notice.tsx";
+import { DRAFT_DAYS } from "../shop-registration.ts";
 import { EMPTY_SHOP, problemsOf, shopOf, type TypedShop } from "../typed-shop.ts";
 import { type RegistrationCalls, similarOf } from "./registration-calls.ts";
 import { SimilarShops } from "./similar-shops.tsx";
@@ -21,10 +24,11 @@ type RegistrationFormProps = {
   onRegistered: (shopId: string) => Promise<void>;
 };
 
-/** お店を登録する: what guests need to find a shop, and the rest later. What is typed stays until it is sent. */
+/** お店を登録する: what guests need to find a shop, and the rest later. What is typed stays on the device until it is sent. */
 export function RegistrationForm({ personId, maps, calls, onRegistered }: RegistrationFormProps) {
   const form = useForm<TypedShop>({
     name: `register-shop:${personId}`,
+    daysKept: DRAFT_DAYS,
     initial: EMPTY_SHOP,
     check: problemsOf,
     send: async (typed) => {
@@ -39,6 +43,13 @@ export function RegistrationForm({ personId, maps, calls, onRegistered }: Regist
   });
   const { values, change, problems } = form;
   const similar = useSimilarShops(values, calls.findSimilar);
+  const toast = useToast();
+
+  function startOver(): void {
+    change(EMPTY_SHOP);
+    form.clear();
+    toast({ text: "入力を消しました。", action: { label: "元に戻す", onPress: () => change(values) } });
+  }
 
   return (
     <main id="main" className="page page-form pt-6 pb-16 lg:pt-8">
@@ -46,6 +57,20 @@ export function RegistrationForm({ personId, maps, calls, onRegistered }: Regist
       <p className="phrases mt-3 text-ink-2">
         お店を運営している方のためのページです。料金や在庫、お店の特徴は、登録したあとで追加できます。
       </p>
+      {form.isRestored ? (
+        <div className="mt-5">
+          <Notice look="info">
+            前に入力した内容の続きです。
+            <Button look="quiet" className="-mb-2 -ml-3 text-sm" onClick={startOver}>
+              はじめから入力する
+            </Button>
+          </Notice>
+        </div>
+      ) : (
+        <p className="phrases mt-2 text-sm text-ink-2">
+          入力した内容は、登録するまで、この端末に{DRAFT_DAYS}日間残ります。
+        </p>
+      )}
       <Form form={form} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
         <Part title="お店の名前">
           <TextField
@@ -55,13 +80,11 @@ export function RegistrationForm({ personId, maps, calls, onRegistered }: Regist
             maxLength={MAX_SHOP_NAME}
             autoComplete="organization"
           />
-          <TextField
-            form={form}
-            field="name_kana"
-            label="店名の読み"
+          <KanaField
             isOptional
-            maxLength={MAX_SHOP_NAME}
-            help="ひらがなでもカタカナでも入力できます。検索で見つかりやすくなります。"
+            value={values.name_kana}
+            error={problems.name_kana}
+            onChange={(name_kana) => change({ name_kana })}
           />
         </Part>
         <Part title="場所">
@@ -119,7 +142,7 @@ export function RegistrationForm({ personId, maps, calls, onRegistered }: Regist
           <PlacePicker
             maps={maps}
             value={values}
-            start={PREFECTURE_PLACES[values.prefecture as Prefecture] ?? null}
+            address={values}
             error={problems.lat ?? problems.lng}
             onChange={({ lat, lng }) => change({ lat, lng })}
           />
@@ -183,16 +206,15 @@ type TextFieldProps = {
   };
   field: TextFieldName;
   label: string;
-  help?: string;
   isOptional?: boolean;
 } & Pick<
   React.InputHTMLAttributes<HTMLInputElement>,
   "maxLength" | "autoComplete" | "placeholder" | "inputMode"
 >;
 
-function TextField({ form, field, label, help, isOptional = false, ...input }: TextFieldProps) {
+function TextField({ form, field, label, isOptional = false, ...input }: TextFieldProps) {
   return (
-    <Field label={label} help={help} isOptional={isOptional} error={form.problems[field]}>
+    <Field label={label} isOptional={isOptional} error={form.problems[field]}>
       {(control) => (
         <input
           autoComplete="off"

@@ -208,7 +208,15 @@ describe("released statistics", () => {
     await expect(readStatistics(services, user, shop.id)).rejects.toMatchObject(forbidden);
     const admin = await createPerson(services, { is_admin: true });
     expect(await readStatistics(services, admin, shop.id)).toMatchObject({
-      statistics: { released_at: null, hours: [], flavors: [], months: [] },
+      statistics: {
+        released_at: null,
+        hours: [],
+        visits: [],
+        quarters: [],
+        flavors: [],
+        coupons: [],
+        months: [],
+      },
     });
   });
 

@@ -7,15 +7,15 @@ import { NewMix } from "#features/mixes/mix.ts";
 import { MixEdit } from "#features/mixes/mix-edit.ts";
 import { type Random, seededRandom, wholeNumber } from "#fixtures/seeded-random.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
-import { businessDay } from "#foundation/japan-time.ts";
+import { businessDay, businessMonth } from "#foundation/japan-time.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
 import { holdRole } from "#tests/support/hold-role.ts";
 import { openShop } from "#tests/support/open-shop.ts";
+import { followSteps, isFew, type Truth } from "#tests/support/statistics-steps.ts";
 import { test } from "#tests/support/test.ts";
 import { readStatistics } from "../queries/read-statistics.ts";
-import { businessMonth, MIN_GUESTS } from "../statistics.ts";
 import type { ShopStatistics } from "../statistics-response.ts";
 import { releaseStatistics } from "./release-statistics.ts";
 
@@ -33,8 +33,6 @@ const NIGHTS = [
 ];
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
-/** What a figure says of each guest, by figure and then by guest; as plain TypeScript counts it from the cards. */
-type Truth = Map<string, Map<string, string>>;
 
 const oneOf = <One>(random: Random, list: readonly One[]): One =>
   list[wholeNumber(random, 0, list.length - 1)] as One;
@@ -127,8 +125,6 @@ function published({ hours, flavors, months }: ShopStatistics): Map<string, stri
   return figures;
 }
 
-const isFew = (count: number) => count >= 1 && count < MIN_GUESTS;
-
 /** What one page tells by subtraction of its own figures. */
 function expectNoRemainders({ months, flavors }: ShopStatistics): void {
   let earlier = 0;
@@ -168,9 +164,7 @@ test.for(["first", "second", "third"])(
     const history: History = { shop, flavors, guests, cards: [] };
     const [colleague] = guests as [SignedInUser];
 
-    let before = new Map<string, string>();
-    /** What was true of each figure when it last changed on the page. */
-    const stood: Truth = new Map();
+    const follow = followSteps();
     let changes = 0;
     for (let week = 0; week < WEEKS; week++) {
       clock.set(new Date(BEGIN + week * 7 * DAY_MS));
@@ -179,22 +173,9 @@ test.for(["first", "second", "third"])(
       await releaseStatistics(services, clock.now());
       const { statistics } = await readStatistics(services, manager, shop.id);
       expectNoRemainders(statistics);
-      const figures = published(statistics);
       const truth = await countTruth(services, shop);
       if (week >= 6) for (const guestsOf of truth.values()) guestsOf.delete(colleague.userId);
-      for (const [figure, value] of figures) {
-        if (before.get(figure) === value) continue;
-        changes++;
-        const [now, then] = [truth.get(figure) ?? new Map(), stood.get(figure) ?? new Map()];
-        const changed = [...new Set([...now.keys(), ...then.keys()])].filter(
-          (guest) => now.get(guest) !== then.get(guest),
-        );
-        expect(now.size, figure).toBeGreaterThanOrEqual(MIN_GUESTS);
-        // A figure that appears again where it stood is no news.
-        if (before.has(figure)) expect(changed.length, figure).toBeGreaterThanOrEqual(MIN_GUESTS);
-        stood.set(figure, now);
-      }
-      before = figures;
+      changes = follow(published(statistics), truth);
     }
     // The histories are rich enough to prove something.
     expect(changes).toBeGreaterThan(10);

@@ -4,9 +4,11 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { MOST_FLAVORS, monthsBefore, presentStatistics, type ReleasedFigures } from "../statistics.ts";
 
+const MOST_COUPONS = 10;
+
 /**
- * A shop's released figures, for whoever manages it; refuses as `readManagedShop` does. One statement over at most 35 cells, ten
- * flavours and three figures for each of thirteen months, however many cards the shop has.
+ * A shop's released figures, and how its coupons are used, for whoever manages it; refuses as `readManagedShop` does. One statement over at most 70 cells, ten
+ * flavours, the counters of its coupons, three figures for each of thirteen months and two for each of four quarters, however many cards and visits the shop has.
  */
 export async function readStatistics(
   services: Pick<Services, "database" | "clock">,
@@ -23,10 +25,10 @@ export async function readStatistics(
       'released_at', (SELECT iso_moment(release.released_at) FROM shop_statistics_releases release WHERE release.shop_id = shop.id),
       'figures', (
         SELECT coalesce(json_agg(json_build_object(
-                 'kind', figure.kind, 'cell', figure.cell, 'people', figure.people, 'cards', figure.cards,
+                 'kind', figure.kind, 'cell', figure.cell, 'people', figure.people, 'times', figure.times,
                  'rating', round(figure.rating, 1), 'shows_people', figure.shows_people)), '[]')
         FROM (
-          SELECT * FROM shop_statistics WHERE shop_id = shop.id AND kind = 'time' AND is_shown
+          SELECT * FROM shop_statistics WHERE shop_id = shop.id AND kind IN ('time', 'visit', 'once', 'again') AND is_shown
           UNION ALL
           SELECT of_months.*
           FROM unnest(ARRAY['new', 'returning', 'rating']) monthly (kind)
@@ -45,7 +47,12 @@ export async function readStatistics(
           ORDER BY figure.people DESC, figure.cell DESC LIMIT ${sql.lit(MOST_FLAVORS)}
         ) most
         JOIN flavors flavor ON flavor.id = most.cell::uuid
-        JOIN makers maker ON maker.id = flavor.maker_id))`,
+        JOIN makers maker ON maker.id = flavor.maker_id),
+      'coupons', (
+        SELECT coalesce(json_agg(json_build_object('id', most.id, 'title', most.title, 'issued', most.issued, 'used', most.used)
+                                 ORDER BY most.used DESC, most.issued DESC, most.id), '[]')
+        FROM (SELECT * FROM coupons WHERE shop_id = shop.id AND issued > 0
+              ORDER BY used DESC, issued DESC, id LIMIT ${sql.lit(MOST_COUPONS)}) most))`,
   );
   return { shop, statistics: presentStatistics(section) };
 }

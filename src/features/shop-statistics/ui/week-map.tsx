@@ -1,18 +1,27 @@
 import type { CSSProperties } from "react";
 import { groupedNumber } from "#foundation/grouped-number.ts";
 import { NIGHT_PARTS, WEEKDAYS } from "../statistics.ts";
-import type { ShopStatistics } from "../statistics-response.ts";
 import { Withheld } from "./withheld.tsx";
 
-/** Cards by weekday and part of the night: the more, the deeper, with the number in each cell. */
-export function WeekMap({ hours }: Pick<ShopStatistics, "hours">) {
-  const most = Math.max(...hours.map(({ cards }) => cards));
-  const cardsOf = (weekday: number, part: number) =>
-    hours.find((cell) => cell.weekday === weekday && cell.part === part)?.cards ?? null;
+type WeekMapProps = {
+  cells: readonly { weekday: number; part: number; count: number }[];
+  /** What is counted: the table's name for whoever hears it. */
+  caption: string;
+  /** 件, 回 */
+  unit: string;
+  /** What a number is, as a sentence. */
+  note: string;
+};
+
+/** Something by weekday and part of the night: the more, the deeper, with the number in each cell. */
+export function WeekMap({ cells, caption, unit, note }: WeekMapProps) {
+  const most = Math.max(...cells.map(({ count }) => count));
+  const countOf = (weekday: number, part: number) =>
+    cells.find((cell) => cell.weekday === weekday && cell.part === part)?.count ?? null;
   return (
     <>
       <table className="week-map">
-        <caption className="sr-only">曜日と時間帯ごとのカードの数</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             <td className="week-map-corner" />
@@ -31,7 +40,7 @@ export function WeekMap({ hours }: Pick<ShopStatistics, "hours">) {
                 <span className="sr-only">曜日</span>
               </th>
               {NIGHT_PARTS.map((part, index) => (
-                <Cell key={part} cards={cardsOf(weekday, index)} most={most} />
+                <Cell key={part} count={countOf(weekday, index)} most={most} unit={unit} />
               ))}
             </tr>
           ))}
@@ -43,7 +52,7 @@ export function WeekMap({ hours }: Pick<ShopStatistics, "hours">) {
           <i aria-hidden="true" className="week-map-scale" />
           多い
         </span>
-        <span>数字はカードの件数です。朝5時までを前の日に数えます。</span>
+        <span className="phrases">{note}</span>
       </p>
     </>
   );
@@ -60,17 +69,17 @@ function breakable(part: string) {
   );
 }
 
-function Cell({ cards, most }: { cards: number | null; most: number }) {
-  if (cards === null)
+function Cell({ count, most, unit }: { count: number | null; most: number; unit: string }) {
+  if (count === null)
     return (
       <td data-withheld>
         <Withheld />
       </td>
     );
   return (
-    <td style={{ "--depth": cards / most } as CSSProperties}>
-      {groupedNumber(cards)}
-      <span className="sr-only">件</span>
+    <td style={{ "--depth": count / most } as CSSProperties}>
+      {groupedNumber(count)}
+      <span className="sr-only">{unit}</span>
     </td>
   );
 }

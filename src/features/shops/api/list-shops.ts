@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { messages } from "#foundation/messages.ts";
-import { queryNumber } from "#foundation/query-number.ts";
+import { queryNumber } from "#foundation/query-values.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { pageQuery } from "#http/request-shapes.ts";
 import { failures, page, respondPage } from "#http/responses.ts";

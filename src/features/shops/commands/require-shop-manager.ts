@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import { isOpenShop } from "../queries/open-shop.ts";
 import { requireRole, shopNotFound } from "../queries/read-managed-shop.ts";
@@ -20,6 +21,19 @@ export async function requireShopManager(
 ): Promise<LockedShop> {
   const { is_open, ...shop } = await lockShop(transaction, shopId);
   return { ...shop, role: requireRole({ ...(await heldRole(transaction, user, shop.id)), is_open }) };
+}
+
+/**
+ * The same for what a shop settles with its guests: admins read it, and are refused with `notAdmins`. Throws FORBIDDEN (403) as well.
+ */
+export async function requireOwnManager(
+  transaction: Transaction,
+  user: SignedInUser,
+  { shopId, notAdmins }: { shopId: string; notAdmins: string },
+): Promise<LockedShop> {
+  const shop = await requireShopManager(transaction, user, shopId);
+  if (shop.role === "admin") throw new DomainError("forbidden", "FORBIDDEN", notAdmins);
+  return shop;
 }
 
 /** The same for whoever needs no role, to join one for instance. Throws SHOP_NOT_FOUND (404). */

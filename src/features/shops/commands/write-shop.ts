@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import { openingDays } from "../opening-hours.ts";
 import type { ShopEdit } from "../shop-fields.ts";
-import { shopSearchColumns } from "../shop-search-columns.ts";
-
-/** What of a shop is found by words. */
-const FOUND_BY = ["name", "name_kana", "prefecture", "city", "area", "nearest_station"] as const;
+import { FOUND_BY, shopSearchColumns } from "../shop-search-columns.ts";
 
 /**
  * Writes what is said of a locked shop: its columns, and whole where they are named its week and its exceptions, of which days that

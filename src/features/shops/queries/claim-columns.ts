@@ -14,6 +14,15 @@ export function isClaimedBy(viewer: Actor) {
     WHERE claim.shop_id = shop.id AND claim.user_id = ${viewer.userId}::uuid AND claim.status = 'open')`;
 }
 
+/** Whether whoever looks owns or manages a `shop`: a column. Who may do what there is asked anew by each page and call. */
+export function isManagedBy(viewer: Actor) {
+  if (!viewer) return sql<boolean>`false`;
+  return sql<boolean>`EXISTS (
+    SELECT FROM shop_managers held
+    WHERE held.shop_id = shop.id AND held.user_id = ${viewer.userId}::uuid AND held.is_active
+      AND held.role IN ('owner', 'manager'))`;
+}
+
 /** What whoever looks may do about owning a `shop`: a column. */
 export function claimState(viewer: Actor) {
   return sql<ClaimState>`CASE WHEN ${hasOwner} THEN NULL WHEN ${isClaimedBy(viewer)} THEN 'sent' ELSE 'possible' END`;

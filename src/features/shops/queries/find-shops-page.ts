@@ -31,7 +31,7 @@ export async function findShopsPage(
     names: string[];
     is_known: boolean;
   }>`
-    SELECT page.*, ${partsOf(area)} AS areas, ${area ? isKnown(area) : sql`true`} AS is_known,
+    SELECT page.*, ${areaParts(area)} AS areas, ${area ? isKnown(area) : sql`true`} AS is_known,
            ${namesOf(search.flavors ?? [])} AS names
     FROM (${page.row}) page
   `.execute(database);
@@ -40,7 +40,8 @@ export async function findShopsPage(
   return { page: page.pageOf<FoundShop>(found), areas: found.areas, flavorNames: found.names };
 }
 
-function partsOf(area: Area | null) {
+/** The parts of an area with their shops, those with the most first; of none the prefectures. A JSON list of `ShopArea`. */
+export function areaParts(area: Area | null) {
   const [level, name, within] = area?.city
     ? area.station === undefined
       ? [3, sql`station`, sql`AND prefecture = ${area.prefecture} AND city = ${area.city}`]

@@ -77,6 +77,57 @@ describe("listShops", () => {
     expect(await found("月面基地")).toEqual([]);
   });
 
+  test("finds by how places and tags are said, and takes no place for another", async ({ services }) => {
+    await withShops(services);
+    const found = async (query: string) => (await listShops(services, { query, limit: 50 })).things;
+    const places = async (query: string) =>
+      [...new Set((await found(query)).map((shop) => shop.prefecture))].toSorted();
+    const stations = async (query: string) =>
+      [...new Set((await found(query)).map((shop) => shop.nearest_station))].toSorted();
+    for (const query of ["しぶや", "shibuya", "シブヤエキ"]) {
+      expect(await stations(query), query).toContain("渋谷駅");
+    }
+    for (const query of ["京都", "きょうと", "kyoto", "京都府"]) {
+      expect(await places(query), query).toEqual(["京都府"]);
+    }
+    for (const query of ["東京都", "とうきょう", "tokyo", "とうきょうと", "首都圏 東京"]) {
+      expect(await places(query), query).toEqual(["東京都"]);
+    }
+    expect(await places("おおさか")).toEqual(["大阪府"]);
+    expect(await places("関西")).toEqual(["京都府", "兵庫県", "大阪府"]);
+    expect(await places("うめだ")).toEqual(["大阪府"]);
+    expect(await stations("栄")).toEqual(["栄駅"]);
+    expect(await stations("東京都新宿区")).toEqual(["新宿三丁目駅", "新宿駅"]);
+    for (const query of ["個室", "こしつ", "深夜", "しんや"]) {
+      expect((await found(query)).length, query).toBeGreaterThan(2);
+    }
+    // Each word is met in its own way: a place and a tag, as written, as said or in Latin letters, whatever blank parts them.
+    for (const query of ["新宿 深夜", "しんや　しんじゅく", "shinjuku 深夜", "新宿駅 バー"]) {
+      expect(
+        (await found(query)).map(({ name }) => name),
+        query,
+      ).toEqual(["カブキ水煙草店"]);
+    }
+    expect(await found("渋谷 駐車場")).toEqual([]);
+    expect((await found("渋谷 一人")).map(({ name }) => name)).toContain("煙雲舎 渋谷道玄坂");
+    for (const query of ["ミント", "mint", "minto"]) {
+      expect(await stations(query), query).toEqual([]);
+    }
+  });
+
+  test("finds a station in kana by its kanji, and as signs write it", async ({ services }) => {
+    for (const shop of [
+      { name: "水煙 甲", nearest_station: "なんば駅", tags: ["個室"] },
+      { name: "水煙 乙", nearest_station: "大阪難波駅", tags: [] },
+    ])
+      await openShop(services, { ...shop, ...shopSearchColumns(shop) });
+    const found = (query: string) => names(services, { query });
+    for (const query of ["なんば", "namba", "nanba", "難波", "ナンバ"]) {
+      expect((await found(query)).toSorted(), query).toEqual(["水煙 乙", "水煙 甲"]);
+      expect(await found(`${query} 個室`), query).toEqual(["水煙 甲"]);
+    }
+  });
+
   test("brings the nearest first, within the circle, and page by page", async ({ services }) => {
     await withShops(services);
     const near = { ...shibuya, radiusM: 50_000 };
@@ -88,6 +139,29 @@ describe("listShops", () => {
     const few = await listShops(services, { near: { ...shibuya, radiusM: 1_000 } });
     expect(few.things.length).toBeGreaterThan(0);
     expect(few.things.length).toBeLessThan(all.things.length);
+  });
+
+  test("brings a shop first and then the nearest to it, page by page; around none it brings all", async ({
+    services,
+  }) => {
+    await withShops(services);
+    const all = await services.database.selectFrom("shops").select(["id", "name", "area"]).execute();
+    const own = all.find(({ area }) => area === "心斎橋");
+    const around = await allNames(services, { around: own?.id, limit: 4 });
+    expect(around).toHaveLength(all.length);
+    expect(around[0]).toBe(own?.name);
+    const { things } = await listShops(services, { around: own?.id, limit: 3 });
+    expect(things[0]?.distance_m).toBe(0);
+    expect(things.map(({ prefecture }) => prefecture)).toEqual(["大阪府", "大阪府", "大阪府"]);
+    await services.database
+      .updateTable("shops")
+      .set({ hidden_at: services.clock() })
+      .where("id", "=", own?.id ?? "")
+      .execute();
+    const withheld = (await listShops(services, { around: own?.id, limit: 3 })).things;
+    expect(withheld.map(({ distance_m }) => distance_m)).toEqual([null, null, null]);
+    const none = crypto.randomUUID();
+    expect(new Set(await allNames(services, { around: none, limit: 4 })).size).toBe(all.length - 1);
   });
 
   test("brings what is within bounds, and nothing else", async ({ services }) => {

@@ -9,6 +9,7 @@ import { holdsWords, holdsWordsNearly, type SearchCondition } from "#database/st
 import type { Actor } from "#foundation/actor.ts";
 import { type Bounds, boundingBox, type Place } from "#foundation/geo.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
+import { withoutPrefectureKinds } from "#foundation/search/place-readings.ts";
 import { soughtWords } from "#foundation/search/search-grams.ts";
 import type { Services } from "#platform/services.ts";
 import { readArea } from "../filter-params.ts";
@@ -17,10 +18,10 @@ import type { FoundShop } from "../shop-response.ts";
 import type { ShopFilters } from "../shop-search.ts";
 import { hasBeenAt } from "./has-been-at.ts";
 import { isOfferedMix } from "./house-mix-state.ts";
-import { listedColumns } from "./listed-columns.ts";
+import { listedColumns, offersCoupons, offersStamps } from "./listed-columns.ts";
 import { isOpenShop } from "./open-shop.ts";
 import { isOpenAt } from "./opening-columns.ts";
-import { distanceFrom, isWithinBounds, mercator } from "./place-columns.ts";
+import { distanceFrom, distanceFromShop, isWithinBounds, mercator, mercatorOfShop } from "./place-columns.ts";
 import { shopCover } from "./shop-images.ts";
 import { hasAllInStock } from "./stock-condition.ts";
 
@@ -33,8 +34,8 @@ export type ShopSearch = ShopFilters &
   };
 
 /**
- * Open shops: the nearest first where a place is given, else the best rated. Where no shop holds the words of the query, those
- * that hold them with one typo in each. One statement.
+ * Open shops: the nearest first where a place or a shop is given, else the best rated. Where no shop holds the words of the query,
+ * those that hold them with one typo in each. One statement.
  */
 export async function listShops(
   services: Pick<Services, "database" | "clock">,
@@ -48,7 +49,7 @@ export async function listShops(
 }
 
 /** How a `shop` was found. */
-type Finding = { middle: Place | undefined; isNearMatch: boolean };
+type Finding = { middle: Place | undefined; around: string | undefined; isNearMatch: boolean };
 
 /** The same as a part of a statement, each `shop` told as `document` tells it. */
 export function foundShops(
@@ -57,13 +58,19 @@ export function foundShops(
   document: (found: Finding) => RawBuilder<string>,
 ): JsonKeysetPage {
   const place = placeOf(search);
-  const order: KeysetOrder = place
-    ? { by: "distance", at: sql`(shop.mercator_place <-> ${mercator(place.middle)})`, id: sql`shop.id` }
+  const around = place ? undefined : search.around;
+  const middle = place ? mercator(place.middle) : around && mercatorOfShop(around);
+  const order: KeysetOrder = middle
+    ? { by: "distance", at: sql`(shop.mercator_place <-> ${middle})`, id: sql`shop.id` }
     : { by: "rank", at: sql`shop.listing_rank`, id: sql`shop.id` };
-  const filters = filterConditions(search, now);
+  const filters = [
+    ...filterConditions(search, now),
+    // What has no place is at no distance.
+    ...(around ? [sql<boolean>`shop.mercator_place IS NOT NULL`] : []),
+  ];
   const listed = (way: Condition[], isNearMatch = false): ListedBy => ({
     order,
-    document: document({ middle: search.near, isNearMatch }),
+    document: document({ middle: search.near, around, isNearMatch }),
     from: sql`shops shop LEFT JOIN shop_figures figures ON figures.shop_id = shop.id`,
     where: all([isOpenShop, ...filters, ...way]),
   });
@@ -98,7 +105,7 @@ type Sought = SearchCondition & {
  * nothing is sought.
  */
 function soughtShops({ tags, flavors, query }: ShopSearch, now: Date): Sought[] {
-  const words = soughtWords(query ?? "");
+  const words = soughtWords(withoutPrefectureKinds(query ?? ""));
   const offered = [
     ...(flavors && flavors.length > 0 ? [hasAllInStock(flavors, now)] : []),
     ...(tags && tags.length > 0 ? [sql<boolean>`shop.tags @> ${tags}::text[]`] : []),
@@ -129,7 +136,7 @@ function sought(
 }
 
 function filterConditions(search: ShopSearch, now: Date): Condition[] {
-  const { maxPrice, openNow, nicotineFree, verified } = search;
+  const { maxPrice, openNow, nicotineFree, verified, stamps, coupons } = search;
   const area = readArea(search.area);
   const conditions = [
     area && sql<boolean>`shop.prefecture = ${area.prefecture}`,
@@ -139,6 +146,8 @@ function filterConditions(search: ShopSearch, now: Date): Condition[] {
     nicotineFree && sql<boolean>`shop.nicotine_free_available`,
     verified && sql<boolean>`shop.is_verified`,
     openNow && isOpenAt(now),
+    stamps && asFilter(offersStamps(now)),
+    coupons && asFilter(offersCoupons(now)),
   ];
   return conditions.filter((condition) => typeof condition === "object" && condition !== null);
 }
@@ -190,8 +199,15 @@ function placeOf({ near, bounds }: ShopSearch): SoughtPlace | null {
 type FoundShopOptions = Finding & { now: Date; viewer: Actor };
 
 /** A `FoundShop`. */
-export function foundShop({ now, viewer, middle, isNearMatch }: FoundShopOptions): RawBuilder<string> {
-  const distance = middle ? sql`round((${distanceFrom(middle)})::numeric)::integer` : sql`NULL::integer`;
+export function foundShop({
+  now,
+  viewer,
+  middle,
+  around,
+  isNearMatch,
+}: FoundShopOptions): RawBuilder<string> {
+  const from = middle ? distanceFrom(middle) : around && distanceFromShop(around);
+  const distance = from ? sql`round((${from})::numeric)::integer` : sql`NULL::integer`;
   return sql<string>`json_build_object(${listedColumns(openingDays(now), now)}, 'cover', ${shopCover},
     'paints', ${housePaints}, 'listing_rank', shop.listing_rank, 'distance_m', ${distance}, 'is_near_match', ${sql.lit(isNearMatch)},
     'liked', ${isFavoriteOf(viewer, "like")}, 'wanted', ${isFavoriteOf(viewer, "want")},

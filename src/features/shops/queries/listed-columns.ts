@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { openingsOn } from "./opening-columns.ts";
 import { shownRating } from "./shown-rating.ts";
 
@@ -14,5 +14,23 @@ export function listedColumns(days: readonly string[], now: Date) {
     'is_verified', shop.is_verified, 'is_active', shop.is_active, 'prefecture', shop.prefecture, 'city', shop.city,
     'area', shop.area, 'nearest_station', shop.nearest_station, 'walk_minutes', shop.walk_minutes, 'tags', shop.tags,
     'price_90min', shop.price_90min, 'openings', ${openingsOn(days, now)},
-    'rating', ${shownRating}, 'rating_count', coalesce(figures.raters, 0)`;
+    'rating', ${shownRating}, 'rating_count', coalesce(figures.raters, 0),
+    'gives_stamps', ${offersStamps(now)}, 'gives_coupons', ${offersCoupons(now)}`;
+}
+
+/**
+ * Whether an open `shop` gives stamps at a moment. What a programme needs for it, the database says (`programme_runs`): the finder stands
+ * before stamps and coupons among the features.
+ */
+export function offersStamps(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(shop.is_verified AND EXISTS (
+    SELECT FROM stamp_programmes programme
+    WHERE programme.shop_id = shop.id AND programme_runs(programme, ${now}::timestamptz)))`;
+}
+
+/** Whether an open `shop` has a coupon at a moment that anybody may take (`coupon_is_given`). */
+export function offersCoupons(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(shop.is_verified AND EXISTS (
+    SELECT FROM coupons coupon
+    WHERE coupon.shop_id = shop.id AND coupon.acquisition = 'open' AND coupon_is_given(coupon, ${now}::timestamptz)))`;
 }

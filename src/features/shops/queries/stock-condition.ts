@@ -16,13 +16,18 @@ export function hasAllInStock(flavorIds: readonly string[], now: Date): RawBuild
                       AND absent.day = ${businessDay(now)}::date))`;
 }
 
-/** The same of one flavour that a statement reads, with the columns of its id and its maker's. */
-export function isInStock(
-  { flavor, maker }: { flavor: RawBuilder<unknown>; maker: RawBuilder<unknown> },
-  now: Date,
-): RawBuilder<boolean> {
+/** A flavour that a statement reads, with the columns of its id and its maker's. */
+type ReadFlavor = { flavor: RawBuilder<unknown>; maker: RawBuilder<unknown> };
+
+/** Whether a `shop` has one flavour on usual days. */
+export function hasInStock({ flavor, maker }: ReadFlavor): RawBuilder<boolean> {
+  return sql<boolean>`(shop.stocked && ARRAY[${flavor}, ${maker}] AND NOT shop.lacking && ARRAY[${flavor}])`;
+}
+
+/** The same at a moment: it has not run out for the business day. */
+export function isInStock({ flavor, maker }: ReadFlavor, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
-    shop.stocked && ARRAY[${flavor}, ${maker}] AND NOT shop.lacking && ARRAY[${flavor}]
+    ${hasInStock({ flavor, maker })}
     AND NOT EXISTS (SELECT FROM shop_absent_flavors absent
                     WHERE absent.shop_id = shop.id AND absent.flavor_id = ${flavor} AND absent.day = ${businessDay(now)}::date))`;
 }

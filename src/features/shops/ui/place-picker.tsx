@@ -7,21 +7,22 @@ import { Icon } from "#ui/images/icon.tsx";
 import { middleOf } from "#ui/maps/map-bounds.ts";
 import { PlaceMap } from "#ui/maps/place-map.tsx";
 import type { MapView } from "#ui/maps/place-map-props.ts";
+import type { TypedAddress } from "../places/find-named-place.ts";
 import { bothDegrees, NO_PLACE, placeText, readPlace, type TypedPlace } from "../typed-place.ts";
 import { askPosition } from "./ask-position.ts";
+import { useStartView } from "./use-start-view.ts";
 
 type PlacePickerProps = {
   maps: MapSettings;
   value: TypedPlace;
-  /** Where the map begins while no place is chosen; another one moves it there. */
-  start: Place | null;
+  /** As far as it is typed: where the map begins while no place is chosen, and moves with it. */
+  address: TypedAddress;
   error?: string | undefined;
   onChange: (place: TypedPlace) => void;
 };
 
-/** A few streets, and a city, as maps count zooms. */
+/** A few streets, as maps count zooms. */
 const CLOSE = 17;
-const CITY = 12;
 /** Where more of the world is in sight, in degrees from south to north, the mark points at no house. */
 const MOST_IN_SIGHT = 0.03;
 
@@ -37,15 +38,16 @@ const TROUBLES = {
  * Where something stands: the map is moved under a mark that stays in its middle, with fingers, mouse or arrow keys; or the device
  * says it, after a press; or it is typed, which needs no map.
  */
-export function PlacePicker({ maps, value, start, error, onChange }: PlacePickerProps) {
+export function PlacePicker({ maps, value, address, error, onChange }: PlacePickerProps) {
   const id = useId();
+  const place = readPlace(value);
+  const start = useStartView(address, place !== null);
   const [view, setView] = useState<MapView | null>(() => viewOf(value, start));
   // What was chosen here moves the map no more.
   const [chosen, setChosen] = useState(value);
   const [isFar, setFar] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>(null);
   const [isAsking, setAsking] = useState(false);
-  const place = readPlace(value);
 
   const follow = useEffectEvent((typed: TypedPlace) => {
     const wanted = readPlace(typed);
@@ -54,13 +56,16 @@ export function PlacePicker({ maps, value, start, error, onChange }: PlacePicker
     setFar(false);
     setView({ center: wanted, zoom: CLOSE });
   });
-  const begin = useEffectEvent((from: Place) => place === null && setView({ center: from, zoom: CITY }));
+  const begin = useEffectEvent(() => {
+    if (place !== null || !start) return;
+    setFar(false);
+    setView(start);
+  });
   const { lat, lng } = value;
   useEffect(() => follow({ lat, lng }), [lat, lng]);
-  const [startLat, startLng] = [start?.lat, start?.lng];
-  useEffect(() => {
-    if (startLat !== undefined && startLng !== undefined) begin({ lat: startLat, lng: startLng });
-  }, [startLat, startLng]);
+  const startKey = JSON.stringify(start);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another start is what moves the map
+  useEffect(() => begin(), [startKey]);
 
   function move(bounds: Bounds): void {
     const isTooFar = bounds.north - bounds.south > MOST_IN_SIGHT;
@@ -129,6 +134,11 @@ export function PlacePicker({ maps, value, start, error, onChange }: PlacePicker
         </Button>
       </div>
       <FieldError id={`${id}-error`} text={error} />
+      {maps.kind === "demo" && trouble !== "no-map" && (
+        <p className="phrases text-sm text-ink-2">
+          この地図に道路はありません。駅を目印に合わせるか、緯度と経度を入力してください。
+        </p>
+      )}
       <details open={trouble === "no-map" || undefined} className="group min-w-0">
         <summary className="-ml-1 inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-s px-1 text-sm font-bold text-accent hover:underline [&::-webkit-details-marker]:hidden">
           <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
@@ -195,10 +205,9 @@ function Crosshair({ isSet }: { isSet: boolean }) {
   );
 }
 
-function viewOf(value: TypedPlace, start: Place | null): MapView | null {
+function viewOf(value: TypedPlace, start: MapView | null): MapView | null {
   const place = readPlace(value);
-  if (place) return { center: place, zoom: CLOSE };
-  return start && { center: start, zoom: CITY };
+  return place ? { center: place, zoom: CLOSE } : start;
 }
 
 const isSame = (one: TypedPlace, other: TypedPlace) => one.lat === other.lat && one.lng === other.lng;

@@ -1,4 +1,6 @@
 import { describe, expect } from "vitest";
+import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
+import { catalogFile } from "#fixtures/catalog.ts";
 import { newId } from "#foundation/entity-id.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { openShop } from "#tests/support/open-shop.ts";
@@ -174,6 +176,22 @@ describe("a suggestion", () => {
     expect(await listSuggestions(services)).toMatchObject([{ suggested_by: null }]);
     await services.database.deleteFrom("shops").where("id", "=", shop.id).execute();
     expect(await listSuggestions(services, { all: true })).toEqual([]);
+  });
+
+  test("of a maker several flavours may be missing, each once", async ({ services, user }) => {
+    await importCatalog(services, catalogFile);
+    const { id: target_id } = await services.database
+      .selectFrom("makers")
+      .select("id")
+      .where("import_key", "is not", null)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const missing = (value: string) =>
+      suggestAs(services, user, { target_type: "maker", target_id, field: "missing_flavor", value });
+    await missing("月のしずく");
+    await missing("夜のしずく");
+    await expect(missing("月のしずく")).rejects.toMatchObject({ code: "ALREADY_SUGGESTED" });
+    expect(await listSuggestions(services)).toHaveLength(2);
   });
 
   test("twice at one moment by one person is kept once", async ({ services, user }) => {

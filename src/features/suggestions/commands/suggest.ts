@@ -7,7 +7,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
 import { findSubject } from "../queries/find-subject.ts";
-import { MOST_SUGGESTIONS_A_DAY, type NewSuggestion } from "../suggestion.ts";
+import { MOST_SUGGESTIONS_A_DAY, type NewSuggestion, type SuggestedField } from "../suggestion.ts";
 import { suggestionMessages } from "../suggestion-messages.ts";
 import { targetColumn } from "./target-column.ts";
 
@@ -34,7 +34,7 @@ export async function suggest(
       });
     // What they have sent is counted while nobody adds to it.
     await lockPeople(transaction, [user.userId]);
-    await requireFirst(transaction, user, { subjectId: subject.id, field });
+    await requireFirst(transaction, user, { subjectId: subject.id, field, value });
     await requireSuggestionsLeft(transaction, user, now);
     const { id } = await transaction
       .insertInto("suggestions")
@@ -61,7 +61,7 @@ export async function suggest(
 async function requireFirst(
   transaction: Transaction,
   { userId }: SignedInUser,
-  { subjectId, field }: { subjectId: string; field: string },
+  { subjectId, field, value }: { subjectId: string; field: SuggestedField; value: string },
 ): Promise<void> {
   const waiting = await transaction
     .selectFrom("suggestions")
@@ -69,6 +69,8 @@ async function requireFirst(
     .where("suggested_by", "=", userId)
     .where(sql<string>`coalesce(shop_id, flavor_id, maker_id)`, "=", subjectId)
     .where("field", "=", field)
+    // Of a maker several flavours may be missing.
+    .$if(field === "missing_flavor", (query) => query.where("value", "=", value))
     .where("status", "=", "open")
     .executeTakeFirst();
   if (waiting) throw new DomainError("conflict", "ALREADY_SUGGESTED", suggestionMessages.alreadySuggested);

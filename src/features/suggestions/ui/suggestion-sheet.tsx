@@ -9,6 +9,7 @@ import { Sheet } from "#ui/overlays/sheet.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import {
   CLOSED,
+  isAddition,
   isFieldOf,
   MAX_NAME,
   MAX_NOTE,
@@ -96,9 +97,18 @@ export default function SuggestionSheet({ thing, suggester, isOpen, onClose }: S
           </Field>
           {field !== "" && (
             <>
-              {field !== "other" && <Present text={standingText(field, standing[field] ?? null)} />}
+              {!isAddition(field) && <Present text={standingText(field, standing[field] ?? null)} />}
               {field !== "closed" && (
-                <Field label={field === "other" ? "内容" : "正しい内容"} error={problems.value}>
+                <Field
+                  label={
+                    field === "missing_flavor"
+                      ? "フレーバーの名前"
+                      : field === "other"
+                        ? "内容"
+                        : "正しい内容"
+                  }
+                  error={problems.value}
+                >
                   {(control) => (
                     <ValueInput
                       field={field}

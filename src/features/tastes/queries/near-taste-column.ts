@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { PAINTS } from "#features/catalog/category.ts";
 import type { Actor } from "#foundation/actor.ts";
-import { businessDay } from "#foundation/japan-time.ts";
+import { businessMonth, monthsFrom } from "#foundation/japan-time.ts";
 import { type ShownTo, shownThings, thingsToCome } from "./shown-things.ts";
 
 /** The cosine of two tastes from which they are called near (decision 032). */
@@ -38,6 +38,5 @@ export function isTasteNear(viewer: Actor, shownTo: ShownTo): RawBuilder<boolean
 
 /** "2025-12" in November 2026: with it, the last twelve months. */
 function firstMonth(now: Date): string {
-  const [year = 0, month = 0] = businessDay(now).split("-").map(Number);
-  return new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 7);
+  return monthsFrom(businessMonth(now), 1 - MONTHS);
 }

@@ -6,6 +6,7 @@ import { MapMarkButton, OwnPosition } from "../map-marks.tsx";
 import type { EngineProps } from "../place-map-props.ts";
 import { CLOSEST_CLUSTER, firstView, useAskedViews } from "../use-asked-views.ts";
 import { useMarks } from "../use-marks.ts";
+import { markerLevel } from "./marker-level.ts";
 import { paddedBounds, useGoogleView } from "./use-google-view.ts";
 
 const LIBRARIES = ["places", "marker"];
@@ -46,7 +47,7 @@ export default function GoogleMap({ apiKey, mapId, ...props }: GoogleMapProps) {
 function Marks(props: EngineProps) {
   const map = useMap();
   const { handle, seen, zoomTo } = useGoogleView(map, props.onMove);
-  const marks = useMarks(props.places, props.chosenId, seen);
+  const marks = useMarks(props, seen);
   useAskedViews(props, handle);
   return (
     <>
@@ -62,7 +63,7 @@ function Marks(props: EngineProps) {
             key={mark.key}
             position={{ lat, lng }}
             clickable={false}
-            zIndex={mark.kind === "place" && mark.place.id === props.chosenId ? 2 : 1}
+            zIndex={markerLevel(mark, props)}
           >
             <MapMarkButton
               mark={mark}

@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Bounds } from "#foundation/geo.ts";
 import type { MapView } from "../place-map-props.ts";
-import { CLOSEST_FIT, type MapHandle } from "../use-asked-views.ts";
+import { CLOSEST_FIT, FIT_PADDING, type MapHandle } from "../use-asked-views.ts";
 import type { Seen } from "../use-marks.ts";
-
-/** Marks rise above their places. */
-const PADDING = { top: 72, right: 48, bottom: 40, left: 48 };
 
 /** What moves Google's map, and what of the world is in sight on it. */
 export function useGoogleView(map: google.maps.Map | null, onMove: (bounds: Bounds) => void) {
@@ -62,12 +59,12 @@ export function useGoogleView(map: google.maps.Map | null, onMove: (bounds: Boun
 
 /** As Google takes bounds for a map that is about to be made. */
 export function paddedBounds(bounds: Bounds) {
-  return { ...bounds, padding: PADDING };
+  return { ...bounds, padding: FIT_PADDING };
 }
 
 function goTo(map: google.maps.Map, view: MapView, closest: number): void {
   if ("bounds" in view) {
-    map.fitBounds(view.bounds, PADDING);
+    map.fitBounds(view.bounds, FIT_PADDING);
     google.maps.event.addListenerOnce(map, "idle", () => {
       if ((map.getZoom() ?? 0) > closest) map.setZoom(closest);
     });

@@ -8,6 +8,7 @@ import { demoLayers, demoStyle } from "./demo-style.ts";
 import { drawGrid } from "./draw-grid.ts";
 import { MapLibreMap } from "./maplibre-map.tsx";
 import { readPalette } from "./palette.ts";
+import { boundsIn, zoomOf } from "./seen-on-map.ts";
 
 const { south, west, north, east } = OUTLINES_BOX;
 /** Beyond them there is nothing drawn. */
@@ -53,10 +54,7 @@ function repaint(map: MapLibre): void {
 /** The net follows what is in sight. */
 function keepGrid(map: MapLibre): () => void {
   const draw = () => {
-    const [bounds, grid] = [map.getBounds(), map.getSource<GeoJSONSource>("grid")];
-    const [southWest, northEast] = [bounds.getSouthWest(), bounds.getNorthEast()];
-    const seen = { south: southWest.lat, west: southWest.lng, north: northEast.lat, east: northEast.lng };
-    void grid?.setData(drawGrid(seen, map.getZoom() + 1));
+    void map.getSource<GeoJSONSource>("grid")?.setData(drawGrid(boundsIn(map), zoomOf(map)));
   };
   draw();
   map.on("moveend", draw);

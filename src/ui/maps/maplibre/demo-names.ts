@@ -1,7 +1,12 @@
-import type { FeatureCollection, Point } from "geojson";
+import type { Feature, FeatureCollection, Point } from "geojson";
+import { NAMED_PLACES } from "#foundation/named-places.ts";
 
 type NameRow = [name: string, lat: number, lng: number];
-export type NameProperties = { name: string; kind: "sea" | "city" | "town" | "area"; order: number };
+export type NameProperties = {
+  name: string;
+  kind: "sea" | "city" | "town" | "ward" | "station" | "quarter";
+  order: number;
+};
 
 const SEAS: NameRow[] = [
   ["日本海", 39.6, 134.6],
@@ -9,100 +14,46 @@ const SEAS: NameRow[] = [
   ["東シナ海", 28.6, 124.6],
   ["オホーツク海", 45.9, 146.4],
 ];
-const CITIES: NameRow[] = [
-  ["東京", 35.681, 139.767],
-  ["大阪", 34.702, 135.496],
-  ["札幌", 43.062, 141.354],
-  ["福岡", 33.59, 130.402],
-  ["名古屋", 35.171, 136.882],
-  ["仙台", 38.268, 140.87],
-  ["広島", 34.397, 132.475],
-  ["那覇", 26.212, 127.679],
-];
-const TOWNS: NameRow[] = [
-  ["横浜", 35.466, 139.622],
-  ["京都", 34.986, 135.759],
-  ["神戸", 34.69, 135.195],
-  ["新潟", 37.912, 139.062],
-  ["金沢", 36.578, 136.648],
-  ["静岡", 34.972, 138.389],
-  ["岡山", 34.666, 133.918],
-  ["高松", 34.35, 134.047],
-  ["松山", 33.839, 132.766],
-  ["高知", 33.567, 133.544],
-  ["熊本", 32.79, 130.689],
-  ["鹿児島", 31.584, 130.541],
-  ["長野", 36.643, 138.189],
-  ["千葉", 35.613, 140.113],
-  ["大宮", 35.906, 139.624],
-  ["青森", 40.829, 140.734],
-  ["盛岡", 39.701, 141.137],
-  ["秋田", 39.717, 140.13],
-  ["函館", 41.774, 140.726],
-  ["旭川", 43.763, 142.358],
-  ["釧路", 42.99, 144.382],
-];
-const AREAS: NameRow[] = [
-  ["新宿", 35.69, 139.7],
-  ["渋谷", 35.658, 139.702],
-  ["池袋", 35.73, 139.711],
-  ["上野", 35.714, 139.777],
-  ["秋葉原", 35.698, 139.773],
-  ["銀座", 35.671, 139.765],
-  ["品川", 35.628, 139.739],
-  ["六本木", 35.663, 139.731],
-  ["下北沢", 35.661, 139.668],
-  ["恵比寿", 35.647, 139.71],
-  ["中目黒", 35.644, 139.699],
-  ["三軒茶屋", 35.643, 139.671],
-  ["高円寺", 35.705, 139.65],
-  ["中野", 35.706, 139.666],
-  ["吉祥寺", 35.703, 139.58],
-  ["高田馬場", 35.713, 139.704],
-  ["神保町", 35.696, 139.758],
-  ["新橋", 35.666, 139.758],
-  ["浅草", 35.711, 139.797],
-  ["錦糸町", 35.697, 139.814],
-  ["北千住", 35.75, 139.805],
-  ["自由が丘", 35.607, 139.669],
-  ["二子玉川", 35.612, 139.627],
-  ["原宿", 35.67, 139.703],
-  ["表参道", 35.665, 139.712],
-  ["川崎", 35.531, 139.697],
-  ["町田", 35.542, 139.446],
-  ["立川", 35.698, 139.414],
-  ["みなとみらい", 35.457, 139.632],
-  ["鎌倉", 35.319, 139.551],
-  ["梅田", 34.702, 135.497],
-  ["心斎橋", 34.675, 135.501],
-  ["なんば", 34.666, 135.501],
-  ["天王寺", 34.647, 135.514],
-  ["京橋", 34.696, 135.534],
-  ["河原町", 35.004, 135.769],
-  ["三宮", 34.694, 135.195],
-  ["栄", 35.17, 136.908],
-  ["大須", 35.159, 136.902],
-  ["天神", 33.591, 130.399],
-  ["博多", 33.59, 130.421],
-  ["すすきの", 43.056, 141.353],
-  ["国分町", 38.263, 140.87],
-];
+/** The better known first; each stands where the table of places has it. */
+const CITIES = "東京 大阪 札幌 福岡 名古屋 仙台 広島 那覇";
+const TOWNS =
+  "横浜 京都 神戸 新潟 金沢 静岡 岡山 高松 松山 高知 熊本 鹿児島 長野 千葉 大宮 青森 盛岡 秋田 函館 旭川 釧路";
 
-/** Names by which people find their way: seas, cities and the quarters in which one goes out, the better known first. */
+/** Names by which people find their way, the better known first: seas and cities, and within a city what the table of places has. */
 export const DEMO_NAMES: FeatureCollection<Point, NameProperties> = {
   type: "FeatureCollection",
-  features: (
-    [
-      ["sea", SEAS],
-      ["city", CITIES],
-      ["town", TOWNS],
-      ["area", AREAS],
-    ] as const
-  ).flatMap(([kind, rows]) =>
-    rows.map(([name, lat, lng], order) => ({
-      type: "Feature" as const,
-      properties: { name, kind, order },
-      geometry: { type: "Point" as const, coordinates: [lng, lat] },
-    })),
-  ),
+  features: [
+    ...SEAS.map((row, order) => nameOf("sea", row, order)),
+    ...CITIES.split(" ").map((name, order) => nameOf("city", townRow(name), order)),
+    ...TOWNS.split(" ").map((name, order) => nameOf("town", townRow(name), order)),
+    ...NAMED_PLACES.map(({ kind, name, lat, lng }, order) =>
+      nameOf(kind === "city" ? "ward" : kind, [wardName(name), lat, lng], order),
+    ),
+  ],
 };
+
+function nameOf(
+  kind: NameProperties["kind"],
+  [name, lat, lng]: NameRow,
+  order: number,
+): Feature<Point, NameProperties> {
+  return {
+    type: "Feature",
+    properties: { name, kind, order },
+    geometry: { type: "Point", coordinates: [lng, lat] },
+  };
+}
+
+/** A town is where its station is, and without one of its name where its office is. */
+function townRow(name: string): NameRow {
+  const found =
+    NAMED_PLACES.find((one) => one.kind === "station" && one.name === name) ??
+    NAMED_PLACES.find((one) => one.kind === "city" && one.name === `${name}市`);
+  if (!found) throw new Error(`named-places.ts has no town ${name}`);
+  return [name, found.lat, found.lng];
+}
+
+/** 「中京区」 of 「京都市中京区」: the city is known from afar. */
+function wardName(name: string): string {
+  return name.replace(/^.+市(?=.+区$)/, "");
+}

@@ -1,18 +1,24 @@
 import { expect, test } from "vitest";
+import { pixelOf } from "../map-pixels.ts";
 import { drawGrid } from "./draw-grid.ts";
 
 const SHIBUYA = { south: 35.65, west: 139.69, north: 35.67, east: 139.71 };
-const PX_PER_DEGREE = (zoom: number) => (256 * 2 ** zoom) / 360;
+/** What a map shows that is a desk's 1,000 pixels wide. */
+const SIGHT_PX = 1000;
 
 test.each([4, 5.5, 8, 11.3, 14, 17])("at zoom %d the lines leave room and are not lost", (zoom) => {
-  const [, wide] = drawGrid(SHIBUYA, zoom).features;
+  const pxPerDegree = pixelOf({ lat: 0, lng: 1 }, zoom).x - pixelOf({ lat: 0, lng: 0 }, zoom).x;
+  const east = SHIBUYA.west + SIGHT_PX / pxPerDegree;
+  const [, wide] = drawGrid({ ...SHIBUYA, east }, zoom).features;
   const lngs = (wide?.geometry.coordinates ?? [])
     .filter(([from, to]) => from?.[0] === to?.[0])
     .map(([from]) => from?.[0] ?? 0);
-  if (lngs.length < 2) return;
-  const between = ((lngs[1] ?? 0) - (lngs[0] ?? 0)) * PX_PER_DEGREE(zoom);
-  expect(between).toBeGreaterThanOrEqual(71.9);
-  expect(between).toBeLessThan(200);
+  const [first = 0, ...others] = lngs;
+  const between = others.map((lng, index) => (lng - (lngs[index] ?? first)) * pxPerDegree);
+  // As much again on either side is drawn, too.
+  expect(between.length).toBeGreaterThan((3 * SIGHT_PX) / 200 - 2);
+  expect(Math.min(...between)).toBeGreaterThanOrEqual(71.9);
+  expect(Math.max(...between)).toBeLessThan(200);
 });
 
 test("lines stand at the same degrees wherever the map was moved", () => {

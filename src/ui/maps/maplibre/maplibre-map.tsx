@@ -10,10 +10,10 @@ import { type MapLibreOptions, useMapLibre } from "./use-maplibre.ts";
 
 /** A map of MapLibre with our marks on it. */
 export function MapLibreMap(props: EngineProps & MapLibreOptions) {
-  const { places, chosenId, position } = props;
+  const { position } = props;
   const container = useRef<HTMLDivElement>(null);
   const { map, handle, seen, zoomTo } = useMapLibre(container, props);
-  const marks = useMarks(places, chosenId, seen);
+  const marks = useMarks(props, seen);
   useAskedViews(props, handle);
 
   return (

@@ -1,5 +1,5 @@
 /** The colours of our own map: the tokens of the same names in ui/tokens.css. */
-const TOKENS = ["sea", "shallow", "land", "abroad", "coast", "grid", "ink", "sea-ink"] as const;
+const TOKENS = ["sea", "shallow", "land", "abroad", "coast", "grid", "rail", "ink", "sea-ink"] as const;
 
 export type Palette = Record<(typeof TOKENS)[number], string>;
 

@@ -1,19 +1,13 @@
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./maplibre.css";
-import {
-  type LngLatBounds,
-  Map as MapLibre,
-  type MapOptions,
-  NavigationControl,
-  ScaleControl,
-  setWorkerUrl,
-} from "maplibre-gl";
+import { Map as MapLibre, type MapOptions, NavigationControl, ScaleControl, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Bounds } from "#foundation/geo.ts";
 import type { EngineProps, MapView } from "../place-map-props.ts";
-import { CLOSEST_CLUSTER, CLOSEST_FIT, firstView, type MapHandle } from "../use-asked-views.ts";
+import { CLOSEST_CLUSTER, CLOSEST_FIT, FIT_PADDING, firstView, type MapHandle } from "../use-asked-views.ts";
 import type { Seen } from "../use-marks.ts";
+import { asMapLibreZoom, boundsIn, zoomOf } from "./seen-on-map.ts";
 
 setWorkerUrl(workerUrl);
 
@@ -25,11 +19,6 @@ const LOCALE = {
   "AttributionControl.ToggleAttribution": "地図の出典",
   "AttributionControl.MapFeedback": "地図の誤りを知らせる",
 };
-
-/** Google's zooms count tiles of 256 pixels, MapLibre's of 512. */
-const ZOOM_OFFSET = 1;
-/** Marks rise above their places. */
-const PADDING = { top: 72, right: 48, bottom: 40, left: 48 };
 
 export type MapLibreOptions = {
   mapStyle: NonNullable<MapOptions["style"]>;
@@ -48,7 +37,7 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, props: 
     if (event === "ready") props.onReady();
     else if (event === "fail") props.onFail();
     else if (event === "pressed") props.chosenId !== null && props.onChoose(null);
-    else if (moved) props.onMove(boundsIn(moved.getBounds()));
+    else if (moved) props.onMove(boundsIn(moved));
   });
   const create = useEffectEvent((element: HTMLElement) => new MapLibre(optionsOf(element, props)));
   const styled = useEffectEvent((made: MapLibre) => props.onStyled?.(made));
@@ -65,7 +54,7 @@ export function useMapLibre(container: RefObject<HTMLDivElement | null>, props: 
     }
     let isStyled = false;
     let endStyled: (() => void) | undefined;
-    const look = () => setSeen({ bounds: boundsIn(made.getBounds()), zoom: made.getZoom() + ZOOM_OFFSET });
+    const look = () => setSeen({ bounds: boundsIn(made), zoom: zoomOf(made) });
     made.addControl(new NavigationControl({ showCompass: false }), "top-right");
     made.addControl(new ScaleControl({ unit: "metric", maxWidth: 96 }), "bottom-left");
     made.touchZoomRotate.disableRotation();
@@ -110,17 +99,17 @@ function optionsOf(container: HTMLElement, props: Props): MapOptions {
     ...("bounds" in view
       ? {
           bounds: boxOf(view.bounds),
-          fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST_FIT - ZOOM_OFFSET },
+          fitBoundsOptions: { padding: FIT_PADDING, maxZoom: asMapLibreZoom(CLOSEST_FIT) },
         }
-      : { center: view.center, zoom: view.zoom - ZOOM_OFFSET }),
+      : { center: view.center, zoom: asMapLibreZoom(view.zoom) }),
   };
 }
 
 function handleOf(map: MapLibre): MapHandle {
   return {
     show: (view) => goTo(map, view, CLOSEST_FIT),
-    bounds: () => boundsIn(map.getBounds()),
-    zoom: () => map.getZoom() + ZOOM_OFFSET,
+    bounds: () => boundsIn(map),
+    zoom: () => zoomOf(map),
   };
 }
 
@@ -129,10 +118,10 @@ function goTo(map: MapLibre, view: MapView, closest: number, originalEvent?: Eve
   if ("bounds" in view) {
     map.fitBounds(
       boxOf(view.bounds),
-      { padding: PADDING, maxZoom: closest - ZOOM_OFFSET, duration: 600 },
+      { padding: FIT_PADDING, maxZoom: asMapLibreZoom(closest), duration: 600 },
       { originalEvent },
     );
-  } else map.easeTo({ center: view.center, zoom: view.zoom - ZOOM_OFFSET, duration: 600 });
+  } else map.easeTo({ center: view.center, zoom: asMapLibreZoom(view.zoom), duration: 600 });
 }
 
 const boxOf = ({ south, west, north, east }: Bounds): [number, number, number, number] => [
@@ -141,12 +130,3 @@ const boxOf = ({ south, west, north, east }: Bounds): [number, number, number, n
   east,
   north,
 ];
-
-function boundsIn(bounds: LngLatBounds): Bounds {
-  return {
-    south: bounds.getSouth(),
-    west: bounds.getWest(),
-    north: bounds.getNorth(),
-    east: bounds.getEast(),
-  };
-}

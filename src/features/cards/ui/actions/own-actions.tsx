@@ -34,6 +34,7 @@ type MoreTileProps = {
   /** Absolute, of the page that others see; null where it opens for nobody. */
   publicUrl: string | null;
   publicPath: string;
+  orderPath: string;
   /** Leaves the page when it went well and throws when it did not. */
   onDelete: () => Promise<void>;
 };

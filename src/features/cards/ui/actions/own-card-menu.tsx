@@ -9,6 +9,7 @@ type OwnCardMenuProps = {
   title: string;
   publicUrl: string | null;
   publicPath: string;
+  orderPath: string;
   /** The button that opened it; null when it is closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
@@ -17,7 +18,7 @@ type OwnCardMenuProps = {
 
 /** What an author seldom does with a card; what it asks or shows comes in its place. */
 export default function OwnCardMenu(props: OwnCardMenuProps) {
-  const { title, publicUrl, publicPath, anchor, onClose, onDelete } = props;
+  const { title, publicUrl, publicPath, orderPath, anchor, onClose, onDelete } = props;
   const [step, setStep] = useState<"menu" | "code" | "deletion">("menu");
   const [button] = useState(anchor);
   if (!button) return null;
@@ -37,6 +38,7 @@ export default function OwnCardMenu(props: OwnCardMenuProps) {
         title={title}
         anchor={button}
         actions={[
+          { label: "注文カード", icon: "file-text", to: orderPath },
           ...shared,
           {
             label: "フレームを選ぶ",

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { type Area, areaText } from "#features/shops/filter-params.ts";
 import { finderAddress } from "#features/shops/finder-address.ts";
+import { regionOf } from "#features/shops/places/region.ts";
 import type { ShopArea } from "#features/shops/shop-response.ts";
 import type { ShopFilters } from "#features/shops/shop-search.ts";
 import { Icon } from "#ui/images/icon.tsx";
+import { OPENING_PANEL, OpeningSummary } from "./opening-panel.tsx";
 
 type AreaLinksProps = {
   area: Area | null;
@@ -15,49 +17,54 @@ type AreaLinksProps = {
   onChoose: () => void;
 };
 
-/** Where one is among prefectures, cities and stations, and the way further in, with how many shops are there. */
+/** The way further in among prefectures, cities and stations, with how many shops are there. It opens without a script. */
 export function AreaLinks({ area, parts, filters, isOpen, onChoose }: AreaLinksProps) {
+  if (parts.length === 0) return null;
   return (
-    <section id="areas" aria-label="エリア" className="grid scroll-mt-20 gap-2">
-      {area && <AreaPath area={area} filters={filters} onChoose={onChoose} />}
-      {parts.length > 0 && (
-        <details open={isOpen} className="group rounded-m border border-border bg-surface">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-m px-4 font-bold">
-            <Icon name="map-pin" className="size-5 text-accent" />
-            <span className="phrases min-w-0 flex-1 py-2">
-              {area ? (area.city ? "駅でしぼる" : "市区町村でしぼる") : "エリアから探す"}
-            </span>
-            <Icon
-              name="chevron-down"
-              className="size-5 text-ink-2 transition-transform duration-[120ms] group-open:rotate-180"
-            />
-          </summary>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-3 border-t border-border px-2 py-2">
-            {parts.map(({ name, shops }) => (
-              <li key={name}>
-                <Link
-                  to={finderAddress({ ...filters, area: areaText(partOf(area, name)) })}
-                  onClick={onChoose}
-                  className="flex min-h-11 items-center justify-between gap-2 rounded-s px-2 hover:bg-surface-2"
-                >
-                  <span className="min-w-0">{name}</span>
-                  <span className="tabular shrink-0 text-sm text-ink-2">
-                    {shops}
-                    <span className="sr-only">件のお店</span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </section>
+    <details id="areas" open={isOpen} className={`scroll-mt-20 ${OPENING_PANEL}`}>
+      <OpeningSummary icon="map-pin">{area ? (area.city ? "駅" : "市区町村") : "エリア"}</OpeningSummary>
+      <div className="grid gap-2 border-t border-border px-2 py-2">
+        {grouped(parts, area).map(({ region, parts }) => (
+          <section key={region} aria-label={region || undefined}>
+            {region && (
+              <p aria-hidden="true" className="px-2 pt-1 text-sm font-bold text-ink-2">
+                {region}
+              </p>
+            )}
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-3">
+              {parts.map(({ name, shops }) => (
+                <li key={name}>
+                  <Link
+                    to={finderAddress({ ...filters, area: areaText(partOf(area, name)) })}
+                    onClick={onChoose}
+                    className="flex min-h-11 items-center justify-between gap-2 rounded-s px-2 hover:bg-surface-2"
+                  >
+                    <span className="min-w-0">{name}</span>
+                    <span className="tabular shrink-0 text-sm text-ink-2">
+                      {shops}
+                      <span className="sr-only">件のお店</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </details>
   );
+}
+
+/** Prefectures by region, the one with the most shops first; cities and stations as they come. */
+function grouped(parts: ShopArea[], area: Area | null): { region: string; parts: ShopArea[] }[] {
+  if (area) return [{ region: "", parts }];
+  return [...Map.groupBy(parts, ({ name }) => regionOf(name))].map(([region, parts]) => ({ region, parts }));
 }
 
 type AreaPathProps = { area: Area } & Pick<AreaLinksProps, "filters" | "onChoose">;
 
-function AreaPath({ area, filters, onChoose }: AreaPathProps) {
+/** Where one is among them, and the way out again. */
+export function AreaPath({ area, filters, onChoose }: AreaPathProps) {
   const { prefecture, city, station } = area;
   const steps: { name: string; area: string | undefined }[] = [
     { name: "全国", area: undefined },

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { finderAddress } from "#features/shops/finder-address.ts";
 import type { ShopFilters } from "#features/shops/shop-search.ts";
-import { Icon } from "#ui/images/icon.tsx";
 import { BUDGETS, countOn, OFFERS, SCENES } from "../../finder-choices.ts";
-import { ChoiceLinks } from "./choice-links.tsx";
+import { CHOICE, ChoiceLinks } from "./choice-links.tsx";
+import { OPENING_PANEL, OpeningSummary } from "./opening-panel.tsx";
 
 const GROUPS = [
   { title: "シーン", choices: SCENES },
@@ -12,23 +12,32 @@ const GROUPS = [
   { title: "お店", choices: OFFERS },
 ];
 
-/** What a shop should offer. It opens without a script, and stays as it is while one chooses. */
-export function FilterPanel({ filters }: { filters: ShopFilters }) {
+type FilterPanelProps = {
+  filters: ShopFilters;
+  /** How many shops the filters leave, which may stand below the screen while it is open. */
+  found: string;
+};
+
+/**
+ * What a shop should offer. It opens without a script, stays as it is while one chooses, and is closed wherever somebody comes from
+ * elsewhere, also by the bar: the shops are what they came for, and the number of filters stands on it.
+ */
+export function FilterPanel({ filters, found }: FilterPanelProps) {
   const count = GROUPS.reduce((sum, { choices }) => sum + countOn(choices, filters), 0);
-  const [isOpenAtFirst] = useState(count > 0);
+  const { key, state } = useLocation();
+  const [arrival, setArrival] = useState(key);
+  if (state !== CHOICE && arrival !== key) setArrival(key);
   return (
-    <details className="group rounded-m border border-border bg-surface" open={isOpenAtFirst}>
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-m px-4 font-bold">
-        <Icon name="sliders-horizontal" className="size-5 text-accent" />
-        <span className="phrases flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 py-2">
-          <span>絞り込む</span>
-          {count > 0 && <span className="text-sm text-ink-2">{count}件の条件</span>}
-        </span>
-        <Icon
-          name="chevron-down"
-          className="size-5 text-ink-2 transition-transform duration-[120ms] group-open:rotate-180"
-        />
-      </summary>
+    <details key={arrival} className={OPENING_PANEL}>
+      <OpeningSummary icon="sliders-horizontal" found={found}>
+        絞り込む
+        {count > 0 && (
+          <span className="tabular text-sm text-accent">
+            {count}
+            <span className="sr-only">件の条件</span>
+          </span>
+        )}
+      </OpeningSummary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-border p-4">
         {GROUPS.map(({ title, choices }) => (
           <div key={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -40,8 +49,14 @@ export function FilterPanel({ filters }: { filters: ShopFilters }) {
         ))}
         {count > 0 && (
           <Link
-            to={finderAddress({ query: filters.query, area: filters.area, flavors: filters.flavors })}
+            to={finderAddress({
+              query: filters.query,
+              area: filters.area,
+              flavors: filters.flavors,
+              around: filters.around,
+            })}
             replace
+            state={CHOICE}
             preventScrollReset
             className="inline-flex min-h-11 w-fit items-center font-bold text-accent hover:underline"
           >

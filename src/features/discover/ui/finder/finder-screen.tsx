@@ -1,6 +1,6 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { readArea } from "#features/shops/filter-params.ts";
 import { finderAddress } from "#features/shops/finder-address.ts";
@@ -10,18 +10,18 @@ import type { MapSettings } from "#foundation/map-settings.ts";
 import { messages } from "#foundation/messages.ts";
 import type { Page } from "#foundation/page.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { Segmented } from "#ui/controls/segmented.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { useIsDesk } from "#ui/use-is-desk.ts";
 import { OPEN_NOW } from "../../finder-choices.ts";
-import { AreaLinks } from "./area-links.tsx";
+import { AreaLinks, AreaPath } from "./area-links.tsx";
 import { ChoiceLink } from "./choice-links.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { FinderCalls, SoughtPlace } from "./finder-calls.ts";
 import { FinderMap } from "./finder-map.tsx";
 import { FinderSearch } from "./finder-search.tsx";
-import { PlacedShops, RankedShops } from "./shop-lists.tsx";
+import { NearHere } from "./near-here.tsx";
+import { countText, PlacedShops, RankedShops } from "./shop-lists.tsx";
 import { useSoughtPlace } from "./use-sought-place.ts";
 
 export type FinderScreenProps = {
@@ -46,26 +46,39 @@ export type FinderScreenProps = {
 export function FinderScreen(props: FinderScreenProps) {
   const { page, areas, flavorNames, filters, cursor, today, isByArea, maps, calls, setFavorite } = props;
   const { place, middle, radiusKm, ...sought } = useSoughtPlace();
-  const { trouble, isAsking } = sought;
+  const { trouble } = sought;
   const [shown, setShown] = useState<{ shops: readonly FoundShop[]; fit: string }>({
     shops: page.things,
     fit: "",
   });
+  const [found, setFound] = useState(countText(page.things.length, page.next_cursor !== null));
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const [isMapOpen, setMapOpen] = useState(false);
   const [mapTrouble, setMapTrouble] = useState<string | null>(
     maps.kind === "none" ? messages.mapNotConfigured : null,
   );
+  const navigate = useNavigate();
   const isDesk = useIsDesk();
   const mapPart = useRef<HTMLDivElement>(null);
+  const mapId = useId();
   const area = readArea(filters.area);
   const isOnMap = place?.kind === "bounds";
   // What the map was moved to is looked at already: it stays where it is.
   const show = useCallback(
-    (shops: readonly FoundShop[], list: string) =>
-      setShown((before) => ({ shops, fit: isOnMap ? before.fit : list })),
+    (shops: readonly FoundShop[], list: string, hasMore: boolean) => {
+      setFound(countText(shops.length, hasMore));
+      setShown((before) => ({ shops, fit: isOnMap ? before.fit : list }));
+    },
     [isOnMap],
   );
+
+  /** Around here and open: the address learns of the latter alone. */
+  async function findOpenHere() {
+    await sought.locate(async () => {
+      if (OPEN_NOW.isOn(filters)) return;
+      await navigate(finderAddress(OPEN_NOW.toggled(filters)), { replace: !isByArea });
+    });
+  }
 
   /** On a phone it opens below what one asks with: all of it comes into sight. */
   function toggleMap() {
@@ -77,6 +90,7 @@ export function FinderScreen(props: FinderScreenProps) {
   const list = {
     what: soughtLabel(filters, { place, radiusKm }),
     today,
+    aroundId: filters.around ?? null,
     isNarrow: hasMap,
     highlightedId,
     onHighlight: setHighlightedId,
@@ -84,33 +98,20 @@ export function FinderScreen(props: FinderScreenProps) {
     setFavorite,
   };
   return (
-    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
-      <h1 className="page-heading mb-4 text-xl">{area ? `${placeName(filters)}のお店` : "お店をさがす"}</h1>
+    <main id="main" className="page page-wide pt-2 pb-16 lg:pt-8">
+      <h1 className={`page-heading mb-3 text-xl ${middle ? "max-lg:sr-only" : ""}`}>
+        {area ? `${placeName(filters)}のお店` : isByArea ? "エリアから探す" : "お店をさがす"}
+      </h1>
       <div
         className={
           hasMap ? "lg:grid lg:grid-cols-[minmax(23rem,2fr)_minmax(0,3fr)] lg:items-start lg:gap-x-6" : ""
         }
       >
-        <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-1.5 lg:gap-3">
           {mapTrouble && <Notice look="warning">{mapTrouble}</Notice>}
           <FinderSearch filters={filters} />
-          <div className="flex flex-wrap gap-2">
-            {middle ? (
-              <Button look="secondary" className="min-h-11! px-4! text-sm" onClick={sought.clear}>
-                <Icon name="x" className="size-4" />
-                現在地から探すのをやめる
-              </Button>
-            ) : (
-              <Button
-                look="secondary"
-                className="min-h-11! px-4! text-sm"
-                isBusy={isAsking}
-                onClick={sought.locate}
-              >
-                {!isAsking && <Icon name="locate-fixed" className="size-4" />}
-                現在地の近く
-              </Button>
-            )}
+          <div className="flex flex-wrap gap-1.5">
+            <NearHere radiusKm={middle && radiusKm} {...sought} locate={findOpenHere} />
             <ChoiceLink choice={OPEN_NOW} filters={filters} />
           </div>
           {trouble && (
@@ -121,40 +122,38 @@ export function FinderScreen(props: FinderScreenProps) {
               下のエリアから探せます。
             </Notice>
           )}
-          {middle && (
-            <Segmented
-              label="現在地からの距離"
-              value={String(radiusKm)}
-              options={RADII_KM.map((km) => ({ value: String(km), label: `${km}km` }))}
-              onChange={(km) => sought.setRadiusKm(Number(km))}
-            />
-          )}
           {flavorNames.length > 0 && <AskedFlavors names={flavorNames} filters={filters} />}
-          <FilterPanel filters={filters} />
-          <AreaLinks
-            area={area}
-            parts={areas}
-            filters={filters}
-            isOpen={(isByArea && middle === null) || trouble !== null}
-            onChoose={sought.clear}
-          />
+          {area && <AreaPath area={area} filters={filters} onChoose={sought.clear} />}
+          <div className="grid grid-flow-dense grid-cols-[repeat(auto-fit,minmax(min(6.75rem,100%),1fr))] gap-1.5 lg:gap-3">
+            <FilterPanel filters={filters} found={found} />
+            <AreaLinks
+              area={area}
+              parts={areas}
+              filters={filters}
+              isOpen={(isByArea && middle === null) || trouble !== null}
+              onChoose={sought.clear}
+            />
+            {hasMap && !isDesk && (
+              <button
+                type="button"
+                className="flex min-h-11 items-center justify-center gap-2 rounded-m border border-border bg-surface px-2 font-bold lg:hidden"
+                aria-expanded={isMapOpen}
+                aria-controls={mapId}
+                aria-label={isMapOpen ? "地図を閉じる" : "地図で見る"}
+                onClick={toggleMap}
+              >
+                <Icon name={isMapOpen ? "x" : "map"} className="size-5 text-accent" />
+                {isMapOpen ? "閉じる" : "地図"}
+              </button>
+            )}
+          </div>
         </div>
         {hasMap && (
           <div
             ref={mapPart}
-            className="mt-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
+            id={mapId}
+            className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
           >
-            {!isDesk && (
-              <Button
-                look="secondary"
-                className="min-h-11! w-full px-4! text-sm lg:hidden"
-                aria-expanded={isMapOpen}
-                onClick={toggleMap}
-              >
-                <Icon name={isMapOpen ? "x" : "map"} className="size-4" />
-                {isMapOpen ? "地図を閉じる" : "地図で見る"}
-              </Button>
-            )}
             {!isDesk && <MapFrame />}
             {(isDesk || isMapOpen) && (
               <FinderMap
@@ -182,7 +181,8 @@ export function FinderScreen(props: FinderScreenProps) {
               key={JSON.stringify([place, filters])}
               name={JSON.stringify([place, filters])}
               load={calls.loadShops(filters, place)}
-              clearHref={finderAddress({})}
+              onLeave={sought.clear}
+              closedToo={OPEN_NOW.isOn(filters) ? finderAddress(OPEN_NOW.toggled(filters)) : null}
               isWidest={isOnMap || radiusKm === RADII_KM.at(-1)}
               {...list}
             />
@@ -223,7 +223,7 @@ function AskedFlavors({ names, filters }: { names: string[]; filters: ShopFilter
         {names.join("、")}があるお店です。
       </span>
       <Link
-        to={finderAddress({ ...filters, flavors: undefined })}
+        to={finderAddress({ ...filters, flavors: undefined, around: undefined })}
         className="inline-flex min-h-11 items-center text-sm font-bold text-accent underline"
       >
         外す
@@ -241,6 +241,8 @@ function soughtLabel(
     place?.kind === "near" && `現在地から${radiusKm}km`,
     place?.kind === "bounds" && "地図の範囲",
     placeName(filters),
+    filters.flavors && "作れるお店",
+    filters.around && !place && "カードのお店から近い順",
     filters.query && `「${filters.query}」`,
     OPEN_NOW.isOn(filters) && OPEN_NOW.label,
   ]

@@ -40,7 +40,7 @@ export function FinderSearch({ filters }: { filters: ShopFilters }) {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={MAX_QUERY_LENGTH}
-          placeholder="店名・駅・エリア（よみ、ローマ字も）"
+          placeholder="店名・駅・エリア・個室など"
           defaultValue={filters.query ?? ""}
         />
         {others.map(([name, value]) => (

@@ -1,8 +1,10 @@
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { Link } from "react-router";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
-import { paintColor } from "#features/flavor-card/ui/paint-dot.tsx";
+import { paintCard } from "#features/flavor-card/art.ts";
+import { artBackground } from "#features/flavor-card/art-css.ts";
+import { plateFlavors } from "#features/flavor-card/plate-flavors.ts";
 import { kindsOfShop } from "#features/mixes/favorite.ts";
 import { Stars } from "#features/mixes/ui/stars.tsx";
 import type { FoundShop } from "#features/shops/shop-response.ts";
@@ -17,6 +19,8 @@ type ShopEntryProps = {
   shop: FoundShop;
   href: string;
   today: string;
+  /** The card was smoked there whose mix is looked for. */
+  isCardsOwn?: boolean;
   /** It is the one that the map shows. */
   isHighlighted?: boolean;
   onHighlight?: (id: string | null) => void;
@@ -27,11 +31,13 @@ type ShopEntryProps = {
 };
 
 const SHOWN_TAGS = 3;
+const PLATE = { width: 64, height: 64 };
 
 /** A shop in the finder: what it is called, how far, how good, whether it is open, what it costs. */
 export function ShopEntry(props: ShopEntryProps) {
-  const { shop, href, today, isHighlighted, onHighlight, setFavorite, onOpen, ref } = props;
+  const { shop, href, today, isCardsOwn, isHighlighted, onHighlight, setFavorite, onOpen, ref } = props;
   const { id, name, area, nearest_station, walk_minutes, rating, rating_count, distance_m, tags } = shop;
+  const { gives_stamps, gives_coupons } = shop;
   const station =
     nearest_station && `${nearest_station}${walk_minutes === null ? "" : ` 徒歩${walk_minutes}分`}`;
   return (
@@ -49,10 +55,11 @@ export function ShopEntry(props: ShopEntryProps) {
         to={href}
         prefetch="intent"
         onClick={onOpen}
-        className="flex min-w-0 flex-1 gap-3.5 rounded-m p-3"
+        className="flex min-w-0 flex-1 flex-wrap gap-x-3.5 gap-y-2 rounded-m p-3"
       >
-        {shop.cover ? <ShopPhoto cover={shop.cover} /> : <ShopPaint paints={shop.paints} />}
-        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-0.5 text-sm">
+        {shop.cover ? <ShopPhoto cover={shop.cover} /> : <ShopPaint id={id} paints={shop.paints} />}
+        {/* Where letters are twice as large it goes below the picture: beside it a line would hold two of them. */}
+        <span className="grid min-w-0 flex-1 basis-30 grid-cols-[minmax(0,1fr)] content-start gap-0.5 text-sm">
           <span className="flex items-start gap-1.5 text-base leading-snug font-bold">
             <span className="phrases line-clamp-2 min-w-0 break-words">{name}</span>
             {shop.is_verified && (
@@ -69,7 +76,11 @@ export function ShopEntry(props: ShopEntryProps) {
                 <span className="tabular ml-0.5 text-ink-2">（{rating_count}人）</span>
               </span>
             )}
-            {distance_m !== null && <span className="tabular">{distanceLabel(distance_m)}</span>}
+            {isCardsOwn ? (
+              <span>このカードのお店</span>
+            ) : (
+              distance_m !== null && <span className="tabular">{distanceLabel(distance_m)}</span>
+            )}
             {shop.price_90min !== null && (
               <span className="tabular text-ink-2">90分 {groupedNumber(shop.price_90min)}円</span>
             )}
@@ -77,8 +88,10 @@ export function ShopEntry(props: ShopEntryProps) {
           <span className="tabular">
             <OpeningLine openings={shop.openings} today={today} />
           </span>
-          {tags.length > 0 && (
+          {(tags.length > 0 || gives_stamps || gives_coupons) && (
             <span className="mt-1 flex flex-wrap gap-1.5">
+              {gives_stamps && <Tag look="accent">スタンプ</Tag>}
+              {gives_coupons && <Tag look="accent">クーポン</Tag>}
               {tags.slice(0, SHOWN_TAGS).map((tag) => (
                 <Tag key={tag} look="quiet">
                   {tag}
@@ -123,16 +136,17 @@ function ShopPhoto({ cover }: { cover: NonNullable<FoundShop["cover"]> }) {
   );
 }
 
-/** The colours of a shop's house mixes, as a card is painted with them; smoke where it has none. */
-function ShopPaint({ paints }: { paints: FoundShop["paints"] }) {
-  const [first = "custom", second = first, third = second] = paints;
+/**
+ * The colours of a shop's house mixes, painted as its own card would be; those dealt to it where it has none. Once: the list is
+ * drawn anew whenever the pointer comes to another shop.
+ */
+const ShopPaint = memo(function ShopPaint({ id, paints }: Pick<FoundShop, "id" | "paints">) {
+  const art = paintCard(plateFlavors(id, paints), PLATE);
   return (
     <span
       aria-hidden="true"
-      className="mt-0.5 flex size-16 shrink-0 items-end justify-end rounded-s p-1.5 text-white shadow-1"
-      style={{
-        background: `radial-gradient(120% 90% at 15% 10%, ${paintColor(first)}, transparent 70%), radial-gradient(110% 100% at 95% 25%, ${paintColor(second)}, transparent 65%), radial-gradient(140% 120% at 60% 110%, ${paintColor(third)}, transparent 75%), oklch(32% 0.04 300)`,
-      }}
+      className="mt-0.5 size-16 shrink-0 rounded-s shadow-1"
+      style={{ backgroundColor: art.base, backgroundImage: artBackground(art) }}
     />
   );
-}
+});

@@ -6,7 +6,7 @@ import type { FoundShop } from "#features/shops/shop-response.ts";
 import type { ShopFilters } from "#features/shops/shop-search.ts";
 import { messages } from "#foundation/messages.ts";
 import type { Page } from "#foundation/page.ts";
-import { ButtonLink } from "#ui/controls/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { ListEnd } from "#ui/lists/list-end.tsx";
 import { RowIcon } from "#ui/lists/list-row.tsx";
 import { type LoadPage, type Pages, usePages } from "#ui/lists/use-pages.ts";
@@ -19,13 +19,15 @@ type SharedProps = {
   /** What is sought, in words; empty for all shops. */
   what: string;
   today: string;
+  /** Around which shop is looked, as a card's; null where around none. */
+  aroundId: string | null;
   /** Beside a map there is room for one column. */
   isNarrow: boolean;
   highlightedId: string | null;
   onHighlight: (id: string | null) => void;
   setFavorite: FavoriteControls["setFavorite"] | null;
-  /** Told what stands in the list, and which list it is. */
-  onShown: (shops: readonly FoundShop[], list: string) => void;
+  /** Told what stands in the list, which list it is, and whether it goes on. */
+  onShown: (shops: readonly FoundShop[], list: string, hasMore: boolean) => void;
 };
 
 type RankedShopsProps = SharedProps & {
@@ -35,7 +37,10 @@ type RankedShopsProps = SharedProps & {
   load: LoadPage<FoundShop>;
 };
 
-/** The shops that an address asks for, the best rated first. */
+/** Half the way around the earth. */
+const FARTHEST_M = 20_100_000;
+
+/** The shops that an address asks for, the best rated first, or those around a shop. */
 export function RankedShops({ page, cursor, filters, load, ...shared }: RankedShopsProps) {
   const pages = usePages({
     name: "shops",
@@ -43,8 +48,12 @@ export function RankedShops({ page, cursor, filters, load, ...shared }: RankedSh
     cursor,
     load,
     idOf,
-    timeOf: ({ listing_rank }) => String(listing_rank).padStart(6, "0"),
+    timeOf: ({ listing_rank, distance_m }) =>
+      filters.around
+        ? String(FARTHEST_M - (distance_m ?? FARTHEST_M)).padStart(8, "0")
+        : String(listing_rank).padStart(6, "0"),
   });
+  const words = wordsApart(filters.query);
   return (
     <Shops
       {...shared}
@@ -52,27 +61,77 @@ export function RankedShops({ page, cursor, filters, load, ...shared }: RankedSh
       name={finderAddress(filters)}
       hrefAt={(next) => finderAddress(filters, { cursor: next })}
       nothing={
-        <NoShops text="条件を減らすか、ことばを短くしてみてください。" clearHref={finderAddress({})} />
+        <NoShops
+          text={
+            words.length > 1
+              ? "すべてのことばに合うお店はありません。"
+              : "条件を減らすか、ことばを短くしてみてください。"
+          }
+          action={
+            <>
+              {words.map((query) => (
+                <ButtonLink key={query} to={finderAddress({ ...filters, query })} look="quiet">
+                  「{query}」だけで探す
+                </ButtonLink>
+              ))}
+              <ButtonLink to={finderAddress({})} look="secondary">
+                すべてのお店を見る
+              </ButtonLink>
+            </>
+          }
+        />
       }
     />
   );
 }
 
+const MOST_WORDS_APART = 3;
+
+/** The words of a query by themselves, the first of them; none where it is one. */
+function wordsApart(query = ""): string[] {
+  const words = [...new Set(query.split(/\s+/).filter(Boolean))];
+  return words.length > 1 ? words.slice(0, MOST_WORDS_APART) : [];
+}
+
 type PlacedShopsProps = SharedProps & {
   name: string;
   load: LoadPage<FoundShop>;
-  clearHref: string;
+  /** Looks everywhere for the same. */
+  onLeave: () => void;
+  /** The address of the same with those that are closed; null where they are among them. */
+  closedToo: string | null;
   /** There is no more room to look in. */
   isWidest: boolean;
 };
 
 /** The shops around a place or within bounds, the nearest first. */
-export function PlacedShops({ load, clearHref, isWidest, ...shared }: PlacedShopsProps) {
+export function PlacedShops({ load, onLeave, closedToo, isWidest, ...shared }: PlacedShopsProps) {
   const pages = usePages({ load, idOf });
-  const text = isWidest
-    ? "エリアから探すか、条件を減らしてみてください。"
-    : "距離を広げるか、条件を減らしてみてください。";
-  return <Shops {...shared} pages={pages} nothing={<NoShops text={text} clearHref={clearHref} />} />;
+  const wider = isWidest ? "エリアから探すか、条件を減らして" : "距離を広げるか、条件を減らして";
+  return (
+    <Shops
+      {...shared}
+      pages={pages}
+      nothing={
+        <NoShops
+          {...(closedToo && { says: ["いま開いているお店は", "この近くに見つかりませんでした。"] })}
+          text={`${wider}みてください。`}
+          action={
+            <>
+              {closedToo && (
+                <ButtonLink to={closedToo} replace preventScrollReset look="secondary">
+                  閉まっているお店も見る
+                </ButtonLink>
+              )}
+              <Button look={closedToo ? "quiet" : "secondary"} onClick={onLeave}>
+                場所を限らずに探す
+              </Button>
+            </>
+          }
+        />
+      }
+    />
+  );
 }
 
 type ShopsProps = SharedProps & {
@@ -83,13 +142,14 @@ type ShopsProps = SharedProps & {
 };
 
 function Shops({ pages, name, hrefAt, nothing, onShown, ...shared }: ShopsProps) {
-  const { what, today, isNarrow, highlightedId, onHighlight, setFavorite } = shared;
+  const { what, today, aroundId, isNarrow, highlightedId, onHighlight, setFavorite } = shared;
   const { things: shops, nextCursor, state, rowRef, remember } = pages;
   const ids = shops.map(idOf).join();
   const tell = useEffectEvent((listed: string) =>
     onShown(
       shops.filter(({ id }) => listed.includes(id)),
       name,
+      nextCursor !== null,
     ),
   );
   useEffect(() => {
@@ -98,14 +158,12 @@ function Shops({ pages, name, hrefAt, nothing, onShown, ...shared }: ShopsProps)
   const columns = isNarrow ? "md:grid-cols-2 lg:grid-cols-1" : "md:grid-cols-2";
   if (shops.length === 0 && nextCursor === null && state === "ready") return nothing;
   return (
-    <section aria-label="お店の一覧" className="mt-4 lg:mt-6">
-      <p role="status" className="mb-3 min-h-6 text-sm">
+    <section aria-label="お店の一覧" className="mt-1.5 lg:mt-6">
+      <p role="status" className="mb-1.5 min-h-6 text-sm lg:mb-3">
         {(shops.length > 0 || state === "ready") && (
           <>
             {what && <span className="font-bold">{what} </span>}
-            <span className="tabular text-ink-2">
-              {shops.length}件{nextCursor !== null && "以上"}
-            </span>
+            <span className="tabular text-ink-2">{countText(shops.length, nextCursor !== null)}</span>
           </>
         )}
       </p>
@@ -121,6 +179,7 @@ function Shops({ pages, name, hrefAt, nothing, onShown, ...shared }: ShopsProps)
               shop={shop}
               href={href("/shops/:id", { id: shop.id })}
               today={today}
+              isCardsOwn={shop.id === aroundId}
               isHighlighted={shop.id === highlightedId}
               onHighlight={onHighlight}
               setFavorite={setFavorite}
@@ -142,18 +201,21 @@ function Shops({ pages, name, hrefAt, nothing, onShown, ...shared }: ShopsProps)
   );
 }
 
-function NoShops({ text, clearHref }: { text: string; clearHref: string }) {
+/** How many shops there are, as far as is known by now. */
+export function countText(shops: number, hasMore: boolean): string {
+  return `${shops}件${hasMore ? "以上" : ""}`;
+}
+
+type NoShopsProps = { says?: readonly string[]; text: string; action: ReactNode };
+
+function NoShops({ says = ["条件に合うお店は", "見つかりませんでした。"], text, action }: NoShopsProps) {
   return (
     <EmptyState
       label="お店の一覧"
       picture={<RowIcon name="store" className="size-24" />}
-      says={["条件に合うお店は", "見つかりませんでした。"]}
+      says={says}
       text={text}
-      action={
-        <ButtonLink to={clearHref} look="secondary">
-          すべてのお店を見る
-        </ButtonLink>
-      }
+      action={action}
     />
   );
 }

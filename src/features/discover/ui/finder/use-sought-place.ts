@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DEFAULT_RADIUS_KM } from "#features/shops/shop-search.ts";
 import { askPosition, type NoPosition } from "#features/shops/ui/ask-position.ts";
 import type { Bounds, Place } from "#foundation/geo.ts";
@@ -15,12 +15,19 @@ export function useSoughtPlace() {
   const [bounds, setBounds] = useState<Bounds | null>(null);
   const [trouble, setTrouble] = useState<NoPosition | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const isLeft = useRef(false);
   // The server knows nothing of it: what it drew comes first.
   useEffect(() => {
     const remembered = readTabPlace();
     if (!remembered) return;
     setMiddle(remembered.middle);
     setRadiusKm(remembered.radiusKm);
+  }, []);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
   }, []);
   const place: SoughtPlace | null = bounds
     ? { kind: "bounds", bounds }
@@ -38,15 +45,21 @@ export function useSoughtPlace() {
     setBounds,
     trouble,
     isAsking,
-    async locate() {
+    /** Asks where the person is, and goes on with `lead` before anything is looked for there. Whoever left meanwhile is led nowhere. */
+    async locate(lead: () => void | Promise<void>) {
       setAsking(true);
       const position = await askPosition();
+      if (isLeft.current) return;
+      if (typeof position === "string") setTrouble(position);
+      else {
+        // Written first: what it leads to may be another screen, which reads it.
+        writeTabPlace({ middle: position, radiusKm });
+        await lead();
+        setTrouble(null);
+        setBounds(null);
+        setMiddle(position);
+      }
       setAsking(false);
-      if (typeof position === "string") return setTrouble(position);
-      setTrouble(null);
-      setBounds(null);
-      setMiddle(position);
-      writeTabPlace({ middle: position, radiusKm });
     },
     /** Everywhere again. */
     clear() {

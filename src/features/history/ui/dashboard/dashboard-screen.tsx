@@ -6,12 +6,13 @@ import type { ListedMix, WallMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { AllLink, CardStrip } from "#features/mixes/ui/card-strip.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import type { RecentPhoto } from "../../dashboard.ts";
+import type { Liked, RecentPhoto } from "../../dashboard.ts";
 import { type MonthVariety, varietyLines } from "../../month-variety.ts";
 import type { Suggestion } from "../../next-to-try.ts";
 import type { MonthTaste, Taste } from "../../taste.ts";
 import { EmptyHistory } from "../empty-history.tsx";
 import { Month, Months, NextToTry, Photos, Taste as TasteOfAll } from "./drawn-parts.tsx";
+import { ExploreLeads } from "./explore-leads.tsx";
 
 type DashboardScreenProps = {
   /** 「こんばんは」, by the time of day in Japan. */
@@ -32,6 +33,7 @@ type DashboardScreenProps = {
   setFavorite: FavoriteControls["setFavorite"];
   /** What waits for the person, above everything else. */
   waiting: ReactNode;
+  liked: Liked;
   /** What somebody without cards sees below the way to the first one. */
   children: ReactNode;
 };
@@ -40,7 +42,7 @@ type DashboardScreenProps = {
 export function DashboardScreen(props: DashboardScreenProps) {
   const { greeting, personName, thisYear, mixes, friendsMixes, settings, waiting, children } = props;
   const { setFavorite } = props;
-  const { taste, suggestions, photos, months, thisMonth, lastMonth } = props;
+  const { taste, liked, suggestions, photos, months, thisMonth, lastMonth } = props;
   const month = months.at(-1)?.month ?? "";
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
@@ -57,7 +59,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           みんなのカード
         </Link>
       </div>
-      <div className="mt-2 mb-8 empty:hidden lg:mt-6">{waiting}</div>
+      <div className="mt-2 mb-8 grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden lg:mt-6">{waiting}</div>
       {mixes.length === 0 ? (
         <>
           <EmptyHistory />
@@ -78,6 +80,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
               isOwn
               captionYear={thisYear}
             />
+            <ExploreLeads liked={liked} />
             <FriendsCards mixes={friendsMixes} settings={settings} />
             <Photos photos={photos} />
             <Months months={months} order={taste.paints.map(({ paint }) => paint)} />

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { BUTTON_CLASSES } from "#ui/controls/button.tsx";
 import { Segmented } from "#ui/controls/segmented.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { FiltersInForce } from "#ui/lists/filters-in-force.tsx";
 import { overlayPart } from "#ui/status/lazy-part.ts";
 import { Badge } from "#ui/status/tag.tsx";
 import {
@@ -70,32 +71,14 @@ export function FilterBar({ filters, labels, view, loadChoices }: FilterBarProps
           }
         />
       </div>
-      {chips.length > 0 && (
-        <ul aria-label="絞り込みの条件" className="flex flex-wrap items-center gap-2">
-          {chips.map(({ name, label }) => (
-            <li key={name} className="max-w-full min-w-0">
-              <Link
-                to={historyHref(withoutFilter(filters, name), { view })}
-                aria-label={`${label}の絞り込みを外す`}
-                className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-pill bg-accent-soft pr-3 pl-4 text-sm font-bold hover:brightness-95"
-              >
-                <span className="truncate">{label}</span>
-                <Icon name="x" className="size-4 text-ink-2" />
-              </Link>
-            </li>
-          ))}
-          {chips.length > 1 && (
-            <li>
-              <Link
-                to={historyHref({}, { view })}
-                className="inline-flex min-h-11 items-center px-2 text-sm font-bold text-accent hover:underline"
-              >
-                すべて外す
-              </Link>
-            </li>
-          )}
-        </ul>
-      )}
+      <FiltersInForce
+        filters={chips.map(({ name, label }) => ({
+          key: name,
+          label,
+          hrefWithout: historyHref(withoutFilter(filters, name), { view }),
+        }))}
+        hrefWithoutAll={historyHref({}, { view })}
+      />
       {openings > 0 && (
         <Suspense>
           <FilterSheet

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
+import { ratingAtLeast } from "#features/flavor-card/card-text.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { AUDIENCES, VISIBILITIES } from "#features/mixes/audience.ts";
 import { ClearButton } from "#ui/controls/clear-button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { ChoiceChips } from "#ui/forms/choice-chips.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { yearsOf } from "../../history-choices.ts";
 import type { Choice, HistoryChoices } from "../../history-choices-response.ts";
@@ -13,9 +15,7 @@ import {
   MAX_SEARCH_LENGTH,
   periodLabel,
   RATING_STEPS,
-  ratingAtLeast,
 } from "../../history-filters.ts";
-import { ChoiceChips } from "./choice-chips.tsx";
 
 type FilterFieldsProps = {
   filters: HistoryFilters;

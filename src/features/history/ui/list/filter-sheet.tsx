@@ -1,7 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
-import { Sheet } from "#ui/overlays/sheet.tsx";
+import { FilterSheet as Frame } from "#ui/overlays/filter-sheet.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { Skeleton } from "#ui/status/skeleton.tsx";
 import { countFilters, type HistoryFilters, type HistoryView } from "../../history-filters.ts";
@@ -20,7 +20,6 @@ type FilterSheetProps = {
 
 /** The filters over the history, with the number of cards that they leave while they are being chosen. */
 export default function FilterSheet({ isOpen, filters, view, loadChoices, onClose }: FilterSheetProps) {
-  const formId = useId();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(filters);
   const { choices, count, hasFailed, recount, again } = useFilterChoices(loadChoices, filters);
@@ -31,51 +30,27 @@ export default function FilterSheet({ isOpen, filters, view, loadChoices, onClos
   }
 
   return (
-    <Sheet
+    <Frame
       isOpen={isOpen}
       onClose={onClose}
-      title="絞り込む"
-      footer={
-        <div className="flex gap-3">
-          <Button
-            look="secondary"
-            className="px-4 text-sm max-[22rem]:px-3!"
-            disabled={countFilters(draft) === 0}
-            onClick={() => change({})}
-          >
-            すべて外す
-          </Button>
-          <Button type="submit" form={formId} className="flex-1 px-4! max-[22rem]:px-2! max-[22rem]:text-sm!">
-            <span className="tabular">{count === null ? "カードを見る" : `${count}枚のカードを見る`}</span>
+      found={count === null ? null : `${count}枚`}
+      canClear={countFilters(draft) > 0}
+      onClear={() => change({})}
+      onApply={() => void navigate(historyHref(draft, { view }))}
+    >
+      {choices && <FilterFields filters={draft} choices={choices} onChange={change} />}
+      {!choices && !hasFailed && <Waiting />}
+      {hasFailed && (
+        <div className="grid gap-3">
+          <Notice look="error">
+            絞り込みの候補を取得できませんでした。電波の良いところでもう一度お試しください。
+          </Notice>
+          <Button look="secondary" onClick={again}>
+            もう一度読み込む
           </Button>
         </div>
-      }
-    >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onClose();
-          navigate(historyHref(draft, { view }));
-        }}
-      >
-        {choices && <FilterFields filters={draft} choices={choices} onChange={change} />}
-        {!choices && !hasFailed && <Waiting />}
-        {hasFailed && (
-          <div className="grid gap-3">
-            <Notice look="error">
-              絞り込みの候補を取得できませんでした。電波の良いところでもう一度お試しください。
-            </Notice>
-            <Button look="secondary" onClick={again}>
-              もう一度読み込む
-            </Button>
-          </div>
-        )}
-      </form>
-      <p role="status" className="sr-only">
-        {count !== null && `${count}枚のカードがあります`}
-      </p>
-    </Sheet>
+      )}
+    </Frame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { japanDay, japanTime, slashDay } from "#foundation/japan-time.ts";
+import { slashMoment } from "#foundation/japan-time.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { draftName } from "../../draft-name.ts";
@@ -102,7 +102,7 @@ export function OtherDrafts({ drafts, isBusy, onOpen }: OtherDraftsProps) {
 function nameOf(draft: MixDraft): string {
   const saved = draft.savedAt && new Date(draft.savedAt);
   const name = draftName(draft);
-  return saved ? `${name}（${slashDay(japanDay(saved))} ${japanTime(saved)}）` : name;
+  return saved ? `${name}（${slashMoment(saved)}）` : name;
 }
 
 /** What a new card was to begin with is gone or not to be seen. */

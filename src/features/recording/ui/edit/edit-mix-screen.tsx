@@ -90,7 +90,7 @@ export function EditMixScreen({
           {view.isFromBefore && !view.conflict && hasChanges && (
             <Notice look="info">前回保存していなかった変更を読み込みました。</Notice>
           )}
-          {isProven ? <ProvenVisit mix={mix} /> : <ShopSection form={form} />}
+          {isProven ? <ProvenVisit mix={mix} /> : <ShopSection form={form} settings={settings} />}
           <FlavorSection form={form} recipe="all" />
           <RatingSection form={form} />
           <WordsSection form={form} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { href, Link } from "react-router";
+import type { LinkSettings } from "#line-client/read-link.ts";
 import { FieldError } from "#ui/controls/field.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { MixDraft } from "../../stored-draft.ts";
@@ -14,11 +15,12 @@ type ShopFieldProps = {
   usedShops: readonly Shop[];
   error: string | undefined;
   searchShops: RecordingCalls["searchShops"];
+  settings: LinkSettings;
   onChange: (shop: Shop | null) => void;
 };
 
 /** Where it was smoked: the last shop with one tap, others by name or nearby, any name as it is typed. */
-export function ShopField({ shop, usedShops, error, searchShops, onChange }: ShopFieldProps) {
+export function ShopField({ shop, usedShops, error, searchShops, settings, onChange }: ShopFieldProps) {
   const [isSearching, setSearching] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const focusOn = (selector: string) =>
@@ -50,6 +52,7 @@ export function ShopField({ shop, usedShops, error, searchShops, onChange }: Sho
           hasLastShop={!shop}
           error={error}
           searchShops={searchShops}
+          settings={settings}
           onChoose={choose}
           onCancel={
             shop

@@ -1,18 +1,22 @@
-import { type ReactNode, useState } from "react";
-import type { FoundShop } from "#features/shops/shop-response.ts";
-import { distanceLabel } from "#foundation/geo.ts";
+import { type ReactNode, Suspense, useState } from "react";
 import { messages } from "#foundation/messages.ts";
 import { cleanName } from "#foundation/search-text.ts";
+import type { LinkSettings } from "#line-client/read-link.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { SearchBox, type SearchOption } from "#ui/controls/search-box.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { IconName } from "#ui/images/icon-names.ts";
+import { lazyPart } from "#ui/status/lazy-part.ts";
 import type { UsedShop } from "../../queries/list-recent-flavors.ts";
 import type { RecordingCalls } from "../recording-calls.ts";
+import type { ScanShopProps } from "./scan-shop.tsx";
+import { ShopLine } from "./shop-line.tsx";
 import { type ShopSearch, useShopSearch } from "./use-shop-search.ts";
 import { usedShopsNamed } from "./used-shops.ts";
 
 type Shop = UsedShop;
+
+const ScanShop = lazyPart<ScanShopProps>(() => import("./scan-shop.tsx"));
 
 type ShopSearchBoxProps = {
   isFocusedAtStart: boolean;
@@ -22,6 +26,7 @@ type ShopSearchBoxProps = {
   hasLastShop: boolean;
   error: string | undefined;
   searchShops: RecordingCalls["searchShops"];
+  settings: LinkSettings;
   onChoose: (shop: Shop) => void;
   onCancel: (() => void) | undefined;
 };
@@ -29,8 +34,9 @@ type ShopSearchBoxProps = {
 export function ShopSearchBox(props: ShopSearchBoxProps) {
   const { usedShops, hasLastShop, onChoose, onCancel } = props;
   const [query, setQuery] = useState("");
-  const { search, type, reset, again, nearby } = useShopSearch(props.searchShops);
+  const { search, type, again, nearby } = useShopSearch(props.searchShops);
   const typed = cleanName(query);
+  const [isScanning, setScanning] = useState(false);
 
   const lastShop = hasLastShop ? usedShops[0] : undefined;
   // Where the server cannot be asked, the shops that one knows are still there.
@@ -38,7 +44,7 @@ export function ShopSearchBox(props: ShopSearchBoxProps) {
 
   const options: SearchOption[] = search.shops.map((shop) => ({
     key: shop.id,
-    content: <ShopLine shop={shop} />,
+    content: <ShopLine shop={shop} place={shop.nearest_station ?? shop.address} />,
     onPick: () => onChoose({ id: shop.id, name: shop.name }),
   }));
   for (const shop of known) {
@@ -76,8 +82,7 @@ export function ShopSearchBox(props: ShopSearchBoxProps) {
             query={query}
             onQuery={(text) => {
               setQuery(text);
-              if (text.trim()) type(text);
-              else reset();
+              type(text);
             }}
             options={options}
             listLabel="お店の候補"
@@ -102,12 +107,22 @@ export function ShopSearchBox(props: ShopSearchBoxProps) {
         <ShopChip icon="map-pin" onClick={nearby}>
           現在地から探す
         </ShopChip>
+        {!isScanning && (
+          <ShopChip icon="qr-code" onClick={() => setScanning(true)}>
+            お店のQRを読み取る
+          </ShopChip>
+        )}
         {onCancel && (
           <ShopChip icon="x" onClick={onCancel}>
             変更しない
           </ShopChip>
         )}
       </div>
+      {isScanning && (
+        <Suspense>
+          <ScanShop settings={props.settings} onShop={onChoose} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -132,22 +147,6 @@ function hintOf({ state, shops, query }: ShopSearch): string | undefined {
     case "idle":
       return undefined;
   }
-}
-
-function ShopLine({ shop }: { shop: FoundShop }) {
-  const place = shop.nearest_station ?? shop.address;
-  return (
-    <>
-      <Icon name="map-pin" className="size-4 text-ink-3" />
-      <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-bold">{shop.name}</span>
-        {place && <span className="line-clamp-1 text-sm text-ink-2">{place}</span>}
-      </span>
-      {shop.distance_m !== null && (
-        <span className="tabular shrink-0 text-sm text-ink-2">{distanceLabel(shop.distance_m)}</span>
-      )}
-    </>
-  );
 }
 
 type ShopChipProps = { icon: IconName; label?: string; onClick: () => void; children: ReactNode };

@@ -37,10 +37,6 @@ export function useShopSearch(searchShops: RecordingCalls["searchShops"]) {
 
   return {
     search,
-    reset() {
-      begin();
-      setSearch(IDLE);
-    },
     type(query: string) {
       const signal = begin();
       if (!query.trim()) return setSearch(IDLE);

@@ -1,5 +1,6 @@
 import { type RefObject, useId, useRef, useState } from "react";
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
+import { coloredShares } from "#features/flavor-card/flavor-color.ts";
 import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
 import { shareRoles } from "#features/mixes/recipe-shares.ts";
 import { Switch } from "#ui/controls/switch.tsx";
@@ -33,6 +34,9 @@ export function RecipeList({ flavors, marks, onChange, onRemove, parts }: Recipe
   const [isSorting, setSorting] = useState(false);
   const shares = sharesOf(flavors);
   const roles = shares && shareRoles(shares);
+  const rows = coloredShares(flavors).sort(
+    (one, other) => flavors.indexOf(one.flavor) - flavors.indexOf(other.flavor),
+  );
   const isMixed = flavors.length > 1;
   const list = useRef<HTMLOListElement>(null);
 
@@ -70,10 +74,11 @@ export function RecipeList({ flavors, marks, onChange, onRemove, parts }: Recipe
         </div>
       </div>
       <ol ref={list} aria-label="入れたフレーバー" className="divide-y divide-border border-t border-border">
-        {flavors.map((flavor, index) => (
+        {rows.map(({ flavor, color }, index) => (
           <RecipeRow
             key={flavorKey(flavor)}
             flavor={flavor}
+            color={color}
             marks={marks}
             role={roles?.[index] ?? null}
             mostShare={100 - (flavors.length - 1)}

@@ -1,6 +1,7 @@
 import type { FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
-import { flavorColor } from "#features/flavor-card/flavor-color.ts";
+import type { MixColor } from "#features/flavor-card/flavor-color.ts";
+import { MixDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { SHARE_STEP, type ShareRole, stepShare } from "#features/mixes/recipe-shares.ts";
 import { Slider } from "#ui/controls/slider.tsx";
 import { Icon } from "#ui/images/icon.tsx";
@@ -9,6 +10,7 @@ import type { DraftFlavor } from "../../stored-draft.ts";
 
 type RecipeRowProps = {
   flavor: DraftFlavor;
+  color: MixColor;
   marks: FavoriteControls | null;
   /** Null where shares are left to the staff. */
   role: ShareRole | null;
@@ -23,16 +25,12 @@ type RecipeRowProps = {
 };
 
 export function RecipeRow(props: RecipeRowProps) {
-  const { flavor, marks, role, mostShare, moves, onShare, onMove, onRemove } = props;
+  const { flavor, color, marks, role, mostShare, moves, onShare, onMove, onRemove } = props;
   const { flavor_id, flavor_name, maker_name } = flavor;
   return (
     <li className="py-1 pr-1 pl-4">
       <div className="flex min-h-[52px] flex-wrap items-center gap-x-3">
-        <i
-          aria-hidden="true"
-          className="size-3 shrink-0 rounded-pill"
-          style={{ backgroundColor: flavorColor(flavor) }}
-        />
+        <MixDot color={color} className="size-3 shrink-0 rounded-pill" />
         <span className="min-w-0 flex-1 basis-24 leading-snug">
           <span className="line-clamp-2 font-bold break-words">{flavor_name}</span>
           <span className="flex items-center gap-2">
@@ -75,15 +73,23 @@ export function RecipeRow(props: RecipeRowProps) {
         </span>
       </div>
       {props.hasShares && flavor.ratio !== null && mostShare < 100 && !moves && (
-        <ShareControl flavor={flavor} ratio={flavor.ratio} mostShare={mostShare} onShare={onShare} />
+        <ShareControl
+          flavor={flavor}
+          color={color}
+          ratio={flavor.ratio}
+          mostShare={mostShare}
+          onShare={onShare}
+        />
       )}
     </li>
   );
 }
 
-type ShareControlProps = Pick<RecipeRowProps, "flavor" | "mostShare" | "onShare"> & { ratio: number };
+type ShareControlProps = Pick<RecipeRowProps, "flavor" | "color" | "mostShare" | "onShare"> & {
+  ratio: number;
+};
 
-function ShareControl({ flavor, ratio, mostShare, onShare }: ShareControlProps) {
+function ShareControl({ flavor, color, ratio, mostShare, onShare }: ShareControlProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-1 pr-3">
       <div className="flex min-w-0 flex-1 basis-36 items-center gap-1">
@@ -100,7 +106,7 @@ function ShareControl({ flavor, ratio, mostShare, onShare }: ShareControlProps) 
           step={1}
           value={ratio}
           valueText={`${ratio}%`}
-          paint={flavorColor(flavor)}
+          paint={color.hex}
           onChange={onShare}
         />
         <RowButton

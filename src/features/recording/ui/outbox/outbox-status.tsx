@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { href, Link, useRevalidator } from "react-router";
 import { newId } from "#foundation/entity-id.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { Icon } from "#ui/images/icon.tsx";
+import { serialOverPages } from "#ui/status/serial-over-pages.ts";
+import { Strip, StripClose } from "#ui/status/strip.tsx";
+import { useResending } from "#ui/status/use-resending.ts";
 import { listenToPages } from "../page-announcements.ts";
 import { readyPhoto } from "../photos/stored-photo.ts";
 import { useRecordingCalls } from "../recording-calls.ts";
@@ -10,8 +12,8 @@ import { createOutbox, type OutboxView } from "./outbox.ts";
 import { openOutboxStore } from "./outbox-store.ts";
 import { SendingPhotos } from "./sending-photos.tsx";
 
-const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 60_000;
+const listenToOutbox = (onChange: () => void) =>
+  listenToPages(({ about }) => about === "outbox" && onChange());
 
 export type OutboxStatusProps = { owner: string };
 
@@ -24,43 +26,20 @@ export default function OutboxStatus({ owner }: OutboxStatusProps) {
       owner,
       calls,
       readPhoto: readyPhoto,
-      serially: serialOverPages,
+      serially: serialOverPages("mix-outbox"),
       newKey: newId,
     }),
   );
   const view = useSyncExternalStore(outbox.subscribe, outbox.view, outbox.view);
 
-  useEffect(() => {
-    const send = () => void outbox.sendAll();
-    const sendWhenSeen = () => document.visibilityState === "visible" && send();
-    const count = () => void outbox.count();
-    if (navigator.onLine) send();
-    else count();
-    window.addEventListener("online", send);
-    document.addEventListener("visibilitychange", sendWhenSeen);
+  useResending({
+    sendAll: outbox.sendAll,
+    look: outbox.count,
     // A card that has just been made brings its photos along.
-    const stopListening = listenToPages(({ about }) =>
-      about === "outbox" && navigator.onLine ? send() : count(),
-    );
-    return () => {
-      window.removeEventListener("online", send);
-      document.removeEventListener("visibilitychange", sendWhenSeen);
-      stopListening();
-    };
-  }, [outbox]);
-
-  // What stopped for the server's sake is tried again, later each time it is in vain.
-  const { hasFailed, needsSignIn } = view;
-  const attempts = useRef(0);
-  useEffect(() => {
-    if (!hasFailed || needsSignIn) {
-      attempts.current = 0;
-      return undefined;
-    }
-    const waitMs = Math.min(FIRST_RETRY_MS * 2 ** attempts.current++, LONGEST_RETRY_MS);
-    const timer = setTimeout(() => navigator.onLine && void outbox.sendAll(), waitMs);
-    return () => clearTimeout(timer);
-  }, [outbox, hasFailed, needsSignIn]);
+    listen: listenToOutbox,
+    hasFailed: view.hasFailed,
+    needsSignIn: view.needsSignIn,
+  });
 
   // The page of a card shows its photos, and whom it invited, as soon as they are there.
   const { revalidate } = useRevalidator();
@@ -92,22 +71,17 @@ export default function OutboxStatus({ owner }: OutboxStatusProps) {
   );
 }
 
-const STRIP = "page page-wide flex min-h-13 flex-wrap items-center gap-x-3 py-1 text-sm";
-
 function Waiting({ view, onSend }: { view: OutboxView; onSend: () => void }) {
+  const send = (
+    <Button look="quiet" className="text-sm" isBusy={view.isSending} onClick={onSend}>
+      今すぐ送る
+    </Button>
+  );
   return (
-    <div className="border-b border-border bg-surface-2">
-      <div className={STRIP}>
-        <Icon name="send" className="size-5 text-ink-2" />
-        <p className="min-w-0 flex-1">
-          <strong>送信待ち {view.waiting}件</strong>
-          {view.needsSignIn && <span className="block text-ink-2">もう一度ログインすると送信できます。</span>}
-        </p>
-        <Button look="quiet" className="text-sm" isBusy={view.isSending} onClick={onSend}>
-          今すぐ送る
-        </Button>
-      </div>
-    </div>
+    <Strip look="waiting" end={send}>
+      <strong>送信待ち {view.waiting}件</strong>
+      {view.needsSignIn && <span className="block text-ink-2">もう一度ログインすると送信できます。</span>}
+    </Strip>
   );
 }
 
@@ -131,16 +105,10 @@ function LostInvitations(props: LostProps) {
 
 function Lost({ texts, onClose, children }: LostProps & { children: ReactNode }) {
   return (
-    <div className="border-b border-border bg-surface-2">
-      <div className={STRIP}>
-        <Icon name="triangle-alert" className="size-5 text-warn" />
-        <p className="min-w-0 flex-1 py-2">
-          {children}
-          <span className="block text-ink-2">{[...new Set(texts)].join(" ")}</span>
-        </p>
-        <CloseButton onClose={onClose} />
-      </div>
-    </div>
+    <Strip look="trouble" end={<StripClose onClose={onClose} />}>
+      {children}
+      <span className="block text-ink-2">{[...new Set(texts)].join(" ")}</span>
+    </Strip>
   );
 }
 
@@ -148,61 +116,31 @@ type RecordedProps = { recorded: OutboxView["recorded"]; onClose: () => void };
 
 function Recorded({ recorded, onClose }: RecordedProps) {
   return (
-    <div className="border-b border-border bg-accent-soft">
-      <div className={STRIP}>
-        <Icon name="check" className="size-5 text-ok" />
-        <p className="min-w-0 flex-1 py-2">
-          預かっていたカードができました。
-          {recorded.map(({ short_id, title }) => (
-            <Link
-              key={short_id}
-              to={href("/shisha/:id", { id: short_id })}
-              className="mr-3 inline-flex min-h-11 items-center font-bold text-accent hover:underline"
-            >
-              「{title}」を見る
-            </Link>
-          ))}
-        </p>
-        <CloseButton onClose={onClose} />
-      </div>
-    </div>
+    <Strip look="done" end={<StripClose onClose={onClose} />}>
+      預かっていたカードができました。
+      {recorded.map(({ short_id, title }) => (
+        <Link
+          key={short_id}
+          to={href("/shisha/:id", { id: short_id })}
+          className="mr-3 inline-flex min-h-11 items-center font-bold text-accent hover:underline"
+        >
+          「{title}」を見る
+        </Link>
+      ))}
+    </Strip>
   );
 }
 
 function GivenBack({ count, onClose }: { count: number; onClose: () => void }) {
   return (
-    <div className="border-b border-border bg-surface-2">
-      <div className={STRIP}>
-        <Icon name="triangle-alert" className="size-5 text-warn" />
-        <p className="min-w-0 flex-1 py-2">
-          送信できなかったカードが{count}件あり、下書きに戻しました。
-          <Link
-            to={href("/shisha/new")}
-            className="inline-flex min-h-11 items-center font-bold text-accent hover:underline"
-          >
-            下書きを開く
-          </Link>
-        </p>
-        <CloseButton onClose={onClose} />
-      </div>
-    </div>
+    <Strip look="trouble" end={<StripClose onClose={onClose} />}>
+      送信できなかったカードが{count}件あり、下書きに戻しました。
+      <Link
+        to={href("/shisha/new")}
+        className="inline-flex min-h-11 items-center font-bold text-accent hover:underline"
+      >
+        下書きを開く
+      </Link>
+    </Strip>
   );
-}
-
-function CloseButton({ onClose }: { onClose: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label="閉じる"
-      onClick={onClose}
-      className="-mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-ink-2 hover:text-ink"
-    >
-      <Icon name="x" />
-    </button>
-  );
-}
-
-/** Two tabs take turns; a browser without locks relies on the keys alone. */
-function serialOverPages(work: () => Promise<void>): Promise<void> {
-  return "locks" in navigator ? navigator.locks.request("mix-outbox", work) : work();
 }

@@ -1,8 +1,12 @@
 import { Suspense } from "react";
+import type { HereButtonProps } from "#features/check-ins/ui/here-button.tsx";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { RatingField } from "#features/mixes/ui/rating/rating-field.tsx";
 import { SmokeAgainField } from "#features/mixes/ui/rating/smoke-again-field.tsx";
+import type { LinkSettings } from "#line-client/read-link.ts";
+import { lazyPart } from "#ui/status/lazy-part.ts";
 import { takeEarlierMix, takeHouseMix, takeHouseMixOf } from "../../draft-origin.ts";
+import { VISITOR } from "../../draft-owner.ts";
 import { isBlank } from "../../mix-draft.ts";
 import { HidingFields } from "../fields/audience-fields.tsx";
 import { CompanionsField } from "../fields/companions-field.tsx";
@@ -16,6 +20,8 @@ import { FlavorField } from "../flavors/flavor-field.tsx";
 import { RecipeList, type RecipeScope } from "../flavors/recipe-list.tsx";
 import { PhotoField } from "../photos/photo-field.tsx";
 import type { MixForm } from "./use-mix-form.ts";
+
+const HereButton = lazyPart<HereButtonProps>(() => import("#features/check-ins/ui/here-button.tsx"));
 
 /** What the fields need of a form, whether it records a card or edits one. */
 type FormFields = Pick<
@@ -47,7 +53,17 @@ export function RepeatSection({ form: { draft, recent, changeWithUndo } }: Secti
   );
 }
 
-export function ShopSection({ form }: SectionProps) {
+/** The visit beside tonight's new card, for whoever has an account to keep it under. */
+function Here({ draft: { shop, owner, base, smokedAt } }: Pick<FormFields, "draft">) {
+  if (!shop || shop.id === null || owner === VISITOR || base || smokedAt) return null;
+  return (
+    <Suspense>
+      <HereButton key={shop.id} shop={{ id: shop.id, name: shop.name }} personId={owner} />
+    </Suspense>
+  );
+}
+
+export function ShopSection({ form, settings }: SectionProps & { settings: LinkSettings }) {
   const { draft, problems, recent, change, changeWithUndo, houseMixes } = form;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -57,11 +73,13 @@ export function ShopSection({ form }: SectionProps) {
         usedShops={recent.shops}
         error={problems.shop}
         searchShops={form.searchShops}
+        settings={settings}
         onChange={(shop) => {
           if (shop) change({ shop });
           else changeWithUndo({ shop }, "お店を外しました。");
         }}
       />
+      <Here draft={draft} />
       {(houseMixes.state === "failed" || houseMixes.mixes.length > 0) && (
         <Suspense>
           <HouseMixList

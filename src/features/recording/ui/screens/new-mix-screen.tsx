@@ -58,7 +58,7 @@ export function NewMixScreen(props: RecordingScreenProps) {
             onOpen={(id) => void controller.openOther(id)}
           />
           <RepeatSection form={form} />
-          <ShopSection form={form} />
+          <ShopSection form={form} settings={settings} />
           <FlavorSection form={form} recipe="all" />
           <RatingSection form={form} />
           <WordsSection form={form} />

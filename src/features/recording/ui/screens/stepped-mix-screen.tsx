@@ -132,7 +132,7 @@ function StepFields({ step, form, screen }: StepFieldsProps) {
       return (
         <>
           <RepeatSection form={form} />
-          <ShopSection form={form} />
+          <ShopSection form={form} settings={screen.settings} />
         </>
       );
     case "flavors":

@@ -1,4 +1,4 @@
-import { PictureProgress } from "#features/pictures/ui/picture-progress.tsx";
+import { Suspense } from "react";
 import type { ShopInformation } from "#features/shops/shop-information-response.ts";
 import type { ShopImage } from "#features/shops/shop-response.ts";
 import { INPUT_CLASSES } from "#ui/controls/field.tsx";
@@ -6,11 +6,18 @@ import { FileButton } from "#ui/controls/file-button.tsx";
 import { Picture } from "#ui/images/picture.tsx";
 import { MoveButtons, SortableList, SortableRow } from "#ui/lists/sortable-list.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import { Notice } from "#ui/status/notice.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 import { MAX_SHOP_ALT, MAX_SHOP_IMAGES } from "../../shop-images.ts";
+import { INFO_ANCHORS } from "../management-sections.ts";
 import type { InformationCalls } from "./information-calls.ts";
 import { useShopPhotos } from "./use-shop-photos.ts";
+
+/** The page is the heaviest there is; what stands here while a photo is sent comes when the page rests. */
+const PictureProgress = overlayPart(async () => ({
+  default: (await import("#features/pictures/ui/picture-progress.tsx")).PictureProgress,
+}));
 
 /** The shop's own photos in their order, the first on its cover. What is done to them is saved at once. */
 export function InfoPhotos({
@@ -25,6 +32,7 @@ export function InfoPhotos({
   return (
     <Panel
       title="写真"
+      anchor={INFO_ANCHORS.photos}
       aside={
         <span className="tabular text-sm text-ink-2">
           {images.length} / {MAX_SHOP_IMAGES}枚
@@ -56,10 +64,12 @@ export function InfoPhotos({
             }}
           </SortableList>
         )}
-        {onTheirWay.map((sent, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is on its way has nothing but its place
-          <PictureProgress key={index} label="写真の送信" sent={sent} />
-        ))}
+        <Suspense>
+          {onTheirWay.map((sent, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is on its way has nothing but its place
+            <PictureProgress key={index} label="写真の送信" sent={sent} />
+          ))}
+        </Suspense>
         {problem && <Notice look="error">{problem}</Notice>}
         <FileButton
           icon="camera"

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { ManagedShop } from "#features/shops/managed-shop.ts";
-import { PREFECTURES } from "#features/shops/prefecture.ts";
+import { PREFECTURES } from "#features/shops/places/prefecture.ts";
 import {
   FACILITY_TYPES,
   MAX_ADDRESS,
@@ -11,6 +11,7 @@ import {
 } from "#features/shops/shop-fields.ts";
 import type { ShopInformation } from "#features/shops/shop-information-response.ts";
 import { shopMessages } from "#features/shops/shop-messages.ts";
+import { KanaField } from "#features/shops/ui/kana-field.tsx";
 import { PlacePicker } from "#features/shops/ui/place-picker.tsx";
 import { TagFields } from "#features/shops/ui/tag-fields.tsx";
 import { WeekFields } from "#features/shops/ui/week-fields.tsx";
@@ -18,16 +19,22 @@ import { groupedNumber } from "#foundation/grouped-number.ts";
 import type { MapSettings } from "#foundation/map-settings.ts";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { SettingSwitch } from "#ui/controls/setting-switch.tsx";
-import { ConflictPanel } from "#ui/forms/conflict-panel.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { BESIDE_SAVE_BAR, SaveBar } from "#ui/forms/save-bar.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import { FIELD_LABELS, type InformationField, type InformationValues } from "../../information-values.ts";
 import { ManagementFrame } from "../management-frame.tsx";
+import { INFO_ANCHORS } from "../management-sections.ts";
 import { ExceptionFields } from "./exception-fields.tsx";
 import { InfoPhotos } from "./info-photos.tsx";
 import type { InformationCalls } from "./information-calls.ts";
 import { useInformationForm } from "./use-information-form.ts";
+
+/** This is the heaviest page there is, and few ever meet somebody else's edit: it comes when the page rests. */
+const ConflictPanel = overlayPart(async () => ({
+  default: (await import("#ui/forms/conflict-panel.tsx")).ConflictPanel,
+}));
 
 type InfoScreenProps = {
   shop: ManagedShop;
@@ -94,16 +101,22 @@ export function InfoScreen({ shop, information, personId, maps, calls }: InfoScr
       </div>
       <Form form={form} className={`grid grid-cols-[minmax(0,1fr)] gap-8 lg:max-w-2xl ${BESIDE_SAVE_BAR}`}>
         {conflict && (
-          <ConflictPanel
-            title={shopMessages.editConflict}
-            rows={conflict.rows}
-            onTakeMine={conflict.takeMine}
-            onTakeTheirs={conflict.takeTheirs}
-          />
+          <Suspense>
+            <ConflictPanel
+              title={shopMessages.editConflict}
+              rows={conflict.rows}
+              onTakeMine={conflict.takeMine}
+              onTakeTheirs={conflict.takeTheirs}
+            />
+          </Suspense>
         )}
         <Group title="基本">
           {text("name", { most: MAX_SHOP_NAME })}
-          {text("name_kana", { most: MAX_SHOP_NAME, help: "カタカナで入力すると、読みでも見つかります。" })}
+          <KanaField
+            value={values.name_kana}
+            error={problems.name_kana}
+            onChange={(name_kana) => change({ name_kana })}
+          />
           <Field
             label={FIELD_LABELS.description}
             help={`${groupedNumber(values.description.length)} / 1,000文字`}
@@ -121,7 +134,7 @@ export function InfoScreen({ shop, information, personId, maps, calls }: InfoScr
             )}
           </Field>
         </Group>
-        <Group title="営業時間">
+        <Group title="営業時間" anchor={INFO_ANCHORS.hours}>
           <WeekFields
             value={values.week}
             hasHolidayHours={values.has_holiday_hours}
@@ -150,7 +163,7 @@ export function InfoScreen({ shop, information, personId, maps, calls }: InfoScr
             />
           </div>
         </Group>
-        <Group title="料金と席">
+        <Group title="料金と席" anchor={INFO_ANCHORS.price}>
           <Pair>
             {number("price_90min")}
             {number("shisha_price_from")}
@@ -188,7 +201,7 @@ export function InfoScreen({ shop, information, personId, maps, calls }: InfoScr
           ) : (
             <PlacePicker
               value={{ lat: values.lat, lng: values.lng }}
-              start={null}
+              address={values}
               maps={maps}
               error={problems.lat}
               onChange={change}
@@ -217,9 +230,11 @@ export function InfoScreen({ shop, information, personId, maps, calls }: InfoScr
 
 const LINKS = ["website_url", "instagram_url", "twitter_url", "facebook_url", "line_url"] as const;
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+type GroupProps = { title: string; anchor?: string; children: ReactNode };
+
+function Group({ title, anchor, children }: GroupProps) {
   return (
-    <Panel title={title}>
+    <Panel title={title} {...(anchor && { anchor })}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
     </Panel>
   );

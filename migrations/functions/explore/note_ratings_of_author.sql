@@ -1,0 +1,17 @@
+-- What somebody gave counts no more while they are suspended or withheld, for recipes and in the rankings of every month, and again
+-- once they are back.
+CREATE OR REPLACE FUNCTION note_ratings_of_author() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO stale_recipe_figures (recipe)
+  SELECT DISTINCT explored.recipe FROM explored_mixes explored
+  WHERE explored.user_id = NEW.id AND explored.rating IS NOT NULL AND explored.recipe IS NOT NULL;
+  INSERT INTO stale_ranking_months (month)
+  SELECT DISTINCT ranking_month(explored.listed_at) FROM explored_mixes explored
+  WHERE explored.user_id = NEW.id AND explored.rating IS NOT NULL AND explored.is_public;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER ratings_of_author AFTER UPDATE OF suspended_at, suspended_until, hidden_at ON users FOR EACH ROW
+  WHEN ((OLD.suspended_at, OLD.suspended_until, OLD.hidden_at) IS DISTINCT FROM (NEW.suspended_at, NEW.suspended_until, NEW.hidden_at))
+  EXECUTE FUNCTION note_ratings_of_author();

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { NightCard } from "#features/mixes/mix-response.ts";
+import type { SignedInUser } from "#foundation/actor.ts";
+import type { AskedPage, Page } from "#foundation/page.ts";
+import type { Services } from "#platform/services.ts";
+import type { ExploreFilters, ExploreOrder } from "../explore-filters.ts";
+import type { FoundThings } from "../explore-response.ts";
+import { type ExploredRow, exploredMixes } from "./explore-mixes.ts";
+import { A_FEW, thingsColumns } from "./find-things.ts";
+
+export type ExplorePage = {
+  page: Page<NightCard>;
+  /** What the words name beside cards. */
+  things: FoundThings;
+  /** What filters choose by id, by its name: flavours, makers and a shop. */
+  names: Record<string, string>;
+};
+
+/** What explore shows of cards. One statement. */
+export async function findExplorePage(
+  services: Pick<Services, "database" | "clock" | "catalogWords">,
+  user: SignedInUser,
+  { filters, order, asked }: { filters: ExploreFilters; order: ExploreOrder; asked: AskedPage },
+): Promise<ExplorePage> {
+  const query = filters.query ?? "";
+  const cards = await exploredMixes(services, user, { filters, order, asked });
+  const named = query === "" ? { flavors: [], makers: [] } : await services.catalogWords.find(query);
+  const things = thingsColumns(named, user, { query, few: A_FEW, now: services.clock() });
+  const { rows } = await sql<{ cards: ExploredRow[]; names: Record<string, string> | null; things: never }>`
+    SELECT (SELECT coalesce(json_agg(json_build_object('card', card, 'page_position', page_position) ORDER BY number), '[]')
+            FROM (${cards.rows}) explored) AS cards,
+           ${namesOf(filters)} AS names,
+           ${query === "" ? sql`NULL` : sql`(SELECT row_to_json(thing) FROM (SELECT ${things.columns}) thing)`} AS things
+  `.execute(services.database);
+  const [row] = rows;
+  return {
+    page: cards.pageOf(row?.cards ?? []),
+    things: things.read(row?.things),
+    names: row?.names ?? {},
+  };
+}
+
+/** Flavours with their makers, as `flavorLabel` writes them. */
+function namesOf({ makers = [], notMakers = [], flavors = [], notFlavors = [], madeAt }: ExploreFilters) {
+  return sql`(
+    SELECT json_object_agg(id, name) FROM (
+      SELECT id, name FROM makers WHERE id = ANY (${[...makers, ...notMakers]}::uuid[]) AND NOT is_custom
+      UNION ALL
+      SELECT flavor.id, flavor.name || '（' || maker.name || '）' FROM flavors flavor JOIN makers maker ON maker.id = flavor.maker_id
+      WHERE flavor.id = ANY (${[...flavors, ...notFlavors]}::uuid[]) AND NOT flavor.is_custom
+      UNION ALL
+      SELECT id, name FROM shops WHERE id = ${madeAt ?? null}::uuid AND is_active AND hidden_at IS NULL
+    ) named)`;
+}

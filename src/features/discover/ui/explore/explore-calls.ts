@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { useApiClient } from "#api-client/use-api-client.ts";
+import { type NightMix, nightMix } from "#features/mixes/card-face.ts";
+import type { LoadPage } from "#ui/lists/use-pages.ts";
+import type { countExploredApi, exploreApi, searchApi } from "../../api/explore.ts";
+import { exploreParams } from "../../explore-address.ts";
+import type { ExploreFilters, ExploreOrder } from "../../explore-filters.ts";
+import type { FoundThings } from "../../explore-response.ts";
+
+/** What explore asks of the server. Each may throw an error whose message is for people. */
+export type ExploreCalls = {
+  loadCards: (filters: ExploreFilters, order: ExploreOrder) => LoadPage<NightMix>;
+  /** How many cards fit; with `has_more` so many at least. */
+  count: (filters: ExploreFilters, signal: AbortSignal) => Promise<{ count: number; has_more: boolean }>;
+  search: (query: string, signal: AbortSignal) => Promise<FoundThings>;
+};
+
+export function useExploreCalls(): ExploreCalls {
+  const api = useApiClient();
+  return useMemo(
+    () => ({
+      loadCards: (filters, order) => async (asked, signal) => {
+        const query = { ...Object.fromEntries(exploreParams(filters)), order, ...asked };
+        const page = await api<typeof exploreApi>("GET /explore", { query, signal });
+        return { ...page, data: page.data.map(nightMix) };
+      },
+      count: async (filters, signal) => {
+        const query = Object.fromEntries(exploreParams(filters));
+        return (await api<typeof countExploredApi>("GET /explore/count", { query, signal })).data;
+      },
+      search: async (query, signal) =>
+        (await api<typeof searchApi>("GET /search", { query: { query }, signal })).data,
+    }),
+    [api],
+  );
+}

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import { idOfThing } from "#features/tastes/queries/counted-things.ts";
+import { HIGH_RATING } from "./next-to-try-columns.ts";
+
+/** `Liked` of dashboard.ts, from the tables `taste` and `favourite` of the statement: it reads no card. */
+export const liked = sql`jsonb_build_object(
+  'flavor', (
+    SELECT jsonb_build_object('id', flavor.id, 'name', flavor.name, 'paint', flavor.paint, 'tints', flavor.tints)
+    FROM favourite JOIN flavors flavor ON flavor.id = favourite.flavor_id
+    ORDER BY favourite.rating DESC, favourite.times DESC, flavor.id LIMIT 1),
+  'family', (
+    SELECT thing FROM taste WHERE kind = 'paint' AND thing <> 'custom'
+    GROUP BY thing HAVING sum(rating_sum) / nullif(sum(rated), 0) >= ${HIGH_RATING}::numeric
+    ORDER BY sum(rating_sum) / sum(rated) DESC, sum(weight) DESC, thing LIMIT 1),
+  'prefecture', (
+    SELECT shop.prefecture FROM taste JOIN shops shop ON shop.id = ${idOfThing}
+    WHERE kind = 'shop' AND shop.prefecture IS NOT NULL
+    ORDER BY taste.month DESC, taste.cards DESC, shop.id LIMIT 1))`;
