@@ -19,7 +19,7 @@ export function personAt(driver: Driver, base: string, engine: string) {
   async function reach(target: Target): Promise<Found> {
     let before: Found | null = null;
     let found: Found | null = null;
-    await expect
+    const reached = expect
       .poll(
         async () => {
           before = found;
@@ -31,6 +31,11 @@ export function personAt(driver: Driver, base: string, engine: string) {
         { message: `${target.role} ${target.name}` },
       )
       .toBe("there");
+    // What was there instead is what one wants to know of a machine that one cannot look at.
+    await reached.catch(async (error: Error) => {
+      error.message += `\n${await readPage(driver)}`;
+      throw error;
+    });
     return found as unknown as Found;
   }
 
@@ -129,6 +134,14 @@ export function personAt(driver: Driver, base: string, engine: string) {
       await keepPicture(name);
     },
   };
+}
+
+/** Where the browser is, and the words it shows. */
+async function readPage(driver: Driver): Promise<string> {
+  const page = await driver
+    .run(() => [location.href, document.title, document.body.innerText.replaceAll(/\s+/g, " ").slice(0, 800)])
+    .catch((error: unknown) => [`The page cannot be read: ${error}`]);
+  return page.join("\n");
 }
 
 /** Signs somebody of the cast in on the emulator's page, and comes back to `path`. */
