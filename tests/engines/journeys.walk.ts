@@ -76,6 +76,8 @@ inEveryEngine("what one does with cards", (at) => {
   test("the card is on the home, is edited, and what is typed survives a reload and the way back", async () => {
     await at.person.go("/dashboard");
     await at.person.press("link", new RegExp(`夜の${at.engine}`), "main");
+    // The photo follows its card, from whichever page is open; what tells of it makes room for itself above the card.
+    await at.person.read("link", `${PHOTO_WORDS}を大きく見る`);
     await at.person.press("link", "編集する");
     await at.person.isAt(/^\/shisha\/edit\//);
     await at.person.fill(/^タイトル/, `朝の${at.engine}`);

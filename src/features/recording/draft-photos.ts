@@ -4,6 +4,9 @@ import type { DraftPhoto } from "./stored-draft.ts";
 /** The bytes of a photo that is not uploaded yet: as it was chosen, or ready to be sent. */
 export type StoredPhoto = { id: string; blob: Blob; isPrepared: boolean; keptAt: string };
 
+/** The same as IndexedDB takes it everywhere: in a private window WebKit refuses a Blob, and the photo would die with its page. */
+export type PhotoRow = Omit<StoredPhoto, "blob"> & { bytes: ArrayBuffer; type: string };
+
 export function describePhoto(photos: DraftPhoto[], id: string, alt: string): DraftPhoto[] {
   return photos.map((photo) => (photo.id === id ? { ...photo, alt } : photo));
 }

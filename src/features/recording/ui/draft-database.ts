@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from "idb";
-import type { StoredPhoto } from "../draft-photos.ts";
+import type { PhotoRow } from "../draft-photos.ts";
 import type { MixDraft, OutboxEntry } from "../stored-draft.ts";
 import { announceToPages } from "./page-announcements.ts";
 
@@ -9,7 +9,7 @@ interface DraftDatabase extends DBSchema {
   /** Cards that wait for the network. */
   outbox: { key: string; value: OutboxEntry; indexes: { owner: string } };
   /** The bytes of photos that are not uploaded yet. */
-  photos: { key: string; value: StoredPhoto };
+  photos: { key: string; value: PhotoRow };
 }
 
 /** Changes of recorded cards, as they were kept up to version 4. */

@@ -65,8 +65,12 @@ const noPhotos = {
   uploadPhoto: () => Promise.reject(new Error("There are no photos.")),
   savePhotos: () => Promise.reject(new Error("There are no photos.")),
 };
-const readPhoto = async (id: string) => new Blob([id]);
-const outboxOf = (store: OutboxStore, calls: Partial<SendingCalls>, serially = createLock()) =>
+const outboxOf = (
+  store: OutboxStore,
+  calls: Partial<SendingCalls>,
+  serially = createLock(),
+  readPhoto = async (id: string): Promise<Blob | null> => new Blob([id]),
+) =>
   createOutbox({
     store,
     owner: "me",
@@ -205,6 +209,19 @@ describe("photos in the outbox", () => {
     isBroken = false;
     await outbox.sendAll();
     expect([sent, waiting.size, outbox.view().hasFailed]).toEqual([["x", "y"], 0, false]);
+  });
+
+  test("one that the browser cannot read now waits; one that it has lost is told", async () => {
+    const { store, waiting } = createMemoryOutbox(following("x"));
+    let reads: () => Promise<null> = async () => {
+      throw refusedWith(0, "STORAGE_FAILED");
+    };
+    const outbox = outboxOf(store, {}, createLock(), () => reads());
+    await outbox.sendAll();
+    expect([outbox.view().hasFailed, outbox.view().lostPhotos, waiting.size]).toEqual([true, [], 1]);
+    reads = async () => null;
+    await outbox.sendAll();
+    expect([outbox.view().lostPhotos, waiting.size]).toEqual([["写真がこの端末に残っていません。"], 0]);
   });
 
   test("one that is cancelled on its way is broken off, and the others go on", async () => {

@@ -1,18 +1,29 @@
+import { photoUnread } from "#features/pictures/picture-messages.ts";
 import type { StoredPhoto } from "../../draft-photos.ts";
 import { openDraftDatabase } from "../draft-database.ts";
 
 /** Where this browser keeps nothing, photos live as long as the page. */
 const inMemory = new Map<string, StoredPhoto>();
 
+/** Null where this browser has lost it. A storage that does not answer now may answer later: what it throws is waited for (call-failure.ts). */
 export async function readPhoto(id: string): Promise<StoredPhoto | null> {
   const kept = inMemory.get(id);
   if (kept) return kept;
-  return (await (await openDraftDatabase()).get("photos", id).catch(() => undefined)) ?? null;
+  const row = await openDraftDatabase()
+    .then((database) => database.get("photos", id))
+    .catch((cause) => {
+      throw Object.assign(new Error(photoUnread, { cause }), { status: 0, code: "STORAGE_FAILED" });
+    });
+  if (!row) return null;
+  const { bytes, type, ...photo } = row;
+  return { ...photo, blob: new Blob([bytes], { type }) };
 }
 
 export async function writePhoto(photo: StoredPhoto): Promise<void> {
+  const { blob, ...row } = photo;
   try {
-    await (await openDraftDatabase()).put("photos", photo);
+    const bytes = await blob.arrayBuffer();
+    await (await openDraftDatabase()).put("photos", { ...row, bytes, type: blob.type });
   } catch {
     inMemory.set(photo.id, photo);
   }

@@ -43,7 +43,7 @@ export function useStoredPhoto(id: string): PhotoLook {
       return isDrawn;
     }
     async function lookUp(): Promise<void> {
-      const kept = await readPhoto(id);
+      const kept = await readPhoto(id).catch(() => null);
       const isShown = kept !== null && (await show(kept.blob));
       // One that is refused is not shown either; who sends it is told why.
       const ready = await readyPhoto(id).catch(() => null);
