@@ -32,6 +32,7 @@ const FEATURES = [
   "shops",
   "flavor-card",
   "mixes",
+  "copies",
   "companions",
   "stamps",
   "staff-pins",

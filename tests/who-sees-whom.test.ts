@@ -142,6 +142,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
       `/m/${id}/order?shop=${things.shopId}`,
       `/m/${id}/order.data`,
     ]),
+  "/m/:id/family": (things) =>
+    Object.values(idsOf(things)).flatMap((id) => [`/m/${id}/family`, `/m/${id}/family.data`]),
   "/shops/:id": ({ shopId }) => [`/shops/${shopId}`, `/shops/${shopId}.data`],
   // The shop's own, and of people nothing.
   "/shops/:id/mixes/:mixId": null,
@@ -278,6 +280,7 @@ const WHERE_A_CARD_IS_READ = [
   "/dashboard",
   "/explore",
   "/m/:id",
+  "/m/:id/family",
   "/m/:id/order",
   "/preferences",
   "/profile/:id",
@@ -293,7 +296,14 @@ const WHERE_A_CARD_IS_READ = [
 const WHERE_ALL_MEET = ["/flavors/:id", "/makers/:id", "/shops/:id"];
 
 /** Where its address alone shows a card. */
-const WHERE_A_LINK_LEADS = ["/m/:id", "/m/:id/order", "/shisha/new", "/shisha/new-v2", "GET /mixes/{id}"];
+const WHERE_A_LINK_LEADS = [
+  "/m/:id",
+  "/m/:id/family",
+  "/m/:id/order",
+  "/shisha/new",
+  "/shisha/new-v2",
+  "GET /mixes/{id}",
+];
 const WHERE_A_FRIEND_READS = [...WHERE_A_CARD_IS_READ, "/friends/cards", "GET /friends/mixes"].sort();
 
 /** Whoever holds the address of a table reads the card that it invites to. */

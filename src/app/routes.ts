@@ -15,6 +15,7 @@ export default [
     route("scan", "routes/visits/scan.tsx"),
     route("m/:id", "routes/cards/mix-share.tsx"),
     route("m/:id/order", "routes/cards/order-card.tsx"),
+    route("m/:id/family", "routes/cards/family.tsx"),
     route("explore", "routes/shops/explore.tsx"),
     route("dashboard", "routes/cards/dashboard.tsx"),
     route("shops/new", "routes/manage/new-shop.tsx"),

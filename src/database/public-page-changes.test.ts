@@ -72,6 +72,28 @@ test("every change of what public pages show is told with its commit, by whoever
   expect(await heardNext(heard)).toEqual(["*"]);
 });
 
+test("a card and what was recorded from it name one another", async ({ services: { database }, listen }) => {
+  const { mix: source, itsPages } = await newMix(database);
+  await database.insertInto("shisha_mixes").values(source).execute();
+  const heard = await listenTo(listen);
+  const copy = { ...source, id: newId(), short_id: newShortId(), source_mix_id: source.id };
+  const copyPages = `/m/${copy.short_id} /m/${copy.id}`;
+  const sourcePages = `/m/${source.short_id} /m/${source.id}`;
+  await database.insertInto("shisha_mixes").values(copy).execute();
+  expect(await heardNext(heard)).toEqual([`/ ${copyPages} ${sourcePages}`]);
+  const change = (id: string, changes: { visibility?: string; like_count?: number; hidden_at?: Date }) =>
+    database.updateTable("shisha_mixes").set(changes).where("id", "=", id).execute();
+  await change(copy.id, { visibility: "private" });
+  expect(await heardNext(heard)).toEqual([`/ ${copyPages} ${sourcePages}`]);
+  await change(source.id, { hidden_at: new Date() });
+  expect(await heardNext(heard)).toEqual([`${itsPages} ${copyPages}`]);
+  await change(source.id, { like_count: 1 });
+  expect(await heardNext(heard)).toEqual([sourcePages]);
+  await database.deleteFrom("shisha_mixes").where("id", "=", source.id).execute();
+  // The copy lets go of it first or last.
+  await expect.poll(() => [...new Set(heard)].sort()).toEqual([itsPages, `/ ${copyPages}`].sort());
+});
+
 describe("of shops", () => {
   test("every change of what their pages show is told, and nothing else", async ({
     services: { database },

@@ -27,6 +27,7 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
     consent: "/consent",
     card: face,
     "order-card": `${face}/order?shop=${shop.id}`,
+    family: `${face}/family`,
     "talked-of": `/m/${talkedOf()}`,
     profile: `/profile/${roles.regular.id}`,
     "customer-page": `/p/${roles.regular.id}`,

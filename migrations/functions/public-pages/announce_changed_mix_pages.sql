@@ -1,5 +1,5 @@
--- A card that comes or goes changes its own pages, the start page, and those of the shop where it was smoked. More than
--- twenty are an import: all pages.
+-- A card that comes or goes changes its own pages, the start page, those of the shop where it was smoked, and those of the card that it
+-- was recorded from. More than twenty are an import: all pages.
 CREATE OR REPLACE FUNCTION announce_changed_mix_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   paths text;
@@ -8,7 +8,8 @@ BEGIN
     paths := '*';
   ELSE
     SELECT concat('/ ', string_agg(concat('/m/', short_id, ' /m/', id), ' '),
-                  ' ' || string_agg(DISTINCT '/shops/' || shop_id, ' '))
+                  ' ' || string_agg(DISTINCT '/shops/' || shop_id, ' '),
+                  ' ' || pages_beside_mixes('{}', array_agg(source_mix_id)))
     INTO paths FROM changed HAVING count(*) > 0;
   END IF;
   IF paths IS NOT NULL THEN

@@ -1,5 +1,5 @@
 -- An edited card changes its own pages, and other pages only where more than its counters changed. With the shops where it
--- was and is. An edit of a card's items or photos touches its row (its version).
+-- was and is, and the cards that name it. An edit of a card's items or photos touches its row (its version).
 CREATE OR REPLACE FUNCTION announce_edited_mix_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   on_its_own_pages CONSTANT text[] := ARRAY['like_count', 'comment_count', 'comments_closed'];
@@ -10,10 +10,13 @@ BEGIN
   ELSE
     SELECT concat(CASE WHEN bool_or(edit.is_shown_elsewhere) THEN '/ ' END,
                   string_agg(concat('/m/', edit.short_id, ' /m/', edit.id), ' '),
-                  ' ' || string_agg(DISTINCT edit.shops, ' ') FILTER (WHERE edit.is_shown_elsewhere))
+                  ' ' || string_agg(DISTINCT edit.shops, ' ') FILTER (WHERE edit.is_shown_elsewhere),
+                  ' ' || pages_beside_mixes(array_agg(edit.id) FILTER (WHERE edit.is_shown_elsewhere),
+                                            array_agg(edit.source_mix_id) FILTER (WHERE edit.is_shown_elsewhere)
+                                            || array_agg(edit.former_source_id) FILTER (WHERE edit.is_shown_elsewhere)))
     INTO paths
     FROM (
-      SELECT changed.id, changed.short_id,
+      SELECT changed.id, changed.short_id, changed.source_mix_id, before.source_mix_id AS former_source_id,
              to_jsonb(changed) - on_its_own_pages <> to_jsonb(before) - on_its_own_pages AS is_shown_elsewhere,
              -- Null where both are none.
              nullif(concat_ws(' ', '/shops/' || changed.shop_id,

@@ -35,6 +35,17 @@ export const MixImage = Picture.extend({
 });
 export type MixImage = z.infer<typeof MixImage>;
 
+/** A card as another one names it: that it was recorded from, or that was recorded from it. */
+export const NamedMix = z.object({
+  short_id: z.string(),
+  title: z.string().nullable(),
+  house_mix_name: z.string().nullable(),
+  user_id: z.uuid(),
+  author_name: z.string(),
+  items: z.array(RecipeItem.omit({ flavor_name_en: true }).extend({ flavor_id: z.uuid().nullable() })),
+});
+export type NamedMix = z.infer<typeof NamedMix>;
+
 /** How a mix that was just recorded is found again. */
 export const CreatedMix = z.object({ id: z.uuid(), short_id: z.string() });
 export type CreatedMix = z.infer<typeof CreatedMix>;
@@ -94,6 +105,8 @@ export type NightCard = z.infer<typeof NightCard>;
 
 /** A mix at its own address, as whoever may see it reads it. */
 export const SharedMix = CommunityCard.extend({
+  /** The card that it was recorded from, where whoever looks may know of it. */
+  source: NamedMix.nullable(),
   /** What else of it they keep. */
   favorites: z.array(Favorite),
   shop_area: z.string().nullable(),
@@ -140,6 +153,8 @@ export type HistoryMix = z.infer<typeof HistoryMix>;
 
 /** An own mix at its own address: what of it the author keeps and may do. */
 export const OwnMixDetail = OwnMix.extend({
+  /** The card that it was recorded from, for as long as the author may see it. */
+  source: NamedMix.nullable(),
   /** Its shop has a page. */
   is_shop_open: z.boolean(),
   favorites: z.array(Favorite),

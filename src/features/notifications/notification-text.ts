@@ -39,6 +39,10 @@ export function deedText({
       return mix
         ? `が「${mixTitle(mix)}」のコメントであなたの名前を書きました。`
         : "がコメントであなたの名前を書きました。";
+    case "fork":
+      return mix
+        ? `が「${mixTitle(mix)}」をもとにカードを記録しました。`
+        : "があなたのカードをもとに記録しました。";
     case "companion_joined":
       return mix ? `が「${mixTitle(mix)}」の同席に参加しました。` : "が同席に参加しました。";
     case "manager_joined":

@@ -32,8 +32,9 @@ export type PageCache = {
 
 /** Takes over what the database announced: addresses apart by blanks, or `*`. */
 export function invalidateAnnounced(pages: PageCache, payload: string): void {
-  if (payload === "*") pages.invalidateAll();
-  else pages.invalidate(payload.split(" "));
+  const paths = payload.split(" ");
+  if (paths.includes("*")) pages.invalidateAll();
+  else pages.invalidate(paths);
 }
 
 const isFailure = ({ status }: FinishedPage) => status >= 500;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
 import { FlavorName, MakerName } from "#features/catalog/ui/catalog-names.tsx";
@@ -17,6 +18,8 @@ import { Tag } from "#ui/status/tag.tsx";
 type RecipeItem = CardFlavor & { flavor_id: string | null; maker_id: string | null };
 
 type MixRecipeProps = {
+  /** Below it. */
+  children?: ReactNode;
   mix: { items: RecipeItem[]; comment: string | null; rating: number | null };
   /** Where it is from, as far as whoever looks may know: shops that can make it begin there. */
   shopId: string | null;
@@ -27,7 +30,8 @@ type MixRecipeProps = {
 };
 
 /** What was smoked and how it was: the recipe in shares and words, the colours, the comment. */
-export function MixRecipe({ mix: { items, comment, rating }, shopId, controls, isOwn }: MixRecipeProps) {
+export function MixRecipe({ mix, shopId, controls, isOwn, children }: MixRecipeProps) {
+  const { items, comment, rating } = mix;
   return (
     <Panel
       title="このミックス"
@@ -59,6 +63,7 @@ export function MixRecipe({ mix: { items, comment, rating }, shopId, controls, i
         ))}
       </ul>
       <WhereToSmokeIt items={items} shopId={shopId} />
+      {children}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import type { CommentCalls } from "#features/comments/ui/comment-calls.ts";
 import { CommentsPanel } from "#features/comments/ui/comments-panel.tsx";
 import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
 import { OwnCompanions } from "#features/companions/ui/own-companions.tsx";
+import { CopyLinks } from "#features/copies/ui/copy-links.tsx";
 import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { whyNotSendable } from "#features/mixes/audience.ts";
 import { cardFace } from "#features/mixes/card-face.ts";
@@ -77,7 +78,9 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
       }
       ways={isNew && <NextSteps />}
     >
-      <MixRecipe mix={mix} shopId={mix.shop_id} controls={controls} isOwn />
+      <MixRecipe mix={mix} shopId={mix.shop_id} controls={controls} isOwn>
+        <CopyLinks mix={mix} />
+      </MixRecipe>
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
       <OwnRecord mix={mix} controls={controls} />
       <OwnCompanions mix={mix} calls={companions} />

@@ -3,6 +3,8 @@ import { href, Link } from "react-router";
 import type { CommentCalls } from "#features/comments/ui/comment-calls.ts";
 import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
 import { SharedCompanions } from "#features/companions/ui/shared-companions.tsx";
+import { CopyButton } from "#features/copies/ui/copy-button.tsx";
+import { CopyLinks } from "#features/copies/ui/copy-links.tsx";
 import type { FavoriteCalls, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindTile, KindTileLink } from "#features/favorites/ui/kind-tile.tsx";
 import { LikeButton, LikeLink } from "#features/favorites/ui/like-button.tsx";
@@ -77,14 +79,18 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
         </>
       )}
       ways={
-        mix.is_own && (
+        mix.is_own ? (
           <ButtonLink to={href("/shisha/:id", { id: mix.short_id })} look="secondary" className="w-full">
             自分用のページで見る
           </ButtonLink>
+        ) : (
+          <CopyButton shortId={mix.short_id} />
         )
       }
     >
-      <MixRecipe mix={mix} shopId={mix.shop_id} controls={controls} isOwn={mix.is_own} />
+      <MixRecipe mix={mix} shopId={mix.shop_id} controls={controls} isOwn={mix.is_own}>
+        <CopyLinks mix={mix} />
+      </MixRecipe>
       {mix.images.length > 0 && (
         <PhotoGallery images={mix.images} title={mixTitle(mix)} reporter={cardReporter} />
       )}

@@ -12,6 +12,7 @@ import { companionRoom, companionsOf, invitedTo } from "./companion-columns.ts";
 import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
 import { reviewOf } from "./review-column.ts";
+import { sourceOf } from "./source-column.ts";
 import { listedForAuthor } from "./who-sees-mix.ts";
 
 /** A person's own mix by UUID or short id, in one statement, as an open transaction has it; null for everybody else's. */
@@ -25,6 +26,7 @@ export async function findOwnMix(
   if (!entity) return null;
   const now = clock();
   const card = ownCard({
+    source: sourceOf(user, now),
     is_shop_open: sql`EXISTS (SELECT FROM shops shop WHERE shop.id = mix.shop_id AND ${isOpenShop})`,
     companions: companionsOf(user, now),
     invited: invitedTo(now),

@@ -10,6 +10,7 @@ import { cardSource, communityCard, type Fields } from "./card-document.ts";
 import { companionshipOf, companionsOf } from "./companion-columns.ts";
 import { favoritesOn } from "./favorite-columns.ts";
 import { hasId } from "./has-id.ts";
+import { sourceOf } from "./source-column.ts";
 import { visibleTo } from "./who-sees-mix.ts";
 
 type FindSharedMix = (
@@ -44,6 +45,7 @@ function sharedMix(entity: EntityId, viewer: Viewer, now: Date, more: Fields): R
   const shop_area = sql`
     CASE WHEN NOT mix.hide_shop THEN concat_ws('・', nullif(concat(shop.prefecture, shop.city), ''), shop.nearest_station) END`;
   const card = communityCard(viewer, {
+    source: sourceOf(viewer, now),
     favorites: favoritesOn(viewer),
     shop_area,
     has_been: sql`(NOT mix.hide_shop AND ${hasBeenAt(viewer, sql`mix.shop_id`)})`,

@@ -111,6 +111,7 @@ describe("the public face of a mix", () => {
       "shop_id",
       "shop_name",
       "short_id",
+      "source",
       "staff_verified",
       "title",
       "user_id",

@@ -86,6 +86,18 @@ export function explorableBy(viewer: Viewer, now: Date) {
 }
 
 /**
+ * Beside another card that it was recorded from or that was recorded from it: public, or of a friend for friends, not before its night
+ * has come, and nobody's who is suspended, withheld by a review or hidden by a block. One with a link is not: its address would go to
+ * whoever sees the other card. Reads `author` beside `mix`.
+ */
+export function namedBeside(viewer: Viewer, now: Date) {
+  return sql<boolean>`
+    (mix.visibility IN ('public', 'friends') AND mix.hidden_at IS NULL AND ${isThere} AND mix.smoked_at <= ${now}::timestamptz
+     AND (mix.visibility = 'public' OR ${isFriendOf(viewer, author)} OR ${isViewer(viewer, author)})
+     AND ${isListed(now)} AND ${isNotBlocked(viewer, author)})`;
+}
+
+/**
  * Whose cards stand in a person's list of friends' cards, as a table `friend` with `user_id`: friends who are neither suspended nor withheld.
  * `listedAmongFriends` asks about the cards of one of them.
  */

@@ -88,6 +88,8 @@ function placeOf(notification: Notification): string {
       return mix ? `${href("/shisha/:id", { id: mix.short_id })}#${COMMENTS_ANCHOR}` : href("/shisha");
     case "mention":
       return mix ? `${href("/m/:id", { id: mix.short_id })}#${COMMENTS_ANCHOR}` : href("/notifications");
+    case "fork":
+      return mix ? href("/m/:id/family", { id: mix.short_id }) : href("/notifications");
     case "companion_joined":
       return mix ? href("/shisha/:id", { id: mix.short_id }) : href("/shisha");
     case "manager_joined":

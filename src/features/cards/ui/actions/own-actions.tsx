@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { href, Link } from "react-router";
+import { recordPath } from "#features/copies/record-path.ts";
 import type { FavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { LikersButton } from "#features/favorites/ui/likers-button.tsx";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
@@ -19,7 +20,7 @@ export function OwnTiles({ mix, loadLikers }: { mix: OwnCard; loadLikers: Favori
   return (
     <>
       <LikersButton mix={mix} loadLikers={loadLikers} />
-      <Link to={`${href("/shisha/new")}?from=${mix.short_id}`} className={TILE_CLASSES.plain}>
+      <Link to={recordPath(mix.short_id)} className={TILE_CLASSES.plain}>
         <TileWords icon="history">もう一度</TileWords>
       </Link>
       <Link to={href("/shisha/edit/:id", { id: mix.short_id })} className={TILE_CLASSES.plain}>

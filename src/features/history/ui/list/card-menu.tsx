@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
+import { recordPath } from "#features/copies/record-path.ts";
 import type { ListedMix } from "#features/mixes/card-face.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { DeletionDialog } from "#features/mixes/ui/deletion-dialog.tsx";
@@ -25,7 +26,7 @@ export default function CardMenu({ mix, anchor, onClose, onDelete }: CardMenuPro
         title={title}
         anchor={anchor}
         actions={[
-          { label: "もう一度", icon: "history", to: `${href("/shisha/new")}?from=${mix.short_id}` },
+          { label: "もう一度", icon: "history", to: recordPath(mix.short_id) },
           // Another one's card is theirs to change.
           ...(mix.is_shared
             ? []
