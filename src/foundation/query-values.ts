@@ -6,6 +6,18 @@ export const commaList = <Shape extends z.ZodType<string, string>>(shape: Shape,
     .string()
     .transform((text) => [...new Set(text.split(",").filter(Boolean))])
     .pipe(z.array(shape).max(max))
+    // Two writings of one value are one.
+    .transform((values) => [...new Set(values)])
+    .optional();
+
+/** The same for pages: a value that is none, and one too many, is not asked for, and the others are. */
+export const knownOfCommaList = <Shape extends z.ZodType<string, string>>(shape: Shape, max: number) =>
+  z
+    .string()
+    .transform((text): z.infer<Shape>[] | undefined => {
+      const known = text.split(",").flatMap((value) => shape.safeParse(value).data ?? []);
+      return known.length > 0 ? [...new Set(known)].slice(0, max) : undefined;
+    })
     .optional();
 
 /** "1" of an address, for what is asked for or not. */

@@ -1,6 +1,12 @@
 import { queryParams, readableAddress } from "#foundation/query-params.ts";
 import { readQuery } from "#foundation/query-values.ts";
-import { EXPLORE_ORDERS, ExploreFilters, type ExploreOrder } from "./explore-filters.ts";
+import {
+  ADDRESS_SHAPE,
+  EXPLORE_ORDERS,
+  ExploreFilters,
+  type ExploreOrder,
+  withoutContradictions,
+} from "./explore-filters.ts";
 
 /** What explore lists; the first is what is meant where an address names none, or one that there is not. */
 export const EXPLORE_MODES = ["cards", "flavors", "makers", "people", "ranking"] as const;
@@ -18,7 +24,7 @@ export function readExplored(params: URLSearchParams): Explored {
   return {
     mode: known(EXPLORE_MODES, params.get("mode")),
     order: known(EXPLORE_ORDERS, params.get("order")),
-    filters: readQuery(ExploreFilters.shape, params),
+    filters: withoutContradictions(readQuery(ADDRESS_SHAPE, params)),
   };
 }
 

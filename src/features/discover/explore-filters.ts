@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORY_SLUGS } from "#features/catalog/category.ts";
 import { MAX_AREA_LENGTH } from "#features/shops/filter-params.ts";
-import { commaList, flag } from "#foundation/query-values.ts";
+import { commaList, flag, knownOfCommaList } from "#foundation/query-values.ts";
 
 /** 新しい順, いいね順, 評価順. */
 export const EXPLORE_ORDERS = ["new", "liked", "rated"] as const;
@@ -15,8 +15,11 @@ export type Period = keyof typeof PERIODS;
 
 /** Of flavours, of makers; what an address names beyond that is not asked for. */
 export const MAX_CHOSEN = 12;
-const ids = commaList(z.uuid(), MAX_CHOSEN);
-const categories = commaList(z.enum(CATEGORY_SLUGS), CATEGORY_SLUGS.length);
+/** In capitals it is the same id. */
+const id = z.uuid().toLowerCase();
+const category = z.enum(CATEGORY_SLUGS);
+const ids = commaList(id, MAX_CHOSEN);
+const categories = commaList(category, CATEGORY_SLUGS.length);
 
 /** What cards are asked for, as addresses and the call write it. A card has all that is chosen, and nothing that is left out. */
 export const ExploreFilters = z.object({
@@ -34,6 +37,40 @@ export const ExploreFilters = z.object({
   friends: flag,
   nicotineFree: flag,
   /** A shop that has all of its flavours today. */
-  madeAt: z.uuid().optional(),
+  madeAt: id.optional(),
 });
 export type ExploreFilters = z.infer<typeof ExploreFilters>;
+
+const knownIds = knownOfCommaList(id, MAX_CHOSEN);
+const knownCategories = knownOfCommaList(category, CATEGORY_SLUGS.length);
+
+/** The same as pages read it: of a list that somebody bent, what there is stays. */
+export const ADDRESS_SHAPE = {
+  ...ExploreFilters.shape,
+  categories: knownCategories,
+  notCategories: knownCategories,
+  makers: knownIds,
+  notMakers: knownIds,
+  flavors: knownIds,
+  notFlavors: knownIds,
+};
+
+/** What is asked for and left out as well is left out: no card has both, and nobody searches for what there cannot be. */
+export function withoutContradictions(filters: ExploreFilters): ExploreFilters {
+  return {
+    ...filters,
+    ...wantedOf("categories", filters.categories, filters.notCategories),
+    ...wantedOf("makers", filters.makers, filters.notMakers),
+    ...wantedOf("flavors", filters.flavors, filters.notFlavors),
+  };
+}
+
+function wantedOf<Value extends string>(
+  name: string,
+  wanted: Value[] | undefined,
+  leftOut: readonly Value[] | undefined,
+): Record<string, Value[] | undefined> {
+  if (!wanted || !leftOut) return {};
+  const left = wanted.filter((value) => !leftOut.includes(value));
+  return { [name]: left.length > 0 ? left : undefined };
+}

@@ -4,7 +4,7 @@ import { defineEndpoint } from "#http/define-endpoint.ts";
 import { pageQuery } from "#http/request-shapes.ts";
 import { failures, page, respond, respondPage, success } from "#http/responses.ts";
 import { discoverMessages } from "../discover-messages.ts";
-import { EXPLORE_ORDERS, ExploreFilters } from "../explore-filters.ts";
+import { EXPLORE_ORDERS, ExploreFilters, withoutContradictions } from "../explore-filters.ts";
 import { FoundThings } from "../explore-response.ts";
 import { countFitting, exploreMixes, MOST_COUNTED } from "../queries/explore-mixes.ts";
 import { A_FEW, findThings } from "../queries/find-things.ts";
@@ -23,8 +23,9 @@ export const exploreApi = defineEndpoint({
   },
   responses: { 200: page("A page of the list", NightCard), ...failures },
   async handle(c) {
-    const { order, cursor, through, limit, ...filters } = c.req.valid("query");
+    const { order, cursor, through, limit, ...given } = c.req.valid("query");
     const asked = { cursor, through, limit };
+    const filters = withoutContradictions(given);
     return respondPage(c, await exploreMixes(c.var.services, c.var.user, { filters, order, asked }));
   },
 });
@@ -46,7 +47,7 @@ export const countExploredApi = defineEndpoint({
     ...failures,
   },
   async handle(c) {
-    const count = await countFitting(c.var.services, c.var.user, c.req.valid("query"));
+    const count = await countFitting(c.var.services, c.var.user, withoutContradictions(c.req.valid("query")));
     return respond(c, { count, has_more: count >= MOST_COUNTED });
   },
 });
