@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type AskedRanking, rankingAddress, readRanking } from "./ranking-address.ts";
+import { type AskedRanking, FIRST_MONTH, rankingAddress, readRanking } from "./ranking-address.ts";
 
 const NOW = "2026-11";
 const read = (query: string) => readRanking(new URLSearchParams(query), NOW);
@@ -15,6 +15,9 @@ describe("the address of a ranking", () => {
     "month=2026-12",
     "month=9999-01",
     "month=0001-01",
+    "month=1999-12",
+    "month=2000-01",
+    "month=2020-12",
     "month=now",
   ])("what is bent falls back: %s", (query) => {
     expect(read(query)).toEqual(FIRST);
@@ -25,6 +28,7 @@ describe("the address of a ranking", () => {
       FIRST,
       { kind: "flavors", prefecture: "大阪府", month: "2025-12" },
       { kind: "mixes", prefecture: "東京都", month: NOW },
+      { kind: "mixes", prefecture: null, month: FIRST_MONTH },
     ] as const) {
       const address = rankingAddress(asked, NOW);
       expect(address).toMatch(/^\/explore\?mode=ranking/);

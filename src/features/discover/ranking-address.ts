@@ -10,13 +10,19 @@ export type AskedRanking = {
   month: string;
 };
 
-/** What an address asks for; what somebody bent is not asked for, and no month to come has a ranking. */
+/** No card is older: the first were recorded in 2026, of the five years before (domain.md 1.7). */
+export const FIRST_MONTH = "2021-01";
+
+/** What an address asks for; what somebody bent is not asked for, and neither months to come nor those before the first cards have a ranking. */
 export function readRanking(params: URLSearchParams, currentMonth: string): AskedRanking {
   const [kind, prefecture, month] = [params.get("kind"), params.get("prefecture"), params.get("month")];
   return {
     kind: RANKING_KINDS.find((one) => one === kind) ?? RANKING_KINDS[0],
     prefecture: PREFECTURES.find((one) => one === prefecture) ?? null,
-    month: month !== null && isMonth(month) && month <= currentMonth ? month : currentMonth,
+    month:
+      month !== null && isMonth(month) && FIRST_MONTH <= month && month <= currentMonth
+        ? month
+        : currentMonth,
   };
 }
 

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/controls/button.tsx";
 import { TabLinks } from "#ui/controls/tab-links.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
-import { type AskedRanking, rankingAddress } from "../../ranking-address.ts";
+import { type AskedRanking, FIRST_MONTH, rankingAddress } from "../../ranking-address.ts";
 import { RANKING_KINDS, type Ranking, type RankingKind } from "../../rankings.ts";
 import { RankedEntry } from "./ranked-entry.tsx";
 
@@ -63,7 +63,7 @@ export function RankingScreen({
 
 type AddressOf = { addressOf: (change: Partial<AskedRanking>) => string };
 
-/** A month, and the ways to those beside it; none leads to what is to come. */
+/** A month, and the ways to those beside it; none leads to what is to come, or to before the first cards. */
 function MonthSteps({ month, currentMonth, addressOf }: AddressOf & { month: string; currentMonth: string }) {
   const step = (to: string, label: string, icon: "chevron-left" | "chevron-right") => (
     <Link
@@ -77,17 +77,14 @@ function MonthSteps({ month, currentMonth, addressOf }: AddressOf & { month: str
       <Icon name={icon} />
     </Link>
   );
+  const noStep = <span className="size-[44px] shrink-0" aria-hidden="true" />;
   return (
     <nav aria-label="月" className="mx-auto flex max-w-full items-center gap-1 sm:mx-0">
-      {step(monthsFrom(month, -1), "前の月", "chevron-left")}
+      {month > FIRST_MONTH ? step(monthsFrom(month, -1), "前の月", "chevron-left") : noStep}
       <span className="tabular min-w-0 text-center font-bold sm:min-w-28" aria-current="true">
         {longMonth(month)}
       </span>
-      {month < currentMonth ? (
-        step(monthsFrom(month, 1), "次の月", "chevron-right")
-      ) : (
-        <span className="size-[44px] shrink-0" aria-hidden="true" />
-      )}
+      {month < currentMonth ? step(monthsFrom(month, 1), "次の月", "chevron-right") : noStep}
     </nav>
   );
 }
@@ -128,15 +125,15 @@ function NoRanking({ asked, addressOf }: AddressOf & { asked: AskedRanking }) {
       says={[`${longMonth(asked.month)}、${prefecture ?? "全国"}の`, "ランキングはまだありません。"]}
       text="3人以上が評価すると、ランキングに載ります。"
       action={
-        prefecture === null ? (
-          <ButtonLink to={addressOf({ month: before })} look="secondary">
-            {longMonth(before)}を見る
-          </ButtonLink>
-        ) : (
+        prefecture !== null ? (
           <ButtonLink to={addressOf({ prefecture: null })} look="secondary">
             全国のランキングを見る
           </ButtonLink>
-        )
+        ) : before >= FIRST_MONTH ? (
+          <ButtonLink to={addressOf({ month: before })} look="secondary">
+            {longMonth(before)}を見る
+          </ButtonLink>
+        ) : null
       }
     />
   );
