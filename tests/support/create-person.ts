@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Users } from "#database/tables.ts";
+import type { OwnAccount } from "#features/accounts/own-account-response.ts";
 import { signedInUser } from "#features/accounts/queries/session-columns.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { newId } from "#foundation/entity-id.ts";
@@ -34,6 +35,7 @@ export async function createPerson(
       ...changes,
     })
     .returningAll()
+    .$narrowType<Pick<OwnAccount, "found_by">>()
     .executeTakeFirstOrThrow();
   return signedInUser(services, row, null);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FOUND_BY } from "./profile.ts";
 
 /** A person's own row, as only that person sees it. */
 export const OwnAccount = z.object({
@@ -17,7 +18,7 @@ export const OwnAccount = z.object({
   custom_profile_image_url: z.string().nullable(),
   show_profile_image: z.boolean(),
   use_custom_display_name: z.boolean(),
-  found_by: z.string(),
+  found_by: z.enum(FOUND_BY),
   terms_agreed_at: z.iso.datetime().nullable(),
   privacy_agreed_at: z.iso.datetime().nullable(),
   terms_version: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { href, useRevalidator } from "react-router";
-import { FOUND_BY, ownFace } from "#features/accounts/profile.ts";
+import { ownFace } from "#features/accounts/profile.ts";
 import { listPasskeys } from "#features/accounts/queries/list-passkeys.ts";
 import { LineSection } from "#features/accounts/ui/line-section.tsx";
 import { usePasskeyCalls } from "#features/accounts/ui/passkey-calls.ts";
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       use_custom_display_name,
       show_profile_image,
       status_message,
-      found_by: FOUND_BY.find((one) => one === found_by) ?? "friends_of_friends",
+      found_by,
     },
     pictureUrl,
     isOwnPicture: account.custom_profile_image_url !== null,

@@ -15,6 +15,7 @@ export async function findOwnAccount(
   const row = await database
     .selectFrom("users")
     .select(ACCOUNT_COLUMNS)
+    .$narrowType<Pick<OwnAccount, "found_by">>()
     .where("id", "=", userId)
     .executeTakeFirst();
   return row ?? null;
