@@ -63,9 +63,15 @@ test("a new card arrives and is announced", async ({ page, signInAs }) => {
   await expect(page.getByRole("heading", { name: "最近のカード" })).toBeVisible();
 });
 
-test("somebody without cards is invited to the first", async ({ page, signInAs }) => {
+test("somebody without cards is invited to the first, and finds what others like", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(roles.staff.displayName, "/dashboard");
   await expect(page.getByText("まだ記録がありません。")).toBeVisible();
+  await page.getByRole("link", { name: /^何を吸うか迷ったら/ }).click();
+  await expect(page).toHaveURL("/explore?order=liked");
+  await page.goBack();
   await page.getByRole("main").getByRole("link", { name: "記録する" }).click();
   await expect(page).toHaveURL(/\/shisha\/new$/);
 });

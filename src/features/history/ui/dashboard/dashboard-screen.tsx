@@ -63,7 +63,8 @@ export function DashboardScreen(props: DashboardScreenProps) {
       {mixes.length === 0 ? (
         <>
           <EmptyHistory />
-          <div className="mt-12 empty:hidden">
+          <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-8">
+            <ExploreLeads liked={liked} />
             <FriendsCards mixes={friendsMixes} settings={settings} />
           </div>
           {children}

@@ -10,12 +10,12 @@ import type { Liked } from "../../dashboard.ts";
 
 type Lead = { to: string; picture: ReactNode; reason: string; says: string };
 
-/** Ways into explore, each with its reason. Nothing where somebody's cards give none. */
+/** Ways into explore, each with its reason. Where somebody's cards give none, what everybody likes is one. */
 export function ExploreLeads({ liked }: { liked: Liked }) {
-  const leads = leadsOf(liked);
-  if (leads.length === 0) return null;
+  const own = leadsOf(liked);
+  const leads = own.length > 0 ? own : [LEAD_OF_NEWCOMERS];
   return (
-    <Panel title="好みからさがす">
+    <Panel title={own.length > 0 ? "好みからさがす" : "みんなのカードからさがす"}>
       <ul className="-my-2 divide-y divide-border">
         {leads.map(({ to, picture, reason, says }) => (
           <li key={to} className="py-1">
@@ -34,6 +34,13 @@ export function ExploreLeads({ liked }: { liked: Liked }) {
     </Panel>
   );
 }
+
+const LEAD_OF_NEWCOMERS: Lead = {
+  to: exploreAddress({ order: "liked" }),
+  picture: <RowIcon name="search" />,
+  reason: "何を吸うか迷ったら",
+  says: "いいねの多いカードから、気になる味を。",
+};
 
 function leadsOf({ flavor, family, prefecture: area }: Liked): Lead[] {
   return [
