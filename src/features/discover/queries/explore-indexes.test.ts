@@ -29,8 +29,9 @@ async function planOf(
     return sql<{ "QUERY PLAN": string }>`EXPLAIN (COSTS OFF) ${statement}`.execute(transaction);
   });
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-  const [, walked = "", lookedUp = ""] =
-    /CTE walked\n([\s\S]*)CTE known\n([\s\S]*)CTE looked_up\n/.exec(plan) ?? [];
+  const [, walked, lookedUp] = /CTE walked\n([\s\S]*)CTE known\n([\s\S]*)CTE looked_up\n/.exec(plan) ?? [];
+  // Of a plan that is not there nothing could be said.
+  if (!walked || !lookedUp) throw new Error(`The statement has other parts than these:\n${plan}`);
   return { walked, lookedUp }[part];
 }
 
@@ -69,6 +70,7 @@ describe("explore reads", () => {
   // Of a million cards a server thinks to find a page of any word soon, and walks over all of them for one that is rare.
   test("what the walk does not hold never by another walk", async ({ services, user }) => {
     const lookUp = await planOf(services, user, { filters: { query: "白桃" } }, "lookedUp", WALKS);
+    expect(lookUp).toContain("Bitmap Index Scan on explored_mixes_by_terms");
     expect(lookUp).not.toContain("explored_mixes_newest");
   });
 
