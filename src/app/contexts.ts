@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Identified } from "#features/accounts/queries/identify.ts";
+import type { RateLimits } from "#http/rate-limit.ts";
 import type { Services } from "#platform/services.ts";
 
 /** What server/app.ts hands to loaders and middleware, one request at a time. */
@@ -7,6 +8,8 @@ export const servicesContext = createContext<Services>();
 export const identificationContext = createContext<Identified>();
 /** Covers every inline script of a page that is rendered for one person; null where its bytes are kept (security.md S12). */
 export const nonceContext = createContext<string | null>();
+/** The counters of the calls, for pages that cost as much as one; null where nothing is counted. */
+export const rateLimitsContext = createContext<RateLimits | null>(null);
 export const requestIdContext = createContext<string>();
 /** What a page's loader threw: absent, moved or broken. */
 export type Refusal = { thrown: unknown };

@@ -79,7 +79,11 @@ export async function limitAddress(
 
 /** The person, whatever number of sessions, else the address block. */
 export function callerOf({ actor, clientAddress }: ApiEnvironment["Variables"]): string {
-  return actor ? `person:${actor.userId}` : addressCaller(clientAddress);
+  return actor ? personCaller(actor) : addressCaller(clientAddress);
+}
+
+export function personCaller({ userId }: { userId: string }): string {
+  return `person:${userId}`;
 }
 
 function addressCaller(clientAddress: string): string {

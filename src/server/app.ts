@@ -36,7 +36,7 @@ export function createApp(running: RunningServices): App {
     c.header("Cache-Control", "no-store");
     return c.json({ version: serverBuild.assets.version });
   });
-  const renderPage = createRenderPage(running.services, serverBuild);
+  const renderPage = createRenderPage(running.services, serverBuild, running.rateLimits);
   const publicPages = createPublicPages(running, serverBuild, renderPage);
   const pageTrouble = createPageTrouble(running.services, serverBuild);
   app.route("/", createPages(running, { build: serverBuild, renderPage, publicPages, pageTrouble }));

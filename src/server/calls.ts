@@ -10,7 +10,6 @@ import type { ApiEnvironment } from "#http/api-environment.ts";
 import { compressResponses } from "#http/compress-responses.ts";
 import { createApi } from "#http/create-api.ts";
 import { respondToError } from "#http/error-response.ts";
-import { createRateLimits } from "#http/rate-limit.ts";
 import { failure } from "#http/responses.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import type { RunningServices } from "./create-services.ts";
@@ -50,7 +49,7 @@ export function createCalls(running: RunningServices): Calls {
 
   app.use(compressResponses);
   const api = createApi(endpoints, {
-    rateLimits: config.rateLimits ? createRateLimits(running.opened.pool) : null,
+    rateLimits: running.rateLimits,
     identify,
     csrfTokenOf: (user) => csrfTokenOf(services.secrets.sessionKey, user.sessionId ?? ""),
   });

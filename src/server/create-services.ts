@@ -3,6 +3,7 @@ import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
 import { migrate, pendingMigrations } from "#database/schema/migrate.ts";
 import { createCatalogWords } from "#features/catalog/queries/catalog-words.ts";
 import { readBellsOfSessions } from "#features/notifications/queries/read-bells.ts";
+import { createRateLimits, type RateLimits } from "#http/rate-limit.ts";
 import { createImageMaker } from "#platform/image/image-maker.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";
 import { createServiceMessages } from "#platform/line/service-messages.ts";
@@ -30,6 +31,8 @@ export type RunningServices = {
   publicPages: PageCache;
   config: Config;
   opened: OpenedDatabase;
+  /** What callers have left of their budgets, of calls and pages alike; null where nothing is counted. */
+  rateLimits: RateLimits | null;
   /** The bundled LINE platform, in demo mode alone. */
   demoLine: DemoLine | null;
   /** Throws when the process cannot do its work at the moment; for /readyz. */
@@ -85,6 +88,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
       publicPages,
       config,
       opened,
+      rateLimits: config.rateLimits ? createRateLimits(opened.pool) : null,
       demoLine,
       close: async () => {
         await images.close();

@@ -3,6 +3,7 @@ import { inTransaction } from "#database/in-transaction.ts";
 import { processLocks } from "#database/locks.ts";
 import { startSession } from "#features/accounts/commands/start-session.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { createRateLimits } from "#http/rate-limit.ts";
 import { SESSION_COOKIE } from "#http/session-cookie.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
@@ -66,6 +67,7 @@ export async function runOver(
       listen: async () => {},
       close: async () => {},
     },
+    rateLimits: config.rateLimits ? createRateLimits() : null,
     publicPages: createPageCache(),
     demoLine,
     checkReadiness: async () => {},

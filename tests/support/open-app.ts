@@ -5,8 +5,8 @@ import { type Door, doorTo, runOver } from "./caller.ts";
 const BUILT = new URL("../../build/server/index.js", import.meta.url).href;
 
 /** The whole built product, pages too, over a test's services: no socket, no start. */
-export async function openApp(services: Services): Promise<Door> {
+export async function openApp(services: Services, environment: Record<string, string> = {}): Promise<Door> {
   const { createApp } = (await import(BUILT)) as typeof Bundle;
-  const running = await runOver(services);
+  const running = await runOver(services, environment);
   return doorTo(createApp(running), running);
 }

@@ -123,6 +123,8 @@ function describe(status: number, text: string | null, isResting: boolean): { ti
           ? "公開されているカードは、引き続きご覧いただけます。"
           : "別のアカウントで開くか、管理している人に確認してください。",
       };
+    case 429:
+      return { title: "アクセスが続きました", text: text ?? messages.rateLimited };
     case 503:
       return { title: messages.unavailableTitle, text: text ?? messages.unavailableText };
     default:

@@ -9,6 +9,7 @@ import {
   nonceContext,
   pageFailureContext,
   type Refusal,
+  rateLimitsContext,
   refusalContext,
   renderedPageContext,
   requestIdContext,
@@ -16,6 +17,7 @@ import {
 } from "#app/contexts.ts";
 import { isDatabaseAway } from "#database/database-away.ts";
 import type { Identified } from "#features/accounts/queries/identify.ts";
+import type { RateLimits } from "#http/rate-limit.ts";
 import type { Services } from "#platform/services.ts";
 import { FRAMED_ROUTES } from "./framed-routes.ts";
 
@@ -26,20 +28,29 @@ export type Reader = { identification: Identified; requestId: string; nonce: str
 export type RenderPage = (request: Request, as: Reader, refusal?: Refusal) => Promise<Response>;
 
 /** What loaders and middleware find when they are asked by somebody. */
-export function contextFor(services: Services, as: Reader): RouterContextProvider {
+export function contextFor(
+  services: Services,
+  as: Reader,
+  rateLimits: RateLimits | null = null,
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(identificationContext, as.identification);
   context.set(nonceContext, as.nonce);
+  context.set(rateLimitsContext, rateLimits);
   context.set(requestIdContext, as.requestId);
   return context;
 }
 
 /** Renders pages by the router; what says that the database is away is thrown, for it is no screen of the router's. */
-export function createRenderPage(services: Services, build: ServerBuild): RenderPage {
+export function createRenderPage(
+  services: Services,
+  build: ServerBuild,
+  rateLimits: RateLimits | null = null,
+): RenderPage {
   const handle = createRequestHandler(withoutAskingAgain(build), import.meta.env.MODE);
   return async (request, as, refusal) => {
-    const context = contextFor(services, as);
+    const context = contextFor(services, as, rateLimits);
     if (refusal) context.set(refusalContext, refusal);
     const response = await handle(request, context);
     const failure = context.get(pageFailureContext);

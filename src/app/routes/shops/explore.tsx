@@ -1,3 +1,4 @@
+import { EXPLORE_BUDGET } from "#features/discover/api/explore-budget.ts";
 import { readExplored } from "#features/discover/explore-address.ts";
 import { findExplorePage } from "#features/discover/queries/find-explore-page.ts";
 import { findRanking } from "#features/discover/queries/find-ranking.ts";
@@ -20,6 +21,7 @@ import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { EXPLORE_BY_AREA } from "../../shell/destinations.ts";
 import { signedInUser } from "../../signed-in-user.ts";
+import { withinBudget } from "../../within-budget.ts";
 import type { Route } from "./+types/explore.ts";
 
 export const middleware = [requires("member")];
@@ -37,6 +39,7 @@ const ALL: Few = { flavors: 60, makers: 20, people: 30, shops: 1 };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const user = signedInUser(context);
+  await withinBudget(context, EXPLORE_BUDGET);
   const params = new URL(request.url).searchParams;
   if (params.get("mode") === "area") {
     const found = orNotFound(await findShopsPage(services, {}, user));

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { NightCard } from "#features/mixes/mix-response.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
+import { MINUTE_S } from "#http/rate-limit.ts";
 import { pageQuery } from "#http/request-shapes.ts";
 import { failures, page, respond, respondPage, success } from "#http/responses.ts";
 import { discoverMessages } from "../discover-messages.ts";
@@ -8,13 +9,13 @@ import { EXPLORE_ORDERS, ExploreFilters, withoutContradictions } from "../explor
 import { FoundThings } from "../explore-response.ts";
 import { countFitting, exploreMixes, MOST_COUNTED } from "../queries/explore-mixes.ts";
 import { A_FEW, findThings } from "../queries/find-things.ts";
-
-const MINUTE_S = 60;
+import { EXPLORE_BUDGET } from "./explore-budget.ts";
 
 export const exploreApi = defineEndpoint({
   method: "get",
   path: "/explore",
   policy: "member",
+  limit: EXPLORE_BUDGET,
   onFailure: { code: "EXPLORE_FAILED", text: discoverMessages.exploreFailed },
   tags: ["discover"],
   summary: "Everybody's cards by words and filters, as far as one may see them",
