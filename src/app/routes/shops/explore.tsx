@@ -2,7 +2,7 @@ import { EXPLORE_BUDGET } from "#features/discover/api/explore-budget.ts";
 import { readExplored } from "#features/discover/explore-address.ts";
 import { findExplorePage } from "#features/discover/queries/find-explore-page.ts";
 import { findRanking } from "#features/discover/queries/find-ranking.ts";
-import { type Few, findThings } from "#features/discover/queries/find-things.ts";
+import { findAllOfKind } from "#features/discover/queries/find-things.ts";
 import { readRanking } from "#features/discover/ranking-address.ts";
 import { useExploreCalls } from "#features/discover/ui/explore/explore-calls.ts";
 import { ExploreScreen } from "#features/discover/ui/explore/explore-screen.tsx";
@@ -32,9 +32,6 @@ export const handle = {
   hasAgeNotice: true,
 } satisfies ScreenHandle;
 
-/** Of one kind everything is shown, as far as anybody reads. */
-const ALL: Few = { flavors: 60, makers: 20, people: 30, shops: 1 };
-
 /** `?mode=area` is the finder (specification, section 2); every other mode is one of `EXPLORE_MODES`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -54,8 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { kind: "ranking" as const, asked, currentMonth, ranking: await findRanking(services, asked) };
   }
   if (mode !== "cards") {
-    const things = await findThings(services, user, { query: filters.query ?? "", few: ALL });
-    return { kind: "things" as const, explored: { ...explored, mode }, things, personId };
+    const found = await findAllOfKind(services, user, { query: filters.query ?? "", kind: mode });
+    return { kind: "things" as const, explored: { ...explored, mode }, ...found, personId };
   }
   const cursor = params.get("cursor");
   const { page, things, names } = await findExplorePage(services, user, {

@@ -9,7 +9,8 @@ import { listMakers } from "./list-makers.ts";
 const MAX_AGE_MS = 60_000;
 /** All that a word may name: 「ミント」 stands in a third of the catalogue. */
 const MOST_FLAVORS = 2_000;
-const MOST_MAKERS = 20;
+/** More than any list shows, so that it can say that there are more. */
+const MOST_MAKERS = 100;
 /** Searches whose answers are remembered as long as the catalogue is. */
 const MOST_KNOWN = 200;
 

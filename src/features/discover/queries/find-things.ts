@@ -4,6 +4,7 @@ import { foundShops } from "#features/shops/queries/list-shops.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { FoundInCatalog } from "#platform/catalog-words.ts";
 import type { Services } from "#platform/services.ts";
+import type { ThingsMode } from "../explore-address.ts";
 import type { FoundShopName, FoundThings } from "../explore-response.ts";
 
 /** How many of each kind a search shows. */
@@ -24,6 +25,24 @@ export async function findThings(
   });
   const { rows } = await sql<ThingsRow>`SELECT ${things.columns}`.execute(services.database);
   return things.read(rows[0]);
+}
+
+/** As many of one kind as anybody reads. */
+const MOST: Record<ThingsMode, number> = { flavors: 60, makers: 20, people: 30 };
+
+/** All of one kind that these words name, as far as it is shown, and whether there is more. One statement. */
+export async function findAllOfKind(
+  services: Pick<Services, "database" | "clock" | "catalogWords">,
+  user: SignedInUser,
+  { query, kind, most = MOST[kind] }: { query: string; kind: ThingsMode; most?: number },
+): Promise<{ things: FoundThings; hasMore: boolean }> {
+  // One that is not shown says that there is more.
+  const few: Few = { flavors: 0, makers: 0, people: 0, shops: 1, [kind]: most + 1 };
+  const things = await findThings(services, user, { query, few });
+  return {
+    things: { ...things, [kind]: things[kind].slice(0, most) },
+    hasMore: things[kind].length > most,
+  };
 }
 
 type ThingsRow = Omit<FoundThings, "shops"> & { shops: { json: string; page_position: never } };

@@ -17,12 +17,14 @@ const NAMES: Record<ThingsMode, string> = {
 type ThingsScreenProps = {
   explored: Explored & { mode: ThingsMode };
   things: FoundThings;
+  /** Beside those that are shown. */
+  hasMore: boolean;
   personId: string;
   search: ExploreCalls["search"];
 };
 
 /** All of one kind that some words name. */
-export function ThingsScreen({ explored, things, personId, search }: ThingsScreenProps) {
+export function ThingsScreen({ explored, things, hasMore, personId, search }: ThingsScreenProps) {
   const { mode, filters } = explored;
   const name = NAMES[mode];
   const isEmpty = things[mode].length === 0;
@@ -61,11 +63,18 @@ export function ThingsScreen({ explored, things, personId, search }: ThingsScree
             }
           />
         ) : (
-          <ul aria-label={name} className="flex flex-wrap gap-2">
-            {mode === "flavors" && <FlavorChips flavors={things.flavors} />}
-            {mode === "makers" && <MakerChips makers={things.makers} />}
-            {mode === "people" && <PeopleChips people={things.people} />}
-          </ul>
+          <>
+            <ul aria-label={name} className="flex flex-wrap gap-2">
+              {mode === "flavors" && <FlavorChips flavors={things.flavors} />}
+              {mode === "makers" && <MakerChips makers={things.makers} />}
+              {mode === "people" && <PeopleChips people={things.people} />}
+            </ul>
+            {hasMore && (
+              <p className="phrases text-center text-sm text-ink-2">
+                ほかにもあります。ことばを足すと、絞り込めます。
+              </p>
+            )}
+          </>
         )}
       </div>
     </main>
