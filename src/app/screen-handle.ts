@@ -8,8 +8,11 @@ export type SkeletonShape = "wall" | "card" | "dashboard" | "list" | "shop" | "f
 
 /** What a route module exports as `handle` where its screen differs from the others. */
 export type ScreenHandle = {
-  /** What the bar at the top of a phone calls the screen for whoever is signed in; without it, the product's name. */
-  name?: string;
+  /**
+   * What the bar at the top of a phone calls the screen for whoever is signed in; without it, the product's name. By the query of
+   * its address where one screen shows several things.
+   */
+  name?: string | ((search: string) => string);
   /** The entry of the members' menu under which the screen stands. */
   menuEntry?: MemberDestination["label"];
   /**
@@ -37,6 +40,13 @@ export type ScreenHandle = {
 /** Of the screen that is shown. */
 export function useScreenHandle(): ScreenHandle {
   return (useMatches().at(-1)?.handle as ScreenHandle | undefined) ?? {};
+}
+
+/** What the screen that is shown is called; null where it says nothing. */
+export function useScreenName(): string | null {
+  const { search } = useLocation();
+  const { name = null } = useScreenHandle();
+  return typeof name === "function" ? name(search) : name;
 }
 
 /** Where the way back of the screen that is shown leads; null where that is the page before. */

@@ -45,6 +45,8 @@ test("what is typed is offered as flavours, makers, people and shops; Enter find
   await page.goBack();
   await page.getByRole("link", { name: /^すべて見る ?（フレーバー）$/ }).click();
   await expect(page).toHaveURL(/mode=flavors/);
+  await expect(page).toHaveTitle(/^フレーバーをさがす/);
+  await expect(page.locator("[data-page-name]")).toHaveText("フレーバーをさがす");
   const all = page.getByRole("list", { name: "フレーバー" }).getByRole("listitem");
   await expect.poll(() => all.count()).toBeGreaterThan(6);
 });

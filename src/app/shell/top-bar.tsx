@@ -4,7 +4,7 @@ import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Pure } from "#ui/pure.tsx";
 import type { ShownPerson } from "../root-data.ts";
-import { useParentPath, useScreenHandle } from "../screen-handle.ts";
+import { useParentPath, useScreenHandle, useScreenName } from "../screen-handle.ts";
 import { BackLink, backFrom, homeOf, useShownPage } from "./back-link.tsx";
 import { Bell } from "./bell.tsx";
 import { DeskLinks } from "./desk-links.tsx";
@@ -21,7 +21,8 @@ type TopBarProps = {
 };
 
 export function TopBar({ productName, person, isMember, unread, path }: TopBarProps) {
-  const { name = null, hasLoginButton = true, hasScanner = false } = useScreenHandle();
+  const { hasLoginButton = true, hasScanner = false } = useScreenHandle();
+  const name = useScreenName();
   const parent = useParentPath();
   useShownPage(path);
   const login = person || !hasLoginButton ? null : loginHref(path);

@@ -1,5 +1,6 @@
 import { CATEGORY_LABELS } from "#features/catalog/category.ts";
 import { ratingAtLeast } from "#features/flavor-card/card-text.ts";
+import { readExplored, type ThingsMode } from "./explore-address.ts";
 import type { ExploreFilters, ExploreOrder, Period } from "./explore-filters.ts";
 
 export const ORDER_LABELS: Record<ExploreOrder, string> = {
@@ -12,6 +13,20 @@ export const PERIOD_LABELS: Record<Period, string> = {
   month: "1か月以内",
   year: "1年以内",
 };
+
+export const THINGS_LABELS: Record<ThingsMode, string> = {
+  flavors: "フレーバー",
+  makers: "メーカー",
+  people: "メンバー",
+};
+
+/** What explore is called at an address: one screen by its mode. The finder's is none of `EXPLORE_MODES`. */
+export function exploreName(params: URLSearchParams): string {
+  if (params.get("mode") === "area") return "エリアから探す";
+  const { mode } = readExplored(params);
+  if (mode === "cards") return "さがす";
+  return mode === "ranking" ? "ランキング" : `${THINGS_LABELS[mode]}をさがす`;
+}
 
 /** Three makers call one ミント. `namesOf` of `find-explore-page.ts` says the same. */
 export const flavorLabel = ({ name, maker_name }: { name: string; maker_name: string }) =>

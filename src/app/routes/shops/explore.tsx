@@ -1,5 +1,6 @@
 import { EXPLORE_BUDGET } from "#features/discover/api/explore-budget.ts";
 import { readExplored } from "#features/discover/explore-address.ts";
+import { exploreName } from "#features/discover/explore-text.ts";
 import { findExplorePage } from "#features/discover/queries/find-explore-page.ts";
 import { findRanking } from "#features/discover/queries/find-ranking.ts";
 import { findAllOfKind } from "#features/discover/queries/find-things.ts";
@@ -26,7 +27,7 @@ import type { Route } from "./+types/explore.ts";
 
 export const middleware = [requires("member")];
 export const handle = {
-  name: "さがす",
+  name: (search) => exploreName(new URLSearchParams(search)),
   menuEntry: "さがす",
   skeleton: "wall",
   hasAgeNotice: true,
@@ -71,13 +72,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const TITLES = new Map([
-  ["area", "エリアから探す"],
-  ["ranking", "ランキング"],
-]);
-
 export function meta({ location }: Route.MetaArgs) {
-  return [{ title: TITLES.get(new URLSearchParams(location.search).get("mode") ?? "") ?? "さがす" }];
+  return [{ title: exploreName(new URLSearchParams(location.search)) }];
 }
 
 export default function Explore({ loaderData }: Route.ComponentProps) {

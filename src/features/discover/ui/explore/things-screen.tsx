@@ -4,15 +4,10 @@ import { Icon } from "#ui/images/icon.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import { type Explored, exploreAddress, type ThingsMode } from "../../explore-address.ts";
 import type { FoundThings } from "../../explore-response.ts";
+import { THINGS_LABELS } from "../../explore-text.ts";
 import type { ExploreCalls } from "./explore-calls.ts";
 import { ExploreSearch } from "./explore-search.tsx";
 import { FlavorChips, MakerChips, PeopleChips } from "./found-things.tsx";
-
-const NAMES: Record<ThingsMode, string> = {
-  flavors: "フレーバー",
-  makers: "メーカー",
-  people: "メンバー",
-};
 
 type ThingsScreenProps = {
   explored: Explored & { mode: ThingsMode };
@@ -26,7 +21,7 @@ type ThingsScreenProps = {
 /** All of one kind that some words name. */
 export function ThingsScreen({ explored, things, hasMore, personId, search }: ThingsScreenProps) {
   const { mode, filters } = explored;
-  const name = NAMES[mode];
+  const name = THINGS_LABELS[mode];
   const isEmpty = things[mode].length === 0;
   return (
     <main id="main" className="page page-wide pt-2 pb-16 lg:pt-8">

@@ -24,7 +24,7 @@ export function RankingScreen({
     <main id="main" className="page pt-2 pb-16 lg:pt-8">
       <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
         <div>
-          <h1 className="text-xl">ランキング</h1>
+          <h1 className="page-heading text-xl">ランキング</h1>
           <p className="phrases mt-1 text-sm text-ink-2">みんなの公開カードの評価で決まります。</p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3">
