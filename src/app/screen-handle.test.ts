@@ -58,6 +58,7 @@ test("lists, cards and the home screen have a skeleton; forms and texts have non
     "/shisha": "wall",
     "/dashboard": "dashboard",
     "/preferences": "list",
+    "/explore": "explore",
     "/shisha/0123456789ab": "card",
     "/m/0123456789ab": "card",
     "/shisha/new": undefined,

@@ -4,7 +4,7 @@ import type { MemberDestination } from "./shell/destinations.ts";
 import { loadHandle } from "./system/route-modules.ts";
 
 /** What the skeleton of a screen shows while its data is on the way. */
-export type SkeletonShape = "wall" | "card" | "dashboard" | "list" | "shop" | "finder";
+export type SkeletonShape = "wall" | "card" | "dashboard" | "list" | "shop" | "finder" | "explore";
 
 /** What a route module exports as `handle` where its screen differs from the others. */
 export type ScreenHandle = {

@@ -18,6 +18,7 @@ export function WaitingScreen({ shape }: { shape: SkeletonShape }) {
       {shape === "list" && <List />}
       {shape === "shop" && <Shop />}
       {shape === "finder" && <Finder />}
+      {shape === "explore" && <Explore />}
     </div>
   );
 }
@@ -29,6 +30,56 @@ function Named({ width, children }: { width: string; children: ReactNode }) {
       <Skeleton className={`mb-4 h-9 max-lg:hidden ${width}`} />
       {children}
     </div>
+  );
+}
+
+/** One address for several screens: its mode says which one comes. */
+function Explore() {
+  const mode = new URLSearchParams(useNavigation().location?.search).get("mode");
+  switch (mode) {
+    case "area":
+      return <Finder />;
+    case "ranking":
+      return <Ranking />;
+    case "flavors":
+    case "makers":
+    case "people":
+      return <Things />;
+    default:
+      return <Wall />;
+  }
+}
+
+function Ranking() {
+  return (
+    <div className="page pt-6 lg:pt-8">
+      <div className="mx-auto grid max-w-3xl gap-5">
+        <Skeleton className="h-9 w-40 max-lg:hidden" />
+        <Skeleton className="h-4 w-64" />
+        <div className="flex flex-wrap justify-between gap-3">
+          <Skeleton className="h-11 w-56 rounded-pill!" />
+          <Skeleton className="h-11 w-48 rounded-pill!" />
+        </div>
+        <ListSkeleton rows={8} />
+      </div>
+    </div>
+  );
+}
+
+const THINGS = ["w-44", "w-32", "w-52", "w-36", "w-40", "w-48", "w-28", "w-56", "w-36", "w-44"];
+
+function Things() {
+  return (
+    <Named width="w-56">
+      <Skeleton className="h-[50px] rounded-s!" />
+      <Skeleton className="my-5 h-11 w-40" />
+      <div className="flex flex-wrap gap-2">
+        {THINGS.map((width, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another
+          <Skeleton key={place} className={`h-11 rounded-pill! ${width}`} />
+        ))}
+      </div>
+    </Named>
   );
 }
 

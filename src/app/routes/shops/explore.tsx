@@ -29,7 +29,7 @@ export const middleware = [requires("member")];
 export const handle = {
   name: (search) => exploreName(new URLSearchParams(search)),
   menuEntry: "さがす",
-  skeleton: "wall",
+  skeleton: "explore",
   hasAgeNotice: true,
 } satisfies ScreenHandle;
 
