@@ -35,9 +35,24 @@ test("what is typed is offered as flavours, makers, people and shops; Enter find
   await openAndComeBack(page, 5);
   await expect(box(page)).toHaveValue("アイス");
 
+  // Emptied, the box waits for other words, and leaves the list as it is until it is told.
+  const said = page.getByRole("search").getByRole("status");
+  await page.getByRole("button", { name: "検索語を消す" }).click();
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue("");
+  await expect(page).toHaveURL(/\/explore\?query=[^&]+$/);
+  await expect(said).toHaveText("カード、フレーバー、メーカー、人、お店をさがせます。");
+  await expect(suggestions(page).first()).toHaveText("ことばを外す");
+  await box(page).press("Enter");
+  await expect(page).toHaveURL("/explore");
+  await page.goBack();
+  await expect(box(page)).toHaveValue("アイス");
+
   // One of a kind by the keyboard, and all of a kind.
   await box(page).fill("アイスミント");
   await expect.poll(() => suggestions(page).count()).toBeGreaterThan(1);
+  // The search for the words themselves is no suggestion.
+  await expect(said).toHaveText(`${(await suggestions(page).count()) - 1}件の候補があります。`);
   await box(page).press("ArrowDown");
   await box(page).press("ArrowDown");
   await box(page).press("Enter");

@@ -10,6 +10,7 @@ import { type Explored, exploreAddress } from "../../explore-address.ts";
 import type { FoundThings } from "../../explore-response.ts";
 import type { ExploreCalls } from "./explore-calls.ts";
 import { useRecentSearches } from "./recent-searches.ts";
+import { suggestionHint } from "./suggestion-hint.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -41,15 +42,27 @@ export function ExploreSearch({ explored, personId, search }: ExploreSearchProps
     );
   }
 
+  // Suggestions are an offer: where they do not come, Enter still searches.
+  const offered = things && things !== "failed" ? optionsOf(things) : [];
   const options = isLooking
     ? text === ""
-      ? recentOptions()
-      : // Suggestions are an offer: where they do not come, Enter still searches.
-        [searchOption(), ...(things && things !== "failed" ? optionsOf(things) : [])]
+      ? [...(asked === "" ? [] : [withoutWords()]), ...recentOptions()]
+      : [searchOption(), ...offered]
     : [];
+
+  function hint(): string {
+    if (text === "") return "カード、フレーバー、メーカー、人、お店をさがせます。";
+    if (things === "failed") return "候補を読み込めませんでした。カードの検索はできます。";
+    return suggestionHint(things, offered.length, "候補はありません。カードの検索はできます。");
+  }
 
   function searchOption(): SearchOption {
     return row("search", "search", `「${text}」を検索`, null, () => submit(text));
+  }
+
+  /** An emptied box searches for nothing by itself: whoever empties it may be about to type. */
+  function withoutWords(): SearchOption {
+    return row("without words", "x", "ことばを外す", null, () => submit(""));
   }
 
   function recentOptions(): SearchOption[] {
@@ -123,12 +136,12 @@ export function ExploreSearch({ explored, personId, search }: ExploreSearchProps
           onQuery={(next) => {
             setLooking(true);
             setQuery(next);
-            if (next === "" && asked !== "") submit("");
           }}
           onEnter={() => submit(text)}
           onFocus={() => setLooking(true)}
           options={options}
-          listLabel={text === "" ? "最近の検索" : "検索の候補"}
+          listLabel={text === "" && asked === "" ? "最近の検索" : "検索の候補"}
+          hint={isLooking && hint()}
         />
       </form>
       {isLooking && text === "" && recent.words.length > 0 && (

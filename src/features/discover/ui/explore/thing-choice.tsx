@@ -2,13 +2,13 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { SearchBox, type SearchOption } from "#ui/controls/search-box.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { discoverMessages } from "../../discover-messages.ts";
 import { type Chosen, choiceOf, pressed } from "../../explore-choice.ts";
 import { type ExploreFilters, MAX_CHOSEN } from "../../explore-filters.ts";
 import type { FoundThings } from "../../explore-response.ts";
 import { flavorLabel } from "../../explore-text.ts";
 import type { ExploreCalls } from "./explore-calls.ts";
 import { IncludeChip } from "./include-chip.tsx";
+import { suggestionHint } from "./suggestion-hint.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -51,7 +51,7 @@ export function ThingChoice({ filters, names, onChange, search }: ThingChoicePro
 
   const isFree = ({ kind, id }: Thing) => choiceOf(chosenOf(filters, kind), id) === "neither";
   const options = text !== "" && found && found !== "failed" ? optionsOf(found, isFree, add) : [];
-  const hint = text === "" ? said : hintOf(found, options.length);
+  const hint = text === "" ? said : suggestionHint(found, options.length, nothingOffered(found));
   return (
     <fieldset
       className="min-w-0"
@@ -146,9 +146,7 @@ function optionsOf(
     .map(({ thing, content }) => ({ key: thing.id, content, onPick: () => add(thing) }));
 }
 
-function hintOf(found: FoundThings | "failed" | null, count: number): string {
-  if (found === "failed") return discoverMessages.searchFailed;
-  if (found === null) return "さがしています…";
-  if (count > 0) return `${count}件の候補があります。`;
-  return found.flavors.length + found.makers.length > 0 ? "すでに選んでいます。" : "見つかりませんでした。";
+function nothingOffered(found: FoundThings | "failed" | null): string {
+  const isChosen = found !== null && found !== "failed" && found.flavors.length + found.makers.length > 0;
+  return isChosen ? "すでに選んでいます。" : "見つかりませんでした。";
 }
