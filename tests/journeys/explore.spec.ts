@@ -174,6 +174,56 @@ test("filters ask for and leave out, say how many cards there are, and stand in 
   await expect(page).toHaveURL("/explore?categories=coffee&order=liked");
 });
 
+test("cards that a shop can make are asked for in the sheet, and let go there or by their chip", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.regular.displayName, "/explore");
+  await untilHydrated(page);
+  const opens = page.getByRole("button", { name: /^絞り込む/ });
+  const sheet = page.getByRole("dialog", { name: "絞り込む" });
+  const shows = sheet.getByRole("button", { name: /カードを見る$/ });
+  const shop = sheet.getByRole("combobox", { name: "カードを作れるお店を検索する" });
+  const chosen = sheet.getByRole("button", { name: /で作れるの絞り込みを外す$/ });
+  const chip = page.getByRole("list", { name: "絞り込みの条件" }).getByRole("link", { name: /で作れる/ });
+  const choose = async () => {
+    await opens.click();
+    await shop.fill("渋谷");
+    await expect(
+      sheet.getByRole("listbox", { name: "お店の候補" }).getByRole("option").first(),
+    ).toBeVisible();
+    await shop.press("ArrowDown");
+    await shop.press("Enter");
+    await expect(chosen).toBeVisible();
+  };
+  await choose();
+  await expect(shop).toHaveValue("");
+  await expectAccessible(page);
+  const label = ((await chosen.textContent()) ?? "").trim();
+  await shows.click();
+  await expect(page).toHaveURL(/\/explore\?madeAt=[0-9a-f-]{36}$/);
+  await expect(chip).toHaveText(label);
+
+  // It is there when the sheet opens again, and lets itself go.
+  await opens.click();
+  await expect(chosen).toHaveText(label);
+  await chosen.click();
+  await expect(chosen).toHaveCount(0);
+  await expect(shop).toBeFocused();
+  await shows.click();
+  await expect(page).toHaveURL("/explore");
+
+  await choose();
+  await shop.fill("月");
+  await shop.press("Escape");
+  await expect(shop).toHaveValue("");
+  await expect(sheet).toBeVisible();
+  await shows.click();
+  await chip.click();
+  await expect(page).toHaveURL("/explore");
+  await expect(chip).toHaveCount(0);
+});
+
 test("a person is found by name once they let everybody, and not once they let nobody", async ({
   page,
   browser,

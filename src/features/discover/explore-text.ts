@@ -32,6 +32,9 @@ export function exploreName(params: URLSearchParams): string {
 export const flavorLabel = ({ name, maker_name }: { name: string; maker_name: string }) =>
   `${name}（${maker_name}）`;
 
+/** Without its name a shop that is closed, or that there is not. */
+export const madeAtLabel = (shopName: string | undefined) => `${shopName ?? "このお店"}で作れる`;
+
 /** A filter in force, in words, and what stays without it. */
 export type ChosenFilter = { key: string; label: string; without: ExploreFilters };
 
@@ -61,6 +64,6 @@ export function chosenFilters(filters: ExploreFilters, names: Record<string, str
     ...single("period", period && PERIOD_LABELS[period]),
     ...single("friends", friends && "友だちのカード"),
     ...single("nicotineFree", nicotineFree && "ノンニコチン"),
-    ...single("madeAt", madeAt && `${names[madeAt] ?? "このお店"}で作れる`),
+    ...single("madeAt", madeAt && madeAtLabel(names[madeAt])),
   ];
 }

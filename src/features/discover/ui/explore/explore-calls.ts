@@ -1,11 +1,15 @@
 import { useMemo } from "react";
 import { useApiClient } from "#api-client/use-api-client.ts";
 import { type NightMix, nightMix } from "#features/mixes/card-face.ts";
+import type { listShopsApi } from "#features/shops/api/list-shops.ts";
 import type { LoadPage } from "#ui/lists/use-pages.ts";
 import type { countExploredApi, exploreApi, searchApi } from "../../api/explore.ts";
 import { exploreParams } from "../../explore-address.ts";
 import type { ExploreFilters, ExploreOrder } from "../../explore-filters.ts";
-import type { FoundThings } from "../../explore-response.ts";
+import type { FoundShopName, FoundThings } from "../../explore-response.ts";
+
+/** What stands below a box while somebody types. */
+const MOST_SHOPS = 8;
 
 /** What explore asks of the server. Each may throw an error whose message is for people. */
 export type ExploreCalls = {
@@ -13,6 +17,7 @@ export type ExploreCalls = {
   /** How many cards fit; with `has_more` so many at least. */
   count: (filters: ExploreFilters, signal: AbortSignal) => Promise<{ count: number; has_more: boolean }>;
   search: (query: string, signal: AbortSignal) => Promise<FoundThings>;
+  searchShops: (query: string, signal: AbortSignal) => Promise<FoundShopName[]>;
 };
 
 export function useExploreCalls(): ExploreCalls {
@@ -30,6 +35,8 @@ export function useExploreCalls(): ExploreCalls {
       },
       search: async (query, signal) =>
         (await api<typeof searchApi>("GET /search", { query: { query }, signal })).data,
+      searchShops: async (query, signal) =>
+        (await api<typeof listShopsApi>("GET /shops", { query: { query, limit: MOST_SHOPS }, signal })).data,
     }),
     [api],
   );

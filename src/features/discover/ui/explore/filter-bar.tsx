@@ -19,7 +19,7 @@ const ORDERS = EXPLORE_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value
 type FilterBarProps = {
   explored: Explored;
   names: Record<string, string>;
-  calls: Pick<ExploreCalls, "count" | "search">;
+  calls: Pick<ExploreCalls, "count" | "search" | "searchShops">;
 };
 
 /** The way to the filters, those in force with a way out of each, and the order of the cards. */

@@ -15,6 +15,7 @@ import { type ExploreFilters, LEAST_RATINGS, PERIODS, type Period } from "../../
 import { PERIOD_LABELS } from "../../explore-text.ts";
 import type { ExploreCalls } from "./explore-calls.ts";
 import { IncludeChip } from "./include-chip.tsx";
+import { MadeAtChoice } from "./made-at-choice.tsx";
 import { ThingChoice } from "./thing-choice.tsx";
 
 /** The number is asked for once the choosing rests. */
@@ -25,7 +26,7 @@ export type FilterSheetProps = {
   explored: Explored;
   /** Of what the filters choose by id. */
   names: Record<string, string>;
-  calls: Pick<ExploreCalls, "count" | "search">;
+  calls: Pick<ExploreCalls, "count" | "search" | "searchShops">;
   onClose: () => void;
 };
 
@@ -76,6 +77,7 @@ export default function FilterSheet({ isOpen, explored, names, calls, onClose }:
           onChange={(area) => change({ area: area || undefined })}
           options={{ "": "すべて", ...areasOf(draft.area) }}
         />
+        <MadeAtChoice filters={draft} names={names} onChange={change} searchShops={calls.searchShops} />
         <div className="grid gap-2">
           <SettingSwitch
             label="友だちのカードだけ"
