@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { EXPLORE_BUDGET } from "#features/discover/api/explore-budget.ts";
+import { EXPLORE_BUDGET } from "#features/discover/explore-budget.ts";
 import { messages } from "#foundation/messages.ts";
 import { createPerson } from "./support/create-person.ts";
 import { openApp } from "./support/open-app.ts";

@@ -1,5 +1,5 @@
-import { EXPLORE_BUDGET } from "#features/discover/api/explore-budget.ts";
 import { readExplored } from "#features/discover/explore-address.ts";
+import { EXPLORE_BUDGET } from "#features/discover/explore-budget.ts";
 import { exploreName } from "#features/discover/explore-text.ts";
 import { findExplorePage } from "#features/discover/queries/find-explore-page.ts";
 import { findRanking } from "#features/discover/queries/find-ranking.ts";

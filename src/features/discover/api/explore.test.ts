@@ -7,8 +7,8 @@ import { openDoor } from "#tests/support/caller.ts";
 import { createFlavor } from "#tests/support/create-flavor.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
+import { EXPLORE_BUDGET } from "../explore-budget.ts";
 import { MAX_CHOSEN } from "../explore-filters.ts";
-import { EXPLORE_BUDGET } from "./explore-budget.ts";
 
 /** What the call and the count say. */
 async function asked(

@@ -5,11 +5,11 @@ import { MINUTE_S } from "#http/rate-limit.ts";
 import { pageQuery } from "#http/request-shapes.ts";
 import { failures, page, respond, respondPage, success } from "#http/responses.ts";
 import { discoverMessages } from "../discover-messages.ts";
+import { EXPLORE_BUDGET } from "../explore-budget.ts";
 import { EXPLORE_ORDERS, ExploreFilters, withoutContradictions } from "../explore-filters.ts";
 import { FoundThings } from "../explore-response.ts";
 import { countFitting, exploreMixes, MOST_COUNTED } from "../queries/explore-mixes.ts";
 import { A_FEW, findThings } from "../queries/find-things.ts";
-import { EXPLORE_BUDGET } from "./explore-budget.ts";
 
 export const exploreApi = defineEndpoint({
   method: "get",
