@@ -1,5 +1,6 @@
 import type { ExecProtocolResult, PGlite } from "@electric-sql/pglite";
 import type { PGliteDialectConfig } from "kysely";
+import { PreparedStatements } from "./prepared-statements.ts";
 
 type PGliteModule = typeof import("@electric-sql/pglite");
 /** What Kysely needs of the engine. */
@@ -9,14 +10,12 @@ type Answer = { affectedRows?: number; fields: { name: string; dataTypeID: numbe
 type Prepared = { name: string; parameters: number[]; columns: { name: string; dataTypeID: number }[] };
 type Messages = ExecProtocolResult["messages"];
 
-const MAX_STATEMENTS = 500;
-
 /**
  * The embedded engine with every parametrised statement prepared once. Its own `query` parses, describes and plans each
  * time, in WASM: that was most of a page's time. Only for a caller that asks one thing at a time, as Kysely does.
  */
 export function preparingPglite(pglite: PGlite, { protocol, types }: PGliteModule): Engine {
-  const known = new Map<string, Prepared>();
+  const known = new PreparedStatements<Prepared>();
   const { serialize, messages } = protocol;
 
   async function send(...messages: Uint8Array[]): Promise<Messages> {
@@ -29,31 +28,24 @@ export function preparingPglite(pglite: PGlite, { protocol, types }: PGliteModul
   let prepared = 0;
 
   async function prepare(text: string): Promise<Prepared> {
-    if (known.size >= MAX_STATEMENTS) await closeOldest();
+    for (const { name } of known.makeRoom()) await close(name);
     prepared++;
     const name = `s${prepared}`;
     const response = await send(serialize.parse({ name, text }), serialize.describe({ type: "S", name }));
     const taken = response.find((message) => message instanceof messages.ParameterDescriptionMessage);
     const given = response.find((message) => message instanceof messages.RowDescriptionMessage);
     const statement: Prepared = { name, parameters: taken?.dataTypeIDs ?? [], columns: given?.fields ?? [] };
-    known.set(text, statement);
+    known.keep(text, statement);
     return statement;
   }
 
   /** By the protocol, like everything here: the engine's own calls would wait for the transaction that may be open. */
-  async function closeOldest(): Promise<void> {
-    const [oldest] = known;
-    if (!oldest) return;
-    const [text, { name }] = oldest;
-    known.delete(text);
+  async function close(name: string): Promise<void> {
     await send(serialize.close({ type: "S", name }));
   }
 
   async function run(text: string, parameters: unknown[]): Promise<Answer> {
-    const statement = known.get(text) ?? (await prepare(text));
-    // Asked for last, it leaves last.
-    known.delete(text);
-    known.set(text, statement);
+    const statement = known.find(text) ?? (await prepare(text));
     const values = parameters.map((value, index) => {
       if (value === null || value === undefined) return null;
       const write = pglite.serializers[statement.parameters[index] ?? 0];
