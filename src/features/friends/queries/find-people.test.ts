@@ -4,6 +4,7 @@ import { updateProfile } from "#features/accounts/commands/update-profile.ts";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { ProfileChange } from "#features/accounts/profile.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { searchColumns } from "#foundation/search/search-grams.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { makeFriends } from "#tests/support/make-friends.ts";
@@ -76,6 +77,22 @@ describe("foundPeople", () => {
       ])
       .execute();
     expect(await found(services, user, "煙")).toEqual(["煙 五"]);
+  });
+
+  test("finds whoever may be found, however many of their name let nobody find them", async ({
+    services,
+    user,
+  }) => {
+    const { search_text, search_sound, search_grams } = searchColumns(["ユキ"], []);
+    await sql`
+      INSERT INTO users (line_user_id, display_name, birth_date, occupation, gender, profile_completed, found_by, search_text,
+                         search_sound, search_grams)
+      SELECT 'U' || lpad(number::text, 32, '0'), 'ユキ', '1990-04-01', '会社員', 'no_answer', true, CASE WHEN number % 2 = 0 THEN 'nobody' ELSE 'friends_of_friends' END,
+             ${search_text}::text, ${search_sound}::text, ${search_grams}::text[]
+      FROM generate_series(1, 1100) number`.execute(services.database);
+    await named(services, "ユキヒロ", { found_by: "everybody" });
+    await makeFriends(services, user, await named(services, "ユキノ", { found_by: "nobody" }));
+    expect(await found(services, user, "ゆき")).toEqual(["ユキノ ★", "ユキヒロ"]);
   });
 
   test("finds by the name that is shown now", async ({ services, user }) => {

@@ -20,21 +20,25 @@ export function foundPeople(
 ) {
   const isNamed = holdsWords("author", soughtWords(query));
   const isFriend = sql`author.id IN (SELECT user_id FROM acquainted)`;
-  const sharesFriend = sql`(
-    EXISTS (SELECT FROM friendships shared
-            WHERE shared.low_id = author.id AND shared.status = 'accepted' AND shared.high_id IN (SELECT user_id FROM acquainted))
-    OR EXISTS (SELECT FROM friendships shared
-               WHERE shared.high_id = author.id AND shared.status = 'accepted' AND shared.low_id IN (SELECT user_id FROM acquainted)))`;
+  // Who may be found is asked before the limit: however many of that name let nobody find them, they hide nobody else.
   return sql`
-    WITH acquainted AS MATERIALIZED (${friendsOf(user)}), author AS MATERIALIZED (
+    WITH acquainted AS MATERIALIZED (${friendsOf(user)}), friend_of_friend AS MATERIALIZED (
+      SELECT shared.low_id AS user_id FROM friendships shared JOIN acquainted ON acquainted.user_id = shared.high_id
+      WHERE shared.status = 'accepted'
+      UNION
+      SELECT shared.high_id FROM friendships shared JOIN acquainted ON acquainted.user_id = shared.low_id
+      WHERE shared.status = 'accepted'
+    ), author AS MATERIALIZED (
       SELECT author.* FROM users author
-      WHERE ${isNamed?.byIndex ?? sql`false`} AND author.id <> ${user.userId}::uuid AND ${isFindable(user, now)}
+      WHERE ${isNamed?.byIndex ?? sql`false`} AND author.id <> ${user.userId}::uuid
+        AND (${isFriend} OR author.found_by = 'everybody'
+             OR (author.found_by = 'friends_of_friends' AND author.id IN (SELECT user_id FROM friend_of_friend)))
+        AND ${isFindable(user, now)}
       LIMIT ${sql.lit(MOST_LOOKED_AT)}
     )
     SELECT ${personFace}::jsonb || jsonb_build_object('is_friend', ${isFriend}) AS found,
            row_number() OVER (ORDER BY ${isFriend} DESC, ${faceName}, author.id) AS place
     FROM author
-    WHERE ${isFriend} OR author.found_by = 'everybody' OR (author.found_by = 'friends_of_friends' AND ${sharesFriend})
     ORDER BY place
     LIMIT ${sql.lit(limit)}`;
 }
