@@ -19,6 +19,7 @@ export async function readNaiveCards(database: Database, now: Date) {
     .selectAll("mix")
     .select(["author.suspended_at", "author.hidden_at as author_hidden_at"])
     .select(["shop.name as shop", "shop.prefecture", "shop.city", "shop.nearest_station"])
+    .select("shop.hidden_at as shop_hidden_at")
     .execute();
   const items = await database
     .selectFrom("mix_items as item")
@@ -76,7 +77,7 @@ export function fits(card: NaiveCard, filters: ExploreFilters, seen: Sight, now:
   const makers = new Set(card.items.map(({ maker_id }) => maker_id));
   const flavors = new Set(card.items.map(({ flavor_id }) => flavor_id));
   const places =
-    card.hide_shop || !card.prefecture
+    card.hide_shop || card.shop_hidden_at || !card.prefecture
       ? []
       : [
           card.prefecture,

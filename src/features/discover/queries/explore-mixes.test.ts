@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenedDatabase } from "#database/open-database.ts";
 import { CATEGORY_SLUGS } from "#features/catalog/category.ts";
 import { createCatalogWords } from "#features/catalog/queries/catalog-words.ts";
+import { refreshDocuments } from "#features/mixes/commands/refresh-documents.ts";
 import { roles } from "#fixtures/cast.ts";
 import { seedDemo } from "#fixtures/seed/seed-demo.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -61,7 +62,7 @@ beforeAll(async () => {
   opened = await openTestDatabase();
   const { database } = opened;
   await seedDemo({ database, clock: () => NOW }, { termsVersion: "1.0", privacyVersion: "1.0" });
-  // One author is blocked, one suspended, one card hidden and one deleted; some likes are of somebody new, some of the suspended one.
+  // One author is blocked, one suspended, one card hidden and one deleted, one shop withheld; some likes are of somebody new, some of the suspended one.
   const authors = await database
     .selectFrom("shisha_mixes")
     .select("user_id")
@@ -96,6 +97,16 @@ beforeAll(async () => {
     .set({ deleted_at: NOW })
     .where("id", "=", deleted?.id ?? "")
     .execute();
+  const shop = await database
+    .selectFrom("shops")
+    .innerJoin("shisha_mixes as mix", "mix.shop_id", "shops.id")
+    .select("shops.id")
+    .where("mix.visibility", "=", "public")
+    .where("shops.city", "<>", "渋谷区")
+    .orderBy("mix.id")
+    .executeTakeFirstOrThrow();
+  await database.updateTable("shops").set({ hidden_at: NOW }).where("id", "=", shop.id).execute();
+  await refreshDocuments({ database });
   await countExplored({ database }, NOW);
   cards = await readNaiveCards(database, NOW);
   const friendships = await database

@@ -1,0 +1,4 @@
+-- What explore keeps of cards follows what it was made of: shops that move or are withheld, makers and flavours.
+
+-- What changed until now was followed by nobody: the job lists all cards anew.
+INSERT INTO stale_mix_documents (mix_id) SELECT mix_id FROM explored_mixes ON CONFLICT DO NOTHING;
