@@ -2,3 +2,7 @@
 
 -- What changed until now was followed by nobody: the job lists all cards anew.
 INSERT INTO stale_mix_documents (mix_id) SELECT mix_id FROM explored_mixes ON CONFLICT DO NOTHING;
+
+-- Which cards were recorded before their words could be found.
+CREATE INDEX shisha_mixes_without_search ON shisha_mixes (id)
+  WHERE search_text = '' AND (title IS NOT NULL OR comment IS NOT NULL);

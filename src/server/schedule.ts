@@ -9,6 +9,7 @@ import { sweepTables } from "#features/companions/commands/sweep-tables.ts";
 import { remindOfEnds } from "#features/coupons/commands/remind-of-ends.ts";
 import { countExplored, recountRecipes } from "#features/discover/commands/count-explored.ts";
 import { countRankings } from "#features/discover/commands/count-rankings.ts";
+import { writeMissingMixSearch } from "#features/discover/commands/write-mix-search.ts";
 import { checkDocuments } from "#features/mixes/commands/check-documents.ts";
 import { countShops, recountShops } from "#features/mixes/commands/count-shops.ts";
 import { countUses } from "#features/mixes/commands/count-uses.ts";
@@ -54,6 +55,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
       everyMinutes: 24 * 60,
       run: () => writeMissingPersonSearch(services),
     },
+    { name: "write-missing-mix-search", everyMinutes: 60, run: () => writeMissingMixSearch(services) },
     { name: "count-shops", everyMinutes: 1, run: (now) => countShops(services, now) },
     { name: "count-explored", everyMinutes: 1, run: (now) => countExplored(services, now) },
     { name: "count-rankings", everyMinutes: 10, run: (now) => countRankings(services, now) },
