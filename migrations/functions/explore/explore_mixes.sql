@@ -1,15 +1,14 @@
 -- Lists these cards among those that others may find, as the tables say them now. The cards are locked by whoever calls it. What
--- people give to a recipe changes with each of its cards, whether it comes, goes or is rated anew; so do the rankings of its month.
+-- people give to a recipe changes with each of its cards, whether it comes or is rated anew; so do the rankings of its month. Those that
+-- go are noted by note_unlisted_ratings.
 CREATE OR REPLACE FUNCTION explore_mixes(ids uuid[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
-  WITH gone AS (
-    DELETE FROM explored_mixes explored
-    WHERE explored.mix_id = ANY (ids)
-      AND NOT EXISTS (
-        SELECT FROM shisha_mixes mix
-        WHERE mix.id = explored.mix_id AND mix.visibility IN ('public', 'friends') AND mix.deleted_at IS NULL AND mix.hidden_at IS NULL)
-    RETURNING explored.recipe, explored.rating, explored.is_public, explored.listed_at
-  ), stood AS (
+  DELETE FROM explored_mixes explored
+  WHERE explored.mix_id = ANY (ids)
+    AND NOT EXISTS (
+      SELECT FROM shisha_mixes mix
+      WHERE mix.id = explored.mix_id AND mix.visibility IN ('public', 'friends') AND mix.deleted_at IS NULL AND mix.hidden_at IS NULL);
+  WITH stood AS (
     SELECT mix_id, recipe, rating, is_public, listed_at, terms FROM explored_mixes WHERE mix_id = ANY (ids)
   ), listed AS (
     INSERT INTO explored_mixes AS before (
@@ -34,19 +33,15 @@ BEGIN
              excluded.recipe)
     RETURNING mix_id, recipe, rating, is_public, listed_at, terms
   ), ranked AS (
-    INSERT INTO stale_ranking_months
-    SELECT DISTINCT ranking_month(listed_at) FROM (
-      SELECT listed_at FROM gone WHERE is_public AND rating IS NOT NULL
-      UNION ALL
-      SELECT one.listed_at
-      FROM listed LEFT JOIN stood USING (mix_id)
-      CROSS JOIN LATERAL (
-        VALUES (stood.listed_at, stood.is_public, stood.rating), (listed.listed_at, listed.is_public, listed.rating)
-      ) one (listed_at, is_public, rating)
-      WHERE (stood.recipe, stood.rating, stood.is_public, stood.listed_at, stood.terms)
-            IS DISTINCT FROM (listed.recipe, listed.rating, listed.is_public, listed.listed_at, listed.terms)
-        AND one.is_public AND one.rating IS NOT NULL
-    ) changed
+    INSERT INTO stale_ranking_months (month)
+    SELECT DISTINCT ranking_month(one.listed_at)
+    FROM listed LEFT JOIN stood USING (mix_id)
+    CROSS JOIN LATERAL (
+      VALUES (stood.listed_at, stood.is_public, stood.rating), (listed.listed_at, listed.is_public, listed.rating)
+    ) one (listed_at, is_public, rating)
+    WHERE (stood.recipe, stood.rating, stood.is_public, stood.listed_at, stood.terms)
+          IS DISTINCT FROM (listed.recipe, listed.rating, listed.is_public, listed.listed_at, listed.terms)
+      AND one.is_public AND one.rating IS NOT NULL
   ), liked AS (
     -- A card that comes back brings its likes along, as they were given (note_explored_likes).
     INSERT INTO stale_explored_likes (mix_id, due_at)
@@ -54,10 +49,8 @@ BEGIN
     FROM listed JOIN shisha_mix_likes given USING (mix_id) JOIN users giver ON giver.id = given.user_id
     WHERE NOT EXISTS (SELECT FROM stood WHERE stood.mix_id = listed.mix_id)
   )
-  INSERT INTO stale_recipe_figures
-  SELECT recipe FROM (
-    SELECT recipe FROM gone WHERE rating IS NOT NULL
-    UNION
+  INSERT INTO stale_recipe_figures (recipe)
+  SELECT DISTINCT recipe FROM (
     SELECT unnest(ARRAY[stood.recipe, listed.recipe]) FROM listed LEFT JOIN stood USING (mix_id)
     WHERE (stood.recipe, stood.rating, stood.is_public) IS DISTINCT FROM (listed.recipe, listed.rating, listed.is_public)
       AND (stood.rating IS NOT NULL OR listed.rating IS NOT NULL)

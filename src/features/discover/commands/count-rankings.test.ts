@@ -13,6 +13,7 @@ import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
 import { findRanking } from "../queries/find-ranking.ts";
 import type { AskedRanking } from "../ranking-address.ts";
+import { countExplored } from "./count-explored.ts";
 import { countRankings } from "./count-rankings.ts";
 
 const NOW = "2026-11-20T12:00:00Z";
@@ -239,6 +240,30 @@ describe("countRankings", () => {
     await deleteMix(services, one, id);
     expect(await ranked(services)).toEqual([]);
     expect(await services.database.selectFrom("stale_ranking_months").selectAll().execute()).toEqual([]);
+  });
+
+  test("loses whoever is deleted for good in every month, and so do recipes, also where a card has no document", async ({
+    services,
+    clock,
+  }) => {
+    const { database } = services;
+    const peach = await createFlavor(services);
+    for (const hasDocument of [true, false]) {
+      clock.set(NOW);
+      const [one, ...others] = await three(services);
+      for (const person of [one as SignedInUser, ...others]) await record(services, person, [peach]);
+      await countExplored(services, services.clock());
+      expect(await ranked(services)).toEqual([["白桃", 3]]);
+      expect(await database.selectFrom("recipe_figures").select("raters").execute()).toEqual([{ raters: 3 }]);
+
+      clock.set("2027-02-01T12:00:00Z");
+      if (!hasDocument) await database.deleteFrom("mix_documents").execute();
+      for (const person of [one as SignedInUser, ...others])
+        await database.deleteFrom("users").where("id", "=", person.userId).execute();
+      await countExplored(services, services.clock());
+      expect(await ranked(services)).toEqual([]);
+      expect(await database.selectFrom("recipe_figures").selectAll().execute()).toEqual([]);
+    }
   });
 
   test("counts a month that is over only where something of it changed", async ({ services, clock }) => {
