@@ -6,3 +6,7 @@ INSERT INTO stale_mix_documents (mix_id) SELECT mix_id FROM explored_mixes ON CO
 -- Which cards were recorded before their words could be found.
 CREATE INDEX shisha_mixes_without_search ON shisha_mixes (id)
   WHERE search_text = '' AND (title IS NOT NULL OR comment IS NOT NULL);
+
+-- The job takes a note away once all cards of the recipe stand where they should: by its number, so that one that came meanwhile stays.
+ALTER TABLE stale_recipe_figures
+  ADD COLUMN number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY;

@@ -890,6 +890,7 @@ export interface StaleRankingMonths {
 }
 
 export interface StaleRecipeFigures {
+  number: Generated<number>;
   recipe: string;
 }
 

@@ -11,7 +11,8 @@ import type { Services } from "#platform/services.ts";
 import { createFlavor } from "#tests/support/create-flavor.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
-import { countExplored, recountRecipes } from "./count-explored.ts";
+import { countExplored } from "./count-explored.ts";
+import { recountRecipes } from "./count-recipes.ts";
 
 const DAY_MS = 86_400_000;
 /** A run's bound, and what a statement takes of it. */
@@ -241,7 +242,7 @@ test("a run ends after so many, and the next ones go on until nothing is left", 
     SELECT gen_random_uuid(), '-infinity'::timestamptz FROM generate_series(1, ${sql.lit(MOST_PER_RUN)})
     UNION ALL SELECT ${mix}::uuid, '2020-01-01'`.execute(database);
   await sql`
-    INSERT INTO stale_recipe_figures
+    INSERT INTO stale_recipe_figures (recipe)
     SELECT gen_random_uuid() FROM generate_series(1, ${sql.lit(MOST_PER_RUN + 1)})`.execute(database);
   const likes = () => database.selectFrom("explored_mixes").select("likes").executeTakeFirstOrThrow();
 
