@@ -10,3 +10,8 @@ CREATE INDEX shisha_mixes_without_search ON shisha_mixes (id)
 -- The job takes a note away once all cards of the recipe stand where they should: by its number, so that one that came meanwhile stays.
 ALTER TABLE stale_recipe_figures
   ADD COLUMN number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY;
+
+-- One note for each card, however many like it: the job says when the next like comes to count.
+WITH every AS (DELETE FROM stale_explored_likes RETURNING mix_id, due_at)
+INSERT INTO stale_explored_likes (mix_id, due_at) SELECT mix_id, min(due_at) FROM every GROUP BY mix_id;
+ALTER TABLE stale_explored_likes ADD PRIMARY KEY (mix_id);

@@ -43,11 +43,14 @@ BEGIN
           IS DISTINCT FROM (listed.recipe, listed.rating, listed.is_public, listed.listed_at, listed.terms)
       AND one.is_public AND one.rating IS NOT NULL
   ), liked AS (
-    -- A card that comes back brings its likes along, as they were given (note_explored_likes).
-    INSERT INTO stale_explored_likes (mix_id, due_at)
-    SELECT DISTINCT given.mix_id, giver.created_at + interval '1 day'
-    FROM listed JOIN shisha_mix_likes given USING (mix_id) JOIN users giver ON giver.id = given.user_id
+    -- A card that comes back brings its likes along.
+    INSERT INTO stale_explored_likes AS noted (mix_id, due_at)
+    SELECT mix_id, '-infinity'
+    FROM listed
     WHERE NOT EXISTS (SELECT FROM stood WHERE stood.mix_id = listed.mix_id)
+      AND EXISTS (SELECT FROM shisha_mix_likes given WHERE given.mix_id = listed.mix_id)
+    ORDER BY mix_id
+    ON CONFLICT (mix_id) DO UPDATE SET due_at = excluded.due_at WHERE excluded.due_at < noted.due_at
   )
   INSERT INTO stale_recipe_figures (recipe)
   SELECT DISTINCT recipe FROM (

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { inTransaction } from "#database/in-transaction.ts";
 import { likeMix, unlikeMix } from "#features/favorites/commands/like-mix.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
@@ -10,6 +11,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { createFlavor } from "#tests/support/create-flavor.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { isPostgres } from "#tests/support/database/test-database.ts";
 import { test } from "#tests/support/test.ts";
 import { countExplored } from "./count-explored.ts";
 import { recountRecipes } from "./count-recipes.ts";
@@ -136,6 +138,49 @@ describe("countExplored counts likes", () => {
     expect(await likesOf(services, mix)).toBe(1);
     clock.set("2026-11-21T12:00:00Z");
     expect(await likesOf(services, mix)).toBe(2);
+  });
+
+  test("and notes a card once, for the next moment at which a like comes to count", async ({
+    services,
+    user,
+    clock,
+  }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    const mix = await record(services, user);
+    const notes = () => services.database.selectFrom("stale_explored_likes").selectAll().execute();
+    const fans = [await oldPerson(services), await oldPerson(services), await createPerson(services)];
+    clock.passMinutes(60);
+    fans.push(await createPerson(services));
+    for (const fan of fans) await likeMix(services, fan, mix);
+    const [fan, other] = fans as [SignedInUser, SignedInUser];
+    await unlikeMix(services, fan, mix);
+    await suspend(services, other, clock.now(), new Date("2026-11-23T12:00:00Z"));
+    expect(await notes()).toHaveLength(1);
+    for (const [due, likes] of [
+      ["2026-11-21T12:00:00Z", 0],
+      ["2026-11-21T13:00:00Z", 1],
+      ["2026-11-23T12:00:00Z", 2],
+    ] as const) {
+      expect(await likesOf(services, mix)).toBe(likes);
+      expect(await notes()).toEqual([{ mix_id: mix, due_at: new Date(due) }]);
+      clock.set(due);
+    }
+    expect(await likesOf(services, mix)).toBe(3);
+    expect(await notes()).toEqual([]);
+  });
+
+  test.skipIf(!isPostgres)("of a card that somebody writes with the next run", async ({ services, user }) => {
+    const mix = await record(services, user);
+    await likeMix(services, await oldPerson(services), mix);
+    const start = Promise.withResolvers<void>();
+    // Outside of the transaction that follows.
+    const job = start.promise.then(() => run(services));
+    await inTransaction(services.database, async (transaction) => {
+      await sql`SELECT FROM explored_mixes FOR UPDATE`.execute(transaction);
+      start.resolve();
+      expect(await job).toBe("0 likes, 0 recipes");
+    });
+    expect(await likesOf(services, mix)).toBe(1);
   });
 
   test("of nobody who is gone", async ({ services, user }) => {
