@@ -15,3 +15,9 @@ ALTER TABLE stale_recipe_figures
 WITH every AS (DELETE FROM stale_explored_likes RETURNING mix_id, due_at)
 INSERT INTO stale_explored_likes (mix_id, due_at) SELECT mix_id, min(due_at) FROM every GROUP BY mix_id;
 ALTER TABLE stale_explored_likes ADD PRIMARY KEY (mix_id);
+
+-- Ratings of an account that is younger than a day count once it is older, as likes do: they are noted for that moment.
+ALTER TABLE stale_recipe_figures ADD COLUMN due_at timestamptz NOT NULL DEFAULT '-infinity';
+ALTER TABLE stale_ranking_months ADD COLUMN due_at timestamptz NOT NULL DEFAULT '-infinity';
+COMMENT ON TABLE stale_recipe_figures IS 'Recipes whose figures are to be counted, and from when on.';
+COMMENT ON TABLE stale_ranking_months IS 'Months whose rankings are to be counted, and from when on.';

@@ -886,10 +886,12 @@ export interface StaleMixDocuments {
 }
 
 export interface StaleRankingMonths {
+  due_at: Generated<Timestamp>;
   month: string;
 }
 
 export interface StaleRecipeFigures {
+  due_at: Generated<Timestamp>;
   number: Generated<number>;
   recipe: string;
 }

@@ -7,6 +7,7 @@ import { newId } from "#foundation/entity-id.ts";
 import { searchColumns } from "#foundation/search/search-grams.ts";
 import type { Services } from "#platform/services.ts";
 
+const DAY_MS = 86_400_000;
 const DISPLAY_NAME = "けむり好き";
 
 /** Somebody who is signed in, with a complete profile and consent; `changes` makes them somebody else. */
@@ -38,4 +39,11 @@ export async function createPerson(
     .$narrowType<Pick<OwnAccount, "found_by">>()
     .executeTakeFirstOrThrow();
   return signedInUser(services, row, null);
+}
+
+/** Somebody whose likes and ratings count from their first one on. */
+export function createOldPerson(
+  services: Pick<Services, "database" | "clock" | "settings">,
+): Promise<SignedInUser> {
+  return createPerson(services, { created_at: new Date(services.clock().getTime() - 2 * DAY_MS) });
 }

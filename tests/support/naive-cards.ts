@@ -17,7 +17,11 @@ export async function readNaiveCards(database: Database, now: Date) {
     .innerJoin("users as author", "author.id", "mix.user_id")
     .leftJoin("shops as shop", "shop.id", "mix.shop_id")
     .selectAll("mix")
-    .select(["author.suspended_at", "author.hidden_at as author_hidden_at"])
+    .select([
+      "author.suspended_at",
+      "author.hidden_at as author_hidden_at",
+      "author.created_at as author_created_at",
+    ])
     .select(["shop.name as shop", "shop.prefecture", "shop.city", "shop.nearest_station"])
     .select("shop.hidden_at as shop_hidden_at")
     .execute();

@@ -1,6 +1,6 @@
 -- Lists these cards among those that others may find, as the tables say them now. The cards are locked by whoever calls it. What
--- people give to a recipe changes with each of its cards, whether it comes or is rated anew; so do the rankings of its month. Those that
--- go are noted by note_unlisted_ratings.
+-- people give to a recipe changes with each of its cards, whether it comes or is rated anew; so do the rankings of its month. What
+-- an account says that is no day old yet is noted for the moment when it is. Cards that go are noted by note_unlisted_ratings.
 CREATE OR REPLACE FUNCTION explore_mixes(ids uuid[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   DELETE FROM explored_mixes explored
@@ -31,11 +31,11 @@ BEGIN
         IS DISTINCT FROM
             (excluded.is_public, excluded.listed_at, excluded.smoked_at, excluded.rating, excluded.terms, excluded.search_text,
              excluded.recipe)
-    RETURNING mix_id, recipe, rating, is_public, listed_at, terms
+    RETURNING mix_id, user_id, recipe, rating, is_public, listed_at, terms
   ), ranked AS (
-    INSERT INTO stale_ranking_months (month)
-    SELECT DISTINCT ranking_month(one.listed_at)
-    FROM listed LEFT JOIN stood USING (mix_id)
+    INSERT INTO stale_ranking_months (month, due_at)
+    SELECT DISTINCT ranking_month(one.listed_at), author.created_at + interval '1 day'
+    FROM listed LEFT JOIN stood USING (mix_id) JOIN users author ON author.id = listed.user_id
     CROSS JOIN LATERAL (
       VALUES (stood.listed_at, stood.is_public, stood.rating), (listed.listed_at, listed.is_public, listed.rating)
     ) one (listed_at, is_public, rating)
@@ -52,12 +52,13 @@ BEGIN
     ORDER BY mix_id
     ON CONFLICT (mix_id) DO UPDATE SET due_at = excluded.due_at WHERE excluded.due_at < noted.due_at
   )
-  INSERT INTO stale_recipe_figures (recipe)
-  SELECT DISTINCT recipe FROM (
-    SELECT unnest(ARRAY[stood.recipe, listed.recipe]) FROM listed LEFT JOIN stood USING (mix_id)
+  INSERT INTO stale_recipe_figures (recipe, due_at)
+  SELECT DISTINCT recipe, due_at FROM (
+    SELECT unnest(ARRAY[stood.recipe, listed.recipe]), author.created_at + interval '1 day'
+    FROM listed LEFT JOIN stood USING (mix_id) JOIN users author ON author.id = listed.user_id
     WHERE (stood.recipe, stood.rating, stood.is_public) IS DISTINCT FROM (listed.recipe, listed.rating, listed.is_public)
       AND (stood.rating IS NOT NULL OR listed.rating IS NOT NULL)
-  ) changed (recipe)
+  ) changed (recipe, due_at)
   WHERE recipe IS NOT NULL;
 END
 $$;

@@ -10,19 +10,14 @@ import { MixEdit } from "#features/mixes/mix-edit.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { createFlavor } from "#tests/support/create-flavor.ts";
-import { createPerson } from "#tests/support/create-person.ts";
+import { createOldPerson, createPerson } from "#tests/support/create-person.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
 import { test } from "#tests/support/test.ts";
 import { countExplored } from "./count-explored.ts";
 import { recountRecipes } from "./count-recipes.ts";
 
-const DAY_MS = 86_400_000;
 /** A run's bound, and what a statement takes of it. */
 const MOST_PER_RUN = 20_000;
-
-/** Somebody whose likes count from their first one on. */
-const oldPerson = (services: Services) =>
-  createPerson(services, { created_at: new Date(services.clock().getTime() - 2 * DAY_MS) });
 
 async function record(services: Services, user: SignedInUser, input: object = {}): Promise<string> {
   const items = [{ maker_name: "自家製", flavor_name: "ゆず" }];
@@ -62,10 +57,10 @@ const honest = (...given: number[]) =>
 describe("countExplored counts likes", () => {
   test("of whoever is a day old, until they take it back", async ({ services, user }) => {
     const mix = await record(services, user);
-    const fan = await oldPerson(services);
+    const fan = await createOldPerson(services);
     expect(await likesOf(services, mix)).toBe(0);
     await likeMix(services, fan, mix);
-    await likeMix(services, await oldPerson(services), mix);
+    await likeMix(services, await createOldPerson(services), mix);
     expect(await likesOf(services, mix)).toBe(2);
     await unlikeMix(services, fan, mix);
     expect(await likesOf(services, mix)).toBe(1);
@@ -95,7 +90,7 @@ describe("countExplored counts likes", () => {
   }) => {
     clock.set("2026-11-20T12:00:00Z");
     const mix = await record(services, user);
-    const fan = await oldPerson(services);
+    const fan = await createOldPerson(services);
     const newcomer = await createPerson(services);
     await likeMix(services, fan, mix);
     await likeMix(services, newcomer, mix);
@@ -115,7 +110,7 @@ describe("countExplored counts likes", () => {
   }) => {
     clock.set("2026-11-20T12:00:00Z");
     const mix = await record(services, user);
-    const fan = await oldPerson(services);
+    const fan = await createOldPerson(services);
     await likeMix(services, fan, mix);
     await suspend(services, fan, clock.now(), new Date("2026-11-27T12:00:00Z"));
     expect(await likesOf(services, mix)).toBe(0);
@@ -129,7 +124,7 @@ describe("countExplored counts likes", () => {
   test("again of a card that was nobody else's business for a while", async ({ services, user, clock }) => {
     clock.set("2026-11-20T12:00:00Z");
     const mix = await record(services, user);
-    await likeMix(services, await oldPerson(services), mix);
+    await likeMix(services, await createOldPerson(services), mix);
     await likeMix(services, await createPerson(services), mix);
     expect(await likesOf(services, mix)).toBe(1);
     await updateMix(services, user, { id: mix, edit: MixEdit.parse({ visibility: "private" }) });
@@ -148,7 +143,11 @@ describe("countExplored counts likes", () => {
     clock.set("2026-11-20T12:00:00Z");
     const mix = await record(services, user);
     const notes = () => services.database.selectFrom("stale_explored_likes").selectAll().execute();
-    const fans = [await oldPerson(services), await oldPerson(services), await createPerson(services)];
+    const fans = [
+      await createOldPerson(services),
+      await createOldPerson(services),
+      await createPerson(services),
+    ];
     clock.passMinutes(60);
     fans.push(await createPerson(services));
     for (const fan of fans) await likeMix(services, fan, mix);
@@ -171,7 +170,7 @@ describe("countExplored counts likes", () => {
 
   test.skipIf(!isPostgres)("of a card that somebody writes with the next run", async ({ services, user }) => {
     const mix = await record(services, user);
-    await likeMix(services, await oldPerson(services), mix);
+    await likeMix(services, await createOldPerson(services), mix);
     const start = Promise.withResolvers<void>();
     // Outside of the transaction that follows.
     const job = start.promise.then(() => run(services));
@@ -185,7 +184,7 @@ describe("countExplored counts likes", () => {
 
   test("of nobody who is gone", async ({ services, user }) => {
     const mix = await record(services, user);
-    const fan = await oldPerson(services);
+    const fan = await createOldPerson(services);
     await likeMix(services, fan, mix);
     expect(await likesOf(services, mix)).toBe(1);
     await services.database.deleteFrom("users").where("id", "=", fan.userId).execute();
@@ -199,7 +198,7 @@ describe("countExplored rates recipes", () => {
   }) => {
     const [peach, mint] = [await createFlavor(services), await createFlavor(services, { name: "ミント" })];
     const rate = async (rating: number | null, items: object[] = [peach, mint]) =>
-      record(services, await createPerson(services), { rating, items });
+      record(services, await createOldPerson(services), { rating, items });
     const first = await rate(5);
     const second = await rate(4, [
       { ...mint, percentage: 70 },
@@ -218,11 +217,29 @@ describe("countExplored rates recipes", () => {
     expect(await ratingOf(services, late)).toBe(honest(5, 4, 3, 1));
   });
 
-  test("by each person once", async ({ services, user }) => {
+  test("by accounts that are a day old, also once they are though nobody writes then", async ({
+    services,
+    clock,
+  }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    const items = [await createFlavor(services)];
+    const mine = await record(services, await createOldPerson(services), { items, rating: 5 });
+    await record(services, await createOldPerson(services), { items, rating: 2 });
+    await record(services, await createPerson(services), { items, rating: 2 });
+    expect(await ratingOf(services, mine)).toBe(5);
+    clock.set("2026-11-21T11:59:59Z");
+    expect(await ratingOf(services, mine)).toBe(5);
+    clock.set("2026-11-21T12:00:00Z");
+    expect(await ratingOf(services, mine)).toBe(honest(5, 2, 2));
+    expect(await services.database.selectFrom("stale_recipe_figures").selectAll().execute()).toEqual([]);
+  });
+
+  test("by each person once", async ({ services }) => {
+    const user = await createOldPerson(services);
     const items = [await createFlavor(services)];
     const mine = await record(services, user, { items, rating: 5 });
     for (const rating of [1, 3]) await record(services, user, { items, rating });
-    const others = [await createPerson(services), await createPerson(services)];
+    const others = [await createOldPerson(services), await createOldPerson(services)];
     await record(services, others[0] as SignedInUser, { items, rating: 4 });
     expect(await ratingOf(services, mine)).toBe(5);
     const last = await record(services, others[1] as SignedInUser, { items, rating: 4 });
@@ -233,7 +250,7 @@ describe("countExplored rates recipes", () => {
 
   test("by public cards of the catalogue's flavours alone", async ({ services }) => {
     const items = [await createFlavor(services)];
-    const rate = async (input: object) => record(services, await createPerson(services), input);
+    const rate = async (input: object) => record(services, await createOldPerson(services), input);
     const first = await rate({ items, rating: 5 });
     await rate({ items, rating: 2 });
     await rate({ items, rating: 1, visibility: "friends" });
@@ -252,7 +269,7 @@ describe("countExplored rates recipes", () => {
     clock.set("2026-11-20T12:00:00Z");
     const items = [await createFlavor(services)];
     const people = [];
-    for (let count = 0; count < 3; count++) people.push(await createPerson(services));
+    for (let count = 0; count < 3; count++) people.push(await createOldPerson(services));
     const [first, second, third] = people as [SignedInUser, SignedInUser, SignedInUser];
     const mine = await record(services, first, { items, rating: 5 });
     await record(services, second, { items, rating: 2 });
@@ -277,7 +294,7 @@ test("a run ends after so many, and the next ones go on until nothing is left", 
   user,
 }) => {
   const mix = await record(services, user);
-  await likeMix(services, await oldPerson(services), mix);
+  await likeMix(services, await createOldPerson(services), mix);
   const { database } = services;
   await run(services);
   await database.updateTable("explored_mixes").set({ likes: 7 }).execute();

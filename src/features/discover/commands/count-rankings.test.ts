@@ -8,7 +8,7 @@ import { seedDemo } from "#fixtures/seed/seed-demo.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { createFlavor } from "#tests/support/create-flavor.ts";
-import { createPerson } from "#tests/support/create-person.ts";
+import { createOldPerson, createPerson } from "#tests/support/create-person.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
 import { findRanking } from "../queries/find-ranking.ts";
@@ -29,7 +29,7 @@ async function record(services: Services, user: SignedInUser, items: Item[], mor
   return createMix(services, user, newMix);
 }
 
-const three = (services: Services) => Promise.all([1, 2, 3].map(() => createPerson(services)));
+const three = (services: Services) => Promise.all([1, 2, 3].map(() => createOldPerson(services)));
 
 /** What a ranking shows after the job: names with the number of people. */
 async function ranked(services: Services, asked: Partial<AskedRanking> = {}): Promise<[string, number][]> {
@@ -116,7 +116,7 @@ describe("countRankings", () => {
   });
 
   test("is better with more people, and not with one who is delighted", async ({ services }) => {
-    const people = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => createPerson(services)));
+    const people = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => createOldPerson(services)));
     const loved = await createFlavor(services, { name: "愛される" });
     const tried = await createFlavor(services, { name: "試された" });
     for (const person of people) await record(services, person, [loved], { rating: 4.6 });
@@ -214,6 +214,40 @@ describe("countRankings", () => {
     }
   });
 
+  test("has an author back in a month that is over when a suspension ends by itself", async ({
+    services,
+    clock,
+  }) => {
+    const [one, ...others] = await three(services);
+    const peach = await createFlavor(services);
+    for (const person of [one as SignedInUser, ...others]) await record(services, person, [peach]);
+    await services.database
+      .updateTable("users")
+      .set({ suspended_at: clock.now(), suspended_until: new Date("2026-12-10T12:00:00Z") })
+      .where("id", "=", one?.userId ?? "")
+      .execute();
+    clock.set("2026-12-10T11:59:59Z");
+    expect(await ranked(services)).toEqual([]);
+    clock.set("2026-12-10T12:00:00Z");
+    expect(await ranked(services)).toEqual([["白桃", 3]]);
+  });
+
+  test("counts what an account gives once it is a day old, also in a month that is over by then", async ({
+    services,
+    clock,
+  }) => {
+    clock.set("2026-11-30T12:00:00Z");
+    const peach = await createFlavor(services);
+    for (let count = 0; count < 2; count++) await record(services, await createOldPerson(services), [peach]);
+    await record(services, await createPerson(services), [peach]);
+    expect(await ranked(services)).toEqual([]);
+    clock.set("2026-12-01T11:59:59Z");
+    expect(await ranked(services)).toEqual([]);
+    clock.set("2026-12-01T12:00:00Z");
+    expect(await ranked(services)).toEqual([["白桃", 3]]);
+    expect(await services.database.selectFrom("stale_ranking_months").selectAll().execute()).toEqual([]);
+  });
+
   test("follows cards of months that are over: edited, rated anew, moved and deleted", async ({
     services,
     clock,
@@ -267,11 +301,11 @@ describe("countRankings", () => {
   });
 
   test("counts a month that is over only where something of it changed", async ({ services, clock }) => {
-    await record(services, await createPerson(services), [await createFlavor(services)]);
+    await record(services, await createOldPerson(services), [await createFlavor(services)]);
     await countRankings(services, clock.now());
     clock.set("2027-02-01T12:00:00Z");
     expect(await countRankings(services, clock.now())).toBe("1 months");
-    await record(services, await createPerson(services), [await createFlavor(services)]);
+    await record(services, await createOldPerson(services), [await createFlavor(services)]);
     expect(await countRankings(services, clock.now())).toBe("2 months");
   });
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isDayOld } from "#features/accounts/queries/is-listed.ts";
 import { everybodysMean, RATED_FLAVORS } from "#features/mixes/commands/everybodys-mean.ts";
 import { explorableBy } from "#features/mixes/queries/who-sees-mix.ts";
 import { MIN_RATERS } from "#features/shops/shop-rating.ts";
@@ -15,11 +16,12 @@ const MOST_MONTHS = 24;
 
 /**
  * Counts anew the rankings of months whose cards changed, and of the current one: what nobody writes changes it as well, a night that has
- * come, or a suspension that is over.
+ * come.
  */
 export async function countRankings({ database }: Pick<Services, "database">, now: Date): Promise<string> {
   const { rows } = await sql<{ month: string }>`
-    SELECT DISTINCT month FROM stale_ranking_months ORDER BY month DESC LIMIT ${sql.lit(MOST_MONTHS)}
+    SELECT DISTINCT month FROM stale_ranking_months WHERE due_at <= ${now}::timestamptz
+    ORDER BY month DESC LIMIT ${sql.lit(MOST_MONTHS)}
   `.execute(database);
   const months = new Set([businessMonth(now), ...rows.map(({ month }) => month)]);
   for (const month of months) await countMonth({ database }, month, now);
@@ -33,13 +35,13 @@ export async function countRankings({ database }: Pick<Services, "database">, no
 async function countMonth({ database }: Pick<Services, "database">, month: string, now: Date): Promise<void> {
   await sql`
     WITH taken AS (
-      DELETE FROM stale_ranking_months WHERE month = ${month}::text
+      DELETE FROM stale_ranking_months WHERE month = ${month}::text AND due_at <= ${now}::timestamptz
     ), card AS MATERIALIZED (
       SELECT explored.mix_id, explored.user_id, explored.listed_at, explored.rating, explored.recipe, explored.terms
       FROM explored_mixes explored JOIN users author ON author.id = explored.user_id
       WHERE explored.listed_at >= ${firstMoment(month)}::timestamptz
         AND explored.listed_at < ${firstMoment(monthsFrom(month, 1))}::timestamptz
-        AND explored.rating IS NOT NULL AND ${explorableBy(null, now)}
+        AND explored.rating IS NOT NULL AND ${explorableBy(null, now)} AND ${isDayOld(now)}
       ORDER BY explored.listed_at DESC, explored.mix_id DESC LIMIT ${sql.lit(COUNTED_CARDS)}
     ), flavor AS (
       SELECT card.mix_id, flavor.id

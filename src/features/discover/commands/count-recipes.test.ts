@@ -5,7 +5,7 @@ import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import type { Services } from "#platform/services.ts";
 import { createFlavor } from "#tests/support/create-flavor.ts";
-import { createPerson } from "#tests/support/create-person.ts";
+import { createOldPerson } from "#tests/support/create-person.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
 import { test } from "#tests/support/test.ts";
 import { countRecipes } from "./count-recipes.ts";
@@ -16,7 +16,7 @@ const STEP = 500;
 async function popularRecipe(services: Services): Promise<void> {
   const items = [await createFlavor(services)];
   for (const rating of [5, 4, 3]) {
-    const person = await createPerson(services);
+    const person = await createOldPerson(services);
     await createMix(services, person, NewMix.parse({ items, rating }));
   }
 }

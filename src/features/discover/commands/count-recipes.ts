@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isDayOld } from "#features/accounts/queries/is-listed.ts";
 import { everybodysMean, RATED_FLAVORS } from "#features/mixes/commands/everybodys-mean.ts";
 import { listedAround } from "#features/mixes/queries/who-sees-mix.ts";
 import { MIN_RATERS } from "#features/shops/shop-rating.ts";
@@ -27,6 +28,7 @@ export async function countRecipes(services: Count, now: Date): Promise<number> 
       .selectFrom("stale_recipe_figures")
       .select(["number", "recipe"])
       .where("number", ">", last)
+      .where("due_at", "<=", now)
       .orderBy("number")
       .limit(MOST_AT_ONCE)
       .execute();
@@ -42,7 +44,7 @@ export async function countRecipes(services: Count, now: Date): Promise<number> 
   return counted;
 }
 
-/** What people give to the same flavours, each person once; where fewer than three did, each card stands by its own rating. */
+/** What people give to the same flavours whose accounts are a day old, each person once; where fewer than three did, each card stands by its own rating. */
 async function writeFigures({ database }: Count, recipes: string[], now: Date): Promise<void> {
   await sql`
     WITH person AS (
@@ -51,7 +53,7 @@ async function writeFigures({ database }: Count, recipes: string[], now: Date): 
       CROSS JOIN LATERAL (
         SELECT mix.user_id, mix.rating
         FROM explored_mixes explored JOIN shisha_mixes mix ON mix.id = explored.mix_id JOIN users author ON author.id = mix.user_id
-        WHERE explored.recipe = kind.recipe AND mix.rating IS NOT NULL AND ${listedAround(null, now)}
+        WHERE explored.recipe = kind.recipe AND mix.rating IS NOT NULL AND ${listedAround(null, now)} AND ${isDayOld(now)}
         ORDER BY explored.listed_at DESC, explored.mix_id DESC LIMIT ${sql.lit(COUNTED_CARDS)}
       ) card
       GROUP BY kind.recipe, card.user_id

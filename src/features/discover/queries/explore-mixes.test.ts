@@ -20,6 +20,7 @@ import {
   wordsOf,
 } from "#tests/support/naive-cards.ts";
 import { countExplored } from "../commands/count-explored.ts";
+import { recountRecipes } from "../commands/count-recipes.ts";
 import {
   EXPLORE_ORDERS,
   type ExploreFilters,
@@ -107,6 +108,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await database.updateTable("shops").set({ hidden_at: NOW }).where("id", "=", shop.id).execute();
   await refreshDocuments({ database });
+  // Nobody becomes younger: what the demo had counted is counted anew.
+  await recountRecipes({ database });
   await countExplored({ database }, NOW);
   cards = await readNaiveCards(database, NOW);
   const friendships = await database
@@ -193,7 +196,12 @@ describe("exploreMixes", () => {
       .select("mean")
       .executeTakeFirstOrThrow();
     const rated = cards.filter(
-      (card) => isListed(card, NOW) && card.visibility === "public" && card.rating !== null && recipeOf(card),
+      (card) =>
+        isListed(card, NOW) &&
+        card.author_created_at.getTime() <= NOW.getTime() - 86_400_000 &&
+        card.visibility === "public" &&
+        card.rating !== null &&
+        recipeOf(card),
     );
     const figures = new Map<string, number>();
     for (const [recipe, of] of Map.groupBy(rated, recipeOf)) {

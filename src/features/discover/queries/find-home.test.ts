@@ -6,7 +6,7 @@ import { NewMix } from "#features/mixes/mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { createFlavor } from "#tests/support/create-flavor.ts";
-import { createPerson } from "#tests/support/create-person.ts";
+import { createOldPerson, createPerson } from "#tests/support/create-person.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
 import { countRankings } from "../commands/count-rankings.ts";
@@ -143,7 +143,7 @@ describe("findHome", () => {
     clock,
   }) => {
     clock.set("2026-11-20T12:00:00Z");
-    const people = await Promise.all([1, 2, 3].map(() => createPerson(services)));
+    const people = await Promise.all([1, 2, 3].map(() => createOldPerson(services)));
     for (let place = 1; place <= 7; place++) {
       const items = [await createFlavor(services, { name: `${place}位` })];
       for (const person of people) await record(services, person, "", { items, rating: 5 - place / 2 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { notSuspended } from "#features/accounts/queries/is-listed.ts";
+import { isDayOld, notSuspended } from "#features/accounts/queries/is-listed.ts";
 import type { Actor } from "#foundation/actor.ts";
 import type { CommunityCard } from "../mix-response.ts";
 import { BY_NIGHT, cardSource, communityCard } from "./card-document.ts";
@@ -13,7 +13,6 @@ export const LOOKED_AT = 60;
 export const MOST_CARDS = 12;
 const MOST_POPULAR = 6;
 
-const DAY_MS = 86_400_000;
 /** Likes of so few cards are counted, and of each only so many: what is popular is known by then. */
 const MOST_CANDIDATES = 12;
 const MOST_LIKES = 50;
@@ -70,11 +69,10 @@ export function honestLikes(mixId: RawBuilder<unknown>, now: Date): RawBuilder<n
 
 /** Likes that rank a card: none of accounts that are a day old at most, or suspended (security.md A8). Nobody likes their own. */
 export function countedLikes(mixId: RawBuilder<unknown>, now: Date, most = 100_000): RawBuilder<number> {
-  const yesterday = new Date(now.getTime() - DAY_MS);
   return sql<number>`(
     SELECT count(*)::integer FROM (
       SELECT FROM shisha_mix_likes given JOIN users giver ON giver.id = given.user_id
-      WHERE given.mix_id = ${mixId} AND giver.created_at <= ${yesterday}::timestamptz AND ${notSuspended(now, sql`giver`)}
+      WHERE given.mix_id = ${mixId} AND ${isDayOld(now, sql`giver`)} AND ${notSuspended(now, sql`giver`)}
       LIMIT ${sql.lit(most)}
     ) counted)`;
 }
