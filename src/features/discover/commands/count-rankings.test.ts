@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect } from "vitest";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
+import { refreshDocuments } from "#features/mixes/commands/refresh-documents.ts";
 import { updateMix } from "#features/mixes/commands/update-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import { MixEdit } from "#features/mixes/mix-edit.ts";
@@ -150,6 +151,27 @@ describe("countRankings", () => {
     for (const person of people) await record(services, person, [peach, own]);
     expect(await ranked(services)).toEqual([["白桃", 3]]);
     expect(await ranked(services, { kind: "mixes" })).toEqual([]);
+  });
+
+  test("has no flavour of a maker whom somebody named, nor shows one that was counted before", async ({
+    services,
+  }) => {
+    const people = await three(services);
+    const [peach, other] = [await createFlavor(services), await createFlavor(services, { name: "紅茶" })];
+    for (const person of people) await record(services, person, [peach, other]);
+    expect(await ranked(services)).toHaveLength(2);
+    await services.database
+      .updateTable("makers")
+      .set({ is_custom: true })
+      .where("id", "=", other.maker_id)
+      .execute();
+    const asked = { prefecture: null, month: "2026-11" };
+    expect((await findRanking(services, { kind: "flavors", ...asked })).entries).toHaveLength(1);
+    expect((await findRanking(services, { kind: "mixes", ...asked })).entries).toEqual([]);
+    await refreshDocuments(services);
+    expect(await ranked(services)).toEqual([["白桃", 3]]);
+    const stored = await services.database.selectFrom("rankings").select(["kind", "subject"]).execute();
+    expect(stored).toEqual([{ kind: "flavors", subject: peach.flavor_id }]);
   });
 
   test("goes by months in Japan, in which the small hours are the night's, and not before a night has come", async ({

@@ -47,6 +47,7 @@ async function countMonth({ database }: Pick<Services, "database">, month: strin
       SELECT card.mix_id, flavor.id
       FROM card CROSS JOIN LATERAL unnest(card.terms) term
       JOIN flavors flavor ON flavor.id = CASE WHEN term LIKE 'f%' THEN substr(term, 2)::uuid END AND NOT flavor.is_custom
+      JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom
     ), recipe AS (
       SELECT DISTINCT ON (recipe) recipe AS id, mix_id FROM card WHERE recipe IS NOT NULL ORDER BY recipe, listed_at DESC, mix_id DESC
     ), area AS (

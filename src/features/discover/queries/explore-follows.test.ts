@@ -93,7 +93,7 @@ describe("a card is found", () => {
     expect(await found(services, user, { categories: ["tea"] })).toEqual([]);
   });
 
-  test("in a recipe while its flavours are the catalogue's", async ({ services, user }) => {
+  test("in a recipe while its flavours and their makers are the catalogue's", async ({ services, user }) => {
     const peach = await createFlavor(services);
     await record(services, user, { items: [peach] });
     const recipe = async () => {
@@ -103,13 +103,10 @@ describe("a card is found", () => {
     };
     const before = await recipe();
     expect(before).not.toBeNull();
-    for (const is_custom of [true, false]) {
-      await services.database
-        .updateTable("flavors")
-        .set({ is_custom })
-        .where("id", "=", peach.flavor_id)
-        .execute();
-      expect(await recipe()).toBe(is_custom ? null : before);
-    }
+    for (const table of ["flavors", "makers"] as const)
+      for (const is_custom of [true, false]) {
+        await services.database.updateTable(table).set({ is_custom }).execute();
+        expect(await recipe(), table).toBe(is_custom ? null : before);
+      }
   });
 });

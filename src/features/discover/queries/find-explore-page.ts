@@ -47,7 +47,7 @@ function namesOf({ makers = [], notMakers = [], flavors = [], notFlavors = [], m
       SELECT id, name FROM makers WHERE id = ANY (${[...makers, ...notMakers]}::uuid[]) AND NOT is_custom
       UNION ALL
       SELECT flavor.id, flavor.name || '（' || maker.name || '）' FROM flavors flavor JOIN makers maker ON maker.id = flavor.maker_id
-      WHERE flavor.id = ANY (${[...flavors, ...notFlavors]}::uuid[]) AND NOT flavor.is_custom
+      WHERE flavor.id = ANY (${[...flavors, ...notFlavors]}::uuid[]) AND NOT flavor.is_custom AND NOT maker.is_custom
       UNION ALL
       SELECT id, name FROM shops WHERE id = ${madeAt ?? null}::uuid AND is_active AND hidden_at IS NULL
     ) named)`;

@@ -57,4 +57,4 @@ const namedFlavors = sql`
          count(*) AS count
   FROM unnest(rankings.flavors) WITH ORDINALITY made (id, position)
   JOIN flavors flavor ON flavor.id = made.id AND NOT flavor.is_custom
-  JOIN makers maker ON maker.id = flavor.maker_id`;
+  JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom`;

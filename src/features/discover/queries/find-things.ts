@@ -12,7 +12,7 @@ export type Few = Record<keyof FoundThings, number>;
 /** Above the cards, and while somebody types. */
 export const A_FEW: Few = { flavors: 6, makers: 3, people: 4, shops: 3 };
 
-/** What these words name beside cards. One statement; the catalogue is searched in the process. */
+/** What these words name beside cards. One statement; the catalogue is searched in the process, which may know a name for a minute longer. */
 export async function findThings(
   services: Pick<Services, "database" | "clock" | "catalogWords">,
   user: SignedInUser,
@@ -58,10 +58,11 @@ export function thingsColumns(
     (SELECT coalesce(json_agg(json_build_object(
        'id', flavor.id, 'name', flavor.name, 'maker_name', maker.name, 'paint', flavor.paint) ORDER BY sought.place), '[]')
      FROM unnest(${flavors.slice(0, few.flavors)}::uuid[]) WITH ORDINALITY sought (id, place)
-     JOIN flavors flavor ON flavor.id = sought.id JOIN makers maker ON maker.id = flavor.maker_id) AS flavors,
+     JOIN flavors flavor ON flavor.id = sought.id AND NOT flavor.is_custom
+     JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom) AS flavors,
     (SELECT coalesce(json_agg(json_build_object('id', maker.id, 'name', maker.name, 'name_en', maker.name_en) ORDER BY sought.place), '[]')
      FROM unnest(${makers.slice(0, few.makers)}::uuid[]) WITH ORDINALITY sought (id, place)
-     JOIN makers maker ON maker.id = sought.id) AS makers,
+     JOIN makers maker ON maker.id = sought.id AND NOT maker.is_custom) AS makers,
     (SELECT coalesce(json_agg(found ORDER BY place), '[]') FROM (${foundPeople(user, { query, limit: few.people }, now)}) person) AS people,
     (SELECT row_to_json(page) FROM (${shops.row}) page) AS shops`;
   return {
