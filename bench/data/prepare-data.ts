@@ -22,6 +22,7 @@ import { CONNECTIONS } from "../measure.ts";
 import { appUrl } from "../servers.ts";
 import { fill, withMemberAndVeteran } from "./fill.ts";
 import { talkAbout } from "./fill-comments.ts";
+import { fillCopies } from "./fill-copies.ts";
 import { fillCoupons } from "./fill-coupons.ts";
 import { befriendMany } from "./fill-friends.ts";
 import { fillManagement } from "./fill-management.ts";
@@ -59,6 +60,8 @@ export type Data = {
   busyShopId: string;
   /** Public cards of none of the above. */
   shortIds: string[];
+  /** The last of those, which thousands were recorded from. */
+  copiedId: string;
   /** A public card with a thousand comments. */
   talkedOf: string;
   /** Of the catalogue: one of 34, at which half of the cards were smoked. */
@@ -133,7 +136,6 @@ export async function prepareData(url: string): Promise<Data> {
     const began = performance.now();
     await releaseStatistics({ database }, new Date());
     process.stdout.write(`statistics released: ${Math.round(performance.now() - began)} ms\n`);
-    await sql`VACUUM ANALYZE`.execute(database);
     const mixes = await database
       .selectFrom("shisha_mixes")
       .select("short_id")
@@ -147,6 +149,9 @@ export async function prepareData(url: string): Promise<Data> {
       .limit(PUBLIC_MIXES)
       .execute();
     const shortIds = mixes.map((mix) => mix.short_id);
+    const copiedId = shortIds.at(-1) ?? "";
+    await fillCopies(database, copiedId);
+    await sql`VACUUM ANALYZE`.execute(database);
     return {
       ticketsToRedeem,
       member,
@@ -156,6 +161,7 @@ export async function prepareData(url: string): Promise<Data> {
       manager,
       busyShopId,
       shortIds,
+      copiedId,
       talkedOf,
       shopId,
       houseMixId,

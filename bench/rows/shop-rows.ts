@@ -1,3 +1,4 @@
+import { COPIES } from "../data/fill-copies.ts";
 import { CHANGES } from "../data/fill-management.ts";
 import type { Data } from "../data/prepare-data.ts";
 import { listRow, opens, type Row, type Servers } from "./row.ts";
@@ -18,6 +19,7 @@ export function shopRows({ app }: Servers, data: Data): Row[] {
     ...Object.entries({
       "/shops/{id}/mixes/{mixId}": `/shops/${busyShopId}/mixes/${houseMixId}`,
       "/m/{id}/order, at a shop": `/m/${shortId}/order?shop=${shopId}`,
+      [`/m/{id}/family, of ${COPIES} copies`]: `/m/${data.copiedId}/family`,
       "/shops/{id}/mixes/{mixId}/order, at a shop": `/shops/${busyShopId}/mixes/${houseMixId}/order?shop=${shopId}`,
       "/checkin/{shopId}": `/checkin/${shopId}`,
       "/stamps": "/stamps",

@@ -50,7 +50,7 @@ test("a stranger's mix is recorded again with one flavour less, names where it i
   // The page that was kept for visitors is drawn anew.
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/m/${short_id}`);
-  await visitor.getByRole("link", { name: "このカードから1枚のカード" }).click();
+  await visitor.getByRole("link", { name: "このカードから生まれたカード（1枚）" }).click();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("「写したくなる一台」の系譜");
   await expect(visitor.getByRole("list", { name: "系譜" })).toContainText("レモンなし");
   await expectAccessible(visitor);

@@ -35,12 +35,12 @@ export function CopyLinks({ mix: { short_id, user_id, items, source, copy_count 
       )}
       <Link to={href("/m/:id/family", { id: short_id })} prefetch="intent" className={LINK_CLASSES}>
         <Icon name="copy" className="size-4" />
-        {copy_count > 0 ? `このカードから${countText(copy_count)}` : "ミックスの系譜を見る"}
+        {copy_count > 0 ? `このカードから生まれたカード（${countText(copy_count)}）` : "ミックスの系譜を見る"}
       </Link>
     </div>
   );
 }
 
 function countText(count: number): string {
-  return `${count}枚${count >= MOST_COPIES_COUNTED ? "以上" : ""}のカード`;
+  return `${count}枚${count >= MOST_COPIES_COUNTED ? "以上" : ""}`;
 }
