@@ -51,7 +51,7 @@ export function ExploreSearch({ explored, personId, search }: ExploreSearchProps
     : [];
 
   function hint(): string {
-    if (text === "") return "カード、フレーバー、メーカー、人、お店をさがせます。";
+    if (text === "") return "フレーバー、人、お店もさがせます。";
     if (things === "failed") return "候補を読み込めませんでした。カードの検索はできます。";
     return suggestionHint(things, offered.length, "候補はありません。カードの検索はできます。");
   }
