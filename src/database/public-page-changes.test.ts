@@ -76,16 +76,29 @@ test("a card and what was recorded from it name one another", async ({ services:
   const { mix: source, itsPages } = await newMix(database);
   await database.insertInto("shisha_mixes").values(source).execute();
   const heard = await listenTo(listen);
-  const copy = { ...source, id: newId(), short_id: newShortId(), source_mix_id: source.id };
+  const copy = {
+    ...source,
+    id: newId(),
+    short_id: newShortId(),
+    source_mix_id: source.id,
+    visibility: "public",
+  };
   const copyPages = `/m/${copy.short_id} /m/${copy.id}`;
   const sourcePages = `/m/${source.short_id} /m/${source.id}`;
   await database.insertInto("shisha_mixes").values(copy).execute();
   expect(await heardNext(heard)).toEqual([`/ ${copyPages} ${sourcePages}`]);
-  const change = (id: string, changes: { visibility?: string; like_count?: number; hidden_at?: Date }) =>
-    database.updateTable("shisha_mixes").set(changes).where("id", "=", id).execute();
+  const change = (
+    id: string,
+    changes: { visibility?: string; like_count?: number; hidden_at?: Date | null },
+  ) => database.updateTable("shisha_mixes").set(changes).where("id", "=", id).execute();
   await change(copy.id, { visibility: "private" });
   expect(await heardNext(heard)).toEqual([`/ ${copyPages} ${sourcePages}`]);
+  // Visitors' pages of a private one are not kept.
   await change(source.id, { hidden_at: new Date() });
+  expect(await heardNext(heard)).toEqual([itsPages]);
+  await change(copy.id, { visibility: "public" });
+  expect(await heardNext(heard)).toEqual([`/ ${copyPages} ${sourcePages}`]);
+  await change(source.id, { hidden_at: null });
   expect(await heardNext(heard)).toEqual([`${itsPages} ${copyPages}`]);
   await change(source.id, { like_count: 1 });
   expect(await heardNext(heard)).toEqual([sourcePages]);

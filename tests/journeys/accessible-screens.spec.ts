@@ -110,7 +110,7 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     "explore-areas": "/explore?mode=area",
     ranking: "/explore?mode=ranking",
     "ranking-flavors": "/explore?mode=ranking&kind=flavors&prefecture=東京都",
-    "ranking-empty": "/explore?mode=ranking&month=2020-01",
+    "ranking-empty": "/explore?mode=ranking&month=2021-01",
     "public-profile": `/profile/${roles.friendToBe.id}`,
     "own-profile": "/profile",
     profile: "/profile/edit",

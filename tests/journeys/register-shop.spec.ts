@@ -73,8 +73,8 @@ test("a shop is registered with its place on the map, what was typed outlives it
   await expect(field(page, "店名")).toHaveValue("砂丘の灯");
   await context.setOffline(false);
   await context.clearCookies();
-  // By the keyboard: while a busy machine draws the map anew, a pointer waits for a frame that does not come.
-  await page.getByRole("button", { name: "登録する" }).press("Enter");
+  // While a busy machine draws the map anew, a pointer and even a key wait for a frame that does not come.
+  await page.getByRole("button", { name: "登録する" }).dispatchEvent("click");
   await expect(page).toHaveURL(/\/login\?next=%2Fshops%2Fnew&notice=expired$/);
   await page.evaluate(() => sessionStorage.clear());
   await signInAs(roles.friendToBe.displayName, "/shops/new");

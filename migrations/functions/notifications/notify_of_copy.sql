@@ -3,22 +3,24 @@
 CREATE OR REPLACE FUNCTION notify_of_copy() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   copy shisha_mixes := coalesce(NEW, OLD);
-  cause text := concat_ws(':', 'fork', copy.id);
+  cause text := concat_ws(':', 'fork', copy.id, copy.source_mix_id);
   author uuid := (SELECT user_id FROM shisha_mixes WHERE id = copy.source_mix_id);
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.source_mix_id IS DISTINCT FROM NEW.source_mix_id AND OLD.source_mix_id IS NOT NULL THEN
-    PERFORM withdraw_cause(source.user_id, cause) FROM shisha_mixes source WHERE source.id = OLD.source_mix_id;
+    PERFORM withdraw_cause(source.user_id, concat_ws(':', 'fork', OLD.id, OLD.source_mix_id))
+    FROM shisha_mixes source WHERE source.id = OLD.source_mix_id;
   END IF;
   IF author IS NULL OR author = copy.user_id THEN
     RETURN NULL;
   END IF;
-  IF TG_OP <> 'DELETE' AND copy.deleted_at IS NULL AND copy.hidden_at IS NULL AND copy.smoked_at <= copy.updated_at
+  IF TG_OP <> 'DELETE' AND EXISTS (SELECT FROM shisha_mixes WHERE id = copy.source_mix_id AND deleted_at IS NULL)
+     AND copy.deleted_at IS NULL AND copy.hidden_at IS NULL AND copy.smoked_at <= copy.updated_at
      AND (copy.visibility = 'public' OR (copy.visibility = 'friends' AND EXISTS (
        SELECT FROM friendships friendship
        WHERE friendship.low_id = least(author, copy.user_id) AND friendship.high_id = greatest(author, copy.user_id)
          AND friendship.status = 'accepted'))) THEN
     PERFORM notify_person(author, 'fork', copy.user_id, copy.source_mix_id,
-      concat_ws(':', 'fork', copy.source_mix_id, to_char(copy.created_at AT TIME ZONE 'Asia/Tokyo', 'YYYYMMDD')), cause, copy.updated_at);
+      concat_ws(':', 'fork', copy.source_mix_id, to_char(copy.updated_at AT TIME ZONE 'Asia/Tokyo', 'YYYYMMDD')), cause, copy.updated_at);
   ELSE
     PERFORM withdraw_cause(author, cause);
   END IF;

@@ -9,7 +9,7 @@ BEGIN
   ELSE
     SELECT concat('/ ', string_agg(concat('/m/', short_id, ' /m/', id), ' '),
                   ' ' || string_agg(DISTINCT '/shops/' || shop_id, ' '),
-                  ' ' || pages_beside_mixes('{}', array_agg(source_mix_id)))
+                  ' ' || pages_beside_mixes('{}', array_agg(source_mix_id) FILTER (WHERE visibility = 'public')))
     INTO paths FROM changed HAVING count(*) > 0;
   END IF;
   IF paths IS NOT NULL THEN

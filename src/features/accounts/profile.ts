@@ -47,9 +47,9 @@ export const Email = z.email().max(254);
 export const FOUND_BY = ["nobody", "friends_of_friends", "everybody"] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 export const FOUND_BY_LABELS: Record<FoundBy, string> = {
-  nobody: "友だちだけに見つかる",
-  friends_of_friends: "友だちの友だちに見つかる",
-  everybody: "みんなに見つかる",
+  nobody: "友だちだけ",
+  friends_of_friends: "友だちの友だちまで",
+  everybody: "全員",
 };
 
 /** What a person may set of their own row (domain.md 1.8). Unknown and forbidden fields are ignored. */

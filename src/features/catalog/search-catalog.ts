@@ -20,8 +20,11 @@ export type SearchableFlavor = Pick<
 export type SearchableMaker = Pick<CatalogMaker, "id" | "name" | "name_en" | "aliases">;
 
 export type CatalogSearch<Flavor extends SearchableFlavor> = {
-  /** The best flavours for what was typed so far, best first; none for an empty query. */
-  search: (text: string, limit: number) => Flavor[];
+  /**
+   * The best flavours for what was typed so far, best first; none for an empty query. Typos are forgiven where fewer than `enough` are
+   * found as it was typed: a list that goes by something else shows no guesses among them.
+   */
+  search: (text: string, limit: number, enough?: number) => Flavor[];
 };
 
 const MAX_QUERY_LENGTH = 100;
@@ -67,7 +70,7 @@ export function createCatalogSearch<Flavor extends SearchableFlavor>(
     compare(a.entry.flavor.id, b.entry.flavor.id);
 
   return {
-    search(typed, limit) {
+    search(typed, limit, enough = limit) {
       const text = typed.slice(0, MAX_QUERY_LENGTH);
       const words = queryWords(text).slice(0, MAX_QUERY_WORDS);
       if (words.length === 0) return [];
@@ -84,7 +87,7 @@ export function createCatalogSearch<Flavor extends SearchableFlavor>(
         }),
       );
       let ranked = rankEntries(entries, asTyped);
-      if (ranked.length < limit) {
+      if (ranked.length < enough) {
         // Short words are no less short where all of the query is read as one.
         const areForgiven = !words.some(({ isShortKana }) => isShortKana);
         const nearly = readings.map((reading, i) =>

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { PersonFace } from "#features/accounts/person-face.ts";
 import { PAINTS } from "#features/catalog/category.ts";
+import { NightCard } from "#features/mixes/mix-response.ts";
+
+/** Somebody's card in explore. */
+export const ExploredCard = NightCard.extend({
+  /** What the asked order goes by, the first card's the largest; null where the list goes by nights. */
+  rank: z.number().nullable(),
+});
+export type ExploredCard = z.infer<typeof ExploredCard>;
 
 /** A flavour of the catalogue as a search shows it. */
 export const FoundFlavor = z.object({

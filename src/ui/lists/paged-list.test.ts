@@ -6,7 +6,7 @@ const ids = (list: { things: { id: string }[] }) => list.things.map(({ id }) => 
 
 const order = {
   idOf: ({ id }: { id: string }) => id,
-  timeOf: ({ smoked_at }: { smoked_at: string }) => smoked_at,
+  orderOf: ({ smoked_at }: { smoked_at: string }) => smoked_at,
 };
 
 describe("a list that was left and is seen again", () => {

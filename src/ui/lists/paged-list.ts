@@ -1,10 +1,10 @@
 import type { Page } from "#foundation/page.ts";
 
-/** What a list goes by, the newest first. */
+/** What a list goes by, the newest or the largest first. */
 export type ListOrder<Thing> = {
   idOf: (thing: Thing) => string;
-  /** UTC in ISO text as the database writes it, so that text order is time order. */
-  timeOf: (thing: Thing) => string;
+  /** A time in UTC in ISO text as the database writes it, whose order as text is its own; or a rank. */
+  orderOf: (thing: Thing) => string | number;
 };
 
 /**
@@ -55,7 +55,7 @@ export function extended<Thing>(
 }
 
 /** Whether one thing stands below another. */
-export function isOlder<Thing>(one: Thing, other: Thing, { idOf, timeOf }: ListOrder<Thing>): boolean {
-  const [oneTime, otherTime] = [timeOf(one), timeOf(other)];
-  return oneTime < otherTime || (oneTime === otherTime && idOf(one) < idOf(other));
+export function isOlder<Thing>(one: Thing, other: Thing, { idOf, orderOf }: ListOrder<Thing>): boolean {
+  const [oneOrder, otherOrder] = [orderOf(one), orderOf(other)];
+  return oneOrder < otherOrder || (oneOrder === otherOrder && idOf(one) < idOf(other));
 }

@@ -20,13 +20,13 @@ type PagesOptions<Thing> = {
       first: Page<Thing>;
       /** Where it begins; null at the list's top. */
       cursor: string | null;
-      /** What the list is ordered by, as text in whose order it stands: a time as the database writes it. */
-      timeOf: (thing: Thing) => string;
+      /** What the list is ordered by, the first one's the largest: a time as the database writes it, or a rank. */
+      orderOf: (thing: Thing) => string | number;
       /** The list's name. Whoever comes back to a visit of the screen finds what was left, read anew. */
       name: string;
     }
   /** A list that is asked for once it is shown, as in a sheet. */
-  | { first?: undefined; cursor?: undefined; timeOf?: undefined; name?: undefined }
+  | { first?: undefined; cursor?: undefined; orderOf?: undefined; name?: undefined }
 );
 
 export type Pages<Thing> = {
@@ -49,7 +49,7 @@ export type Pages<Thing> = {
 
 /** A list as it grows and shrinks: the page that came with its screen, those asked for below it, and what is taken out. */
 export function usePages<Thing>(options: PagesOptions<Thing>): Pages<Thing> {
-  const { first, cursor = null, load, idOf, timeOf, name } = options;
+  const { first, cursor = null, load, idOf, orderOf, name } = options;
   const { key } = useLocation();
   const [goneIds, setGoneIds] = useState<readonly string[]>([]);
   const [left] = useState(() => (name === undefined ? undefined : findVisit<Thing>(name, key)));
@@ -61,8 +61,8 @@ export function usePages<Thing>(options: PagesOptions<Thing>): Pages<Thing> {
   const [taken, setTaken] = useState(first?.things);
 
   function corrected(fresh: Page<Thing>, known: Page<Thing>, reach?: Thing): Page<Thing> {
-    if (!timeOf) return fresh;
-    const order = { idOf, timeOf };
+    if (!orderOf) return fresh;
+    const order = { idOf, orderOf };
     return withTakenOut(refreshed(fresh, known, order, reach), known, goneIds, order);
   }
 
@@ -100,7 +100,7 @@ export function usePages<Thing>(options: PagesOptions<Thing>): Pages<Thing> {
   // What was left may have changed below the first page too.
   const readAnew = useEffectEvent(async (signal: AbortSignal) => {
     const [end, reach] = [left?.things.at(-1), first?.things.at(-1)];
-    if (!left || !timeOf || !end || !reach || !isOlder(end, reach, { idOf, timeOf })) return;
+    if (!left || !orderOf || !end || !reach || !isOlder(end, reach, { idOf, orderOf })) return;
     const { data, next_cursor } = await load({ cursor, through: left.next_cursor ?? "end" }, signal);
     // It reaches down to where the list was left, unless there was too much for one page.
     const isWhole = next_cursor === left.next_cursor;

@@ -1,6 +1,7 @@
 import { readExplored } from "#features/discover/explore-address.ts";
 import { EXPLORE_BUDGET } from "#features/discover/explore-budget.ts";
 import { exploreName } from "#features/discover/explore-text.ts";
+import { exploredMix } from "#features/discover/explored-mix.ts";
 import { findExplorePage } from "#features/discover/queries/find-explore-page.ts";
 import { findRanking } from "#features/discover/queries/find-ranking.ts";
 import { findAllOfKind } from "#features/discover/queries/find-things.ts";
@@ -12,7 +13,6 @@ import { useFinderCalls } from "#features/discover/ui/finder/finder-calls.ts";
 import { FinderScreen } from "#features/discover/ui/finder/finder-screen.tsx";
 import { RankingScreen } from "#features/discover/ui/ranking/ranking-screen.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
-import { nightMix } from "#features/mixes/card-face.ts";
 import { findShopsPage } from "#features/shops/queries/find-shops-page.ts";
 import { businessMonth, japanDay } from "#foundation/japan-time.ts";
 import { servicesContext } from "../../contexts.ts";
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     kind: "cards" as const,
     explored,
-    page: { ...page, things: page.things.map(nightMix) },
+    page: { ...page, things: page.things.map(exploredMix) },
     things,
     names,
     cursor,

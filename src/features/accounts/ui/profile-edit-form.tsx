@@ -125,8 +125,8 @@ export function ProfileEditForm({
           />
         </div>
         <SelectField
-          label="名前でさがされたとき"
-          help="友だちにはいつでも見つかります。"
+          label="名前で検索できる人"
+          help="友だちは、いつでも検索できます。"
           error={problems.found_by}
           value={values.found_by}
           options={FOUND_BY_LABELS}

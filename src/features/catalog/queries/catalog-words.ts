@@ -33,8 +33,8 @@ export function createCatalogWords(services: Pick<Services, "database" | "clock"
       const before = known.get(text);
       if (before) return before;
       const found = {
-        flavors: flavors.search(text, MOST_FLAVORS).map(({ id }) => id),
-        makers: [...new Set(makers.search(text, MOST_MAKERS).map(({ maker_id }) => maker_id))],
+        flavors: flavors.search(text, MOST_FLAVORS, 1).map(({ id }) => id),
+        makers: [...new Set(makers.search(text, MOST_MAKERS, 1).map(({ maker_id }) => maker_id))],
       };
       known.set(text, found);
       return found;

@@ -33,7 +33,7 @@ export function OwnVisits({ title, shopId, first, load, deleteCheckIn, onDeleted
     cursor: null,
     load,
     idOf: ({ id }) => id,
-    timeOf: ({ checked_in_at }) => checked_in_at,
+    orderOf: ({ checked_in_at }) => checked_in_at,
   });
   const [asked, setAsked] = useState<CheckIn | null>(null);
   const toast = useToast();

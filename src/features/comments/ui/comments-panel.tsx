@@ -37,7 +37,7 @@ export function CommentsPanel({ mix, isOwn, personId, loginHref, calls, further 
     cursor: null,
     load: calls.load(mix.id),
     idOf: ({ id }) => id,
-    timeOf: ({ created_at }) => created_at,
+    orderOf: ({ created_at }) => created_at,
   });
   const { things: comments, rowRef } = pages;
   const takeOff = useRemoval(pages);

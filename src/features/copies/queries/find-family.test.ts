@@ -107,6 +107,24 @@ describe("the family of a card", () => {
     expect(await learned(services, null, first.id)).toEqual(alone);
   });
 
+  test("keeps a copy from everybody across a block between both authors", async ({ services, user }) => {
+    const { first, copy, further, second } = await threeCards(services, user);
+    const alone = { above: [], below: [], counts: [0, 0], source: null };
+    await blockPerson(services, user, second.userId);
+    const reader = await createPerson(services);
+    for (const viewer of [null, reader]) {
+      expect(await learned(services, viewer, first.id)).toEqual(alone);
+      expect(await learned(services, viewer, copy.id)).toMatchObject({ above: [], source: null });
+      expect((await learned(services, viewer, further.id)).above).toEqual(["写し"]);
+    }
+  });
+
+  test("names no card twice where edits closed a circle", async ({ services, user }) => {
+    const { first, copy, further } = await threeCards(services, user);
+    await updateMix(services, user, { id: first.id, edit: { sourceMixId: further.id } });
+    expect((await learned(services, null, copy.id)).above).toEqual(["写しの写し", "はじまり"]);
+  });
+
   test("shows friends what is for friends", async ({ services, user }) => {
     const friend = await createPerson(services);
     await makeFriends(services, user, friend);

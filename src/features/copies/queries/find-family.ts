@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { areNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import type { NamedMix } from "#features/mixes/mix-response.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { namedMix } from "#features/mixes/queries/source-column.ts";
@@ -30,15 +31,19 @@ export async function findFamily(
   const newest = sql`mix.listed_at DESC, mix.id DESC`;
   const { rows } = await sql<FamilyRow>`
     WITH RECURSIVE above AS (
-      SELECT mix.id, mix.source_mix_id, 0 AS steps, ${namedMix(viewer)} AS named
+      SELECT mix.id, mix.user_id, mix.source_mix_id, 0 AS steps, ARRAY[mix.id] AS path, ${namedMix(viewer)} AS named
       FROM shisha_mixes mix JOIN users author ON author.id = mix.user_id
       WHERE ${hasId(entity)} AND ${visibleTo(viewer)}
       UNION ALL
-      SELECT mix.id, mix.source_mix_id, above.steps + 1, ${namedMix(viewer)}
+      SELECT mix.id, mix.user_id, mix.source_mix_id, above.steps + 1, above.path || mix.id, ${namedMix(viewer)}
       FROM above
       JOIN shisha_mixes mix ON mix.id = above.source_mix_id
       JOIN users author ON author.id = mix.user_id
-      WHERE above.steps < ${sql.lit(MOST_ANCESTORS)} AND (${namedBeside(viewer, now)} OR ${listedForAuthor(viewer)})
+      WHERE above.steps < ${sql.lit(MOST_ANCESTORS)}
+        -- Edits can close a circle.
+        AND mix.id <> ALL (above.path)
+        AND (${namedBeside(viewer, now)} OR ${listedForAuthor(viewer)})
+        AND ${areNotBlocked(sql`above.user_id`, sql`mix.user_id`)}
     )
     SELECT ${namedMix(viewer)} AS mix, ${countedCopies(viewer, now).copy_count}::integer AS copy_count,
       coalesce((SELECT json_agg(above.named ORDER BY above.steps DESC) FROM above WHERE above.steps > 0), '[]') AS ancestors,

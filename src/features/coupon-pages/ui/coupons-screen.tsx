@@ -42,7 +42,7 @@ export function CouponsScreen({ shop, coupons, given, redemptions, personId, cal
     cursor: null,
     load: calls.loadCoupons(shop.id),
     idOf: ({ id }) => id,
-    timeOf: ({ created_at }) => created_at,
+    orderOf: ({ created_at }) => created_at,
   });
   const isSettled = maySettle(shop);
   const isEmpty = pages.things.length === 0;

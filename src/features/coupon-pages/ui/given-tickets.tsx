@@ -31,7 +31,7 @@ export function GivenTickets({ shop, first, personId, calls }: GivenTicketsProps
     cursor: null,
     load: calls.loadGiven(shop.id),
     idOf: ({ id }) => id,
-    timeOf: ({ issued_at }) => issued_at,
+    orderOf: ({ issued_at }) => issued_at,
   });
   // Which it is stays until the sheet is gone.
   const [toTake, setToTake] = useState<GivenTicket | null>(null);

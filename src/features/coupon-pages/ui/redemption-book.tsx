@@ -35,7 +35,7 @@ export function RedemptionBook({ shop, first, personId, calls }: RedemptionBookP
     cursor: null,
     load: calls.loadRedemptions(shop.id),
     idOf: ({ id }) => id,
-    timeOf: ({ redeemed_at }) => redeemed_at,
+    orderOf: ({ redeemed_at }) => redeemed_at,
   });
   // Which it is stays until the sheet is gone.
   const [toUndo, setToUndo] = useState<RedemptionEntry | null>(null);

@@ -30,7 +30,7 @@ export function TicketsScreen({ list, tickets, now, calls }: TicketsScreenProps)
     cursor: null,
     load: calls.loadTickets(list),
     idOf: ({ id }) => id,
-    timeOf: ({ ended_at }) => ended_at,
+    orderOf: ({ ended_at }) => ended_at,
   });
   return (
     <main id="main" className="page page-wide grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16 lg:pt-8">

@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { NightCard } from "#features/mixes/mix-response.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { MINUTE_S } from "#http/rate-limit.ts";
 import { pageQuery } from "#http/request-shapes.ts";
@@ -7,7 +6,7 @@ import { failures, page, respond, respondPage, success } from "#http/responses.t
 import { discoverMessages } from "../discover-messages.ts";
 import { EXPLORE_BUDGET } from "../explore-budget.ts";
 import { EXPLORE_ORDERS, ExploreFilters, withoutContradictions } from "../explore-filters.ts";
-import { FoundThings } from "../explore-response.ts";
+import { ExploredCard, FoundThings } from "../explore-response.ts";
 import { countFitting, exploreMixes, MOST_COUNTED } from "../queries/explore-mixes.ts";
 import { A_FEW, findThings } from "../queries/find-things.ts";
 
@@ -22,7 +21,7 @@ export const exploreApi = defineEndpoint({
   request: {
     query: z.object({ ...ExploreFilters.shape, order: z.enum(EXPLORE_ORDERS).default("new"), ...pageQuery }),
   },
-  responses: { 200: page("A page of the list", NightCard), ...failures },
+  responses: { 200: page("A page of the list", ExploredCard), ...failures },
   async handle(c) {
     const { order, cursor, through, limit, ...given } = c.req.valid("query");
     const asked = { cursor, through, limit };

@@ -20,8 +20,8 @@ const MOST_MONTHS = 24;
  */
 export async function countRankings({ database }: Pick<Services, "database">, now: Date): Promise<string> {
   const { rows } = await sql<{ month: string }>`
-    SELECT DISTINCT month FROM stale_ranking_months WHERE due_at <= ${now}::timestamptz
-    ORDER BY month DESC LIMIT ${sql.lit(MOST_MONTHS)}
+    SELECT month FROM stale_ranking_months WHERE due_at <= ${now}::timestamptz
+    GROUP BY month ORDER BY min(due_at), month DESC LIMIT ${sql.lit(MOST_MONTHS)}
   `.execute(database);
   const months = new Set([businessMonth(now), ...rows.map(({ month }) => month)]);
   for (const month of months) await countMonth({ database }, month, now);

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import { type KeysetOrder, keysetPage } from "#database/statements/keyset.ts";
 import { holdsWords, type SearchCondition } from "#database/statements/search-condition.ts";
 import { friendsOf } from "#features/friends/queries/who-knows-whom.ts";
-import type { NightCard } from "#features/mixes/mix-response.ts";
 import { cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
 import { explorableBy } from "#features/mixes/queries/who-sees-mix.ts";
 import { areaText, readArea } from "#features/shops/filter-params.ts";
@@ -14,6 +13,7 @@ import { type SoughtWord, soughtWords } from "#foundation/search/search-grams.ts
 import { queryWords } from "#foundation/search/search-words.ts";
 import type { Services } from "#platform/services.ts";
 import { type ExploreFilters, type ExploreOrder, PERIODS } from "../explore-filters.ts";
+import type { ExploredCard } from "../explore-response.ts";
 
 /** A list is walked over so many cards at once; what is rarer than a page among them, an index finds. */
 const WALKED = 2_000;
@@ -43,7 +43,7 @@ export async function exploreMixes(
   services: Pick<Services, "database" | "clock" | "catalogWords">,
   viewer: SignedInUser,
   asked: AskedCards,
-): Promise<Page<NightCard>> {
+): Promise<Page<ExploredCard>> {
   const { rows, pageOf } = await exploredMixes(services, viewer, asked);
   const found = await sql<ExploredRow>`${rows}`.execute(services.database);
   return pageOf(found.rows);
@@ -57,7 +57,7 @@ export async function exploredMixes(
   services: Pick<Services, "clock" | "catalogWords">,
   viewer: SignedInUser,
   asked: AskedCards,
-): Promise<{ rows: RawBuilder<unknown>; pageOf: (rows: ExploredRow[]) => Page<NightCard> }> {
+): Promise<{ rows: RawBuilder<unknown>; pageOf: (rows: ExploredRow[]) => Page<ExploredCard> }> {
   const order = ORDERS[asked.order];
   const { orderAndLimit, position, cut } = keysetPage(order, asked.asked);
   const rows = sql`
@@ -66,7 +66,7 @@ export async function exploredMixes(
       UNION ALL
       (SELECT * FROM looked_up explored ${orderAndLimit})
     )
-    SELECT ${communityCard(viewer, { listed_at: sql`explored.listed_at` })} AS card, ${position},
+    SELECT ${communityCard(viewer, { listed_at: sql`explored.listed_at`, rank: order.by === "rank" ? order.at : sql`NULL::float8` })} AS card, ${position},
            row_number() OVER (ORDER BY ${order.at} DESC, ${order.id} DESC) AS number
     FROM ${cardSource} JOIN found explored ON explored.mix_id = mix.id
     ${orderAndLimit}`;
@@ -74,7 +74,7 @@ export async function exploredMixes(
     rows,
     pageOf(found) {
       const page = cut(found);
-      return { ...page, things: page.things.map(({ card }) => JSON.parse(card) as NightCard) };
+      return { ...page, things: page.things.map(({ card }) => JSON.parse(card) as ExploredCard) };
     },
   };
 }

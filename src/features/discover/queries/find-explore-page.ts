@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import type { NightCard } from "#features/mixes/mix-response.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { ExploreFilters, ExploreOrder } from "../explore-filters.ts";
-import type { FoundThings } from "../explore-response.ts";
+import type { ExploredCard, FoundThings } from "../explore-response.ts";
 import { type ExploredRow, exploredMixes } from "./explore-mixes.ts";
 import { A_FEW, thingsColumns } from "./find-things.ts";
 
 export type ExplorePage = {
-  page: Page<NightCard>;
+  page: Page<ExploredCard>;
   /** What the words name beside cards. */
   things: FoundThings;
   /** What filters choose by id, by its name: flavours, makers and a shop. */

@@ -43,7 +43,7 @@ export function PreferencesScreen(props: PreferencesScreenProps) {
     cursor,
     load: calls.loadFavorites(list),
     idOf: ({ target_id }) => target_id,
-    timeOf: ({ created_at }) => created_at,
+    orderOf: ({ created_at }) => created_at,
   });
   const { counts, takeOut, putBack } = useCounts(props, pages);
   const remove = useRemoval({ takeOut, putBack });

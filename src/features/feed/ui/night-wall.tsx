@@ -6,13 +6,15 @@ import type { Page } from "#foundation/page.ts";
 import { ListEnd } from "#ui/lists/list-end.tsx";
 import { type LoadPage, usePages } from "#ui/lists/use-pages.ts";
 
-type NightWallProps = {
+type NightWallProps<Mix extends NightMix> = {
   /** The list's name, for whoever comes back to it. */
   name: string;
-  page: Page<NightMix>;
+  page: Page<Mix>;
   /** Where the page begins; null at the list's top. */
   cursor: string | null;
-  load: LoadPage<NightMix>;
+  load: LoadPage<Mix>;
+  /** What it goes by, the first one's the largest, where that is not the night. */
+  orderOf?: (mix: Mix) => string | number;
   /** The list's address from a cursor on. */
   hrefAt: (cursor: string) => string;
   settings: CardSettings;
@@ -27,7 +29,7 @@ type NightWallProps = {
 };
 
 /** Cards as others see them, the newest night first, a page after the other. */
-export function NightWall(props: NightWallProps) {
+export function NightWall<Mix extends NightMix>(props: NightWallProps<Mix>) {
   const { name, page, cursor, load, hrefAt, settings, caption, leftOut, empty } = props;
   const { endText, failedText } = props;
   const pages = usePages({
@@ -36,7 +38,7 @@ export function NightWall(props: NightWallProps) {
     cursor,
     load,
     idOf: ({ id }) => id,
-    timeOf: ({ listed_at }) => listed_at,
+    orderOf: props.orderOf ?? (({ listed_at }) => listed_at),
   });
   const { things, nextCursor, rowRef, remember: onOpen } = pages;
   const mixes = leftOut ? things.filter(({ id }) => !leftOut.has(id)) : things;

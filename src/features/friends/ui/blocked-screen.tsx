@@ -25,7 +25,7 @@ export function BlockedScreen({ page, cursor, calls }: BlockedScreenProps) {
     cursor,
     load: calls.loadBlocked,
     idOf: ({ user_id }) => user_id,
-    timeOf: ({ blocked_at }) => blocked_at,
+    orderOf: ({ blocked_at }) => blocked_at,
   });
   const { things, nextCursor, rowRef } = pages;
   const remove = useRemoval(pages);

@@ -35,7 +35,7 @@ export function FriendsScreen({ list, page, counts, cursor, calls }: FriendsScre
     cursor,
     load: calls.loadFriends(list),
     idOf: ({ id }) => id,
-    timeOf: ({ since }) => since,
+    orderOf: ({ since }) => since,
   });
   const { things, nextCursor, rowRef, takeOut } = pages;
   const isEmpty = things.length === 0 && nextCursor === null && cursor === null;

@@ -4,6 +4,7 @@ import { conflictOf } from "#http/edit-conflict.ts";
 import { idParams } from "#http/request-shapes.ts";
 import { describedAs, Failure, failures } from "#http/responses.ts";
 import { deleteMix } from "../commands/delete-mix.ts";
+import { DELETE_BUDGET } from "../delete-budget.ts";
 import { mixMessages } from "../mix-messages.ts";
 import { OwnMixDetail } from "../mix-response.ts";
 import { presentMix } from "./present-mix.ts";
@@ -12,6 +13,7 @@ export const deleteMixApi = defineEndpoint({
   method: "delete",
   path: "/mixes/{id}",
   policy: "member",
+  limit: DELETE_BUDGET,
   onFailure: { code: "MIX_DELETE_FAILED", text: mixMessages.mixDeleteFailed },
   tags: ["mixes"],
   summary: "Delete an own mix; it can be brought back for a minute",

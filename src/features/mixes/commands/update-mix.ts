@@ -39,7 +39,7 @@ export async function updateMix(
     const changes = {
       ...changedWords(edit, mix),
       ...named({ flavor_card_image: edit.flavorCardImage }),
-      ...timeOf(edit, mix, now),
+      ...orderOf(edit, mix, now),
       ...(await placeOf(transaction, mix, edit)),
       ...(await sourceOf(transaction, user, mix, edit)),
       ...(await frameOf(transaction, user, edit)),
@@ -66,7 +66,7 @@ function named<Fields extends Record<string, unknown>>(fields: Fields): Partial<
   ) as Partial<Fields>;
 }
 
-function timeOf({ customDateTime }: MixEdit, mix: EditableMix, now: Date) {
+function orderOf({ customDateTime }: MixEdit, mix: EditableMix, now: Date) {
   if (customDateTime === undefined) return {};
   if (customDateTime === null)
     return mix.custom_date_time ? { custom_date_time: null, smoked_at: mix.created_at } : {};

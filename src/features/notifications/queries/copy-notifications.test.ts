@@ -63,6 +63,27 @@ test("a copy that goes, or names another card, takes its notice along", async ({
   expect((await told(services, user)).names).toEqual([]);
 });
 
+test("a copy that turns to another card is told of there alone", async ({ services, user, clock }) => {
+  const guest = await createPerson(services, { display_name: "湯気子" });
+  const [one, other] = [
+    await recordCard(services, user, { visibility: "public" }),
+    await recordCard(services, user, { visibility: "public" }),
+  ];
+  const copy = await recordCard(services, guest, { visibility: "public", sourceMixId: one.id });
+  await updateMix(services, guest, { id: copy.id, edit: { sourceMixId: other.id } });
+  const { things } = await listNotifications(services, user);
+  expect(things.map(({ mix }) => mix?.short_id)).toEqual([other.short_id]);
+
+  // Cards of many days that are said to be copies at once are one notice.
+  const late: string[] = [];
+  for (const day of ["2027-01-03", "2027-01-04", "2027-01-05"]) {
+    clock.set(`${day}T03:00:00Z`);
+    late.push((await recordCard(services, guest, { visibility: "public" })).id);
+  }
+  for (const id of late) await updateMix(services, guest, { id, edit: { sourceMixId: one.id } });
+  expect((await told(services, user)).names).toHaveLength(2);
+});
+
 test("a friend's copy for friends is told to a friend", async ({ services, user }) => {
   const friend = await createPerson(services, { display_name: "湯気子" });
   await makeFriends(services, user, friend);

@@ -53,7 +53,7 @@ export function NotificationsScreen({
     cursor,
     load: calls.load,
     idOf: ({ id }) => id,
-    timeOf: ({ changed_at }) => changed_at,
+    orderOf: ({ changed_at }) => changed_at,
   });
   const { things, nextCursor, rowRef, remember } = pages;
   const [isSetting, setSetting] = useState(false);

@@ -52,7 +52,7 @@ function Coupons({ shopId, coupons, loginHref, member, loadCoupons }: Omit<ShopO
     cursor: null,
     load: loadCoupons,
     idOf: ({ id }) => id,
-    timeOf: ({ created_at }) => created_at,
+    orderOf: ({ created_at }) => created_at,
   });
   return (
     <div>

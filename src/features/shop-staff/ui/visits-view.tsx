@@ -33,7 +33,7 @@ export function VisitsView({ shop, visits, personId, calls }: VisitsViewProps) {
     cursor: null,
     load: calls.loadVisits(shop.id),
     idOf: ({ id }) => id,
-    timeOf: ({ checked_in_at }) => checked_in_at,
+    orderOf: ({ checked_in_at }) => checked_in_at,
   });
   const { revalidate, state } = useRevalidator();
   const [pressed, setPressed] = useState<Readonly<Record<string, Pressed>>>({});

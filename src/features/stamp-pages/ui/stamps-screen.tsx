@@ -33,7 +33,7 @@ export function StampsScreen({ cards, visits, calls, checkIns, onChanged }: Stam
     cursor: null,
     load: calls.loadCards,
     idOf: ({ id }) => id,
-    timeOf: ({ touched_at }) => touched_at,
+    orderOf: ({ touched_at }) => touched_at,
   });
   return (
     <main id="main" className="page page-wide grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 lg:pt-8">

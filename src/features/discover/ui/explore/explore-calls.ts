@@ -1,19 +1,19 @@
 import { useMemo } from "react";
 import { useApiClient } from "#api-client/use-api-client.ts";
-import { type NightMix, nightMix } from "#features/mixes/card-face.ts";
 import type { listShopsApi } from "#features/shops/api/list-shops.ts";
 import type { LoadPage } from "#ui/lists/use-pages.ts";
 import type { countExploredApi, exploreApi, searchApi } from "../../api/explore.ts";
 import { exploreParams } from "../../explore-address.ts";
 import type { ExploreFilters, ExploreOrder } from "../../explore-filters.ts";
 import type { FoundShopName, FoundThings } from "../../explore-response.ts";
+import { type ExploredMix, exploredMix } from "../../explored-mix.ts";
 
 /** What stands below a box while somebody types. */
 const MOST_SHOPS = 8;
 
 /** What explore asks of the server. Each may throw an error whose message is for people. */
 export type ExploreCalls = {
-  loadCards: (filters: ExploreFilters, order: ExploreOrder) => LoadPage<NightMix>;
+  loadCards: (filters: ExploreFilters, order: ExploreOrder) => LoadPage<ExploredMix>;
   /** How many cards fit; with `has_more` so many at least. */
   count: (filters: ExploreFilters, signal: AbortSignal) => Promise<{ count: number; has_more: boolean }>;
   search: (query: string, signal: AbortSignal) => Promise<FoundThings>;
@@ -27,7 +27,7 @@ export function useExploreCalls(): ExploreCalls {
       loadCards: (filters, order) => async (asked, signal) => {
         const query = { ...Object.fromEntries(exploreParams(filters)), order, ...asked };
         const page = await api<typeof exploreApi>("GET /explore", { query, signal });
-        return { ...page, data: page.data.map(nightMix) };
+        return { ...page, data: page.data.map(exploredMix) };
       },
       count: async (filters, signal) => {
         const query = Object.fromEntries(exploreParams(filters));

@@ -5,7 +5,6 @@ import type { CardReactions } from "#features/favorites/ui/favorite-calls.ts";
 import { NightWall } from "#features/feed/ui/night-wall.tsx";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
-import type { NightMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
@@ -15,6 +14,7 @@ import { discoverMessages } from "../../discover-messages.ts";
 import { type Explored, exploreAddress } from "../../explore-address.ts";
 import type { FoundThings } from "../../explore-response.ts";
 import { chosenFilters } from "../../explore-text.ts";
+import type { ExploredMix } from "../../explored-mix.ts";
 import type { ExploreCalls } from "./explore-calls.ts";
 import { ExploreSearch } from "./explore-search.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -22,7 +22,7 @@ import { FoundThingsParts } from "./found-things.tsx";
 
 export type ExploreScreenProps = {
   explored: Explored;
-  page: Page<NightMix>;
+  page: Page<ExploredMix>;
   things: FoundThings;
   /** Of what filters choose by id. */
   names: Record<string, string>;
@@ -58,6 +58,7 @@ export function ExploreScreen(props: ExploreScreenProps) {
             page={page}
             cursor={cursor}
             load={calls.loadCards(explored.filters, explored.order)}
+            orderOf={({ rank, listed_at }) => rank ?? listed_at}
             hrefAt={(next) => exploreAddress(explored, { cursor: next })}
             settings={settings}
             caption={(mix) => <AuthorLine mix={mix} reactions={reactions} />}
@@ -122,7 +123,7 @@ function NothingFound({ explored, isAsking }: { explored: Explored; isAsking: bo
       says={
         isAsking ? ["条件に合うカードは、", "見つかりませんでした。"] : ["カードは、", "まだありません。"]
       }
-      text={isAsking ? "ことばを変えるか、条件を外してみてください。" : "最初の1枚を記録してみませんか。"}
+      text={isAsking ? "ことばを変えるか、条件を外してみてください。" : "最初の一枚を残しませんか？"}
       action={
         isAsking ? (
           <ButtonLink to={exploreAddress(hasFilters ? { order, filters: { query } } : {})} look="secondary">

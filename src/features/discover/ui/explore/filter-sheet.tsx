@@ -46,7 +46,7 @@ export default function FilterSheet({ isOpen, explored, names, calls, onClose }:
     >
       <div className="grid gap-6">
         <p className="phrases -mb-3 text-sm text-ink-2">
-          カテゴリー、フレーバー、メーカーは、1回押すと「含む」、もう1回押すと「除く」になります。
+          カテゴリー、フレーバー、メーカーは、1回押すと「含む」、2回で「除く」、3回で元に戻ります。
         </p>
         <CategoryChips filters={draft} onChange={change} />
         <ThingChoice filters={draft} names={names} onChange={change} search={calls.search} />

@@ -46,7 +46,7 @@ export function ThingsScreen({ explored, things, hasMore, personId, search }: Th
             }
             text={
               mode === "people"
-                ? "名前で見つかるのは、友だちと、見つけてよいとしている人です。"
+                ? "見つかるのは、友だちと、名前で検索できるようにしているメンバーです。"
                 : "ことばを変えて、もう一度さがしてみてください。"
             }
             action={

@@ -42,7 +42,7 @@ export type FinderScreenProps = {
   setFavorite: FavoriteControls["setFavorite"] | null;
 };
 
-/** お店をさがす: by area, by words, by what a shop offers, or around here. */
+/** お店を探す: by area, by words, by what a shop offers, or around here. */
 export function FinderScreen(props: FinderScreenProps) {
   const { page, areas, flavorNames, filters, cursor, today, isByArea, maps, calls, setFavorite } = props;
   const { place, middle, radiusKm, ...sought } = useSoughtPlace();
@@ -100,7 +100,7 @@ export function FinderScreen(props: FinderScreenProps) {
   return (
     <main id="main" className="page page-wide pt-2 pb-16 lg:pt-8">
       <h1 className={`page-heading mb-3 text-xl ${middle ? "max-lg:sr-only" : ""}`}>
-        {area ? `${placeName(filters)}のお店` : isByArea ? "エリアから探す" : "お店をさがす"}
+        {area ? `${placeName(filters)}のお店` : isByArea ? "エリアから探す" : "お店を探す"}
       </h1>
       <div
         className={

@@ -48,7 +48,7 @@ export function RankedShops({ page, cursor, filters, load, ...shared }: RankedSh
     cursor,
     load,
     idOf,
-    timeOf: ({ listing_rank, distance_m }) =>
+    orderOf: ({ listing_rank, distance_m }) =>
       filters.around
         ? String(FARTHEST_M - (distance_m ?? FARTHEST_M)).padStart(8, "0")
         : String(listing_rank).padStart(6, "0"),

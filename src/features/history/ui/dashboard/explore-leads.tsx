@@ -39,7 +39,7 @@ const LEAD_OF_NEWCOMERS: Lead = {
   to: exploreAddress({ order: "liked" }),
   picture: <RowIcon name="search" />,
   reason: "何を吸うか迷ったら",
-  says: "いいねの多いカードから、気になる味を。",
+  says: "いいねの多いカードから見られます。",
 };
 
 function leadsOf({ flavor, family, prefecture: area }: Liked): Lead[] {
@@ -50,7 +50,7 @@ function leadsOf({ flavor, family, prefecture: area }: Liked): Lead[] {
             to: exploreAddress({ order: "rated", filters: { flavors: [flavor.id] } }),
             picture: <FlavorDisc flavor={flavor} />,
             reason: `「${flavor.name}」が好きなら`,
-            says: "使っているカードを、評価の高い順に。",
+            says: "使っているカードを、評価の高い順に見られます。",
           },
         ]
       : []),
@@ -60,7 +60,7 @@ function leadsOf({ flavor, family, prefecture: area }: Liked): Lead[] {
             to: exploreAddress({ order: "liked", filters: { categories: [family] } }),
             picture: <FlavorDisc flavor={{ paint: family, tints: [] }} />,
             reason: `「${CATEGORY_LABELS[family]}」が好きなら`,
-            says: "いいねの多いカードから、次の一台を。",
+            says: "いいねの多いカードから見られます。",
           },
         ]
       : []),
@@ -70,7 +70,7 @@ function leadsOf({ flavor, family, prefecture: area }: Liked): Lead[] {
             to: exploreAddress({ order: "liked", filters: { area } }),
             picture: <RowIcon name="map-pin" />,
             reason: `${area}のお店に行くなら`,
-            says: "この辺りで愛されているカードを。",
+            says: "いいねの多い順に見られます。",
           },
         ]
       : []),

@@ -62,7 +62,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
     cursor,
     load: calls.loadMixes(filters),
     idOf: ({ id }) => id,
-    timeOf: ({ listed_at }) => listed_at,
+    orderOf: ({ listed_at }) => listed_at,
   });
   const { things: mixes, nextCursor, rowRef, remember: onOpen } = pages;
   const [menu, setMenu] = useState<{ mix: ListedMix; anchor: HTMLElement } | null>(null);
