@@ -7,6 +7,7 @@ import { updateMix } from "#features/mixes/commands/update-mix.ts";
 import type { NewMixInput } from "#features/mixes/mix.ts";
 import { findOwnMix } from "#features/mixes/queries/find-own-mix.ts";
 import { findSharedMix } from "#features/mixes/queries/find-shared-mix.ts";
+import { seededRandom, wholeNumber } from "#fixtures/seeded-random.ts";
 import type { Actor, SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "#tests/support/create-person.ts";
@@ -159,19 +160,12 @@ test("a card that was deleted for good leaves its copies", async ({ services, us
   expect(await learned(services, null, copy.id)).toMatchObject({ above: [], counts: [1, 1] });
 });
 
-/** One of them, always the same for a seed. */
-function drawing(seed: number) {
-  let state = seed;
-  return <Value>(values: readonly Value[]): Value => {
-    state = (state * 48_271) % 2_147_483_647;
-    return values[state % values.length] as Value;
-  };
-}
-
 test.for([3, 17, 2026])(
   "tells nobody of a card that they may not see: %i",
   async (seed, { services, user }) => {
-    const draw = drawing(seed);
+    const random = seededRandom(`family ${seed}`);
+    const draw = <Value>(values: readonly Value[]) =>
+      values[wholeNumber(random, 0, values.length - 1)] as Value;
     const people = [user, ...(await Promise.all([1, 2, 3].map(() => createPerson(services))))];
     await makeFriends(services, user, people[1] as SignedInUser);
     const cards: { id: string }[] = [await recordCard(services, user, publicly)];
