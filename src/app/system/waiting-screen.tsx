@@ -66,7 +66,7 @@ function Ranking() {
   );
 }
 
-const THINGS = ["w-44", "w-32", "w-52", "w-36", "w-40", "w-48", "w-28", "w-56", "w-36", "w-44"];
+const THINGS = ["w-44", "w-32", "w-52", "w-36", "w-40", "w-48", "w-28", "w-56", "w-24", "w-60"];
 
 function Things() {
   return (
@@ -74,9 +74,8 @@ function Things() {
       <Skeleton className="h-[50px] rounded-s!" />
       <Skeleton className="my-5 h-11 w-40" />
       <div className="flex flex-wrap gap-2">
-        {THINGS.map((width, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another
-          <Skeleton key={place} className={`h-11 rounded-pill! ${width}`} />
+        {THINGS.map((width) => (
+          <Skeleton key={width} className={`h-11 rounded-pill! ${width}`} />
         ))}
       </div>
     </Named>

@@ -14,3 +14,8 @@ export type Family = CountedCopies & {
   /** The newest first, each with what others recorded from it; more than these are not named. */
   copies: (NamedMix & { copies: NamedMix[] })[];
 };
+
+/** So many copies, in words, where `counted` were: 「3枚」, 「100枚以上」. */
+export function copiesText(count: number, counted: number): string {
+  return `${count}枚${counted >= MOST_COPIES_COUNTED ? "以上" : ""}`;
+}

@@ -17,7 +17,7 @@ const fieldsBelow = (viewer: Viewer, now: Date) => ({
   ...commentFields(viewer, now),
   ...countedCopies(viewer, now),
 });
-const findShared = createFindSharedMix(fieldsBelow);
+const findShared = createFindSharedMix<CountedCopies>(fieldsBelow);
 
 /** `findSharedMix` with what stands below the card on its page. One statement. */
 export async function findSharedCard(
@@ -26,7 +26,7 @@ export async function findSharedCard(
   id: string,
 ): Promise<SharedCard | null> {
   const mix = await findShared(services, viewer, id);
-  return mix && (readComments(mix) as SharedCard);
+  return mix && readComments(mix);
 }
 
 /** `findOwnMix` with the same. One statement. */
@@ -35,6 +35,6 @@ export async function findOwnCard(
   user: SignedInUser,
   id: string,
 ): Promise<OwnCard | null> {
-  const mix = await findOwnMix(services, user, id, fieldsBelow(user, services.clock()));
-  return mix && (readComments(mix) as OwnCard);
+  const mix = await findOwnMix<CountedCopies>(services, user, id, fieldsBelow(user, services.clock()));
+  return mix && readComments(mix);
 }

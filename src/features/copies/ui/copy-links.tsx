@@ -3,7 +3,7 @@ import type { NamedMix } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { recipeDifference } from "#features/mixes/recipe-difference.ts";
 import { Icon } from "#ui/images/icon.tsx";
-import { type CountedCopies, MOST_COPIES_COUNTED } from "../family.ts";
+import { type CountedCopies, copiesText } from "../family.ts";
 
 type CopyLinksProps = {
   mix: CountedCopies & Pick<NamedMix, "short_id" | "user_id" | "items"> & { source: NamedMix | null };
@@ -35,12 +35,10 @@ export function CopyLinks({ mix: { short_id, user_id, items, source, copy_count 
       )}
       <Link to={href("/m/:id/family", { id: short_id })} prefetch="intent" className={LINK_CLASSES}>
         <Icon name="copy" className="size-4" />
-        {copy_count > 0 ? `このカードから生まれたカード（${countText(copy_count)}）` : "ミックスの系譜を見る"}
+        {copy_count > 0
+          ? `このカードから生まれたカード（${copiesText(copy_count, copy_count)}）`
+          : "ミックスの系譜を見る"}
       </Link>
     </div>
   );
-}
-
-function countText(count: number): string {
-  return `${count}枚${count >= MOST_COPIES_COUNTED ? "以上" : ""}`;
 }

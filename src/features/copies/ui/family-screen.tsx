@@ -4,7 +4,7 @@ import type { NamedMix } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { recipeDifference } from "#features/mixes/recipe-difference.ts";
 import { RecipeDots } from "#features/mixes/ui/recipe-dots.tsx";
-import { type Family, MOST_COPIES_COUNTED } from "../family.ts";
+import { copiesText, type Family } from "../family.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 /** Where a mix comes from and what became of it: a tree from the oldest card down. */
@@ -15,7 +15,7 @@ export function FamilyScreen({ family: { ancestors, mix, copies, copy_count } }:
       <h1 className="phrases text-2xl font-bold">「{mixTitle(mix)}」の系譜</h1>
       <p className="phrases mt-2 text-sm text-ink-2">
         {copy_count > 0
-          ? `このカードから、${copy_count}枚${copy_count >= MOST_COPIES_COUNTED ? "以上" : ""}のカードが生まれました。`
+          ? `このカードから、${copiesText(copy_count, copy_count)}のカードが生まれました。`
           : "このカードをもとにしたカードは、まだありません。"}
       </p>
       <ol aria-label="系譜" className="mt-6 grid gap-3">
@@ -52,8 +52,7 @@ export function FamilyScreen({ family: { ancestors, mix, copies, copy_count } }:
       </ol>
       {more > 0 && (
         <p className="mt-4 text-sm text-ink-2">
-          ほかに{more}枚{copy_count >= MOST_COPIES_COUNTED ? "以上" : ""}
-          あります。新しいものから表示しています。
+          ほかに{copiesText(more, copy_count)}あります。新しいものから表示しています。
         </p>
       )}
       <div className="mt-8 max-w-md">

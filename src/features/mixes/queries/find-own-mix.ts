@@ -16,12 +16,12 @@ import { sourceOf } from "./source-column.ts";
 import { listedForAuthor } from "./who-sees-mix.ts";
 
 /** A person's own mix by UUID or short id, in one statement, as an open transaction has it; null for everybody else's. */
-export async function findOwnMix(
+export async function findOwnMix<More = unknown>(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   id: string,
   more: Fields = {},
-): Promise<OwnMixDetail | null> {
+): Promise<(OwnMixDetail & More) | null> {
   const entity = readEntityId(id);
   if (!entity) return null;
   const now = clock();
@@ -42,7 +42,7 @@ export async function findOwnMix(
     FROM ${cardSource}
     WHERE ${listedForAuthor(user)} AND ${hasId(entity)}
   `.execute(openTransactionOr(database));
-  return rows[0] ? (JSON.parse(rows[0].card) as OwnMixDetail) : null;
+  return rows[0] ? (JSON.parse(rows[0].card) as OwnMixDetail & More) : null;
 }
 
 /** Photos of `mix` that its document does not show. */

@@ -13,14 +13,16 @@ import { hasId } from "./has-id.ts";
 import { sourceOf } from "./source-column.ts";
 import { visibleTo } from "./who-sees-mix.ts";
 
-type FindSharedMix = (
+type FindSharedMix<More> = (
   services: Pick<Services, "database" | "clock">,
   viewer: Actor,
   id: string,
-) => Promise<SharedMix | null>;
+) => Promise<(SharedMix & More) | null>;
 
-/** `findSharedMix` whose statement brings further fields. */
-export function createFindSharedMix(fieldsFor: (viewer: Viewer, now: Date) => Fields): FindSharedMix {
+/** `findSharedMix` whose statement brings further fields: `More`, as far as they are read as they came. */
+export function createFindSharedMix<More = unknown>(
+  fieldsFor: (viewer: Viewer, now: Date) => Fields,
+): FindSharedMix<More> {
   const ask = cachedStatement<{ card: string }, { id: string; userId: string; now: Date }>();
   return async ({ database, clock }, viewer, id) => {
     const entity = readEntityId(id);
@@ -31,7 +33,7 @@ export function createFindSharedMix(fieldsFor: (viewer: Viewer, now: Date) => Fi
       const looking = viewer && { userId };
       return sharedMix({ ...entity, value }, looking, now, fieldsFor(looking, now));
     });
-    return row ? (JSON.parse(row.card) as SharedMix) : null;
+    return row ? (JSON.parse(row.card) as SharedMix & More) : null;
   };
 }
 

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { SearchBox, type SearchOption } from "#ui/controls/search-box.tsx";
+import { useRef, useState } from "react";
+import type { SearchOption } from "#ui/controls/search-box.tsx";
 import { useAnswerAtRest } from "#ui/forms/use-answer-at-rest.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import type { ExploreFilters } from "../../explore-filters.ts";
 import { madeAtLabel } from "../../explore-text.ts";
 import type { ExploreCalls } from "./explore-calls.ts";
+import { SearchFieldset } from "./search-fieldset.tsx";
 import { suggestionHint } from "./suggestion-hint.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 
@@ -20,7 +21,6 @@ type MadeAtChoiceProps = {
 
 /** A shop that can make the cards today, found by its name; once it is chosen, the way out of it. */
 export function MadeAtChoice({ filters: { madeAt }, names, onChange, searchShops }: MadeAtChoiceProps) {
-  const id = useId();
   const frame = useRef<HTMLFieldSetElement>(null);
   const [query, setQuery] = useState("");
   // Names of shops that the address did not choose.
@@ -45,48 +45,36 @@ export function MadeAtChoice({ filters: { madeAt }, names, onChange, searchShops
   }));
   const label = madeAt === undefined ? null : madeAtLabel(found[madeAt] ?? names[madeAt]);
   return (
-    <fieldset
+    <SearchFieldset
       ref={frame}
-      className="min-w-0"
-      onKeyDown={(event: KeyboardEvent) => {
-        // The first Escape empties the search; the next one closes the sheet.
-        if (event.key === "Escape" && query !== "") event.stopPropagation();
-      }}
+      legend="お店の在庫"
+      label="カードを作れるお店を検索する"
+      placeholder={label === null ? "作れるお店を店名・駅名で検索" : "ほかのお店にする"}
+      query={query}
+      onQuery={setQuery}
+      options={options}
+      listLabel="お店の候補"
+      hint={
+        text === ""
+          ? "今日の在庫で作れるカードだけになります。"
+          : suggestionHint(shops, options.length, "見つかりませんでした。")
+      }
     >
-      <legend className="mb-2 text-sm font-bold text-ink-2">お店の在庫</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {label !== null && (
-          <button
-            type="button"
-            aria-label={`${label}の絞り込みを外す`}
-            onClick={() => {
-              onChange({ madeAt: undefined });
-              // The button goes with what it let go: the keyboard's place is the box.
-              frame.current?.querySelector("input")?.focus();
-            }}
-            className="inline-flex min-h-11 w-fit max-w-full items-center gap-1.5 rounded-pill border border-accent bg-accent-soft px-4 text-sm font-bold hover:bg-surface-2"
-          >
-            <span className="truncate">{label}</span>
-            <Icon name="x" className="size-4 shrink-0" />
-          </button>
-        )}
-        <label htmlFor={id} className="sr-only">
-          カードを作れるお店を検索する
-        </label>
-        <SearchBox
-          control={{ id, "aria-describedby": undefined, "aria-invalid": undefined }}
-          placeholder={label === null ? "作れるお店を店名・駅名で検索" : "ほかのお店にする"}
-          query={query}
-          onQuery={setQuery}
-          options={options}
-          listLabel="お店の候補"
-          hint={
-            text === ""
-              ? "今日の在庫で作れるカードだけになります。"
-              : suggestionHint(shops, options.length, "見つかりませんでした。")
-          }
-        />
-      </div>
-    </fieldset>
+      {label !== null && (
+        <button
+          type="button"
+          aria-label={`${label}の絞り込みを外す`}
+          onClick={() => {
+            onChange({ madeAt: undefined });
+            // The button goes with what it let go: the keyboard's place is the box.
+            frame.current?.querySelector("input")?.focus();
+          }}
+          className="inline-flex min-h-11 w-fit max-w-full items-center gap-1.5 rounded-pill border border-accent bg-accent-soft px-4 text-sm font-bold hover:bg-surface-2"
+        >
+          <span className="truncate">{label}</span>
+          <Icon name="x" className="size-4 shrink-0" />
+        </button>
+      )}
+    </SearchFieldset>
   );
 }

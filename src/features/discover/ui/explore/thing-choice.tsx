@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { useState } from "react";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
-import { SearchBox, type SearchOption } from "#ui/controls/search-box.tsx";
+import type { SearchOption } from "#ui/controls/search-box.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { type Chosen, choiceOf, pressed } from "../../explore-choice.ts";
 import { type ExploreFilters, MAX_CHOSEN } from "../../explore-filters.ts";
@@ -8,6 +8,7 @@ import type { FoundThings } from "../../explore-response.ts";
 import { flavorLabel } from "../../explore-text.ts";
 import type { ExploreCalls } from "./explore-calls.ts";
 import { IncludeChip } from "./include-chip.tsx";
+import { SearchFieldset } from "./search-fieldset.tsx";
 import { suggestionHint } from "./suggestion-hint.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -25,7 +26,6 @@ type ThingChoiceProps = {
 
 /** Flavours and makers of the catalogue, found by their names; what was chosen stays in sight to be left out, or let go. */
 export function ThingChoice({ filters, names, onChange, search }: ThingChoiceProps) {
-  const id = useId();
   const [query, setQuery] = useState("");
   // What is let go stays as well: a press brings it back, and the keyboard's place is not lost.
   const [things, setThings] = useState(() => chosenThings(filters, names));
@@ -53,45 +53,33 @@ export function ThingChoice({ filters, names, onChange, search }: ThingChoicePro
   const options = text !== "" && found && found !== "failed" ? optionsOf(found, isFree, add) : [];
   const hint = text === "" ? said : suggestionHint(found, options.length, nothingOffered(found));
   return (
-    <fieldset
-      className="min-w-0"
-      onKeyDown={(event: KeyboardEvent) => {
-        // The first Escape empties the search; the next one closes the sheet.
-        if (event.key === "Escape" && query !== "") event.stopPropagation();
-      }}
+    <SearchFieldset
+      legend="フレーバー・メーカー"
+      label="フレーバーやメーカーを追加"
+      placeholder="フレーバーやメーカーを追加"
+      query={query}
+      onQuery={setQuery}
+      options={options}
+      listLabel="フレーバーとメーカーの候補"
+      hint={hint}
     >
-      <legend className="mb-2 text-sm font-bold text-ink-2">フレーバー・メーカー</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {things.length > 0 && (
-          <div className="flex flex-wrap gap-2">
-            {things.map(({ kind, id, name }) => (
-              <IncludeChip
-                key={id}
-                label={name}
-                choice={choiceOf(chosenOf(filters, kind), id)}
-                onPress={() => {
-                  if (isFull({ kind, id, name })) return;
-                  setSaid("");
-                  onChange(filtersOf(kind, pressed(chosenOf(filters, kind), id)));
-                }}
-              />
-            ))}
-          </div>
-        )}
-        <label htmlFor={id} className="sr-only">
-          フレーバーやメーカーを追加
-        </label>
-        <SearchBox
-          control={{ id, "aria-describedby": undefined, "aria-invalid": undefined }}
-          placeholder="フレーバーやメーカーを追加"
-          query={query}
-          onQuery={setQuery}
-          options={options}
-          listLabel="フレーバーとメーカーの候補"
-          hint={hint}
-        />
-      </div>
-    </fieldset>
+      {things.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {things.map(({ kind, id, name }) => (
+            <IncludeChip
+              key={id}
+              label={name}
+              choice={choiceOf(chosenOf(filters, kind), id)}
+              onPress={() => {
+                if (isFull({ kind, id, name })) return;
+                setSaid("");
+                onChange(filtersOf(kind, pressed(chosenOf(filters, kind), id)));
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </SearchFieldset>
   );
 }
 
