@@ -40,7 +40,7 @@ async function ringTheBell(page: Page, other: Page): Promise<void> {
   expect((await (await sender(other))("POST", `/api/mixes/${short_id}/like`, {})).status()).toBe(200);
 }
 
-/** How much the bell says is unread, once the frame is awake: what the icon is told of it has been told by then. */
+/** How much the bell says is unread, once the frame is hydrated. */
 async function unreadOf(page: Page): Promise<number> {
   await untilHydrated(page);
   const text = await page
@@ -62,7 +62,7 @@ test("the icon of the installed app says what the bell says, and nothing after a
   await page.goto("/dashboard");
   const unread = await unreadOf(page);
   expect(unread).toBeGreaterThan(0);
-  expect(await badgesOf(page)).toEqual([unread]);
+  await expect.poll(() => badgesOf(page)).toEqual([unread]);
 
   await page.goto("/notifications");
   await expect.poll(async () => (await badgesOf(page)).at(-1)).toBe(null);
@@ -96,7 +96,7 @@ test("in quiet hours the icon waits for their end", async ({ page, browser, sign
   expect(unread).toBeGreaterThan(0);
   expect(await badgesOf(page)).toEqual([]);
   await page.clock.fastForward("05:00:00");
-  expect(await badgesOf(page)).toEqual([unread]);
+  await expect.poll(() => badgesOf(page)).toEqual([unread]);
 });
 
 test.describe("in LINE", () => {
