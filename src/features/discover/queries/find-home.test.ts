@@ -9,6 +9,7 @@ import { createFlavor } from "#tests/support/create-flavor.ts";
 import { createOldPerson, createPerson } from "#tests/support/create-person.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
+import { countExplored } from "../commands/count-explored.ts";
 import { countRankings } from "../commands/count-rankings.ts";
 import { findHome } from "./find-home.ts";
 import { newestMixes } from "./list-newest-mixes.ts";
@@ -124,6 +125,31 @@ describe("findHome", () => {
     ]);
   });
 
+  test("shows what is loved apart, whatever was recorded since: the last month's first, and each card once", async ({
+    services,
+    user,
+  }) => {
+    const peach = await createFlavor(services);
+    const liked = async (title: string, days: number, likes: number, more = {}) => {
+      const customDateTime = new Date(services.clock().getTime() - days * DAY_MS).toISOString();
+      const id = await record(services, user, title, { days, items: [peach], customDateTime, ...more });
+      for (let count = 0; count < likes; count++) await like(services, id, 2);
+      return id;
+    };
+    await liked("昔の人気", 90, 9);
+    await liked("今月の人気", 20, 3);
+    await liked("一人だけ", 20, 1);
+    await liked("友だちだけ", 20, 8, { visibility: "friends" });
+    await liked("いつもの名前なし", 20, 8, { items: [named] });
+    for (let count = 0; count < 4; count++) await liked(`前の夜 ${count}`, 2, count);
+    await countExplored(services, services.clock());
+
+    const { leading, loved, newest } = await findHome(services, null);
+    expect(titlesOf(leading).sort()).toEqual(["前の夜 0", "前の夜 1", "前の夜 2", "前の夜 3"]);
+    expect(titlesOf(loved)).toEqual(["今月の人気", "昔の人気"]);
+    expect(titlesOf(newest).sort()).toEqual(["いつもの名前なし", "一人だけ"].sort());
+  });
+
   test("looks among the last recorded cards alone, which an index has in their order", async ({
     services,
   }) => {
@@ -161,7 +187,13 @@ describe("findHome", () => {
   });
 
   test("names the prefectures with the most shops", async ({ services }) => {
-    expect(await findHome(services, null)).toEqual({ leading: [], newest: [], areas: [], flavors: null });
+    expect(await findHome(services, null)).toEqual({
+      leading: [],
+      loved: [],
+      newest: [],
+      areas: [],
+      flavors: null,
+    });
     await openShop(services, { prefecture: "大阪府", city: "大阪市北区", nearest_station: "梅田駅" });
     await openShop(services);
     await openShop(services, { name: "煙雲舎" });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
 import type { CardReactions } from "#features/favorites/ui/favorite-calls.ts";
@@ -10,7 +11,8 @@ import { EmptyState } from "#ui/status/empty-state.tsx";
 
 type CommunityCardsProps = {
   mixes: CommunityCard[];
-  /** Below them, under a heading of their own. */
+  /** Below them, each under a heading of their own. */
+  loved?: CommunityCard[];
   newest?: CommunityCard[];
   settings: CardSettings;
   /** Null for a visitor, to whom a wall says nothing that changes. */
@@ -22,6 +24,7 @@ type CommunityCardsProps = {
 /** Everybody's public cards, in the order that is given. */
 export function CommunityCards({
   mixes,
+  loved = [],
   newest = [],
   settings,
   reactions,
@@ -44,16 +47,29 @@ export function CommunityCards({
       </h2>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 [--wall-card:14rem] lg:mt-7 lg:gap-12">
         {mixes.length > 0 && wallOf(mixes)}
-        {newest.length > 0 && (
-          <section aria-labelledby="newest-cards">
-            <h3 id="newest-cards" className="mb-4 text-base font-bold text-ink-2 lg:mb-5">
-              新着
-            </h3>
-            {wallOf(newest)}
-          </section>
+        {loved.length > 0 && (
+          <NamedWall id="loved-cards" title="いいねの多いカード">
+            {wallOf(loved)}
+          </NamedWall>
         )}
-        {mixes.length === 0 && newest.length === 0 && <NobodyYet />}
+        {newest.length > 0 && (
+          <NamedWall id="newest-cards" title="新着">
+            {wallOf(newest)}
+          </NamedWall>
+        )}
+        {mixes.length + loved.length + newest.length === 0 && <NobodyYet />}
       </div>
+    </section>
+  );
+}
+
+function NamedWall({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-4 text-base font-bold text-ink-2 lg:mb-5">
+        {title}
+      </h3>
+      {children}
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { ShopsByArea } from "./shops-by-area.tsx";
 
 type HomeScreenProps = {
   leading: CommunityCard[];
+  loved: CommunityCard[];
   newest: CommunityCard[];
   areas: ShopArea[];
   flavors: Home["flavors"];
@@ -25,9 +26,9 @@ type HomeScreenProps = {
   favorites: FavoriteCalls;
 };
 
-/** The front door: what this is, in one glance at three cards, the way to the shops, and everybody's cards below: those that lead, then what is new. */
+/** The front door: what this is, in one glance at three cards, the way to the shops, and everybody's cards below: those that lead, what is loved, then what is new. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { leading, newest, areas, flavors, settings, isSignedIn, loginHref, favorites } = props;
+  const { leading, loved, newest, areas, flavors, settings, isSignedIn, loginHref, favorites } = props;
   return (
     <main id="main" className="overflow-x-clip">
       <div className="page page-wide grid items-center gap-x-12 gap-y-4 pt-4 pb-10 lg:grid-cols-2 lg:gap-y-8 lg:pt-10 lg:pb-20">
@@ -47,7 +48,7 @@ export function HomeScreen(props: HomeScreenProps) {
         <div className="mx-auto grid w-full max-w-md gap-3 lg:col-start-1 lg:mx-0 lg:self-start">
           {isSignedIn ? <WaysOfMember /> : <LineLoginButton href={loginHref} label="LINEではじめる" />}
           <div className="flex flex-wrap gap-2">
-            {!isSignedIn && leading.length + newest.length > 0 && (
+            {!isSignedIn && leading.length + loved.length + newest.length > 0 && (
               <a href="#cards" className={`${BUTTON_CLASSES.secondary} grow px-4!`}>
                 みんなのカードを見る
               </a>
@@ -64,6 +65,7 @@ export function HomeScreen(props: HomeScreenProps) {
       {flavors && <FlavorsOfTheMonth {...flavors} />}
       <CommunityCards
         mixes={leading}
+        loved={loved}
         newest={newest}
         settings={settings}
         reactions={isSignedIn ? favorites : null}

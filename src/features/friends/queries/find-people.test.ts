@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { inTransaction } from "#database/in-transaction.ts";
 import { updateProfile } from "#features/accounts/commands/update-profile.ts";
 import type { PersonFace } from "#features/accounts/person-face.ts";
 import { ProfileChange } from "#features/accounts/profile.ts";
@@ -93,6 +94,28 @@ describe("foundPeople", () => {
     await named(services, "ユキヒロ", { found_by: "everybody" });
     await makeFriends(services, user, await named(services, "ユキノ", { found_by: "nobody" }));
     expect(await found(services, user, "ゆき")).toEqual(["ユキノ ★", "ユキヒロ"]);
+  });
+
+  test("forgives a typo where nobody is called what was typed", async ({ services, user }) => {
+    await named(services, "シーシャ太郎", { found_by: "everybody" });
+    await named(services, "シーシヤ次郎", { found_by: "nobody" });
+    expect(await found(services, user, "シーヤャ")).toEqual(["シーシャ太郎"]);
+    await named(services, "シーヤャ", { found_by: "everybody" });
+    expect(await found(services, user, "シーヤャ")).toEqual(["シーヤャ"]);
+  });
+
+  test("asks an index whose names hold the words", async ({ services, user }) => {
+    const plan = await inTransaction(services.database, async (transaction) => {
+      // Of a few people a server reads all: whether the index could answer is what is asked.
+      await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
+      return sql<{ "QUERY PLAN": string }>`
+        EXPLAIN ${foundPeople(user, { query: "シーシャ", limit: 20 }, services.clock())}`.execute(
+        transaction,
+      );
+    });
+    const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(lines).toContain("users_by_grams");
+    expect(lines).not.toContain("Seq Scan on users author");
   });
 
   test("finds by the name that is shown now", async ({ services, user }) => {
