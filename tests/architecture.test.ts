@@ -45,6 +45,7 @@ const FEATURES = [
   "favorites",
   "feed",
   "discover",
+  "compare",
   "profiles",
   "scanning",
   "recording",

@@ -39,6 +39,8 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/m/:id/order", 1],
     ["/m/:id/order?shop=:shop", 1],
     ["/m/:id/family", 1],
+    ["/compare?cards=:id", 1],
+    ["/compare?flavors=:flavor", 1],
     ["/dashboard", 1],
     ["/shisha", 1],
     ["/shisha?view=list&q=ゆず&rating=4&month=2026-11", 1],

@@ -144,6 +144,14 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
     ]),
   "/m/:id/family": (things) =>
     Object.values(idsOf(things)).flatMap((id) => [`/m/${id}/family`, `/m/${id}/family.data`]),
+  "/compare": (things) => [
+    ...Object.values(idsOf(things)).flatMap((id) => [
+      `/compare?cards=${id}`,
+      `/compare.data?cards=${things.third},${id}`,
+    ]),
+    `/compare?people=${things.authorId}`,
+    `/compare?flavors=${things.flavor.flavor_id}`,
+  ],
   "/shops/:id": ({ shopId }) => [`/shops/${shopId}`, `/shops/${shopId}.data`],
   // The shop's own, and of people nothing.
   "/shops/:id/mixes/:mixId": null,
@@ -277,6 +285,7 @@ async function readEverywhere(services: Services, viewer: SignedInUser | null, t
 
 /** Where somebody reads a card that they liked and wanted, and may see. */
 const WHERE_A_CARD_IS_READ = [
+  "/compare",
   "/dashboard",
   "/explore",
   "/m/:id",
@@ -297,6 +306,7 @@ const WHERE_ALL_MEET = ["/flavors/:id", "/makers/:id", "/shops/:id"];
 
 /** Where its address alone shows a card. */
 const WHERE_A_LINK_LEADS = [
+  "/compare",
   "/m/:id",
   "/m/:id/family",
   "/m/:id/order",

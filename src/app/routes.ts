@@ -16,6 +16,7 @@ export default [
     route("m/:id", "routes/cards/mix-share.tsx"),
     route("m/:id/order", "routes/cards/order-card.tsx"),
     route("m/:id/family", "routes/cards/family.tsx"),
+    route("compare", "routes/cards/compare.tsx"),
     route("explore", "routes/shops/explore.tsx"),
     route("dashboard", "routes/cards/dashboard.tsx"),
     route("shops/new", "routes/manage/new-shop.tsx"),

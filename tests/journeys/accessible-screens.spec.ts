@@ -28,6 +28,7 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
     card: face,
     "order-card": `${face}/order?shop=${shop.id}`,
     family: `${face}/family`,
+    "compared-flavors": `/compare?flavors=${shop.house_mixes[0]?.items[0]?.flavor_id},${shop.house_mixes[1]?.items[0]?.flavor_id}`,
     "talked-of": `/m/${talkedOf()}`,
     profile: `/profile/${roles.regular.id}`,
     "customer-page": `/p/${roles.regular.id}`,

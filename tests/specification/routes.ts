@@ -105,6 +105,7 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/shops/:id/mixes/:mixId", "open"),
   { ...shell("/m/:id/order", "open"), hasBottomBar: false },
   shell("/m/:id/family", "open"),
+  shell("/compare", "open"),
   { ...shell("/shops/:id/mixes/:mixId/order", "open"), hasBottomBar: false },
   shell("/shops/manage/:shopId/info"),
   shell("/shops/manage/:shopId/stock"),

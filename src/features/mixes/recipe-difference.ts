@@ -1,6 +1,7 @@
 import type { CardFlavor } from "#features/flavor-card/card-face.ts";
 
-type Flavor = Pick<CardFlavor, "flavor_name" | "maker_name" | "ratio"> & { flavor_id?: string | null };
+type Named = Pick<CardFlavor, "flavor_name" | "maker_name"> & { flavor_id?: string | null };
+type Flavor = Named & Pick<CardFlavor, "ratio">;
 
 /** What is done to a flavour, as it stands before a comma and at the end. */
 const DEEDS = {
@@ -33,7 +34,7 @@ export function recipeDifference(before: Flavor[], after: Flavor[]): string | nu
 }
 
 function changesOf(before: Flavor[], after: Flavor[]): Change[] {
-  const find = (flavors: Flavor[], one: Flavor) => flavors.find((other) => keyOf(other) === keyOf(one));
+  const find = (flavors: Flavor[], one: Flavor) => flavors.find((other) => isSameFlavor(other, one));
   const left = before.filter((one) => !find(after, one));
   const added = after.filter((one) => !find(before, one));
   const shares = after.flatMap((one): Change[] => {
@@ -51,7 +52,8 @@ function changesOf(before: Flavor[], after: Flavor[]): Change[] {
   return [...left.map(whole("left")), ...shares, ...added.map(whole("added"))];
 }
 
-/** The same flavour by whichever name it was written down. */
-function keyOf({ flavor_id, maker_name, flavor_name }: Flavor): string {
-  return flavor_id ?? `${maker_name}\n${flavor_name}`;
+/** The same by its id, or by its name where each of two people wrote it down. */
+export function isSameFlavor(one: Named, other: Named): boolean {
+  const isSameId = one.flavor_id != null && one.flavor_id === other.flavor_id;
+  return isSameId || (one.maker_name === other.maker_name && one.flavor_name === other.flavor_name);
 }

@@ -1,6 +1,7 @@
 /** The icons of lucide-static that the product uses; the build copies exactly these. */
 export const ICON_NAMES = [
   "arrow-left",
+  "arrow-left-right",
   "badge-check",
   "bell",
   "book-open",

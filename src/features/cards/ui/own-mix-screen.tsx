@@ -19,6 +19,7 @@ import type { CardFrameCalls } from "./card-frame/card-frame-calls.ts";
 import { CardFrames } from "./card-frame/card-frames.tsx";
 import { FRAMES_ID } from "./card-frame/frames-id.ts";
 import { CardPage } from "./card-page.tsx";
+import { CompareCard } from "./compare-card.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { OwnRecord } from "./own-record.tsx";
 import { OwnPaperCard } from "./photos/own-paper-card.tsx";
@@ -80,6 +81,7 @@ export function OwnMixScreen(props: OwnMixScreenProps) {
     >
       <MixRecipe mix={mix} shopId={mix.shop_id} controls={controls} isOwn>
         <CopyLinks mix={mix} />
+        <CompareCard mix={mix} />
       </MixRecipe>
       <PhotoGallery images={mix.images} title={mixTitle(mix)} />
       <OwnRecord mix={mix} controls={controls} />

@@ -28,6 +28,7 @@ import { Tag } from "#ui/status/tag.tsx";
 import type { SharedCard } from "../queries/find-card-page.ts";
 import { OrderTile } from "./actions/order-tile.tsx";
 import { CardPage } from "./card-page.tsx";
+import { CompareCard } from "./compare-card.tsx";
 import { MixRecipe } from "./mix-recipe.tsx";
 import { PaperCard } from "./photos/paper-card.tsx";
 import { PhotoGallery } from "./photos/photo-gallery.tsx";
@@ -90,6 +91,7 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
     >
       <MixRecipe mix={mix} shopId={mix.shop_id} controls={controls} isOwn={mix.is_own}>
         <CopyLinks mix={mix} />
+        <CompareCard mix={mix} />
       </MixRecipe>
       {mix.images.length > 0 && (
         <PhotoGallery images={mix.images} title={mixTitle(mix)} reporter={cardReporter} />

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { CardsOfAPage } from "#features/cards/ui/cards-of-a-page.tsx";
 import { CATEGORY_LABELS, CATEGORY_NOTES } from "#features/catalog/category.ts";
+import { CompareLink } from "#features/compare/ui/compare-link.tsx";
 import type { CardReactions, FavoriteControls } from "#features/favorites/ui/favorite-calls.ts";
 import { KindLinks, SavedKinds } from "#features/favorites/ui/kind-chips.tsx";
 import { KindMarks } from "#features/favorites/ui/kind-marks.tsx";
@@ -150,6 +151,9 @@ function Side({ flavor, figures, loginHref, recordHref, controls }: SideProps) {
       <div className="mt-3">
         {controls && <SavedKinds thing={thing} controls={controls} />}
         {loginHref !== null && <KindLinks thing={thing} loginHref={loginHref} />}
+      </div>
+      <div className="mt-2 flex justify-center">
+        <CompareLink compared={{ kind: "flavors", ids: [flavor.id] }}>ほかのフレーバーとくらべる</CompareLink>
       </div>
     </>
   );

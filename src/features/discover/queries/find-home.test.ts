@@ -132,7 +132,12 @@ describe("findHome", () => {
     const peach = await createFlavor(services);
     const liked = async (title: string, days: number, likes: number, more = {}) => {
       const customDateTime = new Date(services.clock().getTime() - days * DAY_MS).toISOString();
-      const id = await record(services, user, title, { days, items: [peach], customDateTime, ...more });
+      const id = await record(services, user, title, {
+        days,
+        items: [peach],
+        ...{ customDateTime },
+        ...more,
+      });
       for (let count = 0; count < likes; count++) await like(services, id, 2);
       return id;
     };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { Paint } from "#features/catalog/category.ts";
+import { compareAddress } from "#features/compare/compared.ts";
 import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
 import type { CardReactions } from "#features/favorites/ui/favorite-calls.ts";
 import { NightWall } from "#features/feed/ui/night-wall.tsx";
@@ -81,6 +82,17 @@ export function ProfileScreen(props: ProfileScreenProps) {
         <div className="flex flex-wrap justify-center">
           {is_self && <OwnLinks id={person.user_id} />}
           <ShareProfile person={person} {...settings} />
+          {!is_self && member && taste && (
+            <ButtonLink
+              to={compareAddress({ kind: "people", ids: [person.user_id] })}
+              prefetch="intent"
+              look="quiet"
+              className="text-sm"
+            >
+              <Icon name="arrow-left-right" className="size-5" />
+              煙の色をくらべる
+            </ButtonLink>
+          )}
         </div>
         {!is_self && member && (
           <div className="absolute top-0 right-0">
