@@ -96,7 +96,11 @@ function choicesOf(comparison: Comparison): Choice[] {
       id: mix.short_id,
       name: mixTitle(mix),
       detail: [mix.shop_name, mix.day.replaceAll("-", "/")].filter(Boolean).join("・"),
-      sign: <RecipeDots items={mix.items} />,
+      sign: (
+        <span className="flex w-10 justify-center">
+          <RecipeDots items={mix.items} />
+        </span>
+      ),
     }));
   if (comparison.kind === "flavors")
     return comparison.choices.map(({ id, name, maker_name, paint }) => ({

@@ -11,7 +11,6 @@ type ComparedCardsProps = { cards: [CommunityCard, CommunityCard]; settings: Car
 /** Two cards, and what is different in their recipes. */
 export function ComparedCards({ cards, settings }: ComparedCardsProps) {
   const [left, right] = cards;
-  const difference = recipeDifference(left.items, right.items);
   return (
     <>
       <ul className="mx-auto grid w-full max-w-2xl grid-cols-2 gap-3 sm:gap-6">
@@ -25,11 +24,7 @@ export function ComparedCards({ cards, settings }: ComparedCardsProps) {
         ))}
       </ul>
       <Panel title="配合のちがい">
-        <p className="phrases mb-4">
-          {difference
-            ? `「${mixTitle(right)}」は、「${mixTitle(left)}」の${difference}配合です。`
-            : "ふたつは、同じ配合です。"}
-        </p>
+        <p className="phrases mb-4">{differenceOf(left, right)}</p>
         <SideBySide
           caption="配合と評価"
           names={cards.map(mixTitle)}
@@ -42,6 +37,14 @@ export function ComparedCards({ cards, settings }: ComparedCardsProps) {
       </Panel>
     </>
   );
+}
+
+function differenceOf(left: CommunityCard, right: CommunityCard): string {
+  if (!left.items.some((item) => right.items.some((other) => isSameFlavor(item, other))))
+    return "ふたつに、同じフレーバーはありません。";
+  const difference = recipeDifference(left.items, right.items);
+  if (difference === null) return "ふたつは、同じ配合です。";
+  return `「${mixTitle(right)}」は、「${mixTitle(left)}」の${difference}配合です。`;
 }
 
 /** Each flavour of both once, in the order of the left one. */

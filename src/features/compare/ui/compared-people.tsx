@@ -39,7 +39,7 @@ export function ComparedPeople({ people }: { people: [ComparedPerson, ComparedPe
         </p>
       )}
       <Panel title="煙の色">
-        {left.taste && right.taste ? (
+        {left.taste && right.taste && known.length > 0 ? (
           <>
             <p className="phrases mb-4">
               {common.length > 0
@@ -56,7 +56,9 @@ export function ComparedPeople({ people }: { people: [ComparedPerson, ComparedPe
             />
           </>
         ) : (
-          <p className="phrases">公開されたカードが3枚になると、煙の色をくらべられます。</p>
+          <p className="phrases">
+            ふたりが、系統のあるフレーバーのカードを3枚ずつ公開すると、煙の色をくらべられます。
+          </p>
         )}
       </Panel>
     </>

@@ -23,16 +23,16 @@ export function SideBySide({ caption, names, rows }: { caption: string; names: s
       <tbody>
         {rows.map(({ id, term, values: [left, right] }) => (
           <tr key={id ?? term} className="border-t border-border">
-            <td className="py-3 text-center align-middle font-bold [overflow-wrap:anywhere]">
+            <td className="py-3 phrases text-center align-middle font-bold [overflow-wrap:anywhere]">
               {orNothing(left)}
             </td>
             <th
               scope="row"
-              className="px-1 py-3 text-center align-middle text-sm font-normal text-ink-2 [overflow-wrap:anywhere]"
+              className="px-1 py-3 phrases text-center align-middle text-sm font-normal text-ink-2 [overflow-wrap:anywhere]"
             >
               {term}
             </th>
-            <td className="py-3 text-center align-middle font-bold [overflow-wrap:anywhere]">
+            <td className="py-3 phrases text-center align-middle font-bold [overflow-wrap:anywhere]">
               {orNothing(right)}
             </td>
           </tr>
