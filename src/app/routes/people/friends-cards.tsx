@@ -1,8 +1,8 @@
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import { feedMix } from "#features/feed/feed-mix.ts";
 import { findFeed } from "#features/feed/queries/list-friends-mixes.ts";
 import { useFeedCalls } from "#features/feed/ui/feed-calls.ts";
 import { FriendsCardsScreen } from "#features/feed/ui/friends-cards-screen.tsx";
-import { nightMix } from "#features/mixes/card-face.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, hasFriends } = await findFeed(context.get(servicesContext), signedInUser(context), {
     cursor,
   });
-  return { page: { ...page, things: page.things.map(nightMix) }, hasFriends, cursor };
+  return { page: { ...page, things: page.things.map(feedMix) }, hasFriends, cursor };
 }
 
 export function meta() {

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { NightCard } from "#features/mixes/mix-response.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { pageQuery } from "#http/request-shapes.ts";
 import { failures, page, respondPage } from "#http/responses.ts";
 import { feedMessages } from "../feed-messages.ts";
+import { FriendsMix } from "../friends-mix.ts";
 import { listFriendsMixes } from "../queries/list-friends-mixes.ts";
 
 export const listFriendsMixesApi = defineEndpoint({
@@ -14,7 +14,7 @@ export const listFriendsMixesApi = defineEndpoint({
   tags: ["friends"],
   summary: "Cards of one's friends, the newest night first",
   request: { query: z.object(pageQuery) },
-  responses: { 200: page("A page of the list", NightCard), ...failures },
+  responses: { 200: page("A page of the list", FriendsMix), ...failures },
   async handle(c) {
     return respondPage(c, await listFriendsMixes(c.var.services, c.var.user, c.req.valid("query")));
   },

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Position } from "#database/statements/keyset.ts";
 import { friendsOf } from "#features/friends/queries/who-knows-whom.ts";
-import type { NightCard } from "#features/mixes/mix-response.ts";
+import { suitsTaste } from "#features/tastes/queries/suits-taste-column.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
+import type { FriendsMix } from "../friends-mix.ts";
 import { friendsMixes } from "./friends-mixes.ts";
 
 type FeedServices = Pick<Services, "database" | "clock">;
@@ -16,8 +17,8 @@ export async function listFriendsMixes(
   { database, clock }: FeedServices,
   user: SignedInUser,
   asked: AskedPage = {},
-): Promise<Page<NightCard>> {
-  const { rows, cut } = friendsMixes(user, clock(), asked);
+): Promise<Page<FriendsMix>> {
+  const { rows, cut } = feedOf(user, clock(), asked);
   const found = await sql<FeedRow>`${rows}`.execute(database);
   return parsed(cut(found.rows));
 }
@@ -27,8 +28,8 @@ export async function findFeed(
   { database, clock }: FeedServices,
   user: SignedInUser,
   asked: AskedPage,
-): Promise<{ page: Page<NightCard>; hasFriends: boolean }> {
-  const { rows, cut } = friendsMixes(user, clock(), asked);
+): Promise<{ page: Page<FriendsMix>; hasFriends: boolean }> {
+  const { rows, cut } = feedOf(user, clock(), asked);
   const found = await sql<{ card: string | null; page_position: Position; has_friends: boolean }>`
     SELECT listed.card, listed.page_position, known.has_friends
     FROM (SELECT EXISTS (${friendsOf(user)}) AS has_friends) known LEFT JOIN (${rows}) listed ON true
@@ -44,6 +45,10 @@ export async function findFeed(
   };
 }
 
-function parsed({ things, next_cursor }: Page<FeedRow>): Page<NightCard> {
-  return { things: things.map(({ card }) => JSON.parse(card) as NightCard), next_cursor };
+function feedOf(user: SignedInUser, now: Date, asked: AskedPage) {
+  return friendsMixes(user, now, asked, { suits_taste: suitsTaste(user, now) });
+}
+
+function parsed({ things, next_cursor }: Page<FeedRow>): Page<FriendsMix> {
+  return { things: things.map(({ card }) => JSON.parse(card) as FriendsMix), next_cursor };
 }

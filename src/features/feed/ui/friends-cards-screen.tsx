@@ -2,17 +2,18 @@ import { href } from "react-router";
 import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
 import type { CardReactions } from "#features/favorites/ui/favorite-calls.ts";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
-import type { NightMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
+import { Tag } from "#ui/status/tag.tsx";
 import { feedMessages } from "../feed-messages.ts";
+import type { FeedMix } from "../feed-mix.ts";
 import type { FeedCalls } from "./feed-calls.ts";
 import { NightWall } from "./night-wall.tsx";
 
 type FriendsCardsScreenProps = {
-  page: Page<NightMix>;
+  page: Page<FeedMix>;
   /** Whether there is anybody whose cards could stand here. */
   hasFriends: boolean;
   /** Where the page begins; null at the list's top. */
@@ -35,7 +36,16 @@ export function FriendsCardsScreen(props: FriendsCardsScreenProps) {
         load={calls.loadMixes}
         hrefAt={(next) => `${href("/friends/cards")}?${new URLSearchParams({ cursor: next })}`}
         settings={settings}
-        caption={(mix) => <AuthorLine mix={mix} reactions={reactions} />}
+        caption={(mix) => (
+          <>
+            {mix.suits_taste && (
+              <p className="mt-2">
+                <Tag look="accent">あなたの好みに近い</Tag>
+              </p>
+            )}
+            <AuthorLine mix={mix} reactions={reactions} />
+          </>
+        )}
         empty={<NoCards hasFriends={hasFriends} />}
         endText="友だちのカードは、ここまでです。"
         failedText={feedMessages.feedFailed}

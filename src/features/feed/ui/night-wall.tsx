@@ -19,7 +19,7 @@ type NightWallProps<Mix extends NightMix> = {
   hrefAt: (cursor: string) => string;
   settings: CardSettings;
   /** Stands below a card; null where nothing does. */
-  caption: ((mix: NightMix) => ReactNode) | null;
+  caption: ((mix: Mix) => ReactNode) | null;
   /** Those that stand elsewhere on the page. */
   leftOut?: ReadonlySet<string>;
   /** In place of the first card. */

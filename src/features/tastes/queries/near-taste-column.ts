@@ -6,7 +6,8 @@ import { type ShownTo, shownThings, thingsToCome } from "./shown-things.ts";
 
 /** The cosine of two tastes from which they are called near (decision 032). */
 const NEAR = 0.85;
-const FEWEST_CARDS = 5;
+/** Fewer of one's own say too little. */
+export const FEWEST_CARDS = 5;
 const MONTHS = 12;
 
 /**
@@ -17,7 +18,7 @@ const MONTHS = 12;
 export function isTasteNear(viewer: Actor, shownTo: ShownTo): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`false`;
   const { now } = shownTo;
-  const mine = sql`user_id = ${viewer.userId}::uuid AND month >= ${firstMonth(now)}::text`;
+  const mine = sql`user_id = ${viewer.userId}::uuid AND ${sinceLastYear(sql`month`, now)}`;
   // Read once for all rows, because nothing in it is of a row.
   const own = sql`(
     SELECT jsonb_object_agg(paint, weight / length)
@@ -36,7 +37,7 @@ export function isTasteNear(viewer: Actor, shownTo: ShownTo): RawBuilder<boolean
     WHERE (SELECT sum(cards) FROM (${shownThings("card", 1, shownTo)}) card) >= ${sql.lit(FEWEST_CARDS)})`;
 }
 
-/** "2025-12" in November 2026: with it, the last twelve months. */
-function firstMonth(now: Date): string {
-  return monthsFrom(businessMonth(now), 1 - MONTHS);
+/** In the last twelve months: "2025-12" or later in November 2026. */
+export function sinceLastYear(month: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`${month} >= ${monthsFrom(businessMonth(now), 1 - MONTHS)}::text`;
 }
