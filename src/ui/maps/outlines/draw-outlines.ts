@@ -83,7 +83,7 @@ function crossingAt(from: Position, to: Position, axis: 0 | 1, limit: number): P
 }
 
 /** Fewer points, none farther from the line than `tolerance` (Douglas and Peucker). */
-function simplify(points: Position[], tolerance: number): Position[] {
+export function simplify(points: Position[], tolerance: number): Position[] {
   const [first, last] = [points[0], points.at(-1)];
   if (tolerance === 0 || points.length < 3 || !first || !last) return points;
   let farthest = 0;
@@ -109,7 +109,7 @@ function distanceToLine(
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
 }
 
-function area(ring: Position[]): number {
+export function area(ring: Position[]): number {
   return ring.reduce((sum, [x = 0, y = 0], index) => {
     const [x0 = 0, y0 = 0] = ring.at(index - 1) ?? [];
     return sum + (x0 * y - x * y0) / 2;

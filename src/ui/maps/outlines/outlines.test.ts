@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { OUTLINES_BOX } from "./box.ts";
 import type { Outlines } from "./draw-outlines.ts";
-import { outlinesAsText } from "./write-outlines.ts";
+import { outlineFiles } from "./write-outlines.ts";
 
 const text = readFileSync(join(import.meta.dirname, "japan.json"), "utf8");
 const outlines = JSON.parse(text) as Outlines;
@@ -22,8 +22,15 @@ function isLand(lng: number, lat: number): boolean {
   });
 }
 
-test("the outlines are those of the installed atlas", () => {
-  expect(text).toBe(outlinesAsText());
+test("the outlines and the sketch are those of the installed atlas", () => {
+  for (const [path, expected] of Object.entries(outlineFiles()))
+    expect(readFileSync(path, "utf8")).toBe(expected);
+});
+
+test("the sketch weighs less than a picture", () => {
+  const sketch = Object.entries(outlineFiles()).find(([path]) => path.endsWith(".svg"))?.[1] ?? "";
+  expect(sketch.length).toBeGreaterThan(2_000);
+  expect(sketch.length).toBeLessThanOrEqual(10_000);
 });
 
 test("they are small enough for a phone, and within their box", () => {

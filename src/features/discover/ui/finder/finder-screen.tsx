@@ -202,14 +202,14 @@ export function FinderScreen(props: FinderScreenProps) {
   );
 }
 
-/** Where the map will be on a desk: the room beside the list is not empty while the browser has yet to say that there is some. */
+/** Where the map will be on a desk: until the browser says that there is room, Japan stands there in the map's colours. */
 function MapFrame() {
   return (
     <div
       aria-hidden="true"
-      className="hidden place-items-center rounded-m border border-border bg-surface-2 text-ink-3 lg:grid lg:h-[calc(100dvh-var(--banner-height,0px)-3rem)]"
+      className="hidden overflow-hidden rounded-m border border-border bg-(--map-sea) p-8 lg:block lg:h-[calc(100dvh-var(--banner-height,0px)-3rem)]"
     >
-      <Icon name="map" className="size-10" />
+      <span className="block size-full bg-(--map-land) [mask:url(/map-sketch.svg)_center/contain_no-repeat]" />
     </div>
   );
 }
