@@ -54,7 +54,11 @@ export function ThingsScreen({ explored, things, hasMore, personId, search }: Th
                 <ButtonLink to="/add-friend" look="secondary">
                   友だちを追加する
                 </ButtonLink>
-              ) : null
+              ) : (
+                <ButtonLink to={exploreAddress({})} look="secondary">
+                  すべてのカードを見る
+                </ButtonLink>
+              )
             }
           />
         ) : (
