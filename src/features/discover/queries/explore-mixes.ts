@@ -16,7 +16,7 @@ import { type ExploreFilters, type ExploreOrder, PERIODS } from "../explore-filt
 import type { ExploredCard } from "../explore-response.ts";
 
 /** A list is walked over so many cards at once; what is rarer than a page among them, an index finds. */
-const WALKED = 2_000;
+const WALKED = 4_000;
 /** Of what the indexes know, so many are asked what no index knows: a request stays short, whatever is asked for. */
 const MOST_LOOKED_UP = 50_000;
 /** Shops that a word may name. */
