@@ -82,6 +82,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   // A figure and a moment.
   "GET /notifications/unread": null,
   "GET /notifications/live": null,
+  // The installation's key, the same for all.
+  "GET /push/key": null,
   "GET /profiles/{id}/mixes": ({ authorId }) => [`/api/profiles/${authorId}/mixes`],
   "GET /profiles/{id}/customer": ({ authorId }) => [`/api/profiles/${authorId}/customer`],
   "GET /explore": () => ["/api/explore"],

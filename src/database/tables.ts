@@ -476,6 +476,25 @@ export interface PinnedMixes {
   user_id: string;
 }
 
+export interface PushMessages {
+  attempts: Generated<number>;
+  not_before: Timestamp;
+  number: Generated<number>;
+  session_id: string;
+  since: Timestamp;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  failures: Generated<number>;
+  p256dh: string;
+  pushed_at: Timestamp | null;
+  renewed_at: Timestamp;
+  session_id: string;
+}
+
 export interface QuietHours {
   from_hour: number;
   is_on: boolean;
@@ -1087,6 +1106,8 @@ export interface DB {
   passkey_ceremonies: PasskeyCeremonies;
   passkeys: Passkeys;
   pinned_mixes: PinnedMixes;
+  push_messages: PushMessages;
+  push_subscriptions: PushSubscriptions;
   quiet_hours: QuietHours;
   rankings: Rankings;
   rate_limits: RateLimits;

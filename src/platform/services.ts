@@ -6,6 +6,7 @@ import type { ImageMaker } from "./image/image-maker.ts";
 import type { LineLogin } from "./line/line-login.ts";
 import type { ServiceMessages } from "./line/service-messages.ts";
 import type { LiveInboxes } from "./live/live-inboxes.ts";
+import type { VapidKeys, WebPush } from "./push/web-push.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
 /** Somebody whom a demo lets everybody be, by our id: LINE's stands in no page. */
@@ -38,6 +39,8 @@ export type Secrets = {
   sessionKey: Uint8Array<ArrayBuffer>;
   /** Signs the codes that shops show to their guests. */
   visitCodeKey: Uint8Array<ArrayBuffer>;
+  /** Says to push services who pushes. */
+  vapidKeys: VapidKeys;
   /** ES256 pair that signs access tokens of clients that are no browsers. */
   accessTokenKeys: {
     privateKey: CryptoKey;
@@ -59,6 +62,7 @@ export type Services = {
   lineLogin: LineLogin;
   /** Null where no mini app is configured that may send any: nothing is sent or kept then. */
   serviceMessages: ServiceMessages | null;
+  webPush: WebPush;
   /** Drawn cards, kept by name. */
   cardStore: FileStore;
   /** People's pictures, kept under the paths of their addresses below /storage. */

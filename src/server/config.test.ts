@@ -62,6 +62,20 @@ test.each([
     { MAP_STYLE_URL: "https://tiles.example/style.json", MAP_HOSTS: "https://tiles.example; script-src *" },
     /^MAP_HOSTS: .*Example: MAP_HOSTS=https:\/\/tiles\.example,/,
   ],
+  [{ PUSH_TEST_ORIGIN: "http://10.0.0.1:3999" }, /^PUSH_TEST_ORIGIN: for tests of a demo on loopback alone/],
+  [{ PUSH_TEST_ORIGIN: "127.0.0.1:3999" }, /^PUSH_TEST_ORIGIN: /],
+  [
+    { PUSH_TEST_ORIGIN: "http://127.0.0.1:3999", HOST: "0.0.0.0", DEMO_ON_NETWORK: "1" },
+    /^PUSH_TEST_ORIGIN: for tests/,
+  ],
+  [
+    {
+      PUSH_TEST_ORIGIN: "http://127.0.0.1:3999",
+      LINE_LOGIN_CHANNEL_ID: "1650000000",
+      LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef",
+    },
+    /^PUSH_TEST_ORIGIN: for tests/,
+  ],
   [{ S3_BUCKET: "Not A Bucket" }, /^S3_BUCKET: /],
   [{ S3_ENDPOINT: "ftp://files.example" }, /^S3_ENDPOINT: /],
 ])("%j ends the start with one line", (environment, line) => {

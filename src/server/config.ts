@@ -5,7 +5,9 @@ import { cast } from "#fixtures/cast.ts";
 import type { ProductSettings } from "#platform/services.ts";
 import type { S3Settings } from "#platform/storage/s3-store.ts";
 import { KEPT_PAGES_MIB } from "./pages/page-cache.ts";
+import { LOOPBACK } from "./settings/loopback.ts";
 import { mapEntries, mapSettings } from "./settings/maps.ts";
+import { pushEntries, pushTestOrigin } from "./settings/push.ts";
 import { WrongSetting } from "./settings/wrong-setting.ts";
 
 const DEFAULT_PORT = 3000;
@@ -118,6 +120,7 @@ const settings = {
   S3_ACCESS_KEY_ID: [z.string().min(1).optional(), "the id of a key for the bucket"],
   S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), "the secret of that key"],
   S3_FORCE_PATH_STYLE: [flag.default(false), "1"],
+  ...pushEntries,
   TRUST_PROXY: [flag.default(false), "1"],
   RATE_LIMITS: [flag.default(true), "off"],
   KEPT_PAGES_MIB: [
@@ -181,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       accessUrl: read.LINE_ACCESS_URL,
       serviceMessages: serviceMessageSettings(read),
     },
+    pushTestOrigin: pushTestOrigin(read, isDemo),
     mapHosts: read.MAP_HOSTS,
     s3: s3Settings(read),
     trustProxy: read.TRUST_PROXY,
@@ -239,8 +243,6 @@ function serviceMessageSettings(read: Settings) {
   const id = liffId?.split("-")[0];
   return id && secret ? { channel: { id, secret }, templates } : null;
 }
-
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
 
 /** The refusal rules of demo mode (security.md S7): whoever reaches it may sign in as anybody. */
 function refuseWrongCombinations(read: Settings, state: { lineConfigured: boolean; isDemo: boolean }): void {

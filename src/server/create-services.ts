@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
 import { migrate, pendingMigrations } from "#database/schema/migrate.ts";
@@ -8,6 +9,7 @@ import { createImageMaker } from "#platform/image/image-maker.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";
 import { createServiceMessages } from "#platform/line/service-messages.ts";
 import { createLiveInboxes, LIVE_INBOXES_CHANNEL } from "#platform/live/live-inboxes.ts";
+import { createWebPush, vapidSubject } from "#platform/push/web-push.ts";
 import type { Services } from "#platform/services.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
 import type { FileStore } from "#platform/storage/file-store.ts";
@@ -30,6 +32,8 @@ export type RunningServices = {
   services: Services;
   publicPages: PageCache;
   config: Config;
+  /** Says `change` when somebody's inbox changed, in whichever process. */
+  inboxes: EventEmitter<{ change: [] }>;
   opened: OpenedDatabase;
   /** What callers have left of their budgets, of calls and pages alike; null where nothing is counted. */
   rateLimits: RateLimits | null;
@@ -67,17 +71,30 @@ export async function createServices(config: Config): Promise<RunningServices> {
       read: (ids) => readBellsOfSessions(live, ids),
       clock: live.clock,
     });
-    await opened.listen(LIVE_INBOXES_CHANNEL, liveInboxes);
+    const inboxes = new EventEmitter<{ change: [] }>();
+    await opened.listen(LIVE_INBOXES_CHANNEL, {
+      heard(userId) {
+        liveInboxes.heard(userId);
+        inboxes.emit("change");
+      },
+      missed: liveInboxes.missed,
+    });
     const demoLine = config.product.isDemo ? await createDemoLine(config) : null;
+    const secrets = await readSecrets(opened.database);
     const services: Services = {
       database: opened.database,
       clock: () => new Date(),
       log,
       settings: config.product,
       seller: config.seller,
-      secrets: await readSecrets(opened.database),
+      secrets,
       lineLogin: demoLine?.lineLogin ?? realLineLogin(config),
       serviceMessages: demoLine?.serviceMessages ?? realServiceMessages(config),
+      webPush: createWebPush({
+        keys: secrets.vapidKeys,
+        subject: vapidSubject(config.product.baseUrl),
+        testOrigin: config.pushTestOrigin,
+      }),
       ...stores,
       images,
       liveInboxes,
@@ -87,6 +104,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
       services,
       publicPages,
       config,
+      inboxes,
       opened,
       rateLimits: config.rateLimits ? createRateLimits(opened.pool) : null,
       demoLine,

@@ -80,6 +80,11 @@ import { uploadMixImageApi } from "#features/mixes/api/upload-mix-image.ts";
 import { listNotificationsApi } from "#features/notifications/api/list-notifications.ts";
 import { liveBellApi } from "#features/notifications/api/live-bell.ts";
 import { markNotificationsReadApi } from "#features/notifications/api/mark-notifications-read.ts";
+import {
+  readPushKeyApi,
+  subscribeToPushApi,
+  unsubscribeFromPushApi,
+} from "#features/notifications/api/push-subscription.ts";
 import { readBellApi } from "#features/notifications/api/read-bell.ts";
 import { setNotificationSettingApi } from "#features/notifications/api/set-notification-setting.ts";
 import { setQuietHoursApi } from "#features/notifications/api/set-quiet-hours.ts";
@@ -244,6 +249,9 @@ export const endpoints: Endpoint[] = [
   setQuietHoursApi,
   readBellApi,
   liveBellApi,
+  readPushKeyApi,
+  subscribeToPushApi,
+  unsubscribeFromPushApi,
   reportTargetApi,
   appealApi,
   suggestApi,

@@ -16,6 +16,7 @@ import { countShops, recountShops } from "#features/mixes/commands/count-shops.t
 import { countUses } from "#features/mixes/commands/count-uses.ts";
 import { purgeDeletedMixes } from "#features/mixes/commands/purge-deleted-mixes.ts";
 import { refreshDocuments } from "#features/mixes/commands/refresh-documents.ts";
+import { sendPush } from "#features/notifications/commands/send-push.ts";
 import { sendServiceMessages } from "#features/notifications/commands/send-service-messages.ts";
 import { sweepNotifications } from "#features/notifications/commands/sweep-notifications.ts";
 import { encodeAvif } from "#features/pictures/commands/encode-avif.ts";
@@ -33,6 +34,8 @@ import type { RunningServices } from "./create-services.ts";
 import { PICTURE_USES } from "./picture-uses.ts";
 
 const MINUTE_MS = 60_000;
+/** What comes together is pushed together. */
+const GATHERING_MS = 2_000;
 
 /** Everything that happens by the clock, in one list. */
 export function listJobs({ services, opened }: Pick<RunningServices, "services" | "opened">): Job[] {
@@ -66,6 +69,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     { name: "count-flavors", everyMinutes: 5, run: (now) => countFlavors(services, now) },
     { name: "count-uses", everyMinutes: 6 * 60, run: (now) => countUses(services, now) },
     { name: "sweep-notifications", everyMinutes: 60, run: (now) => sweepNotifications(services, now) },
+    sendPushes(services),
     { name: "sweep-images", everyMinutes: 60, run: (now) => sweepImages(services, PICTURE_USES, now) },
     { name: "sweep-cases", everyMinutes: 24 * 60, run: () => sweepCases(services) },
     { name: "encode-avif", everyMinutes: 5, run: (now) => encodeAvif(services, now) },
@@ -73,6 +77,10 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     // The embedded database has no autovacuum.
     ...(opened.kind === "pglite" ? [vacuum(services)] : []),
   ];
+}
+
+function sendPushes(services: Services): Job {
+  return { name: "send-push", everyMinutes: 1, run: (now) => sendPush(services, now) };
 }
 
 function serviceMessages(services: Services, line: ServiceMessages): Job {
@@ -94,7 +102,7 @@ function vacuum({ database }: RunningServices["services"]): Job {
   };
 }
 
-/** Looks every minute whether a job's turn has come. Returns what stops it. */
+/** Looks every minute whether a job's turn has come, and pushes soon after an inbox changed. Returns what stops it. */
 export function startSchedule(running: RunningServices): () => Promise<void> {
   const jobs = listJobs(running);
   let current = Promise.resolve();
@@ -109,8 +117,26 @@ export function startSchedule(running: RunningServices): () => Promise<void> {
   const timer = setInterval(() => {
     current = current.then(tick);
   }, MINUTE_MS);
+  const { inboxes } = running;
+  let soon: NodeJS.Timeout | undefined;
+  const pushSoon = () => {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      current = current.then(() => pushNow(running));
+    }, GATHERING_MS);
+  };
+  inboxes.on("change", pushSoon);
   return () => {
+    inboxes.off("change", pushSoon);
+    clearTimeout(soon);
     clearInterval(timer);
     return current;
   };
+}
+
+/** Beside its turn, and without a line among the job's runs; where another process is at it, the minute's turn has the rest. */
+async function pushNow({ services, opened }: RunningServices): Promise<void> {
+  await opened.locks
+    .ifFree("job:send-push", () => sendPush(services, services.clock()))
+    .catch((error) => services.log.error({ err: error, job: "send-push" }, "job failed"));
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import { inTransaction } from "#database/in-transaction.ts";
 import { processLocks } from "#database/locks.ts";
@@ -59,6 +60,7 @@ export async function runOver(
   return {
     services: { ...services, lineLogin: demoLine.lineLogin },
     config,
+    inboxes: new EventEmitter(),
     opened: {
       database: services.database,
       side: services.database,

@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { writeComment } from "#features/comments/commands/write-comment.ts";
 import { inviteToTable } from "#features/companions/commands/invite-to-table.ts";
 import { requestFriend } from "#features/friends/commands/request-friend.ts";
@@ -19,6 +20,9 @@ import { storePicture } from "./pictures/store-picture.ts";
 import { registerPasskey } from "./register-passkey.ts";
 import { newShop } from "./register-shops.ts";
 import { hideByReports } from "./report-things.ts";
+
+const someBrowser = createECDH("prime256v1");
+const SOME_POINT = someBrowser.generateKeys("base64url");
 
 /** A good call of each kind. */
 const SAMPLES: Record<string, CallOptions> = {
@@ -59,6 +63,12 @@ const SAMPLES: Record<string, CallOptions> = {
     body: { shows_favorites: true, shows_dislikes: true, disliked_paints: ["tobacco"] },
   },
   "PUT /notifications/quiet-hours": { body: { is_on: true, from_hour: 22, to_hour: 7 } },
+  "PUT /push/subscription": {
+    body: {
+      endpoint: "https://push.example/some-browser",
+      keys: { p256dh: SOME_POINT, auth: "A".repeat(22) },
+    },
+  },
   "PUT /shops/{id}/images": { body: { images: [] } },
   "PUT /orders/{id}": { body: { status: "cancelled" } },
   "POST /reviews/{id}/appeal": { body: { text: "本人の許可があります。" } },

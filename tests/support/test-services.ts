@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from "jose";
 import { pino } from "pino";
 import type { LineLogin } from "#platform/line/line-login.ts";
+import { generateVapidKeys, type Lookup } from "#platform/push/web-push.ts";
 import type { ProductSettings, Secrets, Seller } from "#platform/services.ts";
 import { readConfig } from "#server/config.ts";
 
@@ -40,10 +41,15 @@ export async function createTestSecrets(): Promise<Secrets> {
   const publicJwk = await exportJWK(publicKey);
   return {
     sessionKey: crypto.getRandomValues(new Uint8Array(32)),
+    vapidKeys: generateVapidKeys(),
     visitCodeKey: crypto.getRandomValues(new Uint8Array(32)),
     accessTokenKeys: { privateKey, publicKey, publicJwk, keyId: await calculateJwkThumbprint(publicJwk) },
   };
 }
+
+/** No name is known: a test has no network, and none that the machine may have. */
+export const unreachable: Lookup = (hostname, _, callback) =>
+  callback(new Error(`This test does not know ${hostname}.`), []);
 
 /** LINE is outside: a test that needs it brings its own. */
 export const unreachableLine: LineLogin = {

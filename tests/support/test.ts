@@ -5,6 +5,7 @@ import { readBellsOfSessions } from "#features/notifications/queries/read-bells.
 import { newId } from "#foundation/entity-id.ts";
 import { createImageMaker } from "#platform/image/image-maker.ts";
 import { createLiveInboxes } from "#platform/live/live-inboxes.ts";
+import { createWebPush } from "#platform/push/web-push.ts";
 import type { Services } from "#platform/services.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
 import { createPerson } from "./create-person.ts";
@@ -17,6 +18,7 @@ import {
   TestClock,
   testSeller,
   testSettings,
+  unreachable,
   unreachableLine,
 } from "./test-services.ts";
 
@@ -65,6 +67,12 @@ export const test = base
       secrets: worker.secrets,
       lineLogin: unreachableLine,
       serviceMessages: null,
+      webPush: createWebPush({
+        keys: worker.secrets.vapidKeys,
+        subject: "https://kemurica.example",
+        testOrigin: null,
+        lookup: unreachable,
+      }),
       cardStore: createDiskStore(join(worker.folder, newId())),
       pictureStore: createDiskStore(join(worker.folder, newId())),
       documentStore: createDiskStore(join(worker.folder, newId())),

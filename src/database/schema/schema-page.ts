@@ -58,6 +58,8 @@ const TABLES: Record<string, readonly string[]> = {
     "quiet_hours",
     "service_notification_tokens",
     "service_messages",
+    "push_subscriptions",
+    "push_messages",
   ],
   favorites: ["favorites"],
   feed: ["newest_shown_mixes"],

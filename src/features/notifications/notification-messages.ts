@@ -1,4 +1,6 @@
 /** Error texts about notifications (foundation/messages.ts has what is everybody's). */
+export const pushFailed = "この端末への通知を切り替えられませんでした。もう一度お試しください。";
+export const pushRefused = "この端末の通知の登録を受け付けられませんでした。";
 export const listFailed = "お知らせの取得に失敗しました";
 export const readFailed = "お知らせを既読にできませんでした。もう一度お試しください。";
 export const quietHoursFailed = "静かな時間帯を保存できませんでした。もう一度お試しください。";

@@ -21,7 +21,7 @@ export const NOTIFICATION_TYPES = [
   "verification_result",
   "report_result",
 ] as const;
-type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** Of the people of one notification; nobody is told more than that it is more. */
 export const MOST_ACTORS_COUNTED = 100;
