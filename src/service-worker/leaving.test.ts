@@ -20,6 +20,19 @@ test("a logout forgets before and after its call, whatever the server says", asy
   expect(send).toHaveBeenCalledOnce();
 });
 
+test("a logout unsubscribes this browser, also without a network, and waits for no push service", async () => {
+  const storage = memoryCaches();
+  const unsubscribe = vi.fn(() => new Promise<boolean>(() => undefined));
+  const subscription = { unsubscribe } as unknown as PushSubscription;
+  const manager = { getSubscription: async () => subscription };
+  await (await storage.open("push-owner")).put("/push-owner", Response.json({ personId: "1" }));
+  const forget = async () => undefined;
+  const { leave } = createLeaving({ storage, send: lost }, { forget }, manager);
+  expect((await leave(logout())).status).toBe(200);
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  expect(await storage.has("push-owner")).toBe(false);
+});
+
 test("without a network it is made later, once, also by a worker that was asleep meanwhile", async () => {
   const storage = memoryCaches();
   const offline = begin(storage, lost);

@@ -1,3 +1,4 @@
+import { leavePush } from "#features/notifications/push-owner.ts";
 import type { SeenThings } from "./seen-things.ts";
 
 const LEAVING = "leaving";
@@ -17,6 +18,8 @@ type Owed = { path: string; csrfToken: string };
 export function createLeaving(
   { storage, send }: { storage: CacheStorage; send: typeof fetch },
   seen: Pick<SeenThings, "forget">,
+  /** What tells this browser of the person's notifications; absent where nothing does. */
+  pushManager?: Pick<PushManager, "getSubscription">,
 ) {
   let paying: Promise<boolean> | undefined;
 
@@ -46,6 +49,8 @@ export function createLeaving(
   return {
     async leave(request: Request): Promise<Response> {
       await seen.forget();
+      // The push service may be far: the logout does not wait for it.
+      void leavePush(storage, pushManager).catch(() => undefined);
       const owed: Owed = {
         path: new URL(request.url).pathname,
         csrfToken: request.headers.get(CSRF) ?? "",

@@ -1,6 +1,7 @@
 import { createAnswers } from "./answers.ts";
 import { createBuildFiles } from "./build-files.ts";
 import { createLeaving } from "./leaving.ts";
+import { createPushes } from "./pushes.ts";
 import { createSeenThings } from "./seen-things.ts";
 import { treatmentOf } from "./treatment.ts";
 import { MEMBER_IS_HERE, type WorkerNews } from "./worker-news.ts";
@@ -13,7 +14,10 @@ const build: Build = BUILD;
 const scope = self as unknown as WorkerScope;
 const seen = createSeenThings(caches, build.version);
 const files = createBuildFiles(caches, build);
-const leaving = createLeaving({ storage: caches, send: (...asked) => fetch(...asked) }, seen);
+const send: typeof fetch = (...asked) => fetch(...asked);
+const { registration, clients } = scope;
+const leaving = createLeaving({ storage: caches, send }, seen, registration.pushManager);
+const pushes = createPushes({ registration, clients, storage: caches, send, badging: navigator });
 const answers = createAnswers({ seen, files, leaving, tell });
 
 function tell(clientId: string, news: WorkerNews): void {
@@ -51,4 +55,15 @@ scope.addEventListener("message", (event) => {
   // A page that was on its way while this worker began has none yet.
   const claimed = scope.clients.claim();
   event.waitUntil(claimed.then(() => files.fetchForMember()).then(reply, reply));
+});
+
+scope.addEventListener("push", (event) => event.waitUntil(pushes.show(event)));
+
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(pushes.open());
+});
+
+scope.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(pushes.renew(event).catch(() => undefined));
 });

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { LineNotice } from "../line/line-notice.tsx";
 import { useSessionRenewal } from "../line/session-renewal.ts";
 import { useSignInBehind } from "../line/sign-in-behind.ts";
+import { usePushRenewal } from "../live/push-renewal.ts";
 import { CachedNotice } from "../offline/cached-notice.tsx";
 import type { RootData } from "../root-data.ts";
 import { useAppBadge } from "../shell/app-badge.ts";
@@ -16,6 +17,7 @@ export default function RestingParts({ root, isLoginPressed }: RestingPartsProps
   useSessionRenewal();
   useSignInBehind();
   useAppBadge(root);
+  usePushRenewal(root);
   useEffect(watchNavigations, []);
   return (
     <>

@@ -6,6 +6,7 @@ import { useNotificationCalls } from "#features/notifications/ui/notification-ca
 import { NotificationsScreen } from "#features/notifications/ui/notifications-screen.tsx";
 import { servicesContext } from "../../contexts.ts";
 import { useUnread } from "../../live/bell-figure.ts";
+import { pushOwner } from "../../live/push-owner.ts";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
@@ -30,7 +31,8 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const calls = useNotificationCalls();
   const { respond } = useFriendCalls();
   const { answer } = useCompanionCalls();
-  const { unread = 0, quietHours = DEFAULT_QUIET_HOURS } = useRootData() ?? {};
+  const root = useRootData();
+  const { unread = 0, quietHours = DEFAULT_QUIET_HOURS } = root ?? {};
   const heard = useUnread();
   return (
     <NotificationsScreen
@@ -38,6 +40,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       unread={unread}
       quietHours={quietHours}
+      pushOwner={pushOwner(root)}
       heard={heard}
       calls={calls}
       answers={{ respond, answer }}

@@ -61,12 +61,9 @@ async function claimPush(services: Needed, sessionId: string): Promise<Claim | O
     const push = await findDuePush(services, transaction, sessionId);
     if (!push) return "waiting";
     const { payload, attempts } = push;
-    if (!push.isSignedIn) {
-      await deleteSubscription(transaction, push);
-      return "dropped";
-    }
-    if (!payload) return settle(transaction, push, "dropped");
-    if (attempts >= MOST_ATTEMPTS) return giveUp(transaction, push);
+    // The subscription itself goes with its session, and is never waited for while its message is held.
+    if (!push.isSignedIn || !payload) return settle(transaction, push, "dropped");
+    if (attempts >= MOST_ATTEMPTS) return settle(transaction, push, "failed");
     const now = services.clock();
     const begin = endOfQuiet(push.quietHours, now);
     await putOff(

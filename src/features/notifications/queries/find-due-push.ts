@@ -31,10 +31,6 @@ export async function findDuePush(
   sessionId: string,
 ): Promise<DuePush | null> {
   const now = services.clock();
-  // First the subscription, then its message: as it goes where a session ends.
-  await sql`SELECT FROM push_subscriptions WHERE session_id = ${sessionId}::uuid FOR NO KEY UPDATE`.execute(
-    transaction,
-  );
   const { rows } = await sql<Row>`
     SELECT subscription.session_id, subscription.endpoint, subscription.p256dh, subscription.auth, subscription.failures,
            message.number, message.attempts, message.since,

@@ -8,6 +8,7 @@ import type { setQuietHoursApi } from "../api/set-quiet-hours.ts";
 import type { NotificationSetting } from "../notification.ts";
 import type { Notification } from "../notifications-response.ts";
 import type { QuietHours } from "../quiet-hours.ts";
+import { createPushCalls, type PushCalls } from "./push-calls.ts";
 
 /** What the inbox asks of the server. Each may throw an error whose message is for people. */
 export type NotificationCalls = {
@@ -15,6 +16,7 @@ export type NotificationCalls = {
   markRead: (through: string) => Promise<void>;
   setSetting: (setting: NotificationSetting) => Promise<void>;
   setQuietHours: (quietHours: QuietHours) => Promise<void>;
+  push: PushCalls;
 };
 
 export function useNotificationCalls(): NotificationCalls {
@@ -31,6 +33,7 @@ export function useNotificationCalls(): NotificationCalls {
       setQuietHours: async (body) => {
         await api<typeof setQuietHoursApi>("PUT /notifications/quiet-hours", { body });
       },
+      push: createPushCalls(api),
     }),
     [api],
   );

@@ -1,17 +1,25 @@
+import { Suspense } from "react";
 import { SettingSwitch } from "#ui/controls/setting-switch.tsx";
 import { useToggle } from "#ui/controls/use-toggle.ts";
 import { Sheet } from "#ui/overlays/sheet.tsx";
+import { overlayPart } from "#ui/status/lazy-part.ts";
 import { type NotificationSetting, TYPE_LABELS } from "../notification.ts";
+import type { PushOwner } from "../push-owner.ts";
 import type { QuietHours } from "../quiet-hours.ts";
 import type { NotificationCalls } from "./notification-calls.ts";
+import type { PushSettingProps } from "./push-setting.tsx";
 import { QuietHoursFields } from "./quiet-hours-fields.tsx";
+
+const PushSetting = overlayPart<PushSettingProps>(() => import("./push-setting.tsx"));
 
 type NotificationSettingsProps = {
   isOpen: boolean;
   onClose: () => void;
   settings: NotificationSetting[];
   quietHours: QuietHours;
-  calls: Pick<NotificationCalls, "setSetting" | "setQuietHours">;
+  /** Whose this browser would be. */
+  pushOwner: PushOwner;
+  calls: Pick<NotificationCalls, "setSetting" | "setQuietHours" | "push">;
 };
 
 /** Which kinds a person is told of, and when. What is moved is saved at once, and moves back where that fails. */
@@ -20,10 +28,14 @@ export function NotificationSettings({
   onClose,
   settings,
   quietHours,
+  pushOwner,
   calls,
 }: NotificationSettingsProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title="お知らせの設定">
+      <Suspense fallback={<div className="min-h-14" />}>
+        <PushSetting owner={pushOwner} calls={calls.push} />
+      </Suspense>
       <div className="grid divide-y divide-border">
         {settings.map((setting) => (
           <KindSwitch key={setting.type} setting={setting} setSetting={calls.setSetting} />

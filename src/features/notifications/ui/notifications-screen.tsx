@@ -10,6 +10,7 @@ import { EmptyState } from "#ui/status/empty-state.tsx";
 import type { NotificationSetting } from "../notification.ts";
 import { notificationMessages } from "../notification-messages.ts";
 import type { Notification } from "../notifications-response.ts";
+import type { PushOwner } from "../push-owner.ts";
 import type { QuietHours } from "../quiet-hours.ts";
 import { NewNotifications } from "./new-notifications.tsx";
 import type { AnswerCalls } from "./notification-answers.tsx";
@@ -21,6 +22,7 @@ type NotificationsScreenProps = {
   page: Page<Notification>;
   settings: NotificationSetting[];
   quietHours: QuietHours;
+  pushOwner: PushOwner;
   /** Where the page begins; null at the top. */
   cursor: string | null;
   /** When the server read it. */
@@ -40,6 +42,7 @@ export function NotificationsScreen({
   page,
   settings,
   quietHours,
+  pushOwner,
   cursor,
   now,
   unread,
@@ -120,6 +123,7 @@ export function NotificationsScreen({
         onClose={() => setSetting(false)}
         settings={settings}
         quietHours={quietHours}
+        pushOwner={pushOwner}
         calls={calls}
       />
     </main>
