@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { DEMO_LIFF_ID } from "#server/demo-line.ts";
 
-/** The first of seven ports; another one lets two checkouts be tested side by side. */
+/** The first of eight ports; another one lets two checkouts be tested side by side. */
 const PORT = Number(process.env.TEST_PORT ?? 3210);
 const baseURL = `http://localhost:${PORT}`;
 
@@ -53,8 +53,13 @@ const environment = (port: number, data: string) => ({
 const JOURNEY_ENVIRONMENT = environment(PORT, "journey-data");
 /** The same once more, for the journeys that make cards. */
 const RECORDING_ENVIRONMENT = environment(PORT + 3, "recording-data");
+/** Where a journey listens for what is pushed. */
+export const PUSH_PORT = PORT + 7;
 /** And for what people do with each other and with shops. */
-const MEETING_ENVIRONMENT = environment(PORT + 6, "meeting-data");
+const MEETING_ENVIRONMENT = {
+  ...environment(PORT + 6, "meeting-data"),
+  PUSH_TEST_ORIGIN: `http://127.0.0.1:${PUSH_PORT}`,
+};
 /** The product as a mini app. */
 const inLine = (port: number, data: string) => ({
   ...environment(port, data),
@@ -80,7 +85,7 @@ const RECORDING =
 
 /** Others are met, liked, told and reported; shops are found, kept and managed. */
 const MEETING =
-  /journeys\/(?:customer-page|favorites|find-shop|friends|likes|live-bell|marks|notifications|profile|register-shop|reports|scan-code|shop-(?!page)\S*|unfinished-people)\.spec\.ts$/;
+  /journeys\/(?:customer-page|favorites|find-shop|friends|likes|live-bell|marks|notifications|profile|push|register-shop|reports|scan-code|shop-(?!page)\S*|unfinished-people)\.spec\.ts$/;
 
 /** Every screen in every size and theme; every pair of paints, every part. They change nothing. */
 const SCREENS = /journeys\/accessible-screens\.spec\.ts$/;
@@ -112,7 +117,7 @@ export default defineConfig<object, { lineServer: LineServer }>({
     baseURL,
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
-    // A worker takes requests from `page.route`; offline-pages.spec.ts alone is about it.
+    // A worker takes requests from `page.route`; offline-pages.spec.ts and push.spec.ts alone are about it.
     serviceWorkers: "block",
     viewport: { width: 390, height: 844 },
     screenshot: "only-on-failure",

@@ -15,7 +15,7 @@ const HINTS = {
   "home-screen":
     "iPhoneやiPadでは、ホーム画面に追加したアプリで受け取れます。共有ボタンから「ホーム画面に追加」を選び、追加したアプリで開いてください。",
   denied:
-    "このサイトの通知が許可されていません。ブラウザーか端末の設定で通知を許可してから、ここをもう一度開いてください。",
+    "通知が許可されていません。ブラウザーや端末の設定でこのサイトの通知を許可してから、開き直してください。",
 };
 
 /** Whether this browser is told while no page is open. Only its press asks for the browser's permission. */

@@ -39,7 +39,7 @@ export function QuietHoursFields({ quietHours, setQuietHours }: QuietHoursFields
     <section className="mt-4 border-t border-border pt-4">
       <SettingSwitch label="静かな時間帯" isOn={is_on} onChange={(isOn) => change({ is_on: isOn })} />
       <p className="phrases text-sm text-ink-2">
-        このあいだは、読み上げやアプリのアイコンの数字では知らせません。ベルとお知らせには、そのまま並びます。
+        このあいだは、端末の通知、読み上げ、アプリのアイコンの数字では知らせません。ベルとお知らせには、そのまま並びます。
       </p>
       {is_on && (
         <div className="mt-4 grid grid-cols-2 gap-3">
