@@ -5,6 +5,7 @@ import { isDomainError } from "#foundation/domain-error.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { setSessionCookie } from "#http/session-cookie.ts";
+import { leaveBrowser } from "../commands/leave-browser.ts";
 import { recordingRefusals, recordRefusedSignIn } from "../commands/record-refused-sign-in.ts";
 import { signInWithLine } from "../commands/sign-in-with-line.ts";
 import { DEFAULT_PATH, safePath } from "../redirect-path.ts";
@@ -96,6 +97,7 @@ async function finish(
       services.lineLogin.finish(callback, attempt),
     );
     const { session } = await signInWithLine(services, identity, requestId);
+    await leaveBrowser(services, c.var.actor, session);
     c.header("Set-Cookie", setSessionCookie(session.token, session.expiresAt, services.settings), {
       append: true,
     });

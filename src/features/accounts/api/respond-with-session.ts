@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { requireSameSite } from "#http/cross-site.ts";
 import { setSessionCookie } from "#http/session-cookie.ts";
+import { leaveBrowser } from "../commands/leave-browser.ts";
 import { type StartedSession, signAccessToken } from "../commands/start-session.ts";
 import { ACCESS_TOKEN_LIFETIME_S } from "../session.ts";
 import type { SessionResponse } from "../session-response.ts";
@@ -16,10 +17,12 @@ export function wantsCookie(c: Context<ApiEnvironment>): boolean {
 export async function respondWithSession(
   c: Context<ApiEnvironment>,
   userId: string,
-  { sessionId, token, expiresAt }: StartedSession,
+  session: StartedSession,
 ): Promise<SessionResponse> {
+  const { sessionId, token, expiresAt } = session;
   const expires_at = Math.floor(expiresAt.getTime() / 1000);
   if (wantsCookie(c)) {
+    await leaveBrowser(c.var.services, c.var.actor, session);
     c.header("Set-Cookie", setSessionCookie(token, expiresAt, c.var.services.settings), { append: true });
     return { expires_at };
   }

@@ -3,6 +3,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { type Door, openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
+import { decide, get, lineTokens, persona, startLogin } from "#tests/support/line/line-sign-in.ts";
 import { beLiked, run, subscribed, withPushService } from "#tests/support/push.ts";
 import type { PushService } from "#tests/support/push-service.ts";
 import { test as base } from "#tests/support/test.ts";
@@ -69,6 +70,25 @@ describe("a browser's subscription", () => {
     await beLiked(services, other);
     expect(await run(services)).toContain("1 sent");
   });
+
+  test.for(["the page of LINE's login", "tokens of the SDK"])(
+    "is left by whoever signs in there through %s, and no other browser of theirs is",
+    async (way, { pushing, user }) => {
+      const { services, service, door } = pushing;
+      const desk = await switchOn(door, user, service);
+      const { caller } = await switchOn(door, user, service);
+      if (way === "tokens of the SDK") {
+        const body = { idToken: (await lineTokens(door)).id_token };
+        expect((await caller.call("POST", "/api/auth/line-signin", { body })).status).toBe(200);
+      } else {
+        const { authorize, cookie } = await startLogin(door);
+        const callback = (await decide(door, authorize, { persona })).href;
+        const cookies = `${cookie}; ${caller.headers.cookie}`;
+        expect((await get(door, callback, { cookie: cookies })).headers.get("location")).toBe("/dashboard");
+      }
+      expect(await subscribed(services)).toEqual([desk.subscription.endpoint]);
+    },
+  );
 
   test("ends when its session logs out, by the call itself", async ({ pushing, user }) => {
     const { services, service, door } = pushing;
