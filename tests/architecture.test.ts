@@ -44,6 +44,7 @@ const FEATURES = [
   "notifications",
   "favorites",
   "feed",
+  "recommendations",
   "discover",
   "compare",
   "profiles",

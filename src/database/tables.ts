@@ -235,6 +235,13 @@ export interface FlavorFigures {
   share_role: string | null;
 }
 
+export interface FlavorNeighbours {
+  flavor_id: string;
+  neighbour_id: string;
+  people: number;
+  similarity: number;
+}
+
 export interface FlavorRatingMean {
   is_only: Generated<boolean>;
   mean: number;
@@ -523,6 +530,19 @@ export interface RecipeFigures {
   raters: number;
   rating: number;
   recipe: string;
+}
+
+export interface Recommendations {
+  computed_at: Timestamp;
+  ideas: Json;
+  user_id: string;
+}
+
+export interface RefusedRecommendations {
+  created_at: Timestamp;
+  flavor_id: string | null;
+  mix_id: string | null;
+  user_id: string;
 }
 
 export interface Reports {
@@ -915,6 +935,11 @@ export interface StaleRecipeFigures {
   recipe: string;
 }
 
+export interface StaleRecommendations {
+  number: Generated<number>;
+  user_id: string;
+}
+
 export interface StaleShopFigures {
   shop_id: string;
 }
@@ -1047,6 +1072,7 @@ export interface Users {
   search_text: Generated<string>;
   sessions_ended_at: Timestamp | null;
   show_profile_image: Generated<boolean>;
+  shows_recommendations: Generated<boolean>;
   status_message: string | null;
   suspended_at: Timestamp | null;
   suspended_until: Timestamp | null;
@@ -1080,6 +1106,7 @@ export interface DB {
   favorites: Favorites;
   flavor_aliases: FlavorAliases;
   flavor_figures: FlavorFigures;
+  flavor_neighbours: FlavorNeighbours;
   flavor_rating_mean: FlavorRatingMean;
   flavor_uses: FlavorUses;
   flavors: Flavors;
@@ -1112,6 +1139,8 @@ export interface DB {
   rankings: Rankings;
   rate_limits: RateLimits;
   recipe_figures: RecipeFigures;
+  recommendations: Recommendations;
+  refused_recommendations: RefusedRecommendations;
   reports: Reports;
   service_messages: ServiceMessages;
   service_notification_tokens: ServiceNotificationTokens;
@@ -1149,6 +1178,7 @@ export interface DB {
   stale_mix_documents: StaleMixDocuments;
   stale_ranking_months: StaleRankingMonths;
   stale_recipe_figures: StaleRecipeFigures;
+  stale_recommendations: StaleRecommendations;
   stale_shop_figures: StaleShopFigures;
   stamp_cards: StampCards;
   stamp_events: StampEvents;

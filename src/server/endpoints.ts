@@ -93,6 +93,10 @@ import { listProfileMixesApi } from "#features/profiles/api/list-profile-mixes.t
 import { pinMixesApi } from "#features/profiles/api/pin-mixes.ts";
 import { setCustomerPageApi } from "#features/profiles/api/set-customer-page.ts";
 import { listOrdersApi, openOrderApi, settleOrderApi } from "#features/purchases/api/orders.ts";
+import {
+  allowRecommendationApi,
+  refuseRecommendationApi,
+} from "#features/recommendations/api/refuse-recommendation.ts";
 import { appealApi } from "#features/reports/api/appeal.ts";
 import { reportTargetApi } from "#features/reports/api/report-target.ts";
 import { changeStockApi } from "#features/shop-management/api/change-stock.ts";
@@ -229,6 +233,8 @@ export const endpoints: Endpoint[] = [
   findFriendsNamedApi,
   findByCodeApi,
   listFriendsMixesApi,
+  refuseRecommendationApi,
+  allowRecommendationApi,
   exploreApi,
   countExploredApi,
   searchApi,

@@ -21,6 +21,8 @@ import { sendServiceMessages } from "#features/notifications/commands/send-servi
 import { sweepNotifications } from "#features/notifications/commands/sweep-notifications.ts";
 import { encodeAvif } from "#features/pictures/commands/encode-avif.ts";
 import { sweepImages } from "#features/pictures/commands/sweep-images.ts";
+import { countNeighbours } from "#features/recommendations/commands/count-neighbours.ts";
+import { makeStaleRecommendations } from "#features/recommendations/commands/make-recommendations.ts";
 import { sweepCases } from "#features/reports/commands/sweep-cases.ts";
 import { sweepAbsences } from "#features/shop-management/commands/sweep-absences.ts";
 import { sweepInvites } from "#features/shop-members/commands/sweep-invites.ts";
@@ -64,6 +66,12 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     { name: "count-explored", everyMinutes: 1, run: (now) => countExplored(services, now) },
     { name: "count-rankings", everyMinutes: 10, run: (now) => countRankings(services, now) },
     { name: "recount-recipes", everyMinutes: 24 * 60, run: () => recountRecipes(services) },
+    { name: "count-neighbours", everyMinutes: 6 * 60, run: (now) => countNeighbours(services, now) },
+    {
+      name: "make-recommendations",
+      everyMinutes: 1,
+      run: (now) => makeStaleRecommendations(services, now),
+    },
     { name: "release-statistics", everyMinutes: 60, run: (now) => releaseStatistics(services, now) },
     { name: "recount-flavors", everyMinutes: 24 * 60, run: () => recountFlavors(services) },
     { name: "count-flavors", everyMinutes: 5, run: (now) => countFlavors(services, now) },

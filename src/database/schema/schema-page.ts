@@ -63,6 +63,12 @@ const TABLES: Record<string, readonly string[]> = {
   ],
   favorites: ["favorites"],
   feed: ["newest_shown_mixes"],
+  recommendations: [
+    "flavor_neighbours",
+    "recommendations",
+    "stale_recommendations",
+    "refused_recommendations",
+  ],
   discover: [
     "explored_mixes",
     "recipe_figures",

@@ -19,6 +19,7 @@ export const OwnAccount = z.object({
   show_profile_image: z.boolean(),
   use_custom_display_name: z.boolean(),
   found_by: z.enum(FOUND_BY),
+  shows_recommendations: z.boolean(),
   terms_agreed_at: z.iso.datetime().nullable(),
   privacy_agreed_at: z.iso.datetime().nullable(),
   terms_version: z.string().nullable(),

@@ -81,6 +81,7 @@ export const ProfileChange = z.object({
   show_profile_image: z.boolean().optional(),
   use_custom_display_name: z.boolean().optional(),
   found_by: z.enum(FOUND_BY).optional(),
+  shows_recommendations: z.boolean().optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 /** What the forms send: the same shape before it is parsed. */

@@ -1,8 +1,8 @@
 import type { CategorySlug, Paint } from "#features/catalog/category.ts";
 import type { Tint } from "#features/catalog/tint.ts";
+import type { Marked } from "#features/recommendations/suggest.ts";
 import type { PictureImage } from "#ui/images/picture-sources.ts";
 import type { MonthVariety } from "./month-variety.ts";
-import type { Suggestion } from "./next-to-try.ts";
 import type { MonthTaste, Taste } from "./taste.ts";
 
 /** A photo of an own card, and the card that it leads to. */
@@ -25,13 +25,14 @@ export type DashboardSummary = {
   months: MonthTaste[];
   thisMonth: MonthVariety;
   lastMonth: MonthVariety;
-  suggestions: Suggestion[];
+  /** Ideas that follow from the person's own marks. */
+  marked: Marked;
   photos: RecentPhoto[];
   liked: Liked;
 };
 
 /** Raise it with every change of the shape above, or of how it is made: what was kept of the older one is made anew. */
-const SUMMARY_VERSION = 3;
+const SUMMARY_VERSION = 4;
 
 /** What a summary is made for: a business day, "2026-11-20", and this build's shape. */
 export function madeFor(day: string): string {

@@ -8,6 +8,7 @@ import { openDashboard } from "#features/history/commands/open-dashboard.ts";
 import { DashboardScreen } from "#features/history/ui/dashboard/dashboard-screen.tsx";
 import { listedMix, wallMix } from "#features/mixes/card-face.ts";
 import { greetingAt } from "#features/mixes/night.ts";
+import { useRecommendationCalls } from "#features/recommendations/ui/recommendation-calls.ts";
 import { japanDay } from "#foundation/japan-time.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
@@ -49,6 +50,7 @@ export function meta() {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const favorites = useFavoriteCalls();
+  const recommendations = useRecommendationCalls();
   const { respond } = useFriendCalls();
   if (!root?.person) return null;
   const { community, endingToday, requests, ...own } = loaderData;
@@ -59,6 +61,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       personName={root.person.name}
       settings={settings}
       setFavorite={favorites.setFavorite}
+      recommendations={recommendations}
       waiting={
         <>
           {endingToday && <EndingToday ending={endingToday} />}

@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     show_profile_image,
     status_message,
     found_by,
+    shows_recommendations,
   } = account;
   const { pictureUrl } = ownFace(account);
   return {
@@ -47,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       show_profile_image,
       status_message,
       found_by,
+      shows_recommendations,
     },
     pictureUrl,
     isOwnPicture: account.custom_profile_image_url !== null,

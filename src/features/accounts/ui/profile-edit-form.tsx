@@ -21,7 +21,12 @@ import { ProfilePicture, type ProfilePictureProps } from "./profile-picture.tsx"
 
 type EditableProfile = Pick<
   OwnAccount,
-  "display_name" | "custom_display_name" | "use_custom_display_name" | "show_profile_image" | "status_message"
+  | "display_name"
+  | "custom_display_name"
+  | "use_custom_display_name"
+  | "show_profile_image"
+  | "status_message"
+  | "shows_recommendations"
 > & { found_by: FoundBy };
 
 export type ProfileEdit = Omit<EditableProfile, "display_name"> & { occupation: string; gender: string };
@@ -65,6 +70,7 @@ export function ProfileEditForm({
       show_profile_image: profile.show_profile_image,
       status_message: profile.status_message ?? "",
       found_by: profile.found_by,
+      shows_recommendations: profile.shows_recommendations,
       occupation: occupation ?? "",
       gender: gender ?? "",
     },
@@ -132,6 +138,16 @@ export function ProfileEditForm({
           options={FOUND_BY_LABELS}
           onChange={(found_by) => change({ found_by })}
         />
+        <div className="grid gap-1">
+          <Toggle
+            label="おすすめを表示する"
+            isOn={values.shows_recommendations}
+            onChange={(shows_recommendations) => change({ shows_recommendations })}
+          />
+          <p className="phrases text-sm text-ink-2">
+            ホームと「さがす」に、あなたの記録から選んだおすすめが並びます。あなただけに表示されます。
+          </p>
+        </div>
         <Field label="ひとこと" isOptional error={problems.status_message} help="あなただけに表示されます。">
           {(control) => (
             <textarea

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { isListedTo, notSuspended } from "#features/accounts/queries/is-listed.ts";
-import type { SignedInUser, Viewer } from "#foundation/actor.ts";
+import type { Person, Viewer } from "#foundation/actor.ts";
 
 /* Who is whose friend and who is hidden from whom: the one place of both. `person` is SQL for a user's id. */
 
@@ -15,7 +15,7 @@ export function isFriendOf(viewer: Viewer, person: RawBuilder<unknown>): RawBuil
 }
 
 /** All of a person's friends, 500 at most, as a query of `user_id`. Nobody of them is blocked: a block ends a friendship. */
-export function friendsOf(user: SignedInUser): RawBuilder<unknown> {
+export function friendsOf(user: Person): RawBuilder<unknown> {
   const self = sql`${user.userId}::uuid`;
   return sql`
     SELECT high_id AS user_id FROM friendships WHERE low_id = ${self} AND status = 'accepted'

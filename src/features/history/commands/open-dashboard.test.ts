@@ -155,7 +155,7 @@ describe("the summary of a member's home", () => {
       transformQuery: ({ node }) => node,
       // Between the counts that were read and the summary that is kept.
       transformResult: async ({ result }) => {
-        if (!acted && "candidates" in (result.rows[0] ?? {})) {
+        if (!acted && "wanted" in (result.rows[0] ?? {})) {
           acted = true;
           await record(services, user);
         }

@@ -1,28 +1,61 @@
 import { sql } from "kysely";
+import { makeRecommendations } from "#features/recommendations/commands/make-recommendations.ts";
+import { findRecommended } from "#features/recommendations/queries/find-recommended.ts";
+import type { Recommended } from "#features/recommendations/recommended.ts";
+import { markedIdeas, type Suggestion, suggest } from "#features/recommendations/suggest.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { businessDay } from "#foundation/japan-time.ts";
 import type { Services } from "#platform/services.ts";
 import { type DashboardSummary, madeFor } from "../dashboard.ts";
-import { suggestNext } from "../next-to-try.ts";
 import { type FoundDashboard, findDashboard } from "../queries/find-dashboard.ts";
 import { readTastes } from "../queries/read-tastes.ts";
 
 type DashboardServices = Pick<Services, "database" | "clock" | "log">;
 
+type OpenedDashboard = Omit<DashboardSummary, "marked"> &
+  Pick<FoundDashboard, "mixes" | "endingToday" | "requests" | "friendsMixes"> & {
+    /** Null of whoever wants none. */
+    suggestions: Suggestion[] | null;
+  };
+
 /** Everything that a member's home shows. What is kept of it is read; where it is old it is made anew and kept. */
 export async function openDashboard(
   services: DashboardServices,
   user: SignedInUser,
-): Promise<DashboardSummary & Pick<FoundDashboard, "mixes" | "endingToday" | "requests" | "friendsMixes">> {
-  const { summary, changes, ...found } = await findDashboard(services, user);
-  if (summary) return { ...found, ...summary };
-  const { candidates, likes, again, wanted, ...tastes } = await readTastes(services, user);
-  const made = { ...tastes, suggestions: suggestNext(candidates, likes, again, wanted) };
-  // The page is whole without it; the next visit tries again.
+): Promise<OpenedDashboard> {
+  const { summary, changes, recommended: kept, ...found } = await findDashboard(services, user);
+  const { marked, ...shown } = summary ?? (await makeSummary(services, user, changes));
+  const recommended = kept.is_on && !kept.is_made ? await makeFirst(services, user, kept) : kept;
+  return { ...found, ...shown, suggestions: recommended.is_on ? suggest(marked, recommended) : null };
+}
+
+/** The page is whole without being able to keep it; the next visit tries again. */
+async function makeSummary(
+  services: DashboardServices,
+  user: SignedInUser,
+  changes: number,
+): Promise<DashboardSummary> {
+  const { again, wanted, ...tastes } = await readTastes(services, user);
+  const made = { ...tastes, marked: markedIdeas(wanted, again) };
   await keepSummary(services, user, made, changes).catch((error: unknown) =>
     services.log.warn({ err: error }, "dashboard not kept"),
   );
-  return { ...found, ...made };
+  return made;
+}
+
+/** Of somebody for whom the job has not made any yet. Without them the page is whole, too. */
+async function makeFirst(
+  services: DashboardServices,
+  user: SignedInUser,
+  none: Recommended,
+): Promise<Recommended> {
+  try {
+    await makeRecommendations(services, user, services.clock());
+    return await findRecommended(services, user);
+  } catch (error) {
+    services.log.warn({ err: error }, "recommendations not made");
+    return none;
+  }
 }
 
 /**

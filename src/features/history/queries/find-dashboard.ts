@@ -4,7 +4,10 @@ import { endingToday } from "#features/coupons/queries/ending-today-column.ts";
 import { newestOfFriends } from "#features/feed/queries/friends-mixes-column.ts";
 import { type OpenRequests, openRequests } from "#features/friends/queries/open-requests-column.ts";
 import type { HistoryMix, NightCard } from "#features/mixes/mix-response.ts";
-import { listedAround, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import { recommended } from "#features/recommendations/queries/recommended-column.ts";
+import type { Recommended } from "#features/recommendations/recommended.ts";
+import { OF_EACH } from "#features/recommendations/suggest.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { businessDay } from "#foundation/japan-time.ts";
 import { HOME_LENGTH } from "#foundation/page.ts";
@@ -26,6 +29,7 @@ export type FoundDashboard = {
   requests: OpenRequests;
   /** Friends' newest cards. */
   friendsMixes: NightCard[];
+  recommended: Recommended;
   /** Of which counts a new one is made (`keepSummary`). */
   changes: number;
 };
@@ -35,6 +39,7 @@ type DashboardRow = {
   ending_today: EndingToday | null;
   requests: OpenRequests;
   of_friends: string;
+  recommended: Recommended;
   summary: DashboardSummary | null;
   changes: number | null;
 };
@@ -50,14 +55,17 @@ export async function findDashboard(
            ${endingToday(user, now)} AS ending_today,
            ${openRequests(user, now)} AS requests,
            ${newestOfFriends(user, now)} AS of_friends,
+           ${recommended(user, now, OF_EACH)} AS recommended,
            CASE WHEN dashboard.made_for = ${madeFor(businessDay(now))} AND NOT EXISTS (
-             SELECT FROM json_array_elements(dashboard.summary -> 'suggestions') idea
-             WHERE idea #>> '{card,short_id}' IS NOT NULL AND NOT EXISTS (
-               SELECT FROM shisha_mixes mix JOIN users author ON author.id = mix.user_id
-               WHERE mix.short_id = idea #>> '{card,short_id}' AND ${visibleTo(user)}
-                 AND CASE WHEN idea #>> '{card,version}' IS NOT NULL THEN mix.version = (idea #>> '{card,version}')::integer
-                          WHEN idea #>> '{card,isOwn}' = 'true' THEN true
-                          ELSE ${listedAround(user, now)} END)
+             SELECT FROM (
+               SELECT json_array_elements(dashboard.summary #> '{marked,wanted}') #> '{leads}' AS leads
+               UNION ALL
+               SELECT json_array_elements(dashboard.summary #> '{marked,again}') #> '{leads}'
+             ) idea
+             WHERE leads ->> 'to' <> 'flavor' AND NOT EXISTS (
+               SELECT FROM shisha_mixes mix
+               WHERE mix.short_id = leads ->> 'id' AND ${visibleTo(user)}
+                 AND mix.version = coalesce((leads ->> 'version')::integer, mix.version))
            ) THEN dashboard.summary END AS summary,
            dashboard.changes
     FROM (SELECT ${user.userId}::uuid AS user_id) me LEFT JOIN dashboards dashboard ON dashboard.user_id = me.user_id
@@ -69,6 +77,7 @@ export async function findDashboard(
     endingToday: row.ending_today,
     requests: row.requests,
     friendsMixes: JSON.parse(row.of_friends) as NightCard[],
+    recommended: row.recommended,
     summary: row.summary,
     changes: row.changes ?? 0,
   };

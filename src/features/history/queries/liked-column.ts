@@ -1,6 +1,21 @@
 import { sql } from "kysely";
+import { HIGH_RATING } from "#features/recommendations/ideas.ts";
 import { idOfThing } from "#features/tastes/queries/counted-things.ts";
-import { HIGH_RATING } from "./next-to-try-columns.ts";
+
+const FAVOURITES = 6;
+
+/** `favourite`: the catalogue's flavours that the person rated highest, from `taste`. */
+export const favourites = sql`
+  SELECT flavor.id AS flavor_id, rated.rating, rated.times
+  FROM (
+    SELECT ${idOfThing} AS id, sum(rating_sum) / sum(rated) AS rating, sum(rated) AS times
+    FROM taste WHERE kind = 'flavor' AND rated > 0
+    GROUP BY thing
+  ) rated
+  JOIN flavors flavor ON flavor.id = rated.id AND NOT flavor.is_custom
+  WHERE rated.rating >= ${HIGH_RATING}::numeric
+  ORDER BY rated.rating DESC, rated.times DESC, flavor.id
+  LIMIT ${FAVOURITES}`;
 
 /** `Liked` of dashboard.ts, from the tables `taste` and `favourite` of the statement: it reads no card. */
 export const liked = sql`jsonb_build_object(

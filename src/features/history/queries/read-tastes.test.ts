@@ -48,7 +48,7 @@ describe("readTastes", () => {
     ]);
     expect(found.months.every(({ cards, paints }) => cards === 0 && paints.length === 0)).toBe(true);
     expect(found.thisMonth).toEqual({ new_flavors: 0, flavors: 0, makers: 0, categories: 0, shops: 0 });
-    expect([found.candidates, found.again]).toEqual([[], []]);
+    expect(found.again).toEqual([]);
   });
 
   test("lets every card weigh the same and tells months apart by their nights", async ({
@@ -106,49 +106,6 @@ describe("readTastes", () => {
     expect(lastMonth).toEqual({ new_flavors: 0, flavors: 0, makers: 0, categories: 0, shops: 0 });
   });
 
-  test("hears of others' public, highly rated cards flavours of the catalogue that one has not had", async ({
-    services,
-    user,
-  }) => {
-    await importCatalog(services, catalogFile);
-    const [peach, mint, guava, kiwi] = await Promise.all(
-      ["Peach", "Mint", "Guava", "Kiwi"].map((name) => itemOf(services, "Al Fakher", name)),
-    );
-    if (!peach || !mint || !guava || !kiwi) throw new Error("The catalogue has lost a flavour");
-    const others = [await createPerson(services), await createPerson(services)];
-    const suspended = await createPerson(services, { suspended_at: EVENING });
-    await record(services, user, "2026-11-10", { items: [peach], rating: 4.6 });
-    for (const other of others) {
-      await record(services, other, "2026-11-11", { items: [peach], rating: 4.5 });
-      await record(services, other, "2026-11-12", {
-        items: [mint, { maker_name: "自家製", flavor_name: "梅" }],
-        rating: 4.2,
-      });
-    }
-    await record(services, others[0] as SignedInUser, "2026-11-13", { items: [guava], rating: 3.9 });
-    await record(services, others[0] as SignedInUser, "2026-11-13", {
-      items: [guava],
-      rating: 5,
-      visibility: "friends",
-    });
-    await record(services, suspended, "2026-11-13", { items: [kiwi], rating: 5 });
-    await record(services, user, "2026-11-14", { items: [mint], rating: 1, visibility: "private" }).then(
-      ({ id }) =>
-        services.database
-          .updateTable("shisha_mixes")
-          .set({ deleted_at: EVENING })
-          .where("id", "=", id)
-          .execute(),
-    );
-
-    const { candidates, likes } = await readTastes(services, user);
-
-    expect(candidates).toMatchObject([
-      { flavor_id: mint.flavor_id, paint: "mint", people: 2, beside: { flavor_name: "ピーチ", people: 2 } },
-    ]);
-    expect(likes).toEqual({ makers: [], categories: [{ paint: "fruit", rating: 4.6 }] });
-  });
-
   test("brings the photos of the last cards, the newest night first and none of a deleted one", async ({
     services,
     user,
@@ -195,7 +152,7 @@ describe("readTastes", () => {
     const { wanted } = await readTastes(services, user);
 
     expect(wanted).toMatchObject({
-      flavors: [{ flavor_id: peach.flavor_id, flavor_name: "ピーチ", short_id: praised.short_id }],
+      flavors: [{ id: peach.flavor_id, name: "ピーチ", saved: ["want"] }],
       cards: [{ short_id: praised.short_id, items: [{ flavor_name: "ピーチ" }] }],
     });
     expect(wanted.flavors).toHaveLength(1);

@@ -1,25 +1,23 @@
 import { sql } from "kysely";
+import { againCards, wanted } from "#features/recommendations/queries/marked-columns.ts";
+import type { AgainCard, Wanted } from "#features/recommendations/suggest.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { businessMonth, monthsUntil } from "#foundation/japan-time.ts";
 import type { Services } from "#platform/services.ts";
 import type { Liked, RecentPhoto } from "../dashboard.ts";
 import type { MonthVariety } from "../month-variety.ts";
-import type { AgainCard, Candidate, Likes, Wanted } from "../next-to-try.ts";
 import { fillMonths, type MonthTaste, type Taste } from "../taste.ts";
-import { liked } from "./liked-column.ts";
-import { againCards, candidates, community, favourites, likes, wanted } from "./next-to-try-columns.ts";
+import { favourites, liked } from "./liked-column.ts";
 import { recentPhotos } from "./recent-photos-column.ts";
 import { countedTastes, tasteColumns, varietyOf } from "./taste-columns.ts";
 
-/** What a person's counts, and what others liked, say of their taste. */
+/** What a person's counts and marks say of their taste. */
 export type Tastes = {
   taste: Taste;
   /** The last six, the oldest first; empty ones are there too. */
   months: MonthTaste[];
   thisMonth: MonthVariety;
   lastMonth: MonthVariety;
-  candidates: Candidate[];
-  likes: Likes;
   again: AgainCard[];
   wanted: Wanted;
   photos: RecentPhoto[];
@@ -34,8 +32,6 @@ type TastesRow = {
   months: MonthTaste[];
   this_month: MonthVariety;
   last_month: MonthVariety;
-  candidates: Candidate[];
-  likes: Likes;
   again: AgainCard[];
   wanted: Wanted;
   photos: RecentPhoto[];
@@ -55,13 +51,10 @@ export async function readTastes(
   const [last = "", current = ""] = months.slice(-2);
   const { rows } = await sql<TastesRow>`
     WITH taste AS MATERIALIZED (${countedTastes(user)}),
-         favourite AS MATERIALIZED (${favourites}),
-         theirs AS MATERIALIZED (${community(user, now)})
+         favourite AS MATERIALIZED (${favourites})
     SELECT ${tasteColumns(months[0] ?? current)},
            ${varietyOf(current)} AS this_month,
            ${varietyOf(last)} AS last_month,
-           ${candidates(user)} AS candidates,
-           ${likes} AS likes,
            ${againCards(user, now)} AS again,
            ${wanted(user)} AS wanted,
            ${recentPhotos(user)} AS photos,
@@ -74,8 +67,6 @@ export async function readTastes(
     months: fillMonths(months, row.months),
     thisMonth: row.this_month,
     lastMonth: row.last_month,
-    candidates: row.candidates,
-    likes: row.likes,
     again: row.again,
     wanted: row.wanted,
     photos: row.photos,

@@ -186,13 +186,13 @@ test("a home leads back to what a companion wants to smoke again, by their own w
   clock.set("2027-01-20T12:00:00Z");
   const { author, id } = await seated(services, user, { title: "もう一度", customDateTime: at(3) });
   const ideas = async () =>
-    (await openDashboard(services, user)).suggestions.map(({ title, card }) => [title, card?.isOwn]);
+    (await openDashboard(services, user)).suggestions?.map(({ title, leads }) => [title, leads.to]);
   expect(await ideas()).toEqual([]);
   await changeCompanionship(services, user, id, { smokeAgain: true });
-  expect(await ideas()).toEqual([["もう一度", false]]);
+  expect(await ideas()).toEqual([["もう一度", "mix"]]);
   expect((await openDashboard(services, author)).suggestions).toEqual([]);
   await updateMix(services, author, { id, edit: MixEdit.parse({ title: "書き直した" }) });
-  expect(await ideas()).toEqual([["書き直した", false]]);
+  expect(await ideas()).toEqual([["書き直した", "mix"]]);
   await changeCompanionship(services, user, id, { action: "leave" });
   expect(await ideas()).toEqual([]);
 });

@@ -5,13 +5,15 @@ import { FriendsCards } from "#features/feed/ui/friends-cards.tsx";
 import type { ListedMix, WallMix } from "#features/mixes/card-face.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
 import { AllLink, CardStrip } from "#features/mixes/ui/card-strip.tsx";
+import type { Suggestion } from "#features/recommendations/suggest.ts";
+import type { RecommendationCalls } from "#features/recommendations/ui/recommendation-calls.ts";
+import { RecommendedPanel } from "#features/recommendations/ui/recommended-panel.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import type { Liked, RecentPhoto } from "../../dashboard.ts";
 import { type MonthVariety, varietyLines } from "../../month-variety.ts";
-import type { Suggestion } from "../../next-to-try.ts";
 import type { MonthTaste, Taste } from "../../taste.ts";
 import { EmptyHistory } from "../empty-history.tsx";
-import { Month, Months, NextToTry, Photos, Taste as TasteOfAll } from "./drawn-parts.tsx";
+import { Month, Months, Photos, Taste as TasteOfAll } from "./drawn-parts.tsx";
 import { ExploreLeads } from "./explore-leads.tsx";
 
 type DashboardScreenProps = {
@@ -27,7 +29,9 @@ type DashboardScreenProps = {
   months: MonthTaste[];
   thisMonth: MonthVariety;
   lastMonth: MonthVariety;
-  suggestions: Suggestion[];
+  /** Null of whoever wants none. */
+  suggestions: Suggestion[] | null;
+  recommendations: RecommendationCalls;
   photos: RecentPhoto[];
   settings: CardSettings;
   setFavorite: FavoriteControls["setFavorite"];
@@ -41,9 +45,12 @@ type DashboardScreenProps = {
 /** Home of a member: the colours so far and their way here, the last cards, those of friends, the month, and ideas for another one. */
 export function DashboardScreen(props: DashboardScreenProps) {
   const { greeting, personName, thisYear, mixes, friendsMixes, settings, waiting, children } = props;
-  const { setFavorite } = props;
+  const { setFavorite, recommendations } = props;
   const { taste, liked, suggestions, photos, months, thisMonth, lastMonth } = props;
   const month = months.at(-1)?.month ?? "";
+  const ideas = suggestions && (
+    <RecommendedPanel suggestions={suggestions} setFavorite={setFavorite} calls={recommendations} />
+  );
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -65,6 +72,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           <EmptyHistory />
           <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-8">
             <ExploreLeads liked={liked} />
+            {suggestions?.length !== 0 && ideas}
             <FriendsCards mixes={friendsMixes} settings={settings} />
           </div>
           {children}
@@ -89,9 +97,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           <div className="lg:sticky lg:top-6">
             <Month month={month} lines={varietyLines(thisMonth, lastMonth)} />
           </div>
-          <div className="min-w-0 lg:col-start-2">
-            <NextToTry suggestions={suggestions} setFavorite={setFavorite} />
-          </div>
+          <div className="min-w-0 lg:col-start-2">{ideas}</div>
         </div>
       )}
     </main>

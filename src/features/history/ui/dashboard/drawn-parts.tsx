@@ -5,8 +5,6 @@ import { RecentPhotos } from "./recent-photos.tsx";
 import { TasteMonths } from "./taste-months.tsx";
 import { TastePanel } from "./taste-panel.tsx";
 
-export { NextToTry } from "./next-to-try.tsx";
-
 export const Taste = (shown: ComponentProps<typeof TastePanel>) => <Pure of={TastePanel} shown={shown} />;
 export const Months = (shown: ComponentProps<typeof TasteMonths>) => <Pure of={TasteMonths} shown={shown} />;
 export const Month = (shown: ComponentProps<typeof MonthPanel>) => <Pure of={MonthPanel} shown={shown} />;
