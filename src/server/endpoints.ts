@@ -97,6 +97,7 @@ import {
   allowRecommendationApi,
   refuseRecommendationApi,
 } from "#features/recommendations/api/refuse-recommendation.ts";
+import { similarMixesApi } from "#features/recommendations/api/similar-mixes.ts";
 import { appealApi } from "#features/reports/api/appeal.ts";
 import { reportTargetApi } from "#features/reports/api/report-target.ts";
 import { changeStockApi } from "#features/shop-management/api/change-stock.ts";
@@ -235,6 +236,7 @@ export const endpoints: Endpoint[] = [
   listFriendsMixesApi,
   refuseRecommendationApi,
   allowRecommendationApi,
+  similarMixesApi,
   exploreApi,
   countExploredApi,
   searchApi,

@@ -10,7 +10,7 @@ export function flavorReason(flavor: RecommendedFlavor): string {
 
 function reasonOf({ by, beside, liked, paint, maker_name }: RecommendedFlavor): string {
   if (by === "people" && beside)
-    return `「${beside.name}」に高い評価をつけた${beside.people}人が、こちらも高く評価しています。`;
+    return `「${beside.name}」に高い評価をつけた${beside.people}人も、高く評価しています。`;
   if (by === "next family" && liked)
     return `「${CATEGORY_LABELS[liked]}」と合わせやすい「${CATEGORY_LABELS[paint]}」は、まだ記録がありません。`;
   if (by === "maker") return `評価の高い${maker_name}の、まだ記録のないフレーバーです。`;

@@ -13,6 +13,7 @@ import { useFinderCalls } from "#features/discover/ui/finder/finder-calls.ts";
 import { FinderScreen } from "#features/discover/ui/finder/finder-screen.tsx";
 import { RankingScreen } from "#features/discover/ui/ranking/ranking-screen.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
+import { recommendedCard } from "#features/recommendations/recommended-card.ts";
 import { findShopsPage } from "#features/shops/queries/find-shops-page.ts";
 import { businessMonth, japanDay } from "#foundation/japan-time.ts";
 import { servicesContext } from "../../contexts.ts";
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { kind: "things" as const, explored: { ...explored, mode }, ...found, personId };
   }
   const cursor = params.get("cursor");
-  const { page, things, names } = await findExplorePage(services, user, {
+  const { page, things, names, recommended } = await findExplorePage(services, user, {
     filters,
     order,
     asked: { cursor },
@@ -67,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: { ...page, things: page.things.map(exploredMix) },
     things,
     names,
+    recommended: recommended.map(recommendedCard),
     cursor,
     personId,
   };

@@ -25,6 +25,8 @@ type CardPageProps = {
   tiles: (share: ReactNode, code: ReactNode) => ReactNode;
   /** Below them. */
   ways?: ReactNode;
+  /** At the end of the page, over both columns. */
+  below?: ReactNode;
   children: ReactNode;
 };
 
@@ -39,6 +41,7 @@ export function CardPage({
   greeting,
   tiles,
   ways,
+  below,
   children,
 }: CardPageProps) {
   const url = settings.baseUrl + path;
@@ -78,6 +81,7 @@ export function CardPage({
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
       </div>
+      {below}
     </main>
   );
 }

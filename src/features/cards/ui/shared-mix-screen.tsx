@@ -15,6 +15,7 @@ import type { SharedMix } from "#features/mixes/mix-response.ts";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { shownDay } from "#features/mixes/night.ts";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import { SimilarBelow } from "#features/recommendations/ui/similar-below.tsx";
 import type { Reporter } from "#features/reports/ui/report-calls.ts";
 import { ReportButton } from "#features/reports/ui/reporting.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
@@ -87,6 +88,9 @@ export function SharedMixScreen(props: SharedMixScreenProps) {
         ) : (
           <CopyButton shortId={mix.short_id} />
         )
+      }
+      below={
+        <SimilarBelow mixId={mix.id} settings={settings} reactions={loginHref === null ? favorites : null} />
       }
     >
       <MixRecipe mix={mix} shopId={mix.shop_id} controls={controls} isOwn={mix.is_own}>

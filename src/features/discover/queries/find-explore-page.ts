@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { recommended } from "#features/recommendations/queries/recommended-column.ts";
+import type { Recommended, RecommendedMix } from "#features/recommendations/recommended.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
@@ -13,7 +15,11 @@ export type ExplorePage = {
   things: FoundThings;
   /** What filters choose by id, by its name: flavours, makers and a shop. */
   names: Record<string, string>;
+  /** On the first page of all cards, what is recommended to the person. */
+  recommended: RecommendedMix[];
 };
+
+const MOST_RECOMMENDED = 8;
 
 /** What explore shows of cards. One statement. */
 export async function findExplorePage(
@@ -24,18 +30,27 @@ export async function findExplorePage(
   const query = filters.query ?? "";
   const cards = await exploredMixes(services, user, { filters, order, asked });
   const named = query === "" ? { flavors: [], makers: [] } : await services.catalogWords.find(query);
-  const things = thingsColumns(named, user, { query, few: A_FEW, now: services.clock() });
-  const { rows } = await sql<{ cards: ExploredRow[]; names: Record<string, string> | null; things: never }>`
+  const now = services.clock();
+  const things = thingsColumns(named, user, { query, few: A_FEW, now });
+  const isPlain = Object.keys(filters).length === 0 && !asked.cursor;
+  const { rows } = await sql<{
+    cards: ExploredRow[];
+    names: Record<string, string> | null;
+    things: never;
+    recommended: Recommended | null;
+  }>`
     SELECT (SELECT coalesce(json_agg(json_build_object('card', card, 'page_position', page_position) ORDER BY number), '[]')
             FROM (${cards.rows}) explored) AS cards,
            ${namesOf(filters)} AS names,
-           ${query === "" ? sql`NULL` : sql`(SELECT row_to_json(thing) FROM (SELECT ${things.columns}) thing)`} AS things
+           ${query === "" ? sql`NULL` : sql`(SELECT row_to_json(thing) FROM (SELECT ${things.columns}) thing)`} AS things,
+           ${isPlain ? recommended(user, now, { flavors: 0, mixes: MOST_RECOMMENDED }) : sql`NULL`} AS recommended
   `.execute(services.database);
   const [row] = rows;
   return {
     page: cards.pageOf(row?.cards ?? []),
     things: things.read(row?.things),
     names: row?.names ?? {},
+    recommended: row?.recommended?.mixes ?? [],
   };
 }
 

@@ -68,7 +68,7 @@ describe("recommendations", () => {
     await runJobs(services);
 
     const { flavors, mixes } = await shown(services, user);
-    expect(flavors[0]).toEqual(["梅", "「ローズ」に高い評価をつけた3人が、こちらも高く評価しています。"]);
+    expect(flavors[0]).toEqual(["梅", "「ローズ」に高い評価をつけた3人も、高く評価しています。"]);
     // The shape that was smoked already stands nowhere, and every other one once.
     expect(mixes).toEqual([["梅の夜", "お好みに合いそうな「梅」の、まだ記録のない組み合わせです。"]]);
   });
@@ -79,7 +79,7 @@ describe("recommendations", () => {
     await suspend(services, people[0] as SignedInUser, services.clock());
     await runJobs(services);
     expect((await shown(services, user)).flavors.map(([, reason]) => reason)).not.toContainEqual(
-      expect.stringContaining("人が"),
+      expect.stringContaining("人も"),
     );
   });
 

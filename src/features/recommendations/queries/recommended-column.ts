@@ -52,6 +52,9 @@ function flavors(user: SignedInUser, now: Date, most: number) {
       JOIN flavors flavor ON flavor.id = (idea.value ->> 'id')::uuid AND NOT flavor.is_custom
       JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom
       WHERE NOT ${isSmokedBy(user)} AND NOT ${isRefusedBy(user, "flavor", sql`flavor.id`)}
+        -- What is wanted needs no recommendation.
+        AND NOT EXISTS (SELECT FROM favorites kept
+                        WHERE kept.flavor_id = flavor.id AND kept.user_id = ${user.userId}::uuid AND kept.kind = 'want')
       ORDER BY idea.position LIMIT ${sql.lit(most)}
     ) idea), '[]')`;
 }
@@ -86,6 +89,7 @@ function mixes(user: SignedInUser, now: Date, most: number) {
       JOIN users author ON author.id = explored.user_id
       WHERE ${explorableBy(user, now)} AND explored.user_id <> ${user.userId}::uuid
         AND NOT ${isRefusedBy(user, "mix", sql`explored.mix_id`)}
+        AND NOT EXISTS (SELECT FROM favorites kept WHERE kept.mix_id = explored.mix_id AND kept.user_id = ${user.userId}::uuid)
       ORDER BY idea.position LIMIT ${sql.lit(most)}
     ) found
     JOIN ${cardSource} ON mix.id = found.mix_id

@@ -38,11 +38,11 @@ export function RecommendedPanel({ suggestions, setFavorite, calls }: Recommende
                 <Link
                   to={pathOf(leads)}
                   prefetch="intent"
-                  className="group min-w-[min(11rem,100%)] flex-1 rounded-s"
+                  className={`group flex-1 rounded-s ${is_recommended ? "min-w-[min(15rem,100%)]" : "min-w-[min(11rem,100%)]"}`}
                 >
                   <SuggestionRow suggestion={suggestion} />
                 </Link>
-                <span className="-mr-[8px] flex shrink-0">
+                <span className="flex shrink-0">
                   <SuggestionMarks suggestion={suggestion} setFavorite={setFavorite} />
                   {is_recommended && thing && (
                     <RefuseButton title={title} onPress={() => refuse(thing, title)} />

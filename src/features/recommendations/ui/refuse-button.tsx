@@ -8,7 +8,7 @@ export function RefuseButton({ title, onPress }: { title: string; onPress: () =>
       aria-label={`「${title}」をおすすめしない`}
       title="おすすめしない"
       onClick={onPress}
-      className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-pill text-ink-3 hover:bg-surface-2 hover:text-ink"
+      className="-mr-[8px] ml-[8px] inline-flex size-[44px] shrink-0 items-center justify-center rounded-pill text-ink-3 hover:bg-surface-2 hover:text-ink"
     >
       <Icon name="x" className="size-4" />
     </button>

@@ -4,7 +4,7 @@ import type { Refusal } from "../refusal.ts";
 import type { RecommendationCalls } from "./recommendation-calls.ts";
 
 /** Takes an idea away at once when it is refused, with the way back. */
-export function useRefusals({ setRefused }: RecommendationCalls) {
+export function useRefusals({ setRefused }: Pick<RecommendationCalls, "setRefused">) {
   const [refused, setRefusals] = useState<ReadonlySet<string>>(new Set());
   const takeOut = useCallback((id: string) => setRefusals((before) => new Set([...before, id])), []);
   const putBack = useCallback(

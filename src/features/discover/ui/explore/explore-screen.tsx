@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { CATEGORY_LABELS, CATEGORY_SLUGS } from "#features/catalog/category.ts";
 import { AuthorLine } from "#features/favorites/ui/author-line.tsx";
@@ -6,10 +7,12 @@ import { NightWall } from "#features/feed/ui/night-wall.tsx";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import type { CardSettings } from "#features/mixes/ui/card-link.tsx";
+import type { RecommendedCard } from "#features/recommendations/recommended-card.ts";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
+import { lazyPart } from "#ui/status/lazy-part.ts";
 import { discoverMessages } from "../../discover-messages.ts";
 import { type Explored, exploreAddress } from "../../explore-address.ts";
 import type { FoundThings } from "../../explore-response.ts";
@@ -20,12 +23,16 @@ import { ExploreSearch } from "./explore-search.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FoundThingsParts } from "./found-things.tsx";
 
+const RecommendedRow = lazyPart(() => import("#features/recommendations/ui/recommended-row.tsx"));
+
 export type ExploreScreenProps = {
   explored: Explored;
   page: Page<ExploredMix>;
   things: FoundThings;
   /** Of what filters choose by id. */
   names: Record<string, string>;
+  /** Above all cards. */
+  recommended: RecommendedCard[];
   /** Where the page begins; null at the list's top. */
   cursor: string | null;
   personId: string;
@@ -38,6 +45,7 @@ export type ExploreScreenProps = {
 /** さがす: everybody's cards by words and filters, and what else the words name. */
 export function ExploreScreen(props: ExploreScreenProps) {
   const { explored, page, things, names, cursor, personId, byArea, settings, calls, reactions } = props;
+  const { recommended } = props;
   const { query } = explored.filters;
   const isAsking = query !== undefined || chosenFilters(explored.filters, names).length > 0;
   return (
@@ -46,6 +54,11 @@ export function ExploreScreen(props: ExploreScreenProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ExploreSearch explored={explored} personId={personId} search={calls.search} />
         {!isAsking && cursor === null && <Ways byArea={byArea} />}
+        {recommended.length > 0 && (
+          <Suspense>
+            <RecommendedRow mixes={recommended} settings={settings} />
+          </Suspense>
+        )}
         {query !== undefined && cursor === null && <FoundThingsParts things={things} explored={explored} />}
         <section aria-labelledby="explored-cards" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="explored-cards" className="text-base">
