@@ -50,7 +50,10 @@ describe("statements (performance goal P8)", () => {
     expect(await count(services, (counted) => findSharedMix(counted, null, short_id))).toBe(1);
     expect(await count(services, (counted) => findHome(counted, user))).toBe(1);
     expect(await count(services, (counted) => listNewestMixes(counted, user, 12))).toBe(1);
+    // The first one of somebody for whom nothing is recommended yet: what that is made of, that it is kept, and what is shown of it, too.
+    expect(await count(services, (counted) => openDashboard(counted, user))).toBe(6);
     // After a change: what is kept, what it is made of, and that it is kept.
+    await createMix(services, user, newMix);
     expect(await count(services, (counted) => openDashboard(counted, user))).toBe(3);
     expect(await count(services, (counted) => openDashboard(counted, user))).toBe(1);
     expect(await count(services, (counted) => listFriendsMixes(counted, user))).toBe(1);

@@ -17,6 +17,8 @@ const ASKING_NOBODY: Record<string, string> = {
   "features/mixes/queries/cards-of-a-page.ts: JOIN shown ON shown.id = mix.id": "reads what `newest` lists",
   "features/discover/queries/explore-mixes.ts: JOIN found explored ON explored.mix_id = mix.id":
     "reads what `found` lists",
+  "features/recommendations/queries/recommended-column.ts: ON mix.id = found.mix_id":
+    "reads what `found` lists",
   "features/discover/commands/write-mix-search.ts":
     "stores by what words a card is found and shows nobody any",
   "features/feed/queries/friends-mixes.ts: IN (SELECT id FROM found)": "reads what `found` lists",

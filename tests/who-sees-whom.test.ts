@@ -71,6 +71,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "GET /shisha-mixes/choices": () => ["/api/shisha-mixes/choices"],
   "GET /shisha-mixes/album/{year}/{picture}": null,
   "GET /mixes/{id}": (things) => Object.values(idsOf(things)).map((id) => `/api/mixes/${id}`),
+  "GET /mixes/{id}/similar": (things) =>
+    [things.third, ...Object.values(idsOf(things))].map((id) => `/api/mixes/${id}/similar`),
   "GET /mixes/{id}/likes": (things) =>
     [things.third, ...Object.values(idsOf(things))].map((id) => `/api/mixes/${id}/likes`),
   "GET /mixes/{id}/comments": (things) =>
@@ -303,8 +305,8 @@ const WHERE_A_CARD_IS_READ = [
   "GET /profiles/{id}/mixes",
 ];
 
-/** The pages of what is on a public card. */
-const WHERE_ALL_MEET = ["/flavors/:id", "/makers/:id", "/shops/:id"];
+/** What shows public cards of a flavour, a maker, a shop, or like another one. */
+const WHERE_ALL_MEET = ["/flavors/:id", "/makers/:id", "/shops/:id", "GET /mixes/{id}/similar"];
 
 /** Where its address alone shows a card. */
 const WHERE_A_LINK_LEADS = [

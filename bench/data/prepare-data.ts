@@ -10,6 +10,7 @@ import { countFlavors } from "#features/catalog-pages/commands/count-flavors.ts"
 import { tablePath } from "#features/companions/companion.ts";
 import { countRankings } from "#features/discover/commands/count-rankings.ts";
 import { countShops } from "#features/mixes/commands/count-shops.ts";
+import { countNeighbours } from "#features/recommendations/commands/count-neighbours.ts";
 import type { NewMixInput } from "#features/mixes/mix.ts";
 import { invitePath } from "#features/shop-members/membership.ts";
 import { releaseStatistics } from "#features/shop-statistics/commands/release-statistics.ts";
@@ -107,6 +108,7 @@ export async function prepareData(url: string): Promise<Data> {
     await countShops({ database }, new Date());
     await countFlavors({ database }, new Date());
     await countRankings({ database }, new Date());
+    await countNeighbours({ database }, new Date());
     const flavor = await onMostCards(database);
     const { id: shopId } = await database
       .selectFrom("shops")

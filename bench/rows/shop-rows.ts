@@ -20,6 +20,7 @@ export function shopRows({ app }: Servers, data: Data): Row[] {
       "/shops/{id}/mixes/{mixId}": `/shops/${busyShopId}/mixes/${houseMixId}`,
       "/m/{id}/order, at a shop": `/m/${shortId}/order?shop=${shopId}`,
       [`/m/{id}/family, of ${COPIES} copies`]: `/m/${data.copiedId}/family`,
+      "/api/mixes/{id}/similar": `/api/mixes/${shortId}/similar`,
       "/shops/{id}/mixes/{mixId}/order, at a shop": `/shops/${busyShopId}/mixes/${houseMixId}/order?shop=${shopId}`,
       "/checkin/{shopId}": `/checkin/${shopId}`,
       "/stamps": "/stamps",

@@ -20,19 +20,18 @@ test("a regular sees how the colours changed, the month's variety and ideas that
   await expect(variety.getByText(/^先月は\d/).first()).toBeVisible();
   await expectAccessible(page);
 
-  const ideas = page.getByRole("region", { name: "次に試すなら" }).getByRole("listitem");
-  await expect(ideas).toHaveCount(3);
-  const idea = await ideas.first().locator("p > span").first().innerText();
-  const [flavor = ""] = idea.split(/\s/);
-  await ideas.first().getByRole("link").click();
-  await expect(page).toHaveURL(/\/m\/[0-9a-z]{12}$/);
-  await expect(page.getByText(flavor).first()).toBeVisible();
+  const ideas = page.getByRole("region", { name: "あなたへのおすすめ" }).getByRole("listitem");
+  await expect(ideas).toHaveCount(5);
+  const idea = ideas.filter({ has: page.getByRole("button", { name: /をおすすめしない$/ }) }).first();
+  const [title = ""] = (await idea.locator("p > span").first().innerText()).split("\n");
+  await idea.getByRole("link").click();
+  await expect(page).toHaveURL(/\/(?:m\/[0-9a-z]{12}|flavors\/[-0-9a-f]{36})$/);
+  await expect(page.getByText(title).first()).toBeVisible();
 });
 
 test("a newcomer with one card gets what little can be said", async ({ page, signInAs }) => {
   await signInAs(roles.formerManager.displayName, "/dashboard");
   await expect(page.getByText("まだ記録がありません。")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "次に試すなら" })).toHaveCount(0);
   const { data } = (await (await page.request.get("/api/flavors")).json()) as {
     data: { id: string; maker_id: string }[];
   };
@@ -42,9 +41,8 @@ test("a newcomer with one card gets what little can be said", async ({ page, sig
   ]);
 
   await page.goto("/dashboard");
-  const idea = page.getByRole("region", { name: "次に試すなら" }).getByRole("listitem");
-  await expect(idea).toHaveCount(1);
-  await expect(idea).toContainText(/「.+」と合わせやすい.*まだ記録がありません。/);
+  const ideas = page.getByRole("region", { name: "あなたへのおすすめ" }).getByRole("listitem");
+  await expect(ideas.first()).toContainText(/。$/);
   await expect(page.getByRole("table", { name: "月ごとの煙の色" }).getByText("記録なし")).toHaveCount(5);
   await expectAccessible(page);
 });

@@ -95,7 +95,7 @@ test("the form and the home screen offer what is liked and what is to be tried",
   await expectAccessible(page);
 
   await page.goto("/dashboard");
-  const ideas = page.getByRole("region", { name: "次に試すなら" }).getByRole("listitem");
+  const ideas = page.getByRole("region", { name: "あなたへのおすすめ" }).getByRole("listitem");
   await expect(ideas.first()).toContainText(first);
   await expect(ideas.first()).toContainText("「吸ってみたい」に入れたフレーバーです。");
 });

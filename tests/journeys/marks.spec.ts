@@ -120,7 +120,7 @@ test("a card on the wall is wanted with one press, and its page knows", async ({
 test("an idea of the home screen is kept from there", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/dashboard");
   await untilHydrated(page);
-  const ideas = page.getByRole("region", { name: "次に試すなら" });
+  const ideas = page.getByRole("region", { name: "あなたへのおすすめ" });
   const like = ideas.getByRole("button", { name: /が好き$/, pressed: false }).first();
   const name = (await like.getAttribute("aria-label")) ?? "";
   await mark(page, name, ideas);

@@ -80,6 +80,8 @@ const SAMPLES_OF_A_MIX: Record<string, (mixId: string, url: string) => CallOptio
   "POST /upload/mix-image": async (mixId) => ({ form: await photoForm({ mixId }) }),
   "POST /favorites": (target_id) => ({ body: { target_type: "mix", target_id, kind: "want" } }),
   "DELETE /favorites": (target_id) => ({ body: { target_type: "mix", target_id, kind: "want" } }),
+  "POST /recommendations/refused": (target_id) => ({ body: { target_type: "mix", target_id } }),
+  "DELETE /recommendations/refused": (target_id) => ({ body: { target_type: "mix", target_id } }),
   "POST /reports": (target_id) => ({ body: { target_type: "mix", target_id, reason: "個人情報" } }),
   "POST /mix-images/save": (mixId, url) => ({ body: { mixId, imageUrls: [url] } }),
 };

@@ -17,7 +17,7 @@ export type FlavorCandidate = {
 };
 
 /** What each part of a score weighs beside the neighbours of what is liked. */
-const WEIGHTS = { family: 0.35, maker: 0.25, nextFamily: 0.15, rating: 0.1, stock: 0.12 };
+const WEIGHTS = { family: 0.7, maker: 0.25, nextFamily: 0.15, rating: 0.1, stock: 0.12 };
 const ORDINARY_RATING = 3.5;
 
 export type ScoredFlavor = FlavorCandidate & {

@@ -1,14 +1,16 @@
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { MINUTE_S } from "#http/rate-limit.ts";
+import { type Budget, MINUTE_S } from "#http/rate-limit.ts";
 import { failures, jsonBody, respond, success } from "#http/responses.ts";
 import { allowRecommendation, refuseRecommendation } from "../commands/refuse-recommendation.ts";
 import { recommendationMessages } from "../recommendation-messages.ts";
 import { Refusal } from "../refusal.ts";
 
+/** Refusing and 元に戻す together. */
+const REFUSAL_BUDGET: Budget = { name: "refuseRecommendation", points: 60, durationS: MINUTE_S };
+
 const call = {
-  path: "/recommendations/refused" as const,
   policy: "member" as const,
-  limit: { name: "refuseRecommendation", points: 60, durationS: MINUTE_S },
+  limit: REFUSAL_BUDGET,
   onFailure: { code: "REFUSAL_FAILED", text: recommendationMessages.refusalFailed },
   tags: ["recommendations"],
   request: { body: jsonBody(Refusal) },
@@ -16,8 +18,9 @@ const call = {
 };
 
 export const refuseRecommendationApi = defineEndpoint({
-  ...call,
   method: "post",
+  path: "/recommendations/refused",
+  ...call,
   summary: "Do not recommend a flavour or a mix any more",
   async handle(c) {
     const refusal = c.req.valid("json");
@@ -27,8 +30,9 @@ export const refuseRecommendationApi = defineEndpoint({
 });
 
 export const allowRecommendationApi = defineEndpoint({
-  ...call,
   method: "delete",
+  path: "/recommendations/refused",
+  ...call,
   summary: "It may be recommended again",
   async handle(c) {
     const refusal = c.req.valid("json");
