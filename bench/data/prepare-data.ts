@@ -10,8 +10,8 @@ import { countFlavors } from "#features/catalog-pages/commands/count-flavors.ts"
 import { tablePath } from "#features/companions/companion.ts";
 import { countRankings } from "#features/discover/commands/count-rankings.ts";
 import { countShops } from "#features/mixes/commands/count-shops.ts";
-import { countNeighbours } from "#features/recommendations/commands/count-neighbours.ts";
 import type { NewMixInput } from "#features/mixes/mix.ts";
+import { countNeighbours } from "#features/recommendations/commands/count-neighbours.ts";
 import { invitePath } from "#features/shop-members/membership.ts";
 import { releaseStatistics } from "#features/shop-statistics/commands/release-statistics.ts";
 import { importShops } from "#features/shops/commands/import-shops.ts";
