@@ -59,9 +59,18 @@ async function costsOf(url: string, userId: string): Promise<Map<string, number>
     "a home, with what is recommended": () => findDashboard(services, user),
     "explore's first page, with what is recommended": () =>
       findExplorePage(known, user, { filters: {}, order: "new", asked: {} }),
-    "explore with a filter, without": () =>
-      findExplorePage(known, user, { filters: { rating: "3.0" }, order: "new", asked: {} }),
     "similar cards": () => findSimilarMixes(services, null, mix_id),
+    "a home of whoever wants none": async () => {
+      await watched
+        .updateTable("users")
+        .set({ shows_recommendations: false })
+        .where("id", "=", userId)
+        .execute();
+      log = [];
+      await findDashboard(services, user);
+    },
+    "explore's first page of whoever wants none": () =>
+      findExplorePage(known, user, { filters: {}, order: "new", asked: {} }),
   };
   const backend = await openBackend(url);
   const costs = new Map<string, number>();

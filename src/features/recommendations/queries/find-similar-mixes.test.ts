@@ -53,11 +53,15 @@ describe("similar cards", () => {
       expect(await titles(services, null, id)).toEqual(["同じ", "片方"]);
   });
 
-  test("are never more than two of one author, nor more than two of one recipe", async ({ services, user }) => {
+  test("are never more than two of one author, nor more than two of one recipe", async ({
+    services,
+    user,
+  }) => {
     const { rose, plum, lime } = await flavorsOf(services);
     const { id } = await recordTonight(services, user, [rose, plum]);
     const [other] = [await createPerson(services)];
-    for (let made = 0; made < 4; made++) await recordTonight(services, other, [rose, plum, lime], { title: "多作" });
+    for (let made = 0; made < 4; made++)
+      await recordTonight(services, other, [rose, plum, lime], { title: "多作" });
     for (let made = 0; made < 4; made++)
       await recordTonight(services, await createPerson(services), [rose, plum], { title: "写し" });
     expect((await titles(services, null, id))?.sort()).toEqual(["写し", "写し", "多作", "多作"]);
@@ -108,33 +112,44 @@ describe("similar cards", () => {
   });
 });
 
-test.for([5, 41, 2026])("tells nobody of a card that they may not see: %i", async (seed, { services, user }) => {
-  const random = seededRandom(`similar ${seed}`);
-  const draw = <Value>(values: readonly Value[]) =>
-    values[wholeNumber(random, 0, values.length - 1)] as Value;
-  const flavors = Object.values(await flavorsOf(services));
-  const people = [user, ...(await Promise.all([1, 2, 3].map(() => createPerson(services))))];
-  await makeFriends(services, user, people[1] as SignedInUser);
-  const cards: string[] = [];
-  for (let made = 0; made < 16; made++) {
-    const visibility = draw<Visibility>(["public", "public", ...VISIBILITIES]);
-    const items = [draw(flavors), draw(flavors)];
-    cards.push((await recordTonight(services, draw(people), items, { visibility, title: `${made}枚目` })).id);
-  }
-  const secrets: string[] = [];
-  for (const visibility of ["private", "link", "friends"] as const)
-    for (const item of flavors)
-      secrets.push(
-        (await recordTonight(services, people[3] as SignedInUser, [item], { visibility, rating: 5, title: "だれにも" })).id,
+test.for([5, 41, 2026])(
+  "tells nobody of a card that they may not see: %i",
+  async (seed, { services, user }) => {
+    const random = seededRandom(`similar ${seed}`);
+    const draw = <Value>(values: readonly Value[]) =>
+      values[wholeNumber(random, 0, values.length - 1)] as Value;
+    const flavors = Object.values(await flavorsOf(services));
+    const people = [user, ...(await Promise.all([1, 2, 3].map(() => createPerson(services))))];
+    await makeFriends(services, user, people[1] as SignedInUser);
+    const cards: string[] = [];
+    for (let made = 0; made < 16; made++) {
+      const visibility = draw<Visibility>(["public", "public", ...VISIBILITIES]);
+      const items = [draw(flavors), draw(flavors)];
+      cards.push(
+        (await recordTonight(services, draw(people), items, { visibility, title: `${made}枚目` })).id,
       );
-  const everything = async () => {
-    const told = [];
-    for (const viewer of [null, ...people.slice(0, 3)])
-      for (const id of cards) told.push(await findSimilarMixes(services, viewer, id));
-    return told;
-  };
-  const with_it = await everything();
-  expect(with_it.some((found) => found && found.length > 0)).toBe(true);
-  await services.database.deleteFrom("shisha_mixes").where("id", "in", secrets).execute();
-  expect(await everything()).toEqual(with_it);
-});
+    }
+    const secrets: string[] = [];
+    for (const visibility of ["private", "link", "friends"] as const)
+      for (const item of flavors)
+        secrets.push(
+          (
+            await recordTonight(services, people[3] as SignedInUser, [item], {
+              visibility,
+              rating: 5,
+              title: "だれにも",
+            })
+          ).id,
+        );
+    const everything = async () => {
+      const told = [];
+      for (const viewer of [null, ...people.slice(0, 3)])
+        for (const id of cards) told.push(await findSimilarMixes(services, viewer, id));
+      return told;
+    };
+    const with_it = await everything();
+    expect(with_it.some((found) => found && found.length > 0)).toBe(true);
+    await services.database.deleteFrom("shisha_mixes").where("id", "in", secrets).execute();
+    expect(await everything()).toEqual(with_it);
+  },
+);

@@ -11,10 +11,10 @@ import { type ComparedMix, findSimilar } from "../similar-mixes.ts";
 
 /* So many are compared: a card of everybody's flavours costs no more than another. */
 const OF_A_RECIPE = 20;
-const OF_A_FLAVOR = 60;
-const NEAREST = 4;
-const OF_A_NEIGHBOUR = 15;
-const MOST_COMPARED = 250;
+const OF_A_FLAVOR = 40;
+const NEAREST = 3;
+const OF_A_NEIGHBOUR = 8;
+const MOST_COMPARED = 60;
 
 type SimilarServices = Pick<Services, "database" | "clock">;
 type Compared = { mix: ComparedMix; candidates: ComparedMix[]; neighbours: Neighbours[] };
@@ -49,8 +49,8 @@ async function readCompared(
   if (!entity) return null;
   const now = clock();
   const items = sql`(
-    SELECT json_agg(json_build_object('flavor_id', details.flavor_id, 'ratio', details.ratio, 'paint', details.paint) ORDER BY details.position)
-    FROM item_details details WHERE details.mix_id = compared.id)`;
+    SELECT json_agg(json_build_object('flavor_id', item.flavor_id, 'ratio', item.ratio, 'paint', coalesce(flavor.paint, 'custom')))
+    FROM mix_items item LEFT JOIN flavors flavor ON flavor.id = item.flavor_id WHERE item.mix_id = compared.id)`;
   const { rows } = await sql<Compared>`
     WITH asked AS MATERIALIZED (
       SELECT mix.id, mix.user_id AS author_id, recipe_of_mix(mix.id) AS recipe, mix.rating

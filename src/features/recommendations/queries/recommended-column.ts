@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isFriendOf } from "#features/friends/queries/who-knows-whom.ts";
+import { friendsOf } from "#features/friends/queries/who-knows-whom.ts";
 import { cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
 import { isSmokedBy } from "#features/mixes/queries/is-smoked-by.ts";
 import { explorableBy } from "#features/mixes/queries/who-sees-mix.ts";
@@ -66,7 +66,7 @@ function mixes(user: SignedInUser, now: Date, most: number) {
     SELECT FROM (
       SELECT given.user_id FROM shisha_mix_likes given WHERE given.mix_id = found.mix_id
       ORDER BY given.created_at DESC, given.user_id DESC LIMIT ${sql.lit(MOST_LIKES)}
-    ) given WHERE ${isFriendOf(user, sql`given.user_id`)})`;
+    ) given WHERE given.user_id IN (${friendsOf(user)}))`;
   const likedNames = sql`(
     SELECT json_agg(flavor.name ORDER BY named.position)
     FROM jsonb_array_elements_text(found.liked) WITH ORDINALITY named (id, position)
@@ -83,7 +83,7 @@ function mixes(user: SignedInUser, now: Date, most: number) {
     SELECT json_agg((${card})::json ORDER BY found.position)
     FROM (
       SELECT idea.position, idea.value -> 'liked' AS liked, explored.mix_id, explored.recipe,
-             ${isFriendOf(user, sql`explored.user_id`)} AS is_friend
+             explored.user_id IN (${friendsOf(user)}) AS is_friend
       FROM ${ideasOf("mixes")}
       JOIN explored_mixes explored ON explored.mix_id = (idea.value ->> 'id')::uuid
       JOIN users author ON author.id = explored.user_id
