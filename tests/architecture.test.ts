@@ -41,6 +41,7 @@ const FEATURES = [
   "comments",
   "reports",
   "suggestions",
+  "news",
   "notifications",
   "favorites",
   "feed",

@@ -414,6 +414,31 @@ export interface NewestShownMixes {
   user_id: string;
 }
 
+export interface News {
+  audience: string;
+  author_id: string | null;
+  body: string;
+  category: string;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  is_pinned: boolean;
+  publish_at: Timestamp | null;
+  status: Generated<string>;
+  summary: string;
+  title: string;
+  tree: Json;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  viewed_at: Timestamp | null;
+}
+
+export interface NewsReads {
+  news_id: string;
+  read_at: Timestamp;
+  user_id: string;
+}
+
 export interface NotificationCauses {
   actor_id: string | null;
   created_at: Timestamp;
@@ -1126,6 +1151,8 @@ export interface DB {
   mix_items: MixItems;
   moderation_cases: ModerationCases;
   newest_shown_mixes: NewestShownMixes;
+  news: News;
+  news_reads: NewsReads;
   notification_causes: NotificationCauses;
   notification_settings: NotificationSettings;
   notifications: Notifications;

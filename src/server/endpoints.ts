@@ -77,6 +77,14 @@ import { restoreMixApi } from "#features/mixes/api/restore-mix.ts";
 import { saveMixImagesApi } from "#features/mixes/api/save-mix-images.ts";
 import { updateMixApi } from "#features/mixes/api/update-mix.ts";
 import { uploadMixImageApi } from "#features/mixes/api/upload-mix-image.ts";
+import { findNewsApi, listNewsApi, readNewsApi } from "#features/news/api/read-news.ts";
+import {
+  createNewsApi,
+  deleteNewsApi,
+  listEditedNewsApi,
+  moveNewsApi,
+  updateNewsApi,
+} from "#features/news/api/write-news.ts";
 import { listNotificationsApi } from "#features/notifications/api/list-notifications.ts";
 import { liveBellApi } from "#features/notifications/api/live-bell.ts";
 import { markNotificationsReadApi } from "#features/notifications/api/mark-notifications-read.ts";
@@ -279,4 +287,12 @@ export const endpoints: Endpoint[] = [
   withdrawShopApi,
   readStatisticsApi,
   downloadStatisticsApi,
+  listNewsApi,
+  findNewsApi,
+  readNewsApi,
+  listEditedNewsApi,
+  createNewsApi,
+  updateNewsApi,
+  moveNewsApi,
+  deleteNewsApi,
 ];

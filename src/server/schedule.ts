@@ -16,6 +16,7 @@ import { countShops, recountShops } from "#features/mixes/commands/count-shops.t
 import { countUses } from "#features/mixes/commands/count-uses.ts";
 import { purgeDeletedMixes } from "#features/mixes/commands/purge-deleted-mixes.ts";
 import { refreshDocuments } from "#features/mixes/commands/refresh-documents.ts";
+import { publishScheduledNews } from "#features/news/commands/move-news.ts";
 import { sendPush } from "#features/notifications/commands/send-push.ts";
 import { sendServiceMessages } from "#features/notifications/commands/send-service-messages.ts";
 import { sweepNotifications } from "#features/notifications/commands/sweep-notifications.ts";
@@ -62,6 +63,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
       run: () => writeMissingPersonSearch(services),
     },
     { name: "write-missing-mix-search", everyMinutes: 60, run: () => writeMissingMixSearch(services) },
+    { name: "publish-news", everyMinutes: 1, run: (now) => publishScheduledNews(services, now) },
     { name: "count-shops", everyMinutes: 1, run: (now) => countShops(services, now) },
     { name: "count-explored", everyMinutes: 1, run: (now) => countExplored(services, now) },
     { name: "count-rankings", everyMinutes: 10, run: (now) => countRankings(services, now) },

@@ -50,6 +50,7 @@ const TABLES: Record<string, readonly string[]> = {
   comments: ["comments"],
   reports: ["moderation_cases", "reports"],
   suggestions: ["suggestions"],
+  news: ["news", "news_reads"],
   notifications: [
     "notifications",
     "notification_causes",

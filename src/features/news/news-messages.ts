@@ -1,0 +1,18 @@
+export const newsMessages = {
+  titleMissing: "タイトルを入力してください",
+  titleTooLong: "タイトルは80文字以内で入力してください",
+  bodyMissing: "本文を入力してください",
+  bodyTooLong: "本文は10,000文字以内で入力してください",
+  bodyTooDeep: "引用やリストの入れ子が深すぎます。20段までにしてください",
+  categoryInvalid: "カテゴリーを選んでください",
+  audienceInvalid: "公開する相手を選んでください",
+  expiresTooEarly: "掲載の終わりは、公開より後にしてください",
+  notFound: "お知らせが見つかりません。",
+  notDraft: "公開前の下書きだけ削除できます。",
+  alreadyViewed: "すでに読まれたお知らせは、下書きに戻せません。終了することはできます。",
+  moveUnfit: "この状態では、その操作はできません。",
+  changedMeanwhile: "ほかの人が先に変更しました。最新の内容を確認してください。",
+  listFailed: "お知らせを読み込めませんでした",
+  saveFailed: "お知らせを保存できませんでした",
+  readFailed: "既読にできませんでした",
+} as const;

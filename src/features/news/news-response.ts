@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { NEWS_AUDIENCES, NEWS_CATEGORIES, NEWS_STATES } from "./news.ts";
+import type { NewsTree } from "./news-tree.ts";
+
+const Moment = z.iso.datetime({ offset: true });
+
+/** A news in the list, as whoever may read it sees it. */
+export const ListedNews = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  summary: z.string(),
+  category: z.enum(NEWS_CATEGORIES),
+  is_pinned: z.boolean(),
+  publish_at: Moment,
+  /** By whoever looks; a visitor has read nothing. */
+  is_read: z.boolean(),
+});
+export type ListedNews = z.infer<typeof ListedNews>;
+
+/** The whole of it. */
+export const FoundNews = ListedNews.extend({
+  /** Elements that may be shown, as a tree of hast. */
+  tree: z.custom<NewsTree>(),
+});
+export type FoundNews = z.infer<typeof FoundNews>;
+
+/** For whoever writes it. */
+export const EditedNews = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  summary: z.string(),
+  category: z.enum(NEWS_CATEGORIES),
+  audience: z.enum(NEWS_AUDIENCES),
+  is_pinned: z.boolean(),
+  status: z.enum(NEWS_STATES),
+  publish_at: Moment.nullable(),
+  expires_at: Moment.nullable(),
+  viewed_at: Moment.nullable(),
+  updated_at: Moment,
+  version: z.int(),
+});
+export type EditedNews = z.infer<typeof EditedNews>;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { newsMessages } from "./news-messages.ts";
+
+export const NEWS_CATEGORIES = ["お知らせ", "更新", "メンテナンス", "イベント", "重要"] as const;
+export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
+
+/** Who reads it: everybody, whoever is signed in, or whoever runs a shop. */
+export const NEWS_AUDIENCES = ["all", "users", "managers"] as const;
+export type NewsAudience = (typeof NEWS_AUDIENCES)[number];
+
+export const NEWS_STATES = ["draft", "scheduled", "published", "archived"] as const;
+export type NewsState = (typeof NEWS_STATES)[number];
+
+export const MAX_NEWS_TITLE = 80;
+export const MAX_NEWS_BODY = 10_000;
+
+const Moment = z.iso.datetime({ offset: true }).nullable();
+
+/** What whoever writes a news says of it. */
+export const NewsText = z.object({
+  title: z.string().trim().min(1, newsMessages.titleMissing).max(MAX_NEWS_TITLE, newsMessages.titleTooLong),
+  body: z.string().trim().min(1, newsMessages.bodyMissing).max(MAX_NEWS_BODY, newsMessages.bodyTooLong),
+  category: z.enum(NEWS_CATEGORIES, newsMessages.categoryInvalid),
+  audience: z.enum(NEWS_AUDIENCES, newsMessages.audienceInvalid),
+  is_pinned: z.boolean(),
+  expires_at: Moment,
+});
+export type NewsText = z.infer<typeof NewsText>;
+
+/** An edit, of the state that it was made from. */
+export const NewsEdit = NewsText.extend({ version: z.int() });
+export type NewsEdit = z.infer<typeof NewsEdit>;
+
+/**
+ * What is done with it. Published now where no moment is named or it has come, else when it comes; taken back to a draft only while
+ * nobody has read it (domain.md, news).
+ */
+export const NewsMove = z.discriminatedUnion("action", [
+  z.object({ action: z.literal("publish"), publish_at: Moment.optional() }),
+  z.object({ action: z.literal("unpublish") }),
+  z.object({ action: z.literal("archive") }),
+]);
+export type NewsMove = z.infer<typeof NewsMove>;

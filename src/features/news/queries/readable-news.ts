@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Viewer } from "#foundation/actor.ts";
+
+/** `news` that whoever looks may read: published, its time has come and not gone, and for them. The one place of this rule. */
+export function isReadable(viewer: Viewer, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`
+    (news.status = 'published' AND news.publish_at <= ${now}::timestamptz
+     AND (news.expires_at IS NULL OR news.expires_at > ${now}::timestamptz) AND ${isFor(viewer)})`;
+}
+
+function isFor(viewer: Viewer): RawBuilder<boolean> {
+  if (!viewer) return sql<boolean>`news.audience = 'all'`;
+  return sql<boolean>`
+    (news.audience <> 'managers'
+     OR EXISTS (SELECT FROM shop_managers held WHERE held.user_id = ${viewer.userId}::uuid AND held.is_active))`;
+}
+
+/** Whether they have read it. */
+export function isReadBy(viewer: Viewer): RawBuilder<boolean> {
+  if (!viewer) return sql<boolean>`false`;
+  return sql<boolean>`
+    EXISTS (SELECT FROM news_reads given WHERE given.news_id = news.id AND given.user_id = ${viewer.userId}::uuid)`;
+}
