@@ -33,6 +33,8 @@ describe("statements of a page's request (performance goal P8), from the session
   test.for<[path: string, page: number]>([
     ["/", 1],
     ["/guide", 0],
+    ["/news", 1],
+    ["/news/00000000-0000-4000-8000-000000000000", 1],
     ["/offline", 0],
     ["/terms", 0],
     ["/m/:id", 1],

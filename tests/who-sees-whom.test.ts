@@ -131,6 +131,13 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/login": (things) => invitedTo("/login", things),
   "/login-pc": (things) => invitedTo("/login-pc", things),
   "/guide": null,
+  // What whoever runs the place says.
+  "GET /news": null,
+  "GET /news/{id}": null,
+  "GET /admin/news": null,
+  "/news": null,
+  "/news/:id": null,
+  "/admin/news": null,
   "/offline": null,
   "/shops": null,
   "/explore": () => ["/explore", "/explore.data", `/explore?mode=people&query=${PART_OF_AUTHOR}`],

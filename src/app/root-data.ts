@@ -21,6 +21,8 @@ export type RootData = {
   unread: number;
   /** Where the bar's お店 leads. */
   shopPath: string;
+  /** They run the place. */
+  isAdmin: boolean;
   /** When nothing draws their attention. */
   quietHours: QuietHours;
   /** When that was so; null where nobody has an inbox, whose page may be kept. */

@@ -18,11 +18,12 @@ const NOT_TO_BE_FOUND = [
   "/profile/setup",
   "/p/",
   "/table/",
+  "/admin/",
   "/dashboard",
   "/shisha",
   "/demo",
 ];
-const STANDING_PAGES = ["/", "/shops", "/guide", "/terms", "/privacy", "/commerce"];
+const STANDING_PAGES = ["/", "/shops", "/guide", "/news", "/terms", "/privacy", "/commerce"];
 
 /** What browsers and search engines ask a site for by name. All of it names the site as it is configured. */
 export function createSiteFiles({ product }: Config): Hono<ApiEnvironment> {

@@ -40,6 +40,7 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
     "house-mix": `/shops/${shop.id}/mixes/${shop.house_mixes[0]?.id}`,
     "house-mix-order": `/shops/${shop.id}/mixes/${shop.house_mixes[0]?.id}/order`,
     flavor: `/flavors/${shop.house_mixes[0]?.items[0]?.flavor_id}`,
+    news: "/news",
     maker: `/makers/${shop.house_mixes[0]?.items[0]?.maker_id}`,
     "not-found": "/no-such-page",
   });

@@ -5,6 +5,7 @@ import { requestFriend } from "#features/friends/commands/request-friend.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
+import type { NewsText } from "#features/news/news.ts";
 import { openOrder } from "#features/purchases/commands/open-order.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { newId } from "#foundation/entity-id.ts";
@@ -23,6 +24,16 @@ import { hideByReports } from "./report-things.ts";
 
 const someBrowser = createECDH("prime256v1");
 const SOME_POINT = someBrowser.generateKeys("base64url");
+
+/** What a news says. */
+const NEWS: NewsText = {
+  title: "新しい機能",
+  body: "**くらべる**ができました。",
+  category: "お知らせ",
+  audience: "all",
+  is_pinned: false,
+  expires_at: null,
+};
 
 /** A good call of each kind. */
 const SAMPLES: Record<string, CallOptions> = {
@@ -58,6 +69,9 @@ const SAMPLES: Record<string, CallOptions> = {
   "PUT /mixes/{id}/companion": { body: { action: "accept" } },
   "POST /notifications/read": { body: { through: "2026-11-20T12:00:00Z" } },
   "PUT /notifications/settings": { body: { type: "like", is_on: false } },
+  "POST /admin/news": { body: NEWS },
+  "PUT /admin/news/{id}": { body: { ...NEWS, version: 1 } },
+  "PUT /admin/news/{id}/status": { body: { action: "archive" } },
   "PUT /profile/pinned-mixes": { body: { mix_ids: [] } },
   "PUT /profile/customer-page": {
     body: { shows_favorites: true, shows_dislikes: true, disliked_paints: ["tobacco"] },
@@ -160,11 +174,39 @@ export async function idOf(services: Services, user: SignedInUser, of?: string):
     }
     case "a table of somebody":
       return tableOf(services, await createPerson(services));
+    case "a news for all":
+    case "a news for managers":
+      return newsFor(services, of === "a news for all" ? "all" : "managers");
+    case "a draft of news":
+      return newsFor(services, "all", "draft");
     case "a new person":
       return (await createPerson(services)).userId;
     default:
       return undefined;
   }
+}
+
+async function newsFor(
+  services: Services,
+  audience: NewsText["audience"],
+  status = "published",
+): Promise<string> {
+  const at = services.clock();
+  const { id } = await services.database
+    .insertInto("news")
+    .values({
+      ...NEWS,
+      audience,
+      status,
+      tree: JSON.stringify({ type: "root", children: [] }),
+      summary: "",
+      publish_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The token of a table at a card of somebody's. */

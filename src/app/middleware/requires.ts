@@ -10,7 +10,7 @@ import { identificationContext, servicesContext } from "../contexts.ts";
  * What a page asks for, in the specification's words: open is auth false or skipAuth, member is auth true,
  * skip-terms-check is itself; skip-profile-check is the one page between consent and a complete profile.
  */
-export const PAGE_POLICIES = ["open", "skip-terms-check", "skip-profile-check", "member"] as const;
+export const PAGE_POLICIES = ["open", "skip-terms-check", "skip-profile-check", "member", "admin"] as const;
 export type PagePolicy = (typeof PAGE_POLICIES)[number];
 
 export type PolicyMiddleware = MiddlewareFunction<Response> & { policy: PagePolicy };
@@ -26,6 +26,8 @@ export function requires(policy: PagePolicy): PolicyMiddleware {
     const user = identification.state === "signed-in" ? identification.user : null;
     const refusal = findRefusal(policy, user, () => pathOf(request));
     if (refusal === "suspended") throw suspendedScreen(context.get(servicesContext), user);
+    if (refusal === "not allowed")
+      throw data({ code: "FORBIDDEN", text: messages.notAllowed }, { status: 403 });
     if (refusal) throw refusal;
     return next();
   };
@@ -41,6 +43,7 @@ function findRefusal(policy: PagePolicy, user: SignedInUser | null, path: () => 
   if (!user.hasConsented) return redirect(withNext("/consent", path()));
   if (policy === "skip-profile-check") return null;
   if (!user.isProfileComplete) return redirect(withNext("/profile/setup", path()));
+  if (policy === "admin" && !user.isAdmin) return "not allowed" as const;
   return null;
 }
 

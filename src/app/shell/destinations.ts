@@ -37,6 +37,7 @@ export const SITE_DESTINATIONS: readonly Destination[] = [
   { label: "トップページ", path: href("/"), icon: "sparkles" },
   { label: "お店を探す", path: href("/shops"), icon: "store" },
   { label: "エリアから探す", path: EXPLORE_BY_AREA, icon: "map-pin" },
+  { label: "運営からのお知らせ", path: href("/news"), icon: "flag" },
   { label: "使い方", path: href("/guide"), icon: "book-open" },
   { label: "利用規約", path: href("/terms"), icon: "file-text" },
   { label: "プライバシーポリシー", path: href("/privacy"), icon: "shield" },

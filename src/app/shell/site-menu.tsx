@@ -25,6 +25,11 @@ function ownDestinations(id: string): readonly Destination[] {
   ];
 }
 
+/** Of whoever runs the place, behind their own. */
+const ADMIN_DESTINATIONS: readonly Destination[] = [
+  { label: "お知らせの管理", path: href("/admin/news"), icon: "shield" },
+];
+
 /** Everything that is not a daily way: the site's pages, how it looks, the way in or out. */
 export default function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const root = useRootData();
@@ -43,6 +48,7 @@ export default function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose
         <nav aria-label="サイト" className="-mx-2 grid">
           {[
             ...(root && person && isMember(root) ? ownDestinations(person.id) : []),
+            ...(root?.isAdmin ? ADMIN_DESTINATIONS : []),
             ...(person ? SITE_DESTINATIONS : VISITOR_DESTINATIONS),
           ].map(({ label, path, icon }) => (
             <NavLink

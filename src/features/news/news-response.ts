@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NEWS_AUDIENCES, NEWS_CATEGORIES, NEWS_STATES } from "./news.ts";
+import { NEWS_AUDIENCES, NEWS_CATEGORIES, NEWS_STATES } from "./news-kinds.ts";
 import type { NewsTree } from "./news-tree.ts";
 
 const Moment = z.iso.datetime({ offset: true });

@@ -1,18 +1,6 @@
 import { z } from "zod";
+import { MAX_NEWS_BODY, MAX_NEWS_TITLE, NEWS_AUDIENCES, NEWS_CATEGORIES } from "./news-kinds.ts";
 import { newsMessages } from "./news-messages.ts";
-
-export const NEWS_CATEGORIES = ["お知らせ", "更新", "メンテナンス", "イベント", "重要"] as const;
-export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
-
-/** Who reads it: everybody, whoever is signed in, or whoever runs a shop. */
-export const NEWS_AUDIENCES = ["all", "users", "managers"] as const;
-export type NewsAudience = (typeof NEWS_AUDIENCES)[number];
-
-export const NEWS_STATES = ["draft", "scheduled", "published", "archived"] as const;
-export type NewsState = (typeof NEWS_STATES)[number];
-
-export const MAX_NEWS_TITLE = 80;
-export const MAX_NEWS_BODY = 10_000;
 
 const Moment = z.iso.datetime({ offset: true }).nullable();
 

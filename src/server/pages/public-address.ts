@@ -4,7 +4,7 @@ import { readSessionCookie } from "#http/session-cookie.ts";
 
 /** Addresses whose pages are the same for every visitor, written in the one way under which they are invalidated. */
 const PUBLIC_ADDRESS =
-  /^\/(?:guide|terms|privacy|commerce|shops|m\/[0-9a-z-]{12,36}|shops\/[0-9a-f-]{36}(?:\/mixes\/[0-9a-f-]{36})?|(?:flavors|makers)\/[0-9a-f-]{36})?$/;
+  /^\/(?:guide|news(?:\/[0-9a-f-]{36})?|terms|privacy|commerce|shops|m\/[0-9a-z-]{12,36}|shops\/[0-9a-f-]{36}(?:\/mixes\/[0-9a-f-]{36})?|(?:flavors|makers)\/[0-9a-f-]{36})?$/;
 
 /** Path and query of a public page; of the pages with a query, an area's shops alone. */
 export function isPublicAddress(address: string): boolean {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { listedAround } from "#features/mixes/queries/who-sees-mix.ts";
+import { isReadable } from "#features/news/queries/readable-news.ts";
 import { finderAddress } from "#features/shops/finder-address.ts";
 import { isOfferedMix } from "#features/shops/queries/house-mix-state.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
@@ -23,8 +24,10 @@ const MOST_HOUSE_MIXES = 20_000;
 /** As many makers, and as many flavours: there are some hundreds. */
 const MOST_OF_THE_CATALOG = 5_000;
 
+const MOST_NEWS = 500;
+
 /**
- * The newest cards that anybody may find, open shops, their own mixes and where they are, the catalogue's makers and flavours, for
+ * The newest cards that anybody may find, open shops, their own mixes and where they are, the catalogue's makers and flavours, and news, for
  * search engines; the cards' order tells nothing of their days. One statement.
  */
 export async function listPublicAddresses({
@@ -53,6 +56,9 @@ export async function listPublicAddresses({
     (SELECT '/flavors/' || flavor.id, NULL, to_char(flavor.updated_at, 'YYYY-MM-DD')
      FROM flavors flavor JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom
      WHERE NOT flavor.is_custom ORDER BY flavor.id LIMIT ${MOST_OF_THE_CATALOG})
+    UNION ALL
+    (SELECT '/news/' || news.id, NULL, to_char(news.updated_at, 'YYYY-MM-DD')
+     FROM news WHERE ${isReadable(null, now)} ORDER BY news.publish_at DESC, news.id LIMIT ${MOST_NEWS})
     UNION ALL
     (SELECT '/m/' || newest.short_id, NULL,
       CASE WHEN NOT newest.hide_time THEN to_char(newest.updated_at, 'YYYY-MM-DD') END AS updated_on

@@ -15,7 +15,8 @@ import {
 } from "#http/responses.ts";
 import { deleteNews, moveNews } from "../commands/move-news.ts";
 import { createNews, updateNews } from "../commands/save-news.ts";
-import { NEWS_STATES, NewsEdit, NewsMove, NewsText } from "../news.ts";
+import { NewsEdit, NewsMove, NewsText } from "../news.ts";
+import { NEWS_STATES } from "../news-kinds.ts";
 import { newsMessages } from "../news-messages.ts";
 import { EditedNews } from "../news-response.ts";
 import { listEditedNews } from "../queries/list-edited-news.ts";

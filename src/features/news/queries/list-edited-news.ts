@@ -3,7 +3,7 @@ import { keysetPageAsJson } from "#database/statements/keyset.ts";
 import { readUuid } from "#foundation/entity-id.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
-import type { NewsState } from "../news.ts";
+import type { NewsState } from "../news-kinds.ts";
 import type { EditedNews } from "../news-response.ts";
 
 const fields = sql`json_build_object(

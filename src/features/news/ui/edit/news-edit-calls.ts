@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { useApiClientThatStays } from "#api-client/use-api-client.ts";
+import type { createNewsApi, deleteNewsApi, moveNewsApi, updateNewsApi } from "../../api/write-news.ts";
+import type { NewsMove } from "../../news.ts";
+import type { EditedNews } from "../../news-response.ts";
+import { type NewsValues, newsText } from "../../news-values.ts";
+
+/** What the editor of news asks of the server. Each may throw an error whose message is for people. */
+export type NewsEditCalls = {
+  /** A new draft, or the state `from` of one as it was edited. */
+  save: (values: NewsValues, from: EditedNews | null) => Promise<{ id: string; version: number }>;
+  move: (id: string, move: NewsMove) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+};
+
+export function useNewsEditCalls(): NewsEditCalls {
+  const api = useApiClientThatStays();
+  return useMemo(
+    () => ({
+      save: async (values, from) => {
+        const text = newsText(values);
+        const { data } = from
+          ? await api<typeof updateNewsApi>("PUT /admin/news/{id}", {
+              params: { id: from.id },
+              body: { ...text, version: from.version },
+            })
+          : await api<typeof createNewsApi>("POST /admin/news", { body: text });
+        return data;
+      },
+      move: async (id, body) => {
+        await api<typeof moveNewsApi>("PUT /admin/news/{id}/status", { params: { id }, body });
+      },
+      remove: async (id) => {
+        await api<typeof deleteNewsApi>("DELETE /admin/news/{id}", { params: { id } });
+      },
+    }),
+    [api],
+  );
+}
