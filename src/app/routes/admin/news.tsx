@@ -13,7 +13,6 @@ import type { Route } from "./+types/news.ts";
 export const middleware = [requires("admin")];
 export const handle = {
   name: "お知らせの管理",
-  hasBottomBar: false,
   skeleton: "list",
 } satisfies ScreenHandle;
 
