@@ -97,7 +97,7 @@ export function NewsEditor({ news, personId, calls }: NewsEditorProps) {
             {(control) => (
               <textarea
                 {...control}
-                className={`${INPUT_CLASSES} min-h-80 font-mono text-sm`}
+                className={`${INPUT_CLASSES} min-h-80! font-mono text-sm`}
                 value={values.body}
                 maxLength={MAX_NEWS_BODY}
                 onChange={({ target }) => change({ body: target.value })}
