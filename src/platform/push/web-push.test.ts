@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
+import { type AddressInfo, createServer as createPlainServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { PushService } from "#tests/support/push-service.ts";
 import { createWebPush, generateVapidKeys, type Lookup, vapidSubject } from "./web-push.ts";
@@ -84,6 +86,24 @@ test("a redirect is not followed", async () => {
   service.answers = [{ status: 307, headers: { location: `http://127.0.0.1:${port}/secret` } }];
   expect(await push.send(subscription, PAYLOAD)).toEqual({ state: "refused", reason: "answered 307" });
   expect(asked).not.toHaveBeenCalled();
+});
+
+test("a service that answers with another protocol is waited for no longer", async () => {
+  const { subscription } = await begin();
+  const other = createPlainServer((socket) => {
+    socket.once("data", () =>
+      socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n"),
+    );
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const testOrigin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const push = createWebPush({ keys, subject: "https://kemurica.example", testOrigin });
+  expect(await push.send({ ...subscription, endpoint: `${testOrigin}/x` }, PAYLOAD)).toEqual({
+    state: "unavailable",
+    reason: "closed without an answer",
+    retryAfterS: null,
+  });
 });
 
 test.each([

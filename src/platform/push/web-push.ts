@@ -128,6 +128,8 @@ function post(endpoint: string, options: RequestOptions, body: Buffer | null): P
       response.destroy();
     });
     asked.on("error", fail);
+    // Whoever answers with another protocol (101) ends it without an error.
+    asked.on("close", () => fail(new Error("closed without an answer")));
     asked.end(body);
   });
 }
