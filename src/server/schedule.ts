@@ -131,8 +131,11 @@ export function startSchedule(running: RunningServices): () => Promise<void> {
   let soon: NodeJS.Timeout | undefined;
   const pushSoon = () => {
     soon ??= setTimeout(() => {
-      soon = undefined;
-      current = current.then(() => pushNow(running));
+      current = current.then(() => {
+        // Until here one run waits for all that comes: however slow it is, no more of them stand before the other jobs.
+        soon = undefined;
+        return pushNow(running);
+      });
     }, GATHERING_MS);
   };
   inboxes.on("change", pushSoon);
