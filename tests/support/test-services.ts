@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from "jose";
 import { pino } from "pino";
 import type { LineLogin } from "#platform/line/line-login.ts";
-import { generateVapidKeys, type Lookup } from "#platform/push/web-push.ts";
+import type { Lookup } from "#platform/push/ask-name-servers.ts";
+import { generateVapidKeys } from "#platform/push/web-push.ts";
 import type { ProductSettings, Secrets, Seller } from "#platform/services.ts";
 import { readConfig } from "#server/config.ts";
 

@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import { type AddressInfo, createServer as createPlainServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { PushService } from "#tests/support/push-service.ts";
-import { createWebPush, generateVapidKeys, type Lookup, vapidSubject } from "./web-push.ts";
+import type { Lookup } from "./ask-name-servers.ts";
+import { createWebPush, generateVapidKeys, vapidSubject } from "./web-push.ts";
 
 const keys = generateVapidKeys();
 const PAYLOAD = { unread: 3, kind: "like" };

@@ -1,9 +1,9 @@
 import { createECDH } from "node:crypto";
-import { type LookupAddress, type LookupAllOptions, lookup as resolve } from "node:dns";
 import { type RequestOptions, request as requestPlainly } from "node:http";
 import { request as requestSecurely } from "node:https";
 import type { LookupFunction } from "node:net";
 import webPush from "web-push";
+import { askNameServers, type Lookup } from "./ask-name-servers.ts";
 import { isPublicAddress, isPushEndpoint } from "./push-endpoint.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -39,13 +39,6 @@ export type WebPush = {
   send: (subscription: PushSubscription, payload: object) => Promise<PushDelivery>;
 };
 
-/** Every address of a name, as `dns.lookup` finds them. */
-export type Lookup = (
-  hostname: string,
-  options: LookupAllOptions,
-  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
-) => void;
-
 export type WebPushOptions = {
   keys: VapidKeys;
   /** Whom a push service may turn to: an address by https or mailto. */
@@ -63,7 +56,12 @@ export function vapidSubject(baseUrl: string): string {
   return baseUrl.startsWith("https://") ? baseUrl : `mailto:push@${new URL(baseUrl).hostname}`;
 }
 
-export function createWebPush({ keys, subject, testOrigin, lookup = resolve }: WebPushOptions): WebPush {
+export function createWebPush({
+  keys,
+  subject,
+  testOrigin,
+  lookup = askNameServers(),
+}: WebPushOptions): WebPush {
   const isEndpoint = (endpoint: string) => isPushEndpoint(endpoint, testOrigin);
   return {
     publicKey: keys.publicKey,
