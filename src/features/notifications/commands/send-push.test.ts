@@ -289,7 +289,11 @@ describe("a subscription", () => {
     expect(await run(services)).toBe(SENT);
   });
 
-  test("waits where another's message just found the service away", async ({ pushing, user }) => {
+  test("waits a minute where another's message just found the service away", async ({
+    pushing,
+    user,
+    clock,
+  }) => {
     const { services, service } = pushing;
     for (let count = 0; count < 8; count++) await subscribe(services, user, service);
     service.answers = Array.from({ length: 9 }, () => ({ status: 503 }));
@@ -297,6 +301,10 @@ describe("a subscription", () => {
     expect(await run(services)).toBe("0 sent, 0 dropped, 0 failed, 9 waiting");
     // Those under way at that moment, and none after them.
     expect(service.answers.length).toBeGreaterThanOrEqual(3);
+    service.answers = [];
+    expect(await run(services)).toBe(NOTHING);
+    clock.passMinutes(1);
+    expect(await run(services)).toBe("9 sent, 0 dropped, 0 failed, 0 waiting");
   });
 
   test.for([400, 401, 413, 307])(

@@ -1,5 +1,5 @@
 import type { Transaction } from "#database/database.ts";
-import { inTransaction } from "#database/in-transaction.ts";
+import { inTransaction, openTransactionOr } from "#database/in-transaction.ts";
 import type { PushDelivery } from "#platform/push/web-push.ts";
 import type { Services } from "#platform/services.ts";
 import { MOST_PUSH_FAILURES } from "../push-subscription.ts";
@@ -17,7 +17,7 @@ const RUN_MS = 30_000;
 const AT_ONCE = 6;
 const MINUTE_MS = 60_000;
 
-/** Pushes what is due, outside quiet hours. A service that is busy or away is left alone until the next run. Says how many. */
+/** Pushes what is due, outside quiet hours. A service that is busy or away is left alone for a minute. Says how many. */
 export async function sendPush(services: Needed, begun: Date): Promise<string> {
   const counts = { sent: 0, dropped: 0, failed: 0, waiting: 0 };
   const due = await listDuePushes(services, begun);
@@ -39,13 +39,23 @@ async function treat(
   { session_id, endpoint }: DueSubscription,
   away: Set<string>,
 ): Promise<Outcome> {
-  if (away.has(hostOf(endpoint))) return "waiting";
+  if (away.has(hostOf(endpoint))) return standBehind(services, session_id);
   const claim = await claimPush(services, session_id);
   if (typeof claim === "string") return claim;
   const { subscription } = claim.push;
   const delivery = await services.webPush.send(subscription, claim.payload);
   if (delivery.state === "unavailable") away.add(hostOf(subscription.endpoint));
   return finish(services, claim, delivery);
+}
+
+/** However many wait for a service that is away, they stand in front of nobody else's in the next run. */
+async function standBehind({ database, clock }: Needed, sessionId: string): Promise<Outcome> {
+  await openTransactionOr(database)
+    .updateTable("push_messages")
+    .set({ not_before: new Date(clock().getTime() + MINUTE_MS) })
+    .where("session_id", "=", sessionId)
+    .execute();
+  return "waiting";
 }
 
 const hostOf = (endpoint: string) => new URL(endpoint).host;
