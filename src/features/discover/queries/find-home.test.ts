@@ -130,9 +130,9 @@ describe("findHome", () => {
     user,
   }) => {
     const peach = await createFlavor(services);
-    const liked = async (title: string, days: number, likes: number, more = {}) => {
+    const liked = async (title: string, days: number, likes: number, more = {}, by = user) => {
       const customDateTime = new Date(services.clock().getTime() - days * DAY_MS).toISOString();
-      const id = await record(services, user, title, {
+      const id = await record(services, by, title, {
         days,
         items: [peach],
         ...{ customDateTime },
@@ -141,8 +141,10 @@ describe("findHome", () => {
       for (let count = 0; count < likes; count++) await like(services, id, 2);
       return id;
     };
+    const other = await createPerson(services);
     await liked("昔の人気", 90, 9);
-    await liked("今月の人気", 20, 3);
+    await liked("今月の人気", 20, 3, {}, other);
+    await liked("同じ人の次の人気", 20, 2, {}, other);
     await liked("一人だけ", 20, 1);
     await liked("友だちだけ", 20, 8, { visibility: "friends" });
     await liked("いつもの名前なし", 20, 8, { items: [named] });
@@ -152,7 +154,7 @@ describe("findHome", () => {
     const { leading, loved, newest } = await findHome(services, null);
     expect(titlesOf(leading).sort()).toEqual(["前の夜 0", "前の夜 1", "前の夜 2", "前の夜 3"]);
     expect(titlesOf(loved)).toEqual(["今月の人気", "昔の人気"]);
-    expect(titlesOf(newest).sort()).toEqual(["いつもの名前なし", "一人だけ"].sort());
+    expect(titlesOf(newest).sort()).toEqual(["いつもの名前なし", "一人だけ", "同じ人の次の人気"].sort());
   });
 
   test("looks among the last recorded cards alone, which an index has in their order", async ({

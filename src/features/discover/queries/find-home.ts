@@ -61,16 +61,22 @@ export async function findHome(
   const now = clock();
   const months = monthsUntil(businessMonth(now), 2);
   const lastMonth = new Date(now.getTime() - LOVED_DAYS * DAY_MS);
+  const lovedFirst = sql`most.listed_at < ${lastMonth}::timestamptz, most.liked_rank DESC, mix.id`;
   const { rows } = await sql<HomeRow>`
     WITH newest AS MATERIALIZED (
       SELECT mix.*, row_number() OVER (ORDER BY ${lastRecordedFirst}) AS place FROM (${newestMixes(viewer, now)}) mix
     ), front AS MATERIALIZED (
       SELECT mix.id FROM newest mix WHERE ${mayLead(now)} ORDER BY mix.place LIMIT ${sql.lit(MOST_LEADING)}
     ), loved AS MATERIALIZED (
-      SELECT mix.id, row_number() OVER (ORDER BY most.listed_at < ${lastMonth}::timestamptz, most.liked_rank DESC, mix.id) AS place
-      FROM (${mostLiked}) most JOIN shisha_mixes mix ON mix.id = most.mix_id JOIN users author ON author.id = mix.user_id
-      WHERE ${listedAround(viewer, now)} AND ${mayLead(now)} AND mix.id NOT IN (SELECT id FROM front)
-      ORDER BY place LIMIT ${sql.lit(MOST_LOVED)}
+      SELECT id, place
+      FROM (
+        SELECT mix.id, row_number() OVER (ORDER BY ${lovedFirst}) AS place,
+               row_number() OVER (PARTITION BY mix.user_id ORDER BY ${lovedFirst}) AS of_author
+        FROM (${mostLiked}) most JOIN shisha_mixes mix ON mix.id = most.mix_id JOIN users author ON author.id = mix.user_id
+        WHERE ${listedAround(viewer, now)} AND ${mayLead(now)} AND mix.id NOT IN (SELECT id FROM front)
+      ) mix
+      -- One of each author: friends of theirs cannot fill the row.
+      WHERE of_author = 1 ORDER BY place LIMIT ${sql.lit(MOST_LOVED)}
     ), shown AS (
       SELECT newest.id, CASE WHEN front.id IS NULL THEN 'newest' ELSE 'leading' END AS part, newest.place
       FROM (SELECT newest.*, row_number() OVER (ORDER BY front.id IS NULL, newest.place) AS rank
