@@ -4,6 +4,8 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect } from "vitest";
 import { createMix } from "#features/mixes/commands/create-mix.ts";
 import { NewMix } from "#features/mixes/mix.ts";
+import { moveNews } from "#features/news/commands/move-news.ts";
+import { createNews } from "#features/news/commands/save-news.ts";
 import { finderAddress } from "#features/shops/finder-address.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { createFlavor } from "#tests/support/create-flavor.ts";
@@ -43,6 +45,26 @@ describe("the site's own files", () => {
     expect(text).not.toContain(closed.id);
     expect(text).not.toContain(own.flavor_id);
     for (const { short_id } of others) expect(text).not.toContain(short_id);
+  });
+
+  test("the feed and the sitemap name the news that everybody may read, and none of their signs is markup", async ({
+    services,
+    user,
+  }) => {
+    const text = { body: "本文", category: "お知らせ" as const, is_pinned: false, expires_at: null };
+    const shown = await createNews(services, user, { ...text, title: '<b>&"煙"\u0001', audience: "all" });
+    const members = await createNews(services, user, { ...text, title: "会員だけ", audience: "users" });
+    const draft = await createNews(services, user, { ...text, title: "下書き", audience: "all" });
+    for (const { id } of [shown, members]) await moveNews(services, user, id, { action: "publish" });
+    const visitor = await (await openDoor(services, { BASE_URL: "http://localhost:4000" })).as(null);
+    const response = await visitor.call("GET", "/news.atom");
+    const feed = await response.text();
+    expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=UTF-8");
+    expect(feed).toContain(`<link href="http://localhost:4000/news/${shown.id}"/>`);
+    expect(feed).toContain("<title>&lt;b&gt;&amp;&quot;煙&quot;</title>");
+    const sitemap = await (await visitor.call("GET", "/sitemap.xml")).text();
+    expect(sitemap).toContain(`/news/${shown.id}</loc>`);
+    for (const { id } of [members, draft]) for (const file of [feed, sitemap]) expect(file).not.toContain(id);
   });
 
   test("who asks for the sitemap at once gets one, compressed or as it is", async ({ services, user }) => {

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { Hono } from "hono";
 import { listPublicAddresses } from "#features/discover/queries/list-public-addresses.ts";
+import { makeNewsFeed } from "#features/news/queries/news-feed.ts";
 import { acceptedEncoding } from "#http/accept-encoding.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import type { Services } from "#platform/services.ts";
@@ -38,6 +39,11 @@ export function createSiteFiles({ product }: Config): Hono<ApiEnvironment> {
     c.header("Cache-Control", AN_HOUR);
     const refusals = NOT_TO_BE_FOUND.map((path) => `Disallow: ${path}`);
     return c.text(["User-agent: *", ...refusals, "", `Sitemap: ${baseUrl}/sitemap.xml`, ""].join("\n"));
+  });
+  files.get("/news.atom", async (c) => {
+    c.header("Cache-Control", "public, max-age=600");
+    c.header("Content-Type", "application/atom+xml; charset=UTF-8");
+    return c.body(await makeNewsFeed(c.var.services, product));
   });
   // Thousands of addresses: those who ask at once get the same one, compressed once and beside the event loop.
   let making: Promise<Bytes> | null = null;

@@ -8,6 +8,7 @@ import { openDashboard } from "#features/history/commands/open-dashboard.ts";
 import { DashboardScreen } from "#features/history/ui/dashboard/dashboard-screen.tsx";
 import { listedMix, wallMix } from "#features/mixes/card-face.ts";
 import { greetingAt } from "#features/mixes/night.ts";
+import { ImportantNews } from "#features/news/ui/important-news.tsx";
 import { useRecommendationCalls } from "#features/recommendations/ui/recommendation-calls.ts";
 import { japanDay } from "#foundation/japan-time.ts";
 import { servicesContext } from "../../contexts.ts";
@@ -53,7 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const recommendations = useRecommendationCalls();
   const { respond } = useFriendCalls();
   if (!root?.person) return null;
-  const { community, endingToday, requests, ...own } = loaderData;
+  const { community, importantNews, endingToday, requests, ...own } = loaderData;
   const { settings } = root;
   return (
     <DashboardScreen
@@ -64,6 +65,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       recommendations={recommendations}
       waiting={
         <>
+          {importantNews && <ImportantNews news={importantNews} />}
           {endingToday && <EndingToday ending={endingToday} />}
           {requests.things.length > 0 && <OpenRequests requests={requests} respond={respond} />}
         </>

@@ -21,11 +21,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, (settings) => ({
-    title: "運営からのお知らせ",
-    description: `${settings.productName}からのお知らせ、更新、メンテナンスの情報です。`,
-    path: "/news",
-  }));
+  return [
+    ...pageMeta(matches, (settings) => ({
+      title: "運営からのお知らせ",
+      description: `${settings.productName}からのお知らせ、更新、メンテナンスの情報です。`,
+      path: "/news",
+    })),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      href: "/news.atom",
+      title: "運営からのお知らせ",
+    },
+  ];
 }
 
 export default function NewsList({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { readTastes } from "../queries/read-tastes.ts";
 type DashboardServices = Pick<Services, "database" | "clock" | "log">;
 
 type OpenedDashboard = Omit<DashboardSummary, "marked"> &
-  Pick<FoundDashboard, "mixes" | "endingToday" | "requests" | "friendsMixes"> & {
+  Pick<FoundDashboard, "mixes" | "importantNews" | "endingToday" | "requests" | "friendsMixes"> & {
     /** Null of whoever wants none. */
     suggestions: Suggestion[] | null;
   };

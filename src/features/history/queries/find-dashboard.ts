@@ -5,6 +5,7 @@ import { newestOfFriends } from "#features/feed/queries/friends-mixes-column.ts"
 import { type OpenRequests, openRequests } from "#features/friends/queries/open-requests-column.ts";
 import type { HistoryMix, NightCard } from "#features/mixes/mix-response.ts";
 import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import { type UnreadNews, unreadImportant } from "#features/news/queries/list-news.ts";
 import { recommended } from "#features/recommendations/queries/recommended-column.ts";
 import type { Recommended } from "#features/recommendations/recommended.ts";
 import { OF_EACH } from "#features/recommendations/suggest.ts";
@@ -23,6 +24,8 @@ export type FoundDashboard = {
    * not to be seen there any more, or its author edited what it says of it.
    */
   summary: DashboardSummary | null;
+  /** What they should have read, and have not. */
+  importantNews: UnreadNews | null;
   /** Coupons that end with this business day. */
   endingToday: EndingToday | null;
   /** Who asks to be friends. */
@@ -36,6 +39,7 @@ export type FoundDashboard = {
 
 type DashboardRow = {
   recent: string;
+  important_news: UnreadNews | null;
   ending_today: EndingToday | null;
   requests: OpenRequests;
   of_friends: string;
@@ -52,6 +56,7 @@ export async function findDashboard(
   const now = clock();
   const { rows } = await sql<DashboardRow>`
     SELECT (SELECT json FROM (${historyPage(user, { limit: HOME_LENGTH }).row}) page) AS recent,
+           ${unreadImportant(user, now)} AS important_news,
            ${endingToday(user, now)} AS ending_today,
            ${openRequests(user, now)} AS requests,
            ${newestOfFriends(user, now)} AS of_friends,
@@ -74,6 +79,7 @@ export async function findDashboard(
   if (!row) throw new Error("A row that is joined from the left is there");
   return {
     mixes: JSON.parse(row.recent) as HistoryMix[],
+    importantNews: row.important_news,
     endingToday: row.ending_today,
     requests: row.requests,
     friendsMixes: JSON.parse(row.of_friends) as NightCard[],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
@@ -7,7 +8,7 @@ import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
 import { NewsText } from "../news.ts";
 import { newsMessages } from "../news-messages.ts";
-import { findNews, listNews } from "../queries/list-news.ts";
+import { findNews, listNews, type UnreadNews, unreadImportant } from "../queries/list-news.ts";
 import { deleteNews, moveNews, publishScheduledNews } from "./move-news.ts";
 import { readNews } from "./read-news.ts";
 import { createNews, updateNews } from "./save-news.ts";
@@ -145,6 +146,22 @@ describe("a news", () => {
         kind: "absent",
         code: "NEWS_NOT_FOUND",
       });
+  });
+
+  test("what is 重要 waits on a member's home until they have read it", async ({ services, user, clock }) => {
+    clock.set(NOW);
+    const waiting = async () => {
+      const { rows } = await sql<{ news: UnreadNews | null }>`
+        SELECT ${unreadImportant(user, services.clock())} AS news`.execute(services.database);
+      return rows[0]?.news?.title ?? null;
+    };
+    await published(services, user, { title: "ふつう" });
+    await published(services, user, { title: "お店だけ", category: "重要", audience: "managers" });
+    expect(await waiting()).toBeNull();
+    const id = await published(services, user, { title: "大切", category: "重要", audience: "users" });
+    expect(await waiting()).toBe("大切");
+    await readNews(services, user, id);
+    expect(await waiting()).toBeNull();
   });
 
   test("every act is written down with what stood before", async ({ services, user }) => {

@@ -59,9 +59,11 @@ export async function findNews(
   return rows[0]?.news ?? null;
 }
 
+export type UnreadNews = Pick<ListedNews, "id" | "title">;
+
 /** As a column: the newest 重要 that a person has not read, as JSON; null where there is none. */
 export function unreadImportant(person: NonNullable<Actor>, now: Date) {
-  return sql<Pick<ListedNews, "id" | "title"> | null>`(
+  return sql<UnreadNews | null>`(
     SELECT json_build_object('id', news.id, 'title', news.title) FROM news
     WHERE news.category = '重要' AND ${isReadable(person, now)} AND NOT ${isReadBy(person)}
     ORDER BY news.publish_at DESC, news.id DESC LIMIT 1)`;
