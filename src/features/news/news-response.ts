@@ -20,9 +20,9 @@ export type ListedNews = z.infer<typeof ListedNews>;
 /** The whole of it. */
 export const FoundNews = ListedNews.extend({
   /** Elements that may be shown, as a tree of hast. */
-  tree: z.custom<NewsTree>(),
+  tree: z.object({ type: z.literal("root"), children: z.array(z.record(z.string(), z.unknown())) }),
 });
-export type FoundNews = z.infer<typeof FoundNews>;
+export type FoundNews = Omit<z.infer<typeof FoundNews>, "tree"> & { tree: NewsTree };
 
 /** For whoever writes it. */
 export const EditedNews = z.object({

@@ -16,7 +16,10 @@ describe("readMarkdown", () => {
     expect(shown("# 営業時間\n\n**今夜**は*休み*です。\n\n- 一\n- 二\n\n[地図](https://example.jp/)")).toBe(
       '<h2>営業時間</h2><p><strong>今夜</strong>は<em>休み</em>です。</p><ul><li>一</li><li>二</li></ul><p><a href="https://example.jp/">地図</a></p>',
     );
-    expect(shown("###### 小さい")).toBe("<h4>小さい</h4>");
+    expect(shown("###### 小さい")).toBe("<h2>小さい</h2>");
+    expect(shown("## 二\n\n### 三\n\n# 一\n\n###### 六")).toBe(
+      "<h3>二</h3><h4>三</h4><h2>一</h2><h4>六</h4>",
+    );
     expect(shown("> 引用\n\n`code`\n\n---")).toBe(
       "<blockquote><p>引用</p></blockquote><p><code>code</code></p><hr></hr>",
     );

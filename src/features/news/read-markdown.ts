@@ -1,4 +1,4 @@
-import type { Nodes } from "hast";
+import type { Element, Nodes } from "hast";
 import { sanitize } from "hast-util-sanitize";
 import type { Nodes as MarkdownNodes } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
@@ -33,8 +33,9 @@ const SCHEMA = {
   strip: ["script", "style"],
 };
 
-/** A page has one heading of the first rank, its title: those of a body begin below it. */
-const BELOW_TITLE: Record<string, string> = { h1: "h2", h2: "h3", h3: "h4", h4: "h4", h5: "h4", h6: "h4" };
+/** A page has one heading of the first rank, its title: those of a body begin right below it, whichever it begins with. */
+const TITLE_LEVEL = 1;
+const LOWEST_LEVEL = 4;
 
 /**
  * A body in Markdown as a tree that may be shown, and its beginning as plain text. Null where it is too deeply nested. The same text gives
@@ -59,11 +60,19 @@ function isTooDeep(body: string): boolean {
   });
 }
 
-function lowered(node: Nodes): Nodes {
-  if (node.type === "element") node.tagName = BELOW_TITLE[node.tagName] ?? node.tagName;
-  if ("children" in node) for (const child of node.children) lowered(child as Nodes);
-  return node;
+function lowered(root: Nodes): Nodes {
+  const highest = Math.min(...headingsOf(root).map(levelOf));
+  for (const heading of headingsOf(root))
+    heading.tagName = `h${Math.min(levelOf(heading) - highest + TITLE_LEVEL + 1, LOWEST_LEVEL)}`;
+  return root;
 }
+
+function headingsOf(node: Nodes): Element[] {
+  if (node.type === "element" && /^h[1-6]$/.test(node.tagName)) return [node];
+  return "children" in node ? node.children.flatMap((child) => headingsOf(child as Nodes)) : [];
+}
+
+const levelOf = ({ tagName }: Element) => Number(tagName.slice(1));
 
 function textOf(node: MarkdownNodes): string {
   if (node.type === "text" || node.type === "inlineCode") return node.value;

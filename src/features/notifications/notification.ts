@@ -34,7 +34,7 @@ export const TYPE_LABELS: Record<NotificationType, string> = {
   mention: "コメントで名前を呼ばれたとき",
   fork: "カードをもとに、ほかの人が記録したとき",
   companion_invite: "同席の招待が届いたとき",
-  companion_joined: "カードの同席に参加があったとき",
+  companion_joined: "カードの同席にだれかが参加したとき",
   staff_verified: "お店があなたの来店を認証したとき",
   stamp_added: "スタンプが付いたとき",
   reward_ready: "クーポンが届いたとき",

@@ -30,5 +30,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   if (!root) return null;
-  return <CompareScreen {...loaderData} settings={root.settings} />;
+  return <CompareScreen {...loaderData} settings={root.settings} isSignedIn={root.person !== null} />;
 }

@@ -19,10 +19,15 @@ import { ComparedFlavors } from "./compared-flavors.tsx";
 import { ComparedPeople } from "./compared-people.tsx";
 import { COMPARED_TITLES } from "./compared-titles.ts";
 
-type CompareScreenProps = { compared: Compared; comparison: Comparison; settings: CardSettings };
+type CompareScreenProps = {
+  compared: Compared;
+  comparison: Comparison;
+  settings: CardSettings;
+  isSignedIn: boolean;
+};
 
 /** Two things side by side; where one of them is still to be chosen, the ways to choose it. */
-export function CompareScreen({ compared, comparison, settings }: CompareScreenProps) {
+export function CompareScreen({ compared, comparison, settings, isSignedIn }: CompareScreenProps) {
   const { kind } = comparison;
   const isWhole = comparison.things.length === 2;
   return (
@@ -43,7 +48,7 @@ export function CompareScreen({ compared, comparison, settings }: CompareScreenP
         {isWhole ? (
           <Whole comparison={comparison} settings={settings} />
         ) : (
-          <Half {...{ compared, comparison }} />
+          <Half {...{ compared, comparison, isSignedIn }} />
         )}
       </div>
     </main>
@@ -66,9 +71,10 @@ function Whole({ comparison, settings }: Pick<CompareScreenProps, "comparison" |
 type Choice = { id: string; name: string; detail: string; sign: ReactNode };
 
 /** One stands alone: it was asked for alone, or the other is not there for whoever looks. */
-function Half({ compared: { kind, ids }, comparison }: Pick<CompareScreenProps, "compared" | "comparison">) {
+function Half({ compared: { kind, ids }, comparison, isSignedIn }: Omit<CompareScreenProps, "settings">) {
   const choices = ids.length === 1 ? choicesOf(comparison) : [];
-  if (choices.length === 0) return <NothingBeside kind={kind} isMissing={ids.length === 2} />;
+  if (choices.length === 0)
+    return <NothingBeside kind={kind} isMissing={ids.length === 2} isSignedIn={isSignedIn} />;
   return (
     <Panel title={`「${nameOf(comparison)}」とくらべる`}>
       <ul className="-my-2">
@@ -120,7 +126,9 @@ function nameOf(comparison: Comparison): string {
 
 const THINGS: Record<ComparedKind, string> = { cards: "カード", flavors: "フレーバー", people: "メンバー" };
 
-function NothingBeside({ kind, isMissing }: { kind: ComparedKind; isMissing: boolean }) {
+type NothingBesideProps = { kind: ComparedKind; isMissing: boolean; isSignedIn: boolean };
+
+function NothingBeside({ kind, isMissing, isSignedIn }: NothingBesideProps) {
   return (
     <EmptyState
       label="くらべる"
@@ -135,7 +143,11 @@ function NothingBeside({ kind, isMissing }: { kind: ComparedKind; isMissing: boo
           ? "削除されたか、公開範囲が変わったのかもしれません。"
           : kind === "cards"
             ? "自分のカードを記録すると、ここでくらべられます。"
-            : "ログインすると、自分とくらべられます。"
+            : kind === "flavors"
+              ? "同じ系統のフレーバーが、ほかにありません。"
+              : isSignedIn
+                ? "友だちのプロフィールから、煙の色をくらべられます。"
+                : "ログインすると、自分とくらべられます。"
       }
       action={
         isMissing || kind !== "cards" ? (

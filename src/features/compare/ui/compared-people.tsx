@@ -1,14 +1,12 @@
 import { href, Link } from "react-router";
 import { CATEGORY_LABELS, PAINTS } from "#features/catalog/category.ts";
 import { TasteRing } from "#features/flavor-card/ui/taste-ring.tsx";
+import { OFTEN } from "#features/tastes/often.ts";
 import { NearTaste } from "#features/tastes/ui/near-taste.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Panel } from "#ui/panel.tsx";
 import type { ComparedPerson } from "../comparison.ts";
 import { SideBySide } from "./side-by-side.tsx";
-
-/** From which share on a colour is one that somebody smokes often. */
-const OFTEN = 0.15;
 
 /** Two people: the colours of what each shows of their smoke. */
 export function ComparedPeople({ people }: { people: [ComparedPerson, ComparedPerson] }) {

@@ -148,7 +148,12 @@ test("whoever copied a card that has a link goes on seeing it, and gives its add
   const copy = await recordCard(services, guest, { ...publicly, sourceMixId: first.id });
   expect((await findOwnMix(services, guest, copy.id))?.source).toMatchObject({ title: "リンクの一台" });
   expect((await findSharedMix(services, null, copy.id))?.source).toBeNull();
+  const above = async (viewer: SignedInUser | null) =>
+    (await findFamily(services, viewer, copy.id))?.ancestors.map(({ title }) => title);
+  expect(await above(guest)).toEqual(["リンクの一台"]);
+  expect(await above(null)).toEqual([]);
   await updateMix(services, user, { id: first.id, edit: { visibility: "private" } });
+  expect(await above(guest)).toEqual([]);
   expect((await findOwnMix(services, guest, copy.id))?.source).toBeNull();
 });
 

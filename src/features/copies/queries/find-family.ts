@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isViewer } from "#features/accounts/queries/is-viewer.ts";
 import { areNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { namedMix } from "#features/mixes/queries/source-column.ts";
@@ -44,7 +45,9 @@ export async function findFamily(
       WHERE cardinality(above.path) <= ${sql.lit(MOST_ANCESTORS)}
         -- Edits can close a circle.
         AND mix.id <> ALL (above.path)
-        AND (${namedBeside(viewer, now)} OR ${listedForAuthor(viewer)})
+        AND (${namedBeside(viewer, now)} OR ${listedForAuthor(viewer)}
+             -- Whoever recorded from a card that has a link goes on seeing it.
+             OR (${isViewer(viewer, sql`above.user_id`)} AND ${visibleTo(viewer)}))
         AND ${areNotBlocked(sql`above.user_id`, sql`mix.user_id`)}
     )
     SELECT mix.named AS mix, ${countedCopies(viewer, now).copy_count}::integer AS copy_count,

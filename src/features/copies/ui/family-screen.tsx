@@ -21,11 +21,7 @@ export function FamilyScreen({ family: { ancestors, mix, copies, copy_count } }:
       <ol aria-label="系譜" className="mt-6 grid gap-3">
         {ancestors.map((one, index) => (
           <li key={one.short_id}>
-            <Node
-              mix={one}
-              from={ancestors[index - 1]}
-              mark={index === 0 ? "いちばん古いカード" : undefined}
-            />
+            <Node mix={one} from={ancestors[index - 1]} />
           </li>
         ))}
         <li aria-current="true">
@@ -72,11 +68,10 @@ type NodeProps = {
   from?: NamedMix | undefined;
   /** The card whose family this is. */
   isAsked?: boolean;
-  mark?: string | undefined;
 };
 
-function Node({ mix, from, isAsked = false, mark }: NodeProps) {
-  const said = from ? (recipeDifference(from.items, mix.items) ?? "同じ配合") : mark;
+function Node({ mix, from, isAsked = false }: NodeProps) {
+  const said = from && (recipeDifference(from.items, mix.items) ?? "同じ配合");
   return (
     <Link
       to={href("/m/:id", { id: mix.short_id })}

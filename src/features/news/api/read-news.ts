@@ -4,7 +4,7 @@ import { defineEndpoint } from "#http/define-endpoint.ts";
 import { MINUTE_S } from "#http/rate-limit.ts";
 import { idParams, pageQuery } from "#http/request-shapes.ts";
 import { failures, page, respond, respondPage, success } from "#http/responses.ts";
-import { readNews } from "../commands/read-news.ts";
+import { markNewsRead } from "../commands/mark-news-read.ts";
 import { newsMessages } from "../news-messages.ts";
 import { FoundNews, ListedNews } from "../news-response.ts";
 import { findNews, listNews } from "../queries/list-news.ts";
@@ -43,14 +43,14 @@ export const readNewsApi = defineEndpoint({
   method: "put",
   path: "/news/{id}/read",
   policy: "member",
-  limit: { name: "readNews", points: 120, durationS: MINUTE_S },
+  limit: { name: "markNewsRead", points: 120, durationS: MINUTE_S },
   onFailure: { code: "NEWS_READ_FAILED", text: newsMessages.readFailed },
   tags: ["news"],
   summary: "Say that one has read it; once is enough",
   request: { params: idParams },
   responses: { 200: success("That it is noted", z.object({ is_read: z.literal(true) })), ...failures },
   async handle(c) {
-    await readNews(c.var.services, c.var.user, c.req.valid("param").id);
+    await markNewsRead(c.var.services, c.var.user, c.req.valid("param").id);
     return respond(c, { is_read: true as const });
   },
 });

@@ -9,8 +9,8 @@ import { test } from "#tests/support/test.ts";
 import { NewsText } from "../news.ts";
 import { newsMessages } from "../news-messages.ts";
 import { findNews, listNews, type UnreadNews, unreadImportant } from "../queries/list-news.ts";
+import { markNewsRead } from "./mark-news-read.ts";
 import { deleteNews, moveNews, publishScheduledNews } from "./move-news.ts";
-import { readNews } from "./read-news.ts";
 import { createNews, updateNews } from "./save-news.ts";
 
 const NOW = "2026-11-20T12:00:00Z";
@@ -136,13 +136,13 @@ describe("a news", () => {
     clock.set(NOW);
     const id = await published(services, user);
     const hidden = await published(services, user, { audience: "managers" });
-    for (let times = 0; times < 2; times++) await readNews(services, user, id);
+    for (let times = 0; times < 2; times++) await markNewsRead(services, user, id);
     expect((await listNews(services, user)).things).toMatchObject([{ id, is_read: true }]);
     expect((await listNews(services, await createPerson(services))).things).toMatchObject([
       { id, is_read: false },
     ]);
     for (const other of [hidden, crypto.randomUUID(), "x"])
-      await expect(readNews(services, user, other)).rejects.toMatchObject({
+      await expect(markNewsRead(services, user, other)).rejects.toMatchObject({
         kind: "absent",
         code: "NEWS_NOT_FOUND",
       });
@@ -160,7 +160,7 @@ describe("a news", () => {
     expect(await waiting()).toBeNull();
     const id = await published(services, user, { title: "大切", category: "重要", audience: "users" });
     expect(await waiting()).toBe("大切");
-    await readNews(services, user, id);
+    await markNewsRead(services, user, id);
     expect(await waiting()).toBeNull();
   });
 

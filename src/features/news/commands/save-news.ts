@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import type { News } from "#database/tables.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { newId, readUuid } from "#foundation/entity-id.ts";
@@ -59,16 +61,17 @@ export async function updateNews(
       actorId: editor.userId,
       action: "news.edited",
       target: { type: "news", id: before.id },
-      before: {
-        title: before.title,
-        body: before.body,
-        category: before.category,
-        audience: before.audience,
-      },
-      after: { title: text.title, body: text.body, category: text.category, audience: text.audience },
+      before: audited(before),
+      after: audited(values),
     });
     return { id: before.id, version: version + 1 };
   });
+}
+
+/** What a reader of the records learns of a text. */
+function audited(news: Pick<Selectable<News>, keyof NewsText>) {
+  const { title, body, category, audience, is_pinned, expires_at } = news;
+  return { title, body, category, audience, is_pinned, expires_at };
 }
 
 function valuesOf({ expires_at, ...text }: NewsText) {

@@ -12,7 +12,7 @@ export function ImportantNews({ news: { id, title } }: { news: UnreadNews }) {
     >
       <Icon name="triangle-alert" className="size-5 shrink-0 text-danger" />
       <span className="phrases min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <b>重要: {title}</b>
+        <b>重要：{title}</b>
       </span>
       <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
     </Link>

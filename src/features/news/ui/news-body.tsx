@@ -57,7 +57,11 @@ function BodyLink({ to, children }: { to: unknown; children: ReactNode }) {
       </Link>
     );
   return (
-    <a href={to} target="_blank" rel="noopener noreferrer nofollow" className={look}>
+    <a
+      href={to}
+      {...(/^(?:https?:)?\/\//.test(to) && { target: "_blank", rel: "noopener noreferrer nofollow" })}
+      className={look}
+    >
       {children}
     </a>
   );

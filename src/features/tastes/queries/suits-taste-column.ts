@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Person } from "#foundation/actor.ts";
+import { OFTEN } from "../often.ts";
 import { FEWEST_CARDS, sinceLastYear } from "./near-taste-column.ts";
 
-/** From which share of the last twelve months on a colour is one that somebody smokes often. */
-const OFTEN = 0.15;
 /** How much of a card has to be of such a colour, or a flavour that they rated highly. */
 const MOST_OF_IT = 0.8;
 const HIGH_RATING = 4;

@@ -5,10 +5,13 @@ import type { NewsMove } from "../../news.ts";
 import type { EditedNews } from "../../news-response.ts";
 import { type NewsValues, newsText } from "../../news-values.ts";
 
+/** A state of a news that is saved. */
+export type SavedNews = Pick<EditedNews, "id" | "version">;
+
 /** What the editor of news asks of the server. Each may throw an error whose message is for people. */
 export type NewsEditCalls = {
   /** A new draft, or the state `from` of one as it was edited. */
-  save: (values: NewsValues, from: EditedNews | null) => Promise<{ id: string; version: number }>;
+  save: (values: NewsValues, from: SavedNews | null) => Promise<SavedNews>;
   move: (id: string, move: NewsMove) => Promise<void>;
   remove: (id: string) => Promise<void>;
 };

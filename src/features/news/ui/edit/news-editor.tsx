@@ -12,12 +12,13 @@ import { Icon } from "#ui/images/icon.tsx";
 import { useToast } from "#ui/overlays/toast.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 import { MAX_NEWS_BODY, MAX_NEWS_TITLE, NEWS_CATEGORIES } from "../../news-kinds.ts";
+import { newsMessages } from "../../news-messages.ts";
 import type { EditedNews } from "../../news-response.ts";
 import { AUDIENCE_LABELS, STATE_LABELS } from "../../news-text.ts";
 import { momentOf, type NewsValues, newsValues } from "../../news-values.ts";
 import { type WayToSave, waysToSave } from "../../ways-to-save.ts";
 import { EndNews } from "./end-news.tsx";
-import type { NewsEditCalls } from "./news-edit-calls.ts";
+import type { NewsEditCalls, SavedNews } from "./news-edit-calls.ts";
 import { NewsPreview } from "./news-preview.tsx";
 
 type NewsEditorProps = {
@@ -37,13 +38,18 @@ export function NewsEditor({ news, personId, calls }: NewsEditorProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const wanted = useRef<WayToSave>("keep");
+  // The text is saved before it is moved: a move that is refused must not make a second draft, nor refuse its own first one.
+  const saved = useRef<SavedNews | null>(news);
   const state = news?.status ?? "draft";
   const form = useForm<NewsValues>({
     name: `news-${news?.id ?? "new"}:${personId}`,
     initial: newsValues(news),
+    check: ({ expires_at, publish_at }) =>
+      expires_at !== "" && expires_at <= publish_at ? { expires_at: newsMessages.expiresTooEarly } : {},
     send: async (values) => {
       const way = ways.find(({ asks }) => asks === wanted.current);
-      const { id } = await calls.save(values, news);
+      saved.current = await calls.save(values, saved.current);
+      const { id } = saved.current;
       if (way?.asks === "publish")
         await calls.move(id, { action: "publish", publish_at: momentOf(values.publish_at) });
       if (way?.asks === "unpublish") await calls.move(id, { action: "unpublish" });
@@ -73,74 +79,76 @@ export function NewsEditor({ news, personId, calls }: NewsEditorProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-2">
         <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Field
-            label="タイトル"
-            error={problems.title}
-            help={`${values.title.length} / ${MAX_NEWS_TITLE}文字`}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className={INPUT_CLASSES}
-                value={values.title}
-                maxLength={MAX_NEWS_TITLE}
-                autoComplete="off"
-                onChange={({ target }) => change({ title: target.value })}
+          <fieldset disabled={state === "archived"} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+            <Field
+              label="タイトル"
+              error={problems.title}
+              help={`${values.title.length} / ${MAX_NEWS_TITLE}文字`}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  className={INPUT_CLASSES}
+                  value={values.title}
+                  maxLength={MAX_NEWS_TITLE}
+                  autoComplete="off"
+                  onChange={({ target }) => change({ title: target.value })}
+                />
+              )}
+            </Field>
+            <Field
+              label="本文"
+              error={problems.body}
+              help="Markdownで書けます。見出しは「# 」、箇条書きは「- 」、強調は「**」、リンクは「[文字](アドレス)」です。"
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  className={`${INPUT_CLASSES} min-h-80! font-mono text-sm`}
+                  value={values.body}
+                  maxLength={MAX_NEWS_BODY}
+                  onChange={({ target }) => change({ body: target.value })}
+                />
+              )}
+            </Field>
+            <div className="grid gap-6 sm:grid-cols-2">
+              <SelectField
+                label="カテゴリー"
+                error={problems.category}
+                value={values.category}
+                options={CATEGORIES}
+                onChange={(category) => change({ category })}
               />
-            )}
-          </Field>
-          <Field
-            label="本文"
-            error={problems.body}
-            help="Markdownで書けます。見出しは「# 」、箇条書きは「- 」、強調は「**」、リンクは「[文字](アドレス)」です。"
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className={`${INPUT_CLASSES} min-h-80! font-mono text-sm`}
-                value={values.body}
-                maxLength={MAX_NEWS_BODY}
-                onChange={({ target }) => change({ body: target.value })}
+              <SelectField
+                label="公開する相手"
+                error={problems.audience}
+                value={values.audience}
+                options={AUDIENCE_LABELS}
+                onChange={(audience) => change({ audience })}
               />
-            )}
-          </Field>
-          <div className="grid gap-6 sm:grid-cols-2">
-            <SelectField
-              label="カテゴリー"
-              error={problems.category}
-              value={values.category}
-              options={CATEGORIES}
-              onChange={(category) => change({ category })}
-            />
-            <SelectField
-              label="公開する相手"
-              error={problems.audience}
-              value={values.audience}
-              options={AUDIENCE_LABELS}
-              onChange={(audience) => change({ audience })}
-            />
-            {(state === "draft" || state === "scheduled") && (
+              {(state === "draft" || state === "scheduled") && (
+                <MomentField
+                  label="公開する日時"
+                  help="空のままか過ぎた日時なら、すぐに公開します。"
+                  error={problems.publish_at}
+                  value={values.publish_at}
+                  onChange={(publish_at) => change({ publish_at })}
+                />
+              )}
               <MomentField
-                label="公開する日時"
-                help="空のままか過ぎた日時なら、すぐに公開します。"
-                error={problems.publish_at}
-                value={values.publish_at}
-                onChange={(publish_at) => change({ publish_at })}
+                label="掲載の終わり"
+                help="空のままなら、終わりはありません。"
+                error={problems.expires_at}
+                value={values.expires_at}
+                onChange={(expires_at) => change({ expires_at })}
               />
-            )}
-            <MomentField
-              label="掲載の終わり"
-              help="空のままなら、終わりはありません。"
-              error={problems.expires_at}
-              value={values.expires_at}
-              onChange={(expires_at) => change({ expires_at })}
+            </div>
+            <SettingSwitch
+              label="一覧のいちばん上に固定する"
+              isOn={values.is_pinned}
+              onChange={(is_pinned) => change({ is_pinned })}
             />
-          </div>
-          <SettingSwitch
-            label="一覧のいちばん上に固定する"
-            isOn={values.is_pinned}
-            onChange={(is_pinned) => change({ is_pinned })}
-          />
+          </fieldset>
           {state !== "archived" && (
             <SaveButtons
               form={form}

@@ -7,7 +7,7 @@ import { newsMessages } from "../news-messages.ts";
 import { isReadable } from "../queries/readable-news.ts";
 
 /** Notes that somebody has read a news, once. Refuses what they may not read (404). */
-export async function readNews(
+export async function markNewsRead(
   { database, clock }: Pick<Services, "database" | "clock">,
   user: SignedInUser,
   id: string,
