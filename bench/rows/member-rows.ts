@@ -97,6 +97,8 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
       "/shisha/edit/{id}": `/shisha/edit/${ownCard}`,
       "/table/{token}": tablePath,
       "/preferences": "/preferences",
+      "/compare?cards=": `/compare?cards=${ownCard}`,
+      "/news": "/news",
       "/explore": "/explore",
       "/explore?query=": `/explore?query=${encodeURIComponent("ミント")}`,
       "/explore?mode=ranking": "/explore?mode=ranking",
