@@ -69,6 +69,8 @@ test("an idea comes with its reason, is refused and brought back, and none come 
   const kept = page.waitForResponse((one) => one.url().endsWith("/api/recommendations/refused"));
   await page.keyboard.press("Enter");
   expect((await kept).status()).toBe(200);
+  await expect(idea).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveCount(1);
   await page.reload();
   await expect(ideas.getByRole("listitem").first()).toBeVisible();
   await expect(idea).toHaveCount(0);

@@ -13,6 +13,7 @@ import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import { lazyPart } from "#ui/status/lazy-part.ts";
+import { Skeleton } from "#ui/status/skeleton.tsx";
 import { discoverMessages } from "../../discover-messages.ts";
 import { type Explored, exploreAddress } from "../../explore-address.ts";
 import type { FoundThings } from "../../explore-response.ts";
@@ -55,7 +56,7 @@ export function ExploreScreen(props: ExploreScreenProps) {
         <ExploreSearch explored={explored} personId={personId} search={calls.search} />
         {!isAsking && cursor === null && <Ways byArea={byArea} />}
         {recommended.length > 0 && (
-          <Suspense>
+          <Suspense fallback={<RowToCome mixes={recommended} />}>
             <RecommendedRow mixes={recommended} settings={settings} />
           </Suspense>
         )}
@@ -87,6 +88,23 @@ export function ExploreScreen(props: ExploreScreenProps) {
         </section>
       </div>
     </main>
+  );
+}
+
+/** As high as the row of what is recommended, in its place until it comes: the wall below stays where it is. */
+function RowToCome({ mixes }: { mixes: RecommendedCard[] }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-base">あなたへのおすすめ</h2>
+      <div className="-mx-[20px] flex gap-3 overflow-hidden px-[20px] pt-3 pb-2">
+        {mixes.map(({ id, reason }) => (
+          <div key={id} className="w-[10.5rem] shrink-0 lg:w-[13rem]">
+            <Skeleton className="aspect-[5/7] rounded-m!" />
+            <p className="phrases mt-1 min-h-[44px] pt-2 pr-[44px] pl-1 text-xs text-ink-2">{reason}</p>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }
 
