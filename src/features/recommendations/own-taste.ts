@@ -36,7 +36,10 @@ export function likingOf({ cards, rating, again, is_liked }: OwnTaste["flavors"]
 export function likedFamilies({ paints }: OwnTaste): Map<Paint, number> {
   const all = paints.reduce((sum, { weight }) => sum + weight, 0);
   return new Map(
-    paints.map(({ paint, weight, rating }) => [paint, Math.sqrt(weight / all) * likingOfRating(rating)]),
+    paints
+      // What somebody named themselves is no family.
+      .filter(({ paint }) => paint !== "custom")
+      .map(({ paint, weight, rating }) => [paint, Math.sqrt(weight / all) * likingOfRating(rating)]),
   );
 }
 

@@ -8,14 +8,16 @@ export function flavorReason(flavor: RecommendedFlavor): string {
   return shop_name === null ? reasonOf(flavor) : `${reasonOf(flavor)}「${shop_name}」にあります。`;
 }
 
-function reasonOf({ by, beside, liked, paint, maker_name }: RecommendedFlavor): string {
+function reasonOf({ by, beside, liked, paint, maker_name, rating }: RecommendedFlavor): string {
   if (by === "people" && beside)
     return `「${beside.name}」に高い評価をつけた${beside.people}人も、高く評価しています。`;
   if (by === "next family" && liked)
     return `「${CATEGORY_LABELS[liked]}」と合わせやすい「${CATEGORY_LABELS[paint]}」は、まだ記録がありません。`;
-  if (by === "maker") return `評価の高い${maker_name}の、まだ記録のないフレーバーです。`;
-  if (by === "family") return `お好きな「${CATEGORY_LABELS[paint]}」の、まだ記録のないフレーバーです。`;
-  return "みんなの評価が高い、まだ記録のないフレーバーです。";
+  if (by === "maker") return `よく記録している${maker_name}の、まだ記録のないフレーバーです。`;
+  if (by === "family")
+    return `よく記録している「${CATEGORY_LABELS[paint]}」の、まだ記録のないフレーバーです。`;
+  if (rating !== null && rating >= HIGH_RATING) return "みんなの評価が高い、まだ記録のないフレーバーです。";
+  return "まだ記録のないフレーバーです。";
 }
 
 /** Why somebody's card is recommended. */

@@ -18,6 +18,8 @@ export type RecommendedFlavor = {
   liked: CategorySlug | null;
   /** The flavour that as many people rated highly as this one. */
   beside: { name: string; people: number } | null;
+  /** What everybody gives to it; null where they are too few to say. */
+  rating: number | null;
   /** Where the person often is, and which has it today. */
   shop_name: string | null;
 };

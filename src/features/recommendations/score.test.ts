@@ -86,7 +86,7 @@ describe("flavours", () => {
     expect(scored.map(({ because }) => because)).toEqual([null, null]);
   });
 
-  test("a newcomer gets the family that goes with theirs, then what everybody rates highly", () => {
+  test("a newcomer gets the family that goes with theirs, then others, of which nothing of theirs speaks", () => {
     const one: OwnTaste = { ...nobody, paints: [{ paint: "berry", weight: 1, rating: null }] };
     const scored = scoreFlavors(
       one,
@@ -97,6 +97,12 @@ describe("flavours", () => {
       { by: "next family", liked: "berry" },
       { by: "everybody" },
     ]);
+  });
+
+  test("what somebody named themselves is no family that they like", () => {
+    const one: OwnTaste = { ...nobody, paints: [{ paint: "custom", weight: 1, rating: 5 }] };
+    const scored = scoreFlavors(one, [candidate("menthol", { paint: "custom" })], []);
+    expect(recommendFlavors(one, scored).map(({ reason }) => reason)).toEqual([{ by: "everybody" }]);
   });
 
   test("no flavour is of a family that the person says they dislike", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { flavorReason } from "./reason-text.ts";
 import type { RecommendedFlavor, RecommendedMix } from "./recommended.ts";
 import { type AgainCard, markedIdeas, suggest } from "./suggest.ts";
 
@@ -12,6 +13,7 @@ const flavor = (name: string, more: Partial<RecommendedFlavor> = {}): Recommende
   by: "everybody",
   liked: null,
   beside: null,
+  rating: null,
   shop_name: null,
   ...more,
 });
@@ -71,6 +73,12 @@ describe("suggest", () => {
       "ローズ × ミント",
     ]);
     expect(titles(markedIdeas(nothing, []), found)).toEqual(["コーラ", "夜", "キウイ", "朝", "梅"]);
+  });
+
+  test("says that everybody rates a flavour highly only where enough people do", () => {
+    const reasons = [null, 3.9, 4].map((rating) => flavorReason(flavor("コーラ", { rating })));
+    const unrecorded = "まだ記録のないフレーバーです。";
+    expect(reasons).toEqual([unrecorded, unrecorded, `みんなの評価が高い、${unrecorded}`]);
   });
 
   test("what the person marked cannot be refused, what nobody asked for can", () => {

@@ -7,6 +7,8 @@ import { removeFriend } from "#features/friends/commands/respond-to-request.ts";
 import { VISIBILITIES } from "#features/mixes/audience.ts";
 import { updateMix } from "#features/mixes/commands/update-mix.ts";
 import { MixEdit } from "#features/mixes/mix-edit.ts";
+import { setCustomerPage } from "#features/profiles/commands/set-customer-page.ts";
+import { NOTHING_SHOWN } from "#features/profiles/customer-page.ts";
 import { seededRandom, wholeNumber } from "#fixtures/seeded-random.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
@@ -97,6 +99,13 @@ describe("recommendations", () => {
     expect(await names()).not.toContain("梅");
     await allowRecommendation(services, user, flavor);
     expect(await names()).toContain("梅");
+    // Also where the job ran meanwhile.
+    await refuseRecommendation(services, user, flavor);
+    await runJobs(services);
+    expect(await names()).not.toContain("梅");
+    await allowRecommendation(services, user, flavor);
+    await runJobs(services);
+    expect(await names()).toContain("梅");
 
     const [mix] = (await findRecommended(services, user)).mixes;
     const card = { target_type: "mix" as const, target_id: mix?.short_id ?? "" };
@@ -155,6 +164,22 @@ describe("recommendations", () => {
     }
     await updateMix(services, author, { id, edit: MixEdit.parse({ visibility: "public" }) });
     expect(await isThere()).toBe(true);
+
+    const liker = people[1] as SignedInUser;
+    await makeFriends(services, user, liker);
+    await likeMix(services, liker, id);
+    const isLiked = async () => JSON.stringify(await shown(services, user)).includes("友だちが「いいね」");
+    expect(await isLiked()).toBe(true);
+    await suspend(services, liker, services.clock());
+    expect(await isLiked()).toBe(false);
+    await suspend(services, liker, null);
+    await services.database
+      .updateTable("users")
+      .set({ hidden_at: services.clock() })
+      .where("id", "=", liker.userId)
+      .execute();
+    expect(await isLiked()).toBe(false);
+
     await suspend(services, author, services.clock());
     expect(await isThere()).toBe(false);
     await suspend(services, author, null);
@@ -171,12 +196,12 @@ describe("recommendations", () => {
     await runJobs(services);
     await updateProfile(services, user, { shows_recommendations: false });
     expect(await findRecommended(services, user)).toMatchObject({ is_on: false, flavors: [], mixes: [] });
-    await makeRecommendations(services, user, services.clock());
+    expect(await makeStaleRecommendations(services, services.clock())).toBe("1 changed, 0 old");
     const kept = () =>
       services.database.selectFrom("recommendations").selectAll().where("user_id", "=", user.userId);
     expect(await kept().execute()).toEqual([]);
     await updateProfile(services, user, { shows_recommendations: true });
-    await makeRecommendations(services, user, services.clock());
+    expect(await makeStaleRecommendations(services, services.clock())).toBe("1 changed, 0 old");
     expect((await findRecommended(services, user)).flavors.length).toBeGreaterThan(0);
   });
 
@@ -200,6 +225,14 @@ describe("recommendations", () => {
         [user],
       ],
       [
+        () => allowRecommendation(services, user, { target_type: "flavor", target_id: plum.flavor_id }),
+        [user],
+      ],
+      [() => setCustomerPage(services, user, { ...NOTHING_SHOWN, disliked_paints: ["mint"] }), [user]],
+      [() => setCustomerPage(services, user, NOTHING_SHOWN), [user]],
+      [() => updateProfile(services, user, { shows_recommendations: false }), [user]],
+      [() => updateProfile(services, user, { shows_recommendations: true }), [user]],
+      [
         async () => {
           friendship = (await makeFriends(services, user, friend)).id;
         },
@@ -213,6 +246,12 @@ describe("recommendations", () => {
       expect(await runJobs(services)).toBe(`${noted.length} changed, 0 old`);
       expect(await stale(services)).toEqual([]);
     }
+    // What somebody refused goes with them, and leaves no note behind.
+    const gone = await createOldPerson(services);
+    await refuseRecommendation(services, gone, { target_type: "flavor", target_id: plum.flavor_id });
+    await services.database.deleteFrom("users").where("id", "=", gone.userId).execute();
+    await runJobs(services);
+    expect(await stale(services)).toEqual([]);
   });
 
   test("that are a week old are made anew", async ({ services, user, clock }) => {

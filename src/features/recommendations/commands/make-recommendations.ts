@@ -61,6 +61,15 @@ export async function makeRecommendations(
   user: Person,
   now: Date,
 ): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    WITH person AS (
+      SELECT id, shows_recommendations FROM users WHERE id = ${user.userId}::uuid
+    ), gone AS (
+      DELETE FROM recommendations WHERE user_id IN (SELECT id FROM person WHERE NOT shows_recommendations)
+    )
+    SELECT id FROM person WHERE shows_recommendations
+  `.execute(services.database);
+  if (rows.length === 0) return;
   const { taste, neighbours, flavors, mixes } = await readOwnSide(services, user, now);
   const scored = scoreFlavors(taste, flavors, neighbours);
   const ideas: Ideas = {
@@ -69,12 +78,11 @@ export async function makeRecommendations(
   };
   await sql`
     WITH person AS (
-      SELECT id, shows_recommendations FROM users WHERE id = ${user.userId}::uuid FOR KEY SHARE
-    ), gone AS (
-      DELETE FROM recommendations WHERE user_id IN (SELECT id FROM person WHERE NOT shows_recommendations)
+      -- Asked again: the setting may be switched meanwhile.
+      SELECT id FROM users WHERE id = ${user.userId}::uuid AND shows_recommendations FOR KEY SHARE
     )
     INSERT INTO recommendations (user_id, ideas, computed_at)
-    SELECT id, ${JSON.stringify(ideas)}::jsonb, ${now}::timestamptz FROM person WHERE shows_recommendations
+    SELECT id, ${JSON.stringify(ideas)}::jsonb, ${now}::timestamptz FROM person
     ON CONFLICT (user_id) DO UPDATE SET ideas = excluded.ideas, computed_at = excluded.computed_at
   `.execute(services.database);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#database/database.ts";
+import { isListed } from "#features/accounts/queries/is-listed.ts";
 import { friendsOf } from "#features/friends/queries/who-knows-whom.ts";
 import { isSmokedBy } from "#features/mixes/queries/is-smoked-by.ts";
 import { explorableBy, listedForAuthor, listedForCompanion } from "#features/mixes/queries/who-sees-mix.ts";
@@ -120,12 +121,14 @@ export async function readOwnSide(
         (SELECT mix.id FROM companions companion JOIN shisha_mixes mix ON mix.id = companion.mix_id
          WHERE ${listedForCompanion(user)} ORDER BY companion.listed_at DESC, companion.mix_id DESC LIMIT ${sql.lit(MOST_SHAPES)})
       ) card JOIN mix_items item ON item.mix_id = card.id
-      GROUP BY card.id
+      -- As in recipe_of_mix: a card of which a flavour was deleted has the shape of no other.
+      GROUP BY card.id HAVING bool_and(item.flavor_id IS NOT NULL)
       UNION
       SELECT explored.recipe FROM refused_recommendations refused JOIN explored_mixes explored ON explored.mix_id = refused.mix_id
       WHERE refused.user_id = ${me}
     ), friend AS MATERIALIZED (
-      SELECT user_id FROM (${friendsOf(user)}) known ORDER BY user_id LIMIT ${sql.lit(MOST_FRIENDS)}
+      SELECT known.user_id FROM (${friendsOf(user)}) known JOIN users author ON author.id = known.user_id AND ${isListed(now)}
+      ORDER BY known.user_id LIMIT ${sql.lit(MOST_FRIENDS)}
     ), friends_like AS MATERIALIZED (
       SELECT DISTINCT given.mix_id FROM friend CROSS JOIN LATERAL (
         SELECT mix_id FROM shisha_mix_likes given WHERE given.user_id = friend.user_id

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { friendsOf } from "#features/friends/queries/who-knows-whom.ts";
 import { cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
 import { isSmokedBy } from "#features/mixes/queries/is-smoked-by.ts";
-import { explorableBy } from "#features/mixes/queries/who-sees-mix.ts";
+import { explorableBy, listedFriends } from "#features/mixes/queries/who-sees-mix.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
+import { shownRating } from "#features/shops/queries/shown-rating.ts";
 import { isInStock } from "#features/shops/queries/stock-condition.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { LEAST_PEOPLE } from "../ideas.ts";
@@ -45,6 +46,7 @@ function flavors(user: SignedInUser, now: Date, most: number) {
              (SELECT json_build_object('name', other.name, 'people', near.people)
               FROM flavor_neighbours near JOIN flavors other ON other.id = near.flavor_id AND NOT other.is_custom
               WHERE near.flavor_id = ${speaker} AND near.neighbour_id = flavor.id AND near.people >= ${sql.lit(LEAST_PEOPLE)}) AS beside,
+             (SELECT ${shownRating} FROM flavor_figures figures WHERE figures.flavor_id = flavor.id) AS rating,
              (SELECT shop.name FROM shops shop
               WHERE shop.id = (idea.value ->> 'shop_id')::uuid AND ${isOpenShop}
                 AND ${isInStock({ flavor: sql`flavor.id`, maker: sql`flavor.maker_id` }, now)}) AS shop_name
@@ -66,7 +68,7 @@ function mixes(user: SignedInUser, now: Date, most: number) {
     SELECT FROM (
       SELECT given.user_id FROM shisha_mix_likes given WHERE given.mix_id = found.mix_id
       ORDER BY given.created_at DESC, given.user_id DESC LIMIT ${sql.lit(MOST_LIKES)}
-    ) given WHERE given.user_id IN (${friendsOf(user)}))`;
+    ) given WHERE given.user_id IN (SELECT friend.user_id FROM ${listedFriends(user, now)}))`;
   const likedNames = sql`(
     SELECT json_agg(flavor.name ORDER BY named.position)
     FROM jsonb_array_elements_text(found.liked) WITH ORDINALITY named (id, position)
