@@ -32,7 +32,7 @@ export async function makeStaleRecommendations(services: Make, now: Date): Promi
         SELECT number FROM stale_recommendations WHERE number = ANY (${numbers}::bigint[]) FOR UPDATE SKIP LOCKED
       `.execute(transaction);
       if (held.length === 0) return;
-      await makeRecommendations({ database: transaction }, { userId }, now);
+      await makeWanted({ database: transaction }, { userId }, now);
       await sql`DELETE FROM stale_recommendations WHERE number = ANY (${numbers}::bigint[])`.execute(
         transaction,
       );
@@ -41,7 +41,7 @@ export async function makeStaleRecommendations(services: Make, now: Date): Promi
   const old = await listOld(services, MOST_PER_RUN - people.length, now);
   for (const userId of old)
     await inTransaction(services.database, (transaction) =>
-      makeRecommendations({ database: transaction }, { userId }, now),
+      makeWanted({ database: transaction }, { userId }, now),
     );
   return `${people.length} changed, ${old.length} old`;
 }
@@ -55,12 +55,10 @@ async function listOld({ database }: Make, most: number, now: Date): Promise<str
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Makes and keeps the ideas of one person; of who wants none, nothing is kept. */
-export async function makeRecommendations(
-  services: { database: Parameters<typeof readOwnSide>[0]["database"] },
-  user: Person,
-  now: Date,
-): Promise<void> {
+type Making = { database: Parameters<typeof readOwnSide>[0]["database"] };
+
+/** The same as `makeRecommendations`; of who wants none, or is there no more, nothing is read, either. */
+async function makeWanted(services: Making, user: Person, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     WITH person AS (
       SELECT id, shows_recommendations FROM users WHERE id = ${user.userId}::uuid
@@ -69,7 +67,11 @@ export async function makeRecommendations(
     )
     SELECT id FROM person WHERE shows_recommendations
   `.execute(services.database);
-  if (rows.length === 0) return;
+  if (rows.length > 0) await makeRecommendations(services, user, now);
+}
+
+/** Makes and keeps the ideas of one person; where they want none, none are kept. */
+export async function makeRecommendations(services: Making, user: Person, now: Date): Promise<void> {
   const { taste, neighbours, flavors, mixes } = await readOwnSide(services, user, now);
   const scored = scoreFlavors(taste, flavors, neighbours);
   const ideas: Ideas = {
@@ -78,7 +80,7 @@ export async function makeRecommendations(
   };
   await sql`
     WITH person AS (
-      -- Asked again: the setting may be switched meanwhile.
+      -- Asked here, too: the setting may be switched while they are made.
       SELECT id FROM users WHERE id = ${user.userId}::uuid AND shows_recommendations FOR KEY SHARE
     )
     INSERT INTO recommendations (user_id, ideas, computed_at)
