@@ -13,9 +13,9 @@ function reasonOf({ by, beside, liked, paint, maker_name, rating }: RecommendedF
     return `「${beside.name}」に高い評価をつけた${beside.people}人も、高く評価しています。`;
   if (by === "next family" && liked)
     return `「${CATEGORY_LABELS[liked]}」と合わせやすい「${CATEGORY_LABELS[paint]}」は、まだ記録がありません。`;
-  if (by === "maker") return `よく記録している${maker_name}の、まだ記録のないフレーバーです。`;
+  if (by === "maker") return `記録したことのある${maker_name}の、まだ記録のないフレーバーです。`;
   if (by === "family")
-    return `よく記録している「${CATEGORY_LABELS[paint]}」の、まだ記録のないフレーバーです。`;
+    return `記録したことのある「${CATEGORY_LABELS[paint]}」の、まだ記録のないフレーバーです。`;
   if (rating !== null && rating >= HIGH_RATING) return "みんなの評価が高い、まだ記録のないフレーバーです。";
   return "まだ記録のないフレーバーです。";
 }
