@@ -135,6 +135,10 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "GET /news": null,
   "GET /news/{id}": null,
   "GET /admin/news": null,
+  // What was reported, for whoever reviews it, whoever blocked whom; and nobody who reported (reports/queries/list-cases.test.ts).
+  "GET /admin/reports": null,
+  "/admin": null,
+  "/admin/reports": null,
   "/news": null,
   "/news/:id": null,
   "/admin/news": null,

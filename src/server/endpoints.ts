@@ -78,13 +78,6 @@ import { saveMixImagesApi } from "#features/mixes/api/save-mix-images.ts";
 import { updateMixApi } from "#features/mixes/api/update-mix.ts";
 import { uploadMixImageApi } from "#features/mixes/api/upload-mix-image.ts";
 import { findNewsApi, listNewsApi, readNewsApi } from "#features/news/api/read-news.ts";
-import {
-  createNewsApi,
-  deleteNewsApi,
-  listEditedNewsApi,
-  moveNewsApi,
-  updateNewsApi,
-} from "#features/news/api/write-news.ts";
 import { listNotificationsApi } from "#features/notifications/api/list-notifications.ts";
 import { liveBellApi } from "#features/notifications/api/live-bell.ts";
 import { markNotificationsReadApi } from "#features/notifications/api/mark-notifications-read.ts";
@@ -142,6 +135,7 @@ import { listStampsApi, readStampProgrammeApi, saveStampProgrammeApi } from "#fe
 import { decideSuggestionApi } from "#features/suggestions/api/decide-suggestion.ts";
 import { suggestApi } from "#features/suggestions/api/suggest.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
+import { adminEndpoints } from "./admin-endpoints.ts";
 
 /** Every call below /api. */
 export const endpoints: Endpoint[] = [
@@ -290,9 +284,5 @@ export const endpoints: Endpoint[] = [
   listNewsApi,
   findNewsApi,
   readNewsApi,
-  listEditedNewsApi,
-  createNewsApi,
-  updateNewsApi,
-  moveNewsApi,
-  deleteNewsApi,
+  ...adminEndpoints,
 ];

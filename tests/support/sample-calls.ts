@@ -69,6 +69,7 @@ const SAMPLES: Record<string, CallOptions> = {
   "PUT /mixes/{id}/companion": { body: { action: "accept" } },
   "POST /notifications/read": { body: { through: "2026-11-20T12:00:00Z" } },
   "PUT /notifications/settings": { body: { type: "like", is_on: false } },
+  "PUT /admin/reports/{id}": { body: { action: "dismiss" } },
   "POST /admin/news": { body: NEWS },
   "PUT /admin/news/{id}": { body: { ...NEWS, version: 1 } },
   "PUT /admin/news/{id}/status": { body: { action: "archive" } },

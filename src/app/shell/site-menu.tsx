@@ -26,9 +26,7 @@ function ownDestinations(id: string): readonly Destination[] {
 }
 
 /** Of whoever runs the place, behind their own. */
-const ADMIN_DESTINATIONS: readonly Destination[] = [
-  { label: "お知らせの管理", path: href("/admin/news"), icon: "shield" },
-];
+const ADMIN_DESTINATIONS: readonly Destination[] = [{ label: "管理", path: href("/admin"), icon: "shield" }];
 
 /** Everything that is not a daily way: the site's pages, how it looks, the way in or out. */
 export default function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

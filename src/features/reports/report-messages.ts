@@ -16,11 +16,17 @@ export const alreadyAppealed = "異議申し立てはすでに受け付けてい
 export const nothingToAppeal = "すでに元どおり表示されています。画面を読み込み直してください。";
 export const caseNotFound = "この通報のケースは見つかりませんでした。";
 export const notHidden = "非表示になっていません。戻すものはありません。";
-export const liftInstead = "確認が終わって非表示になっています。戻すには lift を使ってください。";
+export const liftInstead =
+  "確認が終わって非表示になっています。戻すには「元に戻す」（lift）を使ってください。";
 export const alreadyDecided = "すでに同じ決定になっています。";
 export const nothingWaits = "確認を待っている通報がありません。";
 export const notHideable =
-  "お店とフレーバーは非表示にできません。カタログを直してから dismiss で終えてください。";
+  "お店とフレーバーは非表示にできません。カタログを直してから「問題なし」（dismiss）で終えてください。";
+export const ownCase = "自分についての通報は、ほかの管理者が確認します。";
+export const decisionInvalid = "決定を選んでください。";
+export const decisionNoteTooLong = "本人に伝えることばは500文字以内で入力してください。";
+export const casesFailed = "通報を読み込めませんでした";
+export const decisionFailed = "決定を保存できませんでした";
 export const appealFailed = "異議申し立てを送れませんでした。もう一度お試しください。";
 
 export * as reportMessages from "./report-messages.ts";

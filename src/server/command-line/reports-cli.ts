@@ -4,7 +4,7 @@ import { DECISIONS, type Decision, MAX_DECISION_NOTE } from "#features/reports/m
 import { type ListedCase, listCases } from "#features/reports/queries/list-cases.ts";
 import { oneLine, sayListed, type WithServices, wordsOf } from "./command-line.ts";
 
-/** `reports list`, `decide` and `lift`: the review of what people reported, until the admin screens have it. */
+/** `reports list`, `decide` and `lift`: the review of what people reported, as the screen `/admin/reports` has it. */
 export function addReportCommands(
   program: Command,
   withServices: WithServices,

@@ -13,6 +13,7 @@ import type { Route } from "./+types/news.ts";
 export const middleware = [requires("admin")];
 export const handle = {
   name: "お知らせの管理",
+  parentOf: () => "/admin",
   skeleton: "list",
 } satisfies ScreenHandle;
 

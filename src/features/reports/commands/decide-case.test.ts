@@ -55,6 +55,22 @@ describe("a case", () => {
     });
   });
 
+  test("is nobody's to decide about themselves", async ({ services, user }) => {
+    const mix = await record(services, user);
+    const id = await hideByReports(services, { target_type: "mix", target_id: mix.id });
+    const own = { caseId: id, deciderId: user.userId };
+    for (const deciding of [
+      decideCase(services, { ...own, decision: "dismiss", note: null }),
+      liftCase(services, own),
+    ])
+      await expect(deciding).rejects.toMatchObject({ kind: "forbidden", code: "OWN_CASE" });
+    expect(await isShown(services, mix.id)).toBe(false);
+    const admin = await createPerson(services);
+    expect(
+      await decideCase(services, { caseId: id, deciderId: admin.userId, decision: "dismiss", note: null }),
+    ).toBe("restored");
+  });
+
   test.for(["hide", "remove"] as const)(
     "keeps its thing away by %s, and is lifted after an appeal",
     async (decision, { services, user, clock }) => {

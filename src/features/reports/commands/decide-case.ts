@@ -59,6 +59,8 @@ async function changeCase(
 ): Promise<CaseState> {
   return inTransaction(database, async (transaction) => {
     const lockedCase = await lockWithOwner(transaction, caseId);
+    if (deciderId !== null && lockedCase.owner_id === deciderId)
+      throw new DomainError("forbidden", "OWN_CASE", reportMessages.ownCase);
     const state = await change({ transaction, lockedCase, now: clock() });
     await recordAudit(transaction, {
       actorId: deciderId,

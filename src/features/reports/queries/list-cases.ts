@@ -17,20 +17,25 @@ export type ListedCase = {
   waiting: number;
   first_at: string;
   appeal: string | null;
+  /** Nobody has answered it. */
+  has_open_appeal: boolean;
 };
+
+/** So many are read at once: the queue moves up as they are decided. */
+export const MOST_CASES = 200;
 
 /**
  * What waits for a review: reports that nobody looked at, and appeals that nobody answered; with `all` every case. Under-20
- * reports go first, then the oldest (domain.md, report / moderation). One statement.
+ * reports go first, then the oldest (domain.md, report / moderation); 200 at most. One statement.
  */
 export async function listCases(
   { database }: Pick<Services, "database">,
   { all = false }: { all?: boolean } = {},
 ): Promise<ListedCase[]> {
-  const isAppealed = sql<boolean>`(listed.appealed_at IS NOT NULL AND (listed.decided_at IS NULL OR listed.decided_at < listed.appealed_at))`;
   const { rows } = await sql<ListedCase>`
     SELECT listed.id, listed.target_type, listed.target_id, listed.state, ${about} AS about,
-           told.reasons, told.notes, told.waiting, told.first_at, listed.appeal
+           told.reasons, told.notes, told.waiting, told.first_at, listed.appeal,
+           ${isAppealed} AS has_open_appeal
     FROM moderation_cases listed
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(waiting), 0)::integer AS waiting, min(first_at) AS first_at,
@@ -47,8 +52,24 @@ export async function listCases(
     ) told
     WHERE ${all} OR told.waiting > 0 OR ${isAppealed}
     ORDER BY told.is_urgent DESC, told.first_at NULLS LAST, listed.id
+    LIMIT ${sql.lit(MOST_CASES)}
   `.execute(database);
   return rows;
+}
+
+/** Its owner said something against it that nobody has answered. */
+const isAppealed = sql<boolean>`(listed.appealed_at IS NOT NULL AND (listed.decided_at IS NULL OR listed.decided_at < listed.appealed_at))`;
+
+/** How many cases wait, up to as many as are listed. One statement. */
+export async function countWaitingCases({ database }: Pick<Services, "database">): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM (
+      SELECT FROM moderation_cases listed
+      WHERE ${isAppealed}
+         OR EXISTS (SELECT FROM reports report WHERE report.case_id = listed.id AND report.status IN ('open', 'reviewing'))
+      LIMIT ${sql.lit(MOST_CASES)}
+    ) waiting`.execute(database);
+  return rows[0]?.count ?? 0;
 }
 
 const about = sql<string | null>`

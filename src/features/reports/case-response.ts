@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { trimmedText } from "#foundation/search-text.ts";
+import { CASE_ACTIONS, MAX_DECISION_NOTE } from "./moderation-case.ts";
+import { REPORT_REASONS, REPORT_TARGETS } from "./report.ts";
+import { reportMessages } from "./report-messages.ts";
+
+const CASE_STATES = ["open", "hidden", "withheld", "removed", "restored", "dismissed"] as const;
+
+/** A case as whoever reviews it reads it (`queries/list-cases.ts`). Nobody is told who reported. */
+export const ReviewedCase = z.object({
+  id: z.uuid(),
+  target_type: z.enum(REPORT_TARGETS),
+  target_id: z.string(),
+  state: z.enum(CASE_STATES),
+  about: z.string().nullable(),
+  reasons: z.partialRecord(z.enum(REPORT_REASONS), z.int()),
+  notes: z.array(z.string()),
+  waiting: z.int(),
+  first_at: z.string(),
+  appeal: z.string().nullable(),
+  has_open_appeal: z.boolean(),
+});
+
+/** What is decided about a case, and what its owner is told of it. */
+export const CaseDecision = z.object({
+  action: z.enum(CASE_ACTIONS, reportMessages.decisionInvalid),
+  note: z
+    .string(reportMessages.decisionNoteTooLong)
+    .overwrite(trimmedText)
+    .max(MAX_DECISION_NOTE, reportMessages.decisionNoteTooLong)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+});
+export type CaseDecision = z.infer<typeof CaseDecision>;
