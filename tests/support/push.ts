@@ -11,6 +11,7 @@ import { createWebPush } from "#platform/push/web-push.ts";
 import type { Services } from "#platform/services.ts";
 import { createPerson } from "./create-person.ts";
 import { PushService } from "./push-service.ts";
+import { test as base } from "./test.ts";
 
 export const NOON = "2026-11-20T12:00:00+09:00";
 
@@ -66,3 +67,19 @@ export async function subscribed({ database }: Services): Promise<string[]> {
     .execute();
   return rows.map(({ endpoint }) => endpoint);
 }
+
+/** At noon this person has one browser that is told. */
+export const test = base.extend("pushing", async ({ services: bare, user, clock }) => {
+  clock.set(NOON);
+  const { services, service } = await withPushService(bare);
+  const browser = await subscribe(services, user, service);
+  const texts = () => service.pushed.map(({ text }) => text);
+  return { services, service, browser, texts };
+});
+
+/** What a run says of itself. */
+export const NOTHING = "0 sent, 0 dropped, 0 failed, 0 waiting";
+export const SENT = "1 sent, 0 dropped, 0 failed, 0 waiting";
+export const DROPPED = "0 sent, 1 dropped, 0 failed, 0 waiting";
+export const WAITING = "0 sent, 0 dropped, 0 failed, 1 waiting";
+export const FAILED = "0 sent, 0 dropped, 1 failed, 0 waiting";
