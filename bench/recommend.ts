@@ -1,7 +1,7 @@
 import { findNeighbours, type Neighbours } from "#features/recommendations/flavor-neighbours.ts";
-import { FAIR_RATING, HIGH_RATING } from "#features/recommendations/ideas.ts";
 import { likedMakers, type OwnTaste } from "#features/recommendations/own-taste.ts";
 import { recommendFlavors, scoreFlavors } from "#features/recommendations/score-flavors.ts";
+import { FAIR_RATING, HIGH_RATING } from "#features/tastes/taste-levels.ts";
 import { seededRandom, shuffled, wholeNumber } from "#fixtures/seeded-random.ts";
 import { generatedPeople, KNOWN_FLAVORS, type Smoker, seedsPeople } from "./data/known-tastes.ts";
 

@@ -1,6 +1,8 @@
 /* Without a validator: pages need the words in the browser. */
 
 export const NEWS_CATEGORIES = ["お知らせ", "更新", "メンテナンス", "イベント", "重要"] as const;
+/** What everybody has to see: it stands out, and waits on a member's home until it is read (domain.md, news). */
+export const IMPORTANT = "重要" satisfies (typeof NEWS_CATEGORIES)[number];
 export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
 
 /** Who reads it: everybody, whoever is signed in, or whoever runs a shop. */

@@ -1,4 +1,4 @@
-import type { NewsAudience, NewsCategory, NewsState } from "./news-kinds.ts";
+import type { NewsAudience, NewsState } from "./news-kinds.ts";
 
 export const AUDIENCE_LABELS: Record<NewsAudience, string> = {
   all: "すべての人",
@@ -12,6 +12,3 @@ export const STATE_LABELS: Record<NewsState, string> = {
   published: "公開中",
   archived: "終了",
 };
-
-/** What needs to be seen stands out. */
-export const isUrgent = (category: NewsCategory): boolean => category === "重要";

@@ -26,7 +26,7 @@ export function newsValues(news: EditedNews | null): NewsValues {
 }
 
 /** What is sent of it, without the moment of publishing, which has a call of its own. */
-export function newsText({ publish_at: _, ...values }: NewsValues) {
+export function textToSave({ publish_at: _, ...values }: NewsValues) {
   return { ...values, expires_at: momentOf(values.expires_at) };
 }
 

@@ -1,4 +1,4 @@
-import { LEAST_PEOPLE } from "./ideas.ts";
+import { MIN_RATERS } from "#features/shops/shop-rating.ts";
 
 /** Flavours that the same people rated highly. */
 export type Neighbours = {
@@ -39,7 +39,7 @@ export function* findNeighbours(
   const found: Neighbours[] = [];
   for (const [flavor_id, others] of together) {
     const near = [...others].flatMap(([neighbour_id, people]) => {
-      if (people < LEAST_PEOPLE) return [];
+      if (people < MIN_RATERS) return [];
       const cosine = people / Math.sqrt((fans.get(flavor_id) ?? 0) * (fans.get(neighbour_id) ?? 0));
       return [{ flavor_id, neighbour_id, similarity: (cosine * people) / (people + SHRINKAGE), people }];
     });

@@ -30,9 +30,3 @@ export type Ideas = { flavors: FlavorIdea[]; mixes: MixIdea[] };
 
 /** More are kept than are shown: some go out of sight before the next ones are made. */
 export const KEPT_IDEAS = 24;
-/** A rating from which something was liked. */
-export const HIGH_RATING = 4;
-/** Below, it was not. */
-export const FAIR_RATING = 3;
-/** What fewer people did is not said in words. */
-export const LEAST_PEOPLE = 3;

@@ -1,5 +1,5 @@
 import type { CategorySlug, Paint } from "#features/catalog/category.ts";
-import { FAIR_RATING } from "./ideas.ts";
+import { FAIR_RATING } from "#features/tastes/taste-levels.ts";
 
 /** What a person smoked and said of it: all of their own cards, whoever may see them, because it is told to nobody else. */
 export type OwnTaste = {

@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS } from "#features/catalog/category.ts";
-import { HIGH_RATING } from "./ideas.ts";
+import { HIGH_RATING } from "#features/tastes/taste-levels.ts";
 import type { MixReasons, RecommendedFlavor } from "./recommended.ts";
 
 /** Why a flavour is recommended, and where it is to be had. */

@@ -1,6 +1,8 @@
 import type { Paint } from "#features/catalog/category.ts";
+import { MIN_RATERS } from "#features/shops/shop-rating.ts";
+import { HIGH_RATING, ORDINARY_RATING } from "#features/tastes/taste-levels.ts";
 import type { Neighbours } from "./flavor-neighbours.ts";
-import { type FlavorIdea, HIGH_RATING, KEPT_IDEAS, LEAST_PEOPLE } from "./ideas.ts";
+import { type FlavorIdea, KEPT_IDEAS } from "./ideas.ts";
 import { likedFamilies, likedMakers, likingOf, nextFamilies, type OwnTaste } from "./own-taste.ts";
 import { vary } from "./vary.ts";
 
@@ -18,7 +20,6 @@ export type FlavorCandidate = {
 
 /** What each part of a score weighs beside the neighbours of what is liked. */
 const WEIGHTS = { family: 0.7, maker: 0.25, nextFamily: 0.15, rating: 0.1, stock: 0.12 };
-const ORDINARY_RATING = 3.5;
 
 export type ScoredFlavor = FlavorCandidate & {
   score: number;
@@ -67,7 +68,7 @@ function nearOnes(taste: OwnTaste, neighbours: readonly Neighbours[]) {
     const says = own.liking * similarity;
     one.sum += says;
     const isLiked = own.is_liked || own.again > 0 || (own.rating ?? 0) >= HIGH_RATING;
-    if (says > one.most && people >= LEAST_PEOPLE && isLiked) [one.most, one.because] = [says, flavor_id];
+    if (says > one.most && people >= MIN_RATERS && isLiked) [one.most, one.because] = [says, flavor_id];
     near.set(neighbour_id, one);
   }
   return near;

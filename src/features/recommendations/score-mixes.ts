@@ -1,4 +1,6 @@
-import { FAIR_RATING, KEPT_IDEAS, LEAST_PEOPLE, type MixIdea } from "./ideas.ts";
+import { MIN_RATERS } from "#features/shops/shop-rating.ts";
+import { FAIR_RATING, ORDINARY_RATING } from "#features/tastes/taste-levels.ts";
+import { KEPT_IDEAS, type MixIdea } from "./ideas.ts";
 import { likingOf, type OwnTaste } from "./own-taste.ts";
 import type { ScoredFlavor } from "./score-flavors.ts";
 import { vary } from "./vary.ts";
@@ -19,7 +21,6 @@ export type MixCandidate = {
 };
 
 const WEIGHTS = { flavors: 1, rating: 0.35, friend: 0.25, friendsLike: 0.2, isNew: 0.15 };
-const ORDINARY_RATING = 3.5;
 /** A card's own rating is one person's. */
 const OWN_RATING_COUNTS = 0.5;
 /** A flavour that is not known, or is liked no more than others. */
@@ -63,7 +64,7 @@ const CONSIDERED = 150;
 
 /** From below 0 to about 1. */
 function ratingOf({ rating, recipe_rating, raters }: MixCandidate): number {
-  if (recipe_rating !== null && raters >= LEAST_PEOPLE) return (recipe_rating - ORDINARY_RATING) / 1.5;
+  if (recipe_rating !== null && raters >= MIN_RATERS) return (recipe_rating - ORDINARY_RATING) / 1.5;
   return OWN_RATING_COUNTS * (((rating ?? ORDINARY_RATING) - ORDINARY_RATING) / 1.5);
 }
 

@@ -16,6 +16,10 @@ const LOOKS: Record<ButtonLook, string> = {
   danger: "min-h-[52px] px-[24px] bg-danger text-danger-ink hover:brightness-110 active:brightness-95",
 };
 
+/** A link in a text of its own line, with an icon before its words. */
+export const TEXT_LINK_CLASSES =
+  "-mx-2 inline-flex min-h-11 w-fit max-w-full items-center gap-2 rounded-s px-2 text-sm font-bold text-accent hover:underline";
+
 /** For what looks like a button and is one of another component. */
 export const BUTTON_CLASSES = Object.fromEntries(
   Object.entries(LOOKS).map(([look, classes]) => [look, `${BASE} ${classes}`]),

@@ -10,6 +10,7 @@ import { TasteBar } from "#features/flavor-card/ui/taste-bar.tsx";
 import { paintsOf, type RecipeLine, recipeLines } from "#features/mixes/recipe-lines.ts";
 import { Stars } from "#features/mixes/ui/stars.tsx";
 import { finderAddress } from "#features/shops/finder-address.ts";
+import { TEXT_LINK_CLASSES } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Pure } from "#ui/pure.tsx";
@@ -81,7 +82,7 @@ function WhereToSmokeIt({ items, shopId }: { items: RecipeItem[]; shopId: string
   return (
     <Link
       to={finderAddress({ flavors, around: shopId ?? undefined })}
-      className="mt-3 -mx-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-s px-2 text-sm font-bold text-accent hover:underline"
+      className={`mt-3 ${TEXT_LINK_CLASSES}`}
     >
       <Icon name="store" className="size-4" />
       このミックスを作れるお店を探す

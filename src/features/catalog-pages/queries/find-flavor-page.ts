@@ -5,8 +5,7 @@ import { houseMixRecipe } from "#features/shops/queries/house-mix-recipe.ts";
 import { isOfferedMix } from "#features/shops/queries/house-mix-state.ts";
 import { foundShops } from "#features/shops/queries/list-shops.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
-import { shownRating } from "#features/shops/queries/shown-rating.ts";
-import { MIN_RATERS } from "#features/shops/shop-rating.ts";
+import { shownRating, shownShare } from "#features/shops/queries/shown-rating.ts";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
@@ -57,8 +56,8 @@ export async function findFlavorPage(
       json_build_object('id', maker.id, 'name', maker.name, 'nicotine_free', maker.nicotine_free) AS maker,
       json_build_object(
         'cards', coalesce(figures.cards, 0), 'people', coalesce(figures.people, 0), 'rating', ${shownRating},
-        'rating_count', coalesce(figures.raters, 0), 'mean_share', ${ofEnough(sql`figures.mean_share`)},
-        'share_role', ${ofEnough(sql`figures.share_role`)},
+        'rating_count', coalesce(figures.raters, 0), 'mean_share', ${shownShare(sql`figures.mean_share`)},
+        'share_role', ${shownShare(sql`figures.share_role`)},
         'share_people', coalesce(figures.share_people, 0)) AS figures,
       (SELECT coalesce(json_agg(json_build_object('people', best.people, ${flavorLink}) ORDER BY best.place), '[]')
        FROM (
@@ -106,11 +105,6 @@ function favoritesOn(viewer: Actor, flavor: RawBuilder<unknown>) {
         OR kept.flavor_id IN (SELECT alike.id FROM flavors alike WHERE alike.paint = flavor.paint)
         OR kept.predefined_mix_id IN (SELECT item.predefined_mix_id FROM shop_predefined_mix_items item WHERE item.flavor_id = ${flavor})`,
   );
-}
-
-/** What is said of shares, from as many people on as ratings: the page's data hold no more than the page. */
-function ofEnough(figure: RawBuilder<unknown>) {
-  return sql`CASE WHEN figures.share_people >= ${sql.lit(MIN_RATERS)} THEN ${figure} END`;
 }
 
 /** How many of the flavour's families an `alike` one has, too: of four at most (migrations/0003), asked without a query for each. */

@@ -6,8 +6,7 @@ import type { CommunityCard } from "#features/mixes/mix-response.ts";
 import { cardSource, communityCard } from "#features/mixes/queries/card-document.ts";
 import { hasId } from "#features/mixes/queries/has-id.ts";
 import { listedForAuthor, visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
-import { shownRating } from "#features/shops/queries/shown-rating.ts";
-import { MIN_RATERS } from "#features/shops/shop-rating.ts";
+import { shownRating, shownShare } from "#features/shops/queries/shown-rating.ts";
 import { isTasteNear } from "#features/tastes/queries/near-taste-column.ts";
 import { countedTaste } from "#features/tastes/queries/shown-taste-column.ts";
 import { type CountedTaste, shownTaste } from "#features/tastes/shown-taste.ts";
@@ -86,14 +85,11 @@ const fromCatalog = sql`
   LEFT JOIN flavor_uses uses ON uses.flavor_id = flavor.id
   WHERE NOT flavor.is_custom`;
 
-const ofEnough = (figure: RawBuilder<unknown>) =>
-  sql`CASE WHEN figures.share_people >= ${sql.lit(MIN_RATERS)} THEN ${figure} END`;
-
 const flavorColumn = sql`json_build_object(
   'id', flavor.id, 'name', flavor.name, 'maker_name', maker.name, 'nicotine_free', maker.nicotine_free, 'paint', flavor.paint,
   'tints', flavor.tints, 'categories', flavor.category_slugs, 'people', coalesce(figures.people, 0), 'rating', ${shownRating},
-  'rating_count', coalesce(figures.raters, 0), 'mean_share', ${ofEnough(sql`figures.mean_share`)},
-  'share_role', ${ofEnough(sql`figures.share_role`)})`;
+  'rating_count', coalesce(figures.raters, 0), 'mean_share', ${shownShare(sql`figures.mean_share`)},
+  'share_role', ${shownShare(sql`figures.share_role`)})`;
 
 async function findPeople(
   { database, clock }: Pick<Services, "database" | "clock">,

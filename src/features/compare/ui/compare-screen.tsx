@@ -129,6 +129,7 @@ const THINGS: Record<ComparedKind, string> = { cards: "カード", flavors: "フ
 type NothingBesideProps = { kind: ComparedKind; isMissing: boolean; isSignedIn: boolean };
 
 function NothingBeside({ kind, isMissing, isSignedIn }: NothingBesideProps) {
+  const isForRecording = kind === "cards" && !isMissing;
   return (
     <EmptyState
       label="くらべる"
@@ -138,28 +139,21 @@ function NothingBeside({ kind, isMissing, isSignedIn }: NothingBesideProps) {
           ? [`もう一方の${THINGS[kind]}は、`, "見つかりませんでした。"]
           : ["くらべるものが、", "まだありません。"]
       }
-      text={
-        isMissing
-          ? "削除されたか、公開範囲が変わったのかもしれません。"
-          : kind === "cards"
-            ? "自分のカードを記録すると、ここでくらべられます。"
-            : kind === "flavors"
-              ? "同じ系統のフレーバーが、ほかにありません。"
-              : isSignedIn
-                ? "友だちのプロフィールから、煙の色をくらべられます。"
-                : "ログインすると、自分とくらべられます。"
-      }
+      text={isMissing ? "削除されたか、公開範囲が変わったのかもしれません。" : wayOn(kind, isSignedIn)}
       action={
-        isMissing || kind !== "cards" ? (
-          <ButtonLink to={href("/explore")} look="secondary">
-            さがす
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={href("/shisha/new")} look="secondary">
-            記録する
-          </ButtonLink>
-        )
+        <ButtonLink to={href(isForRecording ? "/shisha/new" : "/explore")} look="secondary">
+          {isForRecording ? "記録する" : "さがす"}
+        </ButtonLink>
       }
     />
   );
+}
+
+/** How the other one of a kind comes. */
+function wayOn(kind: ComparedKind, isSignedIn: boolean): string {
+  if (kind === "cards") return "自分のカードを記録すると、ここでくらべられます。";
+  if (kind === "flavors") return "同じ系統のフレーバーが、ほかにありません。";
+  return isSignedIn
+    ? "友だちのプロフィールから、煙の色をくらべられます。"
+    : "ログインすると、自分とくらべられます。";
 }

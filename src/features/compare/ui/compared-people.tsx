@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { CATEGORY_LABELS, PAINTS } from "#features/catalog/category.ts";
 import { TasteRing } from "#features/flavor-card/ui/taste-ring.tsx";
-import { OFTEN } from "#features/tastes/often.ts";
+import { OFTEN } from "#features/tastes/taste-levels.ts";
 import { NearTaste } from "#features/tastes/ui/near-taste.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Panel } from "#ui/panel.tsx";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { HIGH_RATING } from "#features/recommendations/ideas.ts";
 import { idOfThing } from "#features/tastes/queries/counted-things.ts";
+import { HIGH_RATING } from "#features/tastes/taste-levels.ts";
 
 const FAVOURITES = 6;
 

@@ -4,6 +4,7 @@ import type { Actor } from "#foundation/actor.ts";
 import { readUuid } from "#foundation/entity-id.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
+import { IMPORTANT } from "../news-kinds.ts";
 import type { FoundNews, ListedNews } from "../news-response.ts";
 import { isReadable, isReadBy } from "./readable-news.ts";
 
@@ -65,6 +66,6 @@ export type UnreadNews = Pick<ListedNews, "id" | "title">;
 export function unreadImportant(person: NonNullable<Actor>, now: Date) {
   return sql<UnreadNews | null>`(
     SELECT json_build_object('id', news.id, 'title', news.title) FROM news
-    WHERE news.category = '重要' AND ${isReadable(person, now)} AND NOT ${isReadBy(person)}
+    WHERE news.category = ${sql.lit(IMPORTANT)} AND ${isReadable(person, now)} AND NOT ${isReadBy(person)}
     ORDER BY news.publish_at DESC, news.id DESC LIMIT 1)`;
 }

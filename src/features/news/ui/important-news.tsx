@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { Icon } from "#ui/images/icon.tsx";
+import { IMPORTANT } from "../news-kinds.ts";
 import type { UnreadNews } from "../queries/list-news.ts";
 
 /** On a member's home, until they have read it: what whoever runs the place wants everybody to see (domain.md, news). */
@@ -12,7 +13,9 @@ export function ImportantNews({ news: { id, title } }: { news: UnreadNews }) {
     >
       <Icon name="triangle-alert" className="size-5 shrink-0 text-danger" />
       <span className="phrases min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <b>重要：{title}</b>
+        <b>
+          {IMPORTANT}：{title}
+        </b>
       </span>
       <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
     </Link>

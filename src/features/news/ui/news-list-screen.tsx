@@ -4,6 +4,7 @@ import { japanDay, slashDay } from "#foundation/japan-time.ts";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { PageLinks } from "#ui/lists/page-links.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import type { ListedNews } from "../news-response.ts";
 import { NewsMark } from "./news-mark.tsx";
@@ -41,24 +42,19 @@ export function NewsListScreen({ page: { things, next_cursor }, cursor, isSigned
           ))}
         </ul>
       )}
-      {(cursor !== null || next_cursor !== null) && (
-        <nav aria-label="お知らせのページ" className="mt-6 flex flex-wrap justify-between gap-2">
-          {cursor !== null && (
-            <ButtonLink to={href("/news")} look="secondary" className="min-h-11! px-5! text-sm">
-              新しいお知らせへ
-            </ButtonLink>
-          )}
-          {next_cursor !== null && (
-            <ButtonLink
-              to={`${href("/news")}?${new URLSearchParams({ cursor: next_cursor })}`}
-              look="secondary"
-              className="ml-auto min-h-11! px-5! text-sm"
-            >
-              以前のお知らせへ
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        label="お知らせのページ"
+        first={cursor === null ? null : { to: href("/news"), text: "新しいお知らせへ" }}
+        next={
+          next_cursor === null
+            ? null
+            : {
+                to: `${href("/news")}?${new URLSearchParams({ cursor: next_cursor })}`,
+                text: "以前のお知らせへ",
+              }
+        }
+        className="mt-6"
+      />
     </main>
   );
 }

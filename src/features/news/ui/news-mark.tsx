@@ -1,11 +1,10 @@
 import { Icon } from "#ui/images/icon.tsx";
 import { Tag } from "#ui/status/tag.tsx";
-import type { NewsCategory } from "../news-kinds.ts";
-import { isUrgent } from "../news-text.ts";
+import { IMPORTANT, type NewsCategory } from "../news-kinds.ts";
 
 /** What kind of news it is. */
 export function NewsMark({ category }: { category: NewsCategory }) {
-  if (!isUrgent(category)) return <Tag look="quiet">{category}</Tag>;
+  if (category !== IMPORTANT) return <Tag look="quiet">{category}</Tag>;
   return (
     <Tag look="accent" sign={<Icon name="triangle-alert" className="size-4 text-danger" />}>
       {category}

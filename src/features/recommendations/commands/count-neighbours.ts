@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { isDayOld } from "#features/accounts/queries/is-listed.ts";
 import { explorableBy } from "#features/mixes/queries/who-sees-mix.ts";
+import { HIGH_RATING } from "#features/tastes/taste-levels.ts";
 import type { Services } from "#platform/services.ts";
 import { findNeighbours, MOST_FAVOURITES, type Neighbours } from "../flavor-neighbours.ts";
-import { HIGH_RATING } from "../ideas.ts";
 
 /** So many of the newest public cards say which flavours go together: the work does not grow with all that there are. */
 const COUNTED_CARDS = 50_000;

@@ -6,7 +6,9 @@ import { isSmokedBy } from "#features/mixes/queries/is-smoked-by.ts";
 import { explorableBy, listedForAuthor, listedForCompanion } from "#features/mixes/queries/who-sees-mix.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import { isInStock } from "#features/shops/queries/stock-condition.ts";
+import { MIN_RATERS } from "#features/shops/shop-rating.ts";
 import { idOfThing } from "#features/tastes/queries/counted-things.ts";
+import { FAIR_RATING, HIGH_RATING, ORDINARY_RATING } from "#features/tastes/taste-levels.ts";
 import type { Person } from "#foundation/actor.ts";
 import type { Neighbours } from "../flavor-neighbours.ts";
 import type { OwnTaste } from "../own-taste.ts";
@@ -91,7 +93,7 @@ export async function readOwnSide(
       WHERE taste.kind = 'shop' ORDER BY taste.cards DESC, taste.last DESC, shop.id LIMIT ${sql.lit(OFTEN_VISITED)}
     ), known_best AS (
       SELECT flavor.id, flavor.maker_id, flavor.paint, figures.rating, coalesce(figures.raters, 0) AS raters,
-             coalesce(figures.raters, 0) >= 3 AS is_rated
+             coalesce(figures.raters, 0) >= ${sql.lit(MIN_RATERS)} AS is_rated
       FROM flavors flavor JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom
       LEFT JOIN flavor_figures figures ON figures.flavor_id = flavor.id
       WHERE NOT flavor.is_custom
@@ -105,7 +107,7 @@ export async function readOwnSide(
       SELECT neighbour_id AS id FROM neighbour
       UNION SELECT id FROM ranked WHERE of_family <= ${sql.lit(A_FAMILY)}
       UNION SELECT id FROM ranked WHERE of_maker <= ${sql.lit(A_MAKER)} AND maker_id IN (
-        SELECT id FROM maker_taste WHERE rating > 3 ORDER BY rating DESC, cards DESC, id LIMIT ${sql.lit(LIKED_MAKERS)})
+        SELECT id FROM maker_taste WHERE rating > ${sql.lit(FAIR_RATING)} ORDER BY rating DESC, cards DESC, id LIMIT ${sql.lit(LIKED_MAKERS)})
     ), flavor AS MATERIALIZED (
       SELECT flavor.id, flavor.maker_id, flavor.paint, flavor.rating, flavor.raters, (
                SELECT shop.id FROM visited shop
@@ -135,7 +137,7 @@ export async function readOwnSide(
         ORDER BY created_at DESC LIMIT ${sql.lit(LIKES_OF_A_FRIEND)}) given
     ), said AS (
       SELECT id FROM (
-        SELECT id FROM own WHERE coalesce(rating, 0) >= 4 OR is_liked OR again > 0 ORDER BY rating DESC NULLS LAST, cards DESC, id LIMIT 12
+        SELECT id FROM own WHERE coalesce(rating, 0) >= ${sql.lit(HIGH_RATING)} OR is_liked OR again > 0 ORDER BY rating DESC NULLS LAST, cards DESC, id LIMIT 12
       ) liked_most
       UNION
       SELECT id FROM (
@@ -164,7 +166,7 @@ export async function readOwnSide(
       LEFT JOIN recipe_figures figures ON figures.recipe = explored.recipe
       WHERE ${explorableBy(user, now)} AND explored.user_id <> ${me} AND explored.recipe IS NOT NULL
         AND explored.recipe NOT IN (SELECT recipe FROM shape WHERE recipe IS NOT NULL)
-        AND (greatest(figures.rating, explored.rating) >= 3.5 OR explored.mix_id IN (SELECT mix_id FROM friends_like))
+        AND (greatest(figures.rating, explored.rating) >= ${sql.lit(ORDINARY_RATING)} OR explored.mix_id IN (SELECT mix_id FROM friends_like))
         AND NOT ${isRefusedBy(user, "mix", sql`explored.mix_id`)}
         AND NOT explored.terms && ARRAY(SELECT 'c' || unnest(disliked_paints) FROM page)
     )

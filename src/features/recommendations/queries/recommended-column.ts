@@ -6,8 +6,8 @@ import { explorableBy, listedFriends } from "#features/mixes/queries/who-sees-mi
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import { shownRating } from "#features/shops/queries/shown-rating.ts";
 import { isInStock } from "#features/shops/queries/stock-condition.ts";
+import { MIN_RATERS } from "#features/shops/shop-rating.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
-import { LEAST_PEOPLE } from "../ideas.ts";
 import type { Recommended } from "../recommended.ts";
 import { isRefusedBy } from "./is-refused-by.ts";
 import { savedFor } from "./marked-columns.ts";
@@ -45,7 +45,7 @@ function flavors(user: SignedInUser, now: Date, most: number) {
              ${savedFor(user, sql`flavor.id`)} AS saved, idea.value #>> '{reason,by}' AS by, idea.value #>> '{reason,liked}' AS liked,
              (SELECT json_build_object('name', other.name, 'people', near.people)
               FROM flavor_neighbours near JOIN flavors other ON other.id = near.flavor_id AND NOT other.is_custom
-              WHERE near.flavor_id = ${speaker} AND near.neighbour_id = flavor.id AND near.people >= ${sql.lit(LEAST_PEOPLE)}) AS beside,
+              WHERE near.flavor_id = ${speaker} AND near.neighbour_id = flavor.id AND near.people >= ${sql.lit(MIN_RATERS)}) AS beside,
              (SELECT ${shownRating} FROM flavor_figures figures WHERE figures.flavor_id = flavor.id) AS rating,
              (SELECT shop.name FROM shops shop
               WHERE shop.id = (idea.value ->> 'shop_id')::uuid AND ${isOpenShop}
@@ -95,6 +95,6 @@ function mixes(user: SignedInUser, now: Date, most: number) {
       ORDER BY idea.position LIMIT ${sql.lit(most)}
     ) found
     JOIN ${cardSource} ON mix.id = found.mix_id
-    LEFT JOIN recipe_figures figures ON figures.recipe = found.recipe AND figures.raters >= ${sql.lit(LEAST_PEOPLE)}
+    LEFT JOIN recipe_figures figures ON figures.recipe = found.recipe AND figures.raters >= ${sql.lit(MIN_RATERS)}
   ), '[]')`;
 }

@@ -45,7 +45,7 @@ export async function listCases(
                    WHERE report.case_id = listed.id AND report.note IS NOT NULL ORDER BY report.created_at DESC LIMIT 20) AS notes
       FROM (
         SELECT report.reason, count(*)::integer AS count, min(report.created_at) AS first_at,
-               count(*) FILTER (WHERE report.status IN ('open', 'reviewing'))::integer AS waiting
+               count(*) FILTER (WHERE ${isWaiting})::integer AS waiting
         FROM reports report WHERE report.case_id = listed.id
         GROUP BY report.reason
       ) by_reason
@@ -57,6 +57,9 @@ export async function listCases(
   return rows;
 }
 
+/** Nobody has decided about `report`. */
+const isWaiting = sql<boolean>`report.status IN ('open', 'reviewing')`;
+
 /** Its owner said something against it that nobody has answered. */
 const isAppealed = sql<boolean>`(listed.appealed_at IS NOT NULL AND (listed.decided_at IS NULL OR listed.decided_at < listed.appealed_at))`;
 
@@ -66,7 +69,7 @@ export async function countWaitingCases({ database }: Pick<Services, "database">
     SELECT count(*)::integer AS count FROM (
       SELECT FROM moderation_cases listed
       WHERE ${isAppealed}
-         OR EXISTS (SELECT FROM reports report WHERE report.case_id = listed.id AND report.status IN ('open', 'reviewing'))
+         OR EXISTS (SELECT FROM reports report WHERE report.case_id = listed.id AND ${isWaiting})
       LIMIT ${sql.lit(MOST_CASES)}
     ) waiting`.execute(database);
   return rows[0]?.count ?? 0;

@@ -5,6 +5,7 @@ import type { ManagedShop } from "#features/shops/managed-shop.ts";
 import { japanDay, japanTime, longDay } from "#foundation/japan-time.ts";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
+import { PageLinks } from "#ui/lists/page-links.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import type { ShopChange } from "../queries/list-shop-changes.ts";
 
@@ -19,6 +20,7 @@ type ChangesScreenProps = {
 export function ChangesScreen({ shop, page: { things, next_cursor }, cursor }: ChangesScreenProps) {
   const days = Map.groupBy(things, ({ at }) => japanDay(new Date(at)));
   const address = href("/shops/manage/:shopId/changes", { shopId: shop.id });
+  const addressFrom = (from: string) => `${address}?${new URLSearchParams({ cursor: from })}`;
   return (
     <ManagementFrame shop={shop} section="変更の記録">
       {things.length === 0 && (
@@ -47,24 +49,11 @@ export function ChangesScreen({ shop, page: { things, next_cursor }, cursor }: C
             </ol>
           </section>
         ))}
-        {(cursor !== null || next_cursor !== null) && (
-          <nav aria-label="記録のページ" className="flex flex-wrap justify-between gap-2">
-            {cursor !== null && (
-              <ButtonLink to={address} look="secondary" className="min-h-11! px-5! text-sm">
-                新しい記録へ
-              </ButtonLink>
-            )}
-            {next_cursor !== null && (
-              <ButtonLink
-                to={`${address}?${new URLSearchParams({ cursor: next_cursor })}`}
-                look="secondary"
-                className="ml-auto min-h-11! px-5! text-sm"
-              >
-                以前の記録へ
-              </ButtonLink>
-            )}
-          </nav>
-        )}
+        <PageLinks
+          label="記録のページ"
+          first={cursor === null ? null : { to: address, text: "新しい記録へ" }}
+          next={next_cursor === null ? null : { to: addressFrom(next_cursor), text: "以前の記録へ" }}
+        />
         <p className="phrases text-center text-sm text-ink-2">記録は90日で消えます。</p>
       </div>
     </ManagementFrame>

@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Person } from "#foundation/actor.ts";
-import { OFTEN } from "../often.ts";
+import { FAIR_RATING, HIGH_RATING, OFTEN } from "../taste-levels.ts";
 import { FEWEST_CARDS, sinceLastYear } from "./near-taste-column.ts";
 
 /** How much of a card has to be of such a colour, or a flavour that they rated highly. */
 const MOST_OF_IT = 0.8;
-const HIGH_RATING = 4;
-/** Below, a flavour was not liked. */
-const FAIR_RATING = 3;
 
 /**
  * As a column: whether `mix` is near to what this person smokes and likes, by their own cards, whoever may see these, for nobody else is

@@ -5,6 +5,7 @@ import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { TabLinks } from "#ui/controls/tab-links.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { PageLinks } from "#ui/lists/page-links.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 import { NEWS_STATES, type NewsState } from "../../news-kinds.ts";
@@ -64,22 +65,12 @@ export function EditedNewsScreen({ page: { things, next_cursor }, status, cursor
           ))}
         </ul>
       )}
-      <nav aria-label="お知らせのページ" className="mt-4 flex flex-wrap justify-between gap-2 empty:hidden">
-        {cursor !== null && (
-          <ButtonLink to={address(status)} look="secondary" className="min-h-11! px-5! text-sm">
-            はじめへ
-          </ButtonLink>
-        )}
-        {next_cursor !== null && (
-          <ButtonLink
-            to={address(status, { cursor: next_cursor })}
-            look="secondary"
-            className="ml-auto min-h-11! px-5! text-sm"
-          >
-            次へ
-          </ButtonLink>
-        )}
-      </nav>
+      <PageLinks
+        label="お知らせのページ"
+        first={cursor === null ? null : { to: address(status), text: "はじめへ" }}
+        next={next_cursor === null ? null : { to: address(status, { cursor: next_cursor }), text: "次へ" }}
+        className="mt-4"
+      />
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { useApiClientThatStays } from "#api-client/use-api-client.ts";
 import type { createNewsApi, deleteNewsApi, moveNewsApi, updateNewsApi } from "../../api/write-news.ts";
 import type { NewsMove } from "../../news.ts";
 import type { EditedNews } from "../../news-response.ts";
-import { type NewsValues, newsText } from "../../news-values.ts";
+import { type NewsValues, textToSave } from "../../news-values.ts";
 
 /** A state of a news that is saved. */
 export type SavedNews = Pick<EditedNews, "id" | "version">;
@@ -21,7 +21,7 @@ export function useNewsEditCalls(): NewsEditCalls {
   return useMemo(
     () => ({
       save: async (values, from) => {
-        const text = newsText(values);
+        const text = textToSave(values);
         const { data } = from
           ? await api<typeof updateNewsApi>("PUT /admin/news/{id}", {
               params: { id: from.id },
