@@ -60,10 +60,14 @@ export function ComparedFlavors({ flavors }: { flavors: [ComparedFlavor, Compare
               term: "平均の割合",
               values: valuesOf(({ mean_share }) => (mean_share === null ? null : `${mean_share}%`)),
             },
-            {
-              term: "ノンニコチン",
-              values: valuesOf(({ nicotine_free }) => (nicotine_free ? "はい" : null)),
-            },
+            ...(flavors.some(({ nicotine_free }) => nicotine_free)
+              ? [
+                  {
+                    term: "ノンニコチン",
+                    values: valuesOf(({ nicotine_free }) => (nicotine_free ? "はい" : null)),
+                  },
+                ]
+              : []),
           ]}
         />
         <ButtonLink
