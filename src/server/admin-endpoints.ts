@@ -1,3 +1,4 @@
+import { countWaitingApi } from "#features/administration/api/count-waiting.ts";
 import {
   createNewsApi,
   deleteNewsApi,
@@ -6,10 +7,18 @@ import {
   updateNewsApi,
 } from "#features/news/api/write-news.ts";
 import { decideCaseApi, listCasesApi } from "#features/reports/api/review-cases.ts";
+import { decideClaimApi, listClaimsApi } from "#features/shop-registration/api/review-claims.ts";
+import {
+  decideVerificationApi,
+  listVerificationsApi,
+  showDocumentApi,
+} from "#features/shop-verification/api/review-verifications.ts";
+import { listSuggestionsApi, reviewSuggestionApi } from "#features/suggestions/api/review-suggestions.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
 
 /** Every call of whoever runs the place. */
 export const adminEndpoints: Endpoint[] = [
+  countWaitingApi,
   listEditedNewsApi,
   createNewsApi,
   updateNewsApi,
@@ -17,4 +26,11 @@ export const adminEndpoints: Endpoint[] = [
   deleteNewsApi,
   listCasesApi,
   decideCaseApi,
+  listVerificationsApi,
+  decideVerificationApi,
+  showDocumentApi,
+  listClaimsApi,
+  decideClaimApi,
+  listSuggestionsApi,
+  reviewSuggestionApi,
 ];

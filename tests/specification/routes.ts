@@ -101,7 +101,9 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/notifications"),
   shell("/friends/cards"),
   shell("/reviews/:id"),
-  shell("/admin/reports", "admin"),
+  ...["/admin/reports", "/admin/verifications", "/admin/claims", "/admin/suggestions"].map((path) =>
+    shell(path, "admin"),
+  ),
   shell("/table/:token"),
   shell("/shops/:id/mixes/:mixId", "open"),
   { ...shell("/m/:id/order", "open"), hasBottomBar: false },

@@ -16,5 +16,11 @@ export const claimNotFound = "この申し込みは見つかりませんでし�
 export const claimAlreadyDecided = "この申し込みはすでに決まっています。";
 // What the others read whose claims end with somebody's who is the owner now.
 export const anotherOwner = "ほかの方をオーナーとして確認しました。";
+export const claimsFailed = "申し込みの一覧を読み込めませんでした。もう一度お試しください。";
+export const claimDecisionFailed = "申し込みの判断を保存できませんでした。もう一度お試しください。";
+export const actionUnknown = "承認するか、見送るかを選んでください。";
+export const reasonMissing = "理由を入力してください。";
+export const reasonTooLong = "理由は500文字以内で入力してください。";
+export const ownClaim = "自分の申し込みは、ほかの運営の人が判断します。";
 
 export * as registrationMessages from "./registration-messages.ts";

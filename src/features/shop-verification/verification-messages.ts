@@ -12,5 +12,11 @@ export const alreadyDecided = "この書類は、すでに判断されていま�
 export const senderLeft = "書類を送った人は、もうこのお店を管理していません。";
 export const notApproved = "認証されていないお店は取り消せません。";
 export const storageUnavailable = "書類を保存できませんでした。時間をおいてもう一度お試しください。";
+export const listFailed = "書類の一覧を読み込めませんでした。もう一度お試しください。";
+export const decisionFailed = "書類の判断を保存できませんでした。もう一度お試しください。";
+export const actionUnknown = "承認するか、しないかを選んでください。";
+export const reasonMissing = "理由を入力してください。";
+export const reasonTooLong = "理由は300文字以内で入力してください。";
+export const ownShop = "自分が管理するお店の書類は、ほかの運営の人が判断します。";
 
 export * as verificationMessages from "./verification-messages.ts";

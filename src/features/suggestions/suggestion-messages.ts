@@ -19,5 +19,7 @@ export const actionUnknown = "反映するか、見送るかを選んでくだ�
 export const suggestionNotFound = "このお知らせは見つかりませんでした。";
 export const alreadyDecided = "このお知らせはすでに決まっています。";
 export const changedMeanwhile = "お知らせのあとに内容が変わっています。いまの内容を確かめてください。";
+export const listFailed = "修正の提案を読み込めませんでした。もう一度お試しください。";
+export const ownSuggestion = "自分の提案は、ほかの運営の人が確認します。";
 
 export * as suggestionMessages from "./suggestion-messages.ts";

@@ -1,14 +1,11 @@
 import type { Command } from "commander";
 import { acceptClaim, declineClaim } from "#features/shop-registration/commands/decide-claim.ts";
-import {
-  type ListedClaim,
-  listClaims,
-  MOST_LISTED_CLAIMS,
-} from "#features/shop-registration/queries/list-claims.ts";
+import { listClaims } from "#features/shop-registration/queries/list-claims.ts";
+import type { ListedClaim } from "#features/shop-registration/reviewed-claim.ts";
 import { MAX_CLAIM_REASON } from "#features/shop-registration/shop-claim.ts";
-import { oneLine, sayListed, type WithServices, wordsOf } from "./command-line.ts";
+import { MOST_SAID, oneLine, sayListed, type WithServices, wordsOf } from "./command-line.ts";
 
-/** `claims list`, `accept` and `decline`: who says that they run a shop without an owner, until the admin screens have it. */
+/** `claims list`, `accept` and `decline`: who says that they run a shop without an owner. */
 export function addClaimCommands(
   program: Command,
   withServices: WithServices,
@@ -22,7 +19,7 @@ export function addClaimCommands(
     .option("--all", "those that were decided or withdrawn, too, the newest first")
     .action(({ all = false }: { all?: boolean }) =>
       withServices(async ({ services }) =>
-        sayListed(say, (await listClaims(services, { all })).map(claimText), MOST_LISTED_CLAIMS),
+        sayListed(say, (await listClaims(services, { all, limit: MOST_SAID })).things.map(claimText)),
       ),
     );
 
@@ -56,7 +53,7 @@ export function addClaimCommands(
 function claimText(listed: ListedClaim): string {
   const { id, status, shop_id, name, address, phone, has_owner, user_id, display_name, role } = listed;
   return [
-    `${id}  ${status}  since ${listed.created_at.toISOString()}`,
+    `${id}  ${status}  since ${listed.created_at}`,
     `  shop ${shop_id}  ${oneLine(name)}  ${oneLine(address ?? "(no address)")}  ${phone ?? "(no phone)"}`,
     `  by ${user_id}  ${oneLine(display_name ?? "(no name)")}${role ? `, ${role} there` : ""}`,
     ...(status === "open" && has_owner ? ["  the shop has an owner by now"] : []),

@@ -18,9 +18,12 @@ export const wordsOf =
     throw new InvalidArgumentError(`1 to ${most} characters.`);
   };
 
-/** Says what waits, a few lines each; `most` is where the list ends though there may be more. */
-export function sayListed(say: (text: string) => void, listed: readonly string[], most = Infinity): void {
+/** So many are listed at once. */
+export const MOST_SAID = 200;
+
+/** Says what waits, a few lines each. */
+export function sayListed(say: (text: string) => void, listed: readonly string[]): void {
   if (listed.length === 0) say("Nothing waits.");
   for (const one of listed) say(one);
-  if (listed.length === most) say(`There may be more than ${most}.`);
+  if (listed.length === MOST_SAID) say(`There may be more than ${MOST_SAID}.`);
 }

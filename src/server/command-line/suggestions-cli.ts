@@ -4,15 +4,12 @@ import {
   acceptSuggestion,
   declineSuggestion,
 } from "#features/suggestions/commands/decide-suggestion.ts";
-import {
-  type ListedSuggestion,
-  listSuggestions,
-  MOST_LISTED,
-} from "#features/suggestions/queries/list-suggestions.ts";
+import { listSuggestions } from "#features/suggestions/queries/list-suggestions.ts";
+import type { ListedSuggestion } from "#features/suggestions/reviewed-suggestion.ts";
 import { isDoneByHand, MAX_DECLINED_REASON } from "#features/suggestions/suggestion.ts";
-import { oneLine, sayListed, type WithServices, wordsOf } from "./command-line.ts";
+import { MOST_SAID, oneLine, sayListed, type WithServices, wordsOf } from "./command-line.ts";
 
-/** `suggestions list`, `accept` and `decline`: what people say is wrong, until managers and the admin screens have it. */
+/** `suggestions list`, `accept` and `decline`: what people say is wrong. */
 export function addSuggestionCommands(
   program: Command,
   withServices: WithServices,
@@ -28,7 +25,10 @@ export function addSuggestionCommands(
     .option("--all", "those that were decided, too, the newest first")
     .action(({ all = false }: { all?: boolean }) =>
       withServices(async ({ services }) =>
-        sayListed(say, (await listSuggestions(services, { all })).map(suggestionText), MOST_LISTED),
+        sayListed(
+          say,
+          (await listSuggestions(services, { all, limit: MOST_SAID })).things.map(suggestionText),
+        ),
       ),
     );
 
@@ -63,7 +63,7 @@ function suggestionText(listed: ListedSuggestion): string {
   const { id, status, target_type, target_id, name, field, value, stood, stands, note } = listed;
   const hasChanged = status === "open" && !isDoneByHand(field) && stands !== stood;
   return [
-    `${id}  ${status}  since ${listed.created_at.toISOString()}  by ${listed.suggested_by ?? "(gone)"}`,
+    `${id}  ${status}  since ${listed.created_at}  by ${listed.suggested_by ?? "(gone)"}`,
     `  ${target_type} ${target_id}  ${oneLine(name)}`,
     `  ${field}: ${shown(stood)} → ${shown(value)}`,
     ...(hasChanged ? [`  stands by now: ${shown(stands)}`] : []),

@@ -7,15 +7,12 @@ import {
   revokeVerification,
 } from "#features/shop-verification/commands/decide-verification.ts";
 import { openDocument } from "#features/shop-verification/commands/open-document.ts";
-import {
-  type ListedVerification,
-  listVerifications,
-  MOST_LISTED_VERIFICATIONS,
-} from "#features/shop-verification/queries/list-verifications.ts";
+import { listVerifications } from "#features/shop-verification/queries/list-verifications.ts";
+import type { ListedVerification } from "#features/shop-verification/reviewed-verification.ts";
 import { MAX_REASON } from "#features/shop-verification/verification.ts";
-import { oneLine, sayListed, type WithServices, wordsOf } from "./command-line.ts";
+import { MOST_SAID, oneLine, sayListed, type WithServices, wordsOf } from "./command-line.ts";
 
-/** `verifications list`, `save`, `approve`, `reject` and `revoke`: papers of shops, until the admin screens have them. */
+/** `verifications list`, `save`, `approve`, `reject` and `revoke`: papers of shops. */
 export function addVerificationCommands(
   program: Command,
   withServices: WithServices,
@@ -33,8 +30,7 @@ export function addVerificationCommands(
       withServices(async ({ services }) =>
         sayListed(
           say,
-          (await listVerifications(services, { all })).map(verificationText),
-          MOST_LISTED_VERIFICATIONS,
+          (await listVerifications(services, { all, limit: MOST_SAID })).things.map(verificationText),
         ),
       ),
     );
@@ -96,10 +92,10 @@ export function addVerificationCommands(
 export function verificationText(listed: ListedVerification): string {
   const { id, status, document_type, shop_id, name, address, user_id, display_name, reason } = listed;
   return [
-    `${id}  ${status}  ${document_type}  since ${listed.created_at.toISOString()}`,
+    `${id}  ${status}  ${document_type}  since ${listed.created_at}`,
     `  shop ${shop_id}  ${oneLine(name)}  ${oneLine(address ?? "(no address)")}`,
     `  by ${user_id}  ${oneLine(display_name ?? "(no name)")}`,
-    ...(listed.has_document ? [] : ["  the file is removed"]),
+    ...(listed.content_type ? [] : ["  the file is removed"]),
     ...(reason === null ? [] : [`  reason: ${oneLine(reason)}`]),
   ].join("\n");
 }

@@ -1,21 +1,16 @@
-import { countWaitingCases } from "#features/reports/queries/list-cases.ts";
-import { AdminScreen } from "../../admin/admin-screen.tsx";
-import { servicesContext } from "../../contexts.ts";
+import { AdminScreen } from "#features/administration/ui/admin-screen.tsx";
+import { useWaiting } from "../../layouts/admin.tsx";
 import { requires } from "../../middleware/requires.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
-import type { Route } from "./+types/admin.ts";
 
 export const middleware = [requires("admin")];
 export const handle = { name: "管理", skeleton: "list" } satisfies ScreenHandle;
-
-export async function loader({ context }: Route.LoaderArgs) {
-  return { waitingCases: await countWaitingCases(context.get(servicesContext)) };
-}
 
 export function meta() {
   return [{ title: "管理" }];
 }
 
-export default function Admin({ loaderData }: Route.ComponentProps) {
-  return <AdminScreen {...loaderData} />;
+export default function Admin() {
+  const waiting = useWaiting();
+  return waiting ? <AdminScreen waiting={waiting} /> : null;
 }

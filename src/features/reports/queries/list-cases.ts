@@ -63,17 +63,11 @@ const isWaiting = sql<boolean>`report.status IN ('open', 'reviewing')`;
 /** Its owner said something against it that nobody has answered. */
 const isAppealed = sql<boolean>`(listed.appealed_at IS NOT NULL AND (listed.decided_at IS NULL OR listed.decided_at < listed.appealed_at))`;
 
-/** How many cases wait, up to as many as are listed. One statement. */
-export async function countWaitingCases({ database }: Pick<Services, "database">): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM (
-      SELECT FROM moderation_cases listed
-      WHERE ${isAppealed}
-         OR EXISTS (SELECT FROM reports report WHERE report.case_id = listed.id AND ${isWaiting})
-      LIMIT ${sql.lit(MOST_CASES)}
-    ) waiting`.execute(database);
-  return rows[0]?.count ?? 0;
-}
+/** The cases that wait: FROM and WHERE. */
+export const waitingCases = sql`
+  FROM moderation_cases listed
+  WHERE ${isAppealed}
+     OR EXISTS (SELECT FROM reports report WHERE report.case_id = listed.id AND ${isWaiting})`;
 
 const about = sql<string | null>`
   CASE listed.target_type

@@ -30,7 +30,7 @@ describe("a claim", () => {
     const id = await claimAs(services, user, shop.id.toUpperCase().toLowerCase(), " 店長です ");
 
     expect(await rolesIn(services, shop.id)).toEqual([{ user_id: user.userId, ...waiting }]);
-    expect(await listClaims(services)).toMatchObject([
+    expect((await listClaims(services)).things).toMatchObject([
       {
         id,
         status: "open",

@@ -105,7 +105,7 @@ type Decision = { transaction: Transaction; claim: Decided & { id: string }; now
 /** Decisions about one shop follow one another, and whatever changes its roles. */
 async function decide<Result>(
   { database, clock }: Pick<Services, "database" | "clock">,
-  { claimId }: Deciding,
+  { claimId, deciderId }: Deciding,
   act: (decision: Decision) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(database, async (transaction) => {
@@ -119,6 +119,8 @@ async function decide<Result>(
         .executeTakeFirst());
     const shop = claim && (await lockClaimedShop(transaction, claim.shop_id));
     if (!claim || !shop) throw claimNotFound();
+    if (deciderId !== null && claim.user_id === deciderId)
+      throw new DomainError("forbidden", "OWN_CASE", registrationMessages.ownClaim);
     const locked = await transaction
       .selectFrom("shop_claims")
       .select("status")

@@ -1,44 +1,36 @@
 import { sql } from "kysely";
+import { keysetPageAsJson } from "#database/statements/keyset.ts";
 import { hasOwner } from "#features/shops/queries/claim-columns.ts";
-import type { ShopRole } from "#features/shops/shop-role.ts";
+import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
+import type { ListedClaim } from "../reviewed-claim.ts";
 
-/** So many are listed at once. */
-export const MOST_LISTED_CLAIMS = 200;
-
-/** A claim as whoever decides reads it. */
-export type ListedClaim = {
-  id: string;
-  status: "open" | "accepted" | "declined" | "withdrawn";
-  created_at: Date;
-  shop_id: string;
-  name: string;
-  address: string | null;
-  phone: string | null;
-  has_owner: boolean;
-  user_id: string;
-  display_name: string | null;
-  /** What they are at the shop already. */
-  role: ShopRole | null;
-  note: string | null;
-  declined_reason: string | null;
-};
-
-/** What waits, the oldest first, 200 at most; with `all` what was decided, too, the newest first. One statement. */
+/** What waits, the oldest first; with `all` what was decided, too, the newest first. A page; one statement. */
 export async function listClaims(
   { database }: Pick<Services, "database">,
-  { all = false }: { all?: boolean } = {},
-): Promise<ListedClaim[]> {
-  const { rows } = await sql<ListedClaim>`
-    SELECT claim.id, claim.status, claim.created_at, shop.id AS shop_id, shop.name, shop.address, shop.phone, ${hasOwner} AS has_owner,
-           claim.user_id, person.display_name, held.role, claim.note, claim.declined_reason
-    FROM shop_claims claim
-    JOIN shops shop ON shop.id = claim.shop_id
-    JOIN users person ON person.id = claim.user_id
-    LEFT JOIN shop_managers held ON held.shop_id = shop.id AND held.user_id = person.id AND held.is_active
-    WHERE ${all} OR claim.status = 'open'
-    ORDER BY ${all ? sql`claim.created_at DESC, claim.id DESC` : sql`claim.created_at, claim.id`}
-    LIMIT ${sql.lit(MOST_LISTED_CLAIMS)}
-  `.execute(database);
-  return rows;
+  { all = false, ...asked }: AskedPage & { all?: boolean } = {},
+): Promise<Page<ListedClaim>> {
+  const page = keysetPageAsJson(
+    { at: sql`claim.created_at`, id: sql`claim.id`, by: all ? "time" : "soonest" },
+    {
+      document: sql<string>`json_build_object(
+        'id', claim.id, 'status', claim.status, 'created_at', claim.created_at, 'shop_id', shop.id, 'name', shop.name,
+        'address', shop.address, 'phone', shop.phone, 'has_owner', ${hasOwner}, 'user_id', claim.user_id,
+        'display_name', person.display_name, 'role', held.role, 'note', claim.note,
+        'declined_reason', claim.declined_reason)::text`,
+      from: sql`shop_claims claim
+        JOIN shops shop ON shop.id = claim.shop_id
+        JOIN users person ON person.id = claim.user_id
+        LEFT JOIN shop_managers held ON held.shop_id = shop.id AND held.user_id = person.id AND held.is_active`,
+      where: all ? sql`true` : isOpen,
+    },
+    asked,
+  );
+  const { rows } = await page.row.execute(database);
+  return page.pageOf<ListedClaim>(rows[0]);
 }
+
+const isOpen = sql`claim.status = 'open'`;
+
+/** The claims that wait: FROM and WHERE. */
+export const waitingClaims = sql`FROM shop_claims claim WHERE ${isOpen}`;

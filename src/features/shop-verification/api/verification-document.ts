@@ -20,6 +20,7 @@ import { uploadDocument } from "../commands/upload-document.ts";
 import { readVerification } from "../queries/read-verification.ts";
 import { DocumentType, ShopVerification, VerificationStatus } from "../verification.ts";
 import { verificationMessages } from "../verification-messages.ts";
+import { respondWithDocument } from "./respond-with-document.ts";
 
 const TOO_LARGE = "DOCUMENT_TOO_LARGE";
 
@@ -86,14 +87,10 @@ export const readDocumentApi = defineEndpoint({
   },
   async handle(c) {
     const { id, verificationId } = c.req.valid("param");
-    const { bytes, contentType } = await openDocument(c.var.services, c.var.user, verificationId, id);
-    const ending = contentType === "application/pdf" ? "pdf" : "jpg";
-    return c.body(new Uint8Array(bytes), 200, {
-      "Content-Type": contentType,
-      "Content-Disposition": `attachment; filename="document.${ending}"`,
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-      "Content-Security-Policy": "sandbox; default-src 'none'",
-    });
+    return respondWithDocument(
+      c,
+      await openDocument(c.var.services, c.var.user, verificationId, id),
+      "attachment",
+    );
   },
 });

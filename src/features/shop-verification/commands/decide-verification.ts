@@ -57,6 +57,7 @@ async function decide(
     // As everything that is written about a shop: what its managers send meanwhile waits.
     await lockShop(transaction, shop_id);
     const found = await find(transaction, id);
+    if (deciderId !== null) await requireOutsider(transaction, found, deciderId);
     requireStatus(found.status, to);
     if (to === "approved") await requireSenderManages(transaction, found);
     const now = clock();
@@ -89,6 +90,23 @@ async function find(transaction: Transaction, verificationId: string) {
       .executeTakeFirst());
   if (!found) throw new DomainError("absent", "VERIFICATION_NOT_FOUND", verificationMessages.notFound);
   return { ...found, status: found.status as VerificationStatus };
+}
+
+/** Nobody decides about themselves, nor about a shop that they run. */
+async function requireOutsider(
+  transaction: Transaction,
+  { shop_id, user_id }: { shop_id: string; user_id: string },
+  deciderId: string,
+): Promise<void> {
+  const held = await transaction
+    .selectFrom("shop_managers")
+    .select("id")
+    .where("shop_id", "=", shop_id)
+    .where("user_id", "=", deciderId)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  if (held || user_id === deciderId)
+    throw new DomainError("forbidden", "OWN_CASE", verificationMessages.ownShop);
 }
 
 function requireStatus(status: VerificationStatus, to: Decision["to"]): void {

@@ -150,7 +150,7 @@ describe("accepting", () => {
     await putPhone("03-3333-3333");
     await expect(accept(services, id)).rejects.toMatchObject({ kind: "conflict", code: "CHANGED_MEANWHILE" });
     expect(await statusOf(services, id)).toBe("open");
-    expect(await listSuggestions(services)).toMatchObject([
+    expect((await listSuggestions(services)).things).toMatchObject([
       { stood: "03-1111-1111", stands: "03-3333-3333" },
     ]);
     await putPhone("03-2222-2222");
@@ -239,8 +239,8 @@ describe("declining", () => {
     await decline(services, id, "お店に確かめました");
     expect(await statusOf(services, sameId)).toBe("declined");
     expect(await shopOf(services, shop.id)).toMatchObject({ seats: 10, edited_at: null });
-    expect(await listSuggestions(services)).toEqual([]);
-    const decidedOnes = await listSuggestions(services, { all: true });
+    expect((await listSuggestions(services)).things).toEqual([]);
+    const decidedOnes = (await listSuggestions(services, { all: true })).things;
     expect(decidedOnes.find((one) => one.id === id)).toMatchObject({
       status: "declined",
       declined_reason: "お店に確かめました",

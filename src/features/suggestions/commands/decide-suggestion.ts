@@ -12,8 +12,8 @@ import { suggestionMessages } from "../suggestion-messages.ts";
 import { applySuggestion } from "./apply-suggestion.ts";
 import { targetColumn } from "./target-column.ts";
 
-/** Who decides: a manager about their shop, or somebody on the command line about everything. */
-export type Decider = { user: SignedInUser; shopId: string } | "command line";
+/** Who decides: a manager about their shop; an admin, or somebody on the command line, about everything. */
+export type Decider = { user: SignedInUser; shopId: string } | { admin: SignedInUser } | "command line";
 
 type Deciding = { suggestionId: string; decider: Decider };
 
@@ -88,6 +88,7 @@ type OpenSuggestion = {
   field: SuggestedField;
   value: string;
   stood: string | null;
+  suggested_by: string | null;
 };
 type Decision = { transaction: Transaction; suggestion: OpenSuggestion; subject: Subject; now: Date };
 
@@ -98,7 +99,7 @@ async function decide<Result>(
   act: (decision: Decision) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(database, async (transaction) => {
-    const shopId = decider === "command line" ? null : await shopOf(transaction, decider);
+    const shopId = isManager(decider) ? await shopOf(transaction, decider) : null;
     const found = await findSuggestion(transaction, suggestionId);
     const isTheirs = shopId === null || found?.target_id === shopId;
     const suggestion = isTheirs ? found : null;
@@ -111,7 +112,9 @@ async function decide<Result>(
       .where("id", "=", suggestion.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (decider !== "command line" && !isForManagers(suggestion.field, decider.user))
+    if (isAdmin(decider) && suggestion.suggested_by === decider.admin.userId)
+      throw new DomainError("forbidden", "OWN_CASE", suggestionMessages.ownSuggestion);
+    if (isManager(decider) && !isForManagers(suggestion.field, decider.user))
       throw new DomainError("forbidden", "ADMIN_DECIDES", suggestionMessages.adminDecides);
     if (status !== "open")
       throw new DomainError("conflict", "ALREADY_DECIDED", suggestionMessages.alreadyDecided);
@@ -119,11 +122,21 @@ async function decide<Result>(
   });
 }
 
-async function shopOf(transaction: Transaction, { user, shopId }: Exclude<Decider, string>): Promise<string> {
+type Manager = { user: SignedInUser; shopId: string };
+
+const isManager = (decider: Decider): decider is Manager =>
+  typeof decider === "object" && "shopId" in decider;
+const isAdmin = (decider: Decider): decider is { admin: SignedInUser } =>
+  typeof decider === "object" && "admin" in decider;
+
+async function shopOf(transaction: Transaction, { user, shopId }: Manager): Promise<string> {
   return (await requireShopManager(transaction, user, shopId)).id;
 }
 
-const idOf = (decider: Decider) => (decider === "command line" ? null : decider.user.userId);
+function idOf(decider: Decider): string | null {
+  if (decider === "command line") return null;
+  return (isAdmin(decider) ? decider.admin : decider.user).userId;
+}
 
 type Answer = {
   status: "accepted" | "declined";
@@ -155,7 +168,7 @@ async function findSuggestion(transaction: Transaction, id: string): Promise<Ope
   if (entity?.by !== "id") return null;
   const found = await transaction
     .selectFrom("suggestions")
-    .select(["id", "shop_id", "flavor_id", "maker_id", "field", "value", "stood"])
+    .select(["id", "shop_id", "flavor_id", "maker_id", "field", "value", "stood", "suggested_by"])
     .where("id", "=", entity.value)
     .executeTakeFirst();
   if (!found) return null;

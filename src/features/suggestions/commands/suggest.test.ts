@@ -27,7 +27,7 @@ describe("a suggestion", () => {
       .select(["phone", "edited_at"])
       .executeTakeFirstOrThrow();
     expect({ phone, edited_at }).toEqual({ phone: "03-1111-1111", edited_at: null });
-    expect(await listSuggestions(services)).toMatchObject([
+    expect((await listSuggestions(services)).things).toMatchObject([
       {
         id,
         status: "open",
@@ -63,7 +63,7 @@ describe("a suggestion", () => {
       field: "hours",
       value: "月曜は定休日です",
     });
-    const [listed] = await listSuggestions(services);
+    const [listed] = (await listSuggestions(services)).things;
     expect(listed?.stood).toBe("月・火 15:00〜翌2:00\n水〜日 定休日");
   });
 
@@ -115,7 +115,7 @@ describe("a suggestion", () => {
       await expect(
         suggestAs(services, user, { target_type, target_id, field: "name", value: "べつの名前" }),
       ).rejects.toMatchObject(absent);
-    expect(await listSuggestions(services)).toEqual([]);
+    expect((await listSuggestions(services)).things).toEqual([]);
   });
 
   test("waits once per person, thing and field", async ({ services, user }) => {
@@ -173,9 +173,9 @@ describe("a suggestion", () => {
       value: "closed",
     });
     await services.database.deleteFrom("users").where("id", "=", user.userId).execute();
-    expect(await listSuggestions(services)).toMatchObject([{ suggested_by: null }]);
+    expect((await listSuggestions(services)).things).toMatchObject([{ suggested_by: null }]);
     await services.database.deleteFrom("shops").where("id", "=", shop.id).execute();
-    expect(await listSuggestions(services, { all: true })).toEqual([]);
+    expect((await listSuggestions(services, { all: true })).things).toEqual([]);
   });
 
   test("of a maker several flavours may be missing, each once", async ({ services, user }) => {
@@ -191,7 +191,7 @@ describe("a suggestion", () => {
     await missing("月のしずく");
     await missing("夜のしずく");
     await expect(missing("月のしずく")).rejects.toMatchObject({ code: "ALREADY_SUGGESTED" });
-    expect(await listSuggestions(services)).toHaveLength(2);
+    expect((await listSuggestions(services)).things).toHaveLength(2);
   });
 
   test("twice at one moment by one person is kept once", async ({ services, user }) => {

@@ -1,0 +1,44 @@
+import { ClaimsScreen } from "#features/administration/ui/queue/claims-screen.tsx";
+import { useQueueCalls } from "#features/administration/ui/queue/queue-calls.ts";
+import { listClaims } from "#features/shop-registration/queries/list-claims.ts";
+import { servicesContext } from "../../contexts.ts";
+import { requires } from "../../middleware/requires.ts";
+import { useRootData } from "../../root-data.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
+import type { Route } from "./+types/claims.ts";
+
+export const middleware = [requires("admin")];
+export const handle = {
+  name: "管理者の申請",
+  parentOf: () => "/admin",
+  skeleton: "list",
+} satisfies ScreenHandle;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const isAll = url.searchParams.get("all") === "1";
+  const cursor = url.searchParams.get("cursor");
+  const { things, next_cursor } = await listClaims(services, { all: isAll, cursor });
+  return { things, view: { isAll, cursor, next_cursor }, now: services.clock().toISOString() };
+}
+
+export function meta() {
+  return [{ title: "管理者の申請" }];
+}
+
+export default function AdminClaims({ loaderData }: Route.ComponentProps) {
+  const root = useRootData();
+  const calls = useQueueCalls();
+  const { things, view, now } = loaderData;
+  if (!root?.person) return null;
+  return (
+    <ClaimsScreen
+      key={`${view.isAll} ${view.cursor}`}
+      claims={things}
+      view={view}
+      now={new Date(now)}
+      personId={root.person.id}
+      calls={calls}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueueCalls } from "#features/administration/ui/queue/queue-calls.ts";
+import { SuggestionsScreen } from "#features/administration/ui/queue/suggestions-screen.tsx";
+import { listSuggestions } from "#features/suggestions/queries/list-suggestions.ts";
+import { servicesContext } from "../../contexts.ts";
+import { requires } from "../../middleware/requires.ts";
+import { useRootData } from "../../root-data.ts";
+import type { ScreenHandle } from "../../screen-handle.ts";
+import type { Route } from "./+types/suggestions.ts";
+
+export const middleware = [requires("admin")];
+export const handle = {
+  name: "修正の提案",
+  parentOf: () => "/admin",
+  skeleton: "list",
+} satisfies ScreenHandle;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const isAll = url.searchParams.get("all") === "1";
+  const cursor = url.searchParams.get("cursor");
+  const { things, next_cursor } = await listSuggestions(services, { all: isAll, cursor });
+  return { things, view: { isAll, cursor, next_cursor }, now: services.clock().toISOString() };
+}
+
+export function meta() {
+  return [{ title: "修正の提案" }];
+}
+
+export default function AdminSuggestions({ loaderData }: Route.ComponentProps) {
+  const root = useRootData();
+  const calls = useQueueCalls();
+  const { things, view, now } = loaderData;
+  if (!root?.person) return null;
+  return (
+    <SuggestionsScreen
+      key={`${view.isAll} ${view.cursor}`}
+      suggestions={things}
+      view={view}
+      now={new Date(now)}
+      personId={root.person.id}
+      calls={calls}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { Icon } from "#ui/images/icon.tsx";
+import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
+import { Badge } from "#ui/status/tag.tsx";
+import { MOST_COUNTED, sumOf, type Waiting } from "../waiting.ts";
+import { ADMIN_GROUPS } from "./admin-sections.ts";
+
+/** 管理: what whoever runs the place does, and what waits for them. */
+export function AdminScreen({ waiting }: { waiting: Waiting }) {
+  const sum = sumOf(waiting);
+  return (
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
+      <h1 className="mb-2 text-xl">管理</h1>
+      <p className="phrases mb-6 text-sm text-ink-2">
+        {sum > 0 ? "確認を待っているものがあります。" : "確認を待っているものはありません。"}
+      </p>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        {ADMIN_GROUPS.map(({ name, sections }) => (
+          <section key={name} aria-label={name}>
+            <h2 className="mb-2 text-base">{name}</h2>
+            <ul className="grid gap-px overflow-hidden rounded-m border border-border bg-border shadow-1">
+              {sections.map(({ label, path, icon, detail, queue }) => (
+                <li key={path} className="bg-surface">
+                  <Link
+                    to={path}
+                    prefetch="intent"
+                    className="flex items-center px-4 py-2 hover:bg-surface-2"
+                  >
+                    <ListRow picture={<RowIcon name={icon} />} name={label} detail={detail}>
+                      {queue && waiting[queue] > 0 && (
+                        <Badge count={waiting[queue]} unit="件が確認待ち" most={MOST_COUNTED - 1} />
+                      )}
+                      <Icon name="chevron-right" className="size-5 text-ink-3" />
+                    </ListRow>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Context } from "hono";
+import type { DocumentFile } from "../commands/document-file.ts";
+
+/**
+ * A paper as its file: to save, or to look at in a frame of our own pages. Nothing in it may run, and nothing keeps it
+ * (security model S10).
+ */
+export function respondWithDocument(
+  c: Context,
+  { bytes, contentType }: DocumentFile,
+  disposition: "attachment" | "inline",
+) {
+  const ending = contentType === "application/pdf" ? "pdf" : "jpg";
+  return c.body(new Uint8Array(bytes), 200, {
+    "Content-Type": contentType,
+    "Content-Disposition": `${disposition}; filename="document.${ending}"`,
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'self'",
+  });
+}
