@@ -176,6 +176,18 @@ export interface CustomerPages {
   user_id: string;
 }
 
+export interface DailyFigures {
+  all_cards: number | null;
+  all_people: number | null;
+  all_shops: number | null;
+  cards: number;
+  counted_at: Timestamp;
+  day: string;
+  people: number;
+  shops: number;
+  visits: number;
+}
+
 export interface Dashboards {
   changes: number;
   made_for: string | null;
@@ -1125,6 +1137,7 @@ export interface DB {
   coupon_tickets: CouponTickets;
   coupons: Coupons;
   customer_pages: CustomerPages;
+  daily_figures: DailyFigures;
   dashboards: Dashboards;
   database_functions: DatabaseFunctions;
   explored_mixes: ExploredMixes;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Job, runJob } from "#database/jobs.ts";
 import { sweepExpired } from "#features/accounts/commands/sweep-expired.ts";
 import { writeMissingPersonSearch } from "#features/accounts/commands/write-person-search.ts";
+import { countDays } from "#features/administration/commands/count-days.ts";
 import { countFlavors, recountFlavors } from "#features/catalog-pages/commands/count-flavors.ts";
 import { roundPlaces } from "#features/check-ins/commands/round-places.ts";
 import { purgeDeletedComments } from "#features/comments/commands/purge-deleted-comments.ts";
@@ -64,6 +65,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     },
     { name: "write-missing-mix-search", everyMinutes: 60, run: () => writeMissingMixSearch(services) },
     { name: "publish-news", everyMinutes: 1, run: (now) => publishScheduledNews(services, now) },
+    { name: "count-days", everyMinutes: 60, run: (now) => countDays(services, now) },
     { name: "count-shops", everyMinutes: 1, run: (now) => countShops(services, now) },
     { name: "count-explored", everyMinutes: 1, run: (now) => countExplored(services, now) },
     { name: "count-rankings", everyMinutes: 10, run: (now) => countRankings(services, now) },

@@ -5,7 +5,7 @@ export type SpecifiedRoute = {
   /** `open` is auth false or skipped, `member` is auth true, as the domain rules (1.12) read the table. */
   policy: PagePolicy | "admin";
   /** The frame around it; `none` is the specification's "no layout". */
-  layout: "none" | "shell" | "customer";
+  layout: "none" | "shell" | "admin" | "customer";
   /** Rendered in the browser alone. */
   isClientOnly?: true;
   /** Without the members' bar at the foot. */
@@ -17,6 +17,9 @@ const shell = (path: string, policy: SpecifiedRoute["policy"] = "member"): Speci
   policy,
   layout: "shell",
 });
+
+/** Within the shell, in the frame of the administration. */
+const admin = (path: string): SpecifiedRoute => ({ path, policy: "admin", layout: "admin" });
 
 /** The specification's table of screens (section 2), in its order. */
 export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
@@ -66,7 +69,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
     "/admin/maker-flavors",
     "/admin/migration-status",
     "/admin/debug",
-  ].map((path) => shell(path, "admin")),
+  ].map(admin),
   ...[
     "/profile-demo",
     "/profile-test",
@@ -101,9 +104,7 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/notifications"),
   shell("/friends/cards"),
   shell("/reviews/:id"),
-  ...["/admin/reports", "/admin/verifications", "/admin/claims", "/admin/suggestions"].map((path) =>
-    shell(path, "admin"),
-  ),
+  ...["/admin/reports", "/admin/verifications", "/admin/claims", "/admin/suggestions"].map(admin),
   shell("/table/:token"),
   shell("/shops/:id/mixes/:mixId", "open"),
   { ...shell("/m/:id/order", "open"), hasBottomBar: false },

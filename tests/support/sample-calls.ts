@@ -10,6 +10,7 @@ import { openOrder } from "#features/purchases/commands/open-order.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
+import { ADMIN_SAMPLES, WAITING_THINGS } from "./admin-samples.ts";
 import type { CallOptions, Door } from "./caller.ts";
 import { createPerson } from "./create-person.ts";
 import { invite, recordCard } from "./invite.ts";
@@ -37,6 +38,7 @@ const NEWS: NewsText = {
 
 /** A good call of each kind. */
 const SAMPLES: Record<string, CallOptions> = {
+  ...ADMIN_SAMPLES,
   "POST /users/upsert": { body: { occupation: "会社員" } },
   "POST /users/consent": {
     body: { termsConsent: true, privacyConsent: true, termsVersion: "1.0", privacyVersion: "1.0" },
@@ -183,7 +185,7 @@ export async function idOf(services: Services, user: SignedInUser, of?: string):
     case "a new person":
       return (await createPerson(services)).userId;
     default:
-      return undefined;
+      return of && WAITING_THINGS[of]?.(services);
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { href, NavLink, useLocation } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import { LogoutButton } from "#features/accounts/ui/logout-button.tsx";
@@ -6,6 +6,7 @@ import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
+import { lazyPart } from "#ui/status/lazy-part.ts";
 import { useLogout } from "../logout-calls.ts";
 import { isMember, useRootData } from "../root-data.ts";
 import { type Destination, SITE_DESTINATIONS, VISITOR_DESTINATIONS } from "./destinations.ts";
@@ -26,7 +27,10 @@ function ownDestinations(id: string): readonly Destination[] {
 }
 
 /** Of whoever runs the place, behind their own. */
-const ADMIN_DESTINATIONS: readonly Destination[] = [{ label: "管理", path: href("/admin"), icon: "shield" }];
+const ADMIN_PATH = href("/admin");
+const ADMIN_DESTINATIONS: readonly Destination[] = [{ label: "管理", path: ADMIN_PATH, icon: "shield" }];
+
+const WaitingBadge = lazyPart(() => import("#features/administration/ui/waiting-badge.tsx"));
 
 /** Everything that is not a daily way: the site's pages, how it looks, the way in or out. */
 export default function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -58,6 +62,11 @@ export default function SiteMenu({ isOpen, onClose }: { isOpen: boolean; onClose
             >
               <Icon name={icon} />
               {label}
+              {path === ADMIN_PATH && (
+                <Suspense>
+                  <WaitingBadge />
+                </Suspense>
+              )}
             </NavLink>
           ))}
         </nav>

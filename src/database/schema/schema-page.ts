@@ -51,6 +51,7 @@ const TABLES: Record<string, readonly string[]> = {
   reports: ["moderation_cases", "reports"],
   suggestions: ["suggestions"],
   news: ["news", "news_reads"],
+  administration: ["daily_figures"],
   notifications: [
     "notifications",
     "notification_causes",

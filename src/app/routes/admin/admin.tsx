@@ -1,16 +1,23 @@
+import { readFigures } from "#features/administration/queries/read-figures.ts";
 import { AdminScreen } from "#features/administration/ui/admin-screen.tsx";
+import { servicesContext } from "../../contexts.ts";
 import { useWaiting } from "../../layouts/admin.tsx";
 import { requires } from "../../middleware/requires.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
+import type { Route } from "./+types/admin.ts";
 
 export const middleware = [requires("admin")];
 export const handle = { name: "管理", skeleton: "list" } satisfies ScreenHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { figures: await readFigures(context.get(servicesContext)) };
+}
 
 export function meta() {
   return [{ title: "管理" }];
 }
 
-export default function Admin() {
+export default function Admin({ loaderData }: Route.ComponentProps) {
   const waiting = useWaiting();
-  return waiting ? <AdminScreen waiting={waiting} /> : null;
+  return waiting ? <AdminScreen waiting={waiting} figures={loaderData.figures} /> : null;
 }

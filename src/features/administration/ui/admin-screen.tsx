@@ -1,12 +1,15 @@
 import { Link } from "react-router";
+import { slashMoment } from "#foundation/japan-time.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Badge } from "#ui/status/tag.tsx";
+import type { Figures } from "../figures.ts";
 import { MOST_COUNTED, sumOf, type Waiting } from "../waiting.ts";
 import { ADMIN_GROUPS } from "./admin-sections.ts";
+import { DayChart } from "./day-chart.tsx";
 
 /** 管理: what whoever runs the place does, and what waits for them. */
-export function AdminScreen({ waiting }: { waiting: Waiting }) {
+export function AdminScreen({ waiting, figures }: { waiting: Waiting; figures: Figures }) {
   const sum = sumOf(waiting);
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
@@ -39,6 +42,42 @@ export function AdminScreen({ waiting }: { waiting: Waiting }) {
           </section>
         ))}
       </div>
+      <FiguresSection figures={figures} />
     </main>
+  );
+}
+
+const CHARTS = [
+  { figure: "cards", label: "記録されたカード", unit: "枚" },
+  { figure: "people", label: "はじめた人", unit: "人" },
+  { figure: "visits", label: "チェックイン", unit: "回" },
+  { figure: "shops", label: "登録されたお店", unit: "店" },
+] as const;
+
+function FiguresSection({ figures: { all, days } }: { figures: Figures }) {
+  return (
+    <section aria-labelledby="figures" className="mt-8">
+      <h2 id="figures" className="text-base">
+        この30日
+      </h2>
+      <p className="phrases mb-3 text-sm text-ink-2">
+        {all
+          ? `${slashMoment(new Date(all.counted_at))}に数えました。1日は朝5時に変わります。`
+          : "まだ数えていません。1時間ごとに数えます。"}
+      </p>
+      {days.length > 0 && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
+          {CHARTS.map(({ figure, label, unit }) => (
+            <DayChart
+              key={figure}
+              label={label}
+              unit={unit}
+              days={days.map((one) => ({ day: one.day, count: one[figure] }))}
+              all={figure === "visits" ? null : (all?.[figure] ?? null)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
   );
 }
