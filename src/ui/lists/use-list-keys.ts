@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
+import { isComposing } from "../forms/is-composing.ts";
 
 const STEPS: Record<string, number> = { j: 1, k: -1 };
 
@@ -17,7 +18,8 @@ export function useListKeys<Container extends HTMLElement>() {
   const container = useRef<Container>(null);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    if (isComposing(event) || isTyping(event.target)) return;
     const rows = [...(container.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     const current = rows.findIndex((row) => row.contains(document.activeElement));
     const step = STEPS[event.key];
