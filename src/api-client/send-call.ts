@@ -9,6 +9,8 @@ export type CallOptions = {
   /** The ETag of the state that an edit was made from. */
   ifMatch?: string;
   signal?: AbortSignal | undefined;
+  /** It is sent though its page may be gone before the answer comes. */
+  keepalive?: boolean;
   /** Hears how much is sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
 };
@@ -38,7 +40,7 @@ export async function sendCall(
   path: string,
   options: CallOptions,
 ): Promise<Response> {
-  const { body, idempotencyKey, ifMatch, signal, onProgress } = options;
+  const { body, idempotencyKey, ifMatch, signal, keepalive = false, onProgress } = options;
   const isForm = body instanceof FormData;
   const headers = {
     "x-session": "cookie",
@@ -55,6 +57,7 @@ export async function sendCall(
       method,
       signal: signal ?? null,
       credentials: "same-origin",
+      keepalive,
       headers,
       body: payload,
     });

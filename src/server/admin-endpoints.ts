@@ -6,7 +6,12 @@ import {
   moveNewsApi,
   updateNewsApi,
 } from "#features/news/api/write-news.ts";
-import { decideCaseApi, listCasesApi } from "#features/reports/api/review-cases.ts";
+import {
+  decideCaseApi,
+  listCasesApi,
+  openReportedApi,
+  openReportedPictureApi,
+} from "#features/reports/api/review-cases.ts";
 import { decideClaimApi, listClaimsApi } from "#features/shop-registration/api/review-claims.ts";
 import {
   decideVerificationApi,
@@ -26,6 +31,8 @@ export const adminEndpoints: Endpoint[] = [
   deleteNewsApi,
   listCasesApi,
   decideCaseApi,
+  openReportedApi,
+  openReportedPictureApi,
   listVerificationsApi,
   decideVerificationApi,
   showDocumentApi,

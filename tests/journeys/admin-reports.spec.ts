@@ -30,15 +30,31 @@ test("an admin finds what was reported, hides it with a word to its author, and 
   await expect(entry).toContainText("電話番号が読めます。");
   await expect(entry).not.toContainText(reporter.displayName);
   await expectAccessible(page);
+  await entry.getByRole("button", { name: "通報された内容を見る" }).click();
+  const reported = page.getByRole("dialog", { name: "通報されたカード" });
+  await expect(reported).toContainText(author.displayName);
+  await expect(reported).toContainText("ほかにはありません。");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  // Taken back before anybody hears of it.
+  await entry.getByRole("button", { name: "問題なし" }).click();
+  await expect(entry).toHaveCount(0);
+  await page.getByRole("button", { name: "元に戻す" }).click();
   await entry.getByLabel("本人に伝えることば").fill("電話番号を消してください。");
   await entry.getByRole("button", { name: "非表示にする" }).click();
   await expect(page.getByText("非表示にしました。本人に知らせます。")).toBeVisible();
   await expect(entry).toHaveCount(0);
-  expect((await reporterPage.goto(`/m/${shortId}`))?.status()).toBe(404);
+  // Leaving the page sends it at once.
+  await page.goto("/admin");
+  await expect.poll(async () => (await reporterPage.goto(`/m/${shortId}`))?.status()).toBe(404);
 
   await page.goto("/admin/reports?all=1");
   await untilHydrated(page);
   await entry.getByRole("button", { name: "元に戻す" }).click();
   await expect(page.getByText("元どおり表示されます。本人に知らせます。")).toBeVisible();
-  expect((await reporterPage.goto(`/m/${shortId}`))?.status()).toBe(200);
+  // Nothing is pressed: it is sent by itself.
+  await expect
+    .poll(async () => (await reporterPage.goto(`/m/${shortId}`))?.status(), { timeout: 30_000 })
+    .toBe(200);
 });

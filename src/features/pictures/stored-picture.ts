@@ -12,13 +12,13 @@ export type Bucket = (typeof BUCKETS)[number];
 /** Where pictures of one thing are: `folder` is the id of the mix, the person or the shop. */
 export type PictureFolder = { bucket: Bucket; folder: string };
 
-type StoredPicture = PictureFolder & { name: string; width: number };
+export type StoredFiles = PictureFolder & { name: string; width: number };
 
 const CONTENT_TYPES = { jpg: "image/jpeg", webp: "image/webp", avif: "image/avif" };
 const FILE = /^([0-9a-f]{32})(?:\.(jpg)|-([1-9]\d{0,3})\.(webp|avif))$/;
 
 /** The files of a picture below the store, the master first. AVIF comes later, and goes with the rest. */
-export function filesOf({ bucket, folder, name, width }: StoredPicture) {
+export function filesOf({ bucket, folder, name, width }: StoredFiles) {
   const master = `${bucket}/${folder}/${name}.jpg`;
   const isPortrait = bucket === "profile-images";
   const webp = isPortrait ? portraitWidths(width) : pictureWidths(width);

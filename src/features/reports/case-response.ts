@@ -33,3 +33,31 @@ export const CaseDecision = z.object({
     .default(null),
 });
 export type CaseDecision = z.infer<typeof CaseDecision>;
+
+/** `reported-thing.ts` says what each part is. */
+export const ReportedThing = z.object({
+  card: z
+    .object({
+      short_id: z.string(),
+      title: z.string().nullable(),
+      comment: z.string().nullable(),
+      items: z.array(
+        z.object({ maker_name: z.string(), flavor_name: z.string(), ratio: z.int().nullable() }),
+      ),
+    })
+    .nullable(),
+  comment: z.string().nullable(),
+  person: z.object({ name: z.string() }).nullable(),
+  coupon: z.object({ title: z.string(), conditions: z.string(), shop_name: z.string() }).nullable(),
+  pictures: z.array(z.uuid()),
+  owner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  others: z.array(
+    z.object({
+      id: z.uuid(),
+      target_type: z.enum(REPORT_TARGETS),
+      state: z.enum(CASE_STATES),
+      reasons: z.array(z.enum(REPORT_REASONS)),
+      created_at: z.string(),
+    }),
+  ),
+});

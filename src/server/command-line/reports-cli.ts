@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { decideCase, liftCase } from "#features/reports/commands/decide-case.ts";
 import { DECISIONS, type Decision, MAX_DECISION_NOTE } from "#features/reports/moderation-case.ts";
 import { type ListedCase, listCases } from "#features/reports/queries/list-cases.ts";
-import { oneLine, sayListed, type WithServices, wordsOf } from "./command-line.ts";
+import { MOST_SAID, oneLine, sayListed, type WithServices, wordsOf } from "./command-line.ts";
 
 /** `reports list`, `decide` and `lift`: the review of what people reported, as the screen `/admin/reports` has it. */
 export function addReportCommands(
@@ -18,7 +18,7 @@ export function addReportCommands(
     .option("--all", "those that were decided, too")
     .action(({ all = false }: { all?: boolean }) =>
       withServices(async ({ services }) =>
-        sayListed(say, (await listCases(services, { all })).map(caseText)),
+        sayListed(say, (await listCases(services, { all, limit: MOST_SAID })).things.map(caseText)),
       ),
     );
 

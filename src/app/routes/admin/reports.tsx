@@ -1,6 +1,6 @@
-import { listCases, MOST_CASES } from "#features/reports/queries/list-cases.ts";
-import { useCaseCalls } from "#features/reports/ui/queue/case-calls.ts";
-import { CasesScreen } from "#features/reports/ui/queue/cases-screen.tsx";
+import { CasesScreen } from "#features/administration/ui/queue/cases-screen.tsx";
+import { useQueueCalls } from "#features/administration/ui/queue/queue-calls.ts";
+import { listCases } from "#features/reports/queries/list-cases.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
@@ -16,8 +16,9 @@ export const handle = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const isAll = url.searchParams.get("all") === "1";
-  const cases = await listCases(services, { all: isAll });
-  return { cases, isAll, hasMore: cases.length === MOST_CASES, now: services.clock().toISOString() };
+  const cursor = url.searchParams.get("cursor");
+  const { things, next_cursor } = await listCases(services, { all: isAll, cursor });
+  return { things, view: { isAll, cursor, next_cursor }, now: services.clock().toISOString() };
 }
 
 export function meta() {
@@ -25,7 +26,15 @@ export function meta() {
 }
 
 export default function AdminReports({ loaderData }: Route.ComponentProps) {
-  const calls = useCaseCalls();
-  const { now, ...shown } = loaderData;
-  return <CasesScreen {...shown} now={new Date(now)} calls={calls} />;
+  const calls = useQueueCalls();
+  const { things, view, now } = loaderData;
+  return (
+    <CasesScreen
+      key={`${view.isAll} ${view.cursor}`}
+      cases={things}
+      view={view}
+      now={new Date(now)}
+      calls={calls}
+    />
+  );
 }

@@ -1,12 +1,22 @@
 import { z } from "@hono/zod-openapi";
 import { flag } from "#foundation/query-values.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
-import { HOUR_S } from "#http/rate-limit.ts";
-import { idParams } from "#http/request-shapes.ts";
-import { describedAs, Failure, failures, jsonBody, respond, success } from "#http/responses.ts";
-import { CaseDecision, ReviewedCase } from "../case-response.ts";
+import { HOUR_S, MINUTE_S } from "#http/rate-limit.ts";
+import { idParams, pageQuery } from "#http/request-shapes.ts";
+import {
+  describedAs,
+  Failure,
+  failures,
+  jsonBody,
+  page,
+  respond,
+  respondPage,
+  success,
+} from "#http/responses.ts";
+import { CaseDecision, ReportedThing, ReviewedCase } from "../case-response.ts";
 import { decideCase, liftCase } from "../commands/decide-case.ts";
-import { listCases, MOST_CASES } from "../queries/list-cases.ts";
+import { openReported, openReportedPicture } from "../commands/open-reported.ts";
+import { listCases } from "../queries/list-cases.ts";
 import { reportMessages } from "../report-messages.ts";
 
 export const listCasesApi = defineEndpoint({
@@ -15,11 +25,11 @@ export const listCasesApi = defineEndpoint({
   policy: "admin",
   onFailure: { code: "CASES_FAILED", text: reportMessages.casesFailed },
   tags: ["admin"],
-  summary: "What waits for a review, under-20 reports first; with `all` what was decided, too",
-  request: { query: z.object({ all: flag.optional() }) },
-  responses: { 200: success(`At most ${MOST_CASES} cases`, z.array(ReviewedCase)), ...failures },
+  summary: "What waits for a review, under-20 reports first; with `all` every case, the newest first",
+  request: { query: z.object({ ...pageQuery, all: flag.optional() }) },
+  responses: { 200: page("A page of the queue", ReviewedCase), ...failures },
   async handle(c) {
-    return respond(c, await listCases(c.var.services, { all: c.req.valid("query").all === true }));
+    return respondPage(c, await listCases(c.var.services, c.req.valid("query")));
   },
 });
 
@@ -47,5 +57,44 @@ export const decideCaseApi = defineEndpoint({
         ? await liftCase(services, { caseId, deciderId })
         : await decideCase(services, { caseId, decision: action, note, deciderId });
     return respond(c, { id: caseId, state });
+  },
+});
+
+export const openReportedApi = defineEndpoint({
+  method: "get",
+  path: "/admin/reports/{id}",
+  policy: "admin",
+  limit: { name: "openReported", points: 120, durationS: MINUTE_S },
+  onFailure: { code: "CASES_FAILED", text: reportMessages.casesFailed },
+  tags: ["admin"],
+  summary: "What was reported, as its readers saw it, and what else was reported of whose it is; audited",
+  request: { params: idParams },
+  responses: { 200: success("The reported thing", ReportedThing), ...failures },
+  async handle(c) {
+    return respond(c, await openReported(c.var.services, c.var.user, c.req.valid("param").id));
+  },
+});
+
+export const openReportedPictureApi = defineEndpoint({
+  method: "get",
+  path: "/admin/reports/{id}/pictures/{pictureId}",
+  policy: "admin",
+  onFailure: { code: "CASES_FAILED", text: reportMessages.casesFailed },
+  tags: ["admin"],
+  summary: "A picture of what was reported, also while it is out of sight",
+  request: { params: idParams.extend({ pictureId: z.string().max(40) }) },
+  responses: {
+    200: { description: "A JPEG", content: { "image/jpeg": { schema: z.string() } } },
+    ...failures,
+  },
+  async handle(c) {
+    const { id, pictureId } = c.req.valid("param");
+    const bytes = await openReportedPicture(c.var.services, id, pictureId);
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": "image/jpeg",
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+    });
   },
 });

@@ -32,7 +32,7 @@ describe("a coupon that is reported", () => {
     const ticket = await take(services, user, counter);
     await reportAs(services, await createReporter(services), reportOf(coupon));
     expect(await shown()).toBe(1);
-    expect(await listCases(services)).toMatchObject([
+    expect((await listCases(services)).things).toMatchObject([
       { target_type: "coupon", about: `/shops/${shop} ドリンク1杯`, reasons: { 違法: 1 } },
     ]);
     for (let count = 0; count < 2; count++)

@@ -15,7 +15,7 @@ const record = (services: Services, user: SignedInUser, title: string) =>
   createMix(services, user, NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }], title }));
 
 const abouts = async (services: Services, asked = {}) =>
-  (await listCases(services, asked)).map(({ about }) => about?.split(" ")[1]);
+  (await listCases(services, asked)).things.map(({ about }) => about?.split(" ")[1]);
 
 describe("what waits for a review", () => {
   test("goes by age, under-20 reports first, and says why and how many", async ({
@@ -40,7 +40,7 @@ describe("what waits for a review", () => {
       await reportAs(services, await createReporter(services), { ...report, reason: "その他" });
     }
     expect(await abouts(services)).toEqual(["三台目", "一台目", "二台目"]);
-    const [first] = await listCases(services);
+    const [first] = (await listCases(services)).things;
     expect(first).toMatchObject({
       state: "open",
       reasons: { 未成年: 1, その他: 1 },
@@ -59,24 +59,25 @@ describe("what waits for a review", () => {
     expect(await abouts(services)).toEqual(["一台目"]);
     clock.passMinutes(1);
     await decideCase(services, { caseId, decision: "hide", note: null, deciderId: null });
-    expect(await listCases(services)).toEqual([]);
+    expect((await listCases(services)).things).toEqual([]);
     expect(await abouts(services, { all: true })).toEqual(["一台目"]);
     clock.passMinutes(1);
     await appeal(services, user, { caseId, text: "本人です。" });
-    expect(await listCases(services)).toMatchObject([{ id: caseId, appeal: "本人です。", waiting: 0 }]);
+    expect((await listCases(services)).things).toMatchObject([
+      { id: caseId, appeal: "本人です。", waiting: 0 },
+    ]);
     clock.passMinutes(1);
     await decideCase(services, { caseId, decision: "remove", note: null, deciderId: null });
-    expect(await listCases(services)).toEqual([]);
+    expect((await listCases(services)).things).toEqual([]);
   });
 
   test("goes with what it is about, and with its owner", async ({ services, user }) => {
     const [kept, gone] = [await record(services, user, "残る"), await record(services, user, "消える")];
     for (const { id } of [kept, gone]) await hideByReports(services, { target_type: "mix", target_id: id });
     await services.database.deleteFrom("shisha_mixes").where("id", "=", gone.id).execute();
-    expect((await listCases(services)).map(({ about }) => about?.includes("残る") ?? null).sort()).toEqual([
-      null,
-      true,
-    ]);
+    expect(
+      (await listCases(services)).things.map(({ about }) => about?.includes("残る") ?? null).sort(),
+    ).toEqual([null, true]);
     expect(await sweepCases(services)).toBe("1 cases");
     expect(await abouts(services)).toEqual(["残る"]);
     await services.database.deleteFrom("users").where("id", "=", user.userId).execute();

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { keysetPageAsJson } from "#database/statements/keyset.ts";
+import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { CaseState } from "../moderation-case.ts";
 import { type ReportReason, type ReportTarget, URGENT_REASON } from "../report.ts";
@@ -21,58 +23,56 @@ export type ListedCase = {
   has_open_appeal: boolean;
 };
 
-/** So many are read at once: the queue moves up as they are decided. */
-export const MOST_CASES = 200;
-
 /**
- * What waits for a review: reports that nobody looked at, and appeals that nobody answered; with `all` every case. Under-20
- * reports go first, then the oldest (domain.md, report / moderation); 200 at most. One statement.
+ * What waits for a review: reports that nobody looked at, and appeals that nobody answered. Under-20 reports go first, then the
+ * oldest (domain.md, report / moderation); with `all` every case, the newest first. A page; one statement.
  */
 export async function listCases(
   { database }: Pick<Services, "database">,
-  { all = false }: { all?: boolean } = {},
-): Promise<ListedCase[]> {
-  const { rows } = await sql<ListedCase>`
-    SELECT listed.id, listed.target_type, listed.target_id, listed.state, ${about} AS about,
-           told.reasons, told.notes, told.waiting, told.first_at, listed.appeal,
-           ${isAppealed} AS has_open_appeal
-    FROM moderation_cases listed
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(waiting), 0)::integer AS waiting, min(first_at) AS first_at,
-             coalesce(jsonb_object_agg(reason, count), '{}') AS reasons,
-             coalesce(bool_or(reason = ${sql.lit(URGENT_REASON)} AND waiting > 0), false) AS is_urgent,
-             ARRAY(SELECT report.note FROM reports report
-                   WHERE report.case_id = listed.id AND report.note IS NOT NULL ORDER BY report.created_at DESC LIMIT 20) AS notes
-      FROM (
-        SELECT report.reason, count(*)::integer AS count, min(report.created_at) AS first_at,
-               count(*) FILTER (WHERE ${isWaiting})::integer AS waiting
-        FROM reports report WHERE report.case_id = listed.id
-        GROUP BY report.reason
-      ) by_reason
-    ) told
-    WHERE ${all} OR told.waiting > 0 OR ${isAppealed}
-    ORDER BY told.is_urgent DESC, told.first_at NULLS LAST, listed.id
-    LIMIT ${sql.lit(MOST_CASES)}
-  `.execute(database);
-  return rows;
+  { all = false, ...asked }: AskedPage & { all?: boolean } = {},
+): Promise<Page<ListedCase>> {
+  const page = keysetPageAsJson(
+    all
+      ? { at: sql`listed.created_at`, id: sql`listed.id` }
+      : { at: sql`queue.place`, id: sql`queue.case_id`, by: "soonest" },
+    {
+      document,
+      from: all
+        ? sql`moderation_cases listed`
+        : sql`(${queue}) queue JOIN moderation_cases listed ON listed.id = queue.case_id`,
+      where: sql`true`,
+    },
+    asked,
+  );
+  const { rows } = await page.row.execute(database);
+  return page.pageOf<ListedCase>(rows[0]);
 }
 
 /** Nobody has decided about `report`. */
 const isWaiting = sql<boolean>`report.status IN ('open', 'reviewing')`;
 
 /** Its owner said something against it that nobody has answered. */
-const isAppealed = sql<boolean>`(listed.appealed_at IS NOT NULL AND (listed.decided_at IS NULL OR listed.decided_at < listed.appealed_at))`;
+const isAppealed = sql<boolean>`
+  (listed.appealed_at IS NOT NULL AND (listed.decided_at IS NULL OR listed.decided_at < listed.appealed_at))`;
+
+/** An under-20 report stands as if it had waited for a thousand years longer. */
+const queue = sql`
+  SELECT case_id, min(since) AS place FROM (
+    SELECT report.case_id, report.created_at - CASE WHEN report.reason = ${sql.lit(URGENT_REASON)}
+                                                    THEN interval '1000 years' ELSE interval '0' END AS since
+    FROM reports report WHERE ${isWaiting}
+    UNION ALL
+    SELECT listed.id, listed.appealed_at FROM moderation_cases listed WHERE ${isAppealed}
+  ) waiting GROUP BY case_id`;
 
 /** The cases that wait: FROM and WHERE. */
-export const waitingCases = sql`
-  FROM moderation_cases listed
-  WHERE ${isAppealed}
-     OR EXISTS (SELECT FROM reports report WHERE report.case_id = listed.id AND ${isWaiting})`;
+export const waitingCases = sql`FROM (${queue}) queue`;
 
 const about = sql<string | null>`
   CASE listed.target_type
     WHEN 'mix' THEN (SELECT concat_ws(' ', '/m/' || mix.short_id, mix.title, mix.comment)
-                     FROM shisha_mixes mix WHERE mix.id = listed.target_id)
+                     FROM shisha_mixes mix
+                     WHERE mix.id = listed.target_id AND mix.deleted_at IS NULL AND mix.visibility <> 'private')
     WHEN 'image' THEN (SELECT picture.url FROM stored_images picture WHERE picture.id = listed.target_id)
     WHEN 'comment' THEN (SELECT comment.body FROM comments comment WHERE comment.id = listed.target_id)
     WHEN 'user' THEN (SELECT concat_ws(' ', '/profile/' || person.id, person.display_name, person.custom_display_name,
@@ -83,3 +83,14 @@ const about = sql<string | null>`
     WHEN 'coupon' THEN (SELECT concat_ws(' ', '/shops/' || coupon.shop_id, coupon.title, nullif(coupon.conditions, ''))
                         FROM coupons coupon WHERE coupon.id = listed.target_id)
   END`;
+
+const document = sql<string>`json_build_object(
+  'id', listed.id, 'target_type', listed.target_type, 'target_id', listed.target_id, 'state', listed.state, 'about', ${about},
+  'reasons', (SELECT coalesce(json_object_agg(reason, count), '{}') FROM (
+                SELECT report.reason, count(*) AS count FROM reports report
+                WHERE report.case_id = listed.id GROUP BY report.reason) by_reason),
+  'notes', ARRAY(SELECT report.note FROM reports report
+                 WHERE report.case_id = listed.id AND report.note IS NOT NULL ORDER BY report.created_at DESC LIMIT 20),
+  'waiting', (SELECT count(*) FROM reports report WHERE report.case_id = listed.id AND ${isWaiting}),
+  'first_at', (SELECT coalesce(min(report.created_at), listed.created_at) FROM reports report WHERE report.case_id = listed.id),
+  'appeal', listed.appeal, 'has_open_appeal', ${isAppealed})::text`;

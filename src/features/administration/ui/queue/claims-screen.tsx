@@ -58,7 +58,11 @@ export function ClaimsScreen({ claims, view, now, personId, calls }: ClaimsScree
                 ["電話番号", phone],
                 [
                   "申請した人",
-                  <Link key="person" to={href("/profile/:id", { id: user_id })} className={TEXT_LINK_CLASSES}>
+                  <Link
+                    key="person"
+                    to={href("/profile/:id", { id: user_id })}
+                    className="font-bold text-accent hover:underline"
+                  >
                     {display_name ?? "名前なし"}
                     {role && `（${ROLE_LABELS[role]}）`}
                   </Link>,

@@ -67,7 +67,11 @@ export function VerificationsScreen({ verifications, view, now, personId, calls 
                 ["住所", address],
                 [
                   "送った人",
-                  <Link key="person" to={href("/profile/:id", { id: user_id })} className={TEXT_LINK_CLASSES}>
+                  <Link
+                    key="person"
+                    to={href("/profile/:id", { id: user_id })}
+                    className="font-bold text-accent hover:underline"
+                  >
                     {display_name ?? "名前なし"}
                   </Link>,
                 ],

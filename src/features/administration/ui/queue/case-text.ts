@@ -1,4 +1,4 @@
-import type { CaseAction, CaseState } from "../../moderation-case.ts";
+import type { CaseAction, CaseState } from "#features/reports/moderation-case.ts";
 
 /** How a case stands, to whoever reviews it. */
 export const STATE_LABELS: Record<CaseState, string> = {
@@ -18,9 +18,7 @@ export const ACTION_TEXTS: Record<CaseAction, { label: string; said: string }> =
   lift: { label: "元に戻す", said: "元どおり表示されます。本人に知らせます。" },
 };
 
-/** The way to the reported thing, where its text begins with one; and what it says besides. */
-export function wayAndWords(about: string | null): { path: string | null; words: string } {
-  if (about === null) return { path: null, words: "この内容は、もうありません。" };
-  const [, path = null, words = ""] = /^(\/\S+)\s*([\s\S]*)$/.exec(about) ?? [null, null, about];
-  return { path, words };
+/** What the reported thing says, without the address that its text begins with. */
+export function wordsAbout(about: string | null): string {
+  return about === null ? "この内容は、もうありません。" : about.replace(/^\/\S+\s*/, "");
 }
