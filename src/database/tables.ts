@@ -435,6 +435,8 @@ export interface News {
   expires_at: Timestamp | null;
   id: Generated<string>;
   is_pinned: boolean;
+  notified_at: Timestamp | null;
+  notified_through: string | null;
   publish_at: Timestamp | null;
   status: Generated<string>;
   summary: string;
@@ -469,6 +471,7 @@ export interface Notifications {
   group_key: string;
   id: Generated<string>;
   mix_id: string | null;
+  news_id: string | null;
   read_at: Timestamp | null;
   shop_id: string | null;
   shop_role: string | null;

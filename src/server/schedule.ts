@@ -18,6 +18,7 @@ import { countUses } from "#features/mixes/commands/count-uses.ts";
 import { purgeDeletedMixes } from "#features/mixes/commands/purge-deleted-mixes.ts";
 import { refreshDocuments } from "#features/mixes/commands/refresh-documents.ts";
 import { publishScheduledNews } from "#features/news/commands/move-news.ts";
+import { notifyOfNews } from "#features/news/commands/notify-of-news.ts";
 import { sendPush } from "#features/notifications/commands/send-push.ts";
 import { sendServiceMessages } from "#features/notifications/commands/send-service-messages.ts";
 import { sweepNotifications } from "#features/notifications/commands/sweep-notifications.ts";
@@ -65,6 +66,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     },
     { name: "write-missing-mix-search", everyMinutes: 60, run: () => writeMissingMixSearch(services) },
     { name: "publish-news", everyMinutes: 1, run: (now) => publishScheduledNews(services, now) },
+    { name: "notify-of-news", everyMinutes: 1, run: (now) => notifyOfNews(services, now) },
     { name: "count-days", everyMinutes: 60, run: (now) => countDays(services, now) },
     { name: "count-shops", everyMinutes: 1, run: (now) => countShops(services, now) },
     { name: "count-explored", everyMinutes: 1, run: (now) => countExplored(services, now) },

@@ -34,7 +34,9 @@ describe("deedText", () => {
     ["companion_invite", mix, "から「ゆず」の同席の招待が届きました。"],
     ["companion_invite", null, "から同席の招待が届きました。"],
   ] as const)("%#: %s", (type, about, text) =>
-    expect(deedText({ type, mix: about, shop: null, review: null, detail: null, due_at: null })).toBe(text),
+    expect(
+      deedText({ type, mix: about, shop: null, review: null, news: null, detail: null, due_at: null }),
+    ).toBe(text),
   );
 
   test.each([
@@ -44,7 +46,15 @@ describe("deedText", () => {
   ] as const)("of a shop, as %s", (role, text) => {
     const shop = { id: crypto.randomUUID(), name: "月と煙", role, verification: null };
     expect(
-      deedText({ type: "manager_invite", mix: null, shop, review: null, detail: null, due_at: null }),
+      deedText({
+        type: "manager_invite",
+        mix: null,
+        shop,
+        review: null,
+        news: null,
+        detail: null,
+        due_at: null,
+      }),
     ).toBe(text);
   });
 
@@ -55,7 +65,15 @@ describe("deedText", () => {
   ] as const)("of a shop's papers that are %s", (verification, text) => {
     const shop = { id: crypto.randomUUID(), name: "月と煙", role: null, verification };
     expect(
-      deedText({ type: "verification_result", mix: null, shop, review: null, detail: null, due_at: null }),
+      deedText({
+        type: "verification_result",
+        mix: null,
+        shop,
+        review: null,
+        news: null,
+        detail: null,
+        due_at: null,
+      }),
     ).toBe(text);
   });
 
@@ -66,7 +84,7 @@ describe("deedText", () => {
     ["coupon_expiring", null, "「月と煙」のスタンプカードは、2026年11月30日（月）までです。"],
   ] as const)("of a shop's stamps and coupons: %s of %s", (type, detail, text) => {
     const shop = { id: crypto.randomUUID(), name: "月と煙", role: null, verification: null };
-    const said = { mix: null, shop, review: null, detail, due_at: "2026-11-30T20:00:00Z" };
+    const said = { mix: null, shop, review: null, news: null, detail, due_at: "2026-11-30T20:00:00Z" };
     expect(deedText({ type, ...said })).toBe(text);
   });
 
@@ -77,7 +95,15 @@ describe("deedText", () => {
   ] as const)("of the review of a %s that is %s", (target_type, outcome, text) => {
     const review = { id: crypto.randomUUID(), target_type, outcome };
     expect(
-      deedText({ type: "report_result", mix: null, shop: null, review, detail: null, due_at: null }),
+      deedText({
+        type: "report_result",
+        mix: null,
+        shop: null,
+        review,
+        news: null,
+        detail: null,
+        due_at: null,
+      }),
     ).toBe(text);
   });
 });

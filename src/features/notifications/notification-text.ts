@@ -23,9 +23,10 @@ export function deedText({
   mix,
   shop,
   review,
+  news,
   detail,
   due_at,
-}: Pick<Notification, "type" | "mix" | "shop" | "review" | "detail" | "due_at">): string {
+}: Pick<Notification, "type" | "mix" | "shop" | "review" | "news" | "detail" | "due_at">): string {
   switch (type) {
     case "friend_request":
       return "から友だち申請が届きました。";
@@ -51,6 +52,8 @@ export function deedText({
         : "が店舗のメンバーに加わりました。";
     case "report_result":
       return review ? reviewText(review) : "";
+    case "news_important":
+      return news ? `運営からの重要なお知らせ「${news.title}」` : "運営からの重要なお知らせ";
     case "companion_invite":
       return mix ? `から「${mixTitle(mix)}」の同席の招待が届きました。` : "から同席の招待が届きました。";
     case "staff_verified":

@@ -20,6 +20,7 @@ export const NOTIFICATION_TYPES = [
   "manager_joined",
   "verification_result",
   "report_result",
+  "news_important",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -43,6 +44,7 @@ export const TYPE_LABELS: Record<NotificationType, string> = {
   manager_joined: "店舗のメンバーが増えたとき",
   verification_result: "お店の認証の結果が届いたとき",
   report_result: "あなたのカードや写真などが通報により確認されるとき",
+  news_important: "運営からの重要なお知らせがあるとき",
 };
 
 /** Switches a kind on or off. */

@@ -39,6 +39,8 @@ export const Notification = z.object({
   detail: z.string().nullable(),
   /** When what it is about ends. */
   due_at: z.iso.datetime({ offset: true }).nullable(),
+  /** The news that it is about. */
+  news: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   /** The review that it is about, and how that stands. */
   review: z
     .object({ id: z.uuid(), target_type: z.enum(REPORT_TARGETS), outcome: z.enum(REVIEW_OUTCOMES) })

@@ -23,6 +23,7 @@ const PUSH_TEXTS: Record<NotificationType, string> = {
   manager_joined: "店舗のメンバーが増えました。",
   verification_result: "お店の認証の結果が届きました。",
   report_result: "通報の確認についてのお知らせがあります。",
+  news_important: "運営から重要なお知らせがあります。",
 };
 
 /** What a device says of a message; of one that cannot be read, or of a kind that came later, that there is something. */

@@ -6,6 +6,7 @@ import { standsIn } from "#features/friends/queries/friendship-columns.ts";
 import { isNotBlocked } from "#features/friends/queries/who-knows-whom.ts";
 import { shownHouseMixName } from "#features/mixes/queries/card-document.ts";
 import { visibleTo } from "#features/mixes/queries/who-sees-mix.ts";
+import { isReadable } from "#features/news/queries/readable-news.ts";
 import { reviewOutcome } from "#features/reports/queries/review-outcome.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
@@ -60,6 +61,7 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
       ORDER BY cause.last_at DESC LIMIT ${sql.lit(MOST_ACTORS_COUNTED)}
     ) actor`;
   const ownReview = sql`FROM moderation_cases review WHERE review.id = told.case_id AND review.owner_id = told.user_id`;
+  const itsNews = sql`FROM news WHERE news.id = told.news_id AND ${isReadable(user, now)}`;
   const itsMix = sql`FROM shisha_mixes mix WHERE mix.id = told.mix_id AND ${visibleTo(user)}`;
   const asker = sql`(actors.named -> 0 ->> 'user_id')::uuid`;
   const openRequest = sql`(
@@ -78,6 +80,7 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
     'friendship_id', ${openRequest}, 'detail', told.detail, 'due_at', iso_moment(told.due_at),
     'shop', (SELECT json_build_object('id', shop.id, 'name', shop.name, 'role', told.shop_role, 'verification', told.verification_status)
              FROM shops shop WHERE shop.id = told.shop_id),
+    'news', (SELECT json_build_object('id', news.id, 'title', news.title) ${itsNews}),
     'review', (SELECT json_build_object('id', review.id, 'target_type', review.target_type, 'outcome', ${reviewOutcome})
                ${ownReview}))::text`;
   const from = sql`notifications told CROSS JOIN LATERAL (${actors}) actors`;
@@ -86,6 +89,7 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
   const where = sql`
     told.user_id = ${user.userId}::uuid AND told.type IN (${sql.join(NOTIFICATION_TYPES.map((type) => sql.lit(type)))})
     AND (actors.count > 0 OR EXISTS (SELECT ${ownReview}) OR told.verification_status IS NOT NULL
+         OR EXISTS (SELECT ${itsNews})
          OR told.type IN ('staff_verified', 'stamp_added', 'reward_ready', 'coupon_expiring') AND ${stillCaused})
     AND (told.mix_id IS NULL OR EXISTS (SELECT ${itsMix}))`;
   return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);

@@ -75,7 +75,7 @@ function iconOf({ type }: Notification): IconName {
 }
 
 function placeOf(notification: Notification): string {
-  const { type, actors, mix, shop, review } = notification;
+  const { type, actors, mix, shop, review, news } = notification;
   switch (type) {
     case "friend_request":
       return friendsPath("incoming");
@@ -96,6 +96,8 @@ function placeOf(notification: Notification): string {
       return shop ? href("/shops/manage/:shopId/members", { shopId: shop.id }) : href("/notifications");
     case "report_result":
       return review ? href("/reviews/:id", { id: review.id }) : href("/notifications");
+    case "news_important":
+      return news ? href("/news/:id", { id: news.id }) : href("/news");
     case "staff_verified":
       if (mix) return href("/shisha/:id", { id: mix.short_id });
       return shop ? checkInPath(shop.id) : href("/notifications");
