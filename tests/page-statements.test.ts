@@ -108,6 +108,7 @@ describe("statements of a page's request (performance goal P8), from the session
     // Passkeys, and what a shop's staff is shown.
     ["/profile/edit", 2],
     ["/p/:user", 0],
+    ["/admin/passkey", 0],
     ["/no-such-page", 0],
   ])("a member's %s", async ([path, page], { services, user }) => {
     const { short_id } = await record(services, user);

@@ -141,10 +141,13 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/admin/reports": null,
   // Queues of whoever runs the place: who sent what, whoever blocked whom.
   "GET /admin/waiting": null,
+  "GET /admin/reports/{id}": null,
+  "GET /admin/reports/{id}/pictures/{pictureId}": null,
   "GET /admin/verifications": null,
   "GET /admin/verifications/{id}/document": null,
   "GET /admin/claims": null,
   "GET /admin/suggestions": null,
+  "/admin/passkey": null,
   "/admin/verifications": null,
   "/admin/claims": null,
   "/admin/suggestions": null,

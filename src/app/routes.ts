@@ -14,6 +14,7 @@ export default [
     route("consent", "routes/entry/consent.tsx"),
     route("news", "routes/news/news-list.tsx"),
     route("news/:id", "routes/news/news.tsx"),
+    route("admin/passkey", "routes/admin/passkey.tsx"),
     layout("layouts/admin.tsx", [
       route("admin", "routes/admin/admin.tsx"),
       route("admin/news", "routes/admin/news.tsx"),

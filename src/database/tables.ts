@@ -622,6 +622,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   id_token_hash: Buffer | null;
+  passkey_confirmed_at: Timestamp | null;
   refreshed_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   user_id: string;

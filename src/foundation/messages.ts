@@ -25,6 +25,8 @@ export const tooLarge = "送信された内容が大きすぎます。";
 export const bodyTooSlow = "通信に時間がかかりすぎました。電波の良いところでもう一度お試しください。";
 export const notFound = "お探しのものは見つかりませんでした。";
 export const readOnly = "このアドレスは送信を受け付けていません。";
+export const passkeyRequired =
+  "運営の操作には、パスキーでの確認が必要です。管理のページを開き直してください。";
 export const notAllowed = "この操作を行う権限がありません。";
 export const crossOrigin = "別のサイトからの操作は受け付けていません。ページを再読み込みしてください。";
 export const csrfMismatch = "ページの有効期限が切れました。再読み込みしてもう一度お試しください。";

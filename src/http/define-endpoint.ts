@@ -210,6 +210,8 @@ function requirePolicy(c: Context<ApiEnvironment>, policy: ApiPolicy, unauthenti
   if (!found.user.isProfileComplete) {
     throw new DomainError("forbidden", "PROFILE_INCOMPLETE", messages.profileIncomplete);
   }
+  if (policy === "admin" && found.user.adminPasskey === "due")
+    throw new DomainError("forbidden", "PASSKEY_REQUIRED", messages.passkeyRequired);
   if (policy === "admin" && !found.user.isAdmin)
     throw new DomainError("forbidden", "FORBIDDEN", messages.notAllowed);
 }

@@ -4,6 +4,7 @@ import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { listJobStates, runJob } from "#database/jobs.ts";
 import { CALLBACK_PATH } from "#features/accounts/api/line-login.ts";
+import { forgetPasskeys } from "#features/accounts/commands/forget-passkeys.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
 import { seedDemo } from "#fixtures/seed/seed-demo.ts";
@@ -88,6 +89,18 @@ program
       });
       say(`${lineUserId} is an admin now.`);
     }),
+  );
+
+program
+  .command("forget-passkeys")
+  .description(
+    "of an admin who has lost their device: they sign in by LINE and are asked for none, until they add another",
+  )
+  .argument("<line-user-id>", "the person's LINE user id, U and 32 hexadecimal characters", readLineUserId)
+  .action((lineUserId: string) =>
+    withServices(async ({ services }) =>
+      say(`${await forgetPasskeys(services, lineUserId)} passkeys removed.`),
+    ),
   );
 
 addReportCommands(program, withServices, say);

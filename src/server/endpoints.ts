@@ -1,4 +1,5 @@
 import { agreeToTermsApi } from "#features/accounts/api/agree-to-terms.ts";
+import { confirmSessionApi } from "#features/accounts/api/confirm-session.ts";
 import { addFactorApi, listFactorsApi, removeFactorApi } from "#features/accounts/api/factors.ts";
 import { keySetApi } from "#features/accounts/api/key-set.ts";
 import { lineCallbackApi, startLineLoginApi } from "#features/accounts/api/line-login.ts";
@@ -151,6 +152,7 @@ export const endpoints: Endpoint[] = [
   addFactorApi,
   removeFactorApi,
   recoverApi,
+  confirmSessionApi,
   keySetApi,
   upsertUserApi,
   agreeToTermsApi,

@@ -104,6 +104,7 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/notifications"),
   shell("/friends/cards"),
   shell("/reviews/:id"),
+  shell("/admin/passkey"),
   ...["/admin/reports", "/admin/verifications", "/admin/claims", "/admin/suggestions"].map(admin),
   shell("/table/:token"),
   shell("/shops/:id/mixes/:mixId", "open"),

@@ -90,6 +90,7 @@ const SAMPLES: Record<string, CallOptions> = {
   "PUT /orders/{id}": { body: { status: "cancelled" } },
   "POST /reviews/{id}/appeal": { body: { text: "本人の許可があります。" } },
   "POST /auth/factors": { body: { step: "begin" } },
+  "POST /auth/confirm": { body: { step: "begin" } },
   "POST /auth/recover": { body: { step: "begin" } },
 };
 /** Good calls that name the mix, and a picture of it, in what they send. */

@@ -43,6 +43,7 @@ function findRefusal(policy: PagePolicy, user: SignedInUser | null, path: () => 
   if (!user.hasConsented) return redirect(withNext("/consent", path()));
   if (policy === "skip-profile-check") return null;
   if (!user.isProfileComplete) return redirect(withNext("/profile/setup", path()));
+  if (policy === "admin" && user.adminPasskey === "due") return redirect(withNext("/admin/passkey", path()));
   if (policy === "admin" && !user.isAdmin) return "not allowed" as const;
   return null;
 }

@@ -4,13 +4,15 @@ import { servicesContext } from "../../contexts.ts";
 import { useWaiting } from "../../layouts/admin.tsx";
 import { requires } from "../../middleware/requires.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
+import { signedInUser } from "../../signed-in-user.ts";
 import type { Route } from "./+types/admin.ts";
 
 export const middleware = [requires("admin")];
 export const handle = { name: "管理", skeleton: "list" } satisfies ScreenHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { figures: await readFigures(context.get(servicesContext)) };
+  const figures = await readFigures(context.get(servicesContext));
+  return { figures, hasPasskey: signedInUser(context).adminPasskey === "confirmed" };
 }
 
 export function meta() {
@@ -19,5 +21,5 @@ export function meta() {
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const waiting = useWaiting();
-  return waiting ? <AdminScreen waiting={waiting} figures={loaderData.figures} /> : null;
+  return waiting ? <AdminScreen waiting={waiting} {...loaderData} /> : null;
 }

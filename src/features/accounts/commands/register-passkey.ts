@@ -9,6 +9,7 @@ import type { RegistrationResponse } from "../authenticator-response.ts";
 import { CEREMONY_LIFETIME_MS, MAX_PASSKEYS, RECENT_SIGN_IN_MS } from "../passkey.ts";
 import { shownName } from "../profile.ts";
 import type { PasskeyRow } from "../queries/list-passkeys.ts";
+import { confirmSession, requireConfirmed } from "./confirm-session.ts";
 import { openCeremony, takeCeremony } from "./passkey-ceremony.ts";
 import { ALGORITHMS, relyingPartyId, userHandleOf, verifyNewKey } from "./verify-passkey.ts";
 
@@ -19,6 +20,7 @@ export async function beginPasskey(
   services: RegistrationServices,
   user: SignedInUser,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  requireConfirmed(user);
   const sessionId = requireSession(user);
   await requireRecentSignIn(services, sessionId);
   const database = openTransactionOr(services.database);
@@ -63,7 +65,10 @@ export async function finishPasskey(
   user: SignedInUser,
   { response, label }: { response: RegistrationResponse; label: string },
 ): Promise<PasskeyRow> {
-  const challenge = await takeCeremony(services, response.response.clientDataJSON, requireSession(user));
+  // Another one may be added by whoever has shown one of those that are there.
+  requireConfirmed(user);
+  const sessionId = requireSession(user);
+  const challenge = await takeCeremony(services, response.response.clientDataJSON, sessionId);
   const made = await verifyNewKey(services, response, challenge);
   if (!made) throw new DomainError("invalid", "PASSKEY_INVALID", accountMessages.passkeyInvalid);
 
@@ -92,6 +97,7 @@ export async function finishPasskey(
       .returning(["id", "label", "created_at", "last_used_at"])
       .executeTakeFirst();
     if (!passkey) throw new DomainError("conflict", "PASSKEY_TAKEN", accountMessages.passkeyTaken);
+    await confirmSession(transaction, sessionId, services.clock());
     await recordAudit(transaction, {
       actorId: user.userId,
       action: "passkey.registered",

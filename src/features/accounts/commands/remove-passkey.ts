@@ -4,6 +4,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
 import { accountMessages } from "../account-messages.ts";
+import { requireConfirmed } from "./confirm-session.ts";
 
 /** Nobody signs in with it any more. Sessions that it opened go on. Returns what devices know the key by. */
 export async function removePasskey(
@@ -11,6 +12,7 @@ export async function removePasskey(
   user: SignedInUser,
   id: string,
 ): Promise<{ credential_id: string }> {
+  requireConfirmed(user);
   return inTransaction(database, async (transaction) => {
     const removed = await transaction
       .deleteFrom("passkeys")

@@ -59,7 +59,8 @@ async function findAll(database: Database, tokens: readonly string[]): Promise<(
     { hashes: tokens.map((hash) => Buffer.from(hash, "hex")) },
     ({ hashes }) => sql<FoundRow>`
       SELECT encode(session_tokens.token_hash, 'hex') AS token_hash, session_tokens.superseded_at,
-             sessions.id AS session_id, sessions.refreshed_at, sessions.expires_at, sessions.revoked_at, ${personColumns}
+             sessions.id AS session_id, sessions.refreshed_at, sessions.expires_at, sessions.revoked_at,
+             sessions.passkey_confirmed_at, ${personColumns}
       FROM session_tokens
       JOIN sessions ON sessions.id = session_tokens.session_id
       JOIN users ON users.id = sessions.user_id

@@ -65,7 +65,7 @@ async function identifyAccessToken(token: string, services: Services): Promise<I
   const sessionId = verified?.payload.sid;
   if (typeof sessionId !== "string") return { state: "refused" };
   const { rows } = await sql<PersonRow>`
-    SELECT ${personColumns}
+    SELECT sessions.passkey_confirmed_at, ${personColumns}
     FROM sessions
     JOIN users ON users.id = sessions.user_id
     WHERE sessions.id = ${sessionId}::uuid AND sessions.revoked_at IS NULL

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SignedInUser } from "#foundation/actor.ts";
+import type { AdminPasskey, SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { agreedTo, isAllAgreed } from "../auth-state.ts";
 import { isSuspended } from "../session.ts";
@@ -8,6 +8,10 @@ import { ACCOUNT_COLUMNS, type OwnAccountRow } from "./find-own-account.ts";
 export type PersonRow = OwnAccountRow & {
   is_admin: boolean;
   is_demo: boolean;
+  /** An admin who has a passkey. */
+  has_admin_passkey: boolean;
+  /** When they showed it in this session; of a bearer without a session never. */
+  passkey_confirmed_at?: Date | null;
   suspended_at: Date | null;
   suspended_until: Date | null;
   /** For the bell on every page. */
@@ -31,6 +35,7 @@ export const quietHoursOf = (person: string) =>
  */
 export const personColumns = sql.raw(
   `${COLUMNS.map((column) => `users.${column}`).join(", ")},
+   (users.is_admin AND EXISTS (SELECT FROM passkeys WHERE passkeys.user_id = users.id)) AS has_admin_passkey,
    coalesce((SELECT inboxes.unread FROM inboxes WHERE inboxes.user_id = users.id), 0) AS unread_notifications,
    ${quietHoursOf("users.id")} AS quiet_hours,
    (SELECT coalesce(json_agg(json_build_object('shop_id', shop_id, 'role', role)), '[]')
@@ -49,13 +54,25 @@ export function signedInUser(
     privacyAgreedAt: row.privacy_agreed_at,
     privacyVersion: row.privacy_version,
   };
+  const adminPasskey = adminPasskeyOf(row);
   return {
     userId: row.id,
     lineUserId: row.line_user_id,
     sessionId,
-    isAdmin: row.is_admin,
+    isAdmin: row.is_admin && adminPasskey !== "due",
+    adminPasskey,
     isSuspended: isSuspended(row, clock()),
     isProfileComplete: row.profile_completed,
     hasConsented: isAllAgreed(agreedTo(agreements, settings)),
   };
+}
+
+function adminPasskeyOf({
+  is_admin,
+  has_admin_passkey,
+  passkey_confirmed_at,
+}: Pick<PersonRow, "is_admin" | "has_admin_passkey" | "passkey_confirmed_at">): AdminPasskey | null {
+  if (!is_admin) return null;
+  if (!has_admin_passkey) return "missing";
+  return passkey_confirmed_at ? "confirmed" : "due";
 }

@@ -1,7 +1,8 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { href, useRevalidator } from "react-router";
 import { createApiClient } from "#api-client/api-client.ts";
 import { useApiClient } from "#api-client/use-api-client.ts";
+import type { confirmSessionApi } from "../api/confirm-session.ts";
 import type { addFactorApi, removeFactorApi } from "../api/factors.ts";
 import type { recoverApi } from "../api/recover.ts";
 import type { AuthenticationResponse } from "../authenticator-response.ts";
@@ -44,6 +45,24 @@ export function usePasskeyCalls(): Omit<PasskeysProps, "passkeys"> {
     }),
     [api, revalidate],
   );
+}
+
+/** Shows a passkey of whoever is signed in, once in this session. True where the person turned away. */
+export function useConfirmSession(): () => Promise<{ isCancelled: boolean }> {
+  const api = useApiClient();
+  return useCallback(async () => {
+    const [device, { data }] = await Promise.all([
+      loadDevice(),
+      api<typeof confirmSessionApi>("POST /auth/confirm", begin),
+    ]);
+    if (!("challenge" in data)) throw new Error("Nothing was begun");
+    const response = await device.signWithKey(data);
+    if (typeof response === "string") return { isCancelled: true };
+    await api<typeof confirmSessionApi>("POST /auth/confirm", {
+      body: { step: "finish", response: response as AuthenticationResponse },
+    });
+    return { isCancelled: false };
+  }, [api]);
 }
 
 /** Signs in and opens a fresh document at `next`, as the way through LINE does. */

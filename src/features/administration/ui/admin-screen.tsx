@@ -1,15 +1,23 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { slashMoment } from "#foundation/japan-time.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
+import { Notice } from "#ui/status/notice.tsx";
 import { Badge } from "#ui/status/tag.tsx";
 import type { Figures } from "../figures.ts";
 import { MOST_COUNTED, sumOf, type Waiting } from "../waiting.ts";
 import { ADMIN_GROUPS } from "./admin-sections.ts";
 import { DayChart } from "./day-chart.tsx";
 
+type AdminScreenProps = {
+  waiting: Waiting;
+  figures: Figures;
+  /** They have a passkey, which is asked for once in a session. */
+  hasPasskey: boolean;
+};
+
 /** 管理: what whoever runs the place does, and what waits for them. */
-export function AdminScreen({ waiting, figures }: { waiting: Waiting; figures: Figures }) {
+export function AdminScreen({ waiting, figures, hasPasskey }: AdminScreenProps) {
   const sum = sumOf(waiting);
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
@@ -17,6 +25,19 @@ export function AdminScreen({ waiting, figures }: { waiting: Waiting; figures: F
       <p className="phrases mb-6 text-sm text-ink-2">
         {sum > 0 ? "確認を待っているものがあります。" : "確認を待っているものはありません。"}
       </p>
+      {!hasPasskey && (
+        <div className="mb-6">
+          <Notice look="info">
+            パスキーを登録すると、管理のページを開くときに確認を求め、あなたの端末でだけ使えるようにします。
+            <Link
+              to={`${href("/profile/edit")}#passkeys`}
+              className="ml-1 font-bold text-accent hover:underline"
+            >
+              パスキーを登録する
+            </Link>
+          </Notice>
+        </div>
+      )}
       <div className="grid items-start gap-6 md:grid-cols-2">
         {ADMIN_GROUPS.map(({ name, sections }) => (
           <section key={name} aria-label={name}>

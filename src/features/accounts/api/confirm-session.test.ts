@@ -1,0 +1,88 @@
+import { describe, expect } from "vitest";
+import { type Caller, openDoor } from "#tests/support/caller.ts";
+import { createPerson } from "#tests/support/create-person.ts";
+import { PasskeyDevice } from "#tests/support/passkey-device.ts";
+import { beginRegistration, registerPasskey } from "#tests/support/register-passkey.ts";
+import { test } from "#tests/support/test.ts";
+
+const ADMIN_CALL = "/api/admin/waiting";
+const status = async (caller: Caller, path = ADMIN_CALL) => (await caller.call("GET", path)).status;
+const confirm = (caller: Caller, body: object) => caller.call("POST", "/api/auth/confirm", { body });
+const begin = async (caller: Caller) => (await (await confirm(caller, { step: "begin" })).json()).data;
+const finish = async (caller: Caller, response: unknown) => {
+  const answer = await confirm(caller, { step: "finish", response });
+  return [answer.status, (await answer.json()).code];
+};
+
+describe("an admin's passkey", () => {
+  test("is asked for once in each session, from the first one on", async ({ services }) => {
+    const admin = await createPerson(services, { is_admin: true });
+    const door = await openDoor(services);
+    const [first, second] = [await door.as(admin), await door.as(admin)];
+    expect(await status(first)).toBe(200);
+    const { device } = await registerPasskey(first);
+    // Whoever has just made it has shown it.
+    expect(await status(first)).toBe(200);
+    const refused = await second.call("GET", ADMIN_CALL);
+    expect([refused.status, (await refused.json()).code]).toEqual([403, "PASSKEY_REQUIRED"]);
+
+    expect(await finish(second, device.sign(await begin(second)))).toEqual([200, undefined]);
+    expect(await status(second)).toBe(200);
+    const audited = await services.database
+      .selectFrom("audit_events")
+      .select("action")
+      .where("actor_id", "=", admin.userId)
+      .orderBy("created_at")
+      .execute();
+    expect(audited.at(-1)?.action).toBe("session.confirmed");
+  });
+
+  test("is asked for wherever an admin does more than a member, and keeps the keys as they are", async ({
+    services,
+  }) => {
+    const admin = await createPerson(services, { is_admin: true });
+    const door = await openDoor(services);
+    const { id } = await registerPasskey(await door.as(admin));
+    const stolen = await door.as(admin);
+    const shop = await services.database
+      .insertInto("shops")
+      .values({ name: "月と煙", prefecture: "東京都" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect(await status(stolen, `/api/shops/${shop.id}/coupons`)).toBe(403);
+    const removal = await stolen.call("DELETE", "/api/auth/factors", { body: { id } });
+    expect([removal.status, (await removal.json()).code]).toEqual([403, "PASSKEY_REQUIRED"]);
+    expect(await beginRegistration(stolen)).toBeUndefined();
+    // What a member may goes on.
+    expect(await status(stolen, "/api/auth/factors")).toBe(200);
+  });
+
+  test("is their own, of this session's challenge, and used once", async ({ services, user }) => {
+    const admin = await createPerson(services, { is_admin: true });
+    const door = await openDoor(services);
+    const { device } = await registerPasskey(await door.as(admin));
+    const other = await registerPasskey(await door.as(user));
+    const [one, two] = [await door.as(admin), await door.as(admin)];
+    expect(await finish(one, other.device.sign(await begin(one)))).toEqual([401, "PASSKEY_REFUSED"]);
+    const stranger = new PasskeyDevice();
+    stranger.userHandle = device.userHandle;
+    expect(await finish(one, stranger.sign(await begin(one)))).toEqual([401, "PASSKEY_REFUSED"]);
+    expect(await finish(one, device.sign(await begin(two)))).toEqual([410, "PASSKEY_CEREMONY_OVER"]);
+    const signed = device.sign(await begin(one));
+    expect(await finish(one, signed)).toEqual([200, undefined]);
+    expect(await finish(two, signed)).toEqual([410, "PASSKEY_CEREMONY_OVER"]);
+    expect([await status(one), await status(two)]).toEqual([200, 403]);
+  });
+
+  test("that opened the session need not be shown again", async ({ services }) => {
+    const admin = await createPerson(services, { is_admin: true });
+    const door = await openDoor(services);
+    const { device } = await registerPasskey(await door.as(admin));
+    const visitor = await door.as(null);
+    const recover = (body: object) => visitor.call("POST", "/api/auth/recover", { body });
+    const { data } = await (await recover({ step: "begin" })).json();
+    const { session } = await (await recover({ step: "finish", response: device.sign(data) })).json();
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    expect((await visitor.call("GET", ADMIN_CALL, { headers })).status).toBe(200);
+  });
+});

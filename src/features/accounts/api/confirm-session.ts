@@ -1,0 +1,36 @@
+import { z } from "@hono/zod-openapi";
+import { defineEndpoint } from "#http/define-endpoint.ts";
+import { describedAs, Failure, failures, jsonBody, respond } from "#http/responses.ts";
+import { accountMessages } from "../account-messages.ts";
+import { Recovery } from "../authenticator-response.ts";
+import { beginConfirmation, finishConfirmation } from "../commands/confirm-session.ts";
+import { SignInBegun } from "../session-response.ts";
+import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
+
+const Confirmed = z.object({ success: z.literal(true), data: z.object({ confirmed: z.literal(true) }) });
+
+export const confirmSessionApi = defineEndpoint({
+  method: "post",
+  path: "/auth/confirm",
+  policy: "member",
+  onFailure: { code: "CONFIRMATION_FAILED", text: accountMessages.confirmationFailed },
+  limit: SIGN_IN_BUDGET,
+  tags: ["auth"],
+  summary: "Show a passkey once in this session, in two steps; admins who have one are asked for it",
+  request: { body: jsonBody(Recovery) },
+  responses: {
+    200: describedAs(
+      "PublicKeyCredentialRequestOptionsJSON of WebAuthn in `data`, or that it is confirmed",
+      z.union([SignInBegun, Confirmed]),
+    ),
+    410: describedAs("Answered before, or too late", Failure),
+    ...failures,
+  },
+  async handle(c) {
+    const { services, user, requestId } = c.var;
+    const asked = c.req.valid("json");
+    if (asked.step === "begin") return respond(c, await beginConfirmation(services, user));
+    await finishConfirmation(services, user, asked.response, requestId);
+    return respond(c, { confirmed: true as const });
+  },
+});
