@@ -431,6 +431,7 @@ export interface News {
   author_id: string | null;
   body: string;
   category: string;
+  cover_url: string | null;
   created_at: Timestamp;
   expires_at: Timestamp | null;
   id: Generated<string>;

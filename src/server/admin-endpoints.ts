@@ -1,4 +1,5 @@
 import { countWaitingApi } from "#features/administration/api/count-waiting.ts";
+import { uploadNewsImageApi } from "#features/news/api/upload-news-image.ts";
 import {
   createNewsApi,
   deleteNewsApi,
@@ -29,6 +30,7 @@ export const adminEndpoints: Endpoint[] = [
   updateNewsApi,
   moveNewsApi,
   deleteNewsApi,
+  uploadNewsImageApi,
   listCasesApi,
   decideCaseApi,
   openReportedApi,

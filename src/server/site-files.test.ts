@@ -51,7 +51,13 @@ describe("the site's own files", () => {
     services,
     user,
   }) => {
-    const text = { body: "本文", category: "お知らせ" as const, is_pinned: false, expires_at: null };
+    const text = {
+      body: "本文",
+      category: "お知らせ" as const,
+      is_pinned: false,
+      expires_at: null,
+      cover_url: null,
+    };
     const shown = await createNews(services, user, { ...text, title: '<b>&"煙"\u0001', audience: "all" });
     const members = await createNews(services, user, { ...text, title: "会員だけ", audience: "users" });
     const draft = await createNews(services, user, { ...text, title: "下書き", audience: "all" });

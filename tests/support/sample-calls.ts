@@ -34,6 +34,7 @@ const NEWS: NewsText = {
   audience: "all",
   is_pinned: false,
   expires_at: null,
+  cover_url: null,
 };
 
 /** A good call of each kind. */
@@ -117,7 +118,8 @@ export async function createMixOf(services: Services, user: SignedInUser, of = "
 
 /** What makes a good call of it; what cannot be said without asking first is made. */
 export async function sampleOf(call: string, services: Services, user: SignedInUser, mixId?: string) {
-  if (call === "POST /upload/profile-image") return { form: await photoForm({}) };
+  if (call === "POST /upload/profile-image" || call === "POST /admin/news-image")
+    return { form: await photoForm({}) };
   if (call === "POST /upload/verification-document") {
     const { id } = await openShop(services);
     return { form: await photoForm({ shopId: id, documentType: "営業許可" }) };

@@ -4,6 +4,16 @@ import type { NewsTree } from "./news-tree.ts";
 
 const Moment = z.iso.datetime({ offset: true });
 
+/** The picture above it. */
+const NewsCover = z.object({
+  image_url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  has_avif: z.boolean(),
+});
+export type NewsCover = z.infer<typeof NewsCover>;
+
 /** A news in the list, as whoever may read it sees it. */
 export const ListedNews = z.object({
   id: z.uuid(),
@@ -11,6 +21,7 @@ export const ListedNews = z.object({
   summary: z.string(),
   category: z.enum(NEWS_CATEGORIES),
   is_pinned: z.boolean(),
+  cover: NewsCover.nullable(),
   publish_at: Moment,
   /** By whoever looks; a visitor has read nothing. */
   is_read: z.boolean(),
@@ -33,6 +44,7 @@ export const EditedNews = z.object({
   category: z.enum(NEWS_CATEGORIES),
   audience: z.enum(NEWS_AUDIENCES),
   is_pinned: z.boolean(),
+  cover_url: z.string().nullable(),
   status: z.enum(NEWS_STATES),
   publish_at: Moment.nullable(),
   expires_at: Moment.nullable(),

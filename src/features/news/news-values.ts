@@ -11,6 +11,8 @@ export type NewsValues = {
   is_pinned: boolean;
   expires_at: string;
   publish_at: string;
+  /** Empty for none. */
+  cover_url: string;
 };
 
 export function newsValues(news: EditedNews | null): NewsValues {
@@ -22,12 +24,17 @@ export function newsValues(news: EditedNews | null): NewsValues {
     is_pinned: news?.is_pinned ?? false,
     expires_at: localMoment(news?.expires_at ?? null),
     publish_at: localMoment(news?.publish_at ?? null),
+    cover_url: news?.cover_url ?? "",
   };
 }
 
 /** What is sent of it, without the moment of publishing, which has a call of its own. */
 export function textToSave({ publish_at: _, ...values }: NewsValues) {
-  return { ...values, expires_at: momentOf(values.expires_at) };
+  return {
+    ...values,
+    expires_at: momentOf(values.expires_at),
+    cover_url: values.cover_url || null,
+  };
 }
 
 export function momentOf(local: string): string | null {

@@ -12,6 +12,8 @@ export const NewsText = z.object({
   audience: z.enum(NEWS_AUDIENCES, newsMessages.audienceInvalid),
   is_pinned: z.boolean(),
   expires_at: Moment,
+  /** The address that uploading a picture answered. */
+  cover_url: z.string().max(200).nullable().default(null),
 });
 export type NewsText = z.infer<typeof NewsText>;
 

@@ -6,7 +6,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Uploaded for one mix, person or shop and shown by nothing yet; until they are swept they must not fill the disk. */
 export const MAX_UNUSED_PICTURES = 12;
 
-export const BUCKETS = ["mix-images", "profile-images", "shop-images"] as const;
+export const BUCKETS = ["mix-images", "profile-images", "shop-images", "news-images"] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
 /** Where pictures of one thing are: `folder` is the id of the mix, the person or the shop. */

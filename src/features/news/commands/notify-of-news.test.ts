@@ -18,6 +18,7 @@ const IMPORTANT: NewsText = {
   audience: "users",
   is_pinned: false,
   expires_at: null,
+  cover_url: null,
 };
 
 async function publish(services: Services, admin: SignedInUser, changes: Partial<NewsText> = {}) {

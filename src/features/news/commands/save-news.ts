@@ -1,7 +1,9 @@
 import type { Selectable } from "kysely";
 import { recordAudit } from "#database/audit.ts";
+import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import type { News } from "#database/tables.ts";
+import { requireOwnPictures } from "#features/pictures/commands/require-own-pictures.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { newId, readUuid } from "#foundation/entity-id.ts";
@@ -10,6 +12,7 @@ import type { NewsEdit, NewsText } from "../news.ts";
 import { newsMessages } from "../news-messages.ts";
 import { readMarkdown } from "../read-markdown.ts";
 import { lockNews } from "./lock-news.ts";
+import { newsPicturesOf } from "./upload-news-image.ts";
 
 type NewsServices = Pick<Services, "database" | "clock">;
 
@@ -28,6 +31,7 @@ export async function createNews(
     updated_at: clock(),
   };
   return inTransaction(database, async (transaction) => {
+    await requireCover(transaction, author, values.cover_url, null, values.created_at);
     await transaction.insertInto("news").values(values).execute();
     await recordAudit(transaction, {
       actorId: author.userId,
@@ -52,6 +56,7 @@ export async function updateNews(
     if (before.version !== version)
       throw new DomainError("conflict", "CHANGED_MEANWHILE", newsMessages.changedMeanwhile);
     if (before.publish_at && values.expires_at && values.expires_at <= before.publish_at) throw tooEarly();
+    await requireCover(transaction, editor, values.cover_url, before.cover_url, clock());
     await transaction
       .updateTable("news")
       .set({ ...values, version: version + 1, updated_at: clock() })
@@ -68,10 +73,22 @@ export async function updateNews(
   });
 }
 
+/** A cover is one that its editor uploaded for news, or the one that stood there (400 INVALID_IMAGE_URL). */
+async function requireCover(
+  transaction: Transaction,
+  editor: SignedInUser,
+  wanted: string | null,
+  present: string | null,
+  now: Date,
+): Promise<void> {
+  if (wanted === null || wanted === present) return;
+  await requireOwnPictures(transaction, editor, newsPicturesOf(editor), [wanted], now);
+}
+
 /** What a reader of the records learns of a text. */
 function audited(news: Pick<Selectable<News>, keyof NewsText>) {
-  const { title, body, category, audience, is_pinned, expires_at } = news;
-  return { title, body, category, audience, is_pinned, expires_at };
+  const { title, body, category, audience, is_pinned, expires_at, cover_url } = news;
+  return { title, body, category, audience, is_pinned, expires_at, cover_url };
 }
 
 function valuesOf({ expires_at, ...text }: NewsText) {

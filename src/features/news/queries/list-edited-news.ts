@@ -8,7 +8,7 @@ import type { EditedNews } from "../news-response.ts";
 
 const fields = sql`json_build_object(
   'id', news.id, 'title', news.title, 'body', news.body, 'summary', news.summary, 'category', news.category,
-  'audience', news.audience, 'is_pinned', news.is_pinned, 'status', news.status, 'publish_at', news.publish_at,
+  'audience', news.audience, 'is_pinned', news.is_pinned, 'cover_url', news.cover_url, 'status', news.status, 'publish_at', news.publish_at,
   'expires_at', news.expires_at, 'viewed_at', news.viewed_at, 'updated_at', news.updated_at, 'version', news.version)`;
 
 /** All news of a state, or of every one, the last changed first: for whoever writes them. One statement. */

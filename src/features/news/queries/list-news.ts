@@ -6,6 +6,7 @@ import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import { IMPORTANT } from "../news-kinds.ts";
 import type { FoundNews, ListedNews } from "../news-response.ts";
+import { newsCover } from "./news-pictures.ts";
 import { isReadable, isReadBy } from "./readable-news.ts";
 
 type NewsServices = Pick<Services, "database" | "clock">;
@@ -18,7 +19,7 @@ const ORDER = {
 };
 
 const fields = (viewer: Actor) => sql`
-  'id', news.id, 'title', news.title, 'summary', news.summary, 'category', news.category, 'is_pinned', news.is_pinned,
+  'id', news.id, 'title', news.title, 'summary', news.summary, 'category', news.category, 'is_pinned', news.is_pinned, 'cover', ${newsCover},
   'publish_at', news.publish_at, 'is_read', ${isReadBy(viewer)}`;
 
 /** A page of what whoever looks may read. One statement. */

@@ -4,6 +4,7 @@ import { japanDay, slashDay } from "#foundation/japan-time.ts";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { Picture } from "#ui/images/picture.tsx";
 import { PageLinks } from "#ui/lists/page-links.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import type { ListedNews } from "../news-response.ts";
@@ -60,7 +61,7 @@ export function NewsListScreen({ page: { things, next_cursor }, cursor, isSigned
 }
 
 function Entry({ news, isNew }: { news: ListedNews; isNew: boolean }) {
-  const { id, title, summary, category, is_pinned, publish_at } = news;
+  const { id, title, summary, category, is_pinned, cover, publish_at } = news;
   return (
     <Link
       to={href("/news/:id", { id })}
@@ -80,8 +81,22 @@ function Entry({ news, isNew }: { news: ListedNews; isNew: boolean }) {
           <span className="ml-auto rounded-pill bg-accent px-2 text-xs font-bold text-accent-ink">未読</span>
         )}
       </span>
-      <span className="phrases mt-2 block font-bold [overflow-wrap:anywhere]">{title}</span>
-      <span className="phrases mt-1 line-clamp-2 text-sm text-ink-2">{summary}</span>
+      <span className="mt-2 flex items-start gap-4">
+        <span className="min-w-0 flex-1">
+          <span className="phrases block font-bold [overflow-wrap:anywhere]">{title}</span>
+          <span className="phrases mt-1 line-clamp-2 text-sm text-ink-2">{summary}</span>
+        </span>
+        {cover && (
+          <span className="w-24 shrink-0">
+            <Picture
+              image={cover}
+              alt=""
+              sizes="6rem"
+              className="aspect-[4/3] w-full rounded-s object-cover"
+            />
+          </span>
+        )}
+      </span>
     </Link>
   );
 }

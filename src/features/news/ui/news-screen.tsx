@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { Picture } from "#ui/images/picture.tsx";
 import type { FoundNews } from "../news-response.ts";
 import { NewsBody } from "./news-body.tsx";
 import { NewsDay } from "./news-list-screen.tsx";
@@ -15,7 +16,7 @@ type NewsScreenProps = {
 
 /** One news, whole. Opening it is reading it. */
 export function NewsScreen({ news, markRead }: NewsScreenProps) {
-  const { id, title, category, publish_at, tree, is_read } = news;
+  const { id, title, category, publish_at, cover, tree, is_read } = news;
   const mark = useEffectEvent(() => markRead?.(id).catch(() => undefined));
   useEffect(() => {
     if (!is_read) void mark();
@@ -28,6 +29,17 @@ export function NewsScreen({ news, markRead }: NewsScreenProps) {
           <NewsDay at={publish_at} />
         </p>
         <h1 className="phrases mt-2 text-xl [overflow-wrap:anywhere] lg:text-2xl">{title}</h1>
+        {cover && (
+          <div className="mt-6">
+            <Picture
+              image={cover}
+              alt=""
+              sizes="(min-width: 42rem) 40rem, 100vw"
+              isFirst
+              className="aspect-[2/1] w-full rounded-m object-cover"
+            />
+          </div>
+        )}
         <div className="mt-6 border-t border-border pt-6">
           <NewsBody tree={tree} />
         </div>

@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 20;
 type WaitingPicture = { id: string; bucket: Bucket; folder: string; name: string; width: number };
 
 /** Pictures that are shown large. */
-const LARGE: readonly Bucket[] = ["mix-images", "shop-images"];
+const LARGE: readonly Bucket[] = ["mix-images", "shop-images", "news-images"];
 
 /**
  * Gives shown pictures their AVIF files, the newest first, a few at a time. They are offered once all are there. One that

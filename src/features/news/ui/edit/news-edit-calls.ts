@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import { useApiClientThatStays } from "#api-client/use-api-client.ts";
+import type { Upload } from "#features/pictures/ui/uploads.ts";
+import type { uploadNewsImageApi } from "../../api/upload-news-image.ts";
 import type { createNewsApi, deleteNewsApi, moveNewsApi, updateNewsApi } from "../../api/write-news.ts";
 import type { NewsMove } from "../../news.ts";
 import type { EditedNews } from "../../news-response.ts";
@@ -14,6 +16,7 @@ export type NewsEditCalls = {
   save: (values: NewsValues, from: SavedNews | null) => Promise<SavedNews>;
   move: (id: string, move: NewsMove) => Promise<void>;
   remove: (id: string) => Promise<void>;
+  uploadCover: Upload;
 };
 
 export function useNewsEditCalls(): NewsEditCalls {
@@ -35,6 +38,12 @@ export function useNewsEditCalls(): NewsEditCalls {
       },
       remove: async (id) => {
         await api<typeof deleteNewsApi>("DELETE /admin/news/{id}", { params: { id } });
+      },
+      uploadCover: async (picture, options) => {
+        const body = new FormData();
+        body.append("file", picture, "picture");
+        const input = { body, ...options };
+        return (await api<typeof uploadNewsImageApi>("POST /admin/news-image", input)).url;
       },
     }),
     [api],

@@ -17,6 +17,7 @@ import type { EditedNews } from "../../news-response.ts";
 import { AUDIENCE_LABELS, STATE_LABELS } from "../../news-text.ts";
 import { momentOf, type NewsValues, newsValues } from "../../news-values.ts";
 import { type WayToSave, waysToSave } from "../../ways-to-save.ts";
+import { CoverField } from "./cover-field.tsx";
 import { EndNews } from "./end-news.tsx";
 import type { NewsEditCalls, SavedNews } from "./news-edit-calls.ts";
 import { NewsPreview } from "./news-preview.tsx";
@@ -143,6 +144,11 @@ export function NewsEditor({ news, personId, calls }: NewsEditorProps) {
                 onChange={(expires_at) => change({ expires_at })}
               />
             </div>
+            <CoverField
+              value={values.cover_url}
+              upload={calls.uploadCover}
+              onChange={(cover_url) => change({ cover_url })}
+            />
             <SettingSwitch
               label="一覧のいちばん上に固定する"
               isOn={values.is_pinned}

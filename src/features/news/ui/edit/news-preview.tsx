@@ -6,7 +6,7 @@ import { NewsBody } from "../news-body.tsx";
 import { NewsMark } from "../news-mark.tsx";
 
 /** What readers will see, made as the server makes it. The parser comes with the editor alone, behind it. */
-export function NewsPreview({ values: { title, body, category } }: { values: NewsValues }) {
+export function NewsPreview({ values: { title, body, category, cover_url } }: { values: NewsValues }) {
   const [read, setRead] = useState<{ make: typeof readMarkdown } | null>(null);
   useEffect(() => {
     import("../../read-markdown.ts").then(({ readMarkdown: make }) => setRead({ make }), reportError);
@@ -21,6 +21,13 @@ export function NewsPreview({ values: { title, body, category } }: { values: New
         <p className="phrases mt-2 text-xl font-bold [overflow-wrap:anywhere]">
           {title.trim() || "タイトル"}
         </p>
+        {cover_url !== "" && (
+          <img
+            src={cover_url}
+            alt=""
+            className="mt-5 aspect-[2/1] w-full rounded-m bg-surface-2 object-cover"
+          />
+        )}
         <div className="mt-5 border-t border-border pt-5">
           {made ? (
             <NewsBody tree={made.tree} />
