@@ -26,8 +26,9 @@ const ASKING_NOBODY: Record<string, string> = {
   "features/check-ins/commands/lock-visit.ts": "locks the card of a check-in",
   "features/check-ins/commands/round-places.ts": "locks the cards whose places are rounded",
   "features/reports/commands/set-hidden.ts": "locks the card of a photo that is withheld",
+  "features/administration/commands/count-days.ts": "counts, and shows nobody any",
+  "features/reports/queries/find-reported.ts: shownCard": "reads what `shownCard` lists",
   "features/reports/commands/sweep-cases.ts": "asks whether a mix is there",
-  "features/reports/queries/list-cases.ts": "names to whoever reviews them what was reported",
   "features/mixes/commands/check-documents.ts": "compares two tables and shows nobody either",
   "features/mixes/commands/purge-deleted-mixes.ts": "deletes for good what nobody sees",
 };

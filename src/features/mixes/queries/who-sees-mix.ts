@@ -147,6 +147,12 @@ export function listedForCompanion(person: Person) {
     (companion.user_id = ${person.userId}::uuid AND companion.status = 'accepted' AND ${isThere} AND mix.hidden_at IS NULL)`;
 }
 
+/**
+ * To an admin who reviews what was reported of it, also while a review withholds it: what its author shows to anybody beside
+ * themselves. Whoever reported it saw no more (security model A21).
+ */
+export const reviewable = sql<boolean>`(mix.visibility <> 'private' AND ${isThere})`;
+
 /** Its author's, deleted or not: for bringing it back. */
 export function recordedBy(author: SignedInUser) {
   return sql<boolean>`mix.user_id = ${author.userId}::uuid`;

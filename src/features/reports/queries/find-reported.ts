@@ -2,14 +2,12 @@ import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import { ownName } from "#features/accounts/queries/face-columns.ts";
 import { houseMixName } from "#features/mixes/queries/card-document.ts";
+import { reviewable } from "#features/mixes/queries/who-sees-mix.ts";
 import { MOST_OTHERS, type ReportedThing } from "../reported-thing.ts";
-
-/** A card that somebody beside its author may read: of others nothing was ever reported by what it says now. */
-const isShown = sql`mix.deleted_at IS NULL AND mix.visibility <> 'private'`;
 
 const shownCard = sql`
   SELECT mix.* FROM shisha_mixes mix
-  WHERE ${isShown} AND mix.id = CASE listed.target_type
+  WHERE ${reviewable} AND mix.id = CASE listed.target_type
     WHEN 'mix' THEN listed.target_id
     WHEN 'comment' THEN (SELECT comment.mix_id FROM comments comment WHERE comment.id = listed.target_id)
     WHEN 'image' THEN (SELECT picture.folder FROM stored_images picture WHERE picture.id = listed.target_id) END`;
@@ -20,10 +18,10 @@ export const reportedPictures = sql`
   WHERE picture.stored_at IS NOT NULL AND picture.condemned_at IS NULL AND (
     (listed.target_type = 'image' AND picture.id = listed.target_id
       AND EXISTS (SELECT FROM mix_images image JOIN shisha_mixes mix ON mix.id = image.mix_id
-                  WHERE image.image_url = picture.url AND ${isShown}))
+                  WHERE image.image_url = picture.url AND ${reviewable}))
     OR (listed.target_type = 'mix' AND picture.folder = listed.target_id
       AND EXISTS (SELECT FROM mix_images image JOIN shisha_mixes mix ON mix.id = image.mix_id
-                  WHERE image.image_url = picture.url AND mix.id = listed.target_id AND ${isShown}))
+                  WHERE image.image_url = picture.url AND mix.id = listed.target_id AND ${reviewable}))
     OR (listed.target_type = 'user' AND picture.folder = listed.target_id
       AND EXISTS (SELECT FROM users person WHERE person.id = listed.target_id AND person.show_profile_image
                     AND person.custom_profile_image_url = picture.url)))`;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { keysetPageAsJson } from "#database/statements/keyset.ts";
+import { reviewable } from "#features/mixes/queries/who-sees-mix.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { CaseState } from "../moderation-case.ts";
@@ -72,7 +73,7 @@ const about = sql<string | null>`
   CASE listed.target_type
     WHEN 'mix' THEN (SELECT concat_ws(' ', '/m/' || mix.short_id, mix.title, mix.comment)
                      FROM shisha_mixes mix
-                     WHERE mix.id = listed.target_id AND mix.deleted_at IS NULL AND mix.visibility <> 'private')
+                     WHERE mix.id = listed.target_id AND ${reviewable})
     WHEN 'image' THEN (SELECT picture.url FROM stored_images picture WHERE picture.id = listed.target_id)
     WHEN 'comment' THEN (SELECT comment.body FROM comments comment WHERE comment.id = listed.target_id)
     WHEN 'user' THEN (SELECT concat_ws(' ', '/profile/' || person.id, person.display_name, person.custom_display_name,
