@@ -11,6 +11,7 @@ import type { StaticPages } from "./limit-server.ts";
 import { CONNECTIONS, encodingOf, fetchRaw, SECONDS, takeTurns } from "./measure.ts";
 import { type Memory, measureMemory } from "./memory.ts";
 import { type Cluster, findCluster } from "./processor-time.ts";
+import { adminRows } from "./rows/admin-rows.ts";
 import { memberRows } from "./rows/member-rows.ts";
 import type { Row } from "./rows/row.ts";
 import { shopRows } from "./rows/shop-rows.ts";
@@ -128,6 +129,7 @@ async function measureOnPostgres(url: string, folder: string, data: Data): Promi
     ...shopRows(servers, data),
     ...visitorRows(servers, data),
     ...writingRows(servers, data),
+    ...adminRows(servers, data),
   ].filter(({ goal, what }) => isWanted(goal, what));
   await requireSameCards(data.member);
   const cluster = await findCluster(url);

@@ -22,6 +22,7 @@ import { readSecrets } from "#server/secrets.ts";
 import { CONNECTIONS } from "../measure.ts";
 import { appUrl } from "../servers.ts";
 import { fill, withMemberAndVeteran } from "./fill.ts";
+import { fillCases } from "./fill-cases.ts";
 import { talkAbout } from "./fill-comments.ts";
 import { fillCopies } from "./fill-copies.ts";
 import { fillCoupons } from "./fill-coupons.ts";
@@ -57,6 +58,8 @@ export type Data = {
   sociable: Person;
   /** Manages `shopId` and `busyShopId`. */
   manager: Person;
+  /** Runs the place. */
+  admin: Person;
   /** Has half of all cards. */
   busyShopId: string;
   /** Public cards of none of the above. */
@@ -121,8 +124,9 @@ export async function prepareData(url: string): Promise<Data> {
       .select("id")
       .where("name", "=", BUSY_SHOP)
       .executeTakeFirstOrThrow();
-    const [, manager] = others;
-    if (!manager) throw new Error("Nobody manages a shop.");
+    const [, manager, admin] = others;
+    if (!manager || !admin) throw new Error("Nobody manages a shop, or runs the place.");
+    await fillCases(database, admin.userId);
     await database
       .insertInto("shop_managers")
       .values([shopId, busyShopId].map((shop_id) => ({ shop_id, user_id: manager.userId, role: "owner" })))
@@ -161,6 +165,7 @@ export async function prepareData(url: string): Promise<Data> {
       others,
       sociable,
       manager,
+      admin,
       busyShopId,
       shortIds,
       copiedId,
