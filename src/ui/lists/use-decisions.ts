@@ -28,8 +28,11 @@ export function useDecisions() {
     const sendAll = () => {
       for (const send of [...waiting.current.values()]) void send();
     };
+    // A call takes a moment to begin: with `pagehide` alone it would be too late.
+    addEventListener("beforeunload", sendAll);
     addEventListener("pagehide", sendAll);
     return () => {
+      removeEventListener("beforeunload", sendAll);
       removeEventListener("pagehide", sendAll);
       sendAll();
     };

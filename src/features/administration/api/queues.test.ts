@@ -128,7 +128,7 @@ describe("what waits for an admin", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("content-disposition")).toBe('inline; filename="document.pdf"');
     expect(response.headers.get("content-security-policy")).toBe(
-      "sandbox; default-src 'none'; frame-ancestors 'self'",
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     );
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(await actionsBy(services, admin)).toEqual(["shop_verification.read"]);

@@ -1,6 +1,12 @@
 import type { Context } from "hono";
 import type { DocumentFile } from "../commands/document-file.ts";
 
+/** Browsers draw a picture in a document of their own, with a style of theirs. */
+const POLICIES = {
+  attachment: "sandbox; default-src 'none'",
+  inline: "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+};
+
 /**
  * A paper as its file: to save, or to look at in a frame of our own pages. Nothing in it may run, and nothing keeps it
  * (security model S10).
@@ -16,6 +22,6 @@ export function respondWithDocument(
     "Content-Disposition": `${disposition}; filename="document.${ending}"`,
     "Cache-Control": "private, no-store",
     "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'self'",
+    "Content-Security-Policy": POLICIES[disposition],
   });
 }

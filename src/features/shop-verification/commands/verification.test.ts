@@ -231,7 +231,7 @@ describe("the call", () => {
       "content-disposition": 'attachment; filename="document.pdf"',
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'self'",
+      "content-security-policy": "sandbox; default-src 'none'",
     });
     expect(Buffer.from(await response.arrayBuffer())).toEqual(PDF);
     const elsewhere = await openShop(services);
