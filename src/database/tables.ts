@@ -46,6 +46,26 @@ export interface Blocks {
   created_at: Timestamp;
 }
 
+export interface CatalogMergeMoves {
+  merge_id: string;
+  move: Json;
+  number: number;
+}
+
+export interface CatalogMerges {
+  cards: number;
+  id: string;
+  into_id: string;
+  into_name: string;
+  kind: string;
+  merged_at: Timestamp;
+  merged_by: string | null;
+  old_id: string;
+  old_name: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface Categories {
   label: string;
   label_en: string;
@@ -230,6 +250,7 @@ export interface Favorites {
 
 export interface FlavorAliases {
   flavor_id: string;
+  import_key: string | null;
   old_id: string;
 }
 
@@ -264,6 +285,7 @@ export interface Flavors {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
   id: Generated<string>;
   import_key: string | null;
   is_custom: Generated<boolean>;
@@ -366,6 +388,7 @@ export interface Makers {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
   id: Generated<string>;
   import_key: string | null;
   is_custom: Generated<boolean>;
@@ -373,6 +396,12 @@ export interface Makers {
   name_en: string | null;
   nicotine_free: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface MergedMakers {
+  import_key: string | null;
+  maker_id: string;
+  old_id: string;
 }
 
 export interface MixDocuments {
@@ -1133,6 +1162,8 @@ export interface VerificationFiles {
 export interface DB {
   audit_events: AuditEvents;
   blocks: Blocks;
+  catalog_merge_moves: CatalogMergeMoves;
+  catalog_merges: CatalogMerges;
   categories: Categories;
   check_ins: CheckIns;
   comments: Comments;
@@ -1164,6 +1195,7 @@ export interface DB {
   maker_aliases: MakerAliases;
   maker_figures: MakerFigures;
   makers: Makers;
+  merged_makers: MergedMakers;
   mix_documents: MixDocuments;
   mix_images: MixImages;
   mix_items: MixItems;

@@ -12,7 +12,5 @@ CREATE OR REPLACE TRIGGER documents_of_new_images AFTER INSERT ON mix_images
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION document_changed_items();
 CREATE OR REPLACE TRIGGER documents_of_removed_images AFTER DELETE ON mix_images
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION document_changed_items();
-CREATE OR REPLACE TRIGGER documents_of_edited_items AFTER UPDATE ON mix_items
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION document_changed_items();
 CREATE OR REPLACE TRIGGER documents_of_new_items AFTER INSERT ON mix_items
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION document_changed_items();

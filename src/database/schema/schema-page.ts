@@ -52,6 +52,7 @@ const TABLES: Record<string, readonly string[]> = {
   suggestions: ["suggestions"],
   news: ["news", "news_reads"],
   administration: ["daily_figures"],
+  "catalog-admin": ["merged_makers", "catalog_merges", "catalog_merge_moves"],
   notifications: [
     "notifications",
     "notification_causes",

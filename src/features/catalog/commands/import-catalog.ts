@@ -7,8 +7,8 @@ import { type CatalogFile, importKey } from "../catalog-file.ts";
 type ImportCount = { makers: number; flavors: number };
 
 /**
- * Brings makers and flavours in by their import keys. A second run changes nothing, and what a person edited
- * (edited_at) is left alone. Returns how many rows were written.
+ * Brings makers and flavours in by their import keys. A second run changes nothing, what a person edited
+ * (edited_at) is left alone, and what was merged does not come back. Returns how many rows were written.
  */
 export async function importCatalog(
   { database }: Pick<Services, "database">,
@@ -31,10 +31,12 @@ async function importCategories(transaction: Transaction, { categories }: Catalo
 }
 
 async function importMakers(transaction: Transaction, { makers }: CatalogFile): Promise<number> {
+  const gone = await mergedMakerIds(transaction);
+  const standing = makers.filter(({ name_en }) => !gone.has(importKey(name_en)));
   const written = await transaction
     .insertInto("makers")
     .values(
-      makers.map(({ name, name_en, country, nicotine_free }) => ({
+      standing.map(({ name, name_en, country, nicotine_free }) => ({
         name,
         name_en,
         country,
@@ -61,7 +63,7 @@ async function importMakers(transaction: Transaction, { makers }: CatalogFile): 
     .returning("id")
     .execute();
   const ids = await makerIds(transaction);
-  const aliases = makers.flatMap((maker) =>
+  const aliases = standing.flatMap((maker) =>
     maker.aliases.map((alias) => ({ maker_id: idOf(ids, maker.name_en), alias })),
   );
   if (aliases.length === 0) return written.length;
@@ -86,9 +88,17 @@ async function importFlavors(transaction: Transaction, { makers }: CatalogFile):
       import_key: importKey(maker.name_en, line, name_en),
     })),
   );
+  const merged = await transaction
+    .selectFrom("flavor_aliases")
+    .select("import_key")
+    .where("import_key", "is not", null)
+    .execute();
+  const gone = new Set(merged.map(({ import_key }) => import_key));
+  const standing = rows.filter(({ import_key }) => !gone.has(import_key));
+  if (standing.length === 0) return 0;
   const written = await transaction
     .insertInto("flavors")
-    .values(rows)
+    .values(standing)
     .onConflict((conflict) =>
       conflict
         .column("import_key")
@@ -117,7 +127,20 @@ async function makerIds(transaction: Transaction): Promise<Map<string, string>> 
     .select(["id", "import_key"])
     .where("import_key", "is not", null)
     .execute();
-  return new Map(rows.map((row) => [row.import_key ?? "", row.id]));
+  return new Map([
+    ...rows.map((row) => [row.import_key ?? "", row.id] as const),
+    ...(await mergedMakerIds(transaction)),
+  ]);
+}
+
+/** Makers that were merged, by their keys: what took their place. */
+async function mergedMakerIds(transaction: Transaction): Promise<Map<string, string>> {
+  const rows = await transaction
+    .selectFrom("merged_makers")
+    .select(["maker_id", "import_key"])
+    .where("import_key", "is not", null)
+    .execute();
+  return new Map(rows.map((row) => [row.import_key ?? "", row.maker_id]));
 }
 
 function idOf(ids: Map<string, string>, nameEn: string): string {

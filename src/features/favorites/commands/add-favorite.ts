@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { openTransactionOr } from "#database/in-transaction.ts";
+import { currentFlavor } from "#features/catalog/queries/merged-entries.ts";
 import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
 import type { Favorite } from "#features/mixes/favorite.ts";
 import { mixMessages } from "#features/mixes/mix-messages.ts";
@@ -86,11 +87,14 @@ function findTarget(user: SignedInUser, favorite: Favorite): RawBuilder<unknown>
   }
 }
 
-/** Mixes are named by either of their ids, everything else by its UUID. */
+/** Mixes are named by either of their ids, everything else by its UUID; a flavour that was merged by its old one, too. */
 function idOf(favorite: Favorite): RawBuilder<unknown> {
   const entity = readEntityId(favorite.target_id);
   if (!entity) throw absent(favorite);
-  if (entity.by === "id") return sql`${entity.value}::uuid`;
+  if (entity.by === "id") {
+    const id = sql`${entity.value}::uuid`;
+    return favorite.target_type === "flavor" ? currentFlavor(id) : id;
+  }
   if (favorite.target_type !== "mix") throw absent(favorite);
   return idOfMix(entity);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
+import { isMeant } from "#features/catalog/queries/merged-entries.ts";
 import type { MixItem } from "#features/mixes/mix.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { houseMixMessages } from "../house-mix-messages.ts";
@@ -23,7 +24,7 @@ export async function catalogItems(
       SELECT flavor.id AS flavor_id, flavor.maker_id
       FROM flavors flavor JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom
       WHERE NOT flavor.is_custom AND (
-        (flavor.id = given.flavor_id AND flavor.maker_id = given.maker_id)
+        ${isMeant(sql`given.flavor_id`, sql`given.maker_id`)}
         OR (given.flavor_id IS NULL
             AND (maker.name = given.maker_name OR lower(maker.name_en) = lower(given.maker_name))
             AND (flavor.name = given.flavor_name OR lower(flavor.name_en) = lower(given.flavor_name))))

@@ -60,6 +60,8 @@ async function insertUnderFreeShortId(
     });
     if (isWritten) return short_id;
     if (knownItems !== facts.items.length) {
+      // One of them may have been merged while the statement waited for it.
+      if (attempt === 0) continue;
       throw new DomainError("invalid", "FLAVOR_UNKNOWN", mixMessages.flavorUnknown, {
         items: mixMessages.flavorUnknown,
       });

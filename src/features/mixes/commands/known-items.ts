@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isMeant } from "#features/catalog/queries/merged-entries.ts";
 import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
 import type { ResolvedItem } from "./resolve-custom-items.ts";
 
@@ -14,7 +15,9 @@ type KnownItem = {
 
 /**
  * Of the items given for a mix, those that its author may use: the catalogue's and the author's own. Names come from the
- * catalogue as it stands now. What already stands in the mix `mixId` may stay, under the names it was recorded with.
+ * catalogue as it stands now; of a flavour that was merged what took its place is meant. What already stands in the mix `mixId` may
+ * stay, under the names it was recorded with. Nobody merges them until the transaction ends; one that is being merged at this moment is
+ * missing, and known under its new id to the next statement.
  */
 export function knownItems(
   userId: string,
@@ -32,17 +35,18 @@ export function knownItems(
       position integer, maker_id uuid, flavor_id uuid, maker_name text, flavor_name text, flavor_name_en text,
       ratio integer
     )
-    JOIN flavors flavor ON flavor.id = given.flavor_id AND flavor.maker_id = given.maker_id
+    JOIN flavors flavor ON ${isMeant(sql`given.flavor_id`, sql`given.maker_id`)}
     JOIN makers maker ON maker.id = flavor.maker_id
     ${mixId ? recordedItem(mixId) : sql``}
-    WHERE ${usableBy({ userId })} ${mixId ? sql`OR recorded.id IS NOT NULL` : sql``}`;
+    WHERE ${usableBy({ userId })} ${mixId ? sql`OR recorded.id IS NOT NULL` : sql``}
+    FOR KEY SHARE OF flavor, maker`;
 }
 
 function recordedItem(mixId: string) {
   return sql`
     LEFT JOIN LATERAL (
       SELECT id, maker_name, flavor_name, flavor_name_en FROM mix_items
-      WHERE mix_id = ${mixId}::uuid AND flavor_id = given.flavor_id
+      WHERE mix_id = ${mixId}::uuid AND flavor_id = flavor.id
       ORDER BY position LIMIT 1
     ) recorded ON true`;
 }

@@ -170,7 +170,10 @@ async function replaceItems(
   flavors: MixItem[],
 ): Promise<void> {
   const items = await resolveCustomItems(transaction, user, flavors);
-  const { rows } = await knownItems(user.userId, items, mix.id).execute(transaction);
+  const known = () => knownItems(user.userId, items, mix.id).execute(transaction);
+  let { rows } = await known();
+  // One of them may have been merged while the statement waited for it.
+  if (rows.length !== items.length) ({ rows } = await known());
   if (rows.length !== items.length) {
     throw new DomainError("invalid", "FLAVOR_UNKNOWN", mixMessages.flavorUnknown, {
       flavors: mixMessages.flavorUnknown,
