@@ -67,6 +67,7 @@ const FEATURES = [
   "shop-changes",
   "stamp-pages",
   "coupon-pages",
+  "catalog-admin",
   "administration",
 ];
 /** What recording draws: the folders of its `ui/`, each knowing those before it; the files beside them know none. */

@@ -1,5 +1,24 @@
 import { countWaitingApi } from "#features/administration/api/count-waiting.ts";
 import { uploadNewsImageApi } from "#features/news/api/upload-news-image.ts";
+import { addFlavorsApi, checkFlavorsApi } from "#features/catalog-admin/api/add-flavors.ts";
+import {
+  createFlavorApi,
+  listEditedFlavorsApi,
+  saveFlavorApi,
+  saveMakerFlavorsApi,
+} from "#features/catalog-admin/api/edit-flavors.ts";
+import {
+  createMakerApi,
+  listEditedMakersApi,
+  saveMakerApi,
+} from "#features/catalog-admin/api/edit-makers.ts";
+import {
+  findMergeImpactApi,
+  listMergesApi,
+  mergeFlavorApi,
+  mergeMakerApi,
+  undoMergeApi,
+} from "#features/catalog-admin/api/merge-entries.ts";
 import {
   createNewsApi,
   deleteNewsApi,
@@ -42,4 +61,18 @@ export const adminEndpoints: Endpoint[] = [
   decideClaimApi,
   listSuggestionsApi,
   reviewSuggestionApi,
+  listEditedMakersApi,
+  createMakerApi,
+  saveMakerApi,
+  saveMakerFlavorsApi,
+  mergeMakerApi,
+  checkFlavorsApi,
+  addFlavorsApi,
+  listEditedFlavorsApi,
+  createFlavorApi,
+  saveFlavorApi,
+  mergeFlavorApi,
+  findMergeImpactApi,
+  listMergesApi,
+  undoMergeApi,
 ];

@@ -3,6 +3,7 @@ import { type Job, runJob } from "#database/jobs.ts";
 import { sweepExpired } from "#features/accounts/commands/sweep-expired.ts";
 import { writeMissingPersonSearch } from "#features/accounts/commands/write-person-search.ts";
 import { countDays } from "#features/administration/commands/count-days.ts";
+import { sweepMerges } from "#features/catalog-admin/commands/undo-merge.ts";
 import { countFlavors, recountFlavors } from "#features/catalog-pages/commands/count-flavors.ts";
 import { roundPlaces } from "#features/check-ins/commands/round-places.ts";
 import { purgeDeletedComments } from "#features/comments/commands/purge-deleted-comments.ts";
@@ -85,6 +86,7 @@ export function listJobs({ services, opened }: Pick<RunningServices, "services" 
     { name: "sweep-notifications", everyMinutes: 60, run: (now) => sweepNotifications(services, now) },
     sendPushes(services),
     { name: "sweep-images", everyMinutes: 60, run: (now) => sweepImages(services, PICTURE_USES, now) },
+    { name: "sweep-merges", everyMinutes: 24 * 60, run: (now) => sweepMerges(services, now) },
     { name: "sweep-cases", everyMinutes: 24 * 60, run: () => sweepCases(services) },
     { name: "encode-avif", everyMinutes: 5, run: (now) => encodeAvif(services, now) },
     ...(services.serviceMessages ? [serviceMessages(services, services.serviceMessages)] : []),

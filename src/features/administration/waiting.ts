@@ -4,6 +4,8 @@ export type Waiting = {
   claims: number;
   verifications: number;
   suggestions: number;
+  makers: number;
+  flavors: number;
 };
 
 /** Of more nothing is counted: a figure beside a word says enough by then. */

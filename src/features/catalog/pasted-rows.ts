@@ -19,14 +19,17 @@ const LIST_MARK =
 const NUMBER_CELL = /^[\d０-９]{1,3}[.．)）]?$/u;
 const NUMBERS_HEAD = /^(?:|#|№|no\.?|番号|順番?)$/iu;
 
-/** The rows of a pasted list; blank ones are none. `most` bounds how many are read. */
-export function pastedRows(text: string, most: number): PastedRow[] {
+/**
+ * The rows of a pasted list; blank ones are none. `most` bounds how many are read. With `isCsv` commas part cells in every row without
+ * tabs: of words that people wrote down only quotes say so.
+ */
+export function pastedRows(text: string, most: number, { isCsv = false } = {}): PastedRow[] {
   const rows: PastedRow[] = [];
   let place = text.startsWith("\ufeff") ? 1 : 0;
   let number = 1;
   while (place < text.length && rows.length < most) {
     const start = place;
-    const { cells, end } = readRow(text, place);
+    const { cells, end } = readRow(text, place, isCsv);
     place = end;
     const source = text.slice(start, place);
     if (cells.some((cell) => cell !== "")) rows.push({ number, source: source.trimEnd(), cells });
@@ -41,11 +44,11 @@ export function withoutListMark(words: string): string {
 }
 
 /** One row and where the next one begins. Commas part cells where one of them stands in quotes: that is a CSV file's row. */
-function readRow(text: string, start: number): { cells: string[]; end: number } {
+function readRow(text: string, start: number, isCsv: boolean): { cells: string[]; end: number } {
   const byTabs = cellsUntil(text, start, UNTIL_TAB);
   if (byTabs.cells.length > 1) return byTabs;
   const byCommas = cellsUntil(text, start, UNTIL_COMMA);
-  return byCommas.hasQuotes ? byCommas : byTabs;
+  return isCsv || byCommas.hasQuotes ? byCommas : byTabs;
 }
 
 function cellsUntil(text: string, start: number, plain: RegExp) {

@@ -20,6 +20,8 @@ export const countWaitingApi = defineEndpoint({
         claims: z.int(),
         verifications: z.int(),
         suggestions: z.int(),
+        makers: z.int(),
+        flavors: z.int(),
       }),
     ),
     ...failures,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { waitingFlavors, waitingMakers } from "#features/catalog-admin/queries/entry-columns.ts";
 import { waitingCases } from "#features/reports/queries/list-cases.ts";
 import { waitingClaims } from "#features/shop-registration/queries/list-claims.ts";
 import { waitingVerifications } from "#features/shop-verification/queries/list-verifications.ts";
@@ -10,7 +11,8 @@ import { MOST_COUNTED, type Waiting } from "../waiting.ts";
 export async function countWaiting({ database }: Pick<Services, "database">): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     SELECT ${countOf(waitingCases)} AS reports, ${countOf(waitingClaims)} AS claims,
-           ${countOf(waitingVerifications)} AS verifications, ${countOf(openSuggestions)} AS suggestions
+           ${countOf(waitingVerifications)} AS verifications, ${countOf(openSuggestions)} AS suggestions,
+           ${countOf(waitingMakers)} AS makers, ${countOf(waitingFlavors)} AS flavors
   `.execute(database);
   const [waiting] = rows;
   if (!waiting) throw new Error("A SELECT without FROM answers one row.");

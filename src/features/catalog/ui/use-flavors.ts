@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { CatalogFlavor } from "../catalog-response.ts";
 
-/** The catalogue's flavours, loaded once they are wanted; null until then. */
-export function useFlavors(load: () => Promise<CatalogFlavor[]>, isWanted = true) {
-  const [flavors, setFlavors] = useState<CatalogFlavor[] | null>(null);
+/** The catalogue's flavours, or what `load` brings in their place, loaded once they are wanted; null until then. */
+export function useFlavors<Flavor = CatalogFlavor>(load: () => Promise<Flavor[]>, isWanted = true) {
+  const [flavors, setFlavors] = useState<Flavor[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const isMissing = isWanted && flavors === null;
