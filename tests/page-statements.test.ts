@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { describe, expect } from "vitest";
 import type { Services } from "#platform/services.ts";
+import { createPerson } from "./support/create-person.ts";
 import { holdRole } from "./support/hold-role.ts";
 import { codeOf } from "./support/make-friends.ts";
 import { openApp } from "./support/open-app.ts";
@@ -101,6 +102,7 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/makers/:maker", 1],
     // Whether another flavour took its place is asked as well.
     ["/flavors/00000000-0000-4000-8000-000000000000", 2],
+    ["/makers/00000000-0000-4000-8000-000000000000", 2],
     ["/shop/:shop", 0],
     ["/reviews/00000000-0000-4000-8000-000000000000", 1],
     ["/profile/:user", 1],
@@ -124,6 +126,28 @@ describe("statements of a page's request (performance goal P8), from the session
       .replace(":house", shop.houseMixId)
       .replace(":flavor", shop.flavorId)
       .replace(":maker", shop.makerId);
+    await caller.call("GET", address);
+    take();
+    await caller.call("GET", address);
+    expect(take()).toEqual({ sessionCheck: 1, page });
+  });
+
+  // The frame of the administration counts what waits in one statement.
+  test.for<[path: string, page: number]>([
+    ["/admin/makers", 2],
+    ["/admin/makers?tab=listed&q=月", 2],
+    ["/admin/makers?tab=merges", 2],
+    ["/admin/flavors", 2],
+    ["/admin/flavors?tab=hidden&q=月&category=mint", 2],
+    ["/admin/flavors?tab=merges", 2],
+    ["/admin/add-flavors", 1],
+    ["/admin/maker-flavors?maker=:maker", 2],
+  ])("an admin's %s", async ([path, page], { services }) => {
+    const admin = await createPerson(services, { is_admin: true });
+    const { makerId } = await openShop(services);
+    const { counted, take } = counting(services);
+    const caller = await (await openApp(counted)).as(admin);
+    const address = path.replace(":maker", makerId);
     await caller.call("GET", address);
     take();
     await caller.call("GET", address);

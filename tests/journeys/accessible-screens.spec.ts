@@ -67,6 +67,27 @@ test("managers can use every screen, whatever they read it on", async ({ page, s
   });
 });
 
+test("whoever keeps the catalogue can use every screen, whatever they read it on", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(roles.admin.displayName, "/admin");
+  await page.goto("/admin/flavors?tab=listed");
+  const maker = page.getByRole("table").getByRole("link").first();
+  const ofMaker = (await maker.getAttribute("href")) ?? "";
+  await visitAll(page, "catalogue", {
+    flavors: "/admin/flavors",
+    "listed-flavors": "/admin/flavors?tab=listed",
+    "merged-flavors": "/admin/flavors?tab=merges",
+    makers: "/admin/makers",
+    "listed-makers": "/admin/makers?tab=listed",
+    "hidden-makers": "/admin/makers?tab=hidden",
+    "add-flavors": "/admin/add-flavors",
+    "maker-flavors": "/admin/maker-flavors",
+    "flavors-of-a-maker": ofMaker,
+  });
+});
+
 test("members can use every screen, whatever they read it on", async ({ page, signInAs }) => {
   await signInAs(roles.regular.displayName, "/shisha");
   const card = page.getByRole("main").getByRole("listitem").getByRole("link").first();

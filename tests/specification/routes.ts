@@ -131,10 +131,6 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
 
 /** Screens of the specification that are still to come. This list only shrinks. */
 export const ROUTES_STILL_MISSING: readonly string[] = [
-  "/admin/makers",
-  "/admin/flavors",
-  "/admin/add-flavors",
-  "/admin/maker-flavors",
   "/admin/migration-status",
   "/admin/debug",
   "/profile-demo",

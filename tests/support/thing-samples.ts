@@ -6,6 +6,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { CallOptions } from "./caller.ts";
+import { CATALOG_THINGS } from "./catalog-samples.ts";
 import { visit } from "./check-ins.ts";
 import { COUPON_THINGS } from "./coupon-samples.ts";
 import { createPerson } from "./create-person.ts";
@@ -56,6 +57,7 @@ async function paperOf(services: Services, shop_id: string): Promise<string> {
 /** By what a row of the matrix says it is of: made anew for each actor. */
 const THINGS: Record<string, Made> = {
   ...COUPON_THINGS,
+  ...CATALOG_THINGS,
   "the code of a new person": async (services) => ({
     query: `?code=${await codeOf(services, await createPerson(services))}`,
   }),

@@ -22,6 +22,9 @@ CREATE OR REPLACE TRIGGER public_pages_of_an_edited_flavor AFTER UPDATE OF name_
   WHEN ((OLD.name_en, OLD.line, OLD.category_slugs, OLD.is_custom, OLD.maker_id)
         IS DISTINCT FROM (NEW.name_en, NEW.line, NEW.category_slugs, NEW.is_custom, NEW.maker_id))
   EXECUTE FUNCTION announce_all_public_pages();
+CREATE OR REPLACE TRIGGER public_pages_of_a_removed_maker AFTER DELETE ON makers FOR EACH ROW
+  WHEN (NOT OLD.is_custom)
+  EXECUTE FUNCTION announce_all_public_pages();
 CREATE OR REPLACE TRIGGER public_pages_of_a_renamed_maker AFTER UPDATE OF name ON makers FOR EACH ROW
   WHEN (OLD.name <> NEW.name)
   EXECUTE FUNCTION announce_all_public_pages();

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import { familiesText } from "#features/catalog/category.ts";
 import { findFlavorPage } from "#features/catalog-pages/queries/find-flavor-page.ts";
-import { findMergedFlavor } from "#features/catalog-pages/queries/find-merged-flavor.ts";
+import { findMergedFlavor } from "#features/catalog-pages/queries/find-merged.ts";
 import { flavorAsData } from "#features/catalog-pages/structured-data.ts";
 import { FlavorScreen } from "#features/catalog-pages/ui/flavor-screen.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";

@@ -1,6 +1,7 @@
-import { href } from "react-router";
+import { href, redirect } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import { findMakerPage } from "#features/catalog-pages/queries/find-maker-page.ts";
+import { findMergedMaker } from "#features/catalog-pages/queries/find-merged.ts";
 import { makerAsData } from "#features/catalog-pages/structured-data.ts";
 import { MakerScreen } from "#features/catalog-pages/ui/maker-screen.tsx";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
@@ -24,7 +25,12 @@ export const handle = {
 } satisfies ScreenHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = orNotFound(await findMakerPage(context.get(servicesContext), actorOf(context), params.id));
+  const services = context.get(servicesContext);
+  const page = await findMakerPage(services, actorOf(context), params.id);
+  if (page === null) {
+    const id = orNotFound(await findMergedMaker(services, params.id));
+    throw redirect(href("/makers/:id", { id }), 308);
+  }
   return {
     ...page,
     cards: page.cards.map(communityWallMix),

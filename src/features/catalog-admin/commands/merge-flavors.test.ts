@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { findMergedFlavor } from "#features/catalog-pages/queries/find-merged-flavor.ts";
+import { findMergedFlavor } from "#features/catalog-pages/queries/find-merged.ts";
 import { addFavorite, removeFavorite } from "#features/favorites/commands/add-favorite.ts";
 import { checkDocuments } from "#features/mixes/commands/check-documents.ts";
 import { createMix } from "#features/mixes/commands/create-mix.ts";

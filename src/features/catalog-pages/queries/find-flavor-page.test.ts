@@ -18,7 +18,7 @@ import { test } from "#tests/support/test.ts";
 import { countFlavors } from "../commands/count-flavors.ts";
 import { findFlavorPage } from "./find-flavor-page.ts";
 import { findMakerPage } from "./find-maker-page.ts";
-import { findMergedFlavor } from "./find-merged-flavor.ts";
+import { findMergedFlavor } from "./find-merged.ts";
 
 type Item = { maker_id: string; flavor_id: string; ratio?: number };
 

@@ -15,3 +15,18 @@ export async function findMergedFlavor(
     .executeTakeFirst();
   return alias?.flavor_id ?? null;
 }
+
+/** The same of a maker. */
+export async function findMergedMaker(
+  { database }: Pick<Services, "database">,
+  oldId: string,
+): Promise<string | null> {
+  const entity = readEntityId(oldId);
+  if (entity?.by !== "id") return null;
+  const merged = await database
+    .selectFrom("merged_makers")
+    .select("maker_id")
+    .where("old_id", "=", entity.value)
+    .executeTakeFirst();
+  return merged?.maker_id ?? null;
+}
