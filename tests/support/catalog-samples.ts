@@ -59,11 +59,11 @@ export const CATALOG_THINGS: Record<string, Made> = {
   }),
   "two flavours": async (services) => {
     const [old, into] = [await flavorWithMaker(services), await flavorWithMaker(services)];
-    return {
-      params: { id: old.flavor_id },
-      body: { into_id: into.flavor_id },
-      query: `?kind=flavor&old_id=${old.flavor_id}&into_id=${into.flavor_id}`,
-    };
+    return { params: { id: old.flavor_id }, body: { into_id: into.flavor_id } };
+  },
+  "a merge to be": async (services) => {
+    const [old, into] = [await flavorWithMaker(services), await flavorWithMaker(services)];
+    return { query: `?kind=flavor&old_id=${old.flavor_id}&into_id=${into.flavor_id}` };
   },
   "two makers": async (services) => {
     const [old, into] = [await flavorWithMaker(services), await flavorWithMaker(services)];

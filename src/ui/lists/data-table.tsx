@@ -78,7 +78,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
           {label}
         </span>
       )}
-      <div className={`min-w-0 ${isActions ? "flex flex-wrap gap-2 md:justify-end" : ""}`}>{cell(row)}</div>
+      <div className={`min-w-0 ${isActions ? "flex flex-wrap gap-2 md:flex-nowrap md:justify-end" : ""}`}>
+        {cell(row)}
+      </div>
     </td>
   );
 }

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { recordAudit } from "#database/audit.ts";
-import type { Transaction } from "#database/database.ts";
-import { inTransaction } from "#database/in-transaction.ts";
-import type { DB } from "#database/tables.ts";
+import type { Database, Transaction } from "#database/database.ts";
+import { inTransaction, openTransactionOr } from "#database/in-transaction.ts";
 import { importKey } from "#features/catalog/catalog-file.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
@@ -17,7 +16,7 @@ export async function checkFlavors(
   { database }: Pick<Services, "database">,
   text: string,
 ): Promise<ReadFlavors> {
-  return readAddedFlavors(text, await readCatalog(database));
+  return readAddedFlavors(text, await readCatalog(openTransactionOr(database)));
 }
 
 /** Adds all flavours of a list, or none: refuses one with a line that is wrong, and one without any (400). Says how many. */
@@ -72,7 +71,7 @@ async function insertFlavors(transaction: Transaction, flavors: AddedFlavor[], n
 }
 
 /** What is listed: names that somebody typed are no duplicates of anything. */
-async function readCatalog(database: Kysely<DB>) {
+async function readCatalog(database: Database | Transaction) {
   const makers = await database
     .selectFrom("makers")
     .select([
