@@ -1,5 +1,4 @@
 import { countWaitingApi } from "#features/administration/api/count-waiting.ts";
-import { uploadNewsImageApi } from "#features/news/api/upload-news-image.ts";
 import { addFlavorsApi, checkFlavorsApi } from "#features/catalog-admin/api/add-flavors.ts";
 import {
   createFlavorApi,
@@ -19,6 +18,7 @@ import {
   mergeMakerApi,
   undoMergeApi,
 } from "#features/catalog-admin/api/merge-entries.ts";
+import { uploadNewsImageApi } from "#features/news/api/upload-news-image.ts";
 import {
   createNewsApi,
   deleteNewsApi,

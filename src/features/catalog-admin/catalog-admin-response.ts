@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { z } from "zod";
 import { CATEGORY_SLUGS } from "#features/catalog/category.ts";
 import { TINTS } from "#features/catalog/tint.ts";
 import { ENTRY_STATES } from "./entry-states.ts";
