@@ -10,6 +10,11 @@ export const handle = {
   parentOf: () => "/admin/flavors",
 } satisfies ScreenHandle;
 
+/** Nothing is read; a page with a loader is one that the server lets nobody else have. */
+export function loader() {
+  return null;
+}
+
 export function meta() {
   return [{ title: "フレーバーの一括追加" }];
 }

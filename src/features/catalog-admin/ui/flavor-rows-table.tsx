@@ -18,7 +18,9 @@ type FlavorRowsProps = {
   onReset: (flavor: EditedFlavor) => void;
 };
 
-const CELL_INPUT = `${INPUT_CLASSES} min-h-11! px-2.5! py-1.5! text-sm`;
+const CELL_INPUT = `${INPUT_CLASSES} min-h-11! px-2! py-1.5! text-sm`;
+/** The sign of a list needs room beside its words. */
+const CELL_SELECT = `${CELL_INPUT} pr-0! md:min-w-26 text-ellipsis`;
 
 /** One maker's flavours, each row a form of its own. */
 export function FlavorRows({ flavors, edits, problems, isBusy, onChange, onSave, onReset }: FlavorRowsProps) {
@@ -37,7 +39,7 @@ export function FlavorRows({ flavors, edits, problems, isBusy, onChange, onSave,
   const category = (flavor: EditedFlavor, field: "first" | "second", label: string) => (
     <select
       aria-label={`「${flavor.name}」の${label}`}
-      className={CELL_INPUT}
+      className={CELL_SELECT}
       value={of(flavor)[field]}
       onChange={({ target }) => onChange(flavor, { [field]: target.value as CategorySlug | "" })}
     >
@@ -92,7 +94,7 @@ export function FlavorRows({ flavors, edits, problems, isBusy, onChange, onSave,
           isActions: true,
           cell: (flavor) =>
             isChanged(of(flavor), flavor) && (
-              <>
+              <div className="flex flex-wrap gap-1 md:grid md:justify-items-stretch">
                 <Button
                   look="secondary"
                   className={SMALL_BUTTON}
@@ -110,7 +112,7 @@ export function FlavorRows({ flavors, edits, problems, isBusy, onChange, onSave,
                 >
                   取り消す
                 </Button>
-              </>
+              </div>
             ),
         },
       ]}
