@@ -1,5 +1,7 @@
+import type { EventEmitter } from "node:events";
 import { sql } from "kysely";
 import { type Job, runJob } from "#database/jobs.ts";
+import type { OpenedDatabase } from "#database/open-database.ts";
 import { sweepExpired } from "#features/accounts/commands/sweep-expired.ts";
 import { writeMissingPersonSearch } from "#features/accounts/commands/write-person-search.ts";
 import { countDays } from "#features/administration/commands/count-days.ts";
@@ -23,6 +25,7 @@ import { notifyOfNews } from "#features/news/commands/notify-of-news.ts";
 import { sendPush } from "#features/notifications/commands/send-push.ts";
 import { sendServiceMessages } from "#features/notifications/commands/send-service-messages.ts";
 import { sweepNotifications } from "#features/notifications/commands/sweep-notifications.ts";
+import { endDueSuspensions } from "#features/oversight/commands/end-due-suspensions.ts";
 import { encodeAvif } from "#features/pictures/commands/encode-avif.ts";
 import { sweepImages } from "#features/pictures/commands/sweep-images.ts";
 import { countNeighbours } from "#features/recommendations/commands/count-neighbours.ts";
@@ -36,17 +39,24 @@ import { refreshShopSearch } from "#features/shops/commands/refresh-shop-search.
 import { closeStampProgrammes } from "#features/stamps/commands/close-stamp-programmes.ts";
 import type { ServiceMessages } from "#platform/line/service-messages.ts";
 import type { Services } from "#platform/services.ts";
-import type { RunningServices } from "./create-services.ts";
 import { PICTURE_USES } from "./picture-uses.ts";
 
 const MINUTE_MS = 60_000;
 /** What comes together is pushed together. */
 const GATHERING_MS = 2_000;
 
+/** What the clock works with; `inboxes` says `change` when somebody's inbox changed. */
+type Scheduled = {
+  services: Services;
+  opened: OpenedDatabase;
+  inboxes: EventEmitter<{ change: [] }>;
+};
+
 /** Everything that happens by the clock, in one list. */
-export function listJobs({ services, opened }: Pick<RunningServices, "services" | "opened">): Job[] {
+export function listJobs({ services, opened }: Omit<Scheduled, "inboxes">): Job[] {
   return [
     { name: "sweep-expired", everyMinutes: 60, run: (now) => sweepExpired(services, now) },
+    { name: "end-suspensions", everyMinutes: 1, run: (now) => endDueSuspensions(services, now) },
     { name: "sweep-tables", everyMinutes: 60, run: (now) => sweepTables(services, now) },
     { name: "round-places", everyMinutes: 60, run: (now) => roundPlaces(services, now) },
     { name: "close-stamp-programmes", everyMinutes: 10, run: (now) => closeStampProgrammes(services, now) },
@@ -107,7 +117,7 @@ function serviceMessages(services: Services, line: ServiceMessages): Job {
   };
 }
 
-function vacuum({ database }: RunningServices["services"]): Job {
+function vacuum({ database }: Services): Job {
   return {
     name: "vacuum",
     everyMinutes: 24 * 60,
@@ -119,7 +129,7 @@ function vacuum({ database }: RunningServices["services"]): Job {
 }
 
 /** Looks every minute whether a job's turn has come, and pushes soon after an inbox changed. Returns what stops it. */
-export function startSchedule(running: RunningServices): () => Promise<void> {
+export function startSchedule(running: Scheduled): () => Promise<void> {
   const jobs = listJobs(running);
   let current = Promise.resolve();
   const tick = async () => {
@@ -154,7 +164,7 @@ export function startSchedule(running: RunningServices): () => Promise<void> {
 }
 
 /** Beside its turn, and without a line among the job's runs; where another process is at it, the minute's turn has the rest. */
-async function pushNow({ services, opened }: RunningServices): Promise<void> {
+async function pushNow({ services, opened }: Scheduled): Promise<void> {
   await opened.locks
     .ifFree("job:send-push", () => sendPush(services, services.clock()))
     .catch((error) => services.log.error({ err: error, job: "send-push" }, "job failed"));

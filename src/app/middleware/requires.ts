@@ -1,6 +1,8 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { safePath, withNext } from "#features/accounts/redirect-path.ts";
+import { findOwnSuspension, type OwnSuspension } from "#features/oversight/queries/find-own-suspension.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
+import { japanDay, japanTime, longDay } from "#foundation/japan-time.ts";
 import { messages } from "#foundation/messages.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
@@ -25,7 +27,7 @@ export function requires(policy: PagePolicy): PolicyMiddleware {
     const identification = context.get(identificationContext);
     const user = identification.state === "signed-in" ? identification.user : null;
     const refusal = findRefusal(policy, user, () => pathOf(request));
-    if (refusal === "suspended") throw suspendedScreen(context.get(servicesContext), user);
+    if (refusal === "suspended") throw await suspendedScreen(context.get(servicesContext), user);
     if (refusal === "not allowed")
       throw data({ code: "FORBIDDEN", text: messages.notAllowed }, { status: 403 });
     if (refusal) throw refusal;
@@ -48,11 +50,22 @@ function findRefusal(policy: PagePolicy, user: SignedInUser | null, path: () => 
   return null;
 }
 
-/** No loader runs behind a refusal, the root's neither: what the screen needs for leaving comes with it. */
-function suspendedScreen({ secrets, settings }: Services, user: SignedInUser | null) {
+/** No loader runs behind a refusal, the root's neither: what the screen needs comes with it, and why and until when it is so. */
+async function suspendedScreen(services: Services, user: SignedInUser | null) {
+  const { secrets, settings } = services;
   const csrfToken = csrfTokenOf(secrets.sessionKey, user?.sessionId ?? "");
   const { demoPeople } = settings;
-  return data({ code: "SUSPENDED", text: messages.suspended, csrfToken, demoPeople }, { status: 403 });
+  const suspension = user && (await findOwnSuspension(services, user));
+  const screen = { code: "SUSPENDED", text: messages.suspended, csrfToken, demoPeople };
+  return data({ ...screen, facts: suspension ? factsOf(suspension) : [] }, { status: 403 });
+}
+
+/** In words: the screen of every page need not bring what makes them. */
+function factsOf({ reason, until }: OwnSuspension): [term: string, text: string][] {
+  return [
+    ["期限", until ? `${longDay(japanDay(until))} ${japanTime(until)}まで` : "期限はありません"],
+    ...(reason === null ? [] : [["理由", reason] as [string, string]]),
+  ];
 }
 
 /** Where the person wanted to go; a data request asks for the same page. */

@@ -66,6 +66,7 @@ function WhatEnded({ error, home, isMember }: Omit<ErrorScreenProps, "headerName
         <h1 className="phrases text-xl">{title}</h1>
         <p className="phrases text-ink-2">{text}</p>
         {status >= 500 && <ErrorNumber />}
+        <Facts facts={factsOf(data)} />
         {detail && <p className="max-w-[min(32rem,88vw)] text-sm text-ink-3">{detail}</p>}
       </div>
       <div className="grid w-72 max-w-full gap-3">
@@ -89,6 +90,26 @@ function WhatEnded({ error, home, isMember }: Omit<ErrorScreenProps, "headerName
       </div>
     </main>
   );
+}
+
+/** Of a suspension its end and its reason. */
+function Facts({ facts }: { facts: [term: string, text: string][] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-2 grid w-[min(32rem,88vw)] gap-3 rounded-m border border-border bg-surface p-4 text-left">
+      {facts.map(([term, text]) => (
+        <div key={term}>
+          <dt className="text-sm text-ink-2">{term}</dt>
+          <dd className="font-bold whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOf(data: unknown): [term: string, text: string][] {
+  const facts = typeof data === "object" && data !== null && "facts" in data ? data.facts : null;
+  return Array.isArray(facts) ? facts : [];
 }
 
 const NUMBER_ID = "error-number";

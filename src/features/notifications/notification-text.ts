@@ -51,7 +51,9 @@ export function deedText({
         ? `が「${shop.name}」の${ROLE_LABELS[shop.role]}として参加しました。`
         : "が店舗のメンバーに加わりました。";
     case "report_result":
-      return review ? reviewText(review) : "";
+      if (review) return reviewText(review);
+      // Without a review it is a warning.
+      return detail === null ? "" : `運営からの警告です。\n${detail}`;
     case "news_important":
       return news ? `運営からの重要なお知らせ「${news.title}」` : "運営からの重要なお知らせ";
     case "companion_invite":

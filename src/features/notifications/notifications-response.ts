@@ -35,7 +35,7 @@ export const Notification = z.object({
       verification: z.enum(["approved", "rejected", "revoked"]).nullable(),
     })
     .nullable(),
-  /** Of a stamp how far its card is, of a coupon its name. */
+  /** Of a stamp how far its card is, of a coupon its name, of a warning its reason. */
   detail: z.string().nullable(),
   /** When what it is about ends. */
   due_at: z.iso.datetime({ offset: true }).nullable(),

@@ -1,4 +1,5 @@
 import { recordAudit } from "#database/audit.ts";
+import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
@@ -27,17 +28,19 @@ export async function endAllSessions(
 ): Promise<void> {
   const now = clock();
   await inTransaction(database, async (transaction) => {
-    await transaction
-      .updateTable("users")
-      .set({ sessions_ended_at: now })
-      .where("id", "=", user.userId)
-      .execute();
-    await transaction
-      .updateTable("sessions")
-      .set({ revoked_at: now })
-      .where("user_id", "=", user.userId)
-      .where("revoked_at", "is", null)
-      .execute();
+    await endSessionsOf(transaction, user.userId, now);
     await recordAudit(transaction, { actorId: user.userId, action: "session.all_ended" });
   });
+}
+
+/** The same of whomever, without a line in the log. Returns how many there were. */
+export async function endSessionsOf(transaction: Transaction, userId: string, now: Date): Promise<number> {
+  await transaction.updateTable("users").set({ sessions_ended_at: now }).where("id", "=", userId).execute();
+  const { numUpdatedRows } = await transaction
+    .updateTable("sessions")
+    .set({ revoked_at: now })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

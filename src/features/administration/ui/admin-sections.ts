@@ -86,4 +86,44 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
       },
     ],
   },
+  {
+    name: "人とお店",
+    sections: [
+      {
+        label: "人",
+        path: href("/admin/people"),
+        icon: "users-round",
+        detail: "探す、警告する、利用を停止する、管理者にする。",
+      },
+      {
+        label: "店舗",
+        path: href("/admin/shops"),
+        icon: "map-pin",
+        detail: "閉店や非表示にする、認証を取り消す。",
+      },
+    ],
+  },
+  {
+    name: "運用",
+    sections: [
+      {
+        label: "操作の記録",
+        path: href("/admin/audit"),
+        icon: "history",
+        detail: "だれが、いつ、何をしたか。",
+      },
+      {
+        label: "動作の状態",
+        path: href("/admin/debug"),
+        icon: "chart-column",
+        detail: "定期処理、待ち行列、エラー、データベース。",
+      },
+      {
+        label: "マイグレーション",
+        path: href("/admin/migration-status"),
+        icon: "list",
+        detail: "データベースの変更の適用状況。",
+      },
+    ],
+  },
 ];

@@ -68,6 +68,7 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
     SELECT friendship.id FROM friendships friendship
     WHERE told.type = 'friend_request' AND ${standsIn("incoming", user)}
       AND friendship.low_id = least(${asker}, told.user_id) AND friendship.high_id = greatest(${asker}, told.user_id))`;
+  const warning = sql`(SELECT sanction.reason FROM sanctions sanction WHERE sanction.id = told.sanction_id)`;
   const document = sql<string>`json_build_object(
     'id', told.id, 'type', told.type, 'is_read', told.read_at IS NOT NULL, 'changed_at', told.changed_at,
     'actors', actors.named, 'actor_count', actors.count,
@@ -77,7 +78,7 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
                                                         ORDER BY item.position), '[]')
                                FROM mix_items item WHERE item.mix_id = mix.id AND item.position < 2))
             ${itsMix}),
-    'friendship_id', ${openRequest}, 'detail', told.detail, 'due_at', iso_moment(told.due_at),
+    'friendship_id', ${openRequest}, 'detail', coalesce(told.detail, ${warning}), 'due_at', iso_moment(told.due_at),
     'shop', (SELECT json_build_object('id', shop.id, 'name', shop.name, 'role', told.shop_role, 'verification', told.verification_status)
              FROM shops shop WHERE shop.id = told.shop_id),
     'news', (SELECT json_build_object('id', news.id, 'title', news.title) ${itsNews}),
@@ -90,6 +91,7 @@ function inboxPage(user: SignedInUser, asked: AskedPage, now: Date): JsonKeysetP
     told.user_id = ${user.userId}::uuid AND told.type IN (${sql.join(NOTIFICATION_TYPES.map((type) => sql.lit(type)))})
     AND (actors.count > 0 OR EXISTS (SELECT ${ownReview}) OR told.verification_status IS NOT NULL
          OR EXISTS (SELECT ${itsNews})
+         OR told.sanction_id IS NOT NULL
          OR told.type IN ('staff_verified', 'stamp_added', 'reward_ready', 'coupon_expiring') AND ${stillCaused})
     AND (told.mix_id IS NULL OR EXISTS (SELECT ${itsMix}))`;
   return keysetPageAsJson(BY_CHANGE, { document, from, where }, asked);

@@ -41,7 +41,7 @@ export function NotificationRow({ notification, isNew, now, onOpen, answers }: N
           <RowIcon name={iconOf(notification)} className={face} />
         )}
         <span className="min-w-0 flex-1 leading-snug">
-          <span className="phrases">
+          <span className="phrases whitespace-pre-line [overflow-wrap:anywhere]">
             <strong className="[overflow-wrap:anywhere] [word-break:keep-all]">
               {actorsTexts(notification).map((text) => (
                 <Fragment key={text}>

@@ -18,7 +18,8 @@ type ReasonSheetProps = {
   label: string;
   /** Under which what is typed is kept until it is sent. */
   name: string;
-  onReason: (reason: string) => void;
+  /** What it throws stands in the sheet, which stays. */
+  onReason: (reason: string) => void | Promise<void>;
 };
 
 /** Why something is not accepted: nobody is turned away without a word. */

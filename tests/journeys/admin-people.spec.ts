@@ -1,0 +1,61 @@
+import { roles } from "#fixtures/cast.ts";
+import { expect, expectAccessible, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
+import { recordCards } from "#tests/support/record-cards.ts";
+
+const person = roles.formerManager;
+const TITLE = "停止される人の一台";
+const REASON = "広告のカードを続けて投稿したため。";
+
+test("an admin warns and suspends somebody, who reads why, and lets them back in", async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  const own = await signInElsewhere(browser, person.displayName, "/shisha");
+  await recordCards(own, [{ title: TITLE, visibility: "public" }]);
+
+  await signInAs(roles.admin.displayName, "/admin");
+  await page.getByRole("main").getByRole("link", { name: /^人/ }).click();
+  await untilHydrated(page);
+  await expectAccessible(page);
+  await page.getByLabel("表示名・ID・友だちコード").fill(person.displayName);
+  await page.getByRole("button", { name: "絞り込む" }).click();
+  await page.getByRole("cell", { name: person.displayName }).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: person.displayName })).toBeVisible();
+  await expectAccessible(page);
+
+  const act = async (name: string, reason: string, said: string) => {
+    await page.getByRole("button", { name, exact: true }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel("理由").fill(reason);
+    await sheet.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+  };
+  await act("警告する", "広告はご遠慮ください。", "警告しました。");
+  await own.goto("/notifications");
+  await expect(own.getByText("広告はご遠慮ください。")).toBeVisible();
+
+  await act("7日間停止する", REASON, "7日間停止しました。");
+  await expect(page.getByText(/利用停止（.*まで）/).first()).toBeVisible();
+  // Without a session they are sent to the sign-in, and behind it they read why.
+  await own.goto("/dashboard");
+  await expect(own).toHaveURL(/\/login/);
+  const back = await signInElsewhere(browser, person.displayName, "/dashboard");
+  await expect(back.getByRole("heading", { name: "アカウントの利用が停止されています。" })).toBeVisible();
+  await expect(back.getByText(REASON)).toBeVisible();
+  await expect(back.getByText(/\d{4}年\d+月\d+日（.）.*まで/)).toBeVisible();
+  await expectAccessible(back);
+
+  await act("停止を解除する", "本人と話しました。", "停止を解除しました。");
+  await back.goto("/dashboard");
+  await expect(back.getByRole("heading", { name: "アカウントの利用が停止されています。" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "登録情報を見る" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: "見る" }).click();
+  await expect(sheet.getByText("理由を入力してください。")).toBeVisible();
+  await sheet.getByLabel("理由").fill("年齢の確認");
+  await sheet.getByRole("button", { name: "見る" }).click();
+  await expect(page.getByText("生年月日", { exact: true })).toBeVisible();
+});
