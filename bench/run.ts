@@ -13,6 +13,7 @@ import { type Memory, measureMemory } from "./memory.ts";
 import { type Cluster, findCluster } from "./processor-time.ts";
 import { adminRows } from "./rows/admin-rows.ts";
 import { memberRows } from "./rows/member-rows.ts";
+import { oversightRows } from "./rows/oversight-rows.ts";
 import type { Row } from "./rows/row.ts";
 import { shopRows } from "./rows/shop-rows.ts";
 import { visitorRows } from "./rows/visitor-rows.ts";
@@ -127,6 +128,7 @@ async function measureOnPostgres(url: string, folder: string, data: Data): Promi
   const rows = [
     ...memberRows(servers, data, year),
     ...shopRows(servers, data),
+    ...oversightRows(servers, data),
     ...visitorRows(servers, data),
     ...writingRows(servers, data),
     ...adminRows(servers, data),

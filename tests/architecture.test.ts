@@ -69,6 +69,8 @@ const FEATURES = [
   "coupon-pages",
   "catalog-admin",
   "administration",
+  "oversight",
+  "operations",
 ];
 /** What recording draws: the folders of its `ui/`, each knowing those before it; the files beside them know none. */
 const RECORDING = ["photos", "draft", "outbox", "flavors", "fields", "screens", "edit"];

@@ -132,7 +132,7 @@ describe("statements of a page's request (performance goal P8), from the session
     expect(take()).toEqual({ sessionCheck: 1, page });
   });
 
-  // The frame of the administration counts what waits in one statement.
+  // With the frame's, which counts what waits.
   test.for<[path: string, page: number]>([
     ["/admin/makers", 2],
     ["/admin/makers?tab=listed&q=月", 2],
@@ -142,13 +142,29 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/admin/flavors?tab=merges", 2],
     ["/admin/add-flavors", 1],
     ["/admin/maker-flavors?maker=:maker", 2],
+    ["/admin", 2],
+    ["/admin/news", 2],
+    ["/admin/reports", 2],
+    ["/admin/verifications", 2],
+    ["/admin/claims", 2],
+    ["/admin/suggestions", 2],
+    ["/admin/people", 2],
+    ["/admin/people?query=けむり&filter=suspended", 2],
+    ["/admin/people?id=:user", 2],
+    ["/admin/shops", 2],
+    ["/admin/shops?query=月&prefecture=東京都&state=open&verified=no&owner=no", 2],
+    ["/admin/audit", 2],
+    ["/admin/audit?action=news.created&from=2026-11-01&to=2026-11-30", 2],
+    ["/admin/debug", 2],
+    // Migrations, and functions.
+    ["/admin/migration-status", 3],
   ])("an admin's %s", async ([path, page], { services }) => {
     const admin = await createPerson(services, { is_admin: true });
     const { makerId } = await openShop(services);
     const { counted, take } = counting(services);
     const caller = await (await openApp(counted)).as(admin);
-    const address = path.replace(":maker", makerId);
-    await caller.call("GET", address);
+    const address = path.replace(":maker", makerId).replace(":user", admin.userId);
+    expect((await caller.call("GET", address)).status).toBe(200);
     take();
     await caller.call("GET", address);
     expect(take()).toEqual({ sessionCheck: 1, page });

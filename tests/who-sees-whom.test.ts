@@ -163,6 +163,20 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/news": null,
   "/news/:id": null,
   "/admin/news": null,
+  // Everybody, for whoever runs the place: across blocks, and nothing that they show nobody (oversight/api/people.test.ts).
+  "GET /admin/people": null,
+  "GET /admin/people/{id}": null,
+  "/admin/people": null,
+  // A shop's owner, and who did what, by name.
+  "GET /admin/shops": null,
+  "/admin/shops": null,
+  "GET /admin/audit": null,
+  "/admin/audit": null,
+  // Of people nothing.
+  "GET /admin/migrations": null,
+  "GET /admin/debug": null,
+  "/admin/migration-status": null,
+  "/admin/debug": null,
   "/offline": null,
   "/shops": null,
   "/explore": () => ["/explore", "/explore.data", `/explore?mode=people&query=${PART_OF_AUTHOR}`],

@@ -27,6 +27,7 @@ import { talkAbout } from "./fill-comments.ts";
 import { fillCopies } from "./fill-copies.ts";
 import { fillCoupons } from "./fill-coupons.ts";
 import { befriendMany } from "./fill-friends.ts";
+import { fillLog } from "./fill-log.ts";
 import { fillManagement } from "./fill-management.ts";
 
 export const MIXES = Number(process.env.BENCH_MIXES ?? 100_000);
@@ -132,6 +133,7 @@ export async function prepareData(url: string): Promise<Data> {
       .values([shopId, busyShopId].map((shop_id) => ({ shop_id, user_id: manager.userId, role: "owner" })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await fillLog(database);
     const houseMixId = await fillManagement(database, busyShopId, manager.userId);
     const ticketsToRedeem = await fillCoupons(database, {
       shopId: busyShopId,

@@ -6,7 +6,7 @@ import { isPostgres } from "#tests/support/database/test-database.ts";
 import { test } from "#tests/support/test.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { generateTables } from "./schema/generate-tables.ts";
-import { migrate, pendingMigrations } from "./schema/migrate.ts";
+import { listMigrations, migrate, pendingMigrations } from "./schema/migrate.ts";
 
 const category = { slug: "smoke", label: "煙", label_en: "Smoke", position: 0 };
 
@@ -90,6 +90,33 @@ describe("migrations", () => {
   test("run nothing the second time", async ({ services: { database } }) => {
     expect(await pendingMigrations(database, MIGRATIONS)).toEqual([]);
     expect(await migrate(database, MIGRATIONS)).toEqual([]);
+  });
+
+  test("are told with their duration, and where the text that was applied is another one, or nobody knows", async ({
+    services: { database },
+  }) => {
+    const stateOf = async (name: string) =>
+      (await listMigrations(database, MIGRATIONS)).find((one) => one.name === name);
+    const [first] = await listMigrations(database, MIGRATIONS);
+    expect(first).toMatchObject({ name: "0001_people", appliedAt: expect.any(Date), isTextApplied: true });
+    expect(first?.durationMs).toBeGreaterThanOrEqual(0);
+    const undone = new Error("undone");
+    const change = database.transaction().execute(async (transaction) => {
+      const inside = transaction.withoutPlugins();
+      await sql`UPDATE kysely_migration_runs SET checksum = 'another' WHERE name = '0001_people'`.execute(
+        inside,
+      );
+      await sql`DELETE FROM kysely_migration_runs WHERE name = '0002_operations'`.execute(inside);
+      const [changed, unknown] = await listMigrations(inside, MIGRATIONS);
+      expect([changed?.isTextApplied, unknown?.isTextApplied, unknown?.durationMs]).toEqual([
+        false,
+        null,
+        null,
+      ]);
+      throw undone;
+    });
+    await expect(change).rejects.toBe(undone);
+    expect(await stateOf("0001_people")).toEqual(first);
   });
 
   test("refuse a schema that is newer than the code", async ({ services: { database } }) => {

@@ -503,6 +503,7 @@ export interface Notifications {
   mix_id: string | null;
   news_id: string | null;
   read_at: Timestamp | null;
+  sanction_id: string | null;
   shop_id: string | null;
   shop_role: string | null;
   type: string;
@@ -596,6 +597,17 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecentErrors {
+  code: string | null;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  number: string | null;
+  occasion: string;
+  place: string | null;
+  positions: string[];
+}
+
 export interface RecipeFigures {
   raters: number;
   rating: number;
@@ -624,6 +636,19 @@ export interface Reports {
   reason: string;
   reporter_id: string | null;
   status: Generated<string>;
+}
+
+export interface Sanctions {
+  created_at: Timestamp;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  given_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  until: Timestamp | null;
+  user_id: string;
 }
 
 export interface ServiceMessages {
@@ -1215,10 +1240,12 @@ export interface DB {
   quiet_hours: QuietHours;
   rankings: Rankings;
   rate_limits: RateLimits;
+  recent_errors: RecentErrors;
   recipe_figures: RecipeFigures;
   recommendations: Recommendations;
   refused_recommendations: RefusedRecommendations;
   reports: Reports;
+  sanctions: Sanctions;
   service_messages: ServiceMessages;
   service_notification_tokens: ServiceNotificationTokens;
   session_tokens: SessionTokens;

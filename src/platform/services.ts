@@ -6,6 +6,7 @@ import type { ImageMaker } from "./image/image-maker.ts";
 import type { LineLogin } from "./line/line-login.ts";
 import type { ServiceMessages } from "./line/service-messages.ts";
 import type { LiveInboxes } from "./live/live-inboxes.ts";
+import type { Operations } from "./operations.ts";
 import type { VapidKeys, WebPush } from "./push/web-push.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
@@ -72,6 +73,8 @@ export type Services = {
   images: ImageMaker;
   /** The pages that hear of notifications as they come. */
   liveInboxes: LiveInboxes;
+  /** What those who run the process look at. */
+  operations: Operations;
   /** What of the catalogue a text names. */
   catalogWords: CatalogWords;
 };

@@ -26,6 +26,18 @@ import {
   moveNewsApi,
   updateNewsApi,
 } from "#features/news/api/write-news.ts";
+import { readDebugApi, readMigrationsApi, startJobApi } from "#features/operations/api/operations.ts";
+import {
+  doToPersonApi,
+  findPersonApi,
+  listPeopleApi,
+  readPrivateFieldsApi,
+} from "#features/oversight/api/people.ts";
+import {
+  actOnShopApi,
+  listAdministeredShopsApi,
+  listAuditApi,
+} from "#features/oversight/api/shops-and-log.ts";
 import {
   decideCaseApi,
   listCasesApi,
@@ -75,4 +87,14 @@ export const adminEndpoints: Endpoint[] = [
   findMergeImpactApi,
   listMergesApi,
   undoMergeApi,
+  listPeopleApi,
+  findPersonApi,
+  doToPersonApi,
+  readPrivateFieldsApi,
+  listAdministeredShopsApi,
+  actOnShopApi,
+  listAuditApi,
+  readMigrationsApi,
+  readDebugApi,
+  startJobApi,
 ];

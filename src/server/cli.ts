@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError } from "commander";
 import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { listJobStates, runJob } from "#database/jobs.ts";
+import type { MigrationState } from "#database/schema/migrate.ts";
 import { CALLBACK_PATH } from "#features/accounts/api/line-login.ts";
 import { forgetPasskeys } from "#features/accounts/commands/forget-passkeys.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
@@ -10,6 +11,7 @@ import { catalogFile } from "#fixtures/catalog.ts";
 import { seedDemo } from "#fixtures/seed/seed-demo.ts";
 import { seedPhotos } from "#fixtures/seed/seed-photos.ts";
 import { addClaimCommands } from "./command-line/claims-cli.ts";
+import { addPeopleCommands } from "./command-line/people-cli.ts";
 import { addReportCommands } from "./command-line/reports-cli.ts";
 import { addSuggestionCommands } from "./command-line/suggestions-cli.ts";
 import { addVerificationCommands } from "./command-line/verifications-cli.ts";
@@ -45,11 +47,23 @@ const program = new Command("npm run admin --").description("Operates a Kemurica
 program
   .command("migrate")
   .description("bring the schema up to date")
-  .action(() =>
-    withServices(async () => {
+  .option(
+    "--status",
+    "say of each migration when it was applied, how long it took and whether its text is the same",
+  )
+  .action(({ status = false }: { status?: boolean }) =>
+    withServices(async ({ services }) => {
+      if (status)
+        for (const one of (await services.operations.readMigrations()).migrations) say(migrationText(one));
       say("The schema is up to date.");
     }),
   );
+
+function migrationText({ name, appliedAt, durationMs, checksum, isTextApplied }: MigrationState): string {
+  const applied = appliedAt ? `${appliedAt.toISOString()} ${durationMs ?? "?"} ms` : "pending";
+  const text = isTextApplied === null ? "text not recorded" : isTextApplied ? "same text" : "OTHER TEXT";
+  return `${name.padEnd(40)} ${applied.padEnd(34)} ${checksum}  ${text}`;
+}
 
 program
   .command("seed")
@@ -104,6 +118,7 @@ program
   );
 
 addReportCommands(program, withServices, say);
+addPeopleCommands(program, withServices, say);
 addClaimCommands(program, withServices, say);
 addVerificationCommands(program, withServices, say);
 addSuggestionCommands(program, withServices, say);

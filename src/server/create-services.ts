@@ -17,6 +17,8 @@ import { createS3Store } from "#platform/storage/s3-store.ts";
 import type { Config } from "./config.ts";
 import { createDemoLine, type DemoLine } from "./demo-line.ts";
 import { createLogger } from "./logger.ts";
+import { createOperations } from "./operations/create-operations.ts";
+import { createRecentErrors } from "./operations/recent-errors.ts";
 import {
   createPageCache,
   invalidateAnnounced,
@@ -59,17 +61,23 @@ export async function createServices(config: Config): Promise<RunningServices> {
       pictureStore: createStore(config, "storage"),
       documentStore: createDocumentStore(config),
     };
-    const log = createLogger(config.logLevel);
+    const clock = () => new Date();
+    const errors = createRecentErrors({
+      database: opened.side,
+      clock,
+      rootDirectory: config.rootDirectory,
+    });
+    const log = createLogger(config.logLevel, errors.note);
     const images = createImageMaker({ rootDirectory: config.rootDirectory, log });
     const publicPages = createPageCache({ maxBytes: config.cachedPagesBytes });
     await opened.listen(PUBLIC_PAGES_CHANNEL, {
       heard: (payload) => invalidateAnnounced(publicPages, payload),
       missed: publicPages.invalidateAll,
     });
-    const live = { database: opened.database, clock: () => new Date(), settings: config.product };
+    const live = { database: opened.database, clock, settings: config.product };
     const liveInboxes = createLiveInboxes({
       read: (ids) => readBellsOfSessions(live, ids),
-      clock: live.clock,
+      clock,
     });
     const inboxes = new EventEmitter<{ change: [] }>();
     await opened.listen(LIVE_INBOXES_CHANNEL, {
@@ -81,9 +89,21 @@ export async function createServices(config: Config): Promise<RunningServices> {
     });
     const demoLine = config.product.isDemo ? await createDemoLine(config) : null;
     const secrets = await readSecrets(opened.database);
+    const checkReadiness = createReadiness(async () => {
+      const pending = await pendingMigrations(opened.side, config.migrationsDirectory);
+      if (pending.length > 0) throw new Error(`Migrations are pending: ${pending.join(", ")}`);
+      await Promise.all(Object.values(stores).map((store) => store.check()));
+    });
+    const operations = createOperations({
+      services: () => services,
+      opened,
+      publicPages,
+      config,
+      checkReadiness,
+    });
     const services: Services = {
       database: opened.database,
-      clock: () => new Date(),
+      clock,
       log,
       settings: config.product,
       seller: config.seller,
@@ -98,6 +118,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
       ...stores,
       images,
       liveInboxes,
+      operations,
       catalogWords: createCatalogWords(live),
     };
     return {
@@ -109,14 +130,12 @@ export async function createServices(config: Config): Promise<RunningServices> {
       rateLimits: config.rateLimits ? createRateLimits(opened.pool) : null,
       demoLine,
       close: async () => {
+        await operations.settled();
+        await errors.close();
         await images.close();
         await opened.close();
       },
-      checkReadiness: createReadiness(async () => {
-        const pending = await pendingMigrations(opened.side, config.migrationsDirectory);
-        if (pending.length > 0) throw new Error(`Migrations are pending: ${pending.join(", ")}`);
-        await Promise.all(Object.values(stores).map((store) => store.check()));
-      }),
+      checkReadiness,
     };
   } catch (error) {
     await opened.close();

@@ -167,3 +167,16 @@ test("members can use every screen, whatever they read it on", async ({ page, si
   await expect(page.getByRole("dialog", { name: "絞り込む" })).toBeVisible();
   await expectUsableByAll(page, "member-filters");
 });
+
+test("people, shops, the log and the process, as an admin sees them", async ({ page, signInAs }) => {
+  await signInAs(roles.admin.displayName, "/admin/people");
+  await visitAll(page, "admin-operations", {
+    people: "/admin/people",
+    "people-none": "/admin/people?query=この名前の人はいません",
+    person: `/admin/people?id=${roles.suspended.id}`,
+    shops: "/admin/shops",
+    audit: "/admin/audit",
+    "migration-status": "/admin/migration-status",
+    debug: "/admin/debug",
+  });
+});

@@ -12,10 +12,14 @@ export const ADMIN_SAMPLES: Record<string, CallOptions> = {
   "PUT /admin/verifications/{id}": { body: { action: "approve" } },
   "PUT /admin/claims/{id}": { body: { action: "accept" } },
   "PUT /admin/suggestions/{id}": { body: { action: "accept" } },
+  "POST /admin/people/{id}/deeds": { body: { action: "warn", reason: "広告を書かないでください。" } },
+  "PUT /admin/shops/{id}": { body: { action: "close", reason: "本人の連絡" } },
+  "POST /admin/people/{id}/private": { body: { reason: "年齢の確認" } },
 };
 
 /** Things that wait for an admin, each of somebody new: its id. */
 export const WAITING_THINGS: Record<string, (services: Services) => Promise<string>> = {
+  somebody: async (services) => (await createPerson(services)).userId,
   "a paper of somebody": sendPaper,
   "a claim of somebody": async (services) =>
     claimAs(services, await createPerson(services), (await openShop(services)).id),

@@ -12,6 +12,7 @@ import { createCalls } from "#server/calls.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { RunningServices } from "#server/create-services.ts";
 import { createDemoLine } from "#server/demo-line.ts";
+import { createOperations } from "#server/operations/create-operations.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
 import { requireNamedResponse } from "./named-response.ts";
 import { createTestFolder } from "./test-services.ts";
@@ -57,23 +58,34 @@ export async function runOver(
     rootDirectory,
   );
   const demoLine = await createDemoLine(config);
+  const opened: RunningServices["opened"] = {
+    database: services.database,
+    side: services.database,
+    kind: "pglite",
+    locks: processLocks(),
+    listen: async () => {},
+    close: async () => {},
+  };
+  const publicPages = createPageCache();
+  const checkReadiness = async () => {};
+  const operations = createOperations({
+    services: () => ours,
+    opened,
+    publicPages,
+    config,
+    checkReadiness,
+  });
+  const ours: Services = { ...services, lineLogin: demoLine.lineLogin, operations };
   return {
-    services: { ...services, lineLogin: demoLine.lineLogin },
+    services: ours,
     config,
     inboxes: new EventEmitter(),
-    opened: {
-      database: services.database,
-      side: services.database,
-      kind: "pglite",
-      locks: processLocks(),
-      listen: async () => {},
-      close: async () => {},
-    },
+    opened,
     rateLimits: config.rateLimits ? createRateLimits() : null,
-    publicPages: createPageCache(),
+    publicPages,
     demoLine,
-    checkReadiness: async () => {},
-    close: async () => {},
+    checkReadiness,
+    close: async () => void (await operations.settled()),
   };
 }
 

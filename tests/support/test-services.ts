@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from "jose";
 import { pino } from "pino";
 import type { LineLogin } from "#platform/line/line-login.ts";
+import type { Operations } from "#platform/operations.ts";
 import type { Lookup } from "#platform/push/ask-name-servers.ts";
 import { generateVapidKeys } from "#platform/push/web-push.ts";
 import type { ProductSettings, Secrets, Seller } from "#platform/services.ts";
@@ -58,6 +59,16 @@ export const unreachableLine: LineLogin = {
   finish: () => Promise.reject(new Error("This test has no LINE.")),
   verifyIdToken: () => Promise.reject(new Error("This test has no LINE.")),
   verifyAccessToken: () => Promise.reject(new Error("This test has no LINE.")),
+};
+
+/** The process is outside, too: the door of `caller.ts` has those of a process. */
+export const noOperations: Operations = {
+  settings: [],
+  readMigrations: () => Promise.reject(new Error("This test has no process.")),
+  readProcess: () => Promise.reject(new Error("This test has no process.")),
+  isReady: async () => true,
+  listJobs: () => [],
+  startJob: () => false,
 };
 
 export type TestFolder = { path: string; remove: () => void };

@@ -13,6 +13,7 @@ import { emptyTables, openTestDatabase } from "./database/test-database.ts";
 import {
   createTestFolder,
   createTestSecrets,
+  noOperations,
   noTimeLimit,
   silentLog,
   TestClock,
@@ -78,6 +79,7 @@ export const test = base
       documentStore: createDiskStore(join(worker.folder, newId())),
       images: worker.images,
       liveInboxes,
+      operations: noOperations,
       catalogWords: createCatalogWords(told),
     };
   })

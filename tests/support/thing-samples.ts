@@ -58,6 +58,7 @@ async function paperOf(services: Services, shop_id: string): Promise<string> {
 const THINGS: Record<string, Made> = {
   ...COUPON_THINGS,
   ...CATALOG_THINGS,
+  "a timed job": async () => ({ params: { name: "sweep-invites" } }),
   "the code of a new person": async (services) => ({
     query: `?code=${await codeOf(services, await createPerson(services))}`,
   }),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -16,6 +17,7 @@ export const FUNCTIONS = "functions";
  */
 export async function migrate(database: Database, directory: string): Promise<string[]> {
   await refuseNewerSchema(database, directory);
+  await createRuns(database);
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => read(directory) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -42,26 +44,105 @@ async function refuseNewerSchema(database: Database, directory: string): Promise
   }
 }
 
+/** A migration as it stands in the database and in the folder. */
+export type MigrationState = {
+  name: string;
+  /** Null while it is pending. */
+  appliedAt: Date | null;
+  /** Null where it was applied before this was recorded. */
+  durationMs: number | null;
+  /** The first digits of its text's SHA-256. */
+  checksum: string;
+  /** Null while it is pending, and where it was applied before this was recorded. */
+  isTextApplied: boolean | null;
+};
+
+/** Digits of a checksum that people compare. */
+const CHECKSUM_DIGITS = 12;
+
+/** Every migration of the folder with what the database knows of it. */
+export async function listMigrations(database: Database, directory: string): Promise<MigrationState[]> {
+  const { rows } = await sql<{
+    name: string;
+    timestamp: string;
+    checksum: string | null;
+    duration_ms: number | null;
+  }>`
+    SELECT applied.name, applied.timestamp, run.checksum, run.duration_ms
+    FROM kysely_migration applied LEFT JOIN kysely_migration_runs run USING (name)`.execute(database);
+  const applied = new Map(rows.map((row) => [row.name, row]));
+  return textsOf(directory).map(({ name, text }) => {
+    const row = applied.get(name);
+    const checksum = checksumOf(text);
+    return {
+      name,
+      appliedAt: row ? new Date(row.timestamp) : null,
+      durationMs: row?.duration_ms ?? null,
+      checksum: checksum.slice(0, CHECKSUM_DIGITS),
+      isTextApplied: row?.checksum ? row.checksum === checksum : null,
+    };
+  });
+}
+
+/** Beside Kysely's table, and like it there before the first migration: how long each took, and of which text it was. */
+async function createRuns(database: Database): Promise<void> {
+  if (await hasTable(database, "kysely_migration_runs")) return;
+  await sql`
+    CREATE TABLE IF NOT EXISTS kysely_migration_runs (
+      name        text PRIMARY KEY,
+      checksum    text NOT NULL,
+      duration_ms integer NOT NULL
+    )`
+    .execute(database)
+    .catch(async (error: unknown) => {
+      // Two processes that start at once: of two that create it one may be refused, although it is there then.
+      if (!(await hasTable(database, "kysely_migration_runs"))) throw error;
+    });
+}
+
+async function hasTable(database: Database, table: string): Promise<boolean> {
+  const { rows } = await sql<{ name: string | null }>`SELECT to_regclass(${table})::text AS name`.execute(
+    database,
+  );
+  return Boolean(rows[0]?.name);
+}
+
 async function appliedMigrations(database: Database): Promise<string[]> {
-  const table = await sql<{
-    name: string | null;
-  }>`SELECT to_regclass('kysely_migration')::text AS name`.execute(database);
-  if (!table.rows[0]?.name) return [];
+  if (!(await hasTable(database, "kysely_migration"))) return [];
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(
     database,
   );
   return rows.map((row) => row.name);
 }
 
-function read(directory: string): Record<string, Migration> {
-  const files = readdirSync(directory)
+const checksumOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** The migrations of the folder, in the order of their names. */
+function textsOf(directory: string): { name: string; text: string }[] {
+  return readdirSync(directory)
     .filter((file) => file.endsWith(EXTENSION))
-    .sort();
+    .sort()
+    .map((file) => ({
+      name: file.slice(0, -EXTENSION.length),
+      text: readFileSync(join(directory, file), "utf8"),
+    }));
+}
+
+function read(directory: string): Record<string, Migration> {
   return Object.fromEntries(
-    files.map((file) => [
-      file.slice(0, -EXTENSION.length),
+    textsOf(directory).map(({ name, text }) => [
+      name,
       {
-        up: async (transaction) => runScript(transaction, readFileSync(join(directory, file), "utf8")),
+        async up(transaction) {
+          const started = performance.now();
+          await runScript(transaction, text);
+          const duration = Math.round(performance.now() - started);
+          await sql`
+            INSERT INTO kysely_migration_runs (name, checksum, duration_ms) VALUES (${name}, ${checksumOf(text)}, ${duration})
+            ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, duration_ms = excluded.duration_ms`.execute(
+            transaction,
+          );
+        },
       } satisfies Migration,
     ]),
   );

@@ -100,6 +100,8 @@ const TABLES: Record<string, readonly string[]> = {
     "shop_statistics",
     "shop_statistics_releases",
   ],
+  oversight: ["sanctions"],
+  operations: ["recent_errors"],
   database: ["audit_events", "job_runs", "keys", "idempotency_keys", "rate_limits", "database_functions"],
 };
 type Trigger = { relation: string; trigger: string; calls: string; definition: string };

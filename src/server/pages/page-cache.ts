@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { inTime } from "#http/body/in-time.ts";
+import type { KeptPages } from "#platform/operations.ts";
 import { type FinishedPage, KEPT_STATUS, sizeOf } from "./finished-page.ts";
 
 /** Some thousand pages of cards, of which each lives for a minute. */
@@ -28,6 +29,8 @@ export type PageCache = {
   /** By address, "/m/0123456789ab"; "/shops" means its areas too. What is being rendered right now does not enter the cache either. */
   invalidate: (paths: readonly string[]) => void;
   invalidateAll: () => void;
+  /** How many are kept, their bytes, and how often one was there since the process began. */
+  stats: () => KeptPages;
 };
 
 /** Takes over what the database announced: addresses apart by blanks, or `*`. */
@@ -56,6 +59,13 @@ export function createPageCache({
     perf: { now: () => performance.now() },
   });
   const inTheMaking = new Map<string, Promise<FinishedPage>>();
+  const looks = { hits: 0, misses: 0 };
+
+  function look(path: string): FinishedPage | undefined {
+    const page = pages.get(path);
+    if (page) looks.hits += 1;
+    return page;
+  }
 
   async function make(path: string, render: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const making = render();
@@ -85,8 +95,13 @@ export function createPageCache({
   }
 
   return {
-    peek: (path) => pages.get(path),
-    find: (path, render) => pages.get(path) ?? renew(path, inTheMaking.get(path) ?? make(path, render)),
+    peek: look,
+    find(path, render) {
+      const page = look(path);
+      if (page) return page;
+      looks.misses += 1;
+      return renew(path, inTheMaking.get(path) ?? make(path, render));
+    },
     replace(path, page, whole) {
       if (pages.peek(path, { allowStale: true }) !== page) return;
       pages.set(path, whole, { start: performance.now() - (maxAgeMs - pages.getRemainingTTL(path)) });
@@ -104,5 +119,6 @@ export function createPageCache({
       pages.clear();
       inTheMaking.clear();
     },
+    stats: () => ({ pages: pages.size, bytes: pages.calculatedSize, maxBytes, ...looks }),
   };
 }
