@@ -207,9 +207,15 @@ describe("statements of a page's request (performance goal P8), from the session
     const { counted, take } = counting(services);
     const caller = await (await openApp(counted)).as(null);
     const nothing = "00000000-0000-4000-8000-000000000000";
-    for (const path of ["/m/000000000000", `/shops/${nothing}`, `/makers/${nothing}`, `/shops/${nothing}`]) {
+    for (const [path, page] of [
+      ["/m/000000000000", 1],
+      [`/shops/${nothing}`, 1],
+      // Whether another one took its place is asked as well.
+      [`/makers/${nothing}`, 2],
+      [`/shops/${nothing}`, 1],
+    ] as const) {
       expect((await caller.call("GET", path)).status).toBe(404);
-      expect([path, take()]).toEqual([path, { sessionCheck: 0, page: 1 }]);
+      expect([path, take()]).toEqual([path, { sessionCheck: 0, page }]);
     }
   });
 
