@@ -73,6 +73,11 @@ type EndpointOptions = {
   refusalPath?: string;
   /** The credential is checked by the call itself (refresh takes tokens that no session check accepts). */
   checksCredentialItself?: boolean;
+  /**
+   * A POST that no Idempotency-Key repeats: its response must not be sealed for later, or it has transactions of its own, of which a
+   * refusal must take nothing back.
+   */
+  actsEachTime?: true;
 };
 
 type Method = RouteConfig["method"];
@@ -133,12 +138,13 @@ export function defineEndpoint<
     claimsOthers,
     refusalPath,
     checksCredentialItself,
+    actsEachTime,
     handle,
     ...route
   } = definition;
   const isWrite = WRITES.has(route.method);
   // Same key, same person, same body: one effect and one response. Before a sign-in there is nobody whose key it could be.
-  const isIdempotent = route.method === "post" && policy !== "open";
+  const isIdempotent = route.method === "post" && policy !== "open" && !actsEachTime;
 
   async function guard(c: Context<ApiEnvironment>, tools: ApiTools): Promise<void> {
     if (!checksCredentialItself) {

@@ -23,6 +23,8 @@ export const passkeyTaken = "このパスキーは登録済みです。";
 export const tooManyPasskeys = "パスキーは10個まで登録できます。使わないものを削除してください。";
 export const passkeyLabelInvalid = "パスキーの名前は1文字以上40文字以内で入力してください。";
 export const confirmationFailed = "パスキーでの確認に失敗しました。もう一度お試しください。";
+export const lastAdminPasskey =
+  "運営メンバーの最後のパスキーは削除できません。先に、別のパスキーを登録してください。";
 export const passkeysFailed = "パスキーの取得に失敗しました";
 export const passkeySaveFailed = "パスキーの登録に失敗しました";
 export const passkeyDeleteFailed = "パスキーの削除に失敗しました";

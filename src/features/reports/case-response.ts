@@ -24,6 +24,8 @@ export const ReviewedCase = z.object({
 /** What is decided about a case, and what its owner is told of it. */
 export const CaseDecision = z.object({
   action: z.enum(CASE_ACTIONS, reportMessages.decisionInvalid),
+  /** How many reports waited when it was decided: where others came since, it is refused. */
+  waiting: z.int().min(0).optional(),
   note: z
     .string(reportMessages.decisionNoteTooLong)
     .overwrite(trimmedText)

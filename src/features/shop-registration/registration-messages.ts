@@ -21,6 +21,5 @@ export const claimDecisionFailed = "申し込みの判断を保存できませ�
 export const actionUnknown = "承認するか、見送るかを選んでください。";
 export const reasonMissing = "理由を入力してください。";
 export const reasonTooLong = "理由は500文字以内で入力してください。";
-export const ownClaim = "自分の申し込みは、ほかの運営の人が判断します。";
 
 export * as registrationMessages from "./registration-messages.ts";

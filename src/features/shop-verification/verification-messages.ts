@@ -17,6 +17,5 @@ export const decisionFailed = "書類の判断を保存できませんでした�
 export const actionUnknown = "承認するか、しないかを選んでください。";
 export const reasonMissing = "理由を入力してください。";
 export const reasonTooLong = "理由は300文字以内で入力してください。";
-export const ownShop = "自分が管理するお店の書類は、ほかの運営の人が判断します。";
 
 export * as verificationMessages from "./verification-messages.ts";

@@ -48,4 +48,6 @@ export const dayTwice = "同じ日が2回入っています。";
 export const noteTooLong = "メモは40文字以内で入力してください。";
 export const tooManyExceptions = "臨時の営業日・休業日は60日まで登録できます。";
 
+export const ownShop = "自分が関わるお店のことは、ほかの運営メンバーが判断します。";
+
 export * as shopMessages from "./shop-messages.ts";

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { newId } from "#foundation/entity-id.ts";
 import { type Caller, openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { PasskeyDevice } from "#tests/support/passkey-device.ts";
@@ -7,7 +8,9 @@ import { test } from "#tests/support/test.ts";
 
 const ADMIN_CALL = "/api/admin/waiting";
 const status = async (caller: Caller, path = ADMIN_CALL) => (await caller.call("GET", path)).status;
-const confirm = (caller: Caller, body: object) => caller.call("POST", "/api/auth/confirm", { body });
+// As the browser's client sends every POST.
+const confirm = (caller: Caller, body: object) =>
+  caller.call("POST", "/api/auth/confirm", { body, headers: { "idempotency-key": newId() } });
 const begin = async (caller: Caller) => (await (await confirm(caller, { step: "begin" })).json()).data;
 const finish = async (caller: Caller, response: unknown) => {
   const answer = await confirm(caller, { step: "finish", response });
@@ -72,6 +75,25 @@ describe("an admin's passkey", () => {
     expect(await finish(one, signed)).toEqual([200, undefined]);
     expect(await finish(two, signed)).toEqual([410, "PASSKEY_CEREMONY_OVER"]);
     expect([await status(one), await status(two)]).toEqual([200, 403]);
+  });
+
+  test("that is removed has to be shown by no session any more, and the last one stays", async ({
+    services,
+  }) => {
+    const admin = await createPerson(services, { is_admin: true });
+    const door = await openDoor(services);
+    const [phone, laptop] = [await door.as(admin), await door.as(admin)];
+    const { device, id } = await registerPasskey(phone);
+    const remove = async (caller: Caller, key: string) => {
+      const answer = await caller.call("DELETE", "/api/auth/factors", { body: { id: key } });
+      return [answer.status, (await answer.json()).code];
+    };
+    expect(await remove(phone, id)).toEqual([409, "LAST_ADMIN_PASSKEY"]);
+    expect(await finish(laptop, device.sign(await begin(laptop)))).toEqual([200, undefined]);
+    await registerPasskey(laptop);
+    expect(await remove(laptop, id)).toEqual([200, undefined]);
+    // The phone was stolen: it is asked for the other one.
+    expect([await status(phone), await status(laptop)]).toEqual([403, 200]);
   });
 
   test("that opened the session need not be shown again", async ({ services }) => {

@@ -15,6 +15,8 @@ export const confirmSessionApi = defineEndpoint({
   policy: "member",
   onFailure: { code: "CONFIRMATION_FAILED", text: accountMessages.confirmationFailed },
   limit: SIGN_IN_BUDGET,
+  // A challenge is good once, whatever came of it.
+  actsEachTime: true,
   tags: ["auth"],
   summary: "Show a passkey once in this session, in two steps; admins who have one are asked for it",
   request: { body: jsonBody(Recovery) },

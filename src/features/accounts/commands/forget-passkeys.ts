@@ -1,6 +1,7 @@
 import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import type { Services } from "#platform/services.ts";
+import { endSessionsOf } from "./end-session.ts";
 
 /**
  * Removes all passkeys of somebody who has lost their device, at the command line: an admin is asked for one that they cannot show.
@@ -23,12 +24,7 @@ export async function forgetPasskeys(
       .where("user_id", "=", person.id)
       .returning("id")
       .execute();
-    await transaction
-      .updateTable("sessions")
-      .set({ revoked_at: clock() })
-      .where("user_id", "=", person.id)
-      .where("revoked_at", "is", null)
-      .execute();
+    await endSessionsOf(transaction, person.id, clock());
     await recordAudit(transaction, {
       actorId: null,
       action: "passkey.forgotten",

@@ -105,7 +105,10 @@ describe("what waits for an admin", () => {
       .where("id", "=", paper)
       .executeTakeFirstOrThrow();
     await holdRole(services, admin, { shop_id, role: "manager" });
+    // Whoever asks for a shop decides about no other claim of it, and who works there neither.
+    const rival = await claimAs(services, await createPerson(services), shop.id);
     for (const [path, body] of [
+      [`claims/${rival}`, { action: "decline", reason: "試し" }],
       [`claims/${claim}`, { action: "accept" }],
       [`claims/${claim}`, { action: "decline", reason: "試し" }],
       [`suggestions/${suggestion}`, { action: "accept" }],
@@ -117,7 +120,7 @@ describe("what waits for an admin", () => {
       expect(await response.json()).toMatchObject({ code: "OWN_CASE" });
     }
     expect(await answer(caller, "/api/admin/waiting")).toMatchObject({
-      data: { verifications: 1, claims: 1, suggestions: 1 },
+      data: { verifications: 1, claims: 2, suggestions: 1 },
     });
   });
 

@@ -33,7 +33,9 @@ export const runsOf = (names: readonly string[]) => sql`(
   SELECT json_object_agg(job.name, run.newest)
   FROM unnest(${names}::text[]) job(name)
   CROSS JOIN LATERAL (
-    SELECT json_build_object('started_at', started_at, 'finished_at', finished_at, 'outcome', outcome, 'detail', detail) AS newest
+    SELECT json_build_object('started_at', started_at, 'finished_at', finished_at, 'outcome', outcome,
+      -- What a failure said may quote what somebody wrote: the log has it.
+      'detail', CASE WHEN outcome = 'done' THEN detail END) AS newest
     FROM job_runs WHERE job_runs.name = job.name ORDER BY started_at DESC LIMIT 1
   ) run)`;
 

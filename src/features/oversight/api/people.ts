@@ -81,6 +81,8 @@ export const readPrivateFieldsApi = defineEndpoint({
   path: "/admin/people/{id}/private",
   policy: "admin",
   limit: { name: "readPrivateFields", points: 60, durationS: HOUR_S },
+  // Each read is audited, a repeated one as well.
+  actsEachTime: true,
   onFailure: { code: "PRIVATE_FIELDS_FAILED", text: oversightMessages.privateFailed },
   tags: ["admin"],
   summary: "What a person shows nobody, for a reason that is kept; every read is audited",

@@ -101,7 +101,7 @@ describe("shops", () => {
     const { admin, caller } = await openAsAdmin(services);
     const { id } = await openShop(services);
     await holdRole(services, admin, { shop_id: id, role: "staff" });
-    expect(await act(caller, id, "close")).toEqual([403, "OWN_SHOP"]);
+    expect(await act(caller, id, "close")).toEqual([403, "OWN_CASE"]);
     expect(await act(caller, newId(), "close")).toEqual([404, "SHOP_NOT_FOUND"]);
   });
 

@@ -2,6 +2,7 @@ import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { revokeVerification } from "#features/shop-verification/commands/decide-verification.ts";
+import { requireOutsider } from "#features/shops/commands/require-outsider.ts";
 import { lockShop } from "#features/shops/commands/require-shop-manager.ts";
 import { writeShop } from "#features/shops/commands/write-shop.ts";
 import { DomainError } from "#foundation/domain-error.ts";
@@ -104,18 +105,6 @@ async function standingOf(transaction: Transaction, id: string): Promise<Standin
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return { ...shop, is_hidden: hidden_at !== null };
-}
-
-/** Nobody decides about their own. */
-async function requireOutsider(transaction: Transaction, shopId: string, actorId: string): Promise<void> {
-  const held = await transaction
-    .selectFrom("shop_managers")
-    .select("id")
-    .where("shop_id", "=", shopId)
-    .where("user_id", "=", actorId)
-    .where("is_active", "=", true)
-    .executeTakeFirst();
-  if (held) throw new DomainError("forbidden", "OWN_SHOP", oversightMessages.ownShop);
 }
 
 const alreadySo = () => new DomainError("conflict", "SHOP_ALREADY_SO", oversightMessages.shopAlreadySo);

@@ -50,12 +50,12 @@ export const decideCaseApi = defineEndpoint({
   async handle(c) {
     const { services, user } = c.var;
     const { id: caseId } = c.req.valid("param");
-    const { action, note } = c.req.valid("json");
+    const { action, note, waiting } = c.req.valid("json");
     const deciderId = user.userId;
     const state =
       action === "lift"
         ? await liftCase(services, { caseId, deciderId })
-        : await decideCase(services, { caseId, decision: action, note, deciderId });
+        : await decideCase(services, { caseId, decision: action, note, deciderId, waiting });
     return respond(c, { id: caseId, state });
   },
 });
@@ -79,6 +79,7 @@ export const openReportedPictureApi = defineEndpoint({
   method: "get",
   path: "/admin/reports/{id}/pictures/{pictureId}",
   policy: "admin",
+  limit: { name: "openReportedPicture", points: 600, durationS: MINUTE_S },
   onFailure: { code: "CASES_FAILED", text: reportMessages.casesFailed },
   tags: ["admin"],
   summary: "A picture of what was reported, also while it is out of sight",
@@ -89,7 +90,7 @@ export const openReportedPictureApi = defineEndpoint({
   },
   async handle(c) {
     const { id, pictureId } = c.req.valid("param");
-    const bytes = await openReportedPicture(c.var.services, id, pictureId);
+    const bytes = await openReportedPicture(c.var.services, c.var.user, id, pictureId);
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": "image/jpeg",
       "Cache-Control": "private, no-store",

@@ -3,6 +3,7 @@ import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { lockPeople } from "#features/friends/commands/lock-pair.ts";
+import { requireOutsider } from "#features/shops/commands/require-outsider.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
@@ -20,6 +21,8 @@ type Deciding = {
   note: string | null;
   /** Who decides; null on the command line. */
   deciderId: string | null;
+  /** How many reports the decider saw waiting; undefined where they were not counted. */
+  waiting?: number | undefined;
 };
 
 /**
@@ -28,9 +31,10 @@ type Deciding = {
  */
 export async function decideCase(
   { database, clock }: Pick<Services, "database" | "clock">,
-  { caseId, decision, note, deciderId }: Deciding,
+  { caseId, decision, note, deciderId, waiting }: Deciding,
 ): Promise<CaseState> {
-  return changeCase({ database, clock }, { caseId, deciderId, action: `report.${decision}` }, async (one) => {
+  const changing = { caseId, deciderId, waiting, note, action: `report.${decision}` };
+  return changeCase({ database, clock }, changing, async (one) => {
     if (decision === "dismiss") return dismiss(one, note);
     return keepAway(one, decision === "hide" ? "withheld" : "removed", note);
   });
@@ -50,27 +54,63 @@ export async function liftCase(
   });
 }
 
+type Changing = {
+  caseId: string;
+  deciderId: string | null;
+  action: string;
+  waiting?: number | undefined;
+  note?: string | null;
+};
 type Change = { transaction: Transaction; lockedCase: LockedCase; now: Date };
 
 async function changeCase(
   { database, clock }: Pick<Services, "database" | "clock">,
-  { caseId, deciderId, action }: { caseId: string; deciderId: string | null; action: string },
+  { caseId, deciderId, action, waiting, note }: Changing,
   change: (one: Change) => Promise<CaseState>,
 ): Promise<CaseState> {
   return inTransaction(database, async (transaction) => {
     const lockedCase = await lockWithOwner(transaction, caseId);
-    if (deciderId !== null && lockedCase.owner_id === deciderId)
-      throw new DomainError("forbidden", "OWN_CASE", reportMessages.ownCase);
+    if (deciderId !== null) await requireNotTheirs(transaction, lockedCase, deciderId);
+    if (waiting !== undefined) await requireSeen(transaction, lockedCase, waiting);
     const state = await change({ transaction, lockedCase, now: clock() });
     await recordAudit(transaction, {
       actorId: deciderId,
       action,
       target: { type: lockedCase.target_type, id: lockedCase.target_id },
       before: { case_id: lockedCase.id, state: lockedCase.state },
-      after: { state },
+      // What its owner reads of it is kept nowhere else once a later decision takes its place.
+      after: { state, ...(note != null && { note }) },
     });
     return state;
   });
+}
+
+/** Nobody decides about what is theirs, nor about a shop of theirs and what it gives out. */
+async function requireNotTheirs(
+  transaction: Transaction,
+  { owner_id, target_type, target_id }: LockedCase,
+  deciderId: string,
+): Promise<void> {
+  if (owner_id === deciderId) throw new DomainError("forbidden", "OWN_CASE", reportMessages.ownCase);
+  if (target_type === "shop") return requireOutsider(transaction, target_id, deciderId);
+  if (target_type !== "coupon") return;
+  const coupon = await transaction
+    .selectFrom("coupons")
+    .select("shop_id")
+    .where("id", "=", target_id)
+    .executeTakeFirst();
+  if (coupon) await requireOutsider(transaction, coupon.shop_id, deciderId);
+}
+
+/** A report that came meanwhile was not read by whoever decides: it waits for the next look (409). */
+async function requireSeen(transaction: Transaction, { id }: LockedCase, waiting: number): Promise<void> {
+  const { count } = await transaction
+    .selectFrom("reports")
+    .select((by) => by.fn.countAll<string>().as("count"))
+    .where("case_id", "=", id)
+    .where("status", "in", WAITING)
+    .executeTakeFirstOrThrow();
+  if (Number(count) !== waiting) throw refused("CHANGED_MEANWHILE", reportMessages.changedMeanwhile);
 }
 
 /** People before cases: reports of people lock in this order. */

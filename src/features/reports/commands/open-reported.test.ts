@@ -48,9 +48,52 @@ describe("what was reported", () => {
     expect(shown.status).toBe(200);
     expect(shown.headers.get("content-type")).toBe("image/jpeg");
     expect(shown.headers.get("cache-control")).toBe("private, no-store");
+    const { actions } = await services.database
+      .selectFrom("audit_events")
+      .select((by) => by.fn.agg<string[]>("array_agg", ["action"]).as("actions"))
+      .where("actor_id", "=", admin.userId)
+      .executeTakeFirstOrThrow();
+    expect(actions.toSorted()).toEqual(["report.picture_read", "report.read"]);
     // Of another case it is nothing.
     const elsewhere = await caller.call("GET", picture.replace(caseId, other.id));
     expect(elsewhere.status).toBe(404);
+  });
+
+  test("is not decided with reports that nobody has read, and what its owner reads is kept", async ({
+    services,
+    user,
+  }) => {
+    const admin = await createPerson(services, { is_admin: true });
+    const caller = await (await openDoor(services)).as(admin);
+    const card = await publicCard(services, user);
+    const caseId = await hideByReports(services, { target_type: "mix", target_id: card.id });
+    const decide = (waiting: number) =>
+      caller.call("PUT", `/api/admin/reports/${caseId}`, {
+        body: { action: "hide", note: "顔を隠してください。", waiting },
+      });
+    const early = await decide(2);
+    expect([early.status, (await early.json()).code]).toEqual([409, "CHANGED_MEANWHILE"]);
+    expect((await decide(3)).status).toBe(200);
+    const { after } = await services.database
+      .selectFrom("audit_events")
+      .select("after")
+      .where("action", "=", "report.hide")
+      .executeTakeFirstOrThrow();
+    expect(after).toEqual({ state: "withheld", note: "顔を隠してください。" });
+  });
+
+  test("says no words of a card for friends before it is opened", async ({ services, user }) => {
+    const admin = await createPerson(services, { is_admin: true });
+    const caller = await (await openDoor(services)).as(admin);
+    const card = await publicCard(services, user);
+    await hideByReports(services, { target_type: "mix", target_id: card.id });
+    await services.database
+      .updateTable("shisha_mixes")
+      .set({ visibility: "friends", title: "友だちだけの題" })
+      .where("id", "=", card.id)
+      .execute();
+    const listed = await (await caller.call("GET", "/api/admin/reports")).json();
+    expect(listed).toMatchObject({ data: [{ about: `/m/${card.short_id}` }] });
   });
 
   test("says nothing of a card that its author shows to nobody by now, nor of its picture", async ({

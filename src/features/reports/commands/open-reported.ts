@@ -34,20 +34,30 @@ export async function openReported(
   });
 }
 
-/** A JPEG of a picture that belongs to what was reported; 404 for every other. What it belongs to was opened, and audited, before. */
+/** A JPEG of a picture that belongs to what was reported, audited as well; 404 for every other. */
 export async function openReportedPicture(
   services: Pick<Services, "database" | "pictureStore" | "log">,
+  admin: SignedInUser,
   caseId: string,
   pictureId: string,
 ): Promise<Uint8Array> {
   const [id, picture] = [readUuid(caseId), readUuid(pictureId)];
   if (id === null || picture === null) throw caseNotFound();
-  const { rows } = await sql<StoredFiles>`
-    SELECT found.bucket, found.folder, found.name, found.width
-    FROM moderation_cases listed CROSS JOIN LATERAL (${reportedPictures}) found
-    WHERE listed.id = ${id}::uuid AND found.id = ${picture}::uuid`.execute(services.database);
-  const [found] = rows;
-  if (!found) throw caseNotFound();
+  const found = await inTransaction(services.database, async (transaction) => {
+    const { rows } = await sql<StoredFiles & { target_type: string; target_id: string }>`
+      SELECT found.bucket, found.folder, found.name, found.width, listed.target_type, listed.target_id
+      FROM moderation_cases listed CROSS JOIN LATERAL (${reportedPictures}) found
+      WHERE listed.id = ${id}::uuid AND found.id = ${picture}::uuid`.execute(transaction);
+    const [file] = rows;
+    if (!file) throw caseNotFound();
+    await recordAudit(transaction, {
+      actorId: admin.userId,
+      action: "report.picture_read",
+      target: { type: file.target_type, id: file.target_id },
+      after: { case_id: id, picture_id: picture },
+    });
+    return file;
+  });
   return readStoredFile(services, filesOf(found).master);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { keysetPageAsJson } from "#database/statements/keyset.ts";
-import { reviewable } from "#features/mixes/queries/who-sees-mix.ts";
+import { ownName } from "#features/accounts/queries/face-columns.ts";
+import { isShownTo, reviewable } from "#features/mixes/queries/who-sees-mix.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { CaseState } from "../moderation-case.ts";
@@ -69,16 +70,21 @@ const queue = sql`
 /** The cases that wait: FROM and WHERE. */
 export const waitingCases = sql`FROM (${queue}) queue`;
 
+/** What a queue may say unasked: words that everybody could read. The rest is opened, and that is audited. */
 const about = sql<string | null>`
   CASE listed.target_type
-    WHEN 'mix' THEN (SELECT concat_ws(' ', '/m/' || mix.short_id, mix.title, mix.comment)
+    WHEN 'mix' THEN (SELECT CASE WHEN ${isShownTo("public")}
+                                 THEN concat_ws(' ', '/m/' || mix.short_id, mix.title, mix.comment) ELSE '/m/' || mix.short_id END
                      FROM shisha_mixes mix
                      WHERE mix.id = listed.target_id AND ${reviewable})
-    WHEN 'image' THEN (SELECT picture.url FROM stored_images picture WHERE picture.id = listed.target_id)
-    WHEN 'comment' THEN (SELECT comment.body FROM comments comment WHERE comment.id = listed.target_id)
-    WHEN 'user' THEN (SELECT concat_ws(' ', '/profile/' || person.id, person.display_name, person.custom_display_name,
-                                       person.custom_profile_image_url)
-                      FROM users person WHERE person.id = listed.target_id)
+    WHEN 'image' THEN (SELECT '/m/' || mix.short_id FROM stored_images picture JOIN shisha_mixes mix ON mix.id = picture.folder
+                       WHERE picture.id = listed.target_id AND ${reviewable})
+    WHEN 'comment' THEN (SELECT CASE WHEN ${isShownTo("public")} THEN concat_ws(' ', '/m/' || mix.short_id, comment.body)
+                                     ELSE '/m/' || mix.short_id END
+                         FROM comments comment JOIN shisha_mixes mix ON mix.id = comment.mix_id
+                         WHERE comment.id = listed.target_id AND comment.deleted_at IS NULL AND ${reviewable})
+    WHEN 'user' THEN (SELECT concat_ws(' ', '/profile/' || author.id, ${ownName})
+                      FROM users author WHERE author.id = listed.target_id)
     WHEN 'shop' THEN (SELECT shop.name FROM shops shop WHERE shop.id = listed.target_id)
     WHEN 'flavor' THEN (SELECT flavor.name FROM flavors flavor WHERE flavor.id = listed.target_id)
     WHEN 'coupon' THEN (SELECT concat_ws(' ', '/shops/' || coupon.shop_id, coupon.title, nullif(coupon.conditions, ''))

@@ -1,6 +1,7 @@
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { requireOutsider } from "#features/shops/commands/require-outsider.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
@@ -119,8 +120,7 @@ async function decide<Result>(
         .executeTakeFirst());
     const shop = claim && (await lockClaimedShop(transaction, claim.shop_id));
     if (!claim || !shop) throw claimNotFound();
-    if (deciderId !== null && claim.user_id === deciderId)
-      throw new DomainError("forbidden", "OWN_CASE", registrationMessages.ownClaim);
+    if (deciderId !== null) await requireOutsider(transaction, claim.shop_id, deciderId);
     const locked = await transaction
       .selectFrom("shop_claims")
       .select("status")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { keysetPageAsJson } from "#database/statements/keyset.ts";
+import { ownName } from "#features/accounts/queries/face-columns.ts";
 import { hasOwner } from "#features/shops/queries/claim-columns.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
@@ -16,12 +17,12 @@ export async function listClaims(
       document: sql<string>`json_build_object(
         'id', claim.id, 'status', claim.status, 'created_at', claim.created_at, 'shop_id', shop.id, 'name', shop.name,
         'address', shop.address, 'phone', shop.phone, 'has_owner', ${hasOwner}, 'user_id', claim.user_id,
-        'display_name', person.display_name, 'role', held.role, 'note', claim.note,
+        'display_name', ${ownName}, 'role', held.role, 'note', claim.note,
         'declined_reason', claim.declined_reason)::text`,
       from: sql`shop_claims claim
         JOIN shops shop ON shop.id = claim.shop_id
-        JOIN users person ON person.id = claim.user_id
-        LEFT JOIN shop_managers held ON held.shop_id = shop.id AND held.user_id = person.id AND held.is_active`,
+        JOIN users author ON author.id = claim.user_id
+        LEFT JOIN shop_managers held ON held.shop_id = shop.id AND held.user_id = author.id AND held.is_active`,
       where: all ? sql`true` : isOpen,
     },
     asked,

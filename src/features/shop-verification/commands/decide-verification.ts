@@ -1,6 +1,7 @@
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { requireOutsider } from "#features/shops/commands/require-outsider.ts";
 import { lockShop } from "#features/shops/commands/require-shop-manager.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
@@ -57,7 +58,7 @@ async function decide(
     // As everything that is written about a shop: what its managers send meanwhile waits.
     await lockShop(transaction, shop_id);
     const found = await find(transaction, id);
-    if (deciderId !== null) await requireOutsider(transaction, found, deciderId);
+    if (deciderId !== null) await requireOutsider(transaction, shop_id, deciderId);
     requireStatus(found.status, to);
     if (to === "approved") await requireSenderManages(transaction, found);
     const now = clock();
@@ -90,23 +91,6 @@ async function find(transaction: Transaction, verificationId: string) {
       .executeTakeFirst());
   if (!found) throw new DomainError("absent", "VERIFICATION_NOT_FOUND", verificationMessages.notFound);
   return { ...found, status: found.status as VerificationStatus };
-}
-
-/** Nobody decides about themselves, nor about a shop that they run. */
-async function requireOutsider(
-  transaction: Transaction,
-  { shop_id, user_id }: { shop_id: string; user_id: string },
-  deciderId: string,
-): Promise<void> {
-  const held = await transaction
-    .selectFrom("shop_managers")
-    .select("id")
-    .where("shop_id", "=", shop_id)
-    .where("user_id", "=", deciderId)
-    .where("is_active", "=", true)
-    .executeTakeFirst();
-  if (held || user_id === deciderId)
-    throw new DomainError("forbidden", "OWN_CASE", verificationMessages.ownShop);
 }
 
 function requireStatus(status: VerificationStatus, to: Decision["to"]): void {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { keysetPageAsJson } from "#database/statements/keyset.ts";
+import { ownName } from "#features/accounts/queries/face-columns.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { ListedVerification } from "../reviewed-verification.ts";
@@ -15,10 +16,10 @@ export async function listVerifications(
       document: sql<string>`json_build_object(
         'id', sent.id, 'status', sent.status, 'document_type', sent.document_type, 'reason', sent.reason,
         'created_at', sent.created_at, 'content_type', file.content_type, 'shop_id', shop.id, 'name', shop.name,
-        'address', shop.address, 'user_id', sent.user_id, 'display_name', person.display_name)::text`,
+        'address', shop.address, 'user_id', sent.user_id, 'display_name', ${ownName})::text`,
       from: sql`shop_verifications sent
         JOIN shops shop ON shop.id = sent.shop_id
-        JOIN users person ON person.id = sent.user_id
+        JOIN users author ON author.id = sent.user_id
         LEFT JOIN verification_files file ON file.name = sent.file_name`,
       where: all ? sql`true` : isWaiting,
     },

@@ -1,6 +1,7 @@
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { requireOutsider } from "#features/shops/commands/require-outsider.ts";
 import { requireShopManager } from "#features/shops/commands/require-shop-manager.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
@@ -88,7 +89,6 @@ type OpenSuggestion = {
   field: SuggestedField;
   value: string;
   stood: string | null;
-  suggested_by: string | null;
 };
 type Decision = { transaction: Transaction; suggestion: OpenSuggestion; subject: Subject; now: Date };
 
@@ -112,14 +112,32 @@ async function decide<Result>(
       .where("id", "=", suggestion.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (isAdmin(decider) && suggestion.suggested_by === decider.admin.userId)
-      throw new DomainError("forbidden", "OWN_CASE", suggestionMessages.ownSuggestion);
+    if (isAdmin(decider)) await requireNotTheirs(transaction, suggestion, decider.admin.userId);
     if (isManager(decider) && !isForManagers(suggestion.field, decider.user))
       throw new DomainError("forbidden", "ADMIN_DECIDES", suggestionMessages.adminDecides);
     if (status !== "open")
       throw new DomainError("conflict", "ALREADY_DECIDED", suggestionMessages.alreadyDecided);
     return act({ transaction, suggestion, subject, now: clock() });
   });
+}
+
+/** Nobody decides about what they said themselves, alone or with others, nor about a shop of theirs. */
+async function requireNotTheirs(
+  transaction: Transaction,
+  { target_type, target_id, field, value }: OpenSuggestion,
+  adminId: string,
+): Promise<void> {
+  if (target_type === "shop") await requireOutsider(transaction, target_id, adminId);
+  const own = await transaction
+    .selectFrom("suggestions")
+    .select("id")
+    .where(targetColumn(target_type), "=", target_id)
+    .where("field", "=", field)
+    .where("value", "=", value)
+    .where("status", "=", "open")
+    .where("suggested_by", "=", adminId)
+    .executeTakeFirst();
+  if (own) throw new DomainError("forbidden", "OWN_CASE", suggestionMessages.ownSuggestion);
 }
 
 type Manager = { user: SignedInUser; shopId: string };
@@ -168,7 +186,7 @@ async function findSuggestion(transaction: Transaction, id: string): Promise<Ope
   if (entity?.by !== "id") return null;
   const found = await transaction
     .selectFrom("suggestions")
-    .select(["id", "shop_id", "flavor_id", "maker_id", "field", "value", "stood", "suggested_by"])
+    .select(["id", "shop_id", "flavor_id", "maker_id", "field", "value", "stood"])
     .where("id", "=", entity.value)
     .executeTakeFirst();
   if (!found) return null;
