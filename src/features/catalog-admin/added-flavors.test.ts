@@ -49,7 +49,11 @@ describe("a list of flavours", () => {
       ["青,梨,,フルーツ", "メーカー「青」は2つ以上あります。正しい名前で書いてください。"],
       [",梨,,フルーツ", "メーカーがありません。"],
       ["月光堂,,,フルーツ", "名前がありません。"],
-      ["月光堂,梨", "カテゴリーがありません。"],
+      ["月光堂,梨,,", "カテゴリーがありません。"],
+      [
+        "月光堂,梨",
+        "列の数が違います（2列）。メーカー、名前、英語名、カテゴリー、シリーズの順に、4列から5列で書いてください。",
+      ],
       ["月光堂,梨,,果物", "カテゴリー「果物」はありません。"],
       ["月光堂,梨,,fruit mint tea berry citrus", "カテゴリーは4つまでです。"],
       [`月光堂,${long},,fruit`, "名前が長すぎます。100文字までにしてください。"],
@@ -57,19 +61,46 @@ describe("a list of flavours", () => {
       [`月光堂,梨,,fruit,${long}`, "シリーズが長すぎます。100文字までにしてください。"],
       [
         "月光堂",
-        "列の数が違います（1列）。メーカー、名前、英語名、カテゴリー、シリーズの順に、2列から5列で書いてください。",
+        "列の数が違います（1列）。メーカー、名前、英語名、カテゴリー、シリーズの順に、4列から5列で書いてください。",
       ],
       [
         "月光堂,梨,,fruit,a,b",
-        "列の数が違います（6列）。メーカー、名前、英語名、カテゴリー、シリーズの順に、2列から5列で書いてください。",
+        "列の数が違います（6列）。メーカー、名前、英語名、カテゴリー、シリーズの順に、4列から5列で書いてください。",
       ],
+      [`月光堂,${"長".repeat(2_001)},,fruit`, "1つの欄が長すぎます。2,000文字までにしてください。"],
       ["月光堂,ハクトウ,white peach,fruit", "同じフレーバーが、すでにカタログにあります。"],
       ["月光堂,柿,,fruit", null],
-      ["ムーンライト,柿,,fruit", "14行目と同じフレーバーです。"],
+      ["ムーンライト,柿,,fruit", "16行目と同じフレーバーです。"],
     ] as const;
     expect(problems(lines.map(([line]) => line).join("\n"))).toEqual(
       lines.flatMap(([, problem], index) => (problem === null ? [] : [`${index + 1}: ${problem}`])),
     );
+  });
+
+  test("is refused for a cell that is far too long before anything compares it", () => {
+    const huge = "ｶﾞ".repeat(400_000);
+    const started = performance.now();
+    for (const text of [`${huge},梨,,fruit`, `月光堂,梨,,${huge}`])
+      expect(problems(text)).toEqual(["1: 1つの欄が長すぎます。2,000文字までにしてください。"]);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  test("of 5,000 lines says every wrong one among them", () => {
+    const wrongs = new Map<number, readonly [string, string]>([
+      [1, ["だれかの店,梨,,fruit", "メーカー「だれかの店」がカタログにありません。"]],
+      [7, [`月光堂,${"長".repeat(2_001)},,fruit`, "1つの欄が長すぎます。2,000文字までにしてください。"]],
+      [1_234, ["月光堂,梨,,果物", "カテゴリー「果物」はありません。"]],
+      [2_500, ["月光堂,白桃,,fruit", "同じフレーバーが、すでにカタログにあります。"]],
+      [4_000, ["月光堂,味20番,,fruit", "20行目と同じフレーバーです。"]],
+      [MOST_ADDED, ["月光堂,,,fruit", "名前がありません。"]],
+    ]);
+    const lines = Array.from(
+      { length: MOST_ADDED },
+      (_, index) => wrongs.get(index + 1)?.[0] ?? `"月光堂","味${index + 1}番","","fruit",""`,
+    );
+    const all = lines.join("\r\n");
+    expect(read(all).flavors).toHaveLength(MOST_ADDED - wrongs.size);
+    expect(problems(all)).toEqual([...wrongs].map(([number, [, problem]]) => `${number}: ${problem}`));
   });
 
   test("has 5,000 lines at most", () => {

@@ -1,11 +1,12 @@
 import { CATEGORY_LABELS, CATEGORY_SLUGS, type CategorySlug } from "#features/catalog/category.ts";
 import { pastedRows } from "#features/catalog/pasted-rows.ts";
 import { cleanName, searchText } from "#foundation/search-text.ts";
-import { ADDED_COLUMNS as COLUMNS, MOST_ADDED } from "./added-limits.ts";
+import { ADDED_COLUMNS as COLUMNS, MAX_CELL, MOST_ADDED } from "./added-limits.ts";
 import { MAX_CATEGORIES, MAX_NAME } from "./entry-states.ts";
 import { flavorKeys } from "./flavor-names.ts";
 
-const LEAST_COLUMNS = 2;
+/** Without categories a line describes nothing. */
+const LEAST_COLUMNS = 4;
 
 type Maker = { id: string; name: string; name_en: string | null; aliases: readonly string[] };
 type Flavor = { maker_id: string; name: string; name_en: string | null; line: string | null };
@@ -39,7 +40,8 @@ export function readAddedFlavors(
   { makers, flavors: known }: { makers: readonly Maker[]; flavors: readonly Flavor[] },
 ): ReadFlavors {
   const rows = pastedRows(text, MOST_ADDED + 2, { isCsv: true });
-  const isHeaded = HEAD.has(searchText(rows[0]?.cells[0] ?? ""));
+  const [first = ""] = rows[0]?.cells ?? [];
+  const isHeaded = first.length <= MAX_CELL && HEAD.has(searchText(first));
   const listed = isHeaded ? rows.slice(1) : rows;
   const makersByName = new Map<string, Maker | null>();
   for (const maker of makers)
@@ -77,6 +79,8 @@ const keysAtMaker = (flavor: Flavor) => flavorKeys(flavor).map((key) => `${flavo
 
 /** The flavour of a line, or why it is none. */
 function readLine(cells: readonly string[], makers: ReadonlyMap<string, Maker | null>): AddedFlavor | string {
+  if (cells.some((cell) => cell.length > MAX_CELL))
+    return `1つの欄が長すぎます。${MAX_CELL.toLocaleString("ja-JP")}文字までにしてください。`;
   const used = cells.findLastIndex((cell) => cell !== "") + 1;
   if (cells.length < LEAST_COLUMNS || used > COLUMNS.length)
     return `列の数が違います（${cells.length}列）。${COLUMNS.join("、")}の順に、${LEAST_COLUMNS}列から${COLUMNS.length}列で書いてください。`;
