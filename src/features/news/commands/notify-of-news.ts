@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { inTransaction } from "#database/in-transaction.ts";
 import { notSuspended } from "#features/accounts/queries/is-listed.ts";
 import type { Services } from "#platform/services.ts";
+import { IMPORTANT } from "../news-kinds.ts";
+import { isForMember, isOut } from "../queries/readable-news.ts";
 
 /** So many people in one transaction, and so many of them in one run: what is left comes with the next one. */
 const BATCH = 500;
@@ -26,8 +28,7 @@ async function notifySome(database: Services["database"], now: Date): Promise<nu
   return inTransaction(database, async (transaction) => {
     const { rows } = await sql<{ id: string }>`
       SELECT news.id FROM news
-      WHERE status = 'published' AND category = '重要' AND notified_at IS NULL
-        AND (expires_at IS NULL OR expires_at > ${now}::timestamptz)
+      WHERE ${isOut(now)} AND category = ${sql.lit(IMPORTANT)} AND notified_at IS NULL
       ORDER BY publish_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`.execute(transaction);
     const [found] = rows;
     if (!found) return null;
@@ -36,8 +37,7 @@ async function notifySome(database: Services["database"], now: Date): Promise<nu
         SELECT person.id FROM users person, news
         WHERE news.id = ${found.id}::uuid AND (news.notified_through IS NULL OR person.id > news.notified_through)
           AND ${notSuspended(now, sql`person`)}
-          AND (news.audience <> 'managers' OR EXISTS (
-                SELECT FROM shop_managers held WHERE held.user_id = person.id AND held.is_active))
+          AND ${isForMember(sql`person.id`)}
         ORDER BY person.id LIMIT ${sql.lit(BATCH)}
       ), notified AS MATERIALIZED (
         SELECT batch.id, notify_of_news(batch.id, news, ${now}::timestamptz)::text
