@@ -32,7 +32,11 @@ type DataTableProps<Row> = {
 /** Rows of one kind, dense on a desk; on a phone each row is a card of its own. */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    <table {...ROLES.table} aria-label={label} className="block w-full text-sm md:table md:border-collapse">
+    <table
+      {...ROLES.table}
+      aria-label={label}
+      className="relative block w-full text-sm md:table md:border-collapse"
+    >
       <thead {...ROLES.rowgroup} className="max-md:sr-only">
         <tr {...ROLES.row}>
           {columns.map((column) => (
@@ -71,14 +75,16 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       {...ROLES.cell}
-      className={`min-w-0 wrap-anywhere md:px-3 md:py-2 md:align-middle ${isName ? "font-bold max-md:text-base" : ""} ${isNumber ? "tabular md:text-right" : ""} ${isLabelled ? "max-md:grid max-md:grid-cols-[6rem_minmax(0,1fr)] max-md:gap-3" : ""} ${isActions ? "max-md:mt-2" : ""}`}
+      className={`min-w-0 wrap-anywhere md:px-3 md:py-2 md:align-middle ${isName ? "font-bold max-md:text-base" : ""} ${isNumber ? "tabular md:text-right" : ""} ${isLabelled ? "max-md:flex max-md:flex-wrap max-md:gap-x-3" : ""} ${isActions ? "max-md:mt-2" : ""}`}
     >
       {isLabelled && (
-        <span aria-hidden="true" className="text-ink-2 md:hidden">
+        <span aria-hidden="true" className="w-24 max-w-full text-ink-2 md:hidden">
           {label}
         </span>
       )}
-      <div className={`min-w-0 ${isActions ? "flex flex-wrap gap-2 md:flex-nowrap md:justify-end" : ""}`}>
+      <div
+        className={`min-w-0 ${isActions ? "flex flex-wrap gap-2 md:flex-nowrap md:justify-end" : ""} ${isLabelled ? "max-md:flex-1 max-md:basis-32" : ""}`}
+      >
         {cell(row)}
       </div>
     </td>

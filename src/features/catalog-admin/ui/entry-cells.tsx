@@ -21,7 +21,7 @@ export function EntryName({ entry: { name, name_en }, further }: { entry: Entry;
 export function usesText({ cards, people }: Entry) {
   const more = cards >= MOST_USES_COUNTED ? "以上" : "";
   return (
-    <span className="tabular whitespace-nowrap">
+    <span className="tabular md:whitespace-nowrap">
       {cards}枚{more}・{people}人{more}
     </span>
   );

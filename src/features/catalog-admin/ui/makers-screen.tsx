@@ -102,7 +102,7 @@ export function MakersScreen({ view, makers, merges, now, personId, calls }: Mak
             {
               label: view.tab === "waiting" ? "登録" : "変更",
               cell: ({ created_at, updated_at }) => (
-                <span className="tabular whitespace-nowrap">
+                <span className="tabular md:whitespace-nowrap">
                   {relativeTime(new Date(view.tab === "waiting" ? created_at : updated_at), now)}
                 </span>
               ),
