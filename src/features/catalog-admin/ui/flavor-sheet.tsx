@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { CATEGORY_LABELS, CATEGORY_SLUGS } from "#features/catalog/category.ts";
 import { TINTS } from "#features/catalog/tint.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -9,6 +9,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import { useForm } from "#ui/forms/use-form.ts";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { useToast } from "#ui/overlays/toast.tsx";
+import type { ToastMessage } from "#ui/overlays/toast-message.ts";
 import { Notice } from "#ui/status/notice.tsx";
 import { catalogAdminMessages } from "../catalog-admin-messages.ts";
 import type { EditedFlavor } from "../catalog-admin-response.ts";
@@ -28,7 +29,12 @@ type FlavorSheetProps = {
   calls: CatalogAdminCalls;
   onClose: () => void;
   onSaved: () => void;
+  /** Of an approval, what hides it again. */
+  wayBack: (approved: Approved) => ToastMessage["action"];
 };
+
+/** A flavour as it was approved, and its hiding. */
+type Approved = { name: string; hide: () => Promise<unknown> };
 
 const TINT_CHOICES = { "": "カテゴリーの色", ...Object.fromEntries(TINTS.map((tint) => [tint, tint])) };
 
@@ -41,8 +47,10 @@ export function FlavorSheet({
   calls,
   onClose,
   onSaved,
+  wayBack,
 }: FlavorSheetProps) {
   const toast = useToast();
+  const approved = useRef<Approved | null>(null);
   const form = useForm<FlavorValues>({
     // Of a state that was changed since nothing is taken up again.
     name: `flavor-${flavor ? `${flavor.id}-${flavor.updated_at}` : "new"}:${personId}`,
@@ -57,21 +65,27 @@ export function FlavorSheet({
     send: async (values) => {
       const text = flavorText(values);
       if (flavor === null) await calls.createFlavor({ ...text, maker_id: values.maker_id });
-      else
-        await calls.saveFlavor(flavor.id, {
-          ...text,
-          updated_at: flavor.updated_at,
-          ...(isApproval && { state: "listed" as const }),
-        });
+      else {
+        const { id, updated_at } = flavor;
+        const state = isApproval && ({ state: "listed" } as const);
+        const saved = await calls.saveFlavor(id, { ...text, updated_at, ...state });
+        approved.current = {
+          name: text.name,
+          hide: () => calls.saveFlavor(id, { ...text, updated_at: saved.updated_at, state: "hidden" }),
+        };
+      }
     },
   });
   const { values, change, problems, refusal, isBusy, isSent } = form;
   useEffect(() => {
     if (!isSent) return;
-    toast({ text: isApproval ? "承認しました。カタログに載りました。" : "保存しました。" });
+    toast({
+      text: isApproval ? "承認しました。カタログに載りました。" : "保存しました。",
+      ...(isApproval && approved.current && { action: wayBack(approved.current) }),
+    });
     onSaved();
     onClose();
-  }, [isSent, isApproval, toast, onSaved, onClose]);
+  }, [isSent, isApproval, toast, onSaved, onClose, wayBack]);
   const title =
     flavor === null ? "フレーバーを追加する" : isApproval ? "フレーバーを承認する" : "フレーバーを編集する";
   return (

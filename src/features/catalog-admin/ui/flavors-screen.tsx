@@ -34,7 +34,7 @@ type Opened = { what: "edit" | "approve" | "merge"; flavor: EditedFlavor } | { w
 /** フレーバー: what people named themselves and what the catalogue has, to be approved, edited, hidden and merged. */
 export function FlavorsScreen({ view, flavors, merges, makers, now, personId, calls }: FlavorsScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { decide, isBusy } = useDecideEntry();
+  const { decide, wayBack, isBusy } = useDecideEntry();
   const { revalidate } = useRevalidator();
   const close = () => setOpened(null);
   const columns = [
@@ -66,7 +66,7 @@ export function FlavorsScreen({ view, flavors, merges, makers, now, personId, ca
     {
       label: view.tab === "waiting" ? "登録" : "変更",
       cell: ({ created_at, updated_at }: EditedFlavor) => (
-        <span className="tabular whitespace-nowrap">
+        <span className="tabular md:whitespace-nowrap">
           {relativeTime(new Date(view.tab === "waiting" ? created_at : updated_at), now)}
         </span>
       ),
@@ -179,6 +179,7 @@ export function FlavorsScreen({ view, flavors, merges, makers, now, personId, ca
           calls={calls}
           onClose={close}
           onSaved={() => void revalidate()}
+          wayBack={({ name, hide }) => wayBack({ name, from: "waiting", save: hide })}
         />
       )}
     </ListFrame>

@@ -12,24 +12,34 @@ type Decision = {
   save: (state: Decided, updatedAt: string) => Promise<{ updated_at: string }>;
 };
 
-/** Lists a thing or hides it, and offers to take that back. Nothing is made to wait again: of what waited hiding it is the way back. */
+type WayBack = Pick<Decision, "name" | "from"> & { save: (state: Decided) => Promise<unknown> };
+
+/** Lists a thing or hides it, and offers the way back. Nothing is made to wait again: what waited can be hidden, and that is said. */
 export function useDecideEntry() {
   const { run, isBusy } = useAction();
   function decide({ name, from, to, updatedAt, save }: Decision): void {
     let saved = updatedAt;
-    const before = from === "waiting" ? "hidden" : from;
     run({
       act: async () => {
         saved = (await save(to, updatedAt)).updated_at;
       },
       text: to === "listed" ? `「${name}」を公開しました。` : `「${name}」を非表示にしました。`,
-      ...(before !== to && {
-        further: {
-          label: "元に戻す",
-          onPress: () => run({ act: () => save(before, saved), text: `「${name}」を元に戻しました。` }),
-        },
-      }),
+      ...(from === "waiting" && to === "hidden"
+        ? {}
+        : { further: wayBack({ name, from, save: (state) => save(state, saved) }) }),
     });
   }
-  return { decide, isBusy };
+  /** For a toast that says that it was decided. */
+  function wayBack({ name, from, save }: WayBack) {
+    const isNew = from === "waiting";
+    return {
+      label: isNew ? "非表示にする" : "元に戻す",
+      onPress: () =>
+        run({
+          act: () => save(isNew ? "hidden" : from),
+          text: isNew ? `「${name}」を非表示にしました。` : `「${name}」を元に戻しました。`,
+        }),
+    };
+  }
+  return { decide, wayBack, isBusy };
 }
