@@ -7,7 +7,7 @@ import { TabLinks } from "#ui/controls/tab-links.tsx";
 import { PageLinks } from "#ui/lists/page-links.tsx";
 import { useListKeys } from "#ui/lists/use-list-keys.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
-import { ENTRY_STATES, type EntryState, STATE_LABELS } from "../entry-states.ts";
+import { ENTRY_STATES, type EntryState, MOST_WAITING_COUNTED, STATE_LABELS } from "../entry-states.ts";
 
 /** What of a list is shown. */
 export type ListView = {
@@ -66,7 +66,7 @@ export function ListFrame({
       <TabLinks
         label={`${title}の一覧`}
         unit="件"
-        most={199}
+        most={MOST_WAITING_COUNTED - 1}
         tabs={[
           ...ENTRY_STATES.map((state) => ({
             to: addressOf({ tab: state }),
