@@ -9,6 +9,7 @@ import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { type AddedFlavor, type ReadFlavors, readAddedFlavors } from "../added-flavors.ts";
 import { catalogAdminMessages } from "../catalog-admin-messages.ts";
+import { isFreeKey } from "./free-key.ts";
 import { lockMakers } from "./lock-entries.ts";
 
 /** What a list would add, and every line that is wrong. Nothing is written. */
@@ -60,9 +61,7 @@ async function insertFlavors(transaction: Transaction, flavors: AddedFlavor[], n
     INSERT INTO flavors (id, maker_id, name, name_en, line, category_slugs, import_key, edited_at, created_at, updated_at)
     SELECT added.id, added.maker_id, added.name, added.name_en, added.line, added.categories,
            -- The key by which an import of the catalogue's file knows it, where no other one has it.
-           CASE WHEN NOT EXISTS (SELECT FROM flavors WHERE flavors.import_key = added.key)
-                 AND NOT EXISTS (SELECT FROM flavor_aliases merged WHERE merged.import_key = added.key)
-                THEN added.key END,
+           CASE WHEN ${isFreeKey("flavor", sql`added.key`)} THEN added.key END,
            ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) AS added (
       id uuid, maker_id uuid, name text, name_en text, line text, categories text[], key text)

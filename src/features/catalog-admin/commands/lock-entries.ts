@@ -33,6 +33,24 @@ export async function lockFlavors(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Flavours after their makers, as everything else locks them: moving cards names the makers, too. */
+export async function lockFlavorsWithMakers(
+  transaction: Transaction,
+  ids: readonly (string | null)[],
+): Promise<Map<string, Selectable<Flavors>>> {
+  const found = await transaction
+    .selectFrom("flavors")
+    .select("maker_id")
+    .where(({ eb, val }) => eb("id", "=", eb.fn.any(val(known(ids)))))
+    .execute();
+  await lockMakers(
+    transaction,
+    found.map(({ maker_id }) => maker_id),
+    "edit",
+  );
+  return lockFlavors(transaction, ids);
+}
+
 /** A maker for an edit of it or of its flavours. Refuses one that is not there (404). */
 export async function lockMaker(transaction: Transaction, id: string | null): Promise<Selectable<Makers>> {
   const found = (await lockMakers(transaction, [id], "edit")).get(id ?? "");

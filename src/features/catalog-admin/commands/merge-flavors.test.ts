@@ -186,7 +186,12 @@ describe("merging a flavour into another", () => {
       .select("maker_id")
       .where("id", "=", gone)
       .executeTakeFirstOrThrow();
-    await merge(services, user, gone, kept.flavor_id);
+    // Whoever named it does not decide what it is.
+    await expect(merge(services, user, gone, kept.flavor_id)).rejects.toMatchObject({
+      kind: "forbidden",
+      code: "OWN_CASE",
+    });
+    await merge(services, await createPerson(services), gone, kept.flavor_id);
     await refreshDocuments(services);
     const card = await findSharedMix(services, user, id);
     expect(card?.items).toMatchObject([{ ...kept, flavor_name: "柚子", paint: "citrus" }]);

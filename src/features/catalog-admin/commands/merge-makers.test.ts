@@ -11,8 +11,10 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { catalogState, documentsOf } from "#tests/support/catalog-state.ts";
 import { createFlavor } from "#tests/support/create-flavor.ts";
+import { createPerson } from "#tests/support/create-person.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { test } from "#tests/support/test.ts";
+import { findMergeImpact } from "../queries/find-merge-impact.ts";
 import { mergeEntry } from "./merge-entry.ts";
 import { undoMerge } from "./undo-merge.ts";
 
@@ -127,8 +129,27 @@ describe("merging a maker into another", () => {
       .select("id")
       .where("is_custom", "=", true)
       .executeTakeFirstOrThrow();
-    await merge(services, user, id, kept.maker_id);
+    await expect(merge(services, user, id, kept.maker_id)).rejects.toMatchObject({ code: "OWN_CASE" });
+    await merge(services, await createPerson(services), id, kept.maker_id);
     expect(await services.database.selectFrom("maker_aliases").selectAll().execute()).toEqual([]);
+    expect(await services.database.selectFrom("flavors").select("id").execute()).toEqual([
+      { id: kept.flavor_id },
+    ]);
+  });
+
+  test("tells flavours by their name in either language, as the rest of the administration does", async ({
+    services,
+    user,
+  }) => {
+    const gone = await createFlavor(services, { name: "ホワイトピーチ", name_en: "White Peach" });
+    const kept = await createFlavor(services, { name: "白桃", name_en: "WHITE-PEACH" });
+    const impact = await findMergeImpact(services, {
+      kind: "maker",
+      oldId: gone.maker_id,
+      intoId: kept.maker_id,
+    });
+    expect(impact).toMatchObject({ flavors: 1, same_flavors: 1 });
+    await merge(services, user, gone.maker_id, kept.maker_id);
     expect(await services.database.selectFrom("flavors").select("id").execute()).toEqual([
       { id: kept.flavor_id },
     ]);

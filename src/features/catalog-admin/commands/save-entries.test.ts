@@ -117,29 +117,31 @@ describe("what somebody named themselves", () => {
     });
     const [maker, flavor] = [makers[0], flavors[0]];
     if (!maker || !flavor) throw new Error("Both wait.");
+    const admin = await createPerson(services);
     const approval = { ...flavorText(), updated_at: flavor.updated_at, state: "listed" as const };
-    await expect(saveFlavor(services, user, flavor.id, approval)).rejects.toMatchObject({
+    // Whoever named it does not approve it.
+    const own = { kind: "forbidden", code: "OWN_CASE" };
+    const makerApproval = { ...makerText(), updated_at: maker.updated_at, state: "listed" as const };
+    await expect(saveFlavor(services, user, flavor.id, approval)).rejects.toMatchObject(own);
+    await expect(saveMaker(services, user, maker.id, makerApproval)).rejects.toMatchObject(own);
+    await expect(saveFlavor(services, admin, flavor.id, approval)).rejects.toMatchObject({
       code: "MAKER_UNLISTED",
     });
-    await saveMaker(services, user, maker.id, {
-      ...makerText(),
-      updated_at: maker.updated_at,
-      state: "listed",
-    });
-    await saveFlavor(services, user, flavor.id, approval);
+    await saveMaker(services, admin, maker.id, makerApproval);
+    await saveFlavor(services, admin, flavor.id, approval);
     expect(await listFlavors(services, null)).toMatchObject([
       { id: flavor.id, name: "柚子", categories: ["citrus"], is_custom: false },
     ]);
     // The second person's own maker is called as one of the catalogue now: it can only be merged.
     const [rest] = (await waiting(services)).makers;
     await expect(
-      saveMaker(services, user, rest?.id ?? "", {
+      saveMaker(services, admin, rest?.id ?? "", {
         ...makerText(),
         updated_at: rest?.updated_at ?? "",
         state: "listed",
       }),
     ).rejects.toMatchObject({ code: "NAME_TAKEN" });
-    await saveMaker(services, user, rest?.id ?? "", {
+    await saveMaker(services, admin, rest?.id ?? "", {
       ...makerText(),
       updated_at: rest?.updated_at ?? "",
       state: "hidden",

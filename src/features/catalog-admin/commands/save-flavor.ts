@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
@@ -11,8 +11,15 @@ import type { Services } from "#platform/services.ts";
 import { catalogAdminMessages } from "../catalog-admin-messages.ts";
 import type { FlavorEdit, MakerFlavorsEdit, NewFlavor } from "../catalog-entry.ts";
 import { flavorKeys } from "../flavor-names.ts";
+import { freeKey } from "./free-key.ts";
 import { lockMakerWithFlavors } from "./lock-entries.ts";
-import { nextMoment, refusingTakenNames, requireUnchanged, stateColumns } from "./saving.ts";
+import {
+  nextMoment,
+  refusingTakenNames,
+  requireOthersEntry,
+  requireUnchanged,
+  stateColumns,
+} from "./saving.ts";
 
 type SaveServices = Pick<Services, "database" | "clock">;
 type Flavor = Selectable<Flavors>;
@@ -31,7 +38,7 @@ export async function createFlavor(
       const { maker, flavors } = await lockMakerWithFlavors(transaction, readUuid(maker_id));
       requireListed(maker);
       requireFreeName(flavors, { ...text, id });
-      const import_key = await freeKey(transaction, maker, text);
+      const import_key = await freeKey(transaction, "flavor", keyAt(maker, text));
       await transaction
         .insertInto("flavors")
         .values({
@@ -57,7 +64,10 @@ export async function createFlavor(
   );
 }
 
-/** Changes a flavour, and with `state` decides whether it is listed. Refuses what was changed meanwhile, and a name that its maker has (409). */
+/**
+ * Changes a flavour, and with `state` decides whether it is listed. Refuses what was changed meanwhile, a name that its
+ * maker has (409), and listing what the admin named themselves (403).
+ */
 export async function saveFlavor(
   { database, clock }: SaveServices,
   admin: SignedInUser,
@@ -159,6 +169,7 @@ async function writeFlavor(
   admin: SignedInUser,
   { maker, flavors, before, edit, now }: Writing,
 ): Promise<Saved> {
+  if (edit.state === "listed") requireOthersEntry(before, admin);
   const { updated_at: _, state, categories, tints, ...text } = edit;
   const next = {
     ...text,
@@ -169,7 +180,8 @@ async function writeFlavor(
   const isListed = !(next.is_custom ?? before.is_custom);
   if (isListed) requireFreeName(flavors, { ...text, id: before.id });
   if (isListed && state === "listed") requireListed(maker);
-  const import_key = before.import_key ?? (isListed ? await freeKey(transaction, maker, text) : null);
+  const import_key =
+    before.import_key ?? (isListed ? await freeKey(transaction, "flavor", keyAt(maker, text)) : null);
   const moment = nextMoment(before, now);
   await transaction
     .updateTable("flavors")
@@ -211,19 +223,12 @@ function requireFreeName(flavors: NamedFlavor[], flavor: Omit<NamedFlavor, "is_c
     });
 }
 
-/** The key by which an import of the catalogue's file knows it; null where it has no English name, or another one has the key. */
-async function freeKey(
-  transaction: Transaction,
+/** None where either has no English name. */
+function keyAt(
   maker: Selectable<Makers>,
   { line, name_en }: Pick<Flavor, "line" | "name_en">,
-): Promise<string | null> {
-  if (!maker.name_en || !name_en) return null;
-  const key = importKey(maker.name_en, line, name_en);
-  const { rows } = await sql`
-    SELECT FROM flavors WHERE import_key = ${key} UNION ALL SELECT FROM flavor_aliases WHERE import_key = ${key}`.execute(
-    transaction,
-  );
-  return rows.length > 0 ? null : key;
+): string | null {
+  return maker.name_en && name_en ? importKey(maker.name_en, line, name_en) : null;
 }
 
 const notFound = () => new DomainError("absent", "FLAVOR_NOT_FOUND", catalogAdminMessages.flavorNotFound);

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
@@ -11,8 +11,15 @@ import { searchText } from "#foundation/search-text.ts";
 import type { Services } from "#platform/services.ts";
 import { catalogAdminMessages } from "../catalog-admin-messages.ts";
 import type { MakerEdit, MakerText } from "../catalog-entry.ts";
+import { freeKey } from "./free-key.ts";
 import { lockMaker } from "./lock-entries.ts";
-import { nextMoment, refusingTakenNames, requireUnchanged, stateColumns } from "./saving.ts";
+import {
+  nextMoment,
+  refusingTakenNames,
+  requireOthersEntry,
+  requireUnchanged,
+  stateColumns,
+} from "./saving.ts";
 
 type SaveServices = Pick<Services, "database" | "clock">;
 
@@ -27,7 +34,7 @@ export async function createMaker(
   return refusingTakenNames(
     inTransaction(database, async (transaction) => {
       await requireFreeName(transaction, text, null);
-      const key = await freeKey(transaction, text.name_en);
+      const key = await freeKey(transaction, "maker", keyOf(text));
       await transaction
         .insertInto("makers")
         .values({ ...text, id, import_key: key, edited_at: now, created_at: now, updated_at: now })
@@ -44,7 +51,10 @@ export async function createMaker(
   );
 }
 
-/** Changes a maker, and with `state` decides whether it is listed. Refuses what was changed meanwhile, and a name that one has (409). */
+/**
+ * Changes a maker, and with `state` decides whether it is listed. Refuses what was changed meanwhile, a name that one has
+ * (409), and listing what the admin named themselves (403).
+ */
 export async function saveMaker(
   { database, clock }: SaveServices,
   admin: SignedInUser,
@@ -56,10 +66,11 @@ export async function saveMaker(
     inTransaction(database, async (transaction) => {
       const before = await lockMaker(transaction, readUuid(id));
       requireUnchanged(before, updated_at);
+      if (state === "listed") requireOthersEntry(before, admin);
       const next = { ...text, ...stateColumns(before, state, now) };
       const isListed = !(next.is_custom ?? before.is_custom);
       if (isListed) await requireFreeName(transaction, text, before.id);
-      const key = before.import_key ?? (isListed ? await freeKey(transaction, text.name_en) : null);
+      const key = before.import_key ?? (isListed ? await freeKey(transaction, "maker", keyOf(text)) : null);
       const moment = nextMoment(before, now);
       await transaction
         .updateTable("makers")
@@ -106,16 +117,7 @@ async function requireFreeName(
 const namesOf = ({ name, name_en }: { name: string; name_en: string | null }) =>
   [name, name_en].flatMap((one) => (one ? [searchText(one) || one] : []));
 
-/** The key by which an import of the catalogue's file knows it; null where it has no English name, or another one has the key. */
-async function freeKey(transaction: Transaction, nameEn: string | null): Promise<string | null> {
-  const key = nameEn && importKey(nameEn);
-  if (!key) return null;
-  const { rows } = await sql`
-    SELECT FROM makers WHERE import_key = ${key} UNION ALL SELECT FROM merged_makers WHERE import_key = ${key}`.execute(
-    transaction,
-  );
-  return rows.length > 0 ? null : key;
-}
+const keyOf = ({ name_en }: Pick<MakerText, "name_en">) => name_en && importKey(name_en);
 
 /** Says which there were. */
 async function writeAliases(

@@ -1,3 +1,4 @@
+import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { catalogAdminMessages } from "../catalog-admin-messages.ts";
 import type { DECIDED_STATES } from "../entry-states.ts";
@@ -30,11 +31,30 @@ export function stateColumns(
 const UNIQUE_VIOLATION = "23505";
 
 /** Somebody may have two of their own that are called the same once one of them is renamed or hidden (0003). */
-export async function refusingTakenNames<Result>(work: Promise<Result>): Promise<Result> {
+export function refusingTakenNames<Result>(work: Promise<Result>): Promise<Result> {
+  return refusingTwice(
+    work,
+    () => new DomainError("conflict", "OWN_NAME_TAKEN", catalogAdminMessages.ownNameTaken),
+  );
+}
+
+/** Refuses in the given words what the database has already by an index. */
+export async function refusingTwice<Result>(
+  work: Promise<Result>,
+  refusal: () => DomainError,
+): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (Object(error).code !== UNIQUE_VIOLATION) throw error;
-    throw new DomainError("conflict", "OWN_NAME_TAKEN", catalogAdminMessages.ownNameTaken);
+    throw Object(error).code === UNIQUE_VIOLATION ? refusal() : error;
   }
+}
+
+/** Nobody approves or merges what they named themselves (403). */
+export function requireOthersEntry(
+  { is_custom, created_by }: { is_custom: boolean; created_by: string | null },
+  admin: SignedInUser,
+): void {
+  if (is_custom && created_by === admin.userId)
+    throw new DomainError("forbidden", "OWN_CASE", catalogAdminMessages.ownEntry);
 }

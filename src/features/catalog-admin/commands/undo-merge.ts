@@ -26,9 +26,9 @@ import {
   returnMergedMakers,
 } from "./moves/move-rows.ts";
 import { returnAbsences, returnMakerStock, returnStock } from "./moves/move-stock.ts";
+import { refusingTwice } from "./saving.ts";
 
 const DAY_MS = 86_400_000;
-const UNIQUE_VIOLATION = "23505";
 
 const RETURNS: { [Kind in MoveKind]: (transaction: Transaction, move: MoveOf<Kind>) => Promise<void> } = {
   items: returnItems,
@@ -59,17 +59,17 @@ export async function undoMerge(
   mergeId: string,
 ): Promise<{ old_id: string; kind: MergeKind }> {
   const now = clock();
-  return inTransaction(database, async (transaction) => {
+  const undoing = inTransaction(database, async (transaction) => {
     const merge = await lockMerge(transaction, readUuid(mergeId));
     if (merge.undone_at)
       throw new DomainError("conflict", "MERGE_UNDONE", catalogAdminMessages.alreadyUndone);
     if (now.getTime() - merge.merged_at.getTime() > DAYS_TO_UNDO * DAY_MS)
       throw new DomainError("conflict", "MERGE_TOO_OLD", catalogAdminMessages.undoTooLate);
     const kind = merge.kind as MergeKind;
-    const locked = await (kind === "flavor" ? lockFlavors : lockMakers)(transaction, [merge.into_id]);
-    if (!locked.has(merge.into_id))
-      throw new DomainError("conflict", "MERGE_INTO_GONE", catalogAdminMessages.undoIntoGone);
-    await returnMoves(transaction, merge.id);
+    const moves = await movesOf(transaction, merge.id);
+    await requireWhole(transaction, { kind, into: merge.into_id }, moves);
+    for (const move of moves)
+      await (RETURNS[move.what] as (t: Transaction, m: Move) => Promise<void>)(transaction, move);
     await transaction
       .updateTable("catalog_merges")
       .set({ undone_at: now, undone_by: admin.userId })
@@ -84,11 +84,11 @@ export async function undoMerge(
       after: { name: merge.old_name },
     });
     return { old_id: merge.old_id, kind };
-  }).catch((error: unknown) => {
-    if (Object(error).code === UNIQUE_VIOLATION)
-      throw new DomainError("conflict", "MERGE_NAME_TAKEN", catalogAdminMessages.undoNameTaken);
-    throw error;
   });
+  return refusingTwice(
+    undoing,
+    () => new DomainError("conflict", "MERGE_NAME_TAKEN", catalogAdminMessages.undoNameTaken),
+  );
 }
 
 async function lockMerge(transaction: Transaction, id: string | null) {
@@ -106,31 +106,35 @@ async function lockMerge(transaction: Transaction, id: string | null) {
 }
 
 /** From the last step back to the first. */
-async function returnMoves(transaction: Transaction, mergeId: string): Promise<void> {
+async function movesOf(transaction: Transaction, mergeId: string): Promise<Move[]> {
   const steps = await transaction
     .selectFrom("catalog_merge_moves")
     .select("move")
     .where("merge_id", "=", mergeId)
     .orderBy("number", "desc")
     .execute();
-  const moves = steps.map(({ move }) => move as unknown as Move);
-  await requireWhole(transaction, moves);
-  for (const move of moves)
-    await (RETURNS[move.what] as (t: Transaction, m: Move) => Promise<void>)(transaction, move);
+  return steps.map(({ move }) => move as unknown as Move);
 }
 
 /**
  * A flavour comes back at its maker, and takes from what it was merged into: either may have been merged on since. What comes back
- * itself is there by then.
+ * itself is there by then. Makers are locked before flavours, as every edit locks them.
  */
-async function requireWhole(transaction: Transaction, moves: Move[]): Promise<void> {
-  const flavors = moves.filter((move) => move.what === "flavor_row");
+async function requireWhole(
+  transaction: Transaction,
+  { kind, into }: { kind: MergeKind; into: string },
+  moves: Move[],
+): Promise<void> {
+  const rows = moves.filter((move) => move.what === "flavor_row");
   const back = moves.flatMap((move) => (move.what === "maker_row" ? [move.from] : []));
-  const makers = flavors.map(({ row }) => String(Object(row).maker_id)).filter((id) => !back.includes(id));
-  const into = flavors.map((move) => move.into);
-  if ((await lockFlavors(transaction, into)).size < new Set(into).size)
+  const homes = rows.map(({ row }) => String(Object(row).maker_id)).filter((id) => !back.includes(id));
+  const intoMakers = kind === "maker" ? [into] : [];
+  const intoFlavors = [...(kind === "flavor" ? [into] : []), ...rows.map((move) => move.into)];
+  const makers = await lockMakers(transaction, [...intoMakers, ...homes]);
+  const flavors = await lockFlavors(transaction, intoFlavors);
+  if (!intoMakers.every((id) => makers.has(id)) || !intoFlavors.every((id) => flavors.has(id)))
     throw new DomainError("conflict", "MERGE_INTO_GONE", catalogAdminMessages.undoIntoGone);
-  if ((await lockMakers(transaction, makers)).size < new Set(makers).size)
+  if (!homes.every((id) => makers.has(id)))
     throw new DomainError("conflict", "MERGE_MAKER_GONE", catalogAdminMessages.undoMakerGone);
 }
 

@@ -4,11 +4,21 @@ import { readUuid } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import { catalogAdminMessages } from "../catalog-admin-messages.ts";
 import type { MergeImpact } from "../catalog-admin-response.ts";
+import { sameFlavors } from "../flavor-names.ts";
 import { type MergeKind, MOST_MOVED_ITEMS } from "../merge-kinds.ts";
 
+type Named = Parameters<typeof sameFlavors>[0];
+type Row = Omit<MergeImpact, "same_flavors"> & {
+  is_into_listed: boolean;
+  flavors_of_old: Named;
+  flavors_of_into: Named;
+};
 type Asked = { kind: MergeKind; oldId: string; intoId: string };
 
-/** What a merge would touch, of each at most as much as one may move. Refuses as the merge does (404, 409). One statement. */
+/**
+ * What a merge would touch, of each at most as much as one may move. Refuses what is not there (404), and
+ * what is the same or not listed (409); too much is refused by the merge itself. One statement.
+ */
 export async function findMergeImpact(
   { database }: Pick<Services, "database">,
   { kind, oldId, intoId }: Asked,
@@ -25,7 +35,11 @@ export async function findMergeImpact(
   const stocking = sql`
     SELECT shop_id FROM shop_flavor_stock WHERE ${names("flavor_id")}
     UNION SELECT shop_id FROM shop_maker_stock WHERE ${kind === "maker" ? sql`maker_id = ${old}::uuid` : sql`false`}`;
-  const { rows } = await sql<MergeImpact & { is_into_listed: boolean }>`
+  const named = (as: string, maker: string | null) => sql`
+    (SELECT coalesce(json_agg(json_build_object('name', name, 'name_en', name_en, 'line', line, 'is_custom', is_custom,
+                                                'created_by', created_by) ORDER BY id), '[]')
+     FROM flavors WHERE ${kind === "maker"}::boolean AND maker_id = ${maker}::uuid) AS ${sql.ref(as)}`;
+  const { rows } = await sql<Row>`
     SELECT json_build_object('id', gone.id, 'name', gone.name) AS old, json_build_object('id', kept.id, 'name', kept.name) AS into,
            coalesce(NOT kept.is_custom, false) AS is_into_listed,
            used.cards, used.people,
@@ -35,11 +49,7 @@ export async function findMergeImpact(
            (SELECT count(*)::integer FROM suggestions
             WHERE ${sql.ref(`${kind}_id`)} = ${old}::uuid AND status = 'open') AS suggestions,
            (SELECT count(*)::integer FROM flavors WHERE ${kind === "maker"}::boolean AND maker_id = ${old}::uuid) AS flavors,
-           (SELECT count(*)::integer FROM flavors one
-            WHERE ${kind === "maker"}::boolean AND one.maker_id = ${old}::uuid
-              AND EXISTS (SELECT FROM flavors other
-                          WHERE other.maker_id = ${into}::uuid AND NOT other.is_custom AND lower(other.name) = lower(one.name)
-                            AND coalesce(lower(other.line), '') = coalesce(lower(one.line), ''))) AS same_flavors
+           ${named("flavors_of_old", old)}, ${named("flavors_of_into", into)}
     FROM ${table} gone
     LEFT JOIN ${table} kept ON kept.id = ${into}::uuid
     CROSS JOIN LATERAL (
@@ -52,8 +62,8 @@ export async function findMergeImpact(
     throw kind === "flavor"
       ? new DomainError("absent", "FLAVOR_NOT_FOUND", catalogAdminMessages.flavorNotFound)
       : new DomainError("absent", "MAKER_NOT_FOUND", catalogAdminMessages.makerNotFound);
-  const { is_into_listed, ...impact } = row;
+  const { is_into_listed, flavors_of_old, flavors_of_into, ...impact } = row;
   if (old === into) throw new DomainError("conflict", "MERGE_SAME", catalogAdminMessages.sameThing);
   if (!is_into_listed) throw new DomainError("conflict", "MERGE_INTO_GONE", catalogAdminMessages.intoGone);
-  return impact;
+  return { ...impact, same_flavors: sameFlavors(flavors_of_old, flavors_of_into).length };
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import type { Flavors, Makers } from "#database/tables.ts";
-import { importKey } from "#features/catalog/catalog-file.ts";
+import { sameFlavors } from "../../flavor-names.ts";
 import type { Move } from "../../merge-moves.ts";
 import { flavorMoves } from "./flavor-moves.ts";
 import { moveHouseItemsOfMaker, moveItemsOfMaker } from "./move-cards.ts";
@@ -19,7 +19,7 @@ export async function makerMoves(
   { id: into }: Pick<Selectable<Makers>, "id">,
 ): Promise<Move[]> {
   const moves: Move[] = [];
-  for (const [gone, kept] of await sameFlavors(transaction, from, into))
+  for (const [gone, kept] of await findSameFlavors(transaction, from, into))
     moves.push(...(await flavorMoves(transaction, gone, kept)));
   return [
     ...moves,
@@ -34,33 +34,12 @@ export async function makerMoves(
   ];
 }
 
-/** Flavours of the first maker that the second has, too: listed, or named by the same person. All of both are locked. */
-async function sameFlavors(transaction: Transaction, from: string, into: string) {
+/** Of two makers all flavours are locked. */
+async function findSameFlavors(transaction: Transaction, from: string, into: string) {
   const { rows } = await sql<Selectable<Flavors>>`
     SELECT * FROM flavors WHERE maker_id IN (${from}::uuid, ${into}::uuid) ORDER BY id FOR UPDATE`.execute(
     transaction,
   );
-  const others = rows.filter(({ maker_id }) => maker_id === into);
-  return rows
-    .filter(({ maker_id }) => maker_id === from)
-    .flatMap((gone) => {
-      const kept =
-        others.find((other) => !other.is_custom && isSame(gone, other)) ??
-        others.find((other) => gone.is_custom && isOfSamePerson(gone, other));
-      return kept ? [[gone, kept] as const] : [];
-    });
-}
-
-function isSame(one: Selectable<Flavors>, other: Selectable<Flavors>): boolean {
-  return importKey(one.line, one.name) === importKey(other.line, other.name);
-}
-
-/** Of the same person and name there is one at a maker at most (0003). */
-function isOfSamePerson(one: Selectable<Flavors>, other: Selectable<Flavors>): boolean {
-  return (
-    other.is_custom &&
-    one.created_by !== null &&
-    one.created_by === other.created_by &&
-    one.name === other.name
-  );
+  const of = (maker: string) => rows.filter(({ maker_id }) => maker_id === maker);
+  return sameFlavors(of(from), of(into));
 }
