@@ -116,7 +116,12 @@ async function measureOnPostgres(url: string, folder: string, data: Data): Promi
   const started = new Date();
   const app = await startAppOnPostgres(url, folder);
   const pages: StaticPages = {};
-  for (const address of [`/m/${data.shortIds[0]}`, `/flavors/${data.flavorId}`, `/shops/${data.shopId}`]) {
+  for (const address of [
+    `/m/${data.shortIds[0]}`,
+    `/flavors/${data.flavorId}`,
+    `/shops/${data.shopId}`,
+    "/news",
+  ]) {
     const { encoding, body } = await fetchRaw(appUrl + address, BROWSER_HEADERS);
     pages[address] = { encoding, base64: body.toString("base64") };
   }

@@ -29,6 +29,7 @@ import { fillCoupons } from "./fill-coupons.ts";
 import { befriendMany } from "./fill-friends.ts";
 import { fillLog } from "./fill-log.ts";
 import { fillManagement } from "./fill-management.ts";
+import { fillNews } from "./fill-news.ts";
 
 export const MIXES = Number(process.env.BENCH_MIXES ?? 100_000);
 const PEOPLE = 500;
@@ -128,6 +129,7 @@ export async function prepareData(url: string): Promise<Data> {
     const [, manager, admin] = others;
     if (!manager || !admin) throw new Error("Nobody manages a shop, or runs the place.");
     await fillCases(database, admin.userId);
+    await fillNews(database, admin.userId);
     await database
       .insertInto("shop_managers")
       .values([shopId, busyShopId].map((shop_id) => ({ shop_id, user_id: manager.userId, role: "owner" })))
@@ -253,6 +255,7 @@ export async function newMixOf(database: Database): Promise<NewMixInput> {
   const flavors = await database
     .selectFrom("flavors")
     .select(["id", "maker_id"])
+    .where("is_custom", "=", false)
     .orderBy("id")
     .limit(3)
     .execute();

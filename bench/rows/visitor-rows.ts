@@ -61,12 +61,14 @@ export function visitorRows(servers: Servers, { shortIds, talkedOf, shopId, flav
       anew(`/m/${talkedOf}`),
       anew(`/m/${first}`),
     ),
+    listRow("/news, anew : a card's page, anew", anew("/news"), anew(`/m/${first}`)),
     listRow("/shops/{id}, anew : a card's page, anew", anew(`/shops/${shopId}`), anew(`/m/${first}`)),
     listRow("/flavors/{id}, anew : a card's page, anew", anew(`/flavors/${flavorId}`), anew(`/m/${first}`)),
     ...Object.entries({
       "public page": `/m/${first}`,
       "/flavors/{id}": `/flavors/${flavorId}`,
       "/shops/{id}": `/shops/${shopId}`,
+      "/news": "/news",
     }).map(([what, address]) => ({
       goal: "P1",
       what: `${what}, kept : static bytes`,
