@@ -9,7 +9,9 @@ import { MixEdit } from "#features/mixes/mix-edit.ts";
 import { createFlavor } from "#tests/support/create-flavor.ts";
 import { isPostgres } from "#tests/support/database/test-database.ts";
 import { test } from "#tests/support/test.ts";
+import { listMakerFlavors } from "../queries/list-edited-flavors.ts";
 import { mergeEntry } from "./merge-entry.ts";
+import { saveMakerFlavors } from "./save-flavor.ts";
 import { undoMerge } from "./undo-merge.ts";
 
 // One connection proves nothing about several.
@@ -59,6 +61,34 @@ describe.skipIf(!isPostgres)("at the same moment", () => {
       );
       expect(refused).toHaveLength(2);
       for (const code of refused) expect(["FLAVOR_NOT_FOUND", "MERGE_INTO_GONE"]).toContain(code);
+    }
+  });
+
+  test("undoing waits for edits of the same maker's flavours, and none of both is broken off", async ({
+    services,
+    user,
+  }) => {
+    for (let round = 0; round < 8; round++) {
+      const gone = await createFlavor(services);
+      const kept = await createFlavor(services, { maker_id: gone.maker_id });
+      const { merge_id } = await mergeEntry(services, user, {
+        kind: "flavor",
+        oldId: gone.flavor_id,
+        intoId: kept.flavor_id,
+      });
+      const things = await listMakerFlavors(services, gone.maker_id);
+      const edits = things.flavors.map(({ id, name, name_en, line, categories, updated_at }) => ({
+        id,
+        name,
+        name_en,
+        line,
+        categories,
+        updated_at,
+      }));
+      await Promise.all([
+        undoMerge(services, user, merge_id),
+        saveMakerFlavors(services, user, gone.maker_id, { flavors: edits }),
+      ]);
     }
   });
 
