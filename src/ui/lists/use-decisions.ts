@@ -53,11 +53,11 @@ export function useDecisions() {
       undone.abort();
       try {
         await send();
-        await revalidate();
       } catch (error) {
         toast({ text: error instanceof Error ? error.message : String(error) });
       }
-      // The list was read anew: what is still in it can be decided again.
+      // Whether it was sent or not, the list is read anew: what is still in it can be decided again.
+      await revalidate();
       listAgain(id);
     }
     waiting.current.set(id, sendNow);

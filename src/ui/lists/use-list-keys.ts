@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { isComposing } from "../forms/is-composing.ts";
+import { focusHeading } from "./move-focus.ts";
 
 const STEPS: Record<string, number> = { j: 1, k: -1 };
 
@@ -12,32 +13,71 @@ export const ACCEPTS_ROW = { "data-accepts-row": "" } as const;
 
 /**
  * A list on a desk: j and k lead from one row to the next, Enter opens the row, a accepts it. Rows and their buttons are marked
- * with the attributes above. The keys work while the focus is within the list's page and nobody types (WCAG 2.1.4).
+ * with the attributes above. j and k work wherever the focus is on the page, so that a fresh page can be begun by keys; Enter and
+ * a act on the row that has the focus alone. None works while somebody types or a dialog is open. Where a row goes that had the
+ * focus, the row that takes its place has it, or the last one. A page has one such list.
  */
 export function useListKeys<Container extends HTMLElement>() {
   const container = useRef<Container>(null);
+  /** The row that had the focus last, and where it stood. */
+  const last = useRef<{ row: HTMLElement; index: number; hasFocus: boolean } | null>(null);
+  const findRows = () => [...(container.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.metaKey || event.ctrlKey || event.altKey) return;
-    if (isComposing(event) || isTyping(event.target)) return;
-    const rows = [...(container.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
+    const rows = findRows();
+    const index = rows.findIndex((row) => row.contains(target as Node));
+    const row = rows[index];
+    if (row) last.current = { row, index, hasFocus: true };
+    else if (last.current) last.current.hasFocus = false;
+  });
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (isComposing(event) || isTyping(event.target) || isOverlaid()) return;
+    const rows = findRows();
     const current = rows.findIndex((row) => row.contains(document.activeElement));
     const step = STEPS[event.key];
-    if (step) rows[Math.min(Math.max(current + step, 0), rows.length - 1)]?.focus();
+    // Whoever left the list comes back to where they were.
+    const wanted = current === -1 ? (last.current?.index ?? 0) : current + (step ?? 0);
+    if (step) rows[Math.min(Math.max(wanted, 0), rows.length - 1)]?.focus();
     const row = rows[current];
     if (event.key === "a") row?.querySelector<HTMLElement>("[data-accepts-row]")?.click();
     // On a button or a link of the row Enter does what it does everywhere.
     if (event.key === "Enter" && row === event.target)
-      row.querySelector<HTMLElement>("[data-opens-row]")?.click();
-  }
+      row?.querySelector<HTMLElement>("[data-opens-row]")?.click();
+  });
 
-  return { container, onKeyDown };
+  useEffect(() => {
+    const abort = new AbortController();
+    document.addEventListener("focusin", onFocusIn, abort);
+    document.addEventListener("keydown", onKeyDown, abort);
+    return () => abort.abort();
+  }, []);
+
+  useEffect(() => {
+    if (!last.current?.hasFocus || last.current.row.isConnected) return;
+    last.current.hasFocus = false;
+    // Something else has taken the focus by itself.
+    if (document.activeElement !== document.body) return;
+    const rows = findRows();
+    const next = rows[last.current.index] ?? rows.at(-1);
+    if (next) next.focus();
+    else focusHeading();
+  });
+
+  return { container };
 }
 
-function isTyping(target: EventTarget): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLInputElement ||
-    target instanceof HTMLSelectElement
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
   );
+}
+
+/** A dialog, a sheet or a menu has the keys. */
+function isOverlaid(): boolean {
+  return document.querySelector("dialog[open], [role=dialog], [role=alertdialog], [role=menu]") !== null;
 }

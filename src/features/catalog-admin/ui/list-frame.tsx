@@ -47,12 +47,12 @@ export function ListFrame({
   children,
 }: ListFrameProps) {
   const { tab, cursor, next_cursor, waiting } = view;
-  const { container, onKeyDown } = useListKeys<HTMLDivElement>();
+  const { container } = useListKeys<HTMLDivElement>();
   const isNarrowed = Object.keys(view.filters).length > 0;
   const addressOf = (wanted: Record<string, string>) => `${path}?${new URLSearchParams(wanted)}`;
   const here = { tab, ...view.filters };
   return (
-    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8" onKeyDown={onKeyDown}>
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{title}</h1>
         <div className="flex flex-wrap gap-2">{actions}</div>

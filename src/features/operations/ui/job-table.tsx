@@ -19,7 +19,7 @@ const isRunning = ({ started_at, finished_at }: JobRun, now: Date) =>
 
 /** What happens by the clock, with its last run. A job can be begun at once; while one runs the page looks again. */
 export function JobTable({ jobs, now, start }: JobTableProps) {
-  const { container, onKeyDown } = useListKeys<HTMLDivElement>();
+  const { container } = useListKeys<HTMLDivElement>();
   const { run, isBusy } = useAction();
   const { revalidate } = useRevalidator();
   const isAnyRunning = jobs.some((job) => isRunning(job, now));
@@ -29,8 +29,7 @@ export function JobTable({ jobs, now, start }: JobTableProps) {
     return () => clearInterval(timer);
   }, [isAnyRunning, revalidate]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys lead from row to row, whose buttons do the same
-    <div ref={container} onKeyDown={onKeyDown}>
+    <div ref={container}>
       <DataTable
         label="定期処理"
         rows={jobs}

@@ -9,12 +9,12 @@ type Migration = MigrationsState["migrations"][number];
 
 /** マイグレーション: which changes of the schema were applied, the newest first, and whether their texts are the same. */
 export function MigrationsScreen({ migrations, functions }: MigrationsState) {
-  const { container, onKeyDown } = useListKeys<HTMLDivElement>();
+  const { container } = useListKeys<HTMLDivElement>();
   const pending = migrations.filter(({ applied_at }) => applied_at === null);
   const changed = migrations.filter(({ is_same_text }) => is_same_text === false);
   const isWell = pending.length === 0 && changed.length === 0 && functions.changed.length === 0;
   return (
-    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8" onKeyDown={onKeyDown}>
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="mb-4 text-xl">マイグレーション</h1>
       <Notice look={isWell ? "info" : "error"}>
         {isWell

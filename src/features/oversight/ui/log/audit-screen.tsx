@@ -69,9 +69,9 @@ export function AuditScreen({
   cursor,
   isMisread,
 }: AuditScreenProps) {
-  const { container, onKeyDown } = useListKeys<HTMLDivElement>();
+  const { container } = useListKeys<HTMLDivElement>();
   return (
-    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8" onKeyDown={onKeyDown}>
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="mb-2 text-xl">操作の記録</h1>
       <p className="phrases mb-4 text-sm text-ink-2">
         新しい順です。日付は日本の時間で数えます。

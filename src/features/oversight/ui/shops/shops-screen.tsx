@@ -62,10 +62,10 @@ export function ShopsScreen({
   viewerId,
   calls,
 }: ShopsScreenProps) {
-  const { container, onKeyDown } = useListKeys<HTMLDivElement>();
+  const { container } = useListKeys<HTMLDivElement>();
   const [act, setAct] = useState<{ shop: AdministeredShop; act: ShopAct } | null>(null);
   return (
-    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8" onKeyDown={onKeyDown}>
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="mb-2 text-xl">店舗</h1>
       <p className="phrases mb-4 text-sm text-ink-2">
         新しく登録された順です。店名から、その店舗の管理ページへ移れます。
