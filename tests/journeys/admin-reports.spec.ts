@@ -41,7 +41,7 @@ test("an admin finds what was reported, hides it with a word to its author, and 
   await entry.getByRole("button", { name: "問題なし" }).click();
   await expect(entry).toHaveCount(0);
   await page.getByRole("button", { name: "元に戻す" }).click();
-  await entry.getByLabel("本人に伝えることば").fill("電話番号を消してください。");
+  await entry.getByLabel("本人へのメッセージ").fill("電話番号を消してください。");
   await entry.getByRole("button", { name: "非表示にする" }).click();
   await expect(page.getByText("非表示にしました。本人に知らせます。")).toBeVisible();
   await expect(entry).toHaveCount(0);

@@ -50,6 +50,7 @@ export const ReportedThing = z.object({
     .nullable(),
   comment: z.string().nullable(),
   person: z.object({ name: z.string() }).nullable(),
+  place: z.object({ type: z.enum(["shop", "flavor"]), id: z.uuid(), name: z.string() }).nullable(),
   coupon: z.object({ title: z.string(), conditions: z.string(), shop_name: z.string() }).nullable(),
   pictures: z.array(z.uuid()),
   owner: z.object({ id: z.uuid(), name: z.string() }).nullable(),

@@ -22,10 +22,10 @@ export const alreadyDecided = "すでに同じ決定になっています。";
 export const nothingWaits = "確認を待っている通報がありません。";
 export const notHideable =
   "お店とフレーバーは非表示にできません。カタログを直してから「問題なし」（dismiss）で終えてください。";
-export const ownCase = "自分についての通報は、ほかの管理者が確認します。";
+export const ownCase = "自分についての通報は、ほかの運営メンバーが確認します。";
 export const decisionInvalid = "決定を選んでください。";
-export const decisionNoteTooLong = "本人に伝えることばは500文字以内で入力してください。";
 export const changedMeanwhile = "通報の状況が変わりました。内容を確かめて、もう一度決めてください。";
+export const decisionNoteTooLong = "本人へのメッセージは500文字以内で入力してください。";
 export const casesFailed = "通報を読み込めませんでした";
 export const decisionFailed = "決定を保存できませんでした";
 export const appealFailed = "異議申し立てを送れませんでした。もう一度お試しください。";

@@ -14,6 +14,8 @@ export type ReportedThing = {
   } | null;
   comment: string | null;
   person: { name: string } | null;
+  /** A shop or a flavour, the catalogue's own: where its page is. */
+  place: { type: "shop" | "flavor"; id: string; name: string } | null;
   coupon: { title: string; conditions: string; shop_name: string } | null;
   /** Ids of pictures to be read by `/admin/reports/{id}/pictures/{pictureId}`. */
   pictures: string[];

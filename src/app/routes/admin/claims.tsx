@@ -9,7 +9,7 @@ import type { Route } from "./+types/claims.ts";
 
 export const middleware = [requires("admin")];
 export const handle = {
-  name: "管理者の申請",
+  name: "管理の申し込み",
   parentOf: () => "/admin",
   skeleton: "list",
 } satisfies ScreenHandle;
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: "管理者の申請" }];
+  return [{ title: "管理の申し込み" }];
 }
 
 export default function AdminClaims({ loaderData }: Route.ComponentProps) {

@@ -28,7 +28,7 @@ export function AdminScreen({ waiting, figures, hasPasskey }: AdminScreenProps) 
       {!hasPasskey && (
         <div className="mb-6">
           <Notice look="info">
-            パスキーを登録すると、管理のページを開くときに確認を求め、あなたの端末でだけ使えるようにします。
+            パスキーを登録すると、管理のページを開くときに、ログインごとに一度パスキーで確認します。
             <Link
               to={`${href("/profile/edit")}#passkeys`}
               className="ml-1 font-bold text-accent hover:underline"

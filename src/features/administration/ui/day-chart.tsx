@@ -12,7 +12,7 @@ type DayChartProps = {
 
 /** What came on each day, a bar for each; for those who cannot see it, and for whoever wants figures, as a table. */
 export function DayChart({ label, unit, days, all }: DayChartProps) {
-  const most = Math.max(1, ...days.map(({ count }) => count));
+  const most = Math.max(0, ...days.map(({ count }) => count));
   const sum = days.reduce((before, { count }) => before + count, 0);
   const first = days[0]?.day;
   const last = days.at(-1)?.day;
@@ -33,7 +33,7 @@ export function DayChart({ label, unit, days, all }: DayChartProps) {
         className="mt-3 h-24 w-full border-b border-border"
       >
         {days.map(({ day, count }, index) => {
-          const height = (count / most) * 100;
+          const height = most === 0 ? 0 : (count / most) * 100;
           return (
             <rect
               key={day}

@@ -43,6 +43,11 @@ export async function findReported(
                     AND EXISTS (SELECT FROM (${shownCard}) mix)),
       'person', (SELECT json_build_object('name', ${ownName}) FROM users author
                  WHERE listed.target_type = 'user' AND author.id = listed.target_id),
+      'place', CASE listed.target_type
+        WHEN 'shop' THEN (SELECT json_build_object('type', 'shop', 'id', shop.id, 'name', shop.name)
+                          FROM shops shop WHERE shop.id = listed.target_id)
+        WHEN 'flavor' THEN (SELECT json_build_object('type', 'flavor', 'id', flavor.id, 'name', flavor.name)
+                            FROM flavors flavor WHERE flavor.id = listed.target_id) END,
       'coupon', (SELECT json_build_object('title', coupon.title, 'conditions', coupon.conditions, 'shop_name', shop.name)
                  FROM coupons coupon JOIN shops shop ON shop.id = coupon.shop_id
                  WHERE listed.target_type = 'coupon' AND coupon.id = listed.target_id),

@@ -49,12 +49,12 @@ export function CaseEntry({ listed, now, onOpen, onDecide }: CaseEntryProps) {
         ))}
       </ul>
       <p className="phrases text-sm whitespace-pre-line [overflow-wrap:anywhere]">
-        {words || "ことばはありません。"}
+        {words || "文章はありません。"}
       </p>
       {notes.length > 0 && <Quoted label="通報した人の補足" texts={notes} />}
       {appeal !== null && <Quoted label="本人の異議" texts={[appeal]} />}
       {actions.some((action) => action === "hide" || action === "remove") && (
-        <Field label="本人に伝えることば" isOptional error={undefined}>
+        <Field label="本人へのメッセージ" isOptional error={undefined}>
           {(control) => (
             <textarea
               {...control}
@@ -76,13 +76,13 @@ export function CaseEntry({ listed, now, onOpen, onDecide }: CaseEntryProps) {
         >
           通報された内容を見る
         </Button>
-        {actions.map((action, index) => (
+        {actions.map((action) => (
           <Button
             key={action}
             look={action === "remove" ? "danger" : "secondary"}
             className="min-h-11! px-5! text-sm"
             aria-haspopup={action === "remove" ? "dialog" : undefined}
-            {...(index === 0 && ACCEPTS_ROW)}
+            {...(action === "dismiss" && waiting > 0 && ACCEPTS_ROW)}
             onClick={() => (action === "remove" ? setAsked(action) : act(action))}
           >
             {ACTION_TEXTS[action].label}

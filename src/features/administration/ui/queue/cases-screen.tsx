@@ -17,10 +17,11 @@ export function CasesScreen({ cases, view, now, calls }: CasesScreenProps) {
   return (
     <QueueScreen
       title="通報の確認"
-      help="「未成年」の通報が先、あとは古い順です。通報した人はだれにも知らされません。"
+      help="「未成年」の通報が先、あとは古い順です。だれが通報したかは、だれにも知らされません。"
       path={href("/admin/reports")}
       view={view}
       things="通報"
+      accepts="a で「問題なし」にできます"
       isEmpty={shown.length === 0}
     >
       {shown.map((listed) => (

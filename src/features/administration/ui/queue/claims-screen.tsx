@@ -27,18 +27,18 @@ const STATUS_LABELS: Record<ListedClaim["status"], string> = {
   withdrawn: "取り下げ",
 };
 
-/** 管理者の申請: who says that they run a shop without an owner. */
+/** 管理の申し込み: who says that they run a shop without an owner. */
 export function ClaimsScreen({ claims, view, now, personId, calls }: ClaimsScreenProps) {
   const { decide, isDecided } = useDecisions();
   const shown = claims.filter(({ id }) => !isDecided(id));
   const [declined, setDeclined] = useState<ListedClaim | null>(null);
   return (
     <QueueScreen
-      title="管理者の申請"
-      help="承認すると、申請した人がお店のオーナーになり、同じお店へのほかの申請は見送られます。"
+      title="管理の申し込み"
+      help="承認すると、申し込んだ人がお店のオーナーになり、同じお店へのほかの申し込みは見送られます。"
       path={href("/admin/claims")}
       view={view}
-      things="申請"
+      things="申し込み"
       isEmpty={shown.length === 0}
     >
       {shown.map((claim) => {
@@ -57,10 +57,10 @@ export function ClaimsScreen({ claims, view, now, personId, calls }: ClaimsScree
                 ["住所", address],
                 ["電話番号", phone],
                 [
-                  "申請した人",
+                  "申し込んだ人",
                   <Link
                     key="person"
-                    to={href("/profile/:id", { id: user_id })}
+                    to={`${href("/admin/people")}?id=${user_id}`}
                     className="font-bold text-accent hover:underline"
                   >
                     {display_name ?? "名前なし"}
@@ -83,11 +83,11 @@ export function ClaimsScreen({ claims, view, now, personId, calls }: ClaimsScree
                     <Button
                       className="min-h-11! px-5! text-sm"
                       {...ACCEPTS_ROW}
-                      aria-label={`${name}の申請を承認する`}
+                      aria-label={`${name}の申し込みを承認する`}
                       onClick={() =>
                         decide({
                           id,
-                          text: "申請を承認しました。",
+                          text: "申し込みを承認しました。",
                           send: () => calls.acceptClaim(id),
                         })
                       }
@@ -99,7 +99,7 @@ export function ClaimsScreen({ claims, view, now, personId, calls }: ClaimsScree
                     look="secondary"
                     className="min-h-11! px-5! text-sm"
                     aria-haspopup="dialog"
-                    aria-label={`${name}の申請を見送る`}
+                    aria-label={`${name}の申し込みを見送る`}
                     onClick={() => setDeclined(claim)}
                   >
                     見送る
@@ -120,15 +120,15 @@ export function ClaimsScreen({ claims, view, now, personId, calls }: ClaimsScree
       {declined && (
         <ReasonSheet
           onClose={() => setDeclined(null)}
-          title="申請を見送る"
-          help="申請した人に届きます。"
+          title="申し込みを見送る"
+          help="申し込んだ人に届きます。"
           most={MAX_CLAIM_REASON}
           label="見送る"
           name={`decline-claim-${declined.id}:${personId}`}
           onReason={(reason) =>
             decide({
               id: declined.id,
-              text: "申請を見送りました。",
+              text: "申し込みを見送りました。",
               send: () => calls.declineClaim(declined.id, reason),
             })
           }

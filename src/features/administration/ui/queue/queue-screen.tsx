@@ -21,29 +21,38 @@ type QueueScreenProps = {
   help: string;
   path: string;
   view: QueueView;
-  /** What lies there: 申請. */
+  /** What lies there: 申し込み. */
   things: string;
+  /** What a does, at the end of 「Enter で開き、」. */
+  accepts?: string;
   /** One entry each, marked by `ROW_KEYS`. */
   children: ReactNode;
   isEmpty: boolean;
 };
 
 /** A queue of the administration: what waits, the oldest first, or everything. j and k lead from one entry to the next. */
-export function QueueScreen({ title, help, path, view, things, children, isEmpty }: QueueScreenProps) {
+export function QueueScreen({
+  title,
+  help,
+  path,
+  view,
+  things,
+  accepts = "a で承認できます",
+  children,
+  isEmpty,
+}: QueueScreenProps) {
   const { isAll, cursor, next_cursor } = view;
-  const { container, onKeyDown } = useListKeys<HTMLDivElement>();
+  const { container } = useListKeys<HTMLDivElement>();
   const addressOf = (wanted: string | null) => {
     const search = new URLSearchParams({ ...(isAll && { all: "1" }), ...(wanted && { cursor: wanted }) });
     return search.size > 0 ? `${path}?${search}` : path;
   };
   return (
-    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8" onKeyDown={onKeyDown}>
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="mb-2 text-xl">{title}</h1>
       <p className="phrases mb-5 text-sm text-ink-2">
         {help}
-        <span className="hidden lg:inline">
-          キーボードの j と k で前後へ移り、Enter で開き、a で承認できます。
-        </span>
+        <span className="hidden lg:inline">キーボードの j と k で前後へ移り、Enter で開き、{accepts}。</span>
       </p>
       <TabLinks
         label={`${title}の一覧`}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
+import { isOutOfSight } from "#features/reports/moderation-case.ts";
 import type { ListedCase } from "#features/reports/queries/list-cases.ts";
 import type { ReportedThing } from "#features/reports/reported-thing.ts";
 import { TARGET_NAMES } from "#features/reports/review-text.ts";
@@ -16,9 +17,14 @@ type ReportedSheetProps = {
   onClose: () => void;
 };
 
+const PATHS: Record<NonNullable<ReportedThing["place"]>["type"], (id: string) => string> = {
+  shop: (id) => href("/shops/:id", { id }),
+  flavor: (id) => href("/flavors/:id", { id }),
+};
+
 /** What was reported, as its readers saw it, and what else was reported of whose it is. */
 export function ReportedSheet({ listed, open, onClose }: ReportedSheetProps) {
-  const { id, target_type } = listed;
+  const { id, target_type, state } = listed;
   const [thing, setThing] = useState<ReportedThing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -35,14 +41,21 @@ export function ReportedSheet({ listed, open, onClose }: ReportedSheetProps) {
     <Sheet isOpen onClose={onClose} title={`通報された${TARGET_NAMES[target_type]}`}>
       {problem && <Notice look="error">{problem}</Notice>}
       {!thing && !problem && <p className="text-sm text-ink-2">読み込んでいます。</p>}
-      {thing && <Reported caseId={id} thing={thing} />}
+      {thing && <Reported caseId={id} isOpen={!isOutOfSight(state)} thing={thing} />}
     </Sheet>
   );
 }
 
-function Reported({ caseId, thing }: { caseId: string; thing: ReportedThing }) {
-  const { card, comment, person, coupon, pictures, owner, others } = thing;
-  const isGone = !card && comment === null && !person && !coupon && pictures.length === 0;
+type ReportedProps = {
+  caseId: string;
+  /** Others can open its page. */
+  isOpen: boolean;
+  thing: ReportedThing;
+};
+
+function Reported({ caseId, isOpen, thing }: ReportedProps) {
+  const { card, comment, person, place, coupon, pictures, owner, others } = thing;
+  const isGone = !card && comment === null && !person && !place && !coupon && pictures.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {isGone && <p className="phrases text-sm">この内容は、もう表示されていません。</p>}
@@ -62,8 +75,8 @@ function Reported({ caseId, thing }: { caseId: string; thing: ReportedThing }) {
       <Facts
         facts={[
           ["コメント", comment],
-          ["カード", card && (card.title ?? "（題なし）")],
-          ["ことば", card?.comment],
+          ["カード", card && (card.title ?? "タイトルなし")],
+          ["カードのコメント", card?.comment],
           [
             "配合",
             card?.items
@@ -74,19 +87,31 @@ function Reported({ caseId, thing }: { caseId: string; thing: ReportedThing }) {
               .join("\n"),
           ],
           ["名前", person?.name],
+          [
+            place?.type === "shop" ? "お店" : "フレーバー",
+            place && (
+              <Link key="place" to={PATHS[place.type](place.id)} className="font-bold text-accent">
+                {place.name}
+              </Link>
+            ),
+          ],
           ["クーポン", coupon && `${coupon.title}（${coupon.shop_name}）`],
           ["条件", coupon?.conditions],
           [
             "本人",
             owner && (
-              <Link key="owner" to={href("/profile/:id", { id: owner.id })} className="font-bold text-accent">
+              <Link
+                key="owner"
+                to={`${href("/admin/people")}?id=${owner.id}`}
+                className="font-bold text-accent"
+              >
                 {owner.name}
               </Link>
             ),
           ],
         ]}
       />
-      {card && (
+      {card && isOpen && (
         <Link to={href("/m/:id", { id: card.short_id })} reloadDocument className={TEXT_LINK_CLASSES}>
           カードのページ
         </Link>

@@ -44,6 +44,7 @@ export function SuggestionsScreen({ suggestions, view, now, personId, calls }: S
       path={href("/admin/suggestions")}
       view={view}
       things="提案"
+      accepts="a で反映できます"
       isEmpty={shown.length === 0}
     >
       {shown.map((suggestion) => {
@@ -117,7 +118,7 @@ export function SuggestionsScreen({ suggestions, view, now, personId, calls }: S
         <ReasonSheet
           onClose={() => setDeclined(null)}
           title="提案を見送る"
-          help="あとで見る運営とお店の管理者だけが読めます。提案した人には届きません。"
+          help="運営とお店の管理者だけが読めます。提案した人には届きません。"
           most={MAX_DECLINED_REASON}
           label="見送る"
           name={`decline-${declined.id}:${personId}`}

@@ -30,7 +30,7 @@ const STATUS_LABELS: Record<ListedVerification["status"], string> = {
 
 /** What is asked a reason for, by how the paper stands. */
 const TURNED = {
-  reject: { title: "書類を承認しない", label: "承認しない", text: "承認しないと伝えました。" },
+  reject: { title: "書類を承認しない", label: "承認しない", text: "承認しないことにしました。" },
   revoke: { title: "認証を取り消す", label: "取り消す", text: "認証を取り消しました。" },
 } as const;
 
@@ -47,6 +47,7 @@ export function VerificationsScreen({ verifications, view, now, personId, calls 
       path={href("/admin/verifications")}
       view={view}
       things="書類"
+      accepts="a で認証できます"
       isEmpty={shown.length === 0}
     >
       {shown.map((paper) => {
@@ -69,7 +70,7 @@ export function VerificationsScreen({ verifications, view, now, personId, calls 
                   "送った人",
                   <Link
                     key="person"
-                    to={href("/profile/:id", { id: user_id })}
+                    to={`${href("/admin/people")}?id=${user_id}`}
                     className="font-bold text-accent hover:underline"
                   >
                     {display_name ?? "名前なし"}
