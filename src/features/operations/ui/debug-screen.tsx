@@ -46,14 +46,14 @@ export function DebugScreen({ state, number, now, calls }: DebugScreenProps) {
               ["Node.js", process.node],
               ["メモリ", bytesText(memory.rss)],
               ["ヒープ", `${bytesText(memory.heapUsed)} / ${bytesText(memory.heapTotal)}`],
-              ["ヒープの外", bytesText(memory.external)],
+              ["ヒープ外", bytesText(memory.external)],
               ["イベントループの遅れ", `平均 ${eventLoopDelayMs.mean} ms・最大 ${eventLoopDelayMs.max} ms`],
               [
-                "保存したページ",
+                "キャッシュしたページ",
                 `${keptPages.pages}ページ・${bytesText(keptPages.bytes)} / ${bytesText(keptPages.maxBytes)}`,
               ],
               [
-                "保存から返した割合",
+                "キャッシュのヒット率",
                 looks === 0
                   ? "まだありません"
                   : `${Math.round((keptPages.hits / looks) * 100)}%（${looks}回中）`,
@@ -67,7 +67,11 @@ export function DebugScreen({ state, number, now, calls }: DebugScreenProps) {
             rows={queues}
             keyOf={({ name }) => name}
             columns={[
-              { label: "表", isName: true, cell: ({ name }) => <code className="text-xs">{name}</code> },
+              {
+                label: "テーブル",
+                isName: true,
+                cell: ({ name }) => <code className="text-xs">{name}</code>,
+              },
               {
                 label: "件数",
                 isNumber: true,
@@ -105,14 +109,14 @@ export function DebugScreen({ state, number, now, calls }: DebugScreenProps) {
         </Panel>
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Part title="大きい表">
+        <Part title="大きなテーブル">
           <DataTable
-            label="大きい表"
+            label="大きなテーブル"
             rows={database.tables}
             keyOf={({ name }) => name}
             columns={[
               {
-                label: "大きい表",
+                label: "大きなテーブル",
                 isName: true,
                 cell: ({ name }) => <code className="text-xs">{name}</code>,
               },
@@ -121,7 +125,7 @@ export function DebugScreen({ state, number, now, calls }: DebugScreenProps) {
             ]}
           />
         </Part>
-        <Part title="時間のかかる文">
+        <Part title="時間のかかるSQL">
           <Statements statements={database.statements} />
         </Part>
       </div>
@@ -146,17 +150,17 @@ function Statements({ statements }: { statements: DebugState["database"]["statem
   if (statements === null)
     return (
       <p className="phrases text-sm text-ink-2">
-        このデータベースは、文ごとの時間を数えていません（pg_stat_statements がありません）。
+        このデータベースは、SQLごとの時間を数えていません（pg_stat_statements がありません）。
       </p>
     );
   return (
     <DataTable
-      label="時間のかかる文"
+      label="時間のかかるSQL"
       rows={statements.map((statement, index) => ({ ...statement, place: index }))}
       keyOf={({ place }) => String(place)}
       columns={[
         {
-          label: "文",
+          label: "SQL",
           isName: true,
           cell: ({ text }) => <code className="text-xs font-normal">{text}</code>,
         },

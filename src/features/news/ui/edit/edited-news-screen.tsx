@@ -67,8 +67,10 @@ export function EditedNewsScreen({ page: { things, next_cursor }, status, cursor
       )}
       <PageLinks
         label="お知らせのページ"
-        first={cursor === null ? null : { to: address(status), text: "はじめへ" }}
-        next={next_cursor === null ? null : { to: address(status, { cursor: next_cursor }), text: "次へ" }}
+        first={cursor === null ? null : { to: address(status), text: "先頭へ" }}
+        next={
+          next_cursor === null ? null : { to: address(status, { cursor: next_cursor }), text: "次のページ" }
+        }
         className="mt-4"
       />
     </main>

@@ -24,7 +24,7 @@ type PeopleScreenProps = {
 
 const FILTER_LABELS: Record<PeopleFilter, string> = {
   all: "すべて",
-  admins: "管理者",
+  admins: "運営メンバー",
   suspended: "利用停止中",
 };
 
@@ -33,10 +33,10 @@ const filterOf = (filter: PeopleFilter) => (filter === "all" ? null : filter);
 
 /** 人: everybody who ever signed up, the newest first. */
 export function PeopleScreen({ page: { things, next_cursor }, query, filter, cursor }: PeopleScreenProps) {
-  const { container, onKeyDown } = useListKeys<HTMLDivElement>();
+  const { container } = useListKeys<HTMLDivElement>();
   const asked = { filter: filterOf(filter), query };
   return (
-    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8" onKeyDown={onKeyDown}>
+    <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="mb-2 text-xl">人</h1>
       <p className="phrases mb-4 text-sm text-ink-2">
         表示名、ID、友だちコードで探せます。
@@ -130,7 +130,7 @@ export function State({ person }: { person: Pick<ListedPerson, "state" | "suspen
           <strong className={person.state === "suspended" ? "text-danger" : ""}>{stateText(person)}</strong>
         </Tag>
       )}
-      {person.is_admin && <Tag look="accent">管理者</Tag>}
+      {person.is_admin && <Tag look="accent">運営メンバー</Tag>}
     </span>
   );
 }

@@ -52,7 +52,9 @@ export function PersonScreen({ person, viewerId, calls }: PersonScreenProps) {
       </header>
       <div className="mt-4 flex flex-wrap gap-2">
         {acts.length === 0 && (
-          <p className="text-sm text-ink-2">自分のアカウントには、ほかの管理者が操作します。</p>
+          <p className="text-sm text-ink-2">
+            自分のアカウントは操作できません。ほかの運営メンバーに頼んでください。
+          </p>
         )}
         {acts.map((act) => (
           <Button
