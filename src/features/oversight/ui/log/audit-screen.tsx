@@ -9,6 +9,7 @@ import { OPENS_ROW, useListKeys } from "#ui/lists/use-list-keys.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import type { AuditEntry } from "../../audit-response.ts";
 import { addressOf, type Filter, FilterForm } from "../filter-form.tsx";
+import { actionLabel } from "./action-labels.ts";
 import { ChangeList } from "./change-list.tsx";
 
 /** What is asked of the log, as the address has it. */
@@ -40,6 +41,7 @@ const TARGETS: Record<string, string> = {
   news: "お知らせ",
   job: "定期処理",
   order: "購入",
+  passkey: "パスキー",
 };
 
 const filtersOf = (asked: AuditAsked, actions: string[]): Filter[] => [
@@ -48,7 +50,7 @@ const filtersOf = (asked: AuditAsked, actions: string[]): Filter[] => [
     name: "action",
     label: "操作",
     value: asked.action,
-    options: [ANY, ...actions.map((one) => [one, one] as const)],
+    options: [ANY, ...actions.map((one) => [one, actionLabel(one) ?? one] as const)],
   },
   {
     name: "target_type",
@@ -106,7 +108,7 @@ export function AuditScreen({
               {
                 label: "操作",
                 isName: true,
-                cell: ({ action }) => <code className="text-xs">{action}</code>,
+                cell: ({ action }) => <Act action={action} />,
               },
               {
                 label: "日時",
@@ -144,6 +146,17 @@ export function AuditScreen({
 }
 
 const LINK = "inline-flex min-h-11 items-center text-accent wrap-anywhere hover:underline md:min-h-6";
+
+/** Its name, and below it the code that the log has. */
+function Act({ action }: { action: string }) {
+  const label = actionLabel(action);
+  return (
+    <span className="grid gap-0.5">
+      {label}
+      <code className={label === null ? "text-xs" : "text-xs font-normal text-ink-2"}>{action}</code>
+    </span>
+  );
+}
 
 function Actor({ entry: { actor } }: { entry: AuditEntry }) {
   if (!actor) return <span className="text-ink-2">システム</span>;
