@@ -57,7 +57,8 @@ export function useDecisions() {
         toast({ text: error instanceof Error ? error.message : String(error) });
       }
       // Whether it was sent or not, the list is read anew: what is still in it can be decided again.
-      await revalidate();
+      // Without a network reading would fail, too, and take the screen with it.
+      if (navigator.onLine) await revalidate();
       listAgain(id);
     }
     waiting.current.set(id, sendNow);

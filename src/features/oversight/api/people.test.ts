@@ -33,11 +33,12 @@ const logOf = ({ database }: Services) =>
 describe("what somebody shows nobody", () => {
   test("is in no list and on no page", async ({ services }) => {
     const { person, caller } = await administered(services);
+    const code = await codeOf(services, person);
     for (const path of ["/api/admin/people", `/api/admin/people/${person.userId}`]) {
       const text = await (await caller.call("GET", path)).text();
       expect(text).toContain("湯気子");
-      for (const secret of [...Object.values(SECRETS), person.lineUserId, "LINEの名前", codeOf])
-        if (typeof secret === "string") expect(text).not.toContain(secret);
+      for (const secret of [...Object.values(SECRETS), person.lineUserId, "LINEの名前", code])
+        expect(text).not.toContain(secret);
     }
     expect(await logOf(services)).toEqual([]);
   });
@@ -86,13 +87,11 @@ describe("people", () => {
     const code = await codeOf(services, person);
     for (const query of [
       "湯気",
-      "ゆげこ",
       person.userId,
       code,
       `${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`,
     ])
-      if (query !== "ゆげこ")
-        expect(await namesAt(services, `query=${encodeURIComponent(query)}`)).toEqual(["湯気子"]);
+      expect(await namesAt(services, `query=${encodeURIComponent(query)}`)).toEqual(["湯気子"]);
     for (const query of [
       person.lineUserId,
       person.lineUserId.slice(0, 12),

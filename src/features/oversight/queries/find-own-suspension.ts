@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { notSuspended } from "#features/accounts/queries/is-listed.ts";
 import type { Person } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -12,7 +13,7 @@ export type OwnSuspension = {
 
 /** What somebody reads of their own suspension. Null where they are not suspended. One statement. */
 export async function findOwnSuspension(
-  { database }: Pick<Services, "database">,
+  { database, clock }: Pick<Services, "database" | "clock">,
   { userId }: Person,
 ): Promise<OwnSuspension | null> {
   const { rows } = await sql<OwnSuspension>`
@@ -20,6 +21,6 @@ export async function findOwnSuspension(
     FROM users person
     LEFT JOIN sanctions sanction
       ON sanction.user_id = person.id AND sanction.kind = 'suspension' AND sanction.ended_at IS NULL
-    WHERE person.id = ${userId}::uuid AND person.suspended_at IS NOT NULL`.execute(database);
+    WHERE person.id = ${userId}::uuid AND NOT ${notSuspended(clock(), sql`person`)}`.execute(database);
   return rows[0] ?? null;
 }

@@ -3,8 +3,9 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { openShop } from "#tests/support/open-shop.ts";
 import { storePicture } from "#tests/support/pictures/store-picture.ts";
-import { hideByReports } from "#tests/support/report-things.ts";
+import { createReporter, hideByReports, reportAs } from "#tests/support/report-things.ts";
 import { createMixOf } from "#tests/support/sample-calls.ts";
 import { test } from "#tests/support/test.ts";
 
@@ -94,6 +95,23 @@ describe("what was reported", () => {
       .execute();
     const listed = await (await caller.call("GET", "/api/admin/reports")).json();
     expect(listed).toMatchObject({ data: [{ about: `/m/${card.short_id}` }] });
+  });
+
+  test("is named where it is a shop or a flavour, which nobody owns", async ({ services }) => {
+    const shop = await openShop(services);
+    await reportAs(services, await createReporter(services), {
+      target_type: "shop",
+      target_id: shop.id,
+      reason: "閉店",
+    });
+    const caller = await (await openDoor(services)).as(await createPerson(services, { is_admin: true }));
+    const { id } = await services.database
+      .selectFrom("moderation_cases")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    expect(await (await caller.call("GET", `/api/admin/reports/${id}`)).json()).toMatchObject({
+      data: { place: { type: "shop", id: shop.id, name: "月と煙" }, owner: null, card: null },
+    });
   });
 
   test("says nothing of a card that its author shows to nobody by now, nor of its picture", async ({
