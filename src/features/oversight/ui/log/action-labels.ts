@@ -45,6 +45,7 @@ const ACTION_LABELS: Record<string, string> = {
   "report.hidden": "通報により非表示",
   "report.hide": "通報されたものを非表示",
   "report.lift": "通報されたものを元に戻す",
+  "report.picture_read": "通報された写真を閲覧",
   "report.read": "通報された内容を閲覧",
   "report.remove": "通報されたものを削除",
   "role.granted": "運営メンバーにする",
