@@ -13,9 +13,9 @@ export const ACCEPTS_ROW = { "data-accepts-row": "" } as const;
 
 /**
  * A list on a desk: j and k lead from one row to the next, Enter opens the row, a accepts it. Rows and their buttons are marked
- * with the attributes above. j and k work wherever the focus is on the page, so that a fresh page can be begun by keys; Enter and
- * a act on the row that has the focus alone. None works while somebody types or a dialog is open. Where a row goes that had the
- * focus, the row that takes its place has it, or the last one. A page has one such list.
+ * with the attributes above. The keys work while the focus is within the page's main part, where a way into the page leaves it
+ * (WCAG 2.1.4), and not while somebody types or a dialog is open; Enter and a act on the row that has the focus alone. Where a row
+ * goes that had the focus, the row that takes its place has it, or the last one. A page has one such list.
  */
 export function useListKeys<Container extends HTMLElement>() {
   const container = useRef<Container>(null);
@@ -34,6 +34,7 @@ export function useListKeys<Container extends HTMLElement>() {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
     if (isComposing(event) || isTyping(event.target) || isOverlaid()) return;
+    if (!container.current?.closest("main")?.contains(document.activeElement)) return;
     const rows = findRows();
     const current = rows.findIndex((row) => row.contains(document.activeElement));
     const step = STEPS[event.key];

@@ -31,7 +31,11 @@ export function CasesScreen({ cases, view, now, calls }: CasesScreenProps) {
           now={now}
           onOpen={() => setOpened(listed)}
           onDecide={(action, note, text) =>
-            decide({ id: listed.id, text, send: () => calls.decideCase(listed.id, action, note) })
+            decide({
+              id: listed.id,
+              text,
+              send: () => calls.decideCase(listed.id, action, note, listed.waiting),
+            })
           }
         />
       ))}

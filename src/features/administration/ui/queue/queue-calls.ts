@@ -10,7 +10,8 @@ import type { reviewSuggestionApi } from "#features/suggestions/api/review-sugge
 
 /** What the queues ask of the server. Each may throw an error whose message is for people. */
 export type QueueCalls = {
-  decideCase: (caseId: string, action: CaseAction, note: string) => Promise<void>;
+  /** `waiting`: how many reports were seen; where others came since, it is refused. */
+  decideCase: (caseId: string, action: CaseAction, note: string, waiting: number) => Promise<void>;
   /** What was reported, as its readers saw it; that it is read is written down. */
   openReported: (caseId: string) => Promise<ReportedThing>;
   approve: (verificationId: string) => Promise<void>;
@@ -55,10 +56,10 @@ export function useQueueCalls(): QueueCalls {
       });
     };
     return {
-      decideCase: async (id, action, note) => {
+      decideCase: async (id, action, note, waiting) => {
         await api<typeof decideCaseApi>("PUT /admin/reports/{id}", {
           params: { id },
-          body: { action, note },
+          body: { action, note, waiting },
           keepalive: true,
         });
       },
