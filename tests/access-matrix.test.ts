@@ -19,9 +19,13 @@ import { test } from "./support/test.ts";
 import { thingSampleOf } from "./support/thing-samples.ts";
 
 const ACTORS = ["V", "I", "U", "X", "M", "MX", "MF", "ST", "B", "A"] as const;
+const ACTING_EACH_TIME = endpoints.filter(({ actsEachTime }) => actsEachTime).map(({ path }) => path);
 /** A write of somebody who is known, and still is when they ask once more. */
 const isCached = ({ call, policy }: { call: string; policy: string }) =>
-  call.startsWith("POST ") && policy !== "open" && !call.startsWith("POST /auth/logout");
+  call.startsWith("POST ") &&
+  policy !== "open" &&
+  !call.startsWith("POST /auth/logout") &&
+  !ACTING_EACH_TIME.includes(call.slice("POST ".length));
 type ActorName = (typeof ACTORS)[number];
 type Cast = Record<ActorName, SignedInUser | null> & { U: SignedInUser };
 

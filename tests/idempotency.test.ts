@@ -32,6 +32,13 @@ describe("every POST of somebody who is signed in keeps the Idempotency-Key (dom
     for (const { path, policy } of posts) if (policy === "open") expect(path).toMatch(/^\/auth\//);
   });
 
+  test("two act each time: a challenge is good once, and each look at what is private is audited", () => {
+    expect(posts.filter(({ actsEachTime }) => actsEachTime).map(({ path }) => path)).toEqual([
+      "/auth/confirm",
+      "/admin/people/{id}/private",
+    ]);
+  });
+
   test("what is no key is refused by all of them, before anything else is looked at", async ({
     services,
   }) => {

@@ -95,6 +95,8 @@ export type Endpoint<
   policy: ApiPolicy;
   /** A budget beside the general one. */
   limit?: Budget;
+  /** No Idempotency-Key repeats it. */
+  actsEachTime?: true;
   request?: Asked;
   responses: Said;
   register: (api: OpenAPIHono<ApiEnvironment>, tools: ApiTools) => void;
@@ -144,13 +146,14 @@ export function defineEndpoint<
   } = definition;
   const isWrite = WRITES.has(route.method);
   // Same key, same person, same body: one effect and one response. Before a sign-in there is nobody whose key it could be.
-  const isIdempotent = route.method === "post" && policy !== "open" && !actsEachTime;
+  const takesKey = route.method === "post" && policy !== "open";
+  const isIdempotent = takesKey && !actsEachTime;
 
   async function guard(c: Context<ApiEnvironment>, tools: ApiTools): Promise<void> {
     if (!checksCredentialItself) {
       requirePolicy(c, policy, unauthenticatedMessage);
       if (isWrite) protectWrite(c, tools);
-      if (isIdempotent) requireReadableKey(c);
+      if (takesKey) requireReadableKey(c);
     }
     if (limit) await limitRate(tools.rateLimits, limit)(c, async () => {});
     const caller = tools.rateLimits && callerOf(c.var);
@@ -175,6 +178,7 @@ export function defineEndpoint<
     ...(route.request && { request: route.request }),
     responses: route.responses,
     ...(limit && { limit }),
+    ...(actsEachTime && { actsEachTime }),
     register(api, tools) {
       const openapiRoute = createRoute({
         ...route,
