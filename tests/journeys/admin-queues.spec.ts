@@ -5,6 +5,7 @@ import { expect, expectAccessible, signInElsewhere, test, untilHydrated } from "
 import { smallPhoto } from "#tests/support/pictures/image-files.ts";
 import { sender } from "#tests/support/record-cards.ts";
 import { visitAll } from "#tests/support/screens.ts";
+import { stopClock } from "#tests/support/stopped-clock.ts";
 
 const SHOP = "柏 けむりの停留所";
 
@@ -34,6 +35,7 @@ test("an admin looks at a shop's paper by keyboard, takes a decision back, and v
   const entry = page.getByRole("article", { name: SHOP });
   await expect(entry).toContainText("営業許可");
   // Until the row that is wanted has the focus: others' papers may stand before it.
+  await page.getByRole("link", { name: "確認待ち" }).focus();
   await expect(async () => {
     await page.keyboard.press("j");
     await expect(entry).toBeFocused({ timeout: 500 });
@@ -46,6 +48,8 @@ test("an admin looks at a shop's paper by keyboard, takes a decision back, and v
   await page.keyboard.press("Escape");
   await expect(paper).toBeHidden();
 
+  // However long the machine takes, the decision is not sent before it is taken back.
+  await stopClock(page);
   await entry.focus();
   await page.keyboard.press("a");
   await expect(entry).toHaveCount(0);
@@ -53,6 +57,7 @@ test("an admin looks at a shop's paper by keyboard, takes a decision back, and v
   await expect(page.locator("[data-row]:focus, h1:focus")).toHaveCount(1);
   await page.getByRole("button", { name: "元に戻す" }).click();
   await expect(entry).toBeVisible();
+  await page.clock.resume();
   await owner.goto(`/shops/${shop.id}`);
   await expect(owner.getByText("認証済み")).toHaveCount(0);
 
