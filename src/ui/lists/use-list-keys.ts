@@ -78,7 +78,10 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** A dialog, a sheet or a menu has the keys. */
+/** A dialog, a sheet or a menu has the keys; a toast with a button is a dialog as well, but leaves the page as it is. */
 function isOverlaid(): boolean {
-  return document.querySelector("dialog[open], [role=dialog], [role=alertdialog], [role=menu]") !== null;
+  const dialogs = [
+    ...document.querySelectorAll("dialog[open], [role=dialog], [role=alertdialog], [role=menu]"),
+  ];
+  return dialogs.some((dialog) => dialog.getAttribute("aria-modal") !== "false");
 }
