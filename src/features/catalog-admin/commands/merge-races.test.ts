@@ -69,8 +69,12 @@ describe.skipIf(!isPostgres)("at the same moment", () => {
     user,
   }) => {
     for (let round = 0; round < 8; round++) {
-      const gone = await createFlavor(services);
-      const kept = await createFlavor(services, { maker_id: gone.maker_id });
+      const gone = await createFlavor(services, { name: "戻る味", name_en: null });
+      const kept = await createFlavor(services, {
+        maker_id: gone.maker_id,
+        name: "残る味",
+        name_en: null,
+      });
       const { merge_id } = await mergeEntry(services, user, {
         kind: "flavor",
         oldId: gone.flavor_id,
