@@ -49,7 +49,7 @@ test("an admin merges what a member named into the catalogue, sees what it touch
 });
 
 test("the keyboard leads through what waits, and a approves it", async ({ page, browser, signInAs }) => {
-  const author = await signInElsewhere(browser, roles.staff.displayName, "/shisha");
+  const author = await signInElsewhere(browser, roles.owner.displayName, "/shisha");
   const names = ["鍵盤のメーカー一", "鍵盤のメーカー二"];
   await recordCards(
     author,
