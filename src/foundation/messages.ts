@@ -27,6 +27,7 @@ export const notFound = "お探しのものは見つかりませんでした。"
 export const readOnly = "このアドレスは送信を受け付けていません。";
 export const passkeyRequired =
   "運営の操作には、パスキーでの確認が必要です。管理のページを開き直してください。";
+export const reasonMissing = "理由を入力してください。";
 export const notAllowed = "この操作を行う権限がありません。";
 export const crossOrigin = "別のサイトからの操作は受け付けていません。ページを再読み込みしてください。";
 export const csrfMismatch = "ページの有効期限が切れました。再読み込みしてもう一度お試しください。";

@@ -1,5 +1,4 @@
 /** Texts of the administration as a whole; each queue has those of its feature. */
 export const administrationMessages = {
-  reasonMissing: "理由を入力してください。",
   waitingFailed: "確認待ちの件数を読み込めませんでした。",
 } as const;

@@ -14,9 +14,6 @@ export const STATE_LABELS: Record<EntryState, string> = {
 /** Cards that use it are counted up to here: a row of a list says whether they are few or many. */
 export const MOST_USES_COUNTED = 100;
 
-/** What waits is counted up to here, as beside the other queues (`administration/waiting.ts`, which stands after this feature). */
-export const MOST_WAITING_COUNTED = 200;
-
 export const MAX_NAME = 100;
 export const MAX_ALIASES = 20;
 export const MAX_CATEGORIES = 4;

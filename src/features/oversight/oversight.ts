@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrationMessages } from "#features/administration/administration-messages.ts";
+import { messages } from "#foundation/messages.ts";
 import { trimmedText } from "#foundation/search-text.ts";
 import { oversightMessages } from "./oversight-messages.ts";
 import { MAX_REASON, PEOPLE_FILTERS, PERSON_ACTS } from "./person-acts.ts";
@@ -7,9 +7,9 @@ import { SHOP_ACTS, SHOP_STATES } from "./shop-acts.ts";
 
 /** Why an admin does something: nothing is done, and nothing private is read, without it. */
 const Reason = z
-  .string(administrationMessages.reasonMissing)
+  .string(messages.reasonMissing)
   .overwrite(trimmedText)
-  .min(1, administrationMessages.reasonMissing)
+  .min(1, messages.reasonMissing)
   .max(MAX_REASON, oversightMessages.reasonTooLong);
 
 export const PersonDeed = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PersonFace } from "#features/accounts/person-face.ts";
+import { GENDERS } from "#features/accounts/profile.ts";
 import { SHOP_ROLES } from "#features/shops/shop-role.ts";
 import { PERSON_STATES } from "./person-acts.ts";
 
@@ -57,7 +58,7 @@ export const PrivateFields = z.object({
   line_name: z.string(),
   email: z.string().nullable(),
   birth_date: z.string().nullable(),
-  gender: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
   occupation: z.string().nullable(),
   status_message: z.string().nullable(),
   terms_agreed_at: Moment.nullable(),

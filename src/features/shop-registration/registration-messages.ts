@@ -19,7 +19,6 @@ export const anotherOwner = "ほかの方をオーナーとして確認しまし
 export const claimsFailed = "申し込みの一覧を読み込めませんでした。もう一度お試しください。";
 export const claimDecisionFailed = "申し込みの判断を保存できませんでした。もう一度お試しください。";
 export const actionUnknown = "承認するか、見送るかを選んでください。";
-export const reasonMissing = "理由を入力してください。";
 export const reasonTooLong = "理由は500文字以内で入力してください。";
 
 export * as registrationMessages from "./registration-messages.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SHOP_ROLES } from "#features/shops/shop-role.ts";
+import { messages } from "#foundation/messages.ts";
 import { trimmedText } from "#foundation/search-text.ts";
 import { registrationMessages } from "./registration-messages.ts";
 import { MAX_CLAIM_REASON } from "./shop-claim.ts";
@@ -31,9 +32,9 @@ export const ClaimDecision = z.discriminatedUnion(
     z.object({
       action: z.literal("decline"),
       reason: z
-        .string(registrationMessages.reasonMissing)
+        .string(messages.reasonMissing)
         .overwrite(trimmedText)
-        .min(1, registrationMessages.reasonMissing)
+        .min(1, messages.reasonMissing)
         .max(MAX_CLAIM_REASON, registrationMessages.reasonTooLong),
     }),
   ],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messages } from "#foundation/messages.ts";
 import { trimmedText } from "#foundation/search-text.ts";
 import { DOCUMENT_TYPES, MAX_REASON, VERIFICATION_STATUSES } from "./verification.ts";
 import { verificationMessages } from "./verification-messages.ts";
@@ -21,9 +22,9 @@ export const ListedVerification = z.object({
 export type ListedVerification = z.infer<typeof ListedVerification>;
 
 const Reason = z
-  .string(verificationMessages.reasonMissing)
+  .string(messages.reasonMissing)
   .overwrite(trimmedText)
-  .min(1, verificationMessages.reasonMissing)
+  .min(1, messages.reasonMissing)
   .max(MAX_REASON, verificationMessages.reasonTooLong);
 
 /** What is decided about a paper; whoever is turned away reads why. */

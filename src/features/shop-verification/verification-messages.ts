@@ -15,7 +15,6 @@ export const storageUnavailable = "書類を保存できませんでした。時
 export const listFailed = "書類の一覧を読み込めませんでした。もう一度お試しください。";
 export const decisionFailed = "書類の判断を保存できませんでした。もう一度お試しください。";
 export const actionUnknown = "承認するか、しないかを選んでください。";
-export const reasonMissing = "理由を入力してください。";
 export const reasonTooLong = "理由は300文字以内で入力してください。";
 
 export * as verificationMessages from "./verification-messages.ts";

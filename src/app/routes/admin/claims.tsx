@@ -1,7 +1,7 @@
 import { ClaimsScreen } from "#features/administration/ui/queue/claims-screen.tsx";
 import { useQueueCalls } from "#features/administration/ui/queue/queue-calls.ts";
 import { listClaims } from "#features/shop-registration/queries/list-claims.ts";
-import { servicesContext } from "../../contexts.ts";
+import { readQueue } from "../../admin/read-queue.ts";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
@@ -14,13 +14,7 @@ export const handle = {
   skeleton: "list",
 } satisfies ScreenHandle;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const isAll = url.searchParams.get("all") === "1";
-  const cursor = url.searchParams.get("cursor");
-  const { things, next_cursor } = await listClaims(services, { all: isAll, cursor });
-  return { things, view: { isAll, cursor, next_cursor }, now: services.clock().toISOString() };
-}
+export const loader = (args: Route.LoaderArgs) => readQueue(args, listClaims);
 
 export function meta() {
   return [{ title: "管理の申し込み" }];

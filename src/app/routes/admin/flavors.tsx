@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from "#features/administration/waiting.ts";
 import { CATEGORY_SLUGS } from "#features/catalog/category.ts";
 import { ENTRY_STATES } from "#features/catalog-admin/entry-states.ts";
 import { listEditedFlavors } from "#features/catalog-admin/queries/list-edited-flavors.ts";
@@ -6,6 +7,7 @@ import { useCatalogAdminCalls } from "#features/catalog-admin/ui/catalog-admin-c
 import { FlavorsScreen } from "#features/catalog-admin/ui/flavors-screen.tsx";
 import { readUuid } from "#foundation/entity-id.ts";
 import { servicesContext } from "../../contexts.ts";
+import { useWaiting } from "../../layouts/admin.tsx";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
@@ -29,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return {
       ...shown,
       merges,
-      view: { tab: "merges" as const, filters: {}, waiting: null, cursor, next_cursor },
+      view: { tab: "merges" as const, filters: {}, cursor, next_cursor },
     };
   }
   const tab = ENTRY_STATES.find((one) => one === searchParams.get("tab")) ?? "waiting";
@@ -38,20 +40,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     maker: readUuid(searchParams.get("maker") ?? "") ?? undefined,
     category: CATEGORY_SLUGS.find((one) => one === searchParams.get("category")),
   };
-  const {
-    things: flavors,
-    next_cursor,
-    waiting,
-    makers,
-  } = await listEditedFlavors(services, {
-    ...asked,
-    state: tab,
-    cursor,
-  });
+  const page = await listEditedFlavors(services, { ...asked, state: tab, cursor });
+  const { things: flavors, next_cursor, makers } = page;
   const filters: Record<string, string> = Object.fromEntries(
     Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  return { ...shown, flavors, makers, view: { tab, filters, waiting, cursor, next_cursor } };
+  return { ...shown, flavors, makers, view: { tab, filters, cursor, next_cursor } };
 }
 
 export function meta() {
@@ -61,7 +55,17 @@ export function meta() {
 export default function AdminFlavors({ loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const calls = useCatalogAdminCalls();
-  const { now, ...shown } = loaderData;
-  if (!root?.person) return null;
-  return <FlavorsScreen {...shown} now={new Date(now)} personId={root.person.id} calls={calls} />;
+  const waiting = useWaiting();
+  const { now, view, ...shown } = loaderData;
+  if (!root?.person || !waiting) return null;
+  const counted = { count: waiting.flavors, most: MOST_COUNTED };
+  return (
+    <FlavorsScreen
+      {...shown}
+      view={{ ...view, waiting: counted }}
+      now={new Date(now)}
+      personId={root.person.id}
+      calls={calls}
+    />
+  );
 }

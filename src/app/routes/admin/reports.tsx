@@ -1,7 +1,7 @@
 import { CasesScreen } from "#features/administration/ui/queue/cases-screen.tsx";
 import { useQueueCalls } from "#features/administration/ui/queue/queue-calls.ts";
 import { listCases } from "#features/reports/queries/list-cases.ts";
-import { servicesContext } from "../../contexts.ts";
+import { readQueue } from "../../admin/read-queue.ts";
 import { requires } from "../../middleware/requires.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import type { Route } from "./+types/reports.ts";
@@ -13,13 +13,7 @@ export const handle = {
   skeleton: "list",
 } satisfies ScreenHandle;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const isAll = url.searchParams.get("all") === "1";
-  const cursor = url.searchParams.get("cursor");
-  const { things, next_cursor } = await listCases(services, { all: isAll, cursor });
-  return { things, view: { isAll, cursor, next_cursor }, now: services.clock().toISOString() };
-}
+export const loader = (args: Route.LoaderArgs) => readQueue(args, listCases);
 
 export function meta() {
   return [{ title: "通報の確認" }];

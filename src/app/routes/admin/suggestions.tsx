@@ -1,7 +1,7 @@
 import { useQueueCalls } from "#features/administration/ui/queue/queue-calls.ts";
 import { SuggestionsScreen } from "#features/administration/ui/queue/suggestions-screen.tsx";
 import { listSuggestions } from "#features/suggestions/queries/list-suggestions.ts";
-import { servicesContext } from "../../contexts.ts";
+import { readQueue } from "../../admin/read-queue.ts";
 import { requires } from "../../middleware/requires.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
@@ -14,13 +14,7 @@ export const handle = {
   skeleton: "list",
 } satisfies ScreenHandle;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const isAll = url.searchParams.get("all") === "1";
-  const cursor = url.searchParams.get("cursor");
-  const { things, next_cursor } = await listSuggestions(services, { all: isAll, cursor });
-  return { things, view: { isAll, cursor, next_cursor }, now: services.clock().toISOString() };
-}
+export const loader = (args: Route.LoaderArgs) => readQueue(args, listSuggestions);
 
 export function meta() {
   return [{ title: "修正の提案" }];

@@ -1,9 +1,6 @@
+import { requireRoom } from "#features/pictures/commands/require-room.ts";
 import { savePicture } from "#features/pictures/commands/save-picture.ts";
-import { countUnusedPictures } from "#features/pictures/queries/count-unused-pictures.ts";
-import { MAX_UNUSED_PICTURES } from "#features/pictures/stored-picture.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
-import { DomainError } from "#foundation/domain-error.ts";
-import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 import { profilePicturesOf } from "../profile.ts";
 
@@ -17,11 +14,6 @@ export async function uploadProfileImage(
   return savePicture(services, user, {
     ...profilePicturesOf(user),
     image,
-    maySave: async (transaction) => {
-      // Two uploads at once are counted one after the other.
-      await transaction.selectFrom("users").select("id").where("id", "=", user.userId).forUpdate().execute();
-      if ((await countUnusedPictures(transaction, user.userId)) >= MAX_UNUSED_PICTURES)
-        throw new DomainError("limited", "TOO_MANY_IMAGES", messages.rateLimited);
-    },
+    maySave: (transaction) => requireRoom(transaction, user),
   });
 }

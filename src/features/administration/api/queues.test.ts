@@ -2,19 +2,14 @@ import { describe, expect } from "vitest";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { sendPaper, WAITING_THINGS } from "#tests/support/admin-samples.ts";
-import { type Caller, openDoor } from "#tests/support/caller.ts";
+import type { Caller } from "#tests/support/caller.ts";
 import { claimAs } from "#tests/support/claim-shops.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { openAsAdmin } from "#tests/support/do-as-admin.ts";
 import { holdRole } from "#tests/support/hold-role.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { suggestAs } from "#tests/support/suggest-things.ts";
 import { test } from "#tests/support/test.ts";
-
-async function openAsAdmin(services: Services) {
-  const admin = await createPerson(services, { is_admin: true });
-  const caller = await (await openDoor(services)).as(admin);
-  return { admin, caller };
-}
 
 const thing = async (services: Services, of: string) => (await WAITING_THINGS[of]?.(services)) ?? "";
 

@@ -10,7 +10,7 @@ import { MOST_COUNTED, type Waiting } from "../waiting.ts";
 /** What waits in each queue. One statement; a part of an index each, of at most `MOST_COUNTED` rows. */
 export async function countWaiting({ database }: Pick<Services, "database">): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
-    SELECT ${countOf(waitingCases)} AS reports, ${countOf(waitingClaims)} AS claims,
+    SELECT ${countOf(waitingCases(MOST_COUNTED))} AS reports, ${countOf(waitingClaims)} AS claims,
            ${countOf(waitingVerifications)} AS verifications, ${countOf(openSuggestions)} AS suggestions,
            ${countOf(waitingMakers)} AS makers, ${countOf(waitingFlavors)} AS flavors
   `.execute(database);

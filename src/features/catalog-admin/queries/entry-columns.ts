@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type EntryState, MOST_USES_COUNTED, MOST_WAITING_COUNTED } from "../entry-states.ts";
+import { type EntryState, MOST_USES_COUNTED } from "../entry-states.ts";
 
 /** FROM and WHERE of what waits for a decision, for whoever counts it beside other queues. */
 export const waitingMakers = sql`FROM makers WHERE is_custom AND hidden_at IS NULL`;
@@ -35,10 +35,6 @@ export function orderOf(state: EntryState) {
     ? ({ at: sql`entry.created_at`, id, by: "soonest" } as const)
     : ({ at: sql`entry.updated_at`, id } as const);
 }
-
-/** How many wait, up to `MOST_WAITING_COUNTED`. */
-export const countWaitingOf = (waiting: RawBuilder<unknown>) =>
-  sql<number>`(SELECT count(*)::integer FROM (SELECT ${waiting} LIMIT ${sql.lit(MOST_WAITING_COUNTED)}) waiting)`;
 
 /** What wire names a moment by, to the millisecond: an edit names it again. */
 export const momentOf = (column: string) => sql<string>`iso_moment(${sql.ref(column)})`;

@@ -6,16 +6,7 @@ import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { EditedFlavor } from "../catalog-admin-response.ts";
 import { type EntryState, MOST_OF_A_MAKER } from "../entry-states.ts";
-import {
-  countWaitingOf,
-  IN_STATE,
-  isNamed,
-  momentOf,
-  orderOf,
-  stateOf,
-  usesOf,
-  waitingFlavors,
-} from "./entry-columns.ts";
+import { IN_STATE, isNamed, momentOf, orderOf, stateOf, usesOf } from "./entry-columns.ts";
 
 type Asked = AskedPage & {
   state: EntryState;
@@ -39,11 +30,11 @@ const choices = sql<MakerChoice[]>`(
   SELECT coalesce(json_agg(choice ORDER BY choice.name, choice.id), '[]')
   FROM (SELECT id, name FROM makers WHERE NOT is_custom ORDER BY name, id LIMIT ${sql.lit(MOST_CHOICES)}) choice)`;
 
-/** A page of flavours of one state, the makers that can be chosen, and how many flavours wait. One statement. */
+/** A page of flavours of one state, and the makers that can be chosen. One statement. */
 export async function listEditedFlavors(
   { database }: Pick<Services, "database">,
   { state, q, maker, category, ...asked }: Asked,
-): Promise<Page<EditedFlavor> & { waiting: number; makers: MakerChoice[] }> {
+): Promise<Page<EditedFlavor> & { makers: MakerChoice[] }> {
   const ofMaker = maker ? sql`AND entry.maker_id = ${readUuid(maker)}::uuid` : sql``;
   const ofCategory = category ? sql`AND ${category}::text = ANY (entry.category_slugs)` : sql``;
   const page = keysetPageAsJson(
@@ -55,12 +46,10 @@ export async function listEditedFlavors(
     },
     asked,
   );
-  const { rows } = await sql<JsonPageRow & { waiting: number; makers: MakerChoice[] }>`
-    SELECT page.*, ${countWaitingOf(waitingFlavors)} AS waiting, ${choices} AS makers FROM (${page.row}) page`.execute(
-    database,
-  );
+  const { rows } = await sql<JsonPageRow & { makers: MakerChoice[] }>`
+    SELECT page.*, ${choices} AS makers FROM (${page.row}) page`.execute(database);
   const [row] = rows;
-  return { ...page.pageOf<EditedFlavor>(row), waiting: row?.waiting ?? 0, makers: row?.makers ?? [] };
+  return { ...page.pageOf<EditedFlavor>(row), makers: row?.makers ?? [] };
 }
 
 /** All flavours of a maker, listed ones first, with the makers that can be chosen; none without a maker. One statement. */

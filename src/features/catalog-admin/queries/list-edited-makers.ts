@@ -1,19 +1,10 @@
 import { sql } from "kysely";
-import { type JsonPageRow, keysetPageAsJson } from "#database/statements/keyset.ts";
+import { keysetPageAsJson } from "#database/statements/keyset.ts";
 import type { AskedPage, Page } from "#foundation/page.ts";
 import type { Services } from "#platform/services.ts";
 import type { EditedMaker } from "../catalog-admin-response.ts";
 import type { EntryState } from "../entry-states.ts";
-import {
-  countWaitingOf,
-  IN_STATE,
-  isNamed,
-  momentOf,
-  orderOf,
-  stateOf,
-  usesOf,
-  waitingMakers,
-} from "./entry-columns.ts";
+import { IN_STATE, isNamed, momentOf, orderOf, stateOf, usesOf } from "./entry-columns.ts";
 
 type Asked = AskedPage & { state: EntryState; q?: string | undefined };
 
@@ -24,11 +15,11 @@ const document = sql<string>`json_build_object(
   'cards', uses.cards, 'people', uses.people,
   'created_at', ${momentOf("entry.created_at")}, 'updated_at', ${momentOf("entry.updated_at")})::text`;
 
-/** A page of makers of one state, and how many wait. One statement. */
+/** A page of makers of one state. One statement. */
 export async function listEditedMakers(
   { database }: Pick<Services, "database">,
   { state, q, ...asked }: Asked,
-): Promise<Page<EditedMaker> & { waiting: number }> {
+): Promise<Page<EditedMaker>> {
   const page = keysetPageAsJson(
     orderOf(state),
     {
@@ -38,7 +29,6 @@ export async function listEditedMakers(
     },
     asked,
   );
-  const { rows } = await sql<JsonPageRow & { waiting: number }>`
-    SELECT page.*, ${countWaitingOf(waitingMakers)} AS waiting FROM (${page.row}) page`.execute(database);
-  return { ...page.pageOf<EditedMaker>(rows[0]), waiting: rows[0]?.waiting ?? 0 };
+  const { rows } = await page.row.execute(database);
+  return page.pageOf<EditedMaker>(rows[0]);
 }

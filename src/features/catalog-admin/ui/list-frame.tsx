@@ -4,10 +4,11 @@ import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { TabLinks } from "#ui/controls/tab-links.tsx";
-import { PageLinks } from "#ui/lists/page-links.tsx";
+import { listAddress } from "#ui/lists/list-address.ts";
+import { ListPages } from "#ui/lists/list-pages.tsx";
 import { useListKeys } from "#ui/lists/use-list-keys.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
-import { ENTRY_STATES, type EntryState, MOST_WAITING_COUNTED, STATE_LABELS } from "../entry-states.ts";
+import { ENTRY_STATES, type EntryState, STATE_LABELS } from "../entry-states.ts";
 
 /** What of a list is shown. */
 export type ListView = {
@@ -15,7 +16,8 @@ export type ListView = {
   tab: EntryState | "merges";
   /** What the list is narrowed to, by the names of the address. */
   filters: Record<string, string>;
-  waiting: number | null;
+  /** How many wait, of which more than `most` are not counted: the frame of the administration has read it. */
+  waiting: { count: number; most: number };
   cursor: string | null;
   next_cursor: string | null;
 };
@@ -49,7 +51,6 @@ export function ListFrame({
   const { tab, cursor, next_cursor, waiting } = view;
   const { container } = useListKeys<HTMLDivElement>();
   const isNarrowed = Object.keys(view.filters).length > 0;
-  const addressOf = (wanted: Record<string, string>) => `${path}?${new URLSearchParams(wanted)}`;
   const here = { tab, ...view.filters };
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
@@ -66,15 +67,15 @@ export function ListFrame({
       <TabLinks
         label={`${title}の一覧`}
         unit="件"
-        most={MOST_WAITING_COUNTED - 1}
+        most={waiting.most - 1}
         tabs={[
           ...ENTRY_STATES.map((state) => ({
-            to: addressOf({ tab: state }),
+            to: listAddress(path, { tab: state }),
             label: STATE_LABELS[state],
             isCurrent: tab === state,
-            ...(state === "waiting" && waiting !== null && waiting > 0 && { count: waiting }),
+            ...(state === "waiting" && waiting.count > 0 && { count: waiting.count }),
           })),
-          { to: addressOf({ tab: "merges" }), label: "統合の記録", isCurrent: tab === "merges" },
+          { to: listAddress(path, { tab: "merges" }), label: "統合の記録", isCurrent: tab === "merges" },
         ]}
       />
       {tab !== "merges" && (
@@ -99,7 +100,7 @@ export function ListFrame({
             絞り込む
           </Button>
           {isNarrowed && (
-            <ButtonLink to={addressOf({ tab })} look="quiet" className="text-sm">
+            <ButtonLink to={listAddress(path, { tab })} look="quiet" className="text-sm">
               すべて表示
             </ButtonLink>
           )}
@@ -111,7 +112,7 @@ export function ListFrame({
           picture={<BlankCard className="w-40" />}
           says={emptyWords(view, things, isNarrowed)}
           action={
-            <ButtonLink to={isNarrowed ? addressOf({ tab }) : href("/admin")} look="secondary">
+            <ButtonLink to={isNarrowed ? listAddress(path, { tab }) : href("/admin")} look="secondary">
               {isNarrowed ? "すべて表示" : "管理に戻る"}
             </ButtonLink>
           }
@@ -121,15 +122,12 @@ export function ListFrame({
           {children}
         </div>
       )}
-      <PageLinks
+      <ListPages
         label={`${title}のページ`}
-        first={cursor === null ? null : { to: addressOf(here), text: "先頭へ" }}
-        next={
-          next_cursor === null
-            ? null
-            : { to: addressOf({ ...here, cursor: next_cursor }), text: "次のページ" }
-        }
-        className="mt-5"
+        path={path}
+        asked={here}
+        cursor={cursor}
+        nextCursor={next_cursor}
       />
     </main>
   );

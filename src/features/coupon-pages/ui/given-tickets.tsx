@@ -11,10 +11,10 @@ import { usePages } from "#ui/lists/use-pages.ts";
 import { useOpenings } from "#ui/overlays/use-openings.ts";
 import { Panel } from "#ui/panel.tsx";
 import { overlayPart } from "#ui/status/lazy-part.ts";
-import type { ReasonSheetProps } from "./reason-sheet.tsx";
+import type { TakeBackSheetProps } from "./take-back-sheet.tsx";
 import { UndoableRow } from "./undoable-row.tsx";
 
-const ReasonSheet = overlayPart<ReasonSheetProps>(() => import("./reason-sheet.tsx"));
+const TakeBackSheet = overlayPart<TakeBackSheetProps>(() => import("./take-back-sheet.tsx"));
 
 type GivenTicketsProps = {
   shop: ManagedShop;
@@ -64,7 +64,7 @@ export function GivenTickets({ shop, first, personId, calls }: GivenTicketsProps
       )}
       {toTake && openings > 0 && (
         <Suspense>
-          <ReasonSheet
+          <TakeBackSheet
             key={toTake.id}
             isOpen={isTaking}
             onClose={() => setTaking(false)}

@@ -15,10 +15,10 @@ import { usePages } from "#ui/lists/use-pages.ts";
 import { useOpenings } from "#ui/overlays/use-openings.ts";
 import { Panel } from "#ui/panel.tsx";
 import { overlayPart } from "#ui/status/lazy-part.ts";
-import type { ReasonSheetProps } from "./reason-sheet.tsx";
+import type { TakeBackSheetProps } from "./take-back-sheet.tsx";
 import { UndoableRow } from "./undoable-row.tsx";
 
-const ReasonSheet = overlayPart<ReasonSheetProps>(() => import("./reason-sheet.tsx"));
+const TakeBackSheet = overlayPart<TakeBackSheetProps>(() => import("./take-back-sheet.tsx"));
 
 type RedemptionBookProps = {
   shop: ManagedShop;
@@ -70,7 +70,7 @@ export function RedemptionBook({ shop, first, personId, calls }: RedemptionBookP
       {newest && <Download shopId={shop.id} newest={businessDay(new Date(newest.redeemed_at))} />}
       {toUndo && openings > 0 && (
         <Suspense>
-          <ReasonSheet
+          <TakeBackSheet
             key={toUndo.id}
             isOpen={isUndoing}
             onClose={() => setUndoing(false)}

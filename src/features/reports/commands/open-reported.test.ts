@@ -1,8 +1,7 @@
 import { describe, expect } from "vitest";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
-import { openDoor } from "#tests/support/caller.ts";
-import { createPerson } from "#tests/support/create-person.ts";
+import { openAsAdmin } from "#tests/support/do-as-admin.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { storePicture } from "#tests/support/pictures/store-picture.ts";
 import { createReporter, hideByReports, reportAs } from "#tests/support/report-things.ts";
@@ -20,8 +19,7 @@ describe("what was reported", () => {
     services,
     user,
   }) => {
-    const admin = await createPerson(services, { is_admin: true });
-    const caller = await (await openDoor(services)).as(admin);
+    const { admin, caller } = await openAsAdmin(services);
     const card = await publicCard(services, user);
     const other = await publicCard(services, user);
     const url = await storePicture(services, user, { bucket: "mix-images", folder: card.id });
@@ -64,8 +62,7 @@ describe("what was reported", () => {
     services,
     user,
   }) => {
-    const admin = await createPerson(services, { is_admin: true });
-    const caller = await (await openDoor(services)).as(admin);
+    const { caller } = await openAsAdmin(services);
     const card = await publicCard(services, user);
     const caseId = await hideByReports(services, { target_type: "mix", target_id: card.id });
     const decide = (waiting: number) =>
@@ -84,8 +81,7 @@ describe("what was reported", () => {
   });
 
   test("says no words of a card for friends before it is opened", async ({ services, user }) => {
-    const admin = await createPerson(services, { is_admin: true });
-    const caller = await (await openDoor(services)).as(admin);
+    const { caller } = await openAsAdmin(services);
     const card = await publicCard(services, user);
     await hideByReports(services, { target_type: "mix", target_id: card.id });
     await services.database
@@ -104,7 +100,7 @@ describe("what was reported", () => {
       target_id: shop.id,
       reason: "閉店",
     });
-    const caller = await (await openDoor(services)).as(await createPerson(services, { is_admin: true }));
+    const { caller } = await openAsAdmin(services);
     const { id } = await services.database
       .selectFrom("moderation_cases")
       .select("id")
@@ -118,8 +114,7 @@ describe("what was reported", () => {
     services,
     user,
   }) => {
-    const admin = await createPerson(services, { is_admin: true });
-    const caller = await (await openDoor(services)).as(admin);
+    const { caller } = await openAsAdmin(services);
     const card = await publicCard(services, user);
     const url = await storePicture(services, user, { bucket: "mix-images", folder: card.id });
     const { id: pictureId } = await services.database

@@ -130,7 +130,6 @@ function SuggestionCard({ shop, suggestion, personId, calls }: SuggestionCardPro
       </div>
       {isDeclining && (
         <DeclineSheet
-          isOpen
           onClose={() => setDeclining(false)}
           name={`decline-${id}:${personId}`}
           decline={(reason) => calls.decline(shop.id, id, reason)}

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { TabLinks } from "#ui/controls/tab-links.tsx";
-import { PageLinks } from "#ui/lists/page-links.tsx";
+import { ListPages } from "#ui/lists/list-pages.tsx";
 import { useListKeys } from "#ui/lists/use-list-keys.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 
@@ -43,10 +43,6 @@ export function QueueScreen({
 }: QueueScreenProps) {
   const { isAll, cursor, next_cursor } = view;
   const { container } = useListKeys<HTMLDivElement>();
-  const addressOf = (wanted: string | null) => {
-    const search = new URLSearchParams({ ...(isAll && { all: "1" }), ...(wanted && { cursor: wanted }) });
-    return search.size > 0 ? `${path}?${search}` : path;
-  };
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="mb-2 text-xl">{title}</h1>
@@ -83,11 +79,12 @@ export function QueueScreen({
           {children}
         </div>
       )}
-      <PageLinks
+      <ListPages
         label={`${title}のページ`}
-        first={cursor === null ? null : { to: addressOf(null), text: "先頭へ" }}
-        next={next_cursor === null ? null : { to: addressOf(next_cursor), text: "次のページ" }}
-        className="mt-5"
+        path={path}
+        asked={{ all: isAll ? "1" : null }}
+        cursor={cursor}
+        nextCursor={next_cursor}
       />
     </main>
   );

@@ -6,11 +6,11 @@ import { FIELD_NAMES, standingText } from "#features/suggestions/suggestion-text
 import { Button, TEXT_LINK_CLASSES } from "#ui/controls/button.tsx";
 import { useDecisions } from "#ui/lists/use-decisions.ts";
 import { ACCEPTS_ROW, OPENS_ROW } from "#ui/lists/use-list-keys.ts";
+import { ReasonSheet } from "#ui/overlays/reason-sheet.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 import type { QueueCalls } from "./queue-calls.ts";
 import { Facts, QueueEntry } from "./queue-entry.tsx";
 import { QueueScreen, type QueueView } from "./queue-screen.tsx";
-import { ReasonSheet } from "./reason-sheet.tsx";
 
 type SuggestionsScreenProps = {
   suggestions: ListedSuggestion[];

@@ -5,7 +5,8 @@ import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { TabLinks } from "#ui/controls/tab-links.tsx";
 import { Icon } from "#ui/images/icon.tsx";
-import { PageLinks } from "#ui/lists/page-links.tsx";
+import { listAddress } from "#ui/lists/list-address.ts";
+import { ListPages } from "#ui/lists/list-pages.tsx";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 import { NEWS_STATES, type NewsState } from "../../news-kinds.ts";
@@ -20,10 +21,8 @@ type EditedNewsScreenProps = {
   cursor: string | null;
 };
 
-const address = (status: NewsState | null, more: Record<string, string> = {}) => {
-  const query = new URLSearchParams({ ...(status && { status }), ...more }).toString();
-  return query === "" ? href("/admin/news") : `${href("/admin/news")}?${query}`;
-};
+const PATH = href("/admin/news");
+const address = (status: NewsState | null) => listAddress(PATH, { status });
 
 /** お知らせの管理: news of every state, the last changed first. */
 export function EditedNewsScreen({ page: { things, next_cursor }, status, cursor }: EditedNewsScreenProps) {
@@ -65,13 +64,12 @@ export function EditedNewsScreen({ page: { things, next_cursor }, status, cursor
           ))}
         </ul>
       )}
-      <PageLinks
+      <ListPages
         label="お知らせのページ"
-        first={cursor === null ? null : { to: address(status), text: "先頭へ" }}
-        next={
-          next_cursor === null ? null : { to: address(status, { cursor: next_cursor }), text: "次のページ" }
-        }
-        className="mt-4"
+        path={PATH}
+        asked={{ status }}
+        cursor={cursor}
+        nextCursor={next_cursor}
       />
     </main>
   );

@@ -4,11 +4,12 @@ import { slashMoment } from "#foundation/japan-time.ts";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { DataTable } from "#ui/lists/data-table.tsx";
-import { PageLinks } from "#ui/lists/page-links.tsx";
+import { listAddress } from "#ui/lists/list-address.ts";
+import { ListPages } from "#ui/lists/list-pages.tsx";
 import { OPENS_ROW, useListKeys } from "#ui/lists/use-list-keys.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import type { AuditEntry } from "../../audit-response.ts";
-import { addressOf, type Filter, FilterForm } from "../filter-form.tsx";
+import { type Filter, FilterForm } from "../filter-form.tsx";
 import { actionLabel } from "./action-labels.ts";
 import { ChangeList } from "./change-list.tsx";
 
@@ -131,15 +132,12 @@ export function AuditScreen({
           />
         </div>
       )}
-      <PageLinks
+      <ListPages
         label="操作の記録のページ"
-        first={cursor === null ? null : { to: addressOf(PATH, asked), text: "先頭へ" }}
-        next={
-          next_cursor === null
-            ? null
-            : { to: addressOf(PATH, { ...asked, cursor: next_cursor }), text: "次のページ" }
-        }
-        className="mt-5"
+        path={PATH}
+        asked={asked}
+        cursor={cursor}
+        nextCursor={next_cursor}
       />
     </main>
   );
@@ -161,7 +159,7 @@ function Act({ action }: { action: string }) {
 function Actor({ entry: { actor } }: { entry: AuditEntry }) {
   if (!actor) return <span className="text-ink-2">システム</span>;
   return (
-    <Link to={addressOf(PATH, { actor: actor.user_id })} className={LINK}>
+    <Link to={listAddress(PATH, { actor: actor.user_id })} className={LINK}>
       {actor.name ?? "退会した人"}
     </Link>
   );
@@ -172,7 +170,7 @@ function Target({ entry: { target_type, target_id, target_name } }: { entry: Aud
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <span className="text-ink-2">{TARGETS[target_type] ?? target_type}</span>
-      <Link to={addressOf(PATH, { target_type, target_id })} className={LINK} {...OPENS_ROW}>
+      <Link to={listAddress(PATH, { target_type, target_id })} className={LINK} {...OPENS_ROW}>
         {target_name ?? shortened(target_id)}
       </Link>
     </span>

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { ReasonSheet } from "#features/administration/ui/queue/reason-sheet.tsx";
+import { ReasonSheet } from "#ui/overlays/reason-sheet.tsx";
 import { useToast } from "#ui/overlays/toast.tsx";
 import { MAX_REASON } from "../../person-acts.ts";
 

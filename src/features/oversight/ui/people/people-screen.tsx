@@ -6,13 +6,14 @@ import { ButtonLink } from "#ui/controls/button.tsx";
 import { TabLinks } from "#ui/controls/tab-links.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { DataTable } from "#ui/lists/data-table.tsx";
-import { PageLinks } from "#ui/lists/page-links.tsx";
+import { listAddress } from "#ui/lists/list-address.ts";
+import { ListPages } from "#ui/lists/list-pages.tsx";
 import { OPENS_ROW, useListKeys } from "#ui/lists/use-list-keys.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 import type { ListedPerson } from "../../people-response.ts";
 import { PEOPLE_FILTERS, type PeopleFilter } from "../../person-acts.ts";
-import { addressOf, FilterForm } from "../filter-form.tsx";
+import { FilterForm } from "../filter-form.tsx";
 import { stateText } from "./person-text.ts";
 
 type PeopleScreenProps = {
@@ -53,7 +54,7 @@ export function PeopleScreen({ page: { things, next_cursor }, query, filter, cur
           label="人の一覧"
           unit="人"
           tabs={PEOPLE_FILTERS.map((one) => ({
-            to: addressOf(PATH, { filter: filterOf(one), query }),
+            to: listAddress(PATH, { filter: filterOf(one), query }),
             label: FILTER_LABELS[one],
             isCurrent: one === filter,
           }))}
@@ -91,16 +92,7 @@ export function PeopleScreen({ page: { things, next_cursor }, query, filter, cur
           />
         </div>
       )}
-      <PageLinks
-        label="人のページ"
-        first={cursor === null ? null : { to: addressOf(PATH, asked), text: "先頭へ" }}
-        next={
-          next_cursor === null
-            ? null
-            : { to: addressOf(PATH, { ...asked, cursor: next_cursor }), text: "次のページ" }
-        }
-        className="mt-5"
-      />
+      <ListPages label="人のページ" path={PATH} asked={asked} cursor={cursor} nextCursor={next_cursor} />
     </main>
   );
 }

@@ -8,11 +8,11 @@ import { japanDay, slashDay, slashMoment } from "#foundation/japan-time.ts";
 import { Button, TEXT_LINK_CLASSES } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { listAddress } from "#ui/lists/list-address.ts";
 import { Panel } from "#ui/panel.tsx";
 import { MOST_COUNTED } from "../../people-bounds.ts";
 import type { AdministeredPerson } from "../../people-response.ts";
 import { actsOn, type PersonAct } from "../../person-acts.ts";
-import { addressOf } from "../filter-form.tsx";
 import type { OversightCalls } from "../oversight-calls.ts";
 import { ActSheet } from "./act-sheet.tsx";
 import { State } from "./people-screen.tsx";
@@ -118,12 +118,12 @@ export function PersonScreen({ person, viewerId, calls }: PersonScreenProps) {
               プロフィールを見る
             </Link>
             <Link
-              to={addressOf(href("/admin/audit"), { target_type: "user", target_id: user_id })}
+              to={listAddress(href("/admin/audit"), { target_type: "user", target_id: user_id })}
               className={TEXT_LINK_CLASSES}
             >
               この人への操作の記録
             </Link>
-            <Link to={addressOf(href("/admin/audit"), { actor: user_id })} className={TEXT_LINK_CLASSES}>
+            <Link to={listAddress(href("/admin/audit"), { actor: user_id })} className={TEXT_LINK_CLASSES}>
               この人がした操作の記録
             </Link>
           </div>

@@ -1,22 +1,16 @@
 import { useState } from "react";
+import { GENDER_LABELS } from "#features/accounts/profile.ts";
 import { Facts } from "#features/administration/ui/queue/queue-entry.tsx";
-import { ReasonSheet } from "#features/administration/ui/queue/reason-sheet.tsx";
 import { slashDay, slashMoment } from "#foundation/japan-time.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { ReasonSheet } from "#ui/overlays/reason-sheet.tsx";
 import { Panel } from "#ui/panel.tsx";
 import type { PrivateFields } from "../../people-response.ts";
 import { MAX_REASON } from "../../person-acts.ts";
 import type { OversightCalls } from "../oversight-calls.ts";
 
 type PrivatePanelProps = { personId: string; viewerId: string; read: OversightCalls["readPrivate"] };
-
-const GENDERS: Record<string, string> = {
-  male: "男性",
-  female: "女性",
-  other: "その他",
-  no_answer: "回答しない",
-};
 
 /** What the person shows nobody: behind a reason, and gone again when the page is left. */
 export function PrivatePanel({ personId, viewerId, read }: PrivatePanelProps) {
@@ -36,7 +30,7 @@ export function PrivatePanel({ personId, viewerId, read }: PrivatePanelProps) {
             ],
             ["メール", fields.email ?? "なし"],
             ["生年月日", fields.birth_date ? slashDay(fields.birth_date) : "なし"],
-            ["性別", fields.gender ? (GENDERS[fields.gender] ?? fields.gender) : "なし"],
+            ["性別", fields.gender ? GENDER_LABELS[fields.gender] : "なし"],
             ["職業", fields.occupation ?? "なし"],
             ["ひとこと", fields.status_message ?? "なし"],
             [

@@ -5,13 +5,14 @@ import { PREFECTURES } from "#features/shops/places/prefecture.ts";
 import type { Page } from "#foundation/page.ts";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { DataTable } from "#ui/lists/data-table.tsx";
-import { PageLinks } from "#ui/lists/page-links.tsx";
+import { listAddress } from "#ui/lists/list-address.ts";
+import { ListPages } from "#ui/lists/list-pages.tsx";
 import { OPENS_ROW, useListKeys } from "#ui/lists/use-list-keys.ts";
 import { EmptyState } from "#ui/status/empty-state.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 import type { ShopAct } from "../../shop-acts.ts";
 import type { AdministeredShop } from "../../shops-response.ts";
-import { addressOf, type Filter, FilterForm } from "../filter-form.tsx";
+import { type Filter, FilterForm } from "../filter-form.tsx";
 import type { OversightCalls } from "../oversight-calls.ts";
 import { ActSheet } from "../people/act-sheet.tsx";
 import { ShopMenu } from "./shop-menu.tsx";
@@ -108,16 +109,7 @@ export function ShopsScreen({
           />
         </div>
       )}
-      <PageLinks
-        label="店舗のページ"
-        first={cursor === null ? null : { to: addressOf(PATH, asked), text: "先頭へ" }}
-        next={
-          next_cursor === null
-            ? null
-            : { to: addressOf(PATH, { ...asked, cursor: next_cursor }), text: "次のページ" }
-        }
-        className="mt-5"
-      />
+      <ListPages label="店舗のページ" path={PATH} asked={asked} cursor={cursor} nextCursor={next_cursor} />
       {act && (
         <ActSheet
           texts={SHOP_ACT_TEXTS[act.act]}
@@ -162,7 +154,7 @@ function Owner({ shop: { owner } }: { shop: AdministeredShop }) {
   if (!owner) return <span className="text-ink-2">いない</span>;
   return (
     <Link
-      to={addressOf(href("/admin/people"), { id: owner.user_id })}
+      to={listAddress(href("/admin/people"), { id: owner.user_id })}
       className="inline-flex min-h-11 items-center text-accent wrap-anywhere hover:underline md:min-h-6"
     >
       {owner.name}
