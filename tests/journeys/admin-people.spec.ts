@@ -1,17 +1,33 @@
+import type { Browser } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, expectAccessible, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
+import { recordCards } from "#tests/support/record-cards.ts";
+import { type OwnDemo, openOwnDemo } from "#tests/support/servers/own-demo.ts";
+import { freePort } from "#tests/support/servers/server-process.ts";
 
 const person = roles.formerManager;
+const TITLE = "停止される人の一台";
 const REASON = "広告のカードを続けて投稿したため。";
 
-test("an admin warns and suspends somebody, who reads why, and lets them back in", async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  const own = await signInElsewhere(browser, person.displayName, "/shisha");
+/* A server of its own: nobody else's walk may meet somebody who is suspended. */
 
-  await signInAs(roles.admin.displayName, "/admin");
+let demo: OwnDemo;
+let base: string;
+
+test.beforeAll(async () => {
+  demo = await openOwnDemo();
+  base = (await demo.start({ PORT: String(await freePort()) })).base;
+});
+test.afterAll(() => demo.close());
+
+const signInThere = (browser: Browser, { displayName }: { displayName: string }, path: string) =>
+  signInElsewhere(browser, displayName, path, base);
+
+test("an admin warns and suspends somebody, who reads why, and lets them back in", async ({ browser }) => {
+  const own = await signInThere(browser, person, "/shisha");
+  await recordCards(own, [{ title: TITLE, visibility: "public" }]);
+
+  const page = await signInThere(browser, roles.admin, "/admin");
   await page.getByRole("main").getByRole("link", { name: /^人/ }).click();
   await untilHydrated(page);
   await expectAccessible(page);
@@ -38,7 +54,7 @@ test("an admin warns and suspends somebody, who reads why, and lets them back in
   // Without a session they are sent to the sign-in, and behind it they read why.
   await own.goto("/dashboard");
   await expect(own).toHaveURL(/\/login/);
-  const back = await signInElsewhere(browser, person.displayName, "/dashboard");
+  const back = await signInThere(browser, person, "/dashboard");
   await expect(back.getByRole("heading", { name: "アカウントの利用が停止されています。" })).toBeVisible();
   await expect(back.getByText(REASON)).toBeVisible();
   await expect(back.getByText(/\d{4}年\d+月\d+日（.）.*まで/)).toBeVisible();

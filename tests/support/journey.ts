@@ -90,8 +90,13 @@ async function watchFromTheBeginning(context: BrowserContext): Promise<void> {
 }
 
 /** Somebody else of the cast, in a browser of their own. */
-export async function signInElsewhere(browser: Browser, name: string, path: string): Promise<Page> {
-  const context = await browser.newContext();
+export async function signInElsewhere(
+  browser: Browser,
+  name: string,
+  path: string,
+  baseURL?: string,
+): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   await watchFromTheBeginning(context);
   const page = await context.newPage();
   askAgain(page.request);
