@@ -1,7 +1,16 @@
 import type { Browser } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
-import { expect, expectAccessible, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
+import {
+  expect,
+  expectAccessible,
+  signIn,
+  signInElsewhere,
+  test,
+  untilHydrated,
+} from "#tests/support/journey.ts";
+import { plugInDevice } from "#tests/support/plug-in-device.ts";
 import { recordCards } from "#tests/support/record-cards.ts";
+import { expectUsableByAll } from "#tests/support/screens.ts";
 import { type OwnDemo, openOwnDemo } from "#tests/support/servers/own-demo.ts";
 import { freePort } from "#tests/support/servers/server-process.ts";
 
@@ -71,4 +80,29 @@ test("an admin warns and suspends somebody, who reads why, and lets them back in
   await sheet.getByLabel("理由").fill("年齢の確認");
   await sheet.getByRole("button", { name: "見る" }).click();
   await expect(page.getByText("生年月日", { exact: true })).toBeVisible();
+});
+
+test("an admin who has a passkey shows it once in a session, and without one is asked to add it", async ({
+  browser,
+}) => {
+  const page = await signInThere(browser, roles.admin, "/admin");
+  await plugInDevice(page);
+  await page.getByRole("link", { name: "パスキーを登録する" }).click();
+  const section = page.getByRole("region", { name: "パスキー" });
+  await section.getByRole("button", { name: "登録する" }).click();
+  await section.getByLabel("パスキーの名前").fill("試しの端末");
+  await section.getByRole("button", { name: "登録する" }).click();
+  await expect(section.getByRole("listitem")).toContainText("試しの端末");
+
+  // Another session in the same browser: LINE signs them in, and that is not enough.
+  await page.context().clearCookies();
+  await signIn(page, roles.admin.displayName, "/admin/claims");
+  await expect(page).toHaveURL(/\/admin\/passkey\?next=/);
+  await untilHydrated(page);
+  await expectUsableByAll(page, "admin-passkey");
+  await page.getByRole("button", { name: "パスキーで確認する" }).click();
+  await expect(page).toHaveURL(/\/admin\/claims$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("管理の申し込み");
+  await page.goto("/admin");
+  await expect(page.getByRole("link", { name: "パスキーを登録する" })).toHaveCount(0);
 });

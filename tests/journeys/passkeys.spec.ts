@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { plugInDevice } from "#tests/support/plug-in-device.ts";
 import { untilQuiet } from "#tests/support/quiet-network.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
@@ -8,34 +9,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const section = (page: Page) => page.getByRole("region", { name: "パスキー" });
 const entry = (page: Page, label: string) => section(page).getByRole("listitem").filter({ hasText: label });
-
-type Device = {
-  setVerified: (isVerified: boolean) => Promise<void>;
-  countKeys: () => Promise<number>;
-};
-
-/** A phone with a finger on it: Chromium's virtual authenticator. */
-async function plugInDevice(page: Page): Promise<Device> {
-  const browser: CDPSession = await page.context().newCDPSession(page);
-  await browser.send("WebAuthn.enable");
-  const { authenticatorId } = await browser.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    setVerified: async (isUserVerified) => {
-      await browser.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
-    },
-    countKeys: async () =>
-      (await browser.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
-  };
-}
 
 async function register(page: Page, label: string): Promise<void> {
   await section(page).getByRole("button", { name: "登録する" }).click();
