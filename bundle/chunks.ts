@@ -42,8 +42,8 @@ function neededByPages(count: number) {
   };
 }
 
-/** Screens that are made of the same parts as one of the pages, and read together with it. */
-const KIN = /\/cards\/(?:shisha-(?:detail|edit|new-v2|album)|family)\.tsx$/;
+/** Screens that are made of the same parts as one of the pages, and read together with it or, in a demo, instead of it. */
+const KIN = /\/(?:cards\/(?:shisha-(?:detail|edit|new-v2|album)|family)|demo\/[^/]+)\.tsx$/;
 
 /** What one of the pages needs and other screens too: one that needs a field should not fetch a whole form. */
 function neededElsewhere(id: string, graph: Graph): string | null {

@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import type { DemoPerson } from "#platform/services.ts";
 import type { ShownPerson } from "../root-data.ts";
@@ -17,6 +18,12 @@ export function DemoBanner({ people, self, path }: DemoBannerProps) {
   return (
     <div className="relative z-10 flex h-(--banner-height) items-center bg-accent-soft text-xs whitespace-nowrap text-ink">
       <strong className="shrink-0 pl-4">デモモード</strong>
+      <Link
+        to={href("/demo-menu")}
+        className="inline-flex min-h-11 shrink-0 items-center px-2 font-bold text-accent underline"
+      >
+        見どころ
+      </Link>
       <ul
         aria-label="この人になる"
         className="flex items-center gap-x-1 self-stretch overflow-x-auto px-3 [scrollbar-width:none]"

@@ -22,3 +22,6 @@ export const aboveCoupons = aboveForms("coupon", (shopId) =>
 
 /** Above the overview. */
 export const ownShops: ParentOf = () => href("/shops/register");
+
+/** Above the pages of a demo that are no screens of the product. */
+export const demoMenu: ParentOf = () => href("/demo-menu");

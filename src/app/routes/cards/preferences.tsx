@@ -1,12 +1,11 @@
 import { href } from "react-router";
-import { countFavorites } from "#features/favorites/queries/count-favorites.ts";
-import { listFavorites } from "#features/favorites/queries/list-favorites.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { PreferencesScreen } from "#features/favorites/ui/preferences-screen.tsx";
 import { historyQuery } from "#features/history/history-filters.ts";
-import { favoriteListQuery, readFavoriteList } from "#features/mixes/favorite.ts";
+import { favoriteListQuery } from "#features/mixes/favorite.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
+import { loadPreferences } from "../../own-screens/load-preferences.ts";
 import { useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { signedInUser } from "../../signed-in-user.ts";
@@ -20,17 +19,8 @@ export const handle = {
   isCached: true,
 } satisfies ScreenHandle;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const list = readFavoriteList(query);
-  const cursor = query.get("cursor");
-  const services = context.get(servicesContext);
-  const user = signedInUser(context);
-  const [page, counts] = await Promise.all([
-    listFavorites(services, user, { ...list, cursor }),
-    countFavorites(services, user, list.kind),
-  ]);
-  return { page, counts, list, cursor };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadPreferences(context.get(servicesContext), signedInUser(context), request.url);
 }
 
 export function meta() {

@@ -1,14 +1,11 @@
-import { PAINTS } from "#features/catalog/category.ts";
 import { useFavoriteCalls } from "#features/favorites/ui/favorite-calls.ts";
 import { useFriendCalls } from "#features/friends/ui/friend-calls.ts";
-import { nightMix } from "#features/mixes/card-face.ts";
-import { findProfile } from "#features/profiles/queries/find-profile.ts";
 import { useProfileCalls } from "#features/profiles/ui/profile-calls.ts";
 import { ProfileScreen } from "#features/profiles/ui/profile-screen.tsx";
 import { useReportCalls } from "#features/reports/ui/report-calls.ts";
 import { servicesContext } from "../../contexts.ts";
 import { requires } from "../../middleware/requires.ts";
-import { orNotFound } from "../../or-not-found.ts";
+import { loadProfile } from "../../own-screens/load-profile.ts";
 import { isMember, useRootData } from "../../root-data.ts";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { actorOf } from "../../signed-in-user.ts";
@@ -18,22 +15,8 @@ import type { Route } from "./+types/profile.ts";
 export const middleware = [requires("open")];
 export const handle = { name: "プロフィール", skeleton: "wall", hasAgeNotice: true } satisfies ScreenHandle;
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const cursor = searchParams.get("cursor");
-  const paint = PAINTS.find((one) => one === searchParams.get("paint")) ?? null;
-  const services = context.get(servicesContext);
-  const asked = { cursor, paint: paint ?? undefined };
-  const { page, pinned, ...shown } = orNotFound(
-    await findProfile(services, actorOf(context), params.id, asked),
-  );
-  return {
-    ...shown,
-    pinned: pinned.map(nightMix),
-    page: { ...page, things: page.things.map(nightMix) },
-    paint,
-    cursor,
-  };
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return loadProfile(context.get(servicesContext), actorOf(context), params.id, request.url);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -29,8 +29,18 @@ type TicketScreenProps = {
   report: ReactNode;
 };
 
-/** One coupon in front of the staff: held up for five minutes, used by a slide, the shop's PIN or their scan, then alive on the screen. */
-export function TicketScreen({ ticket: first, now, baseUrl, calls, report }: TicketScreenProps) {
+/** One coupon in front of the staff. */
+export function TicketScreen(props: TicketScreenProps) {
+  return (
+    <main id="main" className="page page-form grid grid-cols-[minmax(0,1fr)] content-start gap-6 pt-6 pb-16">
+      <TicketInUse {...props} heading="h1" />
+    </main>
+  );
+}
+
+/** Held up for five minutes, used by a slide, the shop's PIN or their scan, then alive on the screen. Parts of a grid. */
+export function TicketInUse(props: TicketScreenProps & { heading: "h1" | "h2" }) {
+  const { ticket: first, now, baseUrl, calls, report, heading: Heading } = props;
   const [ticket, setTicket] = useState(first);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -84,10 +94,10 @@ export function TicketScreen({ ticket: first, now, baseUrl, calls, report }: Tic
   }
 
   return (
-    <main id="main" className="page page-form grid grid-cols-[minmax(0,1fr)] content-start gap-6 pt-6 pb-16">
-      <h1 ref={heading} tabIndex={-1} className="page-heading text-center text-xl outline-none">
+    <>
+      <Heading ref={heading} tabIndex={-1} className="page-heading text-center text-xl outline-none">
         クーポンを使う
-      </h1>
+      </Heading>
       <TicketFace {...faceOf(ticket, now)} isOver={state !== "issued" && state !== "presenting"} />
       {problem && <Notice look="error">{problem}</Notice>}
       {state === "issued" && (
@@ -138,7 +148,7 @@ export function TicketScreen({ ticket: first, now, baseUrl, calls, report }: Tic
       {isLive && ticket.used_at !== null && (
         <LiveTicket ticket={ticket} usedAt={ticket.used_at} onClose={() => setLive(false)} />
       )}
-    </main>
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ import { profilePath } from "./profile-path.ts";
 import { ShareProfile } from "./share-profile.tsx";
 import { usePinned } from "./use-pinned.ts";
 
-type ProfileScreenProps = Omit<Profile, "page" | "pinned"> & {
+export type ProfileScreenProps = Omit<Profile, "page" | "pinned"> & {
   pinned: NightMix[];
   page: Page<NightMix>;
   /** Of the cards that are shown; null where all are. */
