@@ -71,6 +71,7 @@ const FEATURES = [
   "administration",
   "oversight",
   "operations",
+  "data-quality",
 ];
 /** What recording draws: the folders of its `ui/`, each knowing those before it; the files beside them know none. */
 const RECORDING = ["photos", "draft", "outbox", "flavors", "fields", "screens", "edit"];

@@ -132,6 +132,24 @@ describe("statements of a page's request (performance goal P8), from the session
     expect(take()).toEqual({ sessionCheck: 1, page });
   });
 
+  test.for<[path: string, page: number]>([
+    ["/debug-shops", 1],
+    ["/debug-simple", 1],
+    ["/debug-unique-flavors", 1],
+    ["/debug-flavor-analysis", 1],
+    ["/debug-predefined-mixes", 1],
+    ["/debug-duplicate-flavors", 1],
+    ["/profile-minimal/:user", 1],
+    ["/profile-ultra-simple/:user", 1],
+    ["/test-coupon", 1],
+  ])("a demo's %s", async ([path, page], { services, user }) => {
+    const demo = { ...services, settings: { ...services.settings, isDemo: true } };
+    const { counted, take } = counting(demo);
+    const caller = await (await openApp(counted)).as(user);
+    const { status } = await caller.call("GET", path.replace(":user", user.userId));
+    expect({ status, ...take() }).toEqual({ status: 200, sessionCheck: 1, page });
+  });
+
   // With the frame's, which counts what waits.
   test.for<[path: string, page: number]>([
     ["/admin/makers", 2],

@@ -25,6 +25,7 @@ export function announce({ config }: RunningServices): string {
   return [
     address,
     "  Demo mode: anybody who reaches this address can sign in as anybody. Never put it on the internet.",
+    `  Begin at ${config.product.baseUrl}/demo-menu, which leads through all of it.`,
     `  Sign in at ${config.product.baseUrl}/login; the emulated LINE asks as whom:`,
     ...people,
     "",

@@ -46,6 +46,31 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
   });
 });
 
+test("whoever evaluates the demo can use every screen, whatever they read it on", async ({ page }) => {
+  await visitAll(page, "demo", {
+    "demo-menu": "/demo-menu",
+    "profile-demo": "/profile-demo",
+    "profile-test": "/profile-test",
+    "profile-simple": "/profile-simple",
+    "profile-minimal": `/profile-minimal/${roles.regular.id}`,
+    "profile-ultra-simple": `/profile-ultra-simple/${roles.regular.id}`,
+    "demo-dashboard": "/demo/dashboard",
+    "demo-new": "/demo/shisha-new",
+    "demo-preferences": "/demo/preferences",
+    "demo-shop": "/demo/shop-detail",
+    "demo-management": "/demo/shop-manage",
+    "demo-pictures": "/demo/shisha-image",
+    "demo-history": "/demo/shisha-history",
+    "test-coupon": "/test-coupon",
+    "debug-shops": "/debug-shops",
+    "debug-simple": "/debug-simple",
+    "debug-unique-flavors": "/debug-unique-flavors",
+    "debug-flavor-analysis": "/debug-flavor-analysis",
+    "debug-predefined-mixes": "/debug-predefined-mixes",
+    "debug-duplicate-flavors": "/debug-duplicate-flavors",
+  });
+});
+
 test("managers can use every screen, whatever they read it on", async ({ page, signInAs }) => {
   await signInAs(roles.owner.displayName, "/dashboard");
   const shop = await findDemoShop(page, "煙雲舎 渋谷道玄坂");

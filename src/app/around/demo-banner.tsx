@@ -16,7 +16,7 @@ export function DemoBanner({ people, self, path }: DemoBannerProps) {
   // Whoever one is stands first, in sight on every phone.
   const others = people.filter(({ id }) => id !== self?.id);
   return (
-    <div className="relative z-10 flex h-(--banner-height) items-center bg-accent-soft text-xs whitespace-nowrap text-ink">
+    <div className="relative z-10 flex h-(--banner-height) items-center overflow-x-auto bg-accent-soft text-xs whitespace-nowrap text-ink [scrollbar-width:none]">
       <strong className="shrink-0 pl-4">デモモード</strong>
       <Link
         to={href("/demo-menu")}
@@ -24,10 +24,7 @@ export function DemoBanner({ people, self, path }: DemoBannerProps) {
       >
         見どころ
       </Link>
-      <ul
-        aria-label="この人になる"
-        className="flex items-center gap-x-1 self-stretch overflow-x-auto px-3 [scrollbar-width:none]"
-      >
+      <ul aria-label="この人になる" className="flex shrink-0 items-center gap-x-1 self-stretch px-3">
         {self && (
           <li
             className="max-w-32 shrink-0 truncate rounded-full bg-surface px-2.5 py-1 font-bold"

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import { listTickets } from "#features/coupons/queries/list-tickets.ts";
 import { useTicketCalls } from "#features/coupons/ui/coupon-calls.ts";
@@ -33,6 +33,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ticket: tickets?.things[0] ?? null,
     now: services.clock(),
   };
+}
+
+/** The ticket stays on both devices once it is used. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && currentUrl.href !== nextUrl.href;
 }
 
 export function meta() {
