@@ -55,14 +55,14 @@ export function ShopHead({ shop, friends, hasBeen, controls, loginHref }: ShopHe
           <ButtonLink
             to={`${href("/shisha/new")}?shop=${shop.id}`}
             prefetch="intent"
-            className="flex-1 basis-32 px-4!"
+            className="flex-1 basis-32 lg:basis-36 px-4!"
           >
             ここで記録する
           </ButtonLink>
           <ButtonLink
             to={href("/checkin/:shopId", { shopId: shop.id })}
             look="secondary"
-            className="flex-1 basis-32 px-2!"
+            className="flex-1 basis-32 lg:basis-36 px-2!"
           >
             <Icon name="map-pin" className="size-5" />
             チェックイン
@@ -72,7 +72,7 @@ export function ShopHead({ shop, friends, hasBeen, controls, loginHref }: ShopHe
               href={routes.google}
               target="_blank"
               rel="noopener noreferrer"
-              className={`${BUTTON_CLASSES.secondary} flex-1 basis-32 px-4!`}
+              className={`${BUTTON_CLASSES.secondary} flex-1 basis-32 lg:basis-36 px-4!`}
             >
               <Icon name="navigation" className="size-5" />
               地図・道順
