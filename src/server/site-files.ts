@@ -23,6 +23,9 @@ const NOT_TO_BE_FOUND = [
   "/dashboard",
   "/shisha",
   "/demo",
+  "/profile-",
+  "/test-",
+  "/debug-",
 ];
 const STANDING_PAGES = ["/", "/shops", "/guide", "/news", "/terms", "/privacy", "/commerce"];
 
