@@ -8,17 +8,14 @@ import type { Services } from "#platform/services.ts";
 import { endpoints } from "#server/endpoints.ts";
 import { matrix } from "./support/access-matrix.ts";
 import { openDoor } from "./support/caller.ts";
-import { createPerson } from "./support/create-person.ts";
-import { holdRole } from "./support/hold-role.ts";
 import { identifiedAs } from "./support/identified-as.ts";
-import { openApp } from "./support/open-app.ts";
 import { showPicture } from "./support/pictures/store-picture.ts";
 import { companionOf, createMixOf, idOf, removablePasskey, sampleOf } from "./support/sample-calls.ts";
 import { listScreens } from "./support/screen-modules.ts";
+import { ACTORS, assemble } from "./support/ten-actors.ts";
 import { test } from "./support/test.ts";
 import { thingSampleOf } from "./support/thing-samples.ts";
 
-const ACTORS = ["V", "I", "U", "X", "M", "MX", "MF", "ST", "B", "A"] as const;
 const ACTING_EACH_TIME = endpoints.filter(({ actsEachTime }) => actsEachTime).map(({ path }) => path);
 /** A write of somebody who is known, and still is when they ask once more. */
 const isCached = ({ call, policy }: { call: string; policy: string }) =>
@@ -26,37 +23,6 @@ const isCached = ({ call, policy }: { call: string; policy: string }) =>
   policy !== "open" &&
   !call.startsWith("POST /auth/logout") &&
   !ACTING_EACH_TIME.includes(call.slice("POST ".length));
-type ActorName = (typeof ACTORS)[number];
-type Cast = Record<ActorName, SignedInUser | null> & { U: SignedInUser };
-
-/** All ten actors, with their shops. */
-async function assemble(services: Services): Promise<Cast> {
-  const { database } = services;
-  const cast: Cast = {
-    V: null,
-    I: await createPerson(services, { profile_completed: false, birth_date: null }),
-    U: await createPerson(services),
-    X: await createPerson(services),
-    M: await createPerson(services),
-    MX: await createPerson(services),
-    MF: await createPerson(services),
-    ST: await createPerson(services),
-    B: await createPerson(services, { suspended_at: services.clock() }),
-    A: await createPerson(services, { is_admin: true }),
-  };
-  const shops = await database
-    .insertInto("shops")
-    .values([{ name: "月と煙" }, { name: "煙雲舎" }])
-    .returning("id")
-    .execute();
-  const [own = "", other = ""] = shops.map((shop) => shop.id);
-  await holdRole(services, cast.M, { shop_id: own });
-  await holdRole(services, cast.MX, { shop_id: other });
-  await holdRole(services, cast.MF, { shop_id: own, is_active: false });
-  await holdRole(services, cast.ST, { shop_id: own, role: "staff" });
-  return cast;
-}
-
 /** They have tests of their own, with real tokens. */
 const SIGN_INS = ["POST /auth/line-signin", "POST /auth/line-signin-simple"];
 
@@ -76,14 +42,13 @@ describe("the access matrix", () => {
   const calls = matrix.calls.filter((row) => !SIGN_INS.includes(row.call));
   const named = calls.map((row) => ({ ...row, name: row.of ? `${row.call} of ${row.of}` : row.call }));
   test.for(named)("$name", async (row, { services }) => {
-    const cast = await assemble(services);
+    const { cast, shops } = await assemble(services);
     const door = await openDoor(services);
     const [method = "", path = ""] = row.call.split(" ");
-    const shop = await services.database.selectFrom("shops").select("id").executeTakeFirstOrThrow();
     const seen: Record<string, number> = {};
     for (const actor of ACTORS) {
       const mix = await createMixOf(services, cast.U, row.of);
-      const thing = await thingSampleOf(row.of, services, shop.id, cast.U);
+      const thing = await thingSampleOf(row.of, services, shops.own, cast.U);
       const sample =
         row.of === "a passkey of U"
           ? { body: await removablePasskey(door, cast.U) }
@@ -96,7 +61,7 @@ describe("the access matrix", () => {
         "idempotency-key": newId(),
       };
       const url = `/api${path
-        .replace("/shops/{id}", `/shops/${shop.id}`)
+        .replace("/shops/{id}", `/shops/${shops.own}`)
         .replace(/\/search$/, "/search?query=煙")
         .replace("/shops/similar", "/shops/similar?name=煙&lat=35&lng=139")
         .replace(/\{(\w+)\}/g, (param, name) => thing?.params?.[name] ?? param)
@@ -116,7 +81,7 @@ describe("the access matrix", () => {
   });
 
   test.for(matrix.files)("$file of $of", async (row, { services }) => {
-    const cast = await assemble(services);
+    const { cast } = await assemble(services);
     const door = await openDoor(services);
     const mix = await createMixOf(services, cast.U, row.of);
     const url = row.file.startsWith("/storage/")
@@ -129,27 +94,10 @@ describe("the access matrix", () => {
     expect(seen).toEqual(Object.fromEntries(ACTORS.map((actor) => [actor, row[actor]])));
   });
 
-  test.for(matrix.thingPages)("$page of $of", async (row, { services }) => {
-    const cast = await assemble(services);
-    const door = await openApp(services);
-    const mix = await createMixOf(services, cast.U, row.of);
-    const shop = await services.database.selectFrom("shops").select("id").executeTakeFirstOrThrow();
-    const path = row.page.replace(/:(?:id|mixId)\b/, mix?.short_id ?? "").replace(":shopId", shop.id);
-    const seen: Record<string, string | number> = {};
-    for (const actor of ACTORS) {
-      const caller = await door.as(cast[actor]);
-      const response = await caller.call("GET", path, {
-        headers: actor === "X" ? { "x-line-userid": cast.U.lineUserId } : {},
-      });
-      seen[actor] = statusOrWay(response);
-    }
-    expect(seen).toEqual(Object.fromEntries(ACTORS.map((actor) => [actor, row[actor]])));
-  });
-
   test.for(Object.keys(matrix.pagePolicies) as PagePolicy[])(
     "pages that are %s",
     async (policy, { services }) => {
-      const cast = await assemble(services);
+      const { cast } = await assemble(services);
       const seen: Record<string, string | number> = {};
       for (const actor of ACTORS) seen[actor] = await visit(policy, services, cast[actor]);
       expect(seen).toEqual(matrix.pagePolicies[policy]);

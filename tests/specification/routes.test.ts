@@ -8,13 +8,14 @@ import { ROUTES_OF_OUR_OWN, ROUTES_STILL_MISSING, SPECIFIED_ROUTES, type Specifi
 /** Every route that exists, as its module and its place in routes.ts say. */
 async function findRoutes(): Promise<SpecifiedRoute[]> {
   return (await listScreens()).map(({ path, layout, module }) => {
-    const { isClientOnly, hasBottomBar } = module.handle ?? {};
+    const { isClientOnly, hasBottomBar, hasAddButton } = module.handle ?? {};
     return {
       path,
       policy: module.middleware?.[0]?.policy as PagePolicy,
       layout: /([a-z]+)\.tsx$/.exec(layout ?? "none.tsx")?.[1] as SpecifiedRoute["layout"],
       ...(isClientOnly && { isClientOnly }),
       ...(hasBottomBar === false && { hasBottomBar }),
+      ...(hasAddButton === false && { hasAddButton }),
     };
   });
 }

@@ -10,6 +10,8 @@ export type SpecifiedRoute = {
   isClientOnly?: true;
   /** Without the members' bar at the foot. */
   hasBottomBar?: false;
+  /** Without 新規: the form's own button stands there, or what somebody shows to others (domain rules, 1.13). */
+  hasAddButton?: false;
 };
 
 const shell = (path: string, policy: SpecifiedRoute["policy"] = "member"): SpecifiedRoute => ({
@@ -17,6 +19,9 @@ const shell = (path: string, policy: SpecifiedRoute["policy"] = "member"): Speci
   policy,
   layout: "shell",
 });
+
+const withoutAddButton = { hasAddButton: false } as const;
+const withoutBars = { hasAddButton: false, hasBottomBar: false } as const;
 
 /** Within the shell, in the frame of the administration. */
 const admin = (path: string): SpecifiedRoute => ({ path, policy: "admin", layout: "admin" });
@@ -33,7 +38,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { ...shell("/news", "open"), hasBottomBar: false },
   { ...shell("/news/:id", "open"), hasBottomBar: false },
   shell("/scan"),
-  shell("/m/:id", "open"),
+  { ...shell("/m/:id", "open"), ...withoutAddButton },
   { path: "/p/:id", policy: "open", layout: "customer", isClientOnly: true },
   shell("/explore"),
   shell("/dashboard"),
@@ -45,12 +50,12 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   shell("/checkin/:shopId"),
   shell("/add-friend"),
   shell("/shisha"),
-  shell("/shisha/new", "open"),
-  shell("/shisha/new-v2", "open"),
+  { ...shell("/shisha/new", "open"), ...withoutAddButton },
+  { ...shell("/shisha/new-v2", "open"), ...withoutAddButton },
   shell("/shisha/:id"),
-  shell("/shisha/edit/:id"),
+  { ...shell("/shisha/edit/:id"), ...withoutAddButton },
   // Open, as the card itself is (security model, section 5).
-  { ...shell("/mix/scan/:mixId", "open"), hasBottomBar: false },
+  { ...shell("/mix/scan/:mixId", "open"), ...withoutBars },
   shell("/preferences"),
   shell("/stamps"),
   { ...shell("/coupons"), isClientOnly: true },
@@ -95,6 +100,9 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   ].map((path) => shell(path, "open")),
 ];
 
+/** Of the specification's demo, test and debug pages, and of ours. */
+export const DEMO_PATH = /^\/(?:demo|test|debug|profile)-|^\/demo\//;
+
 /** Screens of ours beside the table, each for a reason that docs/decisions/ tells. */
 export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/shisha/album/:year"),
@@ -109,10 +117,10 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   ...["/admin/people", "/admin/shops", "/admin/audit"].map(admin),
   shell("/table/:token"),
   shell("/shops/:id/mixes/:mixId", "open"),
-  { ...shell("/m/:id/order", "open"), hasBottomBar: false },
+  { ...shell("/m/:id/order", "open"), ...withoutBars },
   shell("/m/:id/family", "open"),
   shell("/compare", "open"),
-  { ...shell("/shops/:id/mixes/:mixId/order", "open"), hasBottomBar: false },
+  { ...shell("/shops/:id/mixes/:mixId/order", "open"), ...withoutBars },
   shell("/shops/manage/:shopId/info"),
   shell("/shops/manage/:shopId/stock"),
   shell("/shops/manage/:shopId/mixes"),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 const file = readFileSync(join(import.meta.dirname, "..", "access-matrix.md"), "utf8");
 
 type Actor = "V" | "I" | "U" | "X" | "M" | "MX" | "MF" | "ST" | "B" | "A";
-/** What a file, a call or a page of a thing answers each of them. Of calls that are about nobody's thing, `of` is absent. */
+/** What a file, a call or a page answers each of them. Of those that are about nobody's thing, `of` is absent. */
 type Row<Thing extends string> = Record<Thing | "policy", string> & { of?: string } & Record<
     Actor,
     number | string
@@ -14,8 +14,8 @@ type Row<Thing extends string> = Record<Thing | "policy", string> & { of?: strin
 export const matrix = {
   files: rowsOf<Row<"file">>("Files"),
   calls: rowsOf<Row<"call">>("Calls"),
-  pages: rowsOf<Record<"page" | "policy", string>>("Pages"),
-  thingPages: rowsOf<Row<"page">>("Pages of a thing"),
+  pages: rowsOf<Record<"page" | "policy" | "title", string>>("Pages"),
+  ownPages: rowsOf<Row<"page">>("Pages with answers of their own"),
   /** By policy. */
   pagePolicies: Object.fromEntries(
     rowsOf<Record<"policy", string> & Record<Actor, number | string>>("Policies of pages").map(

@@ -9,3 +9,8 @@ export const middleware = [requires("member")];
 export function loader({ context }: Route.LoaderArgs) {
   throw redirect(href("/profile/:id", { id: signedInUser(context).userId }));
 }
+
+/** Without a screen the router would take a refusal for a file, and show its bare words. */
+export default function OwnProfile() {
+  return null;
+}
