@@ -1,4 +1,3 @@
-import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { expect } from "vitest";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { addFavorite } from "#features/favorites/commands/add-favorite.ts";
@@ -11,41 +10,10 @@ import { catalogFile } from "#fixtures/catalog.ts";
 import { createPerson } from "./support/create-person.ts";
 import { makeFriends } from "./support/make-friends.ts";
 import { openApp } from "./support/open-app.ts";
+import { dataInPage, dataOfPage, keyPaths } from "./support/page-data.ts";
 import { test } from "./support/test.ts";
 
-/** Every path of names in a value: "page.things[].title". */
-function keyPaths(value: unknown, prefix = ""): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => keyPaths(one, `${prefix}[]`));
-  if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const path = prefix ? `${prefix}.${key}` : key;
-    return [path, ...keyPaths(inner, path)];
-  });
-}
-
 const keySet = (value: unknown) => [...new Set(keyPaths(value))].sort();
-
-/** What the router's stream says, as the browser reads it. */
-async function decoded(text: string): Promise<unknown> {
-  const stream = new Blob([text]).stream() as ReadableStream<Uint8Array>;
-  const { value, done } = await decode(stream, globalThis);
-  await done;
-  return value;
-}
-
-/** What a page's HTML carries for its route. */
-async function dataInPage(html: string, route: string): Promise<unknown> {
-  const pieces = [...html.matchAll(/streamController\.enqueue\((".*?[^\\]")\)/g)];
-  const text = pieces.map(([, literal = '""']) => JSON.parse(literal) as string).join("");
-  const { loaderData } = (await decoded(text)) as { loaderData: Record<string, unknown> };
-  return loaderData[route];
-}
-
-/** What its data request brings for its route. */
-async function dataOfPage(text: string, route: string): Promise<unknown> {
-  const found = (await decoded(text)) as Record<string, { data: unknown }>;
-  return found[route]?.data;
-}
 
 const PROFILE = "routes/people/profile";
 
