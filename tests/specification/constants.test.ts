@@ -40,6 +40,7 @@ const locale = () =>
 
 const SHARE = "tests/line/contract/share.spec.ts";
 const SHORTCUT = "tests/line/contract/shortcut.spec.ts";
+const SYSTEM_SCREENS = "tests/journeys/system-screens.spec.ts";
 const SESSIONS = "src/features/accounts/api/sessions.test.ts";
 const COMING_BACK = "tests/line/app/coming-back.spec.ts";
 const POLL = "the health check comes after 1 s, the result is asked for again after 500 ms";
@@ -57,10 +58,36 @@ const SECTION_9: readonly (readonly [row: string, ...proofs: (Value | Seen)[]])[
     is({ termsVersion: "1.0", privacyVersion: "1.0" }, consentOf(readConfig({}, import.meta.dirname))),
   ],
   ["Pause after consent", is(100, PAUSE_AFTER_CONSENT_MS)],
-  ["Messaging init timeout", is(20_000, INIT_TIMEOUT_MS)],
-  ["Auth timeout screen", is(30_000, AUTH_TIMEOUT_MS)],
+  [
+    "Messaging init timeout",
+    is(20_000, INIT_TIMEOUT_MS),
+    seen(
+      "tests/line/app/unreachable.spec.ts",
+      "silent at init: after 20 seconds the page goes on, in the specification's words",
+      "runFor(20_000)",
+    ),
+  ],
+  [
+    "Auth timeout screen",
+    is(30_000, AUTH_TIMEOUT_MS),
+    seen(
+      SYSTEM_SCREENS,
+      "somebody who waits for LINE is told so, and after 30 s how to go on",
+      "fastForward(20_000)",
+      "fastForward(10_000)",
+    ),
+  ],
   ["Cached ID token validity", is(3_600_000, ID_TOKEN_VALIDITY_MS)],
-  ["Focus/visibility re-init throttle", is(750, REINIT_THROTTLE_MS)],
+  [
+    "Focus/visibility re-init throttle",
+    is(750, REINIT_THROTTLE_MS),
+    seen(
+      COMING_BACK,
+      "all events of one return ask once, and the next return 750 ms later asks again",
+      "runFor(700)",
+      "runFor(50)",
+    ),
+  ],
   ["Max images per mix", is(4, MAX_IMAGES_PER_MIX)],
   ["Max file size", is(10 * 1024 * 1024, MAX_FILE_BYTES)],
   ["Image resize bound", is(1_920, PHOTO_BOUND)],
@@ -68,8 +95,26 @@ const SECTION_9: readonly (readonly [row: string, ...proofs: (Value | Seen)[]])[
   ["HEIC conversion quality", is(0.9, HEIC_QUALITY)],
   ["History page size default", is(20, PAGE_SIZE)],
   ["Shop latest images default limit", is(10, SHOP_LATEST_IMAGES)],
-  ["Token refresh backoff", is(200, REFRESH_BACKOFF_MS)],
-  ["Error banner", is(10_000, ERROR_BANNER_MS)],
+  [
+    "Token refresh backoff",
+    is(200, REFRESH_BACKOFF_MS),
+    // It doubles.
+    seen(
+      "src/api-client/renew-session.test.ts",
+      "a renewal that meets silence is tried again after 200, 400 and 800 ms; then nobody is signed out",
+      "[REFRESH_BACKOFF_MS, REFRESH_BACKOFF_MS * 2, REFRESH_BACKOFF_MS * 4]",
+    ),
+  ],
+  [
+    "Error banner",
+    is(10_000, ERROR_BANNER_MS),
+    seen(
+      SYSTEM_SCREENS,
+      "an uncaught error shows a red banner for ten seconds",
+      "fastForward(9_000)",
+      "fastForward(1_000)",
+    ),
+  ],
   ["Backend storage key", is("sb-auth-token", SESSION_COOKIE)],
   [
     "Session",
@@ -88,9 +133,29 @@ const SECTION_9: readonly (readonly [row: string, ...proofs: (Value | Seen)[]])[
       "refreshes.count).toBe(1)",
     ),
   ],
-  ["Build check", is(3_600_000, BUILD_CHECK_MS)],
-  ["Reload guard", is(10_000, RELOAD_GUARD_MS)],
-  ["Parallel route preloads", is(4, PARALLEL_ROUTE_PRELOADS)],
+  [
+    "Build check",
+    is(3_600_000, BUILD_CHECK_MS),
+    seen(SYSTEM_SCREENS, "a new build is offered, and taken only when asked for", "hourByHour("),
+  ],
+  [
+    "Reload guard",
+    is(10_000, RELOAD_GUARD_MS),
+    seen(
+      "src/app/system/broken-chunks.test.ts",
+      "a page is reloaded for a missing chunk once in ten seconds",
+      "1_009_999",
+    ),
+  ],
+  [
+    "Parallel route preloads",
+    is(4, PARALLEL_ROUTE_PRELOADS),
+    seen(
+      "src/app/system/route-modules.test.ts",
+      "at most four screens are preloaded at once, and each once",
+      "toHaveLength(PARALLEL_ROUTE_PRELOADS)",
+    ),
+  ],
   ["Icon fetch timeout", is(1_500, ICON_TIMEOUT_MS)],
   [
     "Share poll / timeout",

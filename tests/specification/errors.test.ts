@@ -47,6 +47,93 @@ const SPECIFIED = [
   "地図の読み込みに失敗しました",
 ];
 
+/** The words of the platform's own SDK (sections 5 and 8). "Invalid LIFF ID." cannot be reached; the page says why. */
+const WORDS_OF_THE_SDK = [
+  "no proper argument",
+  "exceed the limit of num of messages",
+  "Timeout: not finished within 10min",
+  "No permission to specify line schema in url.",
+  "No permission to specify description.",
+  "Could not get Context from server.",
+  "LINE URL scheme are not supported in the current environment.",
+  "Failed to get platform products",
+  "Failed to request consent agreement",
+];
+
+const SYSTEM_SCREENS = "tests/journeys/system-screens.spec.ts";
+const LINE_ERROR = "src/line-client/line-error.test.ts";
+
+/** Section 8's other behaviour in its order, as the page names it: the file and the title of the test that provokes it. */
+const BEHAVIOURS: readonly [behaviour: string, file: string, title: string][] = [
+  [
+    "a consent that is not OK raises an error whose text is the HTTP status; logged and thrown on",
+    "src/features/accounts/ui/consent-calls.test.ts",
+    "a consent call that is not OK is logged and raises its HTTP status as text",
+  ],
+  [
+    "repeated 401 raises 'API call failed'",
+    "src/api-client/renew-session.test.ts",
+    "a call that stays refused says 'API call failed' and that the session is over",
+  ],
+  ["PGRST116: no such user", LINE_ERROR, "the store's PGRST116 means that there is no such user"],
+  [
+    "an uncaught UI error shows a red banner for 10 s",
+    SYSTEM_SCREENS,
+    "an uncaught error shows a red banner for ten seconds",
+  ],
+  [
+    "unknown path: 'Page not found: {path}', 404",
+    SYSTEM_SCREENS,
+    "an unknown path is said by name, and the ways on are there",
+  ],
+  [
+    "failed route validation: 'Page Not Found: {path}', 404",
+    SYSTEM_SCREENS,
+    "what cannot be a card's id fails the route's own check",
+  ],
+  [
+    "a chunk that fails reloads the page, once in 10 s",
+    SYSTEM_SCREENS,
+    "a chunk that is gone is answered by one new document, and by a banner the second time",
+  ],
+  [
+    "an unknown named middleware throws",
+    "tests/specification/routes.test.ts",
+    "an unknown named middleware throws",
+  ],
+  [
+    "codes of the SDK and of HTTP keep their names",
+    LINE_ERROR,
+    "every code of LINE keeps its name and has a Japanese text",
+  ],
+  [
+    "a missing liffId is an invalid config",
+    "tests/line/contract/failure.spec.ts",
+    "codes: INVALID_CONFIG without an app's id",
+  ],
+  [
+    "a payment that failed carries the bridge's code",
+    "tests/line/app/purchases.spec.ts",
+    "a payment that LINE refuses keeps the bridge's code and words",
+  ],
+  [
+    "a blocked popup is an error of its own",
+    LINE_ERROR,
+    "a blocked popup is an exception in a sub-window without words",
+  ],
+  [
+    "a share that failed, and was not given up, is thrown on as unknown",
+    LINE_ERROR,
+    "is unknown with its words, and keeps the SDK's code as cause",
+  ],
+];
+
+/** Section 8's codes: the SDK's, and the statuses that are codes. */
+const CODES = [
+  ...["UNAUTHORIZED", "INVALID_ARGUMENT", "INIT_FAILED", "FORBIDDEN", "INVALID_CONFIG", "INVALID_ID_TOKEN"],
+  ...["UNKNOWN", "400", "401", "403", "404", "429", "500"],
+];
+
 /** Rows of the page's tables of messages: the message, and each test that provokes or sees it. */
 const rows = [
   ...page.matchAll(/^\| ([^|]+) \| [^|]+ \| [^|]+ \| ((?:\S+\.(?:test|spec)\.tsx?,? )+)\|$/gm),
@@ -64,7 +151,7 @@ const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf
 
 test("the page lists every message of the specification", () => {
   const listed = rows.map(({ message }) => message);
-  expect(SPECIFIED.filter((message) => !listed.includes(message))).toEqual([]);
+  expect([...SPECIFIED, ...WORDS_OF_THE_SDK].filter((message) => !listed.includes(message))).toEqual([]);
 });
 
 test("each stands in the code once, as a whole literal", () => {
@@ -77,4 +164,18 @@ describe("each has a test that sees it", () => {
     expect(existsSync(join(root, file))).toBe(true);
     expect(read(file)).toContain(message);
   });
+});
+
+describe("each behaviour has a row and a test that provokes it", () => {
+  test.each(BEHAVIOURS)("%s", (behaviour, file, title) => {
+    expect(page).toMatch(
+      new RegExp(`^\\| ${RegExp.escape(behaviour)} \\| [^|]+ \\| ${RegExp.escape(file)} \\|$`, "m"),
+    );
+    expect(read(file)).toContain(`"${title}"`);
+  });
+});
+
+test("each code of the platform is tried", () => {
+  const tried = read(LINE_ERROR);
+  expect(CODES.filter((code) => !tried.includes(`"${code}"`))).toEqual([]);
 });
