@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#database/open-database.ts";
 import { restoreMigratedFolder } from "#tests/support/database/embedded-database.ts";
 import { type ServerProcess, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
+import { DEMO_PATH } from "../specification/routes.ts";
 import { matrix } from "../support/access-matrix.ts";
 
 const REAL_LINE = { LINE_LOGIN_CHANNEL_ID: "1650000009", LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef0123" };
@@ -46,7 +47,7 @@ test("beside the real LINE there is no emulator, no cast, no banner and no demo 
     "/_line/api/oauth2/v2.1/certs",
     "/_line/access/oauth2/v2.1/authorize",
     "/%5Fline/api/v2/profile",
-    ...matrix.pages.map(({ page }) => page).filter((page) => page.startsWith("/demo")),
+    ...matrix.pages.map(({ page }) => page).filter((page) => DEMO_PATH.test(page)),
   ]) {
     expect((await fetch(server.base + path)).status, path).toBe(404);
   }
