@@ -97,7 +97,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
     "/debug-flavor-analysis",
     "/debug-predefined-mixes",
     "/debug-duplicate-flavors",
-  ].map((path) => shell(path, "open")),
+  ].map((path) => ({ ...shell(path, "open"), ...(path === "/demo/shisha-new" && withoutAddButton) })),
 ];
 
 /** Of the specification's demo, test and debug pages, and of ours. */
