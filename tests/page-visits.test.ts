@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { withNext } from "#features/accounts/redirect-path.ts";
+import { AGE_NOTICE } from "#features/flavor-card/card-text.ts";
 import { roles } from "#fixtures/cast.ts";
 import { asPersona } from "#fixtures/demo/as-persona.ts";
 import { seedDemo } from "#fixtures/seed/seed-demo.ts";
@@ -91,6 +92,8 @@ async function visitAsAll(visit: Visit, services: Services, stage: Stage) {
     const location = response.headers.get("location");
     const html = await response.text();
     seen[actor] = location === null ? lookOf(visit, response.status, html) : generalPath(location, user);
+    if (actor === "V" && response.ok)
+      Object.assign(seen[actor] as Look, { saysAge: html.includes(AGE_NOTICE) });
     expected[actor] = expectedOf(visit, visit.answers[actor], address, { actor, ...stage });
   }
   return { seen, expected };
@@ -105,7 +108,13 @@ const generalPath = (path: string, user: SignedInUser | null) =>
         .replace(/[\da-f]{8}-[\da-f-]{27}/, ":id")
         .replace(/^\/m\/\w+/, "/m/:id");
 
-type Look = { status: number; title: string | null; frame: Partial<PageFrame> | null };
+type Look = {
+  status: number;
+  title: string | null;
+  frame: Partial<PageFrame> | null;
+  /** It says who may not smoke; asked of what visitors read. */
+  saysAge?: boolean;
+};
 
 function lookOf({ page }: Visit, status: number, html: string): Look {
   const { topBar, menu, footer, ...bars } = frameOf(html);
@@ -126,7 +135,10 @@ function expectedOf(visit: Visit, answer: Status, address: string, seat: Seat): 
   const [status, ownTitle] = String(answer).split(" ");
   if (status === "403") return { status: 403, title: refusalOf(visit.page, seat.actor), frame: null };
   const title = status === "404" ? NOT_FOUND : (ownTitle ?? visit.title);
-  return { status: Number(status), title, frame: expectedFrame(visit.page, seat) };
+  const look = { status: Number(status), title, frame: expectedFrame(visit.page, seat) };
+  return seat.actor === "V" && status === "200"
+    ? { ...look, saysAge: !WITHOUT_AGE.includes(visit.page) }
+    : look;
 }
 
 function refusalOf(page: string, actor: ActorName): string {
@@ -135,6 +147,8 @@ function refusalOf(page: string, actor: ActorName): string {
   return page.startsWith("/shops/manage/") ? "この店舗を管理する権限がありません。" : messages.notAllowed;
 }
 
+/** What says nothing of smoking: no network, and the parts of screens. */
+const WITHOUT_AGE = ["/offline", "/demo/gallery"];
 const ADD = "/shisha/new";
 /** The site menu of the specification for visitors, who choose an area on the public page, and what the law asks for. */
 const SITE = ["/", "/shops", "/shops", "/news", "/guide", "/terms", "/privacy", "/commerce"];

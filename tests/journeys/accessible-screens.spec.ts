@@ -10,6 +10,8 @@ const talkedOf = () => bestOfRegular(demoMixes(new Date()), new Date())?.short_i
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+/* What is drawn alike for visitors and members is looked at once: a shop's order card as that of a card, a maker's page as a visitor's. */
+
 test("visitors can use every screen, whatever they read it on", async ({ page }) => {
   await page.goto("/");
   const card = page.getByRole("region", { name: "みんなのカード" }).getByRole("link").first();
@@ -31,14 +33,11 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
     "compared-flavors": `/compare?flavors=${shop.house_mixes[0]?.items[0]?.flavor_id},${shop.house_mixes[1]?.items[0]?.flavor_id}`,
     "talked-of": `/m/${talkedOf()}`,
     profile: `/profile/${roles.regular.id}`,
-    "customer-page": `/p/${roles.regular.id}`,
     shops: "/shops",
     "shops-of-area": "/shops?area=東京都/渋谷区&openNow=1&tags=個室",
     new: "/shisha/new",
-    "new-v2": "/shisha/new-v2",
     shop: `/shops/${shop.id}`,
     "house-mix": `/shops/${shop.id}/mixes/${shop.house_mixes[0]?.id}`,
-    "house-mix-order": `/shops/${shop.id}/mixes/${shop.house_mixes[0]?.id}/order`,
     flavor: `/flavors/${shop.house_mixes[0]?.items[0]?.flavor_id}`,
     news: "/news",
     maker: `/makers/${shop.house_mixes[0]?.items[0]?.maker_id}`,
@@ -137,7 +136,6 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     shop: `/shops/${shop.id}`,
     "house-mix": `/shops/${shop.id}/mixes/${shop.house_mixes[0]?.id}`,
     flavor: `/flavors/${shop.house_mixes[0]?.items[0]?.flavor_id}`,
-    maker: `/makers/${shop.house_mixes[0]?.items[0]?.maker_id}`,
     preferences: "/preferences",
     "preferences-cards": "/preferences?list=mix&kind=want",
     "preferences-shops": "/preferences?list=shop",

@@ -18,7 +18,6 @@ test("a regular sees how the colours changed, the month's variety and ideas that
     "お店",
   ]);
   await expect(variety.getByText(/^先月は\d/).first()).toBeVisible();
-  await expectAccessible(page);
 
   const ideas = page.getByRole("region", { name: "あなたへのおすすめ" }).getByRole("listitem");
   await expect(ideas).toHaveCount(5);

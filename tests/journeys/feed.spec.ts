@@ -58,7 +58,6 @@ test("what is recorded for friends reaches a friend's list and home, and nobody 
   await expect(friend).toHaveURL(/\/friends\/cards$/);
   await expect(cards(friend)).toHaveCount(1);
   await expect(friend.getByText("友だちだけに公開")).toBeAttached();
-  await expectAccessible(friend);
   const saved = friend.waitForResponse((response) => response.url().endsWith("/like"));
   await friend.getByRole("button", { name: "「友だちへの一枚」にいいね" }).click();
   expect((await saved).status()).toBe(200);

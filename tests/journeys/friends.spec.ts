@@ -26,7 +26,6 @@ test("two people become friends by QR code and part again: everything between th
 }) => {
   await signInAs(asked.displayName, "/add-friend");
   const link = await ownLink(page);
-  await expectAccessible(page);
 
   await camera.show(new URL(link, page.url()).href);
   const other = await signInElsewhere(browser, asker.displayName, "/add-friend");
@@ -78,7 +77,6 @@ test("two people become friends by QR code and part again: everything between th
   await expect(heading(page)).toBeFocused();
   await page.goto("/friends");
   await expect(page.getByRole("main")).toContainText(asker.displayName);
-  await expectAccessible(page);
 
   await other.goto("/friends");
   await untilHydrated(other);

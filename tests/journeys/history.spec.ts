@@ -24,7 +24,6 @@ test("filters narrow the history, live in the address and survive back and forwa
 }) => {
   await signInAs(roles.regular.displayName, "/shisha");
   const all = await openSheet(page);
-  await expectAccessible(page);
   await sheet(page)
     .getByRole("radio", { name: /^ティー/ })
     .check({ force: true });
@@ -110,7 +109,6 @@ test("a wall and a list show the same cards", async ({ page, signInAs }) => {
   await page.getByRole("radio", { name: "リスト" }).click();
   await expect(page).toHaveURL(/\/shisha\?view=list$/);
   await expect(cards(page)).toHaveCount(20);
-  await expectAccessible(page);
   await page.goBack();
   await expect(page).not.toHaveURL(/\/shisha/);
 });

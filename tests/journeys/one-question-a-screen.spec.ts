@@ -13,10 +13,14 @@ const regular = "けむり好き";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const goOn = (page: Page) => page.getByRole("button", { name: /^(?:次へ|スキップ)$/ });
 
-async function arrivesAt(page: Page, question: string, place: number) {
+async function comesBackTo(page: Page, question: string, place: number) {
   await expect(heading(page)).toHaveText(question);
   await expect(heading(page)).toBeFocused();
   await expect(page.getByText(`${place}/8`)).toBeVisible();
+}
+
+async function arrivesAt(page: Page, question: string, place: number) {
+  await comesBackTo(page, question, place);
   await expectAccessible(page);
 }
 
@@ -26,7 +30,6 @@ test("a card is made one question at a time, and the way back keeps every answer
 }) => {
   await signInAs(regular, "/shisha/new-v2");
   await expect(heading(page)).toHaveText("どのお店で吸いましたか？");
-  await expectAccessible(page);
   await chooseShop(page, "夜の隠れ家");
   await goOn(page).click();
 
@@ -53,10 +56,10 @@ test("a card is made one question at a time, and the way back keeps every answer
   await arrivesAt(page, "いつのカードですか？だれに見せますか？", 7);
   await page.goBack();
   await page.goBack();
-  await arrivesAt(page, "言葉を添えますか？", 5);
+  await comesBackTo(page, "言葉を添えますか？", 5);
   await expect(page.getByLabel("タイトル")).toHaveValue("一問ずつの夜");
   await page.getByRole("button", { name: "戻る" }).click();
-  await arrivesAt(page, "どうでしたか？", 4);
+  await comesBackTo(page, "どうでしたか？", 4);
   for (let steps = 0; steps < 4; steps++) await goOn(page).click();
 
   await arrivesAt(page, "カードを確かめてください", 8);

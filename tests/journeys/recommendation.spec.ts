@@ -78,7 +78,6 @@ test("an idea comes with its reason, is refused and brought back, and none come 
   await page.goto("/explore");
   const row = page.getByRole("region", { name: "あなたへのおすすめ" });
   await expect(row.getByRole("link").first()).toBeVisible();
-  await expectAccessible(page);
   await page.goto("/explore?rating=4.0");
   await expect(page.getByRole("heading", { name: "カード", exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
