@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { isListed } from "#features/accounts/queries/is-listed.ts";
+import { isThere, shownToEverybody } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Services } from "#platform/services.ts";
 import type { Report } from "../report.ts";
 import { type FoundList, listColumn, thingColumn } from "./report-columns.ts";
@@ -33,7 +35,8 @@ export async function reportCards({
 }: Pick<Services, "database" | "clock">): Promise<Report> {
   const { rows } = await sql<Row>`
     WITH shown_mixes AS (
-      SELECT * FROM shisha_mixes WHERE visibility = 'public' AND deleted_at IS NULL AND hidden_at IS NULL
+      SELECT mix.* FROM shisha_mixes mix JOIN users author ON author.id = mix.user_id
+      WHERE ${shownToEverybody} AND ${isThere} AND ${isListed(clock())}
     ), shares AS (
       SELECT mix_id, sum(ratio)::integer AS sum FROM mix_items GROUP BY mix_id HAVING count(*) = count(ratio) AND sum(ratio) <> 100
     ), own_flavors AS (
@@ -41,7 +44,7 @@ export async function reportCards({
       FROM mix_items item JOIN flavors flavor ON flavor.id = item.flavor_id AND flavor.is_custom GROUP BY item.mix_id
     )
     SELECT (SELECT count(*)::integer FROM users) AS people,
-      (SELECT count(*)::integer FROM shisha_mixes WHERE deleted_at IS NULL) AS cards,
+      (SELECT count(*)::integer FROM shisha_mixes mix WHERE ${isThere}) AS cards,
       (SELECT count(*)::integer FROM shown_mixes) AS public,
       (SELECT count(*)::integer FROM flavors WHERE hidden_at IS NULL) AS flavors,
       (SELECT count(*)::integer FROM shops) AS shops,
