@@ -22,7 +22,7 @@ const BUILD_INPUTS = [
   "react-router.config.ts",
   "tsconfig.json",
 ];
-const NOT_INPUTS = /(?:\.test\.tsx?$|^public\/(?:icons|licenses)\/|^src\/server\/cli)/;
+const NOT_INPUTS = /(?:\.test\.tsx?$|^public\/(?:api-reference|icons|licenses)\/|^src\/server\/cli)/;
 
 const say = (text) => process.stdout.write(`  ${text}\n`);
 const giveUp = (text) => {

@@ -34,8 +34,8 @@ function refuseServerCodeInBrowser(): Plugin {
 }
 
 /**
- * Copies into the public folder the icons that the product uses, where `Icon` finds them, and the licence of libheif,
- * which goes wherever its code goes (LGPL).
+ * Copies into the public folder the icons that the product uses, where `Icon` finds them, the licence of libheif,
+ * which goes wherever its code goes (LGPL), and what shows the calls at /docs/api.
  */
 function copyPublicFiles(): Plugin {
   return {
@@ -43,6 +43,10 @@ function copyPublicFiles(): Plugin {
     buildStart() {
       mkdirSync("public/licenses", { recursive: true });
       copyFileSync("node_modules/libheif-js/libheif-wasm/LICENSE", "public/licenses/libheif.txt");
+      mkdirSync("public/api-reference", { recursive: true });
+      for (const name of ["swagger-ui.css", "swagger-ui-bundle.js", "LICENSE", "NOTICE"]) {
+        copyFileSync(`node_modules/swagger-ui-dist/${name}`, `public/api-reference/${name}`);
+      }
       mkdirSync("public/icons", { recursive: true });
       for (const name of ICON_NAMES) {
         copyFileSync(`node_modules/lucide-static/icons/${name}.svg`, `public/icons/${name}.svg`);
@@ -61,9 +65,10 @@ function precompress(): Plugin {
     [".gz", promisify(gzip)],
   ] as const;
   return onceBuilt("precompress", async (client) => {
-    const assets = join(client, "assets");
-    const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|wasm)$/.test(name));
-    await Promise.all(names.map((name) => compressFile(join(assets, name))));
+    for (const folder of [join(client, "assets"), join(client, "api-reference")]) {
+      const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg|wasm)$/.test(name));
+      await Promise.all(names.map((name) => compressFile(join(folder, name))));
+    }
   });
 
   async function compressFile(path: string): Promise<void> {

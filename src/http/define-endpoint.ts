@@ -58,6 +58,8 @@ type EndpointContext<Asked extends EndpointRequest> = Context<
 >;
 
 type EndpointOptions = {
+  /** What a generated client calls it: one of its own, and as stable as the path. */
+  operationId: string;
   policy: ApiPolicy;
   /** Takes a form with files instead of JSON. */
   upload?: Upload;
@@ -83,6 +85,12 @@ type EndpointOptions = {
 type Method = RouteConfig["method"];
 type Responses = RouteConfig["responses"];
 
+/** What the guards around a call do, for whoever describes it (`server/openapi`). */
+export type Guarded = Pick<
+  EndpointOptions,
+  "operationId" | "limit" | "actsEachTime" | "upload" | "onFailure" | "checksCredentialItself" | "refusalPath"
+>;
+
 /** One call below /api. Its types say what it takes and what it responds; the browser's client reads them. */
 export type Endpoint<
   Verb extends Method = Method,
@@ -93,14 +101,11 @@ export type Endpoint<
   method: Verb;
   path: Path;
   policy: ApiPolicy;
-  /** A budget beside the general one. */
-  limit?: Budget;
-  /** No Idempotency-Key repeats it. */
-  actsEachTime?: true;
   request?: Asked;
   responses: Said;
-  register: (api: OpenAPIHono<ApiEnvironment>, tools: ApiTools) => void;
-};
+} & Guarded & {
+    register: (api: OpenAPIHono<ApiEnvironment>, tools: ApiTools) => void;
+  };
 
 /**
  * What a handler may respond: for each status the body that `responses` describes, as JSON carries it. Where a status has no
@@ -177,8 +182,13 @@ export function defineEndpoint<
     policy,
     ...(route.request && { request: route.request }),
     responses: route.responses,
+    operationId: route.operationId,
     ...(limit && { limit }),
     ...(actsEachTime && { actsEachTime }),
+    ...(upload && { upload }),
+    ...(onFailure && { onFailure }),
+    ...(checksCredentialItself && { checksCredentialItself }),
+    ...(refusalPath && { refusalPath }),
     register(api, tools) {
       const openapiRoute = createRoute({
         ...route,

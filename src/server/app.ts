@@ -5,6 +5,7 @@ import { LATEST_BUILD_PATH } from "#app/system/latest-build.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { type Calls, createCalls } from "./calls.ts";
 import type { RunningServices } from "./create-services.ts";
+import { API_REFERENCE_PATH, createApiReference } from "./openapi/api-reference.tsx";
 import { createPages } from "./pages/create-pages.ts";
 import { createPageTrouble } from "./pages/page-trouble.ts";
 import { createPublicPages } from "./pages/public-page.ts";
@@ -36,6 +37,7 @@ export function createApp(running: RunningServices): App {
     c.header("Cache-Control", "no-store");
     return c.json({ version: serverBuild.assets.version });
   });
+  if (running.config.showsApi) app.get(API_REFERENCE_PATH, createApiReference(running.config, serverBuild));
   const renderPage = createRenderPage(running.services, serverBuild, running.rateLimits);
   const publicPages = createPublicPages(running, serverBuild, renderPage);
   const pageTrouble = createPageTrouble(running.services, serverBuild);

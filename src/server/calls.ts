@@ -16,6 +16,7 @@ import type { RunningServices } from "./create-services.ts";
 import { EMULATOR_PATH } from "./demo-line.ts";
 import { endpoints } from "./endpoints.ts";
 import { guardEdge } from "./guard-edge.ts";
+import { OPENAPI_PATH, serveOpenApi } from "./openapi/serve-openapi.ts";
 import { PICTURE_USES } from "./picture-uses.ts";
 import { createSiteFiles } from "./site-files.ts";
 
@@ -53,6 +54,7 @@ export function createCalls(running: RunningServices): Calls {
     identify,
     csrfTokenOf: (user) => csrfTokenOf(services.secrets.sessionKey, user.sessionId ?? ""),
   });
+  if (config.showsApi) app.get(OPENAPI_PATH, serveOpenApi(api, config.product.productName));
   app.route("/api", api);
   app.all("/api/*", (c) => c.json(failure("NOT_FOUND", messages.notFound), 404));
   app.get("/m/:id/card.png", respondWithCardImage(identify));

@@ -131,6 +131,7 @@ const settings = {
   LOG_LEVEL: [z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), "info"],
   DEMO: [flag.optional(), "0"],
   DEMO_ON_NETWORK: [flag.default(false), "1"],
+  API_DOCS: [flag.optional(), "1"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
@@ -192,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     cachedPagesBytes: read.KEPT_PAGES_MIB * 2 ** 20,
     metricsToken: read.METRICS_TOKEN ?? null,
     logLevel: read.LOG_LEVEL,
+    showsApi: read.API_DOCS ?? (isDemo || environment.NODE_ENV === "development"),
   };
 }
 

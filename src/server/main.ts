@@ -110,7 +110,7 @@ function staticFilesBefore(app: (request: Request, env: object) => Response | Pr
       },
     });
   files.get("/assets/*", keep(`public, max-age=${YEAR_S}, immutable`));
-  for (const folder of ["icons", "app-icons", "guide", "demo", "licenses"]) {
+  for (const folder of ["icons", "app-icons", "guide", "demo", "licenses", "api-reference"]) {
     files.get(`/${folder}/*`, keep("public, max-age=3600"));
   }
   // A worker that was kept for an hour would be the former build's for an hour.

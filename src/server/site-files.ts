@@ -26,6 +26,7 @@ const NOT_TO_BE_FOUND = [
   "/profile-",
   "/test-",
   "/debug-",
+  "/docs/",
 ];
 const STANDING_PAGES = ["/", "/shops", "/guide", "/news", "/terms", "/privacy", "/commerce"];
 

@@ -35,6 +35,7 @@ export function shownSettings(config: Config): ShownSetting[] {
     ["KEPT_PAGES_MIB", config.cachedPagesBytes / 2 ** 20],
     ["METRICS_TOKEN", isSet(config.metricsToken)],
     ["LOG_LEVEL", config.logLevel],
+    ["API_DOCS", config.showsApi],
   ];
   return shown.map(([name, value]) => ({ name, value: textOf(value) }));
 }

@@ -7,6 +7,7 @@ import { Agreed } from "../session-response.ts";
 export const agreeToTermsApi = defineEndpoint({
   method: "post",
   path: "/users/consent",
+  operationId: "agreeToTerms",
   policy: "signed-in",
   tags: ["users"],
   summary: "Agree to the terms of use and the privacy policy",

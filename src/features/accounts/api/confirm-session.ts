@@ -12,6 +12,7 @@ const Confirmed = z.object({ success: z.literal(true), data: z.object({ confirme
 export const confirmSessionApi = defineEndpoint({
   method: "post",
   path: "/auth/confirm",
+  operationId: "confirmSession",
   policy: "member",
   onFailure: { code: "CONFIRMATION_FAILED", text: accountMessages.confirmationFailed },
   limit: SIGN_IN_BUDGET,

@@ -22,6 +22,7 @@ const call = { path: "/auth/factors" as const, policy: "member" as const, tags: 
 export const listFactorsApi = defineEndpoint({
   ...call,
   method: "get",
+  operationId: "listFactors",
   onFailure: { code: "PASSKEYS_FAILED", text: accountMessages.passkeysFailed },
   summary: "The own passkeys",
   responses: { 200: success("Passkeys, oldest first", z.array(PasskeyEntry)), ...failures },
@@ -34,6 +35,7 @@ export const listFactorsApi = defineEndpoint({
 export const addFactorApi = defineEndpoint({
   ...call,
   method: "post",
+  operationId: "addFactor",
   limit: SIGN_IN_BUDGET,
   onFailure: { code: "PASSKEY_SAVE_FAILED", text: accountMessages.passkeySaveFailed },
   summary: "Register a passkey, in two steps: begin gives what the device needs, finish keeps what it made",
@@ -56,6 +58,7 @@ export const addFactorApi = defineEndpoint({
 export const removeFactorApi = defineEndpoint({
   ...call,
   method: "delete",
+  operationId: "removeFactor",
   onFailure: { code: "PASSKEY_DELETE_FAILED", text: accountMessages.passkeyDeleteFailed },
   summary: "Remove an own passkey",
   request: { body: jsonBody(z.object({ id: z.uuid() })) },

@@ -5,6 +5,7 @@ import { describedAs } from "#http/responses.ts";
 export const keySetApi = defineEndpoint({
   method: "get",
   path: "/auth/.well-known/jwks.json",
+  operationId: "keySet",
   policy: "open",
   tags: ["auth"],
   summary: "Public keys of our access tokens",

@@ -27,6 +27,7 @@ const toLogin = (notice: LoginNotice, next: string | null) =>
 export const startLineLoginApi = defineEndpoint({
   method: "get",
   path: "/auth/line",
+  operationId: "startLineLogin",
   policy: "open",
   checksCredentialItself: true,
   limit: SIGN_IN_BUDGET,
@@ -59,6 +60,7 @@ export const startLineLoginApi = defineEndpoint({
 export const lineCallbackApi = defineEndpoint({
   method: "get",
   path: "/auth/line/callback",
+  operationId: "lineCallback",
   policy: "open",
   checksCredentialItself: true,
   limit: SIGN_IN_BUDGET,

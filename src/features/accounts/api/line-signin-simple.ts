@@ -12,6 +12,7 @@ import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 export const lineSigninSimpleApi = defineEndpoint({
   method: "post",
   path: "/auth/line-signin-simple",
+  operationId: "lineSigninSimple",
   policy: "open",
   onFailure: { code: "LOGIN_ERROR", text: messages.loginFailed },
   checksCredentialItself: true,

@@ -22,6 +22,7 @@ export const LineTokens = z
 export const lineSigninApi = defineEndpoint({
   method: "post",
   path: "/auth/line-signin",
+  operationId: "lineSignin",
   policy: "open",
   onFailure: { code: "LOGIN_ERROR", text: messages.loginFailed },
   checksCredentialItself: true,

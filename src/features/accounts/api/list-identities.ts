@@ -10,6 +10,7 @@ import { Identity } from "../session-response.ts";
 export const listIdentitiesApi = defineEndpoint({
   method: "get",
   path: "/auth/identities",
+  operationId: "listIdentities",
   policy: "session",
   onFailure: { code: "PROFILE_ERROR", text: accountMessages.profileFailed },
   tags: ["auth"],

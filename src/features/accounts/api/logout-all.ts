@@ -8,6 +8,7 @@ import { endAllSessions } from "../commands/end-session.ts";
 export const logoutAllApi = defineEndpoint({
   method: "post",
   path: "/auth/logout-all",
+  operationId: "logoutAll",
   policy: "session",
   onFailure: { code: "LOGOUT_ERROR", text: accountMessages.logoutFailed },
   tags: ["auth"],

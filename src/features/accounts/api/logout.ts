@@ -8,6 +8,7 @@ import { endSession } from "../commands/end-session.ts";
 export const logoutApi = defineEndpoint({
   method: "post",
   path: "/auth/logout",
+  operationId: "logout",
   policy: "session",
   onFailure: { code: "LOGOUT_ERROR", text: accountMessages.logoutFailed },
   tags: ["auth"],

@@ -14,6 +14,7 @@ import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 export const recoverApi = defineEndpoint({
   method: "post",
   path: "/auth/recover",
+  operationId: "recover",
   policy: "open",
   onFailure: { code: "LOGIN_ERROR", text: messages.loginFailed },
   checksCredentialItself: true,

@@ -14,6 +14,7 @@ import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 export const refreshApi = defineEndpoint({
   method: "post",
   path: "/auth/refresh",
+  operationId: "refresh",
   policy: "open",
   checksCredentialItself: true,
   limit: SIGN_IN_BUDGET,

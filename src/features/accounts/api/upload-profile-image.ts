@@ -7,6 +7,7 @@ import { uploadProfileImage } from "../commands/upload-profile-image.ts";
 export const uploadProfileImageApi = defineEndpoint({
   ...PICTURE_UPLOAD_CALL,
   path: "/upload/profile-image",
+  operationId: "uploadProfileImage",
   summary: "Keep a picture of oneself; writing the profile with its address shows it",
   request: { body: formBody(z.object({ file: UploadedFile })) },
   async handle(c) {

@@ -11,6 +11,7 @@ import { ProfileChange } from "../profile.ts";
 export const upsertUserApi = defineEndpoint({
   method: "post",
   path: "/users/upsert",
+  operationId: "upsertUser",
   policy: "signed-in",
   onFailure: { code: "SUPABASE_SAVE_ERROR", text: accountMessages.userSaveFailed },
   // Each of them may change what every public page says of its author, and so takes all kept pages away.

@@ -8,6 +8,7 @@ import { MOST_COUNTED } from "../waiting.ts";
 export const countWaitingApi = defineEndpoint({
   method: "get",
   path: "/admin/waiting",
+  operationId: "countWaiting",
   policy: "admin",
   onFailure: { code: "WAITING_FAILED", text: administrationMessages.waitingFailed },
   tags: ["admin"],

@@ -31,6 +31,7 @@ const addFailed = { code: "FLAVORS_ADD_FAILED", text: catalogAdminMessages.addFa
 export const checkFlavorsApi = defineEndpoint({
   method: "post",
   path: "/admin/flavors/check",
+  operationId: "checkFlavors",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: addFailed,
@@ -62,6 +63,7 @@ export const checkFlavorsApi = defineEndpoint({
 export const addFlavorsApi = defineEndpoint({
   method: "post",
   path: "/admin/flavors/import",
+  operationId: "addFlavors",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: addFailed,

@@ -13,6 +13,7 @@ import { conflict, listFailed, Saved, saveFailed, WRITE_BUDGET } from "./catalog
 export const listEditedFlavorsApi = defineEndpoint({
   method: "get",
   path: "/admin/flavors",
+  operationId: "listEditedFlavors",
   policy: "admin",
   onFailure: listFailed,
   tags: ["admin"],
@@ -35,6 +36,7 @@ export const listEditedFlavorsApi = defineEndpoint({
 export const createFlavorApi = defineEndpoint({
   method: "post",
   path: "/admin/flavors",
+  operationId: "createFlavor",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: saveFailed,
@@ -50,6 +52,7 @@ export const createFlavorApi = defineEndpoint({
 export const saveFlavorApi = defineEndpoint({
   method: "put",
   path: "/admin/flavors/{id}",
+  operationId: "saveFlavor",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: saveFailed,
@@ -66,6 +69,7 @@ export const saveFlavorApi = defineEndpoint({
 export const saveMakerFlavorsApi = defineEndpoint({
   method: "put",
   path: "/admin/makers/{id}/flavors",
+  operationId: "saveMakerFlavors",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: saveFailed,

@@ -12,6 +12,7 @@ import { conflict, listFailed, Saved, saveFailed, WRITE_BUDGET } from "./catalog
 export const listEditedMakersApi = defineEndpoint({
   method: "get",
   path: "/admin/makers",
+  operationId: "listEditedMakers",
   policy: "admin",
   onFailure: listFailed,
   tags: ["admin"],
@@ -32,6 +33,7 @@ export const listEditedMakersApi = defineEndpoint({
 export const createMakerApi = defineEndpoint({
   method: "post",
   path: "/admin/makers",
+  operationId: "createMaker",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: saveFailed,
@@ -47,6 +49,7 @@ export const createMakerApi = defineEndpoint({
 export const saveMakerApi = defineEndpoint({
   method: "put",
   path: "/admin/makers/{id}",
+  operationId: "saveMaker",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: saveFailed,

@@ -20,6 +20,7 @@ const summary = "Merge it into another one: all that named it names the other, a
 export const findMergeImpactApi = defineEndpoint({
   method: "get",
   path: "/admin/merges/impact",
+  operationId: "findMergeImpact",
   policy: "admin",
   onFailure: listFailed,
   tags: ["admin"],
@@ -35,6 +36,7 @@ export const findMergeImpactApi = defineEndpoint({
 export const mergeFlavorApi = defineEndpoint({
   method: "post",
   path: "/admin/flavors/{id}/merge",
+  operationId: "mergeFlavor",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: mergeFailed,
@@ -52,6 +54,7 @@ export const mergeFlavorApi = defineEndpoint({
 export const mergeMakerApi = defineEndpoint({
   method: "post",
   path: "/admin/makers/{id}/merge",
+  operationId: "mergeMaker",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: mergeFailed,
@@ -69,6 +72,7 @@ export const mergeMakerApi = defineEndpoint({
 export const listMergesApi = defineEndpoint({
   method: "get",
   path: "/admin/merges",
+  operationId: "listMerges",
   policy: "admin",
   onFailure: listFailed,
   tags: ["admin"],
@@ -83,6 +87,7 @@ export const listMergesApi = defineEndpoint({
 export const undoMergeApi = defineEndpoint({
   method: "delete",
   path: "/admin/merges/{id}",
+  operationId: "undoMerge",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: { code: "MERGE_UNDO_FAILED", text: catalogAdminMessages.undoFailed },

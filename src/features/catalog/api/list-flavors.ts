@@ -10,6 +10,7 @@ import { respondWithEtag } from "./respond-with-etag.ts";
 export const listFlavorsApi = defineEndpoint({
   method: "get",
   path: "/flavors",
+  operationId: "listFlavors",
   policy: "open",
   onFailure: { code: "FLAVORS_FAILED", text: catalogMessages.flavorsFailed },
   tags: ["catalog"],

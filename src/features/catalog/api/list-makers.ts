@@ -9,6 +9,7 @@ import { respondWithEtag } from "./respond-with-etag.ts";
 export const listMakersApi = defineEndpoint({
   method: "get",
   path: "/makers",
+  operationId: "listMakers",
   policy: "open",
   onFailure: { code: "MAKERS_FAILED", text: catalogMessages.makersFailed },
   tags: ["catalog"],

@@ -10,6 +10,7 @@ import { allowMessages } from "../commands/allow-messages.ts";
 export const allowMessagesApi = defineEndpoint({
   method: "put",
   path: "/checkins/{id}/service-messages",
+  operationId: "allowMessages",
   policy: "member",
   limit: { name: "allowMessages", points: 10, durationS: HOUR_S },
   onFailure: { code: "SERVICE_MESSAGES_FAILED", text: checkInMessages.messagesFailed },

@@ -10,6 +10,7 @@ import { checkIn } from "../commands/check-in.ts";
 export const checkInApi = defineEndpoint({
   method: "post",
   path: "/shops/{id}/checkin",
+  operationId: "checkIn",
   policy: "member",
   limit: { name: "checkIn", points: 10, durationS: HOUR_S, isCountedTogether: true },
   onFailure: { code: "CHECK_IN_FAILED", text: checkInMessages.checkInFailed },

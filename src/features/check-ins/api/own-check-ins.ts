@@ -12,6 +12,7 @@ import { listOwnCheckIns } from "../queries/list-own-check-ins.ts";
 export const listCheckInsApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/checkins",
+  operationId: "listCheckIns",
   policy: "member",
   onFailure: { code: "CHECK_INS_FAILED", text: checkInMessages.visitsFailed },
   tags: ["check-ins"],
@@ -33,6 +34,7 @@ export const listCheckInsApi = defineEndpoint({
 export const listAllCheckInsApi = defineEndpoint({
   method: "get",
   path: "/checkins",
+  operationId: "listAllCheckIns",
   policy: "member",
   onFailure: { code: "CHECK_INS_FAILED", text: checkInMessages.visitsFailed },
   tags: ["check-ins"],
@@ -47,6 +49,7 @@ export const listAllCheckInsApi = defineEndpoint({
 export const deleteCheckInApi = defineEndpoint({
   method: "delete",
   path: "/checkins/{id}",
+  operationId: "deleteCheckIn",
   policy: "member",
   onFailure: { code: "CHECK_IN_DELETE_FAILED", text: checkInMessages.deleteFailed },
   tags: ["check-ins"],

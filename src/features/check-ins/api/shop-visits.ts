@@ -21,6 +21,7 @@ import { readStaffScreen } from "../queries/read-staff-screen.ts";
 export const listShopVisitsApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/visits",
+  operationId: "listShopVisits",
   policy: "member",
   onFailure: { code: "VISITS_FAILED", text: checkInMessages.visitsFailed },
   tags: ["check-ins"],
@@ -41,6 +42,7 @@ export const listShopVisitsApi = defineEndpoint({
 export const confirmVisitApi = defineEndpoint({
   method: "post",
   path: "/shops/{id}/visits",
+  operationId: "confirmVisit",
   policy: "member",
   limit: { name: "confirmVisit", points: 240, durationS: HOUR_S },
   onFailure: { code: "VISIT_CONFIRM_FAILED", text: checkInMessages.confirmFailed },

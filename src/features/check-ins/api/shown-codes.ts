@@ -12,6 +12,7 @@ import { visitCode } from "../queries/visit-code.ts";
 export const visitCodeApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/visit-code",
+  operationId: "visitCode",
   policy: "member",
   onFailure: { code: "VISIT_CODE_FAILED", text: checkInMessages.visitCodeFailed },
   tags: ["check-ins"],
@@ -29,6 +30,7 @@ export const visitCodeApi = defineEndpoint({
 export const shownCardApi = defineEndpoint({
   method: "get",
   path: "/mixes/{id}/shown-code",
+  operationId: "shownCard",
   policy: "member",
   onFailure: { code: "SHOWN_CODE_FAILED", text: checkInMessages.visitCodeFailed },
   tags: ["check-ins"],

@@ -10,6 +10,7 @@ import { COMMENT_BUDGET } from "./comment-budget.ts";
 export const closeCommentsApi = defineEndpoint({
   method: "put",
   path: "/mixes/{id}/comments",
+  operationId: "closeComments",
   policy: "member",
   limit: COMMENT_BUDGET,
   onFailure: { code: "COMMENTS_CLOSE_FAILED", text: commentMessages.closeFailed },

@@ -18,6 +18,7 @@ export const deleteCommentApi = defineEndpoint({
   ...call,
   method: "delete",
   path: "/comments/{id}",
+  operationId: "deleteComment",
   onFailure: { code: "COMMENT_DELETE_FAILED", text: commentMessages.removeFailed },
   summary: "Take an own comment, or one on an own mix, off its card",
   async handle(c) {
@@ -31,6 +32,7 @@ export const restoreCommentApi = defineEndpoint({
   ...call,
   method: "post",
   path: "/comments/{id}/restore",
+  operationId: "restoreComment",
   onFailure: { code: "COMMENT_RESTORE_FAILED", text: commentMessages.restoreFailed },
   summary: "Bring a comment back that one deleted within the last minute",
   async handle(c) {

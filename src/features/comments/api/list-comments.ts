@@ -11,6 +11,7 @@ import { listComments } from "../queries/list-comments.ts";
 export const listCommentsApi = defineEndpoint({
   method: "get",
   path: "/mixes/{id}/comments",
+  operationId: "listComments",
   policy: "open",
   onFailure: { code: "COMMENTS_FAILED", text: commentMessages.listFailed },
   tags: ["comments"],

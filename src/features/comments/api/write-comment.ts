@@ -10,6 +10,7 @@ import { COMMENT_BUDGET } from "./comment-budget.ts";
 export const writeCommentApi = defineEndpoint({
   method: "post",
   path: "/mixes/{id}/comments",
+  operationId: "writeComment",
   policy: "member",
   limit: COMMENT_BUDGET,
   onFailure: { code: "COMMENT_FAILED", text: commentMessages.writeFailed },

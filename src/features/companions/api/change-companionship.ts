@@ -10,6 +10,7 @@ import { COMPANION_BUDGET } from "./companion-budget.ts";
 export const changeCompanionshipApi = defineEndpoint({
   method: "put",
   path: "/mixes/{id}/companion",
+  operationId: "changeCompanionship",
   policy: "member",
   limit: COMPANION_BUDGET,
   onFailure: { code: "COMPANION_FAILED", text: companionMessages.changeFailed },

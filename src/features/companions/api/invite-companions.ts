@@ -10,6 +10,7 @@ import { COMPANION_BUDGET } from "./companion-budget.ts";
 export const inviteCompanionsApi = defineEndpoint({
   method: "post",
   path: "/mixes/{id}/companions",
+  operationId: "inviteCompanions",
   policy: "member",
   limit: COMPANION_BUDGET,
   onFailure: { code: "COMPANION_INVITE_FAILED", text: companionMessages.inviteFailed },

@@ -9,6 +9,7 @@ import { COMPANION_BUDGET } from "./companion-budget.ts";
 export const removeCompanionApi = defineEndpoint({
   method: "delete",
   path: "/mixes/{id}/companions/{personId}",
+  operationId: "removeCompanion",
   policy: "member",
   limit: COMPANION_BUDGET,
   onFailure: { code: "COMPANION_FAILED", text: companionMessages.changeFailed },

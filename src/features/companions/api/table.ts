@@ -19,6 +19,7 @@ const full = describedAs("More people than a card has places for", Failure);
 export const inviteToTableApi = defineEndpoint({
   ...call,
   path: "/mixes/{id}/table-invitation",
+  operationId: "inviteToTable",
   onFailure: { code: "TABLE_INVITATION_FAILED", text: companionMessages.tableFailed },
   summary: "An address with which one person more joins an own card, once, within half an hour",
   request: { params: idParams },
@@ -31,6 +32,7 @@ export const inviteToTableApi = defineEndpoint({
 export const joinTableApi = defineEndpoint({
   ...call,
   path: "/table/{token}",
+  operationId: "joinTable",
   onFailure: { code: "TABLE_FAILED", text: companionMessages.changeFailed },
   summary: "Join the card behind a table's address",
   request: { params: z.object({ token: z.string().max(100) }) },

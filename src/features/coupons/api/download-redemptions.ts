@@ -14,6 +14,7 @@ const Month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, { error: couponMes
 export const downloadRedemptionsApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/redemptions.csv",
+  operationId: "downloadRedemptions",
   policy: "member",
   limit: { name: "downloadRedemptions", points: 60, durationS: HOUR_S },
   onFailure: { code: "REDEMPTIONS_FAILED", text: couponMessages.redemptionsFailed },

@@ -23,6 +23,7 @@ const tags = ["coupons"];
 export const listGivenTicketsApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/tickets",
+  operationId: "listGivenTickets",
   policy: "member",
   onFailure: { code: "GIVEN_TICKETS_FAILED", text: couponMessages.givenReadFailed },
   tags,
@@ -41,6 +42,7 @@ export const listGivenTicketsApi = defineEndpoint({
 export const takeTicketBackApi = defineEndpoint({
   method: "post",
   path: "/shops/{id}/tickets/{ticketId}/revoke",
+  operationId: "takeTicketBack",
   policy: "member",
   limit: { name: "takeTicketBack", points: 60, durationS: HOUR_S },
   onFailure: { code: "TICKET_TAKE_BACK_FAILED", text: couponMessages.takingBackFailed },

@@ -9,6 +9,7 @@ import { listOpenCoupons } from "../queries/open-coupons.ts";
 export const listOpenCouponsApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/open-coupons",
+  operationId: "listOpenCoupons",
   policy: "open",
   onFailure: { code: "OPEN_COUPONS_FAILED", text: couponMessages.openFailed },
   tags: ["coupons"],

@@ -37,6 +37,7 @@ const conflict = describedAs(
 export const listShopCouponsApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/coupons",
+  operationId: "listShopCoupons",
   policy: "member",
   onFailure: { code: "SHOP_COUPONS_FAILED", text: couponMessages.couponsReadFailed },
   tags,
@@ -56,6 +57,7 @@ export const createCouponApi = defineEndpoint({
   ...saving,
   method: "post",
   path: "/shops/{id}/coupons",
+  operationId: "createCoupon",
   summary: "A new coupon of a verified shop",
   request: { params: idParams, body: jsonBody(CouponEdit) },
   responses: {
@@ -75,6 +77,7 @@ export const saveCouponApi = defineEndpoint({
   ...saving,
   method: "put",
   path: "/shops/{id}/coupons/{couponId}",
+  operationId: "saveCoupon",
   summary: "Change a coupon of a verified shop; with If-Match only the state that it names",
   request: { params: couponParams, body: jsonBody(CouponEdit) },
   responses: { 200: success("The coupon after the edit", Coupon.nullable()), 409: conflict, ...failures },
@@ -92,6 +95,7 @@ export const saveCouponApi = defineEndpoint({
 export const giveTicketApi = defineEndpoint({
   method: "post",
   path: "/shops/{id}/coupons/{couponId}/tickets",
+  operationId: "giveTicket",
   policy: "member",
   limit: { name: "giveTicket", points: 120, durationS: HOUR_S },
   onFailure: { code: "COUPON_TAKE_FAILED", text: couponMessages.takeFailed },
@@ -113,6 +117,7 @@ export const giveTicketApi = defineEndpoint({
 export const listRedemptionsApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/redemptions",
+  operationId: "listRedemptions",
   policy: "member",
   onFailure: { code: "REDEMPTIONS_FAILED", text: couponMessages.redemptionsFailed },
   tags,
@@ -131,6 +136,7 @@ export const listRedemptionsApi = defineEndpoint({
 export const undoRedemptionApi = defineEndpoint({
   method: "post",
   path: "/shops/{id}/redemptions/{redemptionId}/undo",
+  operationId: "undoRedemption",
   policy: "member",
   limit: { name: "undoRedemption", points: 60, durationS: HOUR_S },
   onFailure: { code: "REDEMPTION_UNDO_FAILED", text: couponMessages.undoFailed },

@@ -26,6 +26,7 @@ const expired = describedAs("Past its day, or taken back", Failure);
 export const listCouponsApi = defineEndpoint({
   method: "get",
   path: "/coupons",
+  operationId: "listCoupons",
   policy: "member",
   onFailure: { code: "COUPONS_FAILED", text: couponMessages.ticketsFailed },
   tags,
@@ -41,6 +42,7 @@ export const listCouponsApi = defineEndpoint({
 export const readCouponApi = defineEndpoint({
   method: "get",
   path: "/coupons/{id}",
+  operationId: "readCoupon",
   policy: "member",
   onFailure: { code: "COUPON_FAILED", text: couponMessages.ticketsFailed },
   tags,
@@ -57,6 +59,7 @@ export const readCouponApi = defineEndpoint({
 export const presentCouponApi = defineEndpoint({
   method: "post",
   path: "/coupons/{id}/present",
+  operationId: "presentCoupon",
   policy: "member",
   limit: { name: "presentCoupon", points: 30, durationS: 60 },
   onFailure: { code: "COUPON_PRESENT_FAILED", text: couponMessages.presentFailed },
@@ -77,6 +80,7 @@ export const presentCouponApi = defineEndpoint({
 export const redeemCouponApi = defineEndpoint({
   method: "post",
   path: "/coupons/{id}/redeem",
+  operationId: "redeemCoupon",
   policy: "member",
   limit: { name: "redeemCoupon", points: 10, durationS: 60 },
   onFailure: { code: "COUPON_REDEEM_FAILED", text: couponMessages.redeemFailed },

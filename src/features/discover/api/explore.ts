@@ -13,6 +13,7 @@ import { A_FEW, findThings } from "../queries/find-things.ts";
 export const exploreApi = defineEndpoint({
   method: "get",
   path: "/explore",
+  operationId: "explore",
   policy: "member",
   limit: EXPLORE_BUDGET,
   onFailure: { code: "EXPLORE_FAILED", text: discoverMessages.exploreFailed },
@@ -33,6 +34,7 @@ export const exploreApi = defineEndpoint({
 export const countExploredApi = defineEndpoint({
   method: "get",
   path: "/explore/count",
+  operationId: "countExplored",
   policy: "member",
   limit: { name: "countExplored", points: 120, durationS: MINUTE_S },
   onFailure: { code: "EXPLORE_FAILED", text: discoverMessages.exploreFailed },
@@ -55,6 +57,7 @@ export const countExploredApi = defineEndpoint({
 export const searchApi = defineEndpoint({
   method: "get",
   path: "/search",
+  operationId: "search",
   policy: "member",
   limit: { name: "search", points: 240, durationS: MINUTE_S },
   onFailure: { code: "SEARCH_FAILED", text: discoverMessages.searchFailed },

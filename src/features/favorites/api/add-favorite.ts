@@ -18,6 +18,7 @@ const call = {
 export const addFavoriteApi = defineEndpoint({
   ...call,
   method: "post",
+  operationId: "addFavorite",
   summary: "Keep a flavour, a mix, a shop or one of its own mixes (`house_mix`) as a favourite",
   async handle(c) {
     const favorite = c.req.valid("json");
@@ -29,6 +30,7 @@ export const addFavoriteApi = defineEndpoint({
 export const removeFavoriteApi = defineEndpoint({
   ...call,
   method: "delete",
+  operationId: "removeFavorite",
   summary: "Keep it no more",
   async handle(c) {
     const favorite = c.req.valid("json");

@@ -22,6 +22,7 @@ const call = {
 export const likeMixApi = defineEndpoint({
   ...call,
   method: "post",
+  operationId: "likeMix",
   summary: "Like somebody else's mix",
   async handle(c) {
     const data = await likeMix(c.var.services, c.var.user, c.req.valid("param").id);
@@ -32,6 +33,7 @@ export const likeMixApi = defineEndpoint({
 export const unlikeMixApi = defineEndpoint({
   ...call,
   method: "delete",
+  operationId: "unlikeMix",
   summary: "Take a like back",
   async handle(c) {
     const data = await unlikeMix(c.var.services, c.var.user, c.req.valid("param").id);

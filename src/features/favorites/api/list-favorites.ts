@@ -10,6 +10,7 @@ import { listFavorites } from "../queries/list-favorites.ts";
 export const listFavoritesApi = defineEndpoint({
   method: "get",
   path: "/favorites",
+  operationId: "listFavorites",
   policy: "member",
   onFailure: { code: "FAVORITES_FAILED", text: favoriteMessages.favoritesFailed },
   tags: ["favorites"],

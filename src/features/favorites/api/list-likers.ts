@@ -11,6 +11,7 @@ import { listLikers } from "../queries/list-likers.ts";
 export const listLikersApi = defineEndpoint({
   method: "get",
   path: "/mixes/{id}/likes",
+  operationId: "listLikers",
   policy: "member",
   onFailure: { code: "LIKERS_FAILED", text: favoriteMessages.likersFailed },
   tags: ["mixes"],

@@ -9,6 +9,7 @@ import { listFriendsMixes } from "../queries/list-friends-mixes.ts";
 export const listFriendsMixesApi = defineEndpoint({
   method: "get",
   path: "/friends/mixes",
+  operationId: "listFriendsMixes",
   policy: "member",
   onFailure: { code: "FRIENDS_MIXES_FAILED", text: feedMessages.feedFailed },
   tags: ["friends"],

@@ -19,6 +19,7 @@ const call = {
 export const blockPersonApi = defineEndpoint({
   ...call,
   method: "post",
+  operationId: "blockPerson",
   summary: "Hide oneself and somebody from one another",
   async handle(c) {
     const { id } = c.req.valid("param");
@@ -30,6 +31,7 @@ export const blockPersonApi = defineEndpoint({
 export const unblockPersonApi = defineEndpoint({
   ...call,
   method: "delete",
+  operationId: "unblockPerson",
   summary: "Take a block back",
   async handle(c) {
     const { id } = c.req.valid("param");

@@ -8,6 +8,7 @@ import { FRIEND_BUDGET } from "./friend-budget.ts";
 export const changeFriendCodeApi = defineEndpoint({
   method: "post",
   path: "/friends/code",
+  operationId: "changeFriendCode",
   policy: "member",
   limit: FRIEND_BUDGET,
   onFailure: { code: "FRIEND_CODE_FAILED", text: friendMessages.codeFailed },

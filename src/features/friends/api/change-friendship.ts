@@ -19,6 +19,7 @@ const Changed = z.object({ id: z.string() });
 export const respondToRequestApi = defineEndpoint({
   ...call,
   method: "put",
+  operationId: "respondToRequest",
   summary: "Accept, decline or cancel a request",
   request: { params: idParams, body: jsonBody(FriendshipChange) },
   responses: {
@@ -36,6 +37,7 @@ export const respondToRequestApi = defineEndpoint({
 export const removeFriendApi = defineEndpoint({
   ...call,
   method: "delete",
+  operationId: "removeFriend",
   summary: "Be friends no more",
   request: { params: idParams },
   responses: { 200: success("The friendship that ended", Changed), ...failures },

@@ -11,6 +11,7 @@ import { FRIEND_BUDGET } from "./friend-budget.ts";
 export const findByCodeApi = defineEndpoint({
   method: "get",
   path: "/friends/by-code",
+  operationId: "findByCode",
   policy: "member",
   limit: FRIEND_BUDGET,
   onFailure: { code: "FRIENDS_FAILED", text: friendMessages.listFailed },

@@ -8,6 +8,7 @@ import { findFriendsNamed } from "../queries/find-friends-named.ts";
 export const findFriendsNamedApi = defineEndpoint({
   method: "get",
   path: "/friends/named",
+  operationId: "findFriendsNamed",
   policy: "member",
   onFailure: { code: "FRIENDS_FAILED", text: friendMessages.listFailed },
   tags: ["friends"],

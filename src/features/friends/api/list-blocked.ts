@@ -9,6 +9,7 @@ import { listBlocked } from "../queries/list-blocked.ts";
 export const listBlockedApi = defineEndpoint({
   method: "get",
   path: "/blocks",
+  operationId: "listBlocked",
   policy: "member",
   onFailure: { code: "BLOCKS_FAILED", text: friendMessages.listFailed },
   tags: ["friends"],

@@ -10,6 +10,7 @@ import { listFriends } from "../queries/list-friends.ts";
 export const listFriendsApi = defineEndpoint({
   method: "get",
   path: "/friends",
+  operationId: "listFriends",
   policy: "member",
   onFailure: { code: "FRIENDS_FAILED", text: friendMessages.listFailed },
   tags: ["friends"],

@@ -9,6 +9,7 @@ import { FRIEND_BUDGET } from "./friend-budget.ts";
 export const requestFriendApi = defineEndpoint({
   method: "post",
   path: "/friends",
+  operationId: "requestFriend",
   policy: "member",
   limit: FRIEND_BUDGET,
   onFailure: { code: "FRIEND_REQUEST_FAILED", text: friendMessages.requestFailed },

@@ -22,6 +22,7 @@ const PICTURE = /^(?:cover|(0[1-9]|1[0-2]))\.png$/;
 export const albumPictureApi = defineEndpoint({
   method: "get",
   path: "/shisha-mixes/album/{year}/{picture}",
+  operationId: "albumPicture",
   policy: "member",
   // Each picture is a tenth of a second of drawing, in one queue with everybody's cards; an album has 13.
   limit: { name: "drawAlbum", points: 120, durationS: MINUTE_S },

@@ -7,6 +7,7 @@ import { listHistoryChoices } from "../queries/list-history-choices.ts";
 export const listHistoryChoicesApi = defineEndpoint({
   method: "get",
   path: "/shisha-mixes/choices",
+  operationId: "listHistoryChoices",
   policy: "member",
   tags: ["mixes"],
   summary: "What the own history can be narrowed to, and how many cards the given filters leave",

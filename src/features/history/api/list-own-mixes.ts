@@ -12,6 +12,7 @@ type HistoryPage = z.infer<(typeof HistoryPage.content)["application/json"]["sch
 export const listOwnMixesApi = defineEndpoint({
   method: "get",
   path: "/shisha-mixes",
+  operationId: "listOwnMixes",
   policy: "member",
   tags: ["mixes"],
   summary: "The own history, newest first, narrowed by filters: own cards, and those on which one stands",

@@ -9,6 +9,7 @@ import { CreatedMix } from "../mix-response.ts";
 export const createMixApi = defineEndpoint({
   method: "post",
   path: "/shisha-mixes",
+  operationId: "createMix",
   policy: "member",
   onFailure: { code: "MIX_CREATE_FAILED", text: mixMessages.mixCreateFailed },
   limit: { name: "createMix", points: 30, durationS: HOUR_S },

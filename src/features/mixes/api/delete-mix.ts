@@ -12,6 +12,7 @@ import { presentMix } from "./present-mix.ts";
 export const deleteMixApi = defineEndpoint({
   method: "delete",
   path: "/mixes/{id}",
+  operationId: "deleteMix",
   policy: "member",
   limit: DELETE_BUDGET,
   onFailure: { code: "MIX_DELETE_FAILED", text: mixMessages.mixDeleteFailed },

@@ -12,6 +12,7 @@ import { findSharedMix } from "../queries/find-shared-mix.ts";
 export const findMixApi = defineEndpoint({
   method: "get",
   path: "/mixes/{id}",
+  operationId: "findMix",
   policy: "open",
   tags: ["mixes"],
   summary: "A mix by UUID or short id: public fields, or all of one's own",

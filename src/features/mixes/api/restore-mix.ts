@@ -10,6 +10,7 @@ import { presentMix } from "./present-mix.ts";
 export const restoreMixApi = defineEndpoint({
   method: "post",
   path: "/mixes/{id}/restore",
+  operationId: "restoreMix",
   policy: "member",
   limit: DELETE_BUDGET,
   onFailure: { code: "MIX_RESTORE_FAILED", text: mixMessages.mixRestoreFailed },

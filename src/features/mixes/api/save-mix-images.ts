@@ -9,6 +9,7 @@ import { MixImage } from "../mix-response.ts";
 export const saveMixImagesApi = defineEndpoint({
   method: "post",
   path: "/mix-images/save",
+  operationId: "saveMixImages",
   policy: "member",
   onFailure: { code: "IMAGES_SAVE_FAILED", text: mixMessages.imagesSaveFailed },
   tags: ["images"],

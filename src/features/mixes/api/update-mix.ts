@@ -12,6 +12,7 @@ import { presentMix } from "./present-mix.ts";
 export const updateMixApi = defineEndpoint({
   method: "put",
   path: "/mixes/{id}",
+  operationId: "updateMix",
   policy: "member",
   onFailure: { code: "MIX_UPDATE_FAILED", text: mixMessages.mixUpdateFailed },
   // An edit may name twelve new flavours, as a new card may.

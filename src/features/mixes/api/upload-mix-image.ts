@@ -7,6 +7,7 @@ import { uploadMixImage } from "../commands/upload-mix-image.ts";
 export const uploadMixImageApi = defineEndpoint({
   ...PICTURE_UPLOAD_CALL,
   path: "/upload/mix-image",
+  operationId: "uploadMixImage",
   summary: "Keep a picture for an own mix; saving or editing the mix shows it",
   request: { body: formBody(z.object({ file: UploadedFile, mixId: z.string().max(40) })) },
   async handle(c) {

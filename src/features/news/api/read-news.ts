@@ -12,6 +12,7 @@ import { findNews, listNews } from "../queries/list-news.ts";
 export const listNewsApi = defineEndpoint({
   method: "get",
   path: "/news",
+  operationId: "listNews",
   policy: "open",
   onFailure: { code: "NEWS_FAILED", text: newsMessages.listFailed },
   tags: ["news"],
@@ -26,6 +27,7 @@ export const listNewsApi = defineEndpoint({
 export const findNewsApi = defineEndpoint({
   method: "get",
   path: "/news/{id}",
+  operationId: "findNews",
   policy: "open",
   onFailure: { code: "NEWS_FAILED", text: newsMessages.listFailed },
   tags: ["news"],
@@ -42,6 +44,7 @@ export const findNewsApi = defineEndpoint({
 export const readNewsApi = defineEndpoint({
   method: "put",
   path: "/news/{id}/read",
+  operationId: "readNews",
   policy: "member",
   limit: { name: "markNewsRead", points: 120, durationS: MINUTE_S },
   onFailure: { code: "NEWS_READ_FAILED", text: newsMessages.readFailed },

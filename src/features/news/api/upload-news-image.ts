@@ -7,6 +7,7 @@ import { uploadNewsImage } from "../commands/upload-news-image.ts";
 export const uploadNewsImageApi = defineEndpoint({
   ...PICTURE_UPLOAD_CALL,
   path: "/admin/news-image",
+  operationId: "uploadNewsImage",
   policy: "admin",
   tags: ["admin"],
   summary: "Keep a picture for a news; saving the news with its address shows it",

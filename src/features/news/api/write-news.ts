@@ -29,6 +29,7 @@ const conflict = { 409: describedAs("Changed meanwhile, or its state does not al
 export const listEditedNewsApi = defineEndpoint({
   method: "get",
   path: "/admin/news",
+  operationId: "listEditedNews",
   policy: "admin",
   onFailure: { code: "NEWS_FAILED", text: newsMessages.listFailed },
   tags: ["admin"],
@@ -43,6 +44,7 @@ export const listEditedNewsApi = defineEndpoint({
 export const createNewsApi = defineEndpoint({
   method: "post",
   path: "/admin/news",
+  operationId: "createNews",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: { code: "NEWS_SAVE_FAILED", text: newsMessages.saveFailed },
@@ -58,6 +60,7 @@ export const createNewsApi = defineEndpoint({
 export const updateNewsApi = defineEndpoint({
   method: "put",
   path: "/admin/news/{id}",
+  operationId: "updateNews",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: { code: "NEWS_SAVE_FAILED", text: newsMessages.saveFailed },
@@ -74,6 +77,7 @@ export const updateNewsApi = defineEndpoint({
 export const moveNewsApi = defineEndpoint({
   method: "put",
   path: "/admin/news/{id}/status",
+  operationId: "moveNews",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: { code: "NEWS_SAVE_FAILED", text: newsMessages.saveFailed },
@@ -94,6 +98,7 @@ export const moveNewsApi = defineEndpoint({
 export const deleteNewsApi = defineEndpoint({
   method: "delete",
   path: "/admin/news/{id}",
+  operationId: "deleteNews",
   policy: "admin",
   limit: WRITE_BUDGET,
   onFailure: { code: "NEWS_SAVE_FAILED", text: newsMessages.saveFailed },

@@ -9,6 +9,7 @@ import { listNotifications } from "../queries/list-notifications.ts";
 export const listNotificationsApi = defineEndpoint({
   method: "get",
   path: "/notifications",
+  operationId: "listNotifications",
   policy: "member",
   onFailure: { code: "NOTIFICATIONS_FAILED", text: notificationMessages.listFailed },
   tags: ["notifications"],

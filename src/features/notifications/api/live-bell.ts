@@ -16,6 +16,7 @@ import { notificationMessages } from "../notification-messages.ts";
 export const liveBellApi = defineEndpoint({
   method: "get",
   path: "/notifications/live",
+  operationId: "liveBell",
   policy: "member",
   onFailure: { code: "NOTIFICATIONS_FAILED", text: notificationMessages.listFailed },
   tags: ["notifications"],

@@ -8,6 +8,7 @@ import { notificationMessages } from "../notification-messages.ts";
 export const markNotificationsReadApi = defineEndpoint({
   method: "post",
   path: "/notifications/read",
+  operationId: "markNotificationsRead",
   policy: "member",
   onFailure: { code: "NOTIFICATIONS_READ_FAILED", text: notificationMessages.readFailed },
   tags: ["notifications"],

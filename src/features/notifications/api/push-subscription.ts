@@ -15,6 +15,7 @@ const Switched = z.object({ is_on: z.boolean() });
 export const readPushKeyApi = defineEndpoint({
   method: "get",
   path: "/push/key",
+  operationId: "readPushKey",
   policy: "member",
   onFailure,
   tags: ["notifications"],
@@ -26,6 +27,7 @@ export const readPushKeyApi = defineEndpoint({
 export const subscribeToPushApi = defineEndpoint({
   method: "put",
   path: "/push/subscription",
+  operationId: "subscribeToPush",
   policy: "member",
   onFailure,
   tags: ["notifications"],
@@ -41,6 +43,7 @@ export const subscribeToPushApi = defineEndpoint({
 export const unsubscribeFromPushApi = defineEndpoint({
   method: "delete",
   path: "/push/subscription",
+  operationId: "unsubscribeFromPush",
   policy: "member",
   onFailure,
   tags: ["notifications"],

@@ -8,6 +8,7 @@ import { readBell } from "../queries/read-bells.ts";
 export const readBellApi = defineEndpoint({
   method: "get",
   path: "/notifications/unread",
+  operationId: "readBell",
   policy: "member",
   onFailure: { code: "NOTIFICATIONS_FAILED", text: notificationMessages.listFailed },
   tags: ["notifications"],

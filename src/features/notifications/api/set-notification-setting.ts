@@ -7,6 +7,7 @@ import { notificationMessages } from "../notification-messages.ts";
 export const setNotificationSettingApi = defineEndpoint({
   method: "put",
   path: "/notifications/settings",
+  operationId: "setNotificationSetting",
   policy: "member",
   onFailure: { code: "NOTIFICATION_SETTING_FAILED", text: notificationMessages.settingFailed },
   tags: ["notifications"],

@@ -7,6 +7,7 @@ import { notificationMessages } from "../notification-messages.ts";
 export const setQuietHoursApi = defineEndpoint({
   method: "put",
   path: "/notifications/quiet-hours",
+  operationId: "setQuietHours",
   policy: "member",
   onFailure: { code: "QUIET_HOURS_FAILED", text: notificationMessages.quietHoursFailed },
   tags: ["notifications"],

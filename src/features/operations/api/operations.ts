@@ -11,6 +11,7 @@ import { readMigrations } from "../queries/read-migrations.ts";
 export const readMigrationsApi = defineEndpoint({
   method: "get",
   path: "/admin/migrations",
+  operationId: "readMigrations",
   policy: "admin",
   onFailure: { code: "MIGRATIONS_FAILED", text: operationsMessages.migrationsFailed },
   tags: ["admin"],
@@ -24,6 +25,7 @@ export const readMigrationsApi = defineEndpoint({
 export const readDebugApi = defineEndpoint({
   method: "get",
   path: "/admin/debug",
+  operationId: "readDebug",
   policy: "admin",
   onFailure: { code: "DEBUG_FAILED", text: operationsMessages.debugFailed },
   tags: ["admin"],
@@ -45,6 +47,7 @@ export const readDebugApi = defineEndpoint({
 export const startJobApi = defineEndpoint({
   method: "put",
   path: "/admin/jobs/{name}",
+  operationId: "startJob",
   policy: "admin",
   limit: { name: "startJob", points: 120, durationS: HOUR_S },
   onFailure: { code: "JOB_START_FAILED", text: operationsMessages.jobFailed },

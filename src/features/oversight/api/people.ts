@@ -25,6 +25,7 @@ import { listPeople } from "../queries/list-people.ts";
 export const listPeopleApi = defineEndpoint({
   method: "get",
   path: "/admin/people",
+  operationId: "listPeople",
   policy: "admin",
   onFailure: { code: "PEOPLE_FAILED", text: oversightMessages.peopleFailed },
   tags: ["admin"],
@@ -39,6 +40,7 @@ export const listPeopleApi = defineEndpoint({
 export const findPersonApi = defineEndpoint({
   method: "get",
   path: "/admin/people/{id}",
+  operationId: "findPerson",
   policy: "admin",
   onFailure: { code: "PERSON_FAILED", text: oversightMessages.personFailed },
   tags: ["admin"],
@@ -55,6 +57,7 @@ export const findPersonApi = defineEndpoint({
 export const doToPersonApi = defineEndpoint({
   method: "post",
   path: "/admin/people/{id}/deeds",
+  operationId: "doToPerson",
   policy: "admin",
   limit: { name: "doToPerson", points: 300, durationS: HOUR_S },
   onFailure: { code: "PERSON_ACT_FAILED", text: oversightMessages.actFailed },
@@ -79,6 +82,7 @@ export const doToPersonApi = defineEndpoint({
 export const readPrivateFieldsApi = defineEndpoint({
   method: "post",
   path: "/admin/people/{id}/private",
+  operationId: "readPrivateFields",
   policy: "admin",
   limit: { name: "readPrivateFields", points: 60, durationS: HOUR_S },
   // Each read is audited, a repeated one as well.

@@ -24,6 +24,7 @@ import { AdministeredShop } from "../shops-response.ts";
 export const listAdministeredShopsApi = defineEndpoint({
   method: "get",
   path: "/admin/shops",
+  operationId: "listAdministeredShops",
   policy: "admin",
   onFailure: { code: "ADMIN_SHOPS_FAILED", text: oversightMessages.shopsFailed },
   tags: ["admin"],
@@ -38,6 +39,7 @@ export const listAdministeredShopsApi = defineEndpoint({
 export const actOnShopApi = defineEndpoint({
   method: "put",
   path: "/admin/shops/{id}",
+  operationId: "actOnShop",
   policy: "admin",
   limit: { name: "actOnShop", points: 300, durationS: HOUR_S },
   onFailure: { code: "SHOP_ACT_FAILED", text: oversightMessages.shopActFailed },
@@ -61,6 +63,7 @@ export const actOnShopApi = defineEndpoint({
 export const listAuditApi = defineEndpoint({
   method: "get",
   path: "/admin/audit",
+  operationId: "listAudit",
   policy: "admin",
   onFailure: { code: "AUDIT_FAILED", text: oversightMessages.auditFailed },
   tags: ["admin"],

@@ -9,6 +9,7 @@ import { findCustomer } from "../queries/find-customer.ts";
 export const findCustomerApi = defineEndpoint({
   method: "get",
   path: "/profiles/{id}/customer",
+  operationId: "findCustomer",
   policy: "open",
   onFailure: { code: "CUSTOMER_FAILED", text: profileMessages.customerFailed },
   tags: ["profiles"],

@@ -11,6 +11,7 @@ import { listProfileMixes } from "../queries/list-profile-mixes.ts";
 export const listProfileMixesApi = defineEndpoint({
   method: "get",
   path: "/profiles/{id}/mixes",
+  operationId: "listProfileMixes",
   policy: "open",
   onFailure: { code: "PROFILE_CARDS_FAILED", text: profileMessages.cardsFailed },
   tags: ["profiles"],

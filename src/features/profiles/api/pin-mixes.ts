@@ -7,6 +7,7 @@ import { profileMessages } from "../profile-messages.ts";
 export const pinMixesApi = defineEndpoint({
   method: "put",
   path: "/profile/pinned-mixes",
+  operationId: "pinMixes",
   policy: "member",
   onFailure: { code: "PINS_FAILED", text: profileMessages.pinsFailed },
   tags: ["profiles"],

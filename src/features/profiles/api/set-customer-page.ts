@@ -7,6 +7,7 @@ import { profileMessages } from "../profile-messages.ts";
 export const setCustomerPageApi = defineEndpoint({
   method: "put",
   path: "/profile/customer-page",
+  operationId: "setCustomerPage",
   policy: "member",
   onFailure: { code: "CUSTOMER_PAGE_FAILED", text: profileMessages.customerPageFailed },
   tags: ["profiles"],

@@ -25,6 +25,7 @@ export const listOrdersApi = defineEndpoint({
   ...call,
   method: "get",
   path: "/orders",
+  operationId: "listOrders",
   onFailure: { code: "ORDERS_FAILED", text: purchaseMessages.ordersFailed },
   summary: "The own orders; what is paid comes first, then the newest",
   responses: { 200: success("Orders", z.array(Order)), ...failures },
@@ -37,6 +38,7 @@ export const openOrderApi = defineEndpoint({
   ...call,
   method: "post",
   path: "/orders",
+  operationId: "openOrder",
   limit: ORDER_BUDGET,
   onFailure: { code: "ORDER_FAILED", text: purchaseMessages.orderFailed },
   summary: "Open an order, before LINE is asked for the payment",
@@ -57,6 +59,7 @@ export const settleOrderApi = defineEndpoint({
   ...call,
   method: "put",
   path: "/orders/{id}",
+  operationId: "settleOrder",
   limit: ORDER_BUDGET,
   onFailure: { code: "ORDER_FAILED", text: purchaseMessages.orderFailed },
   summary:

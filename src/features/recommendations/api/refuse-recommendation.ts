@@ -20,6 +20,7 @@ const call = {
 export const refuseRecommendationApi = defineEndpoint({
   method: "post",
   path: "/recommendations/refused",
+  operationId: "refuseRecommendation",
   ...call,
   summary: "Do not recommend a flavour or a mix any more",
   async handle(c) {
@@ -32,6 +33,7 @@ export const refuseRecommendationApi = defineEndpoint({
 export const allowRecommendationApi = defineEndpoint({
   method: "delete",
   path: "/recommendations/refused",
+  operationId: "allowRecommendation",
   ...call,
   summary: "It may be recommended again",
   async handle(c) {

@@ -12,6 +12,7 @@ import { recommendationMessages } from "../recommendation-messages.ts";
 export const similarMixesApi = defineEndpoint({
   method: "get",
   path: "/mixes/{id}/similar",
+  operationId: "similarMixes",
   policy: "open",
   limit: { name: "similarMixes", points: 120, durationS: MINUTE_S },
   onFailure: { code: "SIMILAR_FAILED", text: recommendationMessages.similarFailed },

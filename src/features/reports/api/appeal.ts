@@ -9,6 +9,7 @@ import { Appeal } from "../review.ts";
 export const appealApi = defineEndpoint({
   method: "post",
   path: "/reviews/{id}/appeal",
+  operationId: "appeal",
   policy: "member",
   onFailure: { code: "APPEAL_FAILED", text: reportMessages.appealFailed },
   tags: ["reports"],

@@ -8,6 +8,7 @@ import { reportMessages } from "../report-messages.ts";
 export const reportTargetApi = defineEndpoint({
   method: "post",
   path: "/reports",
+  operationId: "reportTarget",
   policy: "member",
   onFailure: { code: "REPORT_FAILED", text: reportMessages.reportFailed },
   tags: ["reports"],

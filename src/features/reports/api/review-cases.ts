@@ -22,6 +22,7 @@ import { reportMessages } from "../report-messages.ts";
 export const listCasesApi = defineEndpoint({
   method: "get",
   path: "/admin/reports",
+  operationId: "listCases",
   policy: "admin",
   onFailure: { code: "CASES_FAILED", text: reportMessages.casesFailed },
   tags: ["admin"],
@@ -36,6 +37,7 @@ export const listCasesApi = defineEndpoint({
 export const decideCaseApi = defineEndpoint({
   method: "put",
   path: "/admin/reports/{id}",
+  operationId: "decideCase",
   policy: "admin",
   limit: { name: "decideCase", points: 600, durationS: HOUR_S },
   onFailure: { code: "CASE_DECISION_FAILED", text: reportMessages.decisionFailed },
@@ -63,6 +65,7 @@ export const decideCaseApi = defineEndpoint({
 export const openReportedApi = defineEndpoint({
   method: "get",
   path: "/admin/reports/{id}",
+  operationId: "openReported",
   policy: "admin",
   limit: { name: "openReported", points: 120, durationS: MINUTE_S },
   onFailure: { code: "CASES_FAILED", text: reportMessages.casesFailed },
@@ -78,6 +81,7 @@ export const openReportedApi = defineEndpoint({
 export const openReportedPictureApi = defineEndpoint({
   method: "get",
   path: "/admin/reports/{id}/pictures/{pictureId}",
+  operationId: "openReportedPicture",
   policy: "admin",
   limit: { name: "openReportedPicture", points: 600, durationS: MINUTE_S },
   onFailure: { code: "CASES_FAILED", text: reportMessages.casesFailed },

@@ -10,6 +10,7 @@ import { ShopStock, StockChange } from "../stock.ts";
 export const changeStockApi = defineEndpoint({
   method: "put",
   path: "/shops/{id}/stock",
+  operationId: "changeStock",
   policy: "member",
   limit: { name: "changeStock", points: 120, durationS: MINUTE_S },
   onFailure: { code: "STOCK_FAILED", text: shopMessages.stockFailed },

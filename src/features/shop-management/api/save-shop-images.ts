@@ -12,6 +12,7 @@ import { SavedShopImages, ShopImagesToSave } from "../shop-images.ts";
 export const saveShopImagesApi = defineEndpoint({
   method: "put",
   path: "/shops/{id}/images",
+  operationId: "saveShopImages",
   policy: "member",
   onFailure: { code: "SHOP_IMAGES_FAILED", text: shopMessages.shopImagesFailed },
   // Each photo that is added, moved or described is a save.

@@ -12,6 +12,7 @@ import { readShopInformation } from "../queries/read-shop-information.ts";
 export const updateShopApi = defineEndpoint({
   method: "put",
   path: "/shops/{id}",
+  operationId: "updateShop",
   policy: "member",
   limit: { name: "editShop", points: 120, durationS: HOUR_S },
   onFailure: { code: "SHOP_UPDATE_FAILED", text: shopMessages.shopUpdateFailed },

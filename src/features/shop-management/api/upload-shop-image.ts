@@ -7,6 +7,7 @@ import { uploadShopImage } from "../commands/upload-shop-image.ts";
 export const uploadShopImageApi = defineEndpoint({
   ...PICTURE_UPLOAD_CALL,
   path: "/upload/shop-image",
+  operationId: "uploadShopImage",
   summary: "Keep a picture for a shop that one manages; saving the shop's photos shows it",
   request: { body: formBody(z.object({ file: UploadedFile, shopId: z.string().max(40) })) },
   async handle(c) {

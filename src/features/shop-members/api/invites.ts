@@ -20,6 +20,7 @@ export const createInviteApi = defineEndpoint({
   ...call,
   method: "post",
   path: "/shops/{id}/invites",
+  operationId: "createInvite",
   summary: "An address with which one person joins a managed shop, once, within a week; shown this once",
   request: { params: idParams, body: jsonBody(NewInvite) },
   responses: {
@@ -46,6 +47,7 @@ export const revokeInviteApi = defineEndpoint({
   ...call,
   method: "delete",
   path: "/shops/{id}/invites/{inviteId}",
+  operationId: "revokeInvite",
   summary: "Nobody joins by this link any more",
   request: { params: idParams.extend({ inviteId: z.string().max(40) }) },
   responses: { 200: success("The link", z.object({ id: z.string() })), ...failures },
@@ -60,6 +62,7 @@ export const acceptInviteApi = defineEndpoint({
   ...call,
   method: "post",
   path: "/shops/invite/{token}",
+  operationId: "acceptInvite",
   summary: "Join the shop behind an invite link; whoever is there already stays what they are",
   request: { params: z.object({ token: z.string().max(100) }) },
   responses: {

@@ -33,6 +33,7 @@ const changing = {
 export const listManagersApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/managers",
+  operationId: "listManagers",
   policy: "member",
   onFailure: { code: "MANAGERS_FAILED", text: membersMessages.listFailed },
   tags,
@@ -48,6 +49,7 @@ export const listManagersApi = defineEndpoint({
 export const inviteManagerApi = defineEndpoint({
   method: "post",
   path: "/shops/{id}/managers",
+  operationId: "inviteManager",
   policy: "member",
   limit: MEMBER_BUDGET,
   claimsOthers: ["userId"],
@@ -67,6 +69,7 @@ export const changeManagerApi = defineEndpoint({
   ...changing,
   method: "put",
   path: "/shops/{id}/managers/{personId}",
+  operationId: "changeManager",
   summary: "Make a member of a managed shop a manager or staff",
   request: { params: memberParams, body: jsonBody(RoleChange) },
   responses: { 200: success("The member", Person), 409: conflict, ...failures },
@@ -82,6 +85,7 @@ export const removeManagerApi = defineEndpoint({
   ...changing,
   method: "delete",
   path: "/shops/{id}/managers/{personId}",
+  operationId: "removeManager",
   summary: "Take somebody's role at a managed shop, an invitation back, or leave",
   request: { params: memberParams },
   responses: { 200: success("The member", Person), 409: conflict, ...failures },

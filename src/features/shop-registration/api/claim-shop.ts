@@ -12,6 +12,7 @@ const CLAIM_BUDGET = { name: "claimShop", points: 30, durationS: HOUR_S };
 export const claimShopApi = defineEndpoint({
   method: "post",
   path: "/shops/{id}/claim",
+  operationId: "claimShop",
   policy: "member",
   onFailure: { code: "CLAIM_FAILED", text: registrationMessages.claimFailed },
   limit: CLAIM_BUDGET,
@@ -32,6 +33,7 @@ export const claimShopApi = defineEndpoint({
 export const withdrawClaimApi = defineEndpoint({
   method: "delete",
   path: "/shops/{id}/claim",
+  operationId: "withdrawClaim",
   policy: "member",
   onFailure: { code: "CLAIM_WITHDRAW_FAILED", text: registrationMessages.withdrawFailed },
   limit: CLAIM_BUDGET,

@@ -13,6 +13,7 @@ const { name, name_kana, prefecture, city, address, lat, lng } = ShopFields.shap
 export const listSimilarShopsApi = defineEndpoint({
   method: "get",
   path: "/shops/similar",
+  operationId: "listSimilarShops",
   policy: "member",
   onFailure: { code: "SIMILAR_SHOPS_FAILED", text: registrationMessages.similarFailed },
   limit: { name: "similarShops", points: 300, durationS: HOUR_S },

@@ -22,6 +22,7 @@ import { SimilarShop } from "../similar-shop.ts";
 export const registerShopApi = defineEndpoint({
   method: "post",
   path: "/shops",
+  operationId: "registerShop",
   policy: "member",
   onFailure: { code: "SHOP_REGISTER_FAILED", text: registrationMessages.registerFailed },
   limit: { name: "registerShop", points: 30, durationS: HOUR_S },

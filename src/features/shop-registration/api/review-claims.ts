@@ -21,6 +21,7 @@ import { ClaimDecision, ListedClaim } from "../reviewed-claim.ts";
 export const listClaimsApi = defineEndpoint({
   method: "get",
   path: "/admin/claims",
+  operationId: "listClaims",
   policy: "admin",
   onFailure: { code: "CLAIMS_FAILED", text: registrationMessages.claimsFailed },
   tags: ["admin"],
@@ -35,6 +36,7 @@ export const listClaimsApi = defineEndpoint({
 export const decideClaimApi = defineEndpoint({
   method: "put",
   path: "/admin/claims/{id}",
+  operationId: "decideClaim",
   policy: "admin",
   limit: { name: "decideClaim", points: 600, durationS: HOUR_S },
   onFailure: { code: "CLAIM_DECISION_FAILED", text: registrationMessages.claimDecisionFailed },

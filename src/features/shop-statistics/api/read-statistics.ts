@@ -20,6 +20,7 @@ const reading = {
 export const readStatisticsApi = defineEndpoint({
   ...reading,
   path: "/shops/{id}/statistics",
+  operationId: "readStatistics",
   summary: "What a managed shop may know of its guests, never of fewer than five of them",
   responses: { 200: success("The figures that were released last", ShopStatistics), ...failures },
   async handle(c) {
@@ -31,6 +32,7 @@ export const readStatisticsApi = defineEndpoint({
 export const downloadStatisticsApi = defineEndpoint({
   ...reading,
   path: "/shops/{id}/statistics.csv",
+  operationId: "downloadStatistics",
   summary: "The same figures as a table for spreadsheets",
   responses: {
     200: { description: "The table", content: { "text/csv": { schema: z.string() } } },

@@ -28,6 +28,7 @@ import { respondWithDocument } from "./respond-with-document.ts";
 export const listVerificationsApi = defineEndpoint({
   method: "get",
   path: "/admin/verifications",
+  operationId: "listVerifications",
   policy: "admin",
   onFailure: { code: "VERIFICATIONS_FAILED", text: verificationMessages.listFailed },
   tags: ["admin"],
@@ -42,6 +43,7 @@ export const listVerificationsApi = defineEndpoint({
 export const decideVerificationApi = defineEndpoint({
   method: "put",
   path: "/admin/verifications/{id}",
+  operationId: "decideVerification",
   policy: "admin",
   limit: { name: "decideVerification", points: 600, durationS: HOUR_S },
   onFailure: { code: "VERIFICATION_DECISION_FAILED", text: verificationMessages.decisionFailed },
@@ -75,6 +77,7 @@ export const decideVerificationApi = defineEndpoint({
 export const showDocumentApi = defineEndpoint({
   method: "get",
   path: "/admin/verifications/{id}/document",
+  operationId: "showDocument",
   policy: "admin",
   onFailure: { code: "DOCUMENT_READ_FAILED", text: verificationMessages.readFailed },
   limit: { name: "readDocument", points: 60, durationS: MINUTE_S },

@@ -27,6 +27,7 @@ const TOO_LARGE = "DOCUMENT_TOO_LARGE";
 export const uploadDocumentApi = defineEndpoint({
   method: "post",
   path: "/upload/verification-document",
+  operationId: "uploadDocument",
   policy: "member",
   onFailure: { code: "DOCUMENT_UPLOAD_FAILED", text: verificationMessages.uploadFailed },
   upload: uploadOf(TOO_LARGE),
@@ -59,6 +60,7 @@ export const uploadDocumentApi = defineEndpoint({
 export const readVerificationApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/verification",
+  operationId: "readVerification",
   policy: "member",
   onFailure: { code: "VERIFICATION_READ_FAILED", text: verificationMessages.readFailed },
   tags: ["shops"],
@@ -74,6 +76,7 @@ export const readVerificationApi = defineEndpoint({
 export const readDocumentApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/verifications/{verificationId}/document",
+  operationId: "readDocument",
   // Whoever has none learns nothing, whatever else they may do.
   policy: "session",
   onFailure: { code: "DOCUMENT_READ_FAILED", text: verificationMessages.readFailed },

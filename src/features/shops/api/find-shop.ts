@@ -10,6 +10,7 @@ import { shopMessages } from "../shop-messages.ts";
 export const findShopApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}",
+  operationId: "findShop",
   policy: "open",
   onFailure: { code: "SHOPS_FAILED", text: messages.shopsFailed },
   tags: ["shops"],

@@ -11,6 +11,7 @@ import { PredefinedMix } from "../shop-response.ts";
 export const listPredefinedMixesApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/predefined-mixes",
+  operationId: "listPredefinedMixes",
   policy: "open",
   onFailure: { code: "PREDEFINED_MIXES_FAILED", text: messages.predefinedMixesFailed },
   tags: ["shops"],

@@ -42,6 +42,7 @@ const ShopQuery = z
 export const listShopsApi = defineEndpoint({
   method: "get",
   path: "/shops",
+  operationId: "listShops",
   policy: "open",
   onFailure: { code: "SHOPS_FAILED", text: messages.shopsFailed },
   tags: ["shops"],

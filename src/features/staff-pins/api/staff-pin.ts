@@ -20,6 +20,7 @@ export const setStaffPinApi = defineEndpoint({
   ...setting,
   method: "put",
   path: "/shops/{id}/staff-pin",
+  operationId: "setStaffPin",
   summary: "Set the PIN that the counter's screen asks for when it has rested; for owners and managers",
   request: { params: idParams, body: jsonBody(StaffPin) },
   responses: { 200: HasPin, ...failures },
@@ -33,6 +34,7 @@ export const removeStaffPinApi = defineEndpoint({
   ...setting,
   method: "delete",
   path: "/shops/{id}/staff-pin",
+  operationId: "removeStaffPin",
   summary: "Take that PIN away",
   request: { params: idParams },
   responses: { 200: HasPin, ...failures },
@@ -45,6 +47,7 @@ export const removeStaffPinApi = defineEndpoint({
 export const tryStaffPinApi = defineEndpoint({
   method: "post",
   path: "/shops/{id}/staff-pin",
+  operationId: "tryStaffPin",
   policy: "member",
   // Each costs a hash; the wrong ones are five an hour and device besides.
   limit: { name: "tryStaffPin", points: 60, durationS: HOUR_S },

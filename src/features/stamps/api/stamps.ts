@@ -26,6 +26,7 @@ const Programme = StampProgramme.nullable();
 export const listStampsApi = defineEndpoint({
   method: "get",
   path: "/stamps",
+  operationId: "listStamps",
   policy: "member",
   onFailure: { code: "STAMPS_FAILED", text: stampMessages.stampsFailed },
   tags,
@@ -40,6 +41,7 @@ export const listStampsApi = defineEndpoint({
 export const readStampProgrammeApi = defineEndpoint({
   method: "get",
   path: "/shops/{id}/stamp-programme",
+  operationId: "readStampProgramme",
   policy: "member",
   onFailure: { code: "STAMP_PROGRAMME_FAILED", text: stampMessages.programmeReadFailed },
   tags,
@@ -56,6 +58,7 @@ export const readStampProgrammeApi = defineEndpoint({
 export const saveStampProgrammeApi = defineEndpoint({
   method: "put",
   path: "/shops/{id}/stamp-programme",
+  operationId: "saveStampProgramme",
   policy: "member",
   limit: { name: "saveStampProgramme", points: 60, durationS: HOUR_S },
   onFailure: { code: "STAMP_PROGRAMME_SAVE_FAILED", text: stampMessages.programmeFailed },

@@ -10,6 +10,7 @@ import { suggestionMessages } from "../suggestion-messages.ts";
 export const decideSuggestionApi = defineEndpoint({
   method: "put",
   path: "/shops/{id}/suggestions/{suggestionId}",
+  operationId: "decideSuggestion",
   policy: "member",
   limit: { name: "decideSuggestion", points: 240, durationS: HOUR_S },
   onFailure: { code: "SUGGESTION_DECISION_FAILED", text: suggestionMessages.decisionFailed },

@@ -22,6 +22,7 @@ import { suggestionMessages } from "../suggestion-messages.ts";
 export const listSuggestionsApi = defineEndpoint({
   method: "get",
   path: "/admin/suggestions",
+  operationId: "listSuggestions",
   policy: "admin",
   onFailure: { code: "SUGGESTIONS_FAILED", text: suggestionMessages.listFailed },
   tags: ["admin"],
@@ -36,6 +37,7 @@ export const listSuggestionsApi = defineEndpoint({
 export const reviewSuggestionApi = defineEndpoint({
   method: "put",
   path: "/admin/suggestions/{id}",
+  operationId: "reviewSuggestion",
   policy: "admin",
   limit: { name: "reviewSuggestion", points: 600, durationS: HOUR_S },
   onFailure: { code: "SUGGESTION_DECISION_FAILED", text: suggestionMessages.decisionFailed },

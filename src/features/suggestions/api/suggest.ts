@@ -8,6 +8,7 @@ import { suggestionMessages } from "../suggestion-messages.ts";
 export const suggestApi = defineEndpoint({
   method: "post",
   path: "/suggestions",
+  operationId: "suggest",
   policy: "member",
   onFailure: { code: "SUGGESTION_FAILED", text: suggestionMessages.suggestionFailed },
   tags: ["suggestions"],
