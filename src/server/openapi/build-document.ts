@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
 import { type Declared, describeOperation, type Said } from "./describe-operation.ts";
@@ -11,7 +11,9 @@ import { shareRefusals } from "./share-refusals.ts";
 import { headers, parameters, securitySchemes } from "./shared-parts.ts";
 import { tags } from "./tags.ts";
 
-type Api = Pick<OpenAPIHono<ApiEnvironment>, "getOpenAPI31Document" | "openAPIRegistry">;
+type Api = Pick<OpenAPIHono<ApiEnvironment>, "getOpenAPI31Document">;
+
+const NOTHING_YET = { openapi: "3.1.0", info: { title: "", version: "" } };
 
 const INFO = {
   version: "1.0.0",
@@ -28,9 +30,8 @@ Lists come page by page: \`next_cursor\` is sent as \`cursor\`, null is the end.
  * second; whoever serves it does so once.
  */
 export function buildDocument(api: Api, endpoints: Endpoint[], productName: string): Document {
-  for (const [name, shape] of Object.entries(namedShapes)) api.openAPIRegistry.register(name, shape);
-  const generated = api.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "", version: "" } });
-  const schemas = generated.components?.schemas as Record<string, Schema>;
+  const generated = api.getOpenAPI31Document(NOTHING_YET);
+  const schemas = schemasOfNamed();
   const paths = referToNamed(generated.paths as Record<string, Record<string, Declared>>, schemas);
   const described: Document["paths"] = {};
   for (const endpoint of endpoints) {
@@ -54,3 +55,24 @@ export function buildDocument(api: Api, endpoints: Endpoint[], productName: stri
     }),
   );
 }
+
+/** The named shapes as the generator writes them. They are given no name there: that takes a method which a shape has only of some Zods. */
+function schemasOfNamed(): Record<string, Schema> {
+  const scratch = new OpenAPIHono();
+  const content = { "application/json": { schema: z.object(namedShapes) } };
+  scratch.openAPIRegistry.registerPath({
+    method: "get",
+    path: "/",
+    responses: { 200: { description: "", content } },
+  });
+  const { paths } = scratch.getOpenAPI31Document(NOTHING_YET) as unknown as {
+    paths: Record<string, ScratchPath>;
+  };
+  return paths["/"]?.get.responses[200].content["application/json"].schema.properties ?? {};
+}
+
+type ScratchPath = {
+  get: {
+    responses: { 200: { content: { "application/json": { schema: Required<Pick<Schema, "properties">> } } } };
+  };
+};
