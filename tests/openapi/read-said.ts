@@ -99,6 +99,9 @@ function refusalsIn(graph: Graph, { node, uses }: Declared): [status: number, co
       const [kind, code] = made.arguments;
       say(statusOf(kind), code ? codesOf(graph, code, uses) : []);
     },
+    Property: ({ key, value }) => {
+      if (nameOf(key) === "params") say(400, codesInTable(value));
+    },
     CallExpression: (call) => {
       const [code] = call.arguments;
       const name = nameOf(call.callee);

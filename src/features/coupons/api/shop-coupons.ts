@@ -30,8 +30,8 @@ const saving = {
   tags,
 };
 const conflict = describedAs(
-  "Edited meanwhile, or a state that does not follow; as it is now",
-  Failure.extend({ data: Coupon.nullable() }),
+  "Edited meanwhile, with the coupon as it is now; or what does not follow from its state",
+  Failure.extend({ data: Coupon.nullable().optional() }),
 );
 
 export const listShopCouponsApi = defineEndpoint({

@@ -1,5 +1,12 @@
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { DocumentFile } from "../commands/document-file.ts";
+
+/** What `respondWithDocument` responds. */
+export const sentDocument = {
+  description: "The file",
+  content: { "application/pdf": { schema: z.string() }, "image/jpeg": { schema: z.string() } },
+};
 
 /** Browsers draw a picture in a document of their own, with a style of theirs. */
 const POLICIES = {

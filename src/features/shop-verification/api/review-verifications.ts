@@ -23,7 +23,7 @@ import { listVerifications } from "../queries/list-verifications.ts";
 import { ListedVerification, VerificationDecision } from "../reviewed-verification.ts";
 import { VerificationStatus } from "../verification.ts";
 import { verificationMessages } from "../verification-messages.ts";
-import { respondWithDocument } from "./respond-with-document.ts";
+import { respondWithDocument, sentDocument } from "./respond-with-document.ts";
 
 export const listVerificationsApi = defineEndpoint({
   method: "get",
@@ -85,7 +85,7 @@ export const showDocumentApi = defineEndpoint({
   summary: "A shop's paper to look at, in a sandbox; each read is audited",
   request: { params: idParams },
   responses: {
-    200: { description: "The file", content: { "application/octet-stream": { schema: z.string() } } },
+    200: sentDocument,
     ...failures,
   },
   async handle(c) {

@@ -20,7 +20,7 @@ import { uploadDocument } from "../commands/upload-document.ts";
 import { readVerification } from "../queries/read-verification.ts";
 import { DocumentType, ShopVerification, VerificationStatus } from "../verification.ts";
 import { verificationMessages } from "../verification-messages.ts";
-import { respondWithDocument } from "./respond-with-document.ts";
+import { respondWithDocument, sentDocument } from "./respond-with-document.ts";
 
 const TOO_LARGE = "DOCUMENT_TOO_LARGE";
 
@@ -85,7 +85,7 @@ export const readDocumentApi = defineEndpoint({
   summary: "A paper that one sent, as a download; each read is audited",
   request: { params: idParams.extend({ verificationId: z.string().max(40) }) },
   responses: {
-    200: { description: "The file", content: { "application/octet-stream": { schema: z.string() } } },
+    200: sentDocument,
     ...failures,
   },
   async handle(c) {

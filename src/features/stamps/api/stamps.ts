@@ -68,8 +68,8 @@ export const saveStampProgrammeApi = defineEndpoint({
   responses: {
     200: success("The programme after the edit", Programme),
     409: describedAs(
-      "Edited meanwhile, or a state that does not follow; as it is now",
-      Failure.extend({ data: Programme }),
+      "Edited meanwhile, with the programme as it is now; or what does not follow from its state",
+      Failure.extend({ data: Programme.optional() }),
     ),
     ...failures,
   },
