@@ -252,6 +252,8 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/profile": null,
   "/profile/edit": null,
   "/profile/setup": (things) => invitedTo("/profile/setup", things),
+  // The names of the cast and two addresses of the demo; what it calls has its own place.
+  "/test-api": null,
   "/demo/gallery": null,
   // The cast's own things, of a demo alone.
   "/profile-demo": null,

@@ -94,6 +94,7 @@ export default [
     route("demo/shop-manage", "routes/demo/demo-shop-manage.tsx"),
     route("demo/shisha-image", "routes/demo/demo-shisha-image.tsx"),
     route("demo/shisha-history", "routes/demo/demo-history.tsx"),
+    route("test-api", "routes/demo/test-api.tsx"),
     route("test-coupon", "routes/demo/test-coupon.tsx"),
     route("debug-shops", "routes/debug/debug-shops.tsx"),
     route("debug-simple", "routes/debug/debug-simple.tsx"),

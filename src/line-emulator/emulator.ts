@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { discoveryRoutes } from "./access/access-discovery.ts";
 import { liffAuthorizeRoutes } from "./access/access-liff-authorize.ts";
+import { personaTokenRoutes } from "./access/access-persona-token.ts";
 import { sharePickerRoutes } from "./access/access-share-picker.ts";
 import { webAuthorizeRoutes } from "./access/access-web-authorize.ts";
 import { liffAppRoutes } from "./api/api-liff-apps.ts";
@@ -93,6 +94,7 @@ export async function createLineEmulator(options: LineEmulatorOptions): Promise<
   app.route("/access", liffAuthorizeRoutes(platform));
   app.route("/access", webAuthorizeRoutes(platform));
   app.route("/access", sharePickerRoutes(platform));
+  app.route("/access", personaTokenRoutes(platform));
   app.route("/api", tokenRoutes(platform));
   app.route("/api", channelTokenRoutes(platform));
   app.route("/api", verificationRoutes(platform));

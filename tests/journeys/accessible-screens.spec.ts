@@ -21,6 +21,8 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
     home: "/",
     guide: "/guide",
     offline: "/offline",
+    "test-api": "/test-api",
+    "tested-call": "/test-api?call=createMix",
     login: "/login",
     "login-pc": "/login-pc",
     terms: "/terms",

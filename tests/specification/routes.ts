@@ -137,6 +137,3 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   { path: "/demo/gallery", policy: "open", layout: "none" },
   { path: "/*", policy: "open", layout: "none" },
 ];
-
-/** Screens of the specification that are still to come. This list only shrinks. */
-export const ROUTES_STILL_MISSING: readonly string[] = ["/test-api"];

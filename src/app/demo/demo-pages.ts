@@ -101,6 +101,12 @@ export function demoSections(personId: string): readonly Section[] {
           says: "同じ1枚を2台で開いて、二重に使えないことを確かめます。",
         },
         {
+          path: "/test-api",
+          picture: "test-api",
+          title: "API",
+          says: "どの呼び出しも、登場人物の一人として試せます。",
+        },
+        {
           path: "/demo/gallery",
           picture: "gallery",
           title: "部品の見本帳",

@@ -34,6 +34,7 @@ addEventListener("DOMContentLoaded", () => SwaggerUIBundle({
   displayOperationId: true,
   filter: true,
   supportedSubmitMethods: [],
+  plugins: [() => ({ wrapComponents: { authorizeBtn: () => () => null } })],
   validatorUrl: null,
 }));`;
 
@@ -56,7 +57,10 @@ export function createApiReference({ product }: Config, { assets }: Pick<ServerB
       </head>
       <body>
         <header className="border-b border-border bg-surface">
-          <nav className="page flex flex-wrap items-center gap-x-5 gap-y-1 py-2" aria-label="API">
+          <nav
+            className="mx-auto flex max-w-[1460px] flex-wrap items-center gap-x-5 px-5 py-1"
+            aria-label="API"
+          >
             <a href="/" className="flex min-h-11 items-center font-bold">
               {product.productName}
             </a>

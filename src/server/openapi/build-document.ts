@@ -17,7 +17,7 @@ const NOTHING_YET = { openapi: "3.1.0", info: { title: "", version: "" } };
 
 const INFO = {
   version: "1.0.0",
-  license: { name: "All rights reserved", identifier: "LicenseRef-Unlicensed" },
+  license: { name: "All rights reserved", url: "/terms" },
   description: `Every call of the product; its own pages use no others.
 
 A call says who asks by a bearer (an access token of ours or an ID token of LINE) or by the browser's cookie, which needs a csrf token for writes.

@@ -95,7 +95,7 @@ export const fieldExamples: Record<string, readonly unknown[]> = {
   privacy_version: ["1.0"],
   query: ["渋谷"],
   q: ["渋谷"],
-  ratio: [60, 6],
+  ratio: [100, 10],
   rating: [4.5, "4.5"],
   reason: ["写真が別のお店のものです。"],
   refresh_token: [token],

@@ -1,0 +1,44 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "#tests/support/journey.ts";
+
+test("the page of the calls shows the document, of our own files alone", async ({ page, baseURL }) => {
+  const elsewhere: string[] = [];
+  const broken: string[] = [];
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${baseURL}/`) && !url.startsWith("data:")) elsewhere.push(url);
+  });
+  page.on("console", (message) => message.type() === "error" && broken.push(message.text()));
+
+  await page.goto("/docs/api");
+  await expect(page.getByRole("heading", { name: /ケムリカ API/ })).toBeVisible();
+  await page.getByText("createMix", { exact: true }).click();
+  await expect(page.getByText("INVALID_FLAVOR_FORMAT").first()).toBeVisible();
+  expect([elsewhere, broken]).toEqual([[], []]);
+
+  const frame = await new AxeBuilder({ page }).exclude("#operations").analyze();
+  expect(frame.violations).toEqual([]);
+});
+
+test("any call is tried as a persona or as nobody, and the browser stays whose it was", async ({ page }) => {
+  await page.goto("/test-api");
+  await page.getByLabel("呼び出しをさがす").fill("post /shisha-mixes");
+  await page.getByRole("link", { name: "POST /shisha-mixes", exact: true }).click();
+  const response = page.getByRole("region", { name: "応答" });
+
+  await page.getByRole("button", { name: "呼び出す" }).click();
+  await expect(response).toContainText("AUTHENTICATION_REQUIRED");
+
+  await page
+    .getByLabel("だれとして")
+    .selectOption({ label: "湯気子（これから友だちになる人。自分のカードもあります）" });
+  await page.getByRole("button", { name: "呼び出す" }).click();
+  await expect(response).toContainText("201");
+  await expect(response).toContainText("short_id");
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("sb-auth-token");
+
+  await page.getByLabel("呼び出しをさがす").fill("find mix");
+  await page.getByRole("link", { name: "GET /mixes/{id}", exact: true }).click();
+  await page.getByRole("button", { name: "呼び出す" }).click();
+  await expect(response).toContainText("200");
+});
