@@ -5,8 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const HANGS_AFTER_MS = 300_000;
 
 /** Each takes many seconds; begun last, one would keep a core waiting for the other. */
-const LONG =
-  /tests\/(?:process|access-matrix|page-visits|openapi\/contract)|drawing\/contrast|image-maker/;
+const LONG = /tests\/(?:process|access-matrix|page-visits|openapi\/contract)|drawing\/contrast|image-maker/;
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
