@@ -31,7 +31,8 @@ const ASKING_NOBODY: Record<string, string> = {
   "features/reports/commands/sweep-cases.ts": "asks whether a mix is there",
   "features/catalog-admin/queries/entry-columns.ts": "counts the cards that use something of the catalogue",
   "features/catalog-admin/queries/find-merge-impact.ts": "counts the cards that a merge would move",
-  "features/data-quality/queries/report-cards.ts: FROM shisha_mixes mix WHERE ${isThere}": "counts, and shows nobody any",
+  "features/data-quality/queries/report-cards.ts: FROM shisha_mixes mix WHERE ${isThere}":
+    "counts, and shows nobody any",
   "features/mixes/commands/check-documents.ts": "compares two tables and shows nobody either",
   "features/mixes/commands/purge-deleted-mixes.ts": "deletes for good what nobody sees",
 };
