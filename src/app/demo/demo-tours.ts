@@ -94,9 +94,15 @@ export function demoTours({ shopId, cardId }: DemoPlaces, year: string): DemoTou
     ]),
     {
       title: "つくる人へ",
-      says: "LINEのかわりをするエミュレーターも入っています。",
+      says: "APIの文書と、LINEのかわりをするエミュレーターです。",
       persona: null,
-      stops: [{ label: "LINEに届いたメッセージ", path: "/_line/inbox", isOutside: true }],
+      stops: [
+        { label: "APIの一覧", path: "/docs/api", isOutside: true },
+        { label: "OpenAPI 3.1", path: "/api/openapi.json", isOutside: true },
+        { label: "APIをためす", path: "/test-api" },
+        { label: "部品の見本帳", path: "/demo/gallery" },
+        { label: "LINEに届いたメッセージ", path: "/_line/inbox", isOutside: true },
+      ],
     },
   ];
 }

@@ -74,7 +74,8 @@ export function createApiReference({ product }: Config, { assets }: Pick<ServerB
             )}
           </nav>
         </header>
-        <main id="operations" />
+        {/* On a phone a long tag leaves no room beside it for what it is about. */}
+        <main id="operations" className="[&_.opblock-tag]:flex-wrap! [&_.opblock-tag_small]:basis-40!" />
         <noscript>この一覧を見るには、JavaScriptを有効にしてください。</noscript>
       </body>
     </html>
