@@ -10,6 +10,7 @@ import type { ApiEnvironment } from "#http/api-environment.ts";
 import { compressResponses } from "#http/compress-responses.ts";
 import { createApi } from "#http/create-api.ts";
 import { respondToError } from "#http/error-response.ts";
+import { API_BUDGET, limitRate } from "#http/rate-limit.ts";
 import { failure } from "#http/responses.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import type { RunningServices } from "./create-services.ts";
@@ -54,7 +55,10 @@ export function createCalls(running: RunningServices): Calls {
     identify,
     csrfTokenOf: (user) => csrfTokenOf(services.secrets.sessionKey, user.sessionId ?? ""),
   });
-  if (config.showsApi) app.get(OPENAPI_PATH, serveOpenApi(api, config.product.productName));
+  if (config.showsApi) {
+    const document = serveOpenApi(api, config.product.productName);
+    app.get(OPENAPI_PATH, limitRate(running.rateLimits, API_BUDGET), document);
+  }
   app.route("/api", api);
   app.all("/api/*", (c) => c.json(failure("NOT_FOUND", messages.notFound), 404));
   app.get("/m/:id/card.png", respondWithCardImage(identify));

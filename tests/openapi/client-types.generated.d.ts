@@ -755,7 +755,7 @@ export interface components {
     };
     responses: {
         /** @description Too many calls */
-        TooManyCalls: {
+        RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -796,7 +796,7 @@ export interface components {
             };
         };
         /** @description Busy, too slow, or something that is needed is away */
-        Unavailable: {
+        UnavailableOrOverloaded: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -810,7 +810,7 @@ export interface components {
             };
         };
         /** @description The body took too long */
-        TooSlow: {
+        BodyTooSlow: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -836,7 +836,7 @@ export interface components {
             };
         };
         /** @description Busy, too slow, or something that is needed is away */
-        UnavailableDatabaseUnavailableLineUnavailableStopping: {
+        Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -876,7 +876,7 @@ export interface components {
             };
         };
         /** @description Not there, or not to be seen */
-        NotFound: {
+        ShopNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -889,7 +889,7 @@ export interface components {
             };
         };
         /** @description Known, but not allowed */
-        Forbidden: {
+        ForbiddenToMembersOnWrite: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -902,7 +902,7 @@ export interface components {
             };
         };
         /** @description The input is wrong; `fields` has a text for each field that is */
-        InvalidInputIdempotencyKeyInvalid: {
+        InvalidInputOrBodyOrKey: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -915,7 +915,7 @@ export interface components {
             };
         };
         /** @description Known, but not allowed */
-        ForbiddenConsentRequiredIdentityMismatchProfileIncompleteSuspended: {
+        ForbiddenToMembers: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -941,7 +941,7 @@ export interface components {
             };
         };
         /** @description Not there, or not to be seen */
-        NotFoundMixNotFound: {
+        MixNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -954,7 +954,7 @@ export interface components {
             };
         };
         /** @description The input is wrong; `fields` has a text for each field that is */
-        InvalidInputForbiddenText: {
+        InvalidText: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -980,7 +980,7 @@ export interface components {
             };
         };
         /** @description Known, but not allowed */
-        ForbiddenNotOwnMix: {
+        ForbiddenToMembersOnWriteOrNotOwnMix: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -993,7 +993,7 @@ export interface components {
             };
         };
         /** @description The body took too long */
-        TooSlowUploadTooSlow: {
+        UploadTooSlow: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1006,7 +1006,7 @@ export interface components {
             };
         };
         /** @description Busy, too slow, or something that is needed is away */
-        UnavailableStorageUnavailable: {
+        UnavailableOrOverloadedOrStorageUnavailableOrUploadTooSlow: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1020,7 +1020,7 @@ export interface components {
             };
         };
         /** @description Not as things stand */
-        Conflict: {
+        EditConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1033,7 +1033,7 @@ export interface components {
             };
         };
         /** @description Not there, or not to be seen */
-        NotFoundUserNotFound: {
+        UserNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1046,7 +1046,7 @@ export interface components {
             };
         };
         /** @description The body is too large */
-        TooLargeImageTooLarge: {
+        ImageTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1059,7 +1059,7 @@ export interface components {
             };
         };
         /** @description Something unexpected broke; the text ends with the number of the request */
-        UnexpectedUploadFailed: {
+        UploadFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1072,7 +1072,7 @@ export interface components {
             };
         };
         /** @description Known, but not allowed */
-        ForbiddenOwnMix: {
+        ForbiddenToMembersOnWriteOrOwnMix: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1085,7 +1085,7 @@ export interface components {
             };
         };
         /** @description No session, or one that has ended */
-        UnauthenticatedAuthenticationFailed: {
+        UnauthenticatedAuthenticationFailedOrLoginError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -1112,7 +1112,7 @@ export interface components {
             };
         };
         /** @description Something unexpected broke; the text ends with the number of the request */
-        UnexpectedLoginError: {
+        LoginError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1125,7 +1125,7 @@ export interface components {
             };
         };
         /** @description The input is wrong; `fields` has a text for each field that is */
-        InvalidInputForbiddenTextIdempotencyKeyInvalidMalformedBody: {
+        InvalidTextOrBodyOrKey: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1138,7 +1138,7 @@ export interface components {
             };
         };
         /** @description Something unexpected broke; the text ends with the number of the request */
-        UnexpectedNotificationsFailed: {
+        NotificationsFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1232,14 +1232,14 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["UnauthenticatedAuthenticationFailed"];
+            401: components["responses"]["UnauthenticatedAuthenticationFailedOrLoginError"];
             403: components["responses"]["ForbiddenCrossOrigin"];
-            408: components["responses"]["TooSlow"];
+            408: components["responses"]["BodyTooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyCalls"];
-            500: components["responses"]["UnexpectedLoginError"];
-            503: components["responses"]["Unavailable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["LoginError"];
+            503: components["responses"]["UnavailableOrOverloaded"];
         };
     };
     logout: {
@@ -1271,7 +1271,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["InvalidInputForbiddenTextIdempotencyKeyInvalidMalformedBody"];
+            400: components["responses"]["InvalidTextOrBodyOrKey"];
             401: components["responses"]["Unauthenticated"];
             /** @description Known, but not allowed */
             403: {
@@ -1286,11 +1286,11 @@ export interface operations {
                     };
                 };
             };
-            408: components["responses"]["TooSlow"];
+            408: components["responses"]["BodyTooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyCalls"];
+            429: components["responses"]["RateLimited"];
             /** @description Something unexpected broke; the text ends with the number of the request */
             500: {
                 headers: {
@@ -1304,7 +1304,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloaded"];
         };
     };
     upsertUser: {
@@ -1383,8 +1383,8 @@ export interface operations {
                     };
                 };
             };
-            404: components["responses"]["NotFoundUserNotFound"];
-            408: components["responses"]["TooSlow"];
+            404: components["responses"]["UserNotFound"];
+            408: components["responses"]["BodyTooSlow"];
             /** @description Not as things stand */
             409: {
                 headers: {
@@ -1401,7 +1401,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyCalls"];
+            429: components["responses"]["RateLimited"];
             /** @description Something unexpected broke; the text ends with the number of the request */
             500: {
                 headers: {
@@ -1415,7 +1415,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloaded"];
         };
     };
     agreeToTerms: {
@@ -1493,7 +1493,7 @@ export interface operations {
                     };
                 };
             };
-            408: components["responses"]["TooSlow"];
+            408: components["responses"]["BodyTooSlow"];
             /** @description Not as things stand */
             409: {
                 headers: {
@@ -1510,9 +1510,9 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyCalls"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["Unexpected"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloaded"];
         };
     };
     listShops: {
@@ -1566,7 +1566,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             403: components["responses"]["ForbiddenIdentityMismatch"];
-            429: components["responses"]["TooManyCalls"];
+            429: components["responses"]["RateLimited"];
             /** @description Something unexpected broke; the text ends with the number of the request */
             500: {
                 headers: {
@@ -1580,7 +1580,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["UnavailableDatabaseUnavailableLineUnavailableStopping"];
+            503: components["responses"]["Unavailable"];
         };
     };
     findShop: {
@@ -1613,8 +1613,8 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             403: components["responses"]["ForbiddenIdentityMismatch"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyCalls"];
+            404: components["responses"]["ShopNotFound"];
+            429: components["responses"]["RateLimited"];
             /** @description Something unexpected broke; the text ends with the number of the request */
             500: {
                 headers: {
@@ -1628,7 +1628,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["UnavailableDatabaseUnavailableLineUnavailableStopping"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOwnMixes: {
@@ -1814,10 +1814,10 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenConsentRequiredIdentityMismatchProfileIncompleteSuspended"];
-            429: components["responses"]["TooManyCalls"];
+            403: components["responses"]["ForbiddenToMembers"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["Unexpected"];
-            503: components["responses"]["UnavailableDatabaseUnavailableLineUnavailableStopping"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createMix: {
@@ -1896,12 +1896,12 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["TooSlow"];
+            403: components["responses"]["ForbiddenToMembersOnWrite"];
+            408: components["responses"]["BodyTooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyCalls"];
+            429: components["responses"]["RateLimited"];
             /** @description Something unexpected broke; the text ends with the number of the request */
             500: {
                 headers: {
@@ -1915,7 +1915,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloaded"];
         };
     };
     findMix: {
@@ -1949,10 +1949,10 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             403: components["responses"]["ForbiddenIdentityMismatch"];
-            404: components["responses"]["NotFoundMixNotFound"];
-            429: components["responses"]["TooManyCalls"];
+            404: components["responses"]["MixNotFound"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["Unexpected"];
-            503: components["responses"]["UnavailableDatabaseUnavailableLineUnavailableStopping"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploadMixImage: {
@@ -2006,16 +2006,16 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenNotOwnMix"];
-            404: components["responses"]["NotFoundMixNotFound"];
-            408: components["responses"]["TooSlowUploadTooSlow"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLargeImageTooLarge"];
+            403: components["responses"]["ForbiddenToMembersOnWriteOrNotOwnMix"];
+            404: components["responses"]["MixNotFound"];
+            408: components["responses"]["UploadTooSlow"];
+            409: components["responses"]["EditConflict"];
+            413: components["responses"]["ImageTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyCalls"];
-            500: components["responses"]["UnexpectedUploadFailed"];
-            503: components["responses"]["UnavailableStorageUnavailable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["UploadFailed"];
+            503: components["responses"]["UnavailableOrOverloadedOrStorageUnavailableOrUploadTooSlow"];
         };
     };
     saveMixImages: {
@@ -2069,14 +2069,14 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenNotOwnMix"];
-            404: components["responses"]["NotFoundMixNotFound"];
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
+            403: components["responses"]["ForbiddenToMembersOnWriteOrNotOwnMix"];
+            404: components["responses"]["MixNotFound"];
+            408: components["responses"]["BodyTooSlow"];
+            409: components["responses"]["EditConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyCalls"];
+            429: components["responses"]["RateLimited"];
             /** @description Something unexpected broke; the text ends with the number of the request */
             500: {
                 headers: {
@@ -2090,7 +2090,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloaded"];
         };
     };
     checkIn: {
@@ -2152,7 +2152,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenNotOwnMix"];
+            403: components["responses"]["ForbiddenToMembersOnWriteOrNotOwnMix"];
             /** @description Not there, or not to be seen */
             404: {
                 headers: {
@@ -2166,12 +2166,12 @@ export interface operations {
                     };
                 };
             };
-            408: components["responses"]["TooSlow"];
-            409: components["responses"]["Conflict"];
+            408: components["responses"]["BodyTooSlow"];
+            409: components["responses"]["EditConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyCalls"];
+            429: components["responses"]["RateLimited"];
             /** @description Something unexpected broke; the text ends with the number of the request */
             500: {
                 headers: {
@@ -2185,7 +2185,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloaded"];
         };
     };
     likeMix: {
@@ -2222,15 +2222,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["InvalidInputIdempotencyKeyInvalid"];
+            400: components["responses"]["InvalidInputOrBodyOrKey"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOwnMix"];
-            404: components["responses"]["NotFoundMixNotFound"];
-            408: components["responses"]["TooSlow"];
+            403: components["responses"]["ForbiddenToMembersOnWriteOrOwnMix"];
+            404: components["responses"]["MixNotFound"];
+            408: components["responses"]["BodyTooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyCalls"];
+            429: components["responses"]["RateLimited"];
             /** @description Something unexpected broke; the text ends with the number of the request */
             500: {
                 headers: {
@@ -2244,7 +2244,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloaded"];
         };
     };
     writeComment: {
@@ -2314,12 +2314,12 @@ export interface operations {
                     };
                 };
             };
-            404: components["responses"]["NotFoundMixNotFound"];
-            408: components["responses"]["TooSlow"];
+            404: components["responses"]["MixNotFound"];
+            408: components["responses"]["BodyTooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyCalls"];
+            429: components["responses"]["RateLimited"];
             /** @description Something unexpected broke; the text ends with the number of the request */
             500: {
                 headers: {
@@ -2333,7 +2333,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloaded"];
         };
     };
     listNotifications: {
@@ -2418,10 +2418,10 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenConsentRequiredIdentityMismatchProfileIncompleteSuspended"];
-            429: components["responses"]["TooManyCalls"];
-            500: components["responses"]["UnexpectedNotificationsFailed"];
-            503: components["responses"]["UnavailableDatabaseUnavailableLineUnavailableStopping"];
+            403: components["responses"]["ForbiddenToMembers"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["NotificationsFailed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     markNotificationsRead: {
@@ -2461,14 +2461,14 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["InvalidInputIdempotencyKeyInvalid"];
+            400: components["responses"]["InvalidInputOrBodyOrKey"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["TooSlow"];
+            403: components["responses"]["ForbiddenToMembersOnWrite"];
+            408: components["responses"]["BodyTooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyCalls"];
+            429: components["responses"]["RateLimited"];
             /** @description Something unexpected broke; the text ends with the number of the request */
             500: {
                 headers: {
@@ -2482,7 +2482,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloaded"];
         };
     };
     readBell: {
@@ -2515,12 +2515,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["InvalidInputForbiddenText"];
+            400: components["responses"]["InvalidText"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenConsentRequiredIdentityMismatchProfileIncompleteSuspended"];
-            429: components["responses"]["TooManyCalls"];
-            500: components["responses"]["UnexpectedNotificationsFailed"];
-            503: components["responses"]["UnavailableDatabaseUnavailableLineUnavailableStopping"];
+            403: components["responses"]["ForbiddenToMembers"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["NotificationsFailed"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

@@ -22,7 +22,17 @@ const document = makeDocument();
 const { schemas, parameters } = document.components;
 const conformance = createConformance(document);
 
-/** Their sessions end with the first good call: the sign-ins' and sign-outs' own tests have the rest. */
+/** Calls of which no case succeeds, with what it would take; each succeeds in a test of its own. */
+const NEVER_GOOD: Record<string, string> = {
+  lineSignin: "tokens of LINE, which are good once",
+  lineSigninSimple: "tokens of LINE, which are good once",
+  removeFactor: "a passkey, and a session that has just been confirmed",
+  uploadDocument: "the papers of one's own shop",
+  albumPicture: "a year with cards",
+  offerShop: "a manager beside the owner",
+  openReportedPicture: "a report with a picture",
+};
+
 const cases = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => ({
     path,
@@ -61,26 +71,32 @@ describe(`every operation responds as it is documented, ${CASES} times`, () => {
       manager: await door.as(cast.manager),
       admin: await door.as(cast.admin),
     };
+    const statuses = new Set<number>();
+    const send = async ({ actor, path: values, query, headers, body }: Case) => {
+      const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] || newId()));
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      const url = `/api${address}${search.size > 0 ? `?${search}` : ""}`;
+      const response = await callers[actor].call(method, url, {
+        ...body,
+        headers: { ...headers, ...body.headers },
+      });
+      statuses.add(response.status);
+      const wrong =
+        response.status >= 500
+          ? `${response.status}: ${await response.text()}`
+          : await conformance(operation, response);
+      expect(wrong, `${actor}: ${method} ${url}`).toBeNull();
+    };
     const asked = casesOf(path, operation, known);
-    await fc.assert(
-      fc.asyncProperty(asked, async ({ actor, path: values, query, headers, body }) => {
-        const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
-        const search = new URLSearchParams(
-          Object.entries(query).map(([name, value]) => [name, String(value)]),
-        );
-        const url = `/api${address}${search.size > 0 ? `?${search}` : ""}`;
-        const response = await callers[actor].call(method, url, {
-          ...body,
-          headers: { ...headers, ...body.headers },
-        });
-        const wrong =
-          response.status >= 500
-            ? `${response.status}: ${await response.text()}`
-            : await conformance(operation, response);
-        expect(wrong, `${actor}: ${method} ${url}`).toBeNull();
-      }),
-      { numRuns: CASES, seed: SEED },
-    );
+    await fc.assert(fc.asyncProperty(asked, send), { numRuns: CASES, seed: SEED });
+
+    const isGood = () => [...statuses].some((status) => status < 400);
+    // By chance the right person has not made the good call; before the others it would take away what they are about.
+    for (const actor of new Set(ACTORS)) {
+      if (!isGood())
+        await send({ actor, path: known.params, query: known.query, headers: {}, body: known.good });
+    }
+    expect(isGood(), `a good response among ${[...statuses]}`).toBe(!(operation.operationId in NEVER_GOOD));
   });
 });
 

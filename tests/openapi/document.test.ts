@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect } from "vitest";
+import { messages } from "#foundation/messages.ts";
 import { endpoints } from "#server/endpoints.ts";
 import type { Operation, Response } from "#server/openapi/openapi.ts";
 import { openDoor } from "#tests/support/caller.ts";
+import { openApp } from "#tests/support/open-app.ts";
 import { test } from "#tests/support/test.ts";
-import { readSaidByOperations, SAID_FILE, saidText } from "./said-by-operations.ts";
+import { formatInferred, INFERRED_FILE, inferOperations } from "./infer-operations.ts";
 import { makeDocument } from "./the-document.ts";
 
 const PATH = "/api/openapi.json";
@@ -24,8 +26,8 @@ describe("the OpenAPI document", () => {
   test("breaks no rule of the linter", async () => {
     const config = await createConfig({ extends: ["recommended"], rules: WITHOUT });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
-    const said = problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]);
-    expect(said).toEqual([]);
+    const found = problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]);
+    expect(found).toEqual([]);
   });
 
   test("has every call once, each with an id of its own, a summary and a known tag", () => {
@@ -56,8 +58,8 @@ describe("the OpenAPI document", () => {
     expect(silent).toEqual([]);
   });
 
-  test("says what the code says: `npm run api:codes` where this fails", () => {
-    expect(readFileSync(SAID_FILE, "utf8")).toBe(saidText(readSaidByOperations()));
+  test("has what the code has: `npm run api:codes` where this fails", () => {
+    expect(readFileSync(INFERRED_FILE, "utf8")).toBe(formatInferred(inferOperations()));
   });
 
   test("names a coded refusal, a guard's and a header of the call that has them", () => {
@@ -71,6 +73,38 @@ describe("the OpenAPI document", () => {
     expect(create?.parameters).toContainEqual({ $ref: "#/components/parameters/IdempotencyKey" });
     expect(create?.security).toEqual([{ bearer: [] }, { cookie: [], csrf: [] }]);
     expect(document.paths["/makers"]?.get?.responses).toHaveProperty("304");
+  });
+
+  test("has examples of refusals whose text fits their status", () => {
+    const refusals = operations.flatMap(({ operationId, responses }) =>
+      Object.keys(responses).flatMap((status) => {
+        const { error, code } = Object(responseOf(responses, status).content?.["application/json"]?.example);
+        return Number(status) < 400 ? [] : [{ operationId, status, error, code }];
+      }),
+    );
+    expect(refusals.filter(({ status, error }) => error === messages.notAllowed && status !== "403")).toEqual(
+      [],
+    );
+    const of = (id: string, status: string) =>
+      refusals.find((one) => one.operationId === id && one.status === status);
+    expect(of("createMix", "400")).toMatchObject({ code: "INVALID_INPUT", error: messages.invalidInput });
+    const { onFailure } = endpoints.find(({ operationId }) => operationId === "createMix") ?? {};
+    expect(of("createMix", "500")?.error).toContain(onFailure?.text);
+    expect(of("updateMix", "409")?.error).toContain("ほかの人が変更しました");
+  });
+
+  test("has words for every text in its examples", () => {
+    const wordless = operations.flatMap(({ operationId, ...operation }) => {
+      const found: string[] = [];
+      JSON.stringify(operation, (key, value) => {
+        if (/^煙+$/.test(String(value))) found.push(`${operationId}: ${key}`);
+        return value;
+      });
+      return found;
+    });
+    expect(wordless).toEqual([]);
+    const makers = responseOf(document.paths["/makers"]?.get?.responses ?? {}, "200");
+    expect(makers.content?.["application/json"]?.example).toMatchObject({ data: [{ name_en: "Al Fakher" }] });
   });
 
   test("has examples of the demo's own words", () => {
@@ -103,10 +137,11 @@ describe(`GET ${PATH}`, () => {
     ["but where a setting opens it", { ...LINE, API_DOCS: "1" }, 200],
     ["a setting closes it in a demo", { API_DOCS: "0" }, 404],
   ] as const)("%s", async ([, environment, status], { services }) => {
-    const visitor = await (await openDoor(services, environment)).as(null);
+    const visitor = await (await openApp(services, environment)).as(null);
     const response = await visitor.call("GET", PATH);
     expect(response.status).toBe(status);
     if (status === 404) expect(await response.json()).toMatchObject({ code: "NOT_FOUND" });
+    expect((await visitor.call("GET", "/docs/api")).status).toBe(status);
   });
 });
 

@@ -1,11 +1,11 @@
-/** Where a field is found: a path of names in what a call answers, or in the data of every page ("root"). */
+/** Where a field is found: a path of names in what a call responds, or in the data of every page ("root"). */
 type Found = { in: string; at: string };
-/** Why no answer has it. */
+/** Why no response has it. */
 type Kept = { reason: string };
 
 export type SpecifiedField = { entity: string; field: string } & (Found | Kept);
 
-/** Fields of an entity under their own names, below `at` in what `where` answers. */
+/** Fields of an entity under their own names, below `at` in what `where` responds. */
 const fields = (entity: string, where: string, at: string, names: string): SpecifiedField[] =>
   names.split(" ").map((field) => ({ entity, field, in: where, at: `${at}.${field}` }));
 

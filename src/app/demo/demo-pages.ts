@@ -140,7 +140,7 @@ export function demoSections(personId: string): readonly Section[] {
           path: "/debug-unique-flavors",
           picture: "debug-unique-flavors",
           title: "名前ごとのフレーバー",
-          says: "何社にもある名前、まだ吸われていない味。",
+          says: "何社にもある名前、最近のカードにない味。",
         },
         {
           path: "/debug-flavor-analysis",

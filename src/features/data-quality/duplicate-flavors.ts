@@ -11,56 +11,66 @@ export type NamedFlavor = {
   is_custom: boolean;
 };
 
-export type DuplicatePair = { one: NamedFlavor; other: NamedFlavor; says: string };
+export type DuplicatePair = { one: NamedFlavor; other: NamedFlavor; reason: string };
 
-/** So much of the pairs of letters of two names is the same. */
-const LEAST_SHARED = 0.8;
+/** So much of the pairs of letters of two names is the same: of seven letters one may differ. */
+const LEAST_SHARED = 0.65;
+/** A name that has so many letters more than another one is another flavour: レモンティー and アイシーレモンティー. */
+const MOST_ADDED = 2;
 
-/** Flavours of one maker and line that may be one: the same name, the same words in another order, or nearly the same letters. */
+/** A flavour with the forms of its names, made once for all comparisons. */
+type Compared = { flavor: NamedFlavor; names: Name[] };
+type Name = { key: string; words: string; pairs: ReadonlySet<string> };
+
+/**
+ * Flavours of one maker that may be one: the same name, the same words in another order, or nearly the same letters. Those of the catalogue
+ * only within one line; what a person typed has none and may be any of its maker's.
+ */
 export function pairDuplicates(flavors: readonly NamedFlavor[]): DuplicatePair[] {
-  const groups = Map.groupBy(
-    flavors,
-    ({ maker_id, line, is_custom }) => `${maker_id} ${is_custom ? "" : line}`,
-  );
-  const named = Map.groupBy(
-    flavors.filter(({ is_custom }) => is_custom),
-    ({ maker_id }) => maker_id,
-  );
-  const within = [...groups.values()].flatMap((group) =>
-    group.flatMap((one, index) => group.slice(index + 1).flatMap((other) => compare(one, other))),
-  );
-  // What a person typed has no line: it may be any of its maker's.
-  const across = flavors
-    .filter(({ is_custom, line }) => !is_custom && line !== null)
-    .flatMap((one) => (named.get(one.maker_id) ?? []).flatMap((other) => compare(one, other)));
-  return [...within, ...across];
+  const makers = Map.groupBy(flavors, ({ maker_id }) => maker_id);
+  return [...makers.values()].flatMap((ofMaker) => {
+    const compared = ofMaker.map((flavor): Compared => ({ flavor, names: namesOf(flavor) }));
+    return compared.flatMap((one, index) =>
+      compared.slice(index + 1).flatMap((other) => compare(one, other)),
+    );
+  });
 }
 
-function compare(one: NamedFlavor, other: NamedFlavor): DuplicatePair[] {
-  const says = likeness(formsOf(one), formsOf(other));
-  return says === null ? [] : [{ one, other, says }];
+function compare(one: Compared, other: Compared): DuplicatePair[] {
+  const isTyped = one.flavor.is_custom || other.flavor.is_custom;
+  if (!isTyped && one.flavor.line !== other.flavor.line) return [];
+  const reason = likeness(one.names, other.names);
+  return reason === null ? [] : [{ one: one.flavor, other: other.flavor, reason }];
 }
 
-function likeness(forms: readonly string[], others: readonly string[]): string | null {
-  const pairs = forms.flatMap((form) => others.map((another) => [form, another] as const));
-  if (pairs.some(([form, another]) => importKey(form) === importKey(another))) return "同じ名前";
-  if (pairs.some(([form, another]) => wordsOf(form) === wordsOf(another))) return "同じ言葉";
-  if (pairs.some(([form, another]) => isNear(importKey(form), importKey(another)))) return "似た名前";
-  return null;
+function likeness(names: readonly Name[], others: readonly Name[]): string | null {
+  const some = (isLike: (one: Name, other: Name) => boolean) =>
+    names.some((one) => others.some((other) => isLike(one, other)));
+  if (some((one, other) => one.key === other.key)) return "同じ名前";
+  if (some((one, other) => one.words === other.words)) return "同じ言葉";
+  return some(isNear) ? "似た名前" : null;
 }
 
-const formsOf = ({ name, name_en }: NamedFlavor) =>
-  [name, name_en].filter((one): one is string => one !== null && one !== "");
+function isNear(one: Name, other: Name): boolean {
+  const [short, long] = one.key.length < other.key.length ? [one.key, other.key] : [other.key, one.key];
+  if (long.includes(short) && long.length - short.length > MOST_ADDED) return false;
+  return sharedPairs(one.pairs, other.pairs) >= LEAST_SHARED;
+}
+
+function namesOf({ name, name_en }: NamedFlavor): Name[] {
+  return [name, name_en].flatMap((one) => {
+    const key = importKey(one);
+    // Signs alone say nothing: 「☆」 and 「！」 are not one flavour.
+    return one === null || key === "" ? [] : [{ key, words: wordsOf(one), pairs: new Set(letterPairs(key)) }];
+  });
+}
 
 function wordsOf(name: string): string {
   return name
     .normalize("NFKC")
     .toLowerCase()
     .split(/[\s\p{P}\p{S}]+/u)
+    .filter(Boolean)
     .toSorted()
     .join(" ");
-}
-
-function isNear(one: string, other: string): boolean {
-  return sharedPairs(new Set(letterPairs(one)), new Set(letterPairs(other))) >= LEAST_SHARED;
 }

@@ -1,16 +1,16 @@
 /** What a row of a report is about, so that a screen can lead there. */
-export type ReportedThing =
+export type ReportTarget =
   | { kind: "shop" | "flavor" | "card"; id: string }
   | { kind: "house-mix"; id: string; shop_id: string }
   /** The flavours of a maker that are called so, where an admin merges them. */
-  | { kind: "merge"; maker_id: string; name: string };
+  | { kind: "merge"; state: "waiting" | "listed"; maker_id: string; name: string };
 
 export type ReportRow = {
   name: string;
   /** What is wrong with it, or how much there is of it. */
   detail: string;
   /** Null where there is nowhere to go. */
-  thing: ReportedThing | null;
+  target: ReportTarget | null;
 };
 
 /** Things with one fault, or of one kind. */

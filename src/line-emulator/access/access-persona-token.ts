@@ -8,11 +8,13 @@ const PersonaForm = z.object({ persona: line(64) });
 
 /**
  * `POST /persona-token`, which LINE has not: an ID token of a persona for one call, where a page of the demo asks as somebody without
- * signing its browser in. Whoever reaches the emulator may be anybody in it.
+ * signing its browser in. Whoever reaches the emulator may be anybody in it; pages of other sites may not.
  */
 export function personaTokenRoutes(platform: Platform): Hono {
   return new Hono().post("/persona-token", async (c) => {
     c.header("Cache-Control", "no-store");
+    if (!platform.options.allowedOrigins.includes(c.req.header("origin") ?? ""))
+      return refuseOAuth(c, "invalid_request", "not from another site");
     const form = PersonaForm.safeParse(await readForm(c));
     const persona = form.success && findPersona(platform, form.data.persona);
     const [channel] = platform.options.channels;

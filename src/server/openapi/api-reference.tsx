@@ -27,7 +27,7 @@ follow();
 isDark.addEventListener("change", follow);
 addEventListener("DOMContentLoaded", () => SwaggerUIBundle({
   url: "${OPENAPI_PATH}",
-  dom_id: "#operations",
+  dom_id: "#reference",
   deepLinking: true,
   docExpansion: "none",
   defaultModelsExpandDepth: -1,
@@ -74,8 +74,8 @@ export function createApiReference({ product }: Config, { assets }: Pick<ServerB
             )}
           </nav>
         </header>
-        {/* On a phone a long tag leaves no room beside it for what it is about. */}
-        <main id="operations" className="[&_.opblock-tag]:flex-wrap! [&_.opblock-tag_small]:basis-40!" />
+        {/* The main landmark is Swagger UI's. On a phone a long tag leaves no room beside it for what it is about. */}
+        <div id="reference" className="[&_.opblock-tag]:flex-wrap! [&_.opblock-tag_small]:basis-40!" />
         <noscript>この一覧を見るには、JavaScriptを有効にしてください。</noscript>
       </body>
     </html>

@@ -1,12 +1,12 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
-import { type Declared, describeOperation, type Said } from "./describe-operation.ts";
+import { type Declared, describeOperation, type Inferred } from "./describe-operation.ts";
 import { giveExamples } from "./examples.ts";
 import { namedShapes } from "./named-shapes.ts";
 import type { Document, Operation, Schema } from "./openapi.ts";
 import { referToNamed } from "./refer-to-named.ts";
-import saidByCode from "./said-by-code.json" with { type: "json" };
+import inferredFromCode from "./inferred-from-code.json" with { type: "json" };
 import { shareRefusals } from "./share-refusals.ts";
 import { headers, parameters, securitySchemes } from "./shared-parts.ts";
 import { tags } from "./tags.ts";
@@ -36,12 +36,12 @@ export function buildDocument(api: Api, endpoints: Endpoint[], productName: stri
   const described: Document["paths"] = {};
   for (const endpoint of endpoints) {
     const declared = paths[endpoint.path]?.[endpoint.method];
-    const said = (saidByCode as Record<string, Said>)[endpoint.operationId];
-    if (!declared || !said)
+    const inferred = (inferredFromCode as Record<string, Inferred>)[endpoint.operationId];
+    if (!declared || !inferred)
       throw new Error(`${endpoint.operationId} is described nowhere: npm run api:codes`);
     described[endpoint.path] = {
       ...described[endpoint.path],
-      [endpoint.method]: describeOperation(endpoint, declared, said) satisfies Operation,
+      [endpoint.method]: describeOperation(endpoint, declared, inferred) satisfies Operation,
     };
   }
   return shareRefusals(

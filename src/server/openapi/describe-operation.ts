@@ -1,11 +1,12 @@
+import type { CallFailure } from "#http/api-environment.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
 import { guardRefusals, isWrite, takesKey } from "./guard-refusals.ts";
 import type { Header, Operation, Parameter, Referred, Response, Schema } from "./openapi.ts";
 import { refusalExample, statusMeanings } from "./refusal-texts.ts";
 import { type headers, type parameters, refTo } from "./shared-parts.ts";
 
-/** What an operation's own code says beside its declaration (`said-by-code.json`). */
-export type Said = { codes: Record<string, string[]>; reads: string[]; sets: string[] };
+/** What is read from an operation's own code: codes of refusals by status, and headers that it reads and sets (`inferred-from-code.json`). */
+export type Inferred = { codes: Record<string, string[]>; reads: string[]; sets: string[] };
 
 /** An operation as its endpoint declares it. */
 export type Declared = {
@@ -22,10 +23,10 @@ const BLANKET = new Set(["400", "401", "403", "404", "429", "413", "503"]);
 const FAILURE = refTo("schemas", "Failure");
 
 /** The whole operation: its declaration, and what the guards, its own code and every response add to it. */
-export function describeOperation(endpoint: Endpoint, declared: Declared, said: Said): Operation {
+export function describeOperation(endpoint: Endpoint, declared: Declared, inferred: Inferred): Operation {
   const { operationId, limit } = endpoint;
   const { tags = [], summary = "", deprecated, requestBody } = declared;
-  const asked = [...(declared.parameters ?? []), ...headersRead(endpoint, said)];
+  const asked = [...(declared.parameters ?? []), ...headersRead(endpoint, inferred)];
   return {
     operationId,
     summary,
@@ -35,11 +36,11 @@ export function describeOperation(endpoint: Endpoint, declared: Declared, said: 
     security: securityOf(endpoint),
     ...(asked.length > 0 && { parameters: asked }),
     ...(requestBody && { requestBody }),
-    responses: responsesOf(endpoint, declared.responses, said),
+    responses: responsesOf(endpoint, declared.responses, inferred),
   };
 }
 
-function headersRead(endpoint: Endpoint, { reads }: Said): Referred[] {
+function headersRead(endpoint: Endpoint, { reads }: Inferred): Referred[] {
   const names: (keyof typeof parameters)[] = [];
   if (!endpoint.checksCredentialItself) names.push("LineUserId");
   if (takesKey(endpoint) && !endpoint.actsEachTime) names.push("IdempotencyKey");
@@ -60,30 +61,45 @@ function securityOf(endpoint: Endpoint): Operation["security"] {
 function responsesOf(
   endpoint: Endpoint,
   declared: Record<string, Response>,
-  said: Said,
+  inferred: Inferred,
 ): Operation["responses"] {
   const refusals = guardRefusals(endpoint);
-  for (const [status, codes] of Object.entries(said.codes)) {
+  for (const [status, codes] of Object.entries(inferred.codes)) {
     refusals.set(Number(status), new Set([...(refusals.get(Number(status)) ?? []), ...codes]));
   }
   const responses: Record<string, Response> = {};
   for (const [status, response] of Object.entries(declared)) {
-    if (Number(status) < 400) responses[status] = good(endpoint, response, status, said);
+    if (Number(status) < 400) responses[status] = successResponse(endpoint, response, status, inferred);
     else if (!refusals.has(Number(status)) && !BLANKET.has(status)) responses[status] = response;
   }
-  if (said.reads.includes("if-none-match")) {
-    responses[304] ??= good(endpoint, { description: "Unchanged: it is there already" }, "304", said);
+  if (inferred.reads.includes("if-none-match")) {
+    responses[304] ??= successResponse(
+      endpoint,
+      { description: "Unchanged: it is there already" },
+      "304",
+      inferred,
+    );
   }
   if (endpoint.refusalPath) {
-    responses[302] ??= good(endpoint, { description: "Refused; it goes on where this leads" }, "302", said);
+    responses[302] ??= successResponse(
+      endpoint,
+      { description: "Refused; it goes on where this leads" },
+      "302",
+      inferred,
+    );
   }
   for (const [status, codes] of refusals) {
-    responses[status] = refused(status, [...codes].sort(), declared[status]);
+    responses[status] = refusalResponse(endpoint, status, [...codes].sort(), declared[status]);
   }
   return responses;
 }
 
-function good(endpoint: Endpoint, response: Response, status: string, { sets }: Said): Response {
+function successResponse(
+  endpoint: Endpoint,
+  response: Response,
+  status: string,
+  { sets }: Inferred,
+): Response {
   const names: (keyof typeof headers)[] = ["RequestId"];
   if (sets.some((name) => name.toLowerCase() === "etag")) names.push("ETag");
   if (sets.some((name) => name.toLowerCase() === "set-cookie")) names.push("SetCookie");
@@ -93,19 +109,32 @@ function good(endpoint: Endpoint, response: Response, status: string, { sets }: 
 }
 
 /** A refusal with every code that it may have; where the call declares more than a refusal has, that too. */
-function refused(status: number, codes: string[], declared: Response | undefined): Response {
+function refusalResponse(
+  endpoint: Endpoint,
+  status: number,
+  codes: string[],
+  declared: Response | undefined,
+): Response {
   const names: (keyof typeof headers)[] = ["RequestId"];
   if (status === 401) names.push("WwwAuthenticate");
   if (status === 429 || status === 503) names.push("RetryAfter");
   const shape = declared?.content?.["application/json"]?.schema;
   const base = shape && shape.$ref !== FAILURE.$ref ? shape : FAILURE;
   const coded: Schema = { type: "object", properties: { code: { type: "string", enum: codes } } };
-  const example = base === FAILURE ? { example: refusalExample(status, codes) } : {};
+  const example =
+    base === FAILURE ? { example: refusalExample(status, codes, ownRefusal(endpoint, status)) } : {};
   return {
     description: (base !== FAILURE && declared?.description) || (statusMeanings[status] ?? "Refused"),
     headers: named(names),
     content: { "application/json": { schema: { allOf: [base, coded] }, ...example } },
   };
+}
+
+/** What an endpoint itself names as its refusal of a status. */
+function ownRefusal({ onFailure, upload }: Endpoint, status: number): CallFailure | undefined {
+  if (status === 408) return upload?.tooSlow;
+  if (status === 413) return upload?.tooLarge;
+  return status === 500 ? onFailure : undefined;
 }
 
 /** The headers that a response carries, by their names on the wire. */

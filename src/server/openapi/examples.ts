@@ -1,5 +1,6 @@
-import { fieldExamples, formatExamples, patternExamples } from "./field-examples.ts";
-import type { Content, Document, Schema } from "./openapi.ts";
+import { fieldExamples, formatExamples, neededExamples, patternExamples } from "./field-examples.ts";
+import type { Content, Document, MediaType, Schema } from "./openapi.ts";
+import { refusalExample } from "./refusal-texts.ts";
 
 /** Recursive shapes end here. */
 const DEEPEST = 12;
@@ -7,20 +8,32 @@ const DEEPEST = 12;
 /** Gives every parameter, body and good response an example in which each field says what such a field says. */
 export function giveExamples(document: Document): Document {
   const { schemas } = document.components;
-  const complete = (content: Content | undefined, takesAll: boolean) => {
-    const media = content?.["application/json"];
-    if (media?.schema) media.example ??= exampleOf(media.schema, { schemas, takesAll });
-  };
-  for (const { parameters = [], requestBody, responses } of operationsOf(document)) {
+  for (const { operationId, tags, parameters = [], requestBody, responses } of operationsOf(document)) {
+    const of = [operationId, ...tags];
+    const complete = (content: Content | undefined, takesAll: boolean) => {
+      const media = content?.["application/json"];
+      if (media?.schema) media.example ??= exampleOf(media.schema, { schemas, takesAll, of });
+    };
     for (const parameter of parameters) {
       if (!("schema" in parameter) || !parameter.schema || parameter.in === "header") continue;
       // What may be left out narrows; an example of every filter at once would find nothing.
       if (!parameter.required) continue;
-      parameter.example ??= exampleOf(parameter.schema, { schemas, takesAll: true, name: parameter.name });
+      parameter.example ??= exampleOf(parameter.schema, {
+        schemas,
+        takesAll: true,
+        of,
+        name: parameter.name,
+      });
     }
     complete(requestBody?.content, false);
-    for (const response of Object.values(responses))
-      if ("content" in response) complete(response.content, true);
+    for (const [status, response] of Object.entries(responses)) {
+      if (!("content" in response)) continue;
+      const media = response.content?.["application/json"];
+      const isRefusalWithData = Number(status) >= 400 && media && !media.example;
+      complete(response.content, true);
+      if (isRefusalWithData)
+        Object.assign(Object(media.example), refusalExample(Number(status), codesOf(media)));
+    }
   }
   return document;
 }
@@ -29,8 +42,13 @@ function operationsOf({ paths }: Document) {
   return Object.values(paths).flatMap((operations) => Object.values(operations));
 }
 
+const codesOf = ({ schema }: MediaType): string[] =>
+  (schema?.allOf?.[1]?.properties?.code?.enum ?? []) as string[];
+
 type Asked = {
   schemas: Record<string, Schema>;
+  /** The operation's id and tag, for names that mean something else there. */
+  of: string[];
   /** With what may be left out; a request has what it must have, and what the demo has words for. */
   takesAll: boolean;
   name?: string;
@@ -38,7 +56,7 @@ type Asked = {
 };
 
 function exampleOf(schema: Schema, asked: Asked): unknown {
-  const { schemas, name, depth = 0 } = asked;
+  const { schemas, depth = 0 } = asked;
   if (depth > DEEPEST) return null;
   if (schema.$ref) {
     const named = schemas[schema.$ref.split("/").at(-1) ?? ""];
@@ -46,7 +64,7 @@ function exampleOf(schema: Schema, asked: Asked): unknown {
   }
   const deeper = { ...asked, depth: depth + 1 };
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => exampleOf(one, deeper)));
-  const known = (fieldExamples[name ?? ""] ?? []).find((value) => fits(schema, value));
+  const known = wordsFor(asked).find((value) => fits(schema, value));
   if (known !== undefined) return known;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -59,6 +77,11 @@ function exampleOf(schema: Schema, asked: Asked): unknown {
   if (variant) return exampleOf(variant, deeper);
   if (schema.default !== undefined) return schema.default;
   return ofType(schema, deeper);
+}
+
+function wordsFor({ of, name = "" }: Asked): unknown[] {
+  const names = [...of.map((one) => `${one}.${name}`), name];
+  return names.flatMap((one) => [...(fieldExamples[one] ?? []), ...(neededExamples[one] ?? [])]);
 }
 
 function ofType(schema: Schema, asked: Asked): unknown {

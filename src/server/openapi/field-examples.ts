@@ -1,6 +1,7 @@
 import { roles } from "#fixtures/cast.ts";
 import { catalogFile, shopFile } from "#fixtures/catalog.ts";
 import { seededRandom, seededShortId, seededUuid } from "#fixtures/seeded-random.ts";
+import { messages } from "#foundation/messages.ts";
 
 const [shop] = shopFile.shops;
 const [maker] = catalogFile.makers;
@@ -15,8 +16,19 @@ const token = "q7Zk2mB8vX4tR1nC6wL9yD3fH5jS0aGe";
 const image = `/storage/mix-images/${uuid}/${shortId}.webp`;
 const face = `/storage/profile-images/${uuid}/${shortId}.webp`;
 const evening = "2026-11-20T21:30:00+09:00";
+const instant = "2026-11-20T12:30:00.000000Z";
 
-/** What a field of a name says, of the demo's shops, flavours and people. The first value that fits its schema is taken. */
+/** The words of several operations or tags. */
+function forOperations(names: string[], words: Record<string, readonly unknown[]>) {
+  return Object.fromEntries(
+    names.flatMap((of) => Object.entries(words).map(([name, values]) => [`${of}.${name}`, values])),
+  );
+}
+
+/**
+ * What a field of a name says, of the demo's shops, flavours and people. The first value that fits its schema is taken; "catalog.name" is
+ * asked before "name", by an operation's id or its tag.
+ */
 export const fieldExamples: Record<string, readonly unknown[]> = {
   about: ["2,500円から"],
   accessToken: [token],
@@ -53,7 +65,6 @@ export const fieldExamples: Record<string, readonly unknown[]> = {
   distance_m: [240],
   expires_at: [1_795_180_000],
   expires_in: [3_600],
-  flavorCardImage: [image],
   friend_code: ["k3m9p2v7x4c8"],
   from_name: [friendToBe.displayName],
   gender: [regular.profile?.gender],
@@ -78,6 +89,13 @@ export const fieldExamples: Record<string, readonly unknown[]> = {
   month: ["2026-11"],
   name: [shop?.name, "sweep-uploads"],
   name_en: [flavor?.name_en],
+  ...forOperations(["catalog", "createFlavor", "saveFlavor", "addFlavors", "listEditedFlavors"], {
+    name: [flavor?.name],
+  }),
+  ...forOperations(["listMakers", "createMaker", "saveMaker", "listEditedMakers"], {
+    name: [maker?.name],
+    name_en: [maker?.name_en],
+  }),
   name_kana: [shop?.name_kana],
   nearest_station: [shop?.nearest_station],
   next_cursor: ["WyIyMDI2LTExLTIwVDEyOjMwOjAwWiIsIjAxIl0"],
@@ -119,6 +137,88 @@ export const fieldExamples: Record<string, readonly unknown[]> = {
   year: ["2026"],
 };
 
+/** The same for what a request leaves out where it may: ids of a database, and what only a response says. */
+export const neededExamples: Record<string, readonly unknown[]> = {
+  id: [uuid],
+  ...forOperations(["mixes", "companions", "comments", "createMixFrom"], { id: [shortId] }),
+  target_id: [uuid],
+  target_type: ["shop"],
+  target_name: [shop?.name],
+  // A card is made without one.
+  flavorCardImage: [image],
+  mixId: [uuid],
+  couponId: [uuid],
+  inviteId: [uuid],
+  personId: [uuid],
+  pictureId: [uuid],
+  redemptionId: [uuid],
+  suggestionId: [uuid],
+  ticketId: [uuid],
+  verificationId: [uuid],
+  userId: [friendToBe.userId],
+  credential_id: ["q7Zk2mB8vX4tR1nC6wL9yD3fH5jS0aGe"],
+  aliases: ["アルファーハー"],
+  badges: ["ピーチ好き"],
+  before: ['{"state":"visible"}'],
+  after: ['{"state":"withheld"}'],
+  business_date: ["2026-11-20"],
+  first_at: [instant],
+  created_at: [instant],
+  merged_at: [instant],
+  undone_at: [instant],
+  updated_at: [instant],
+  challenge: [token],
+  changed: ["refresh_totals"],
+  checksum: ["5f2b8c1e"],
+  code: ["K7M2P9"],
+  content_type: ["application/pdf"],
+  cover_url: [image],
+  csrfToken: [token],
+  declined_reason: ["書類を読み取れませんでした。"],
+  end_reason: ["店を辞めたため"],
+  ended_by: [friendToBe.displayName],
+  given_by: [friendToBe.displayName],
+  endpoint: ["https://push.example/3f9a"],
+  error: [messages.unexpected],
+  facebook_url: ["https://www.facebook.com/enunsha.example"],
+  instagram_url: ["https://www.instagram.com/enunsha.example"],
+  line_url: ["https://line.me/R/ti/p/@enunsha"],
+  twitter_url: ["https://x.com/enunsha_example"],
+  website_url: ["https://enunsha.example/"],
+  failure_code: ["PRODUCT_NOT_FOUND"],
+  field: ["phone"],
+  into_name: [flavor?.name],
+  old_name: ["ピーチ（旧）"],
+  key: ["BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U"],
+  kid: ["2026-11"],
+  liffAccessToken: [token],
+  line: ["Black"],
+  line_name: [regular.displayName],
+  maker: [maker?.name],
+  message: ["カードを削除しました。"],
+  missing: [flavor?.name],
+  node: ["v24.21.0"],
+  notes: ["住所が古いようです。"],
+  occasion: ["sweep-uploads"],
+  place: ["platform/line/line-login.ts"],
+  positions: ["line-login.ts:33:11"],
+  prefectures: [shop?.prefecture],
+  problem: ["メーカーがありません。"],
+  quarter: ["2026-Q4"],
+  reasons: ["spam"],
+  request_id: ["1a2b3c4d"],
+  smoking_facility_type: ["喫煙目的施設"],
+  source: ["ピーチ,Peach"],
+  stands: ["03-1234-5678"],
+  stood: ["03-1234-0000"],
+  state: ["removed"],
+  tags: ["個室"],
+  tints: ["fruit"],
+  undo_reason: ["お客さまを間違えました。"],
+  verification_document_url: [`/api/shops/${uuid}/verifications/${uuid}/document`],
+  version: ["1.0.0"],
+};
+
 /** What a text of a format says. */
 export const formatExamples: Record<string, string> = {
   uuid,
@@ -136,7 +236,7 @@ export const patternExamples: readonly string[] = [
   "A".repeat(22),
   `B${"A".repeat(86)}`,
   "2026-11",
-  "2026-11-20T12:30:00.000000Z",
+  instant,
   "2026-11-20",
   "1a2b3c4d",
   "JPY",

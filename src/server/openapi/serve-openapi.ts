@@ -23,7 +23,10 @@ export function serveOpenApi(api: OpenAPIHono<ApiEnvironment>, productName: stri
     return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
   };
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
-    making ??= make();
+    making ??= make().catch((error: unknown) => {
+      making = null;
+      throw error;
+    });
     const { bytes, etag } = await making;
     const headers = {
       "Content-Type": "application/json; charset=UTF-8",

@@ -1,28 +1,38 @@
 import type { Document, Response } from "./openapi.ts";
 import { refTo } from "./shared-parts.ts";
 
-const STATUS_NAMES: Record<string, string> = {
-  400: "InvalidInput",
-  401: "Unauthenticated",
-  403: "Forbidden",
-  404: "NotFound",
-  408: "TooSlow",
-  409: "Conflict",
-  410: "Gone",
-  413: "TooLarge",
-  415: "UnsupportedMediaType",
-  422: "IdempotencyMismatch",
-  429: "TooManyCalls",
-  500: "Unexpected",
-  503: "Unavailable",
+const SIGNED_IN = ["IDENTITY_MISMATCH", "SUSPENDED"];
+const MEMBERS = [...SIGNED_IN, "CONSENT_REQUIRED", "PROFILE_INCOMPLETE"];
+/**
+ * What guards add to a refusal, by status: how the name of such a response begins, and the parts of it by the codes that come together. The
+ * widest policy stands first, since it has the codes of the others. Statuses that are not here are named by their codes alone.
+ */
+const NAMED_BY_GUARDS: Record<string, { begins: string; parts: [part: string, ...codes: string[]][] }> = {
+  400: {
+    begins: "Invalid",
+    parts: [
+      ["Input", "FORBIDDEN_TEXT", "INVALID_INPUT"],
+      ["Text", "FORBIDDEN_TEXT"],
+      ["OrBody", "MALFORMED_BODY"],
+      ["OrKey", "IDEMPOTENCY_KEY_INVALID"],
+    ],
+  },
+  401: { begins: "Unauthenticated", parts: [["", "AUTHENTICATION_REQUIRED", "TOKEN_EXPIRED"]] },
+  403: {
+    begins: "Forbidden",
+    parts: [
+      ["ToAdmins", ...MEMBERS, "PASSKEY_REQUIRED", "FORBIDDEN"],
+      ["ToMembers", ...MEMBERS],
+      ["ToSignedIn", ...SIGNED_IN],
+      ["OnWrite", "CROSS_ORIGIN", "CSRF_MISMATCH"],
+    ],
+  },
+  503: { begins: "Unavailable", parts: [["", "DATABASE_UNAVAILABLE", "LINE_UNAVAILABLE", "STOPPING"]] },
 };
 /** A response that stands less often costs a reader more as a reference than it saves. */
 const OFTEN = 3;
 
-/**
- * Puts refusals that stand in several operations once below `components`. The most frequent one of a status has its plain name, the
- * others the name of the code that only they have: `NotFoundMixNotFound`.
- */
+/** Puts refusals that stand in several operations once below `components`: generated clients name types by them. */
 export function shareRefusals(document: Document): Document {
   const counted = new Map<string, { status: string; response: Response; count: number }>();
   for (const { status, response } of refusalsIn(document)) {
@@ -35,7 +45,8 @@ export function shareRefusals(document: Document): Document {
     .filter(([, { count }]) => count >= OFTEN)
     .sort(([, a], [, b]) => b.count - a.count);
   for (const [text, { status, response }] of often) {
-    const name = freeName(document.components.responses, status, response);
+    const name = nameOf(status, codesOf(response));
+    if (name in document.components.responses) throw new Error(`Two refusals would be called ${name}.`);
     document.components.responses[name] = response;
     names.set(text, name);
   }
@@ -56,23 +67,22 @@ function refusalsIn({ paths }: Document) {
   );
 }
 
-function freeName(taken: Record<string, Response>, status: string, response: Response): string {
-  const plain = STATUS_NAMES[status] ?? `Status${status}`;
-  const [, own] = response.content?.["application/json"]?.schema?.allOf ?? [];
-  const codes = (own?.properties?.code?.enum ?? []) as string[];
-  const known = Object.values(taken).flatMap(
-    ({ content }) =>
-      (content?.["application/json"]?.schema?.allOf?.[1]?.properties?.code?.enum ?? []) as string[],
-  );
-  const telling = codes.filter((code) => !known.includes(code));
-  const candidates = [
-    plain,
-    ...telling.map((code) => plain + pascal(code)),
-    plain + codes.map(pascal).join(""),
-  ];
-  const free = candidates.find((name) => !(name in taken));
-  if (!free) throw new Error(`Two refusals would be called ${candidates.at(-1)}.`);
-  return free;
+const codesOf = ({ content }: Response): string[] =>
+  (content?.["application/json"]?.schema?.allOf?.[1]?.properties?.code?.enum ?? []) as string[];
+
+/** `ForbiddenToMembersOnWriteOrOwnMix`: the guards' part, then the codes of the calls' own. */
+function nameOf(status: string, codes: string[]): string {
+  const { begins, parts } = NAMED_BY_GUARDS[status] ?? { begins: "", parts: [] };
+  let own = codes;
+  let name = begins;
+  for (const [part, ...together] of parts) {
+    if (!together.every((code) => own.includes(code))) continue;
+    own = own.filter((code) => !together.includes(code));
+    name += part;
+  }
+  const isGuarded = own.length < codes.length;
+  const ending = own.map(pascal).join("Or");
+  return name + (isGuarded && ending ? "Or" : "") + ending;
 }
 
 function pascal(code: string): string {

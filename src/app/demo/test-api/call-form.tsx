@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from "react";
+import { networkFailed } from "#foundation/messages.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { type Call, firstValue, type Places } from "./api-document.ts";
 import { Method } from "./call-list.tsx";
-import { type SentCall, sendCall } from "./send-call.ts";
+import { NotSent, type SentCall, sendCall } from "./send-call.ts";
 import { SentCallView } from "./sent-call.tsx";
 
 export type Persona = { lineUserId: string; name: string; note: string };
@@ -27,16 +28,16 @@ export function CallForm({ call, places, personas, lineUserId, onPersona }: Call
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<SentCall>();
   const [isSending, setSending] = useState(false);
-  const [isBroken, setBroken] = useState(false);
+  const [fault, setFault] = useState<string>();
 
   async function send(event: FormEvent) {
     event.preventDefault();
     setSending(true);
-    setBroken(false);
+    setFault(undefined);
     try {
       setSent(await sendCall({ call, values, body, file, lineUserId }));
-    } catch {
-      setBroken(true);
+    } catch (error) {
+      setFault(error instanceof NotSent ? error.message : networkFailed);
     } finally {
       setSending(false);
     }
@@ -118,10 +119,8 @@ export function CallForm({ call, places, personas, lineUserId, onPersona }: Call
         呼び出す
       </Button>
       <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {isBroken && (
-          <Notice look="error">送信できませんでした。本文がJSONになっているか確かめてください。</Notice>
-        )}
-        {sent && !isBroken && <SentCallView sent={sent} />}
+        {fault && <Notice look="error">{fault}</Notice>}
+        {sent && !fault && <SentCallView sent={sent} />}
       </div>
     </form>
   );

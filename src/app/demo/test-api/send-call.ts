@@ -22,15 +22,18 @@ export type SentCall = {
 const TELLING =
   /^(?:content-type|content-disposition|etag|location|cache-control|retry-after|www-authenticate|idempotent-replayed|x-request-id)$/;
 
+/** Why a call was not made, as whoever tries it reads it. */
+export class NotSent extends Error {}
+
 /**
  * Makes a call as a persona or as nobody: with an ID token of LINE's emulator for this call alone, and without this browser's cookie. Throws
- * where nothing was answered.
+ * `NotSent` where it was not made, and whatever `fetch` throws where nothing was answered.
  */
 export async function sendCall(filled: Filled): Promise<SentCall> {
   const { call, body, file } = filled;
   const address = addressOf(filled);
-  const headers = await headersOf(filled);
   const payload = call.isForm ? formOf(body, file) : call.body && body;
+  const headers = await headersOf(filled);
   const started = performance.now();
   const response = await fetch(address, {
     method: call.method,
@@ -79,16 +82,28 @@ async function tokenOf(persona: string): Promise<string> {
     method: "POST",
     body: new URLSearchParams({ persona }),
   });
+  if (!response.ok)
+    throw new NotSent(
+      "この人のトークンを受け取れませんでした。ページを再読み込みしてもう一度お試しください。",
+    );
   return ((await response.json()) as { id_token: string }).id_token;
 }
 
 /** The fields of a form stand in the body's place as JSON. */
 function formOf(fields: string, file: File | null): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(JSON.parse(fields || "{}") as Record<string, unknown>))
-    form.set(name, String(value));
+  for (const [name, value] of Object.entries(parseFields(fields))) form.set(name, String(value));
   if (file) form.set("file", file);
   return form;
+}
+
+/** A body of JSON is sent as it is written, for the call to refuse; of these fields a form has to be made first. */
+function parseFields(fields: string): Record<string, unknown> {
+  try {
+    return JSON.parse(fields || "{}") as Record<string, unknown>;
+  } catch {
+    throw new NotSent("フォームの項目がJSONになっていません。");
+  }
 }
 
 /** A stream of events would not end: its first words are enough. */

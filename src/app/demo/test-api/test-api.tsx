@@ -11,7 +11,7 @@ type TestApiProps = { places: Places; personas: Persona[] };
 
 /** Any operation of the OpenAPI document, called as a persona or as nobody; the one that is open stands in the address. */
 export function TestApi({ places, personas }: TestApiProps) {
-  const { calls, isBroken } = useCalls();
+  const { calls, fault } = useCalls();
   const [search] = useSearchParams();
   const chosen = calls?.find(({ id }) => id === search.get("call"));
   const [lineUserId, setLineUserId] = useState("");
@@ -32,9 +32,7 @@ export function TestApi({ places, personas }: TestApiProps) {
           OpenAPI 3.1（JSON）
         </a>
       </p>
-      {isBroken && (
-        <Notice look="error">APIの説明を読み込めませんでした。ページを再読み込みしてください。</Notice>
-      )}
+      {fault && <Notice look="error">{fault}</Notice>}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className={chosen ? "max-lg:hidden" : ""}>
           <CallList calls={calls} chosenId={chosen?.id} />
@@ -64,15 +62,22 @@ export function TestApi({ places, personas }: TestApiProps) {
   );
 }
 
-function useCalls(): { calls: Call[] | undefined; isBroken: boolean } {
+function useCalls(): { calls: Call[] | undefined; fault: string | undefined } {
   const [calls, setCalls] = useState<Call[]>();
-  const [isBroken, setBroken] = useState(false);
+  const [fault, setFault] = useState<string>();
   useEffect(() => {
     const leaving = new AbortController();
     fetch("/api/openapi.json", { signal: leaving.signal })
-      .then(async (response) => setCalls(callsOf((await response.json()) as ApiDocument)))
-      .catch(() => setBroken(!leaving.signal.aborted));
+      .then(async (response) => {
+        // With API_DOCS=0 there is none, in a demo too.
+        if (response.status === 404) return setFault("このサーバーでは、APIの説明を公開していません。");
+        setCalls(callsOf((await response.json()) as ApiDocument));
+      })
+      .catch(() => {
+        if (!leaving.signal.aborted)
+          setFault("APIの説明を読み込めませんでした。ページを再読み込みしてください。");
+      });
     return () => leaving.abort();
   }, []);
-  return { calls, isBroken };
+  return { calls, fault };
 }

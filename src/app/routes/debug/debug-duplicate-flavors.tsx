@@ -25,7 +25,7 @@ export default function DebugDuplicateFlavors({ loaderData }: Route.ComponentPro
   return (
     <ReportScreen
       title={TITLE}
-      says="1つのメーカーの、同じものかもしれないフレーバーの組です。名前から、管理者の統合の画面へ進めます。"
+      description="1つのメーカーの、同じものかもしれないフレーバーの組です。名前から、管理者の統合の画面へ進めます。"
       report={loaderData}
     />
   );

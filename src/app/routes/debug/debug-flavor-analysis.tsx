@@ -25,7 +25,7 @@ export default function DebugFlavorAnalysis({ loaderData }: Route.ComponentProps
   return (
     <ReportScreen
       title={TITLE}
-      says="何が、何といっしょに、どの系統で吸われているかを並べます。"
+      description="何が、何といっしょに、どの系統で吸われているかを並べます。"
       report={loaderData}
     />
   );

@@ -23,6 +23,10 @@ export function meta() {
 
 export default function DebugPredefinedMixes({ loaderData }: Route.ComponentProps) {
   return (
-    <ReportScreen title={TITLE} says="書かれたとおりに作れない定番ミックスを並べます。" report={loaderData} />
+    <ReportScreen
+      title={TITLE}
+      description="書かれたとおりに作れない定番ミックスを並べます。"
+      report={loaderData}
+    />
   );
 }

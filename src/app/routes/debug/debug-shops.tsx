@@ -25,7 +25,7 @@ export default function DebugShops({ loaderData }: Route.ComponentProps) {
   return (
     <ReportScreen
       title={TITLE}
-      says="お客さんが探しても見つからないお店や、同じお店かもしれない組を並べます。"
+      description="お客さんが探しても見つからないお店や、同じお店かもしれない組を並べます。"
       report={loaderData}
     />
   );

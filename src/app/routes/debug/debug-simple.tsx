@@ -25,7 +25,7 @@ export default function DebugSimple({ loaderData }: Route.ComponentProps) {
   return (
     <ReportScreen
       title={TITLE}
-      says="どれだけあるかと、どこか変わったカードを並べます。"
+      description="どれだけあるかと、どこか変わったカードを並べます。"
       report={loaderData}
     />
   );

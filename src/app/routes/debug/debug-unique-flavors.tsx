@@ -25,7 +25,7 @@ export default function DebugUniqueFlavors({ loaderData }: Route.ComponentProps)
   return (
     <ReportScreen
       title={TITLE}
-      says="同じ名前が何社にあるか、どのカードにもないフレーバーはどれかを並べます。"
+      description="同じ名前が何社にあるか、最近のカードにないフレーバーはどれかを並べます。"
       report={loaderData}
     />
   );

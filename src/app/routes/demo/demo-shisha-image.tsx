@@ -28,9 +28,9 @@ function messagePicture(path: string): SharePicture {
 }
 
 /** Every picture that a card leaves the product as, side by side. */
-export default function DemoShishaImage({ loaderData: { cardId } }: Route.ComponentProps) {
+export default function DemoShishaImage({ loaderData: { cardId, hasPhoto } }: Route.ComponentProps) {
   const path = href("/m/:id", { id: cardId });
-  const pictures = [...sharePictures(path, { hasPhoto: true }), messagePicture(path)];
+  const pictures = [...sharePictures(path, { hasPhoto }), messagePicture(path)];
   return (
     <DemoPage title="カードの画像" persona={null} realPath={path}>
       <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">

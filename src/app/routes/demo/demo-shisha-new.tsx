@@ -28,13 +28,16 @@ export function meta() {
 export default function DemoShishaNew({ loaderData: { persona, data } }: Route.ComponentProps) {
   return (
     <DemoPage title="新しいカード" persona={persona} realPath="/shisha/new">
-      <NewMix data={data} />
+      <NewMix data={data} name={persona.name} />
     </DemoPage>
   );
 }
 
+/** Whose drafts they are: nobody's who ever signs in, so that no outbox sends one when the network comes back. */
+const OWNER = "demo";
+
 /** Below the demo's own door to the calls. */
-function NewMix({ data }: { data: Awaited<ReturnType<typeof loadRecording>> }) {
+function NewMix({ data, name }: { data: Awaited<ReturnType<typeof loadRecording>>; name: string }) {
   const page = useRecordingPage(data, href("/demo/shisha-new"), href("/shisha/new-v2"));
-  return page && <NewMixScreen key={page.person?.id} {...page} />;
+  return page && <NewMixScreen {...page} person={{ id: OWNER, name }} />;
 }

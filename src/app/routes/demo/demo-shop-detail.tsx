@@ -28,21 +28,29 @@ export function meta() {
 }
 
 export default function DemoShopDetail({ loaderData }: Route.ComponentProps) {
-  const root = useRootData();
-  const { shop } = loaderData;
-  const loadCoupons = useLoadOpenCoupons(shop.id);
-  if (!root) return null;
-  const realPath = href("/shops/:id", { id: shop.id });
+  const { id, name } = loaderData.shop;
   return (
-    <DemoPage title={shop.name} persona={null} realPath={realPath}>
+    <DemoPage title={name} persona={null} realPath={href("/shops/:id", { id })}>
+      <Shop data={loaderData} />
+    </DemoPage>
+  );
+}
+
+/** Below the demo's own door to the calls. */
+function Shop({ data }: { data: Route.ComponentProps["loaderData"] }) {
+  const root = useRootData();
+  const { id } = data.shop;
+  const loadCoupons = useLoadOpenCoupons(id);
+  return (
+    root && (
       <ShopScreen
-        {...loaderData}
+        {...data}
         settings={root.settings}
-        loginHref={loginHref(realPath)}
+        loginHref={loginHref(href("/shops/:id", { id }))}
         loadCoupons={loadCoupons}
         claim={null}
         member={null}
       />
-    </DemoPage>
+    )
   );
 }

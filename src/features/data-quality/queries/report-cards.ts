@@ -3,7 +3,7 @@ import { isListed } from "#features/accounts/queries/is-listed.ts";
 import { isThere, shownToEverybody } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Services } from "#platform/services.ts";
 import type { Report } from "../report.ts";
-import { type FoundList, listColumn, thingColumn } from "./report-columns.ts";
+import { type FoundList, listColumn, targetColumn } from "./report-columns.ts";
 
 type Row = {
   people: number;
@@ -20,8 +20,8 @@ type Row = {
 
 function cardsThat(detail: RawBuilder<unknown>, from: RawBuilder<unknown>, condition: RawBuilder<boolean>) {
   return listColumn(sql`
-    SELECT coalesce(mix.title, '無題のカード') AS name, ${detail} AS detail, ${thingColumn("card", sql`mix.short_id`)} AS thing,
-           -extract(epoch FROM mix.smoked_at) AS place
+    SELECT coalesce(mix.title, '無題のカード') AS name, ${detail} AS detail, ${targetColumn("card", sql`mix.short_id`)} AS target,
+           -extract(epoch FROM mix.smoked_at) AS sort_key
     FROM shown_mixes mix ${from} WHERE ${condition}`);
 }
 

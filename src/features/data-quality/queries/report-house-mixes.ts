@@ -20,7 +20,7 @@ function mixesThat(
 ): RawBuilder<FoundList> {
   return listColumn(sql`
     SELECT mix.name, mix.shop_name || '：' || ${detail} AS detail,
-           json_build_object('kind', 'house-mix', 'id', mix.id, 'shop_id', mix.shop_id) AS thing, mix.shop_name AS place
+           json_build_object('kind', 'house-mix', 'id', mix.id, 'shop_id', mix.shop_id) AS target, mix.shop_name AS sort_key
     FROM house_mixes mix ${from} WHERE ${condition}`);
 }
 

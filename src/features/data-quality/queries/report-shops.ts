@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Services } from "#platform/services.ts";
 import type { Report } from "../report.ts";
-import { type FoundList, listColumn, thingColumn } from "./report-columns.ts";
+import { type FoundList, listColumn, targetColumn } from "./report-columns.ts";
 
 type Row = {
   shops: number;
   verified: number;
   owned: number;
-  placeless: FoundList;
-  hourless: FoundList;
-  makerless: FoundList;
+  without_location: FoundList;
+  without_hours: FoundList;
+  without_makers: FoundList;
   near: FoundList;
 };
 
-const thing = thingColumn("shop", sql`shop.id`);
-const place = sql`concat_ws('・', shop.prefecture, shop.city)`;
+const target = targetColumn("shop", sql`shop.id`);
+const address = sql`concat_ws('・', shop.prefecture, shop.city)`;
 
 function shopsThat(condition: RawBuilder<boolean>): RawBuilder<FoundList> {
   return listColumn(sql`
-    SELECT shop.name, ${place} AS detail, ${thing} AS thing, shop.created_at AS place FROM open_shops shop WHERE ${condition}`);
+    SELECT shop.name, ${address} AS detail, ${target} AS target, shop.created_at AS sort_key FROM open_shops shop WHERE ${condition}`);
 }
 
 /**
@@ -32,14 +32,13 @@ export async function reportShops({ database }: Pick<Services, "database">): Pro
       (SELECT count(*)::integer FROM open_shops WHERE is_verified) AS verified,
       (SELECT count(DISTINCT held.shop_id)::integer FROM shop_managers held JOIN open_shops shop ON shop.id = held.shop_id
        WHERE held.role = 'owner' AND held.is_active) AS owned,
-      ${shopsThat(sql`shop.lat IS NULL OR shop.lng IS NULL`)} AS placeless,
-      ${shopsThat(sql`NOT shop.closed_irregularly AND NOT EXISTS (SELECT FROM shop_opening_hours hours WHERE hours.shop_id = shop.id)`)} AS hourless,
-      ${shopsThat(sql`NOT EXISTS (SELECT FROM shop_maker_stock stock WHERE stock.shop_id = shop.id)`)} AS makerless,
+      ${shopsThat(sql`shop.lat IS NULL OR shop.lng IS NULL`)} AS without_location,
+      ${shopsThat(sql`NOT shop.closed_irregularly AND NOT EXISTS (SELECT FROM shop_opening_hours hours WHERE hours.shop_id = shop.id)`)} AS without_hours,
+      ${shopsThat(sql`NOT EXISTS (SELECT FROM shop_maker_stock stock WHERE stock.shop_id = shop.id)`)} AS without_makers,
       ${listColumn(sql`
-        SELECT shop.name, other.name AS detail, ${thing} AS thing, shop.created_at AS place
-        FROM open_shops shop JOIN open_shops other
-          ON (round(other.lat::numeric, 3), round(other.lng::numeric, 3)) = (round(shop.lat::numeric, 3), round(shop.lng::numeric, 3))
-          AND other.id > shop.id AND abs(other.lat - shop.lat) < 0.00036 AND abs(other.lng - shop.lng) < 0.00044`)} AS near
+        SELECT shop.name, other.name AS detail, ${target} AS target, shop.created_at AS sort_key
+        FROM open_shops shop JOIN shops other ON other.is_active AND other.hidden_at IS NULL AND other.id > shop.id
+          AND other.lat BETWEEN shop.lat - 0.00036 AND shop.lat + 0.00036 AND abs(other.lng - shop.lng) < 0.00044`)} AS near
   `.execute(database);
   const [row] = rows as [Row];
   return {
@@ -49,9 +48,13 @@ export async function reportShops({ database }: Pick<Services, "database">): Pro
       { label: "オーナーがいる", count: row.owned, unit: "軒" },
     ],
     lists: [
-      { title: "地図に載らないお店", none: "すべてのお店に位置があります。", ...row.placeless },
-      { title: "営業時間のないお店", none: "すべてのお店に営業時間があります。", ...row.hourless },
-      { title: "取り扱いメーカーのないお店", none: "すべてのお店にメーカーがあります。", ...row.makerless },
+      { title: "地図に載らないお店", none: "すべてのお店に位置があります。", ...row.without_location },
+      { title: "営業時間のないお店", none: "すべてのお店に営業時間があります。", ...row.without_hours },
+      {
+        title: "取り扱いメーカーのないお店",
+        none: "すべてのお店にメーカーがあります。",
+        ...row.without_makers,
+      },
       { title: "すぐ近くにもう1軒あるお店", none: "同じ場所のお店はありません。", ...row.near },
     ],
   };

@@ -2,16 +2,16 @@ import { href, Link } from "react-router";
 import { groupedNumber } from "#foundation/grouped-number.ts";
 import { DataTable } from "#ui/lists/data-table.tsx";
 import { StatTile } from "#ui/status/stat-tile.tsx";
-import type { Report, ReportedThing, ReportList, ReportRow } from "../report.ts";
+import type { Report, ReportList, ReportRow, ReportTarget } from "../report.ts";
 
-type ReportScreenProps = { title: string; says: string; report: Report };
+type ReportScreenProps = { title: string; description: string; report: Report };
 
 /** A look at the data: figures, and lists of what deserves a hand. */
-export function ReportScreen({ title, says, report: { figures, lists } }: ReportScreenProps) {
+export function ReportScreen({ title, description, report: { figures, lists } }: ReportScreenProps) {
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
       <h1 className="text-xl">{title}</h1>
-      <p className="phrases mt-2 max-w-[42rem] text-ink-2">{says}</p>
+      <p className="phrases mt-2 max-w-[42rem] text-ink-2">{description}</p>
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 rounded-m border border-border bg-surface px-5 py-4 shadow-1">
         {figures.map((figure) => (
           <StatTile key={figure.label} {...figure} />
@@ -45,8 +45,8 @@ function FoundList({ list: { title, none, total, rows } }: { list: ReportList })
       ) : (
         <DataTable
           label={title}
-          rows={rows.map((row, place) => ({ ...row, place }))}
-          keyOf={({ place }) => String(place)}
+          rows={rows.map((row, index) => ({ ...row, index }))}
+          keyOf={({ index }) => String(index)}
           columns={[
             { label: "名前", isName: true, cell: (row) => <Name row={row} /> },
             { label: "内容", cell: ({ detail }) => <span className="phrases">{detail}</span> },
@@ -57,11 +57,11 @@ function FoundList({ list: { title, none, total, rows } }: { list: ReportList })
   );
 }
 
-function Name({ row: { name, thing } }: { row: ReportRow }) {
-  if (thing === null) return name;
+function Name({ row: { name, target } }: { row: ReportRow }) {
+  if (target === null) return name;
   return (
     <Link
-      to={pathOf(thing)}
+      to={pathOf(target)}
       className="inline-flex min-h-11 items-center text-accent hover:underline md:min-h-6"
     >
       {name}
@@ -69,17 +69,17 @@ function Name({ row: { name, thing } }: { row: ReportRow }) {
   );
 }
 
-function pathOf(thing: ReportedThing): string {
-  switch (thing.kind) {
+function pathOf(target: ReportTarget): string {
+  switch (target.kind) {
     case "shop":
-      return href("/shops/:id", { id: thing.id });
+      return href("/shops/:id", { id: target.id });
     case "flavor":
-      return href("/flavors/:id", { id: thing.id });
+      return href("/flavors/:id", { id: target.id });
     case "card":
-      return href("/m/:id", { id: thing.id });
+      return href("/m/:id", { id: target.id });
     case "house-mix":
-      return href("/shops/:id/mixes/:mixId", { id: thing.shop_id, mixId: thing.id });
+      return href("/shops/:id/mixes/:mixId", { id: target.shop_id, mixId: target.id });
     case "merge":
-      return `${href("/admin/flavors")}?${new URLSearchParams({ tab: "listed", maker: thing.maker_id, q: thing.name })}`;
+      return `${href("/admin/flavors")}?${new URLSearchParams({ tab: target.state, maker: target.maker_id, q: target.name })}`;
   }
 }

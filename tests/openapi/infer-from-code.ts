@@ -1,14 +1,14 @@
 import type { Node } from "oxc-parser";
 import type { RefusalKind } from "#foundation/domain-error.ts";
 import { STATUS_OF } from "#http/responses.ts";
-import type { Said } from "#server/openapi/describe-operation.ts";
+import type { Inferred } from "#server/openapi/describe-operation.ts";
 import type { Declared } from "./module-graph.ts";
 import { walk } from "./module-graph.ts";
 
 type Graph = Map<string, Declared>;
 type Call = { callee: Node; arguments: Node[] };
 
-/** What of the guards every operation has, it has from `describeGuards` and not from here. */
+/** What of the guards every operation has, it has from `guardRefusals` and not from here. */
 const GUARDS = /^http\/(?:define-endpoint|idempotency|create-api)\.ts#|^http\/body\//;
 /** What stands behind an interface that is handed over: no import leads there. */
 const BEHIND_SERVICES: Record<string, string> = {
@@ -18,8 +18,8 @@ const BEHIND_SERVICES: Record<string, string> = {
 const HEADERS_READ = new Set(["if-match", "if-none-match", "x-session"]);
 const HEADERS_SET = new Set(["etag", "set-cookie"]);
 
-/** What is said by all that a name at the top of a module leads to. */
-export function readSaid(graph: Graph, start: string): Said {
+/** The refusals and headers of all that a name at the top of a module leads to. */
+export function inferFromCode(graph: Graph, start: string): Inferred {
   const codes = new Map<number, Set<string>>();
   const reads = new Set<string>();
   const sets = new Set<string>();

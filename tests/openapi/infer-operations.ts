@@ -1,35 +1,37 @@
 import { join } from "node:path";
-import type { Said } from "#server/openapi/describe-operation.ts";
+import type { Inferred } from "#server/openapi/describe-operation.ts";
+import { inferFromCode } from "./infer-from-code.ts";
 import { readModuleGraph, walk } from "./module-graph.ts";
-import { readSaid } from "./read-said.ts";
 
 /** Kept with the product, which has no parser: `npm run api:codes` writes it. */
-export const SAID_FILE = join(
+export const INFERRED_FILE = join(
   import.meta.dirname,
   "..",
   "..",
   "src",
   "server",
   "openapi",
-  "said-by-code.json",
+  "inferred-from-code.json",
 );
 
 /** A line for each operation, so that a change shows what changed. */
-export function saidText(said: Record<string, Said>): string {
-  const lines = Object.entries(said).map(([id, one]) => `  ${JSON.stringify(id)}: ${JSON.stringify(one)}`);
+export function formatInferred(inferred: Record<string, Inferred>): string {
+  const lines = Object.entries(inferred).map(
+    ([id, one]) => `  ${JSON.stringify(id)}: ${JSON.stringify(one)}`,
+  );
   return `{\n${lines.join(",\n")}\n}\n`;
 }
 
-/** What each operation says beside its declaration, read from the code that it leads to; by its id, in their order. */
-export function readSaidByOperations(): Record<string, Said> {
+/** What each operation does beside its declaration, read from the code that it leads to; by its id, in their order. */
+export function inferOperations(): Record<string, Inferred> {
   const graph = readModuleGraph();
-  const said: [string, Said][] = [];
+  const inferred: [string, Inferred][] = [];
   for (const [name, { node }] of graph) {
     if (!/^features\/[^/]+\/api\//.test(name)) continue;
     const id = operationIdIn(node);
-    if (id) said.push([id, readSaid(graph, name)]);
+    if (id) inferred.push([id, inferFromCode(graph, name)]);
   }
-  return Object.fromEntries(said.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(inferred.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function operationIdIn(node: Parameters<typeof walk>[0]): string | undefined {
