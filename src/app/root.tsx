@@ -12,7 +12,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useLocation,
 } from "react-router";
 import { authStateOf } from "#features/accounts/auth-state.ts";
@@ -42,6 +41,7 @@ import { AtRest } from "./system/at-rest.tsx";
 import { ErrorBanner } from "./system/error-banner.tsx";
 import { FailedScreen } from "./system/failed-screen.tsx";
 import KEEP_PRESSES from "./system/keep-presses.js?raw";
+import { unlessQueryAlone } from "./unless-query-alone.ts";
 
 /** It ran long before React comes, which leaves it as it is: the browser's build has no second copy of it. */
 const BEFORE_ALL_ELSE = import.meta.env.SSR ? APPLY_STORED_THEME + MARK_LINE_PLACE + KEEP_PRESSES : "";
@@ -66,15 +66,8 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   };
 }
 
-/** Another step of a form or another filter changes nothing about the person, and must not need the network for it. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isQueryAlone = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return defaultShouldRevalidate && !isQueryAlone;
-}
+/** What it brings is about the person. */
+export const shouldRevalidate = unlessQueryAlone;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);

@@ -118,6 +118,15 @@ type Responded<Verb extends Method, Path extends string, Said extends Responses>
 
 const WRITES = new Set(["post", "put", "patch", "delete"]);
 
+type Called = Pick<Endpoint, "method" | "policy" | "checksCredentialItself">;
+
+/** What changes something: it has a body, and comes from a page of ours where a cookie says who asks. */
+export const isWrite = ({ method }: Pick<Called, "method">): boolean => WRITES.has(method);
+
+/** Before a sign-in there is nobody whose Idempotency-Key it could be. */
+export const takesKey = ({ method, policy, checksCredentialItself }: Called): boolean =>
+  method === "post" && policy !== "open" && !checksCredentialItself;
+
 /** Contract, policy and handler of one call in one declaration. Without a policy there is no endpoint. */
 export function defineEndpoint<
   const Verb extends Method,
@@ -149,22 +158,22 @@ export function defineEndpoint<
     handle,
     ...route
   } = definition;
-  const isWrite = WRITES.has(route.method);
-  // Same key, same person, same body: one effect and one response. Before a sign-in there is nobody whose key it could be.
-  const takesKey = route.method === "post" && policy !== "open";
-  const isIdempotent = takesKey && !actsEachTime;
+  const writes = isWrite(route);
+  const hasKey = takesKey(definition);
+  // Same key, same person, same body: one effect and one response.
+  const isIdempotent = hasKey && !actsEachTime;
 
   async function guard(c: Context<ApiEnvironment>, tools: ApiTools): Promise<void> {
     if (!checksCredentialItself) {
       requirePolicy(c, policy, unauthenticatedMessage);
-      if (isWrite) protectWrite(c, tools);
-      if (takesKey) requireReadableKey(c);
+      if (writes) protectWrite(c, tools);
+      if (hasKey) requireReadableKey(c);
     }
     if (limit) await limitRate(tools.rateLimits, limit)(c, async () => {});
     const caller = tools.rateLimits && callerOf(c.var);
     if (upload) await receiveForm(c, upload, caller);
-    else if (isWrite) await receiveJson(c, caller);
-    if (!checksCredentialItself) await refuseFalseClaim(c, isWrite, claimsOthers);
+    else if (writes) await receiveJson(c, caller);
+    if (!checksCredentialItself) await refuseFalseClaim(c, writes, claimsOthers);
   }
 
   async function guardAndRun(c: Context<ApiEnvironment>, tools: ApiTools, next: () => Promise<void>) {

@@ -1,3 +1,10 @@
+import { createHash } from "node:crypto";
+
+/** The strong ETag of a whole response: the same bytes have the same one, in every process. */
+export function etagOf(content: string | Uint8Array): string {
+  return `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+}
+
 /** Whether a request's If-None-Match names what we would answer (RFC 9110, 13.1.2). */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && namesEtag(ifNoneMatch, etag);

@@ -2,28 +2,16 @@ import type { Page } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
 import { expect, signInElsewhere, test, untilHydrated } from "#tests/support/journey.ts";
+import { presentCoupon, slideOf, slideToTheEnd } from "#tests/support/present-coupon.ts";
 import { expectUsableByAll } from "#tests/support/screens.ts";
 
 /** Both are the regular's from the beginning; the first ends tonight. */
 const [DRINK, CHARGE] = ["ソフトドリンク1杯サービス", "テーブルチャージ無料"];
 
-const slide = (page: Page) => page.getByRole("slider", { name: "スライドで使用済みにする" });
-
-/** By keys: to the end, and held there until the bar has caught up. */
-async function slideToTheEnd(page: Page): Promise<void> {
-  await slide(page).focus();
-  await page.keyboard.down("End");
-  await expect(slide(page)).toBeHidden();
-  await page.keyboard.up("End");
-}
-
 async function present(page: Page, title: string): Promise<void> {
   await page.goto("/coupons");
   await page.getByRole("link", { name: new RegExp(`^使う.*${title}$`) }).click();
-  await page.getByRole("button", { name: "使う", exact: true }).click();
-  const warning = page.getByRole("alertdialog", { name: "スタッフの前で操作してください" });
-  await warning.getByRole("button", { name: "表示する" }).click();
-  await expect(slide(page)).toBeVisible();
+  await presentCoupon(page);
 }
 
 test.describe("where motion is reduced", () => {
@@ -49,12 +37,12 @@ test.describe("where motion is reduced", () => {
       roles.regular.displayName,
       page.url().replace(/^https?:\/\/[^/]+/, ""),
     );
-    await expect(slide(other)).toBeVisible();
+    await expect(slideOf(other)).toBeVisible();
     // A flick does nothing.
-    await slide(page).focus();
+    await slideOf(page).focus();
     await page.keyboard.press("End");
-    await expect(slide(page)).toHaveValue("0");
-    await expect(slide(page)).toBeEnabled();
+    await expect(slideOf(page)).toHaveValue("0");
+    await expect(slideOf(page)).toBeEnabled();
 
     await slideToTheEnd(page);
     const live = page.getByRole("dialog", { name: "使用済みにしました" });

@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { roles } from "#fixtures/cast.ts";
 import { findDemoShop } from "#tests/support/demo-shop.ts";
 import { expect, test, untilHydrated } from "#tests/support/journey.ts";
+import { presentCoupon, slideToTheEnd } from "#tests/support/present-coupon.ts";
 
 test("whoever evaluates the product finds all of it from the banner of the demo", async ({ page }) => {
   await page.goto("/guide");
@@ -68,8 +69,8 @@ test("one coupon on two devices is used once", async ({ page, signInAs }) => {
   const [first, second] = ["1台目", "2台目"].map((name) =>
     page.getByRole("region", { name, exact: true }),
   ) as [Locator, Locator];
-  await present(page, first);
-  await present(page, second);
+  await presentCoupon(page, first);
+  await presentCoupon(page, second);
   await slideToTheEnd(page, first);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -77,19 +78,3 @@ test("one coupon on two devices is used once", async ({ page, signInAs }) => {
   // The other device sees it by itself.
   await expect(second.getByText("使用済み", { exact: true })).toBeVisible();
 });
-
-async function present(page: Page, device: Locator): Promise<void> {
-  await device.getByRole("button", { name: "使う" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "表示する" }).click();
-  await expect(slider(device)).toBeVisible();
-}
-
-const slider = (device: Locator) => device.getByRole("slider", { name: "スライドで使用済みにする" });
-
-/** By keys: to the end, and held there until the bar has caught up. */
-async function slideToTheEnd(page: Page, device: Locator): Promise<void> {
-  await slider(device).focus();
-  await page.keyboard.down("End");
-  await expect(slider(device)).toBeHidden();
-  await page.keyboard.up("End");
-}

@@ -4,6 +4,7 @@ import type { SignedInUser } from "#foundation/actor.ts";
 import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
 import type { Operation, Parameter, Schema } from "#server/openapi/openapi.ts";
+import { nameOfRef } from "#server/openapi/shared-parts.ts";
 import { matrix } from "#tests/support/access-matrix.ts";
 import { type CallOptions, openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
@@ -128,7 +129,7 @@ async function knownThings(
 
 function casesOf(path: string, operation: Operation, { params, query, good }: Known): Arbitrary<Case> {
   const named = (operation.parameters ?? []).map((one) =>
-    "$ref" in one ? (parameters[one.$ref.split("/").at(-1) ?? ""] as Parameter) : one,
+    "$ref" in one ? (parameters[nameOfRef(one.$ref)] as Parameter) : one,
   );
   const ofKind = (kind: string) => named.filter((one) => one.in === kind);
   const inPath = Object.fromEntries(
@@ -223,7 +224,7 @@ function formsOf({ form }: CallOptions): Arbitrary<CallOptions> {
 function fieldsOf(schema: Schema): string[] {
   const parts = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   return parts.flatMap(({ $ref, properties = {} }) => {
-    const named = $ref ? schemas[$ref.split("/").at(-1) ?? ""] : undefined;
+    const named = $ref ? schemas[nameOfRef($ref)] : undefined;
     return [...Object.keys(properties), ...Object.keys(named?.properties ?? {})];
   });
 }

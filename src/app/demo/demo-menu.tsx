@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { loginHref } from "#features/accounts/login-href.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { ThemedPicture } from "#ui/images/themed-picture.tsx";
 import { type DemoEntry, demoSections } from "./demo-pages.ts";
 import type { DemoTour } from "./demo-tours.ts";
 
@@ -85,26 +86,18 @@ function Tour({ tour: { title, says, persona, stops } }: { tour: DemoTour }) {
 
 const STOP = "inline-flex min-h-11 items-center text-sm font-bold text-accent hover:underline";
 
-/** Whole names: Tailwind makes no class of a name that is put together. */
-const SHOWN_IN = { light: "shown-in-light", dark: "shown-in-dark" };
-
 function Entry({ entry: { path, picture, title, says } }: { entry: DemoEntry }) {
   return (
     <li className="min-w-0">
       <Link to={path} className="group block">
         <span className="block overflow-hidden rounded-m border border-border bg-surface-2 shadow-1 transition-shadow duration-[120ms] group-hover:shadow-2">
-          {(["light", "dark"] as const).map((scheme) => (
-            <img
-              key={scheme}
-              // The one that is not shown is not fetched.
-              loading="lazy"
-              src={`/demo/${picture}-${scheme}.webp`}
-              alt=""
-              width={312}
-              height={416}
-              className={`aspect-3/4 h-auto w-full object-cover object-top ${SHOWN_IN[scheme]}`}
-            />
-          ))}
+          <ThemedPicture
+            path={`/demo/${picture}`}
+            alt=""
+            width={312}
+            height={416}
+            className="aspect-3/4 h-auto w-full object-cover object-top"
+          />
         </span>
         <b className="mt-2 block text-accent group-hover:underline">{title}</b>
       </Link>

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { ButtonLink } from "#ui/controls/button.tsx";
 import { LineLoginButton } from "#ui/controls/line-login-button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
+import { ThemedPicture } from "#ui/images/themed-picture.tsx";
 import { GUIDE_QUESTIONS, GUIDE_STEPS, type GuideStep } from "./steps.ts";
 
 /** How it works, with pictures of the real screens. `loginHref` is null for whoever is signed in. */
@@ -55,9 +56,6 @@ export function GuideScreen({ productName, loginHref }: { productName: string; l
   );
 }
 
-/** Whole names: Tailwind makes no class of a name that is put together. */
-const SHOWN_IN = { light: "shown-in-light", dark: "shown-in-dark" };
-
 function Step({ step, number }: { step: GuideStep; number: number }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:grid-cols-[1fr_15rem]">
@@ -69,18 +67,13 @@ function Step({ step, number }: { step: GuideStep; number: number }) {
         <p className="mt-2 text-ink-2">{step.text}</p>
       </div>
       <div className="mx-auto w-60 max-w-full overflow-hidden rounded-m border border-border shadow-1">
-        {(["light", "dark"] as const).map((scheme) => (
-          <img
-            key={scheme}
-            // The one that is not shown is not fetched.
-            loading="lazy"
-            src={`/guide/${step.picture}-${scheme}.webp`}
-            alt={step.alt}
-            width={480}
-            height={960}
-            className={`h-auto w-full ${SHOWN_IN[scheme]}`}
-          />
-        ))}
+        <ThemedPicture
+          path={`/guide/${step.picture}`}
+          alt={step.alt}
+          width={480}
+          height={960}
+          className="h-auto w-full"
+        />
       </div>
     </li>
   );

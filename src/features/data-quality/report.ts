@@ -27,3 +27,9 @@ export type ReportList = {
 export type Report = { figures: { label: string; count: number; unit: string }[]; lists: ReportList[] };
 
 export const MOST_ROWS = 50;
+
+/** All that there are, cut after `MOST_ROWS`. */
+export const listOf = (rows: readonly ReportRow[]): Pick<ReportList, "total" | "rows"> => ({
+  total: rows.length,
+  rows: rows.slice(0, MOST_ROWS),
+});

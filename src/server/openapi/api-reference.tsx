@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ServerBuild } from "react-router";
 import { APPLY_STORED_THEME } from "#app/shell/theme.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import type { Config } from "../config.ts";
+import { scriptSources } from "../pages/finish-page.ts";
 import { contentSecurityPolicy } from "../security-headers.ts";
 import { OPENAPI_PATH } from "./serve-openapi.ts";
 
@@ -82,7 +82,7 @@ export function createApiReference({ product }: Config, { assets }: Pick<ServerB
   );
   const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   const policy = contentSecurityPolicy({
-    scripts: `'sha256-${createHash("sha256").update(START).digest("base64")}'`,
+    scripts: scriptSources([START]),
     mapsOf: null,
   });
   return (c: Context<ApiEnvironment>): Response => {

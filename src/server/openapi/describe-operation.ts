@@ -1,6 +1,6 @@
 import type { CallFailure } from "#http/api-environment.ts";
-import type { Endpoint } from "#http/define-endpoint.ts";
-import { guardRefusals, isWrite, takesKey } from "./guard-refusals.ts";
+import { type Endpoint, isWrite, takesKey } from "#http/define-endpoint.ts";
+import { guardRefusals } from "./guard-refusals.ts";
 import type { Header, Operation, Parameter, Referred, Response, Schema } from "./openapi.ts";
 import { refusalExample, statusMeanings } from "./refusal-texts.ts";
 import { type headers, type parameters, refTo } from "./shared-parts.ts";

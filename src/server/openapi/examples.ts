@@ -1,6 +1,7 @@
 import { fieldExamples, formatExamples, neededExamples, patternExamples } from "./field-examples.ts";
-import type { Content, Document, MediaType, Schema } from "./openapi.ts";
+import type { Content, Document, Schema } from "./openapi.ts";
 import { refusalExample } from "./refusal-texts.ts";
+import { codesOf, nameOfRef } from "./shared-parts.ts";
 
 /** Recursive shapes end here. */
 const DEEPEST = 12;
@@ -32,7 +33,7 @@ export function giveExamples(document: Document): Document {
       const isRefusalWithData = Number(status) >= 400 && media && !media.example;
       complete(response.content, true);
       if (isRefusalWithData)
-        Object.assign(Object(media.example), refusalExample(Number(status), codesOf(media)));
+        Object.assign(Object(media.example), refusalExample(Number(status), codesOf(response.content)));
     }
   }
   return document;
@@ -41,9 +42,6 @@ export function giveExamples(document: Document): Document {
 function operationsOf({ paths }: Document) {
   return Object.values(paths).flatMap((operations) => Object.values(operations));
 }
-
-const codesOf = ({ schema }: MediaType): string[] =>
-  (schema?.allOf?.[1]?.properties?.code?.enum ?? []) as string[];
 
 type Asked = {
   schemas: Record<string, Schema>;
@@ -59,7 +57,7 @@ function exampleOf(schema: Schema, asked: Asked): unknown {
   const { schemas, depth = 0 } = asked;
   if (depth > DEEPEST) return null;
   if (schema.$ref) {
-    const named = schemas[schema.$ref.split("/").at(-1) ?? ""];
+    const named = schemas[nameOfRef(schema.$ref)];
     return named ? exampleOf(named, { ...asked, depth: depth + 1 }) : null;
   }
   const deeper = { ...asked, depth: depth + 1 };

@@ -1,12 +1,4 @@
-import type { Endpoint } from "#http/define-endpoint.ts";
-
-const WRITES = new Set(["post", "put", "patch", "delete"]);
-
-export const isWrite = ({ method }: Endpoint): boolean => WRITES.has(method);
-
-/** Whether the guards of the call know an Idempotency-Key. */
-export const takesKey = ({ method, policy, checksCredentialItself }: Endpoint): boolean =>
-  method === "post" && policy !== "open" && !checksCredentialItself;
+import { type Endpoint, isWrite, takesKey } from "#http/define-endpoint.ts";
 
 /** By status the codes that a call may refuse with before its own code runs, and where that breaks (`#http/define-endpoint.ts`). */
 export function guardRefusals(endpoint: Endpoint): Map<number, Set<string>> {

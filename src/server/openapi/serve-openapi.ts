@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { encodeText } from "#http/encode-text.ts";
-import { isUnchanged } from "#http/etag.ts";
+import { etagOf, isUnchanged } from "#http/etag.ts";
 import { bodyOf } from "#http/responses.ts";
 import { endpoints } from "../endpoints.ts";
 
@@ -20,7 +19,7 @@ export function serveOpenApi(api: OpenAPIHono<ApiEnvironment>, productName: stri
   const make = async (): Promise<Made> => {
     const { buildDocument } = await import("./build-document.ts");
     const bytes = encodeText(JSON.stringify(buildDocument(api, endpoints, productName)));
-    return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+    return { bytes, etag: etagOf(bytes) };
   };
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
     making ??= make().catch((error: unknown) => {

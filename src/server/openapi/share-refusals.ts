@@ -1,5 +1,5 @@
 import type { Document, Response } from "./openapi.ts";
-import { refTo } from "./shared-parts.ts";
+import { codesOf, refTo } from "./shared-parts.ts";
 
 const SIGNED_IN = ["IDENTITY_MISMATCH", "SUSPENDED"];
 const MEMBERS = [...SIGNED_IN, "CONSENT_REQUIRED", "PROFILE_INCOMPLETE"];
@@ -45,7 +45,7 @@ export function shareRefusals(document: Document): Document {
     .filter(([, { count }]) => count >= OFTEN)
     .sort(([, a], [, b]) => b.count - a.count);
   for (const [text, { status, response }] of often) {
-    const name = nameOf(status, codesOf(response));
+    const name = nameOf(status, codesOf(response.content));
     if (name in document.components.responses) throw new Error(`Two refusals would be called ${name}.`);
     document.components.responses[name] = response;
     names.set(text, name);
@@ -66,9 +66,6 @@ function refusalsIn({ paths }: Document) {
     ),
   );
 }
-
-const codesOf = ({ content }: Response): string[] =>
-  (content?.["application/json"]?.schema?.allOf?.[1]?.properties?.code?.enum ?? []) as string[];
 
 /** `ForbiddenToMembersOnWriteOrOwnMix`: the guards' part, then the codes of the calls' own. */
 function nameOf(status: string, codes: string[]): string {

@@ -1,5 +1,5 @@
 import { SESSION_COOKIE } from "#http/session-cookie.ts";
-import type { Document, Header, Parameter } from "./openapi.ts";
+import type { Content, Document, Header, Parameter } from "./openapi.ts";
 
 const text = { type: "string" };
 
@@ -74,3 +74,10 @@ function header(name: string, description: string, schema: Parameter["schema"] =
 export const refTo = (kind: keyof Document["components"], name: string) => ({
   $ref: `#/components/${kind}/${name}`,
 });
+
+/** What a reference names. */
+export const nameOfRef = ($ref: string): string => $ref.split("/").at(-1) ?? "";
+
+/** The codes that a refusal of ours may have, as `describe-operation.ts` writes them. */
+export const codesOf = (content: Content | undefined): string[] =>
+  (content?.["application/json"]?.schema?.allOf?.[1]?.properties?.code?.enum ?? []) as string[];

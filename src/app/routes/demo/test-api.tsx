@@ -5,6 +5,7 @@ import { TestApi } from "../../demo/test-api/test-api.tsx";
 import { demoOnly } from "../../demo-only.ts";
 import { requires } from "../../middleware/requires.ts";
 import { orNotFound } from "../../or-not-found.ts";
+import { unlessQueryAlone } from "../../unless-query-alone.ts";
 import type { Route } from "./+types/test-api.ts";
 
 export const middleware = [requires("open")];
@@ -17,6 +18,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .map(({ userId, displayName, note }) => ({ lineUserId: userId, name: displayName, note }));
   return { places, personas };
 }
+
+/** The call that is open stands in the query. */
+export const shouldRevalidate = unlessQueryAlone;
 
 export function meta() {
   return [{ title: "APIをためす" }];

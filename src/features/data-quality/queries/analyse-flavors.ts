@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { CATEGORY_LABELS, type Paint } from "#features/catalog/category.ts";
 import type { Services } from "#platform/services.ts";
-import type { Report } from "../report.ts";
+import { listOf, type Report } from "../report.ts";
 import { type FoundList, listColumn, targetColumn } from "./report-columns.ts";
 
 type Row = {
@@ -54,7 +54,7 @@ export async function analyseFlavors({ database }: Pick<Services, "database">): 
     lists: [
       { title: "よく使われるフレーバー", none: "まだ数えていません。", ...row.most },
       { title: "いっしょに選ばれるフレーバー", none: "まだ数えていません。", ...row.together },
-      { title: "系統", none: "まだ数えていません。", total: families.length, rows: families },
+      { title: "系統", none: "まだ数えていません。", ...listOf(families) },
     ],
   };
 }

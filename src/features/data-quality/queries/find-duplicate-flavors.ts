@@ -3,7 +3,7 @@ import { isListed } from "#features/accounts/queries/is-listed.ts";
 import { isThere, shownToEverybody } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Services } from "#platform/services.ts";
 import { type DuplicatePair, type NamedFlavor, pairDuplicates } from "../duplicate-flavors.ts";
-import { MOST_ROWS, type Report, type ReportRow } from "../report.ts";
+import { listOf, type Report, type ReportRow } from "../report.ts";
 
 /** So many flavours are compared, the newest first. */
 const MOST_COMPARED = 2_000;
@@ -35,29 +35,24 @@ export async function findDuplicateFlavors({
       {
         title: "自分で入力されたフレーバーに似たもの",
         none: "入力されたフレーバーに、似たものはありません。",
-        ...listOf(pairs.filter(isTyped)),
+        ...listOf(pairs.filter(isTyped).map(mergeRow)),
       },
       {
         title: "カタログのなかで似たもの",
         none: "カタログのなかに、似たものはありません。",
-        ...listOf(pairs.filter((pair) => !isTyped(pair))),
+        ...listOf(pairs.filter((pair) => !isTyped(pair)).map(mergeRow)),
       },
     ],
   };
 }
 
-function listOf(pairs: readonly DuplicatePair[]): { total: number; rows: ReportRow[] } {
+function mergeRow({ one, other, reason }: DuplicatePair): ReportRow {
+  // What was typed is merged into what stands in the catalogue.
+  const merged = other.is_custom ? other : one;
+  const state = merged.is_custom ? "waiting" : "listed";
   return {
-    total: pairs.length,
-    rows: pairs.slice(0, MOST_ROWS).map(({ one, other, reason }) => {
-      // What was typed is merged into what stands in the catalogue.
-      const merged = other.is_custom ? other : one;
-      const state = merged.is_custom ? ("waiting" as const) : ("listed" as const);
-      return {
-        name: `${one.name} ／ ${other.name}`,
-        detail: `${one.maker_name}・${reason}`,
-        target: { kind: "merge", state, maker_id: merged.maker_id, name: merged.name },
-      };
-    }),
+    name: `${one.name} ／ ${other.name}`,
+    detail: `${one.maker_name}・${reason}`,
+    target: { kind: "merge", state, maker_id: merged.maker_id, name: merged.name },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { importKey } from "#features/catalog/catalog-file.ts";
 import type { Services } from "#platform/services.ts";
-import { MOST_ROWS, type Report, type ReportRow } from "../report.ts";
+import { listOf, type Report, type ReportRow } from "../report.ts";
 
 type Row = { id: string; name: string; name_en: string | null; maker_name: string; cards: number };
 
@@ -52,8 +52,6 @@ export async function reportUniqueFlavors({ database }: Pick<Services, "database
     ],
   };
 }
-
-const listOf = (rows: ReportRow[]) => ({ total: rows.length, rows: rows.slice(0, MOST_ROWS) });
 
 const commonRow = (name: string, makers: readonly string[]): ReportRow => ({
   name,
