@@ -74,6 +74,7 @@ test("one coupon on two devices is used once", async ({ page, signInAs }) => {
   await slideToTheEnd(page, first);
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(first.getByText("使用済み", { exact: true })).toBeVisible();
   // The other device sees it by itself.
   await expect(second.getByText("使用済み", { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { roles } from "#fixtures/cast.ts";
 import { holdCalls } from "#tests/support/hold-calls.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { sender } from "#tests/support/record-cards.ts";
+import { stopClock } from "#tests/support/stopped-clock.ts";
 
 const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith("/api/favorites"));
 const want = (page: Page) => page.getByRole("button", { name: "吸ってみたい", exact: true }).first();
@@ -113,6 +114,7 @@ test("a removal that does not arrive brings the entry back", async ({ page, sign
 
   // One that is still on its way is not undone by the list that is loaded anew meanwhile.
   await page.unroute("**/api/favorites");
+  await stopClock(page);
   const letGo = await holdCalls(page, "**/api/favorites");
   await rows
     .first()
