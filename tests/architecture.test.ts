@@ -22,6 +22,7 @@ const LAYERS = [
 ] as const;
 /** A feature imports only features above it. */
 const FEATURES = [
+  "personal-data",
   "pictures",
   "accounts",
   "line-permissions",
@@ -72,6 +73,9 @@ const FEATURES = [
   "oversight",
   "operations",
   "data-quality",
+  "data-export",
+  "data-import",
+  "account-deletion",
 ];
 /** What recording draws: the folders of its `ui/`, each knowing those before it; the files beside them know none. */
 const RECORDING = ["photos", "draft", "outbox", "flavors", "fields", "screens", "edit"];

@@ -28,6 +28,14 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDeletions {
+  cards: string;
+  due_at: Timestamp;
+  is_line_told: boolean;
+  requested_at: Timestamp;
+  user_id: string;
+}
+
 export interface AuditEvents {
   action: string;
   actor_id: string | null;
@@ -526,7 +534,7 @@ export interface Orders {
   price: number | null;
   product_id: string;
   status: Generated<string>;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface PasskeyCeremonies {
@@ -1185,6 +1193,7 @@ export interface VerificationFiles {
 }
 
 export interface DB {
+  account_deletions: AccountDeletions;
   audit_events: AuditEvents;
   blocks: Blocks;
   catalog_merge_moves: CatalogMergeMoves;

@@ -100,6 +100,7 @@ const TABLES: Record<string, readonly string[]> = {
     "shop_statistics",
     "shop_statistics_releases",
   ],
+  "account-deletion": ["account_deletions"],
   oversight: ["sanctions"],
   operations: ["recent_errors"],
   database: ["audit_events", "job_runs", "keys", "idempotency_keys", "rate_limits", "database_functions"],

@@ -1,0 +1,18 @@
+-- Whoever asks for the deletion of their account is hidden at once and may come back until the day has come; then everything
+-- of them goes, but for what the tax law asks a seller to keep of a sale, which names nobody.
+CREATE TABLE account_deletions (
+  user_id         uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  requested_at    timestamptz NOT NULL,
+  due_at          timestamptz NOT NULL CHECK (due_at > requested_at),
+  -- What becomes of the cards that everybody may see; all others are removed.
+  cards           text NOT NULL CHECK (cards IN ('removed', 'unnamed')),
+  -- Whether LINE was told that the person leaves; where it was not, they are told how to do it there.
+  is_line_told    boolean NOT NULL
+);
+COMMENT ON TABLE account_deletions IS 'Who asked for the deletion of their account, and when it is due. Gone with the account, or when they come back.';
+-- The job asks: whose day has come?
+CREATE INDEX account_deletions_due ON account_deletions (due_at);
+
+ALTER TABLE orders ALTER COLUMN user_id DROP NOT NULL;
+ALTER TABLE orders DROP CONSTRAINT orders_user_id_fkey;
+ALTER TABLE orders ADD CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE SET NULL;
