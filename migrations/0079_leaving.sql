@@ -7,7 +7,9 @@ CREATE TABLE account_deletions (
   -- What becomes of the cards that everybody may see; all others are removed.
   cards           text NOT NULL CHECK (cards IN ('removed', 'unnamed')),
   -- Whether LINE was told that the person leaves; where it was not, they are told how to do it there.
-  is_line_told    boolean NOT NULL
+  is_line_told    boolean NOT NULL,
+  -- From then on nobody comes back: it goes step by step.
+  started_at      timestamptz
 );
 COMMENT ON TABLE account_deletions IS 'Who asked for the deletion of their account, and when it is due. Gone with the account, or when they come back.';
 -- The job asks: whose day has come?

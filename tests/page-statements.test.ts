@@ -109,6 +109,8 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/profile", 0],
     // Passkeys, and what a shop's staff is shown.
     ["/profile/edit", 2],
+    ["/profile/delete", 1],
+    ["/account-deletion", 0],
     ["/p/:user", 0],
     ["/admin/passkey", 0],
     ["/no-such-page", 0],

@@ -33,6 +33,7 @@ const ASKING_NOBODY: Record<string, string> = {
   "features/catalog-admin/queries/find-merge-impact.ts": "counts the cards that a merge would move",
   "features/data-quality/queries/report-cards.ts: FROM shisha_mixes mix WHERE ${isThere}":
     "counts, and shows nobody any",
+  "features/personal-data/stored-tables.ts": "names every table, and reads none",
   "features/mixes/commands/check-documents.ts": "compares two tables and shows nobody either",
   "features/mixes/commands/purge-deleted-mixes.ts": "deletes for good what nobody sees",
 };

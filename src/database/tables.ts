@@ -33,6 +33,7 @@ export interface AccountDeletions {
   due_at: Timestamp;
   is_line_told: boolean;
   requested_at: Timestamp;
+  started_at: Timestamp | null;
   user_id: string;
 }
 

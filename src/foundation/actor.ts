@@ -11,6 +11,8 @@ export type SignedInUser = {
   /** Of whoever runs the place, how it stands with their passkey in this session; null for everybody else. */
   adminPasskey: AdminPasskey | null;
   isSuspended: boolean;
+  /** They asked for the deletion of their account and may come back; they are suspended, too. */
+  isLeaving: boolean;
   /** The profile has birth date, occupation and gender. */
   isProfileComplete: boolean;
   /** Terms and privacy policy were agreed to in the configured versions. */

@@ -33,6 +33,7 @@ export const crossOrigin = "別のサイトからの操作は受け付けてい�
 export const csrfMismatch = "ページの有効期限が切れました。再読み込みしてもう一度お試しください。";
 export const identityMismatch = "ログイン中のアカウントと一致しません。";
 export const suspended = "アカウントの利用が停止されています。";
+export const leaving = "アカウントの削除が申し込まれています。取りやめると、続けて使えます。";
 export const profileIncomplete = "プロフィールの登録を完了してください。";
 export const consentRequired = "利用規約とプライバシーポリシーへの同意が必要です。";
 export const rateLimited = "操作が集中しています。しばらくしてからもう一度お試しください。";

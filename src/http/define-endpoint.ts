@@ -232,6 +232,7 @@ function requirePolicy(c: Context<ApiEnvironment>, policy: ApiPolicy, unauthenti
   }
   c.set("user", found.user);
   if (policy === "session") return;
+  if (found.user.isLeaving) throw new DomainError("forbidden", "ACCOUNT_LEAVING", messages.leaving);
   if (found.user.isSuspended) throw new DomainError("forbidden", "SUSPENDED", messages.suspended);
   if (policy === "signed-in") return;
   if (!found.user.hasConsented)

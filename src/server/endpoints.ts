@@ -1,8 +1,10 @@
+import { requestDeletionApi, withdrawDeletionApi } from "#features/account-deletion/api/account-deletion.ts";
+import { DELETION, deletionConfirmation } from "#features/account-deletion/api/confirm-deletion.ts";
 import { agreeToTermsApi } from "#features/accounts/api/agree-to-terms.ts";
 import { confirmSessionApi } from "#features/accounts/api/confirm-session.ts";
 import { addFactorApi, listFactorsApi, removeFactorApi } from "#features/accounts/api/factors.ts";
 import { keySetApi } from "#features/accounts/api/key-set.ts";
-import { lineCallbackApi, startLineLoginApi } from "#features/accounts/api/line-login.ts";
+import { defineLineCallback, startLineLoginApi } from "#features/accounts/api/line-login.ts";
 import { lineSigninApi } from "#features/accounts/api/line-signin.ts";
 import { lineSigninSimpleApi } from "#features/accounts/api/line-signin-simple.ts";
 import { listIdentitiesApi } from "#features/accounts/api/list-identities.ts";
@@ -103,6 +105,7 @@ import { similarMixesApi } from "#features/recommendations/api/similar-mixes.ts"
 import { appealApi } from "#features/reports/api/appeal.ts";
 import { reportTargetApi } from "#features/reports/api/report-target.ts";
 import { changeStockApi } from "#features/shop-management/api/change-stock.ts";
+import { closeShopApi } from "#features/shop-management/api/close-shop.ts";
 import { saveShopImagesApi } from "#features/shop-management/api/save-shop-images.ts";
 import { updateShopApi } from "#features/shop-management/api/update-shop.ts";
 import { uploadShopImageApi } from "#features/shop-management/api/upload-shop-image.ts";
@@ -143,7 +146,9 @@ export const endpoints: Endpoint[] = [
   lineSigninApi,
   lineSigninSimpleApi,
   startLineLoginApi,
-  lineCallbackApi,
+  defineLineCallback({ [DELETION]: deletionConfirmation }),
+  requestDeletionApi,
+  withdrawDeletionApi,
   refreshApi,
   logoutApi,
   logoutAllApi,
@@ -270,6 +275,7 @@ export const endpoints: Endpoint[] = [
   decideSuggestionApi,
   updateShopApi,
   changeStockApi,
+  closeShopApi,
   listManagersApi,
   inviteManagerApi,
   changeManagerApi,

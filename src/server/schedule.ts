@@ -2,6 +2,7 @@ import type { EventEmitter } from "node:events";
 import { sql } from "kysely";
 import { type Job, runJob } from "#database/jobs.ts";
 import type { OpenedDatabase } from "#database/open-database.ts";
+import { deleteDueAccounts } from "#features/account-deletion/commands/delete-due-accounts.ts";
 import { sweepExpired } from "#features/accounts/commands/sweep-expired.ts";
 import { writeMissingPersonSearch } from "#features/accounts/commands/write-person-search.ts";
 import { countDays } from "#features/administration/commands/count-days.ts";
@@ -56,6 +57,7 @@ type Scheduled = {
 export function listJobs({ services, opened }: Omit<Scheduled, "inboxes">): Job[] {
   return [
     { name: "sweep-expired", everyMinutes: 60, run: (now) => sweepExpired(services, now) },
+    { name: "delete-accounts", everyMinutes: 10, run: (now) => deleteDueAccounts(services, now) },
     { name: "end-suspensions", everyMinutes: 1, run: (now) => endDueSuspensions(services, now) },
     { name: "sweep-tables", everyMinutes: 60, run: (now) => sweepTables(services, now) },
     { name: "round-places", everyMinutes: 60, run: (now) => roundPlaces(services, now) },

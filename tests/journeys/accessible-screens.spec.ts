@@ -28,6 +28,7 @@ test("visitors can use every screen, whatever they read it on", async ({ page })
     terms: "/terms",
     commerce: "/commerce",
     privacy: "/privacy",
+    "account-deletion": "/account-deletion?requested&line=open",
     consent: "/consent",
     card: face,
     "order-card": `${face}/order?shop=${shop.id}`,
@@ -162,6 +163,7 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     "public-profile": `/profile/${roles.friendToBe.id}`,
     "own-profile": "/profile",
     profile: "/profile/edit",
+    "profile-delete": "/profile/delete?notice=cancelled",
     "customer-page": `/p/${roles.regular.id}`,
   });
 

@@ -888,19 +888,6 @@ export interface components {
                 };
             };
         };
-        /** @description Known, but not allowed */
-        ForbiddenToMembersOnWrite: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"] & {
-                    /** @enum {string} */
-                    code?: "CONSENT_REQUIRED" | "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "PROFILE_INCOMPLETE" | "SUSPENDED";
-                };
-            };
-        };
         /** @description The input is wrong; `fields` has a text for each field that is */
         InvalidInputOrBodyOrKey: {
             headers: {
@@ -915,6 +902,19 @@ export interface components {
             };
         };
         /** @description Known, but not allowed */
+        ForbiddenToMembersOnWrite: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code?: "ACCOUNT_LEAVING" | "CONSENT_REQUIRED" | "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "PROFILE_INCOMPLETE" | "SUSPENDED";
+                };
+            };
+        };
+        /** @description Known, but not allowed */
         ForbiddenToMembers: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -923,7 +923,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code?: "CONSENT_REQUIRED" | "IDENTITY_MISMATCH" | "PROFILE_INCOMPLETE" | "SUSPENDED";
+                    code?: "ACCOUNT_LEAVING" | "CONSENT_REQUIRED" | "IDENTITY_MISMATCH" | "PROFILE_INCOMPLETE" | "SUSPENDED";
                 };
             };
         };
@@ -988,7 +988,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code?: "CONSENT_REQUIRED" | "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "NOT_OWN_MIX" | "PROFILE_INCOMPLETE" | "SUSPENDED";
+                    code?: "ACCOUNT_LEAVING" | "CONSENT_REQUIRED" | "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "NOT_OWN_MIX" | "PROFILE_INCOMPLETE" | "SUSPENDED";
                 };
             };
         };
@@ -1045,6 +1045,19 @@ export interface components {
                 };
             };
         };
+        /** @description Known, but not allowed */
+        ForbiddenOnWriteOrIdentityMismatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code?: "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH";
+                };
+            };
+        };
         /** @description The body is too large */
         ImageTooLarge: {
             headers: {
@@ -1080,7 +1093,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code?: "CONSENT_REQUIRED" | "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "OWN_MIX" | "PROFILE_INCOMPLETE" | "SUSPENDED";
+                    code?: "ACCOUNT_LEAVING" | "CONSENT_REQUIRED" | "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "OWN_MIX" | "PROFILE_INCOMPLETE" | "SUSPENDED";
                 };
             };
         };
@@ -1273,19 +1286,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidTextOrBodyOrKey"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Known, but not allowed */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"] & {
-                        /** @enum {string} */
-                        code?: "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH";
-                    };
-                };
-            };
+            403: components["responses"]["ForbiddenOnWriteOrIdentityMismatch"];
             408: components["responses"]["BodyTooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -1379,7 +1380,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code?: "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "SUSPENDED";
+                        code?: "ACCOUNT_LEAVING" | "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "SUSPENDED";
                     };
                 };
             };
@@ -1489,7 +1490,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code?: "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "SUSPENDED";
+                        code?: "ACCOUNT_LEAVING" | "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "SUSPENDED";
                     };
                 };
             };
@@ -2310,7 +2311,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code?: "COMMENTS_CLOSED" | "CONSENT_REQUIRED" | "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "PROFILE_INCOMPLETE" | "SUSPENDED";
+                        code?: "ACCOUNT_LEAVING" | "COMMENTS_CLOSED" | "CONSENT_REQUIRED" | "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "PROFILE_INCOMPLETE" | "SUSPENDED";
                     };
                 };
             };

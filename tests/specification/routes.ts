@@ -116,6 +116,8 @@ export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   ...["/admin/reports", "/admin/verifications", "/admin/claims", "/admin/suggestions"].map(admin),
   ...["/admin/people", "/admin/shops", "/admin/audit"].map(admin),
   shell("/table/:token"),
+  shell("/account-deletion", "open"),
+  { ...shell("/profile/delete", "account"), ...withoutBars },
   shell("/shops/:id/mixes/:mixId", "open"),
   { ...shell("/m/:id/order", "open"), ...withoutBars },
   shell("/m/:id/family", "open"),

@@ -38,7 +38,7 @@ export async function createPerson(
     .returningAll()
     .$narrowType<Pick<OwnAccount, "found_by">>()
     .executeTakeFirstOrThrow();
-  return signedInUser(services, { ...row, has_admin_passkey: false }, null);
+  return signedInUser(services, { ...row, has_admin_passkey: false, is_leaving: false }, null);
 }
 
 /** Somebody whose likes and ratings count from their first one on. */

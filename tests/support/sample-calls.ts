@@ -41,6 +41,7 @@ const NEWS: NewsText = {
 const SAMPLES: Record<string, CallOptions> = {
   ...ADMIN_SAMPLES,
   "POST /users/upsert": { body: { occupation: "会社員" } },
+  "POST /account-deletion": { body: { cards: "removed" } },
   "POST /users/consent": {
     body: { termsConsent: true, privacyConsent: true, termsVersion: "1.0", privacyVersion: "1.0" },
   },

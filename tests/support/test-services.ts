@@ -57,6 +57,7 @@ export const unreachable: Lookup = (hostname, _, callback) =>
 export const unreachableLine: LineLogin = {
   start: () => Promise.reject(new Error("This test has no LINE.")),
   finish: () => Promise.reject(new Error("This test has no LINE.")),
+  deauthorize: () => Promise.reject(new Error("This test has no LINE.")),
   verifyIdToken: () => Promise.reject(new Error("This test has no LINE.")),
   verifyAccessToken: () => Promise.reject(new Error("This test has no LINE.")),
 };

@@ -50,6 +50,7 @@ function findRefusal(policy: PagePolicy, user: SignedInUser | null, path: () => 
   if (policy === "skip-terms-check") return null;
   if (policy === "account") return user ? null : redirect(withNext("/login", path()));
   if (!user) return redirect(withNext("/login", path()));
+  if (user.isLeaving) return redirect("/profile/delete");
   if (user.isSuspended) return "suspended" as const;
   if (!user.hasConsented) return redirect(withNext("/consent", path()));
   if (policy === "skip-profile-check") return null;

@@ -4,7 +4,7 @@ import { createApiClient } from "#api-client/api-client.ts";
 import { LogoutButton } from "#features/accounts/ui/logout-button.tsx";
 import { BlankCard } from "#features/flavor-card/ui/blank-card.tsx";
 import { messages } from "#foundation/messages.ts";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { Button, ButtonLink, TEXT_LINK_CLASSES } from "#ui/controls/button.tsx";
 import { ErrorNumberContext } from "../error-number-context.ts";
 import { logout } from "../logout-calls.ts";
 
@@ -79,13 +79,18 @@ function WhatEnded({ error, home, isMember }: Omit<ErrorScreenProps, "headerName
             再読み込みする
           </Button>
         )}
-        {/* Whoever may do nothing else may still leave. */}
+        {/* Whoever may do nothing else may still leave, with what is theirs (security model, decisions). */}
         {csrfToken && (
-          <LogoutButton
-            // An account that rests keeps its drafts (domain rules, 1.13).
-            listUnsaved={async () => []}
-            onLogout={() => logout(createApiClient({ csrfToken, lineUserId: null }))}
-          />
+          <>
+            <LogoutButton
+              // An account that rests keeps its drafts (domain rules, 1.13).
+              listUnsaved={async () => []}
+              onLogout={() => logout(createApiClient({ csrfToken, lineUserId: null }))}
+            />
+            <a href={href("/profile/delete")} className={`${TEXT_LINK_CLASSES} mx-auto!`}>
+              アカウントを削除する
+            </a>
+          </>
         )}
       </div>
     </main>

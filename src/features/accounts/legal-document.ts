@@ -2,5 +2,11 @@
 export type LegalDocument = {
   title: string;
   lead: string;
-  sections: { heading: string; paragraphs?: string[]; items?: string[] }[];
+  sections: {
+    heading: string;
+    paragraphs?: string[];
+    items?: string[];
+    /** A page of ours that says more. */
+    link?: { label: string; path: string };
+  }[];
 };

@@ -12,6 +12,7 @@ export const notAdmin = "運営メンバーではありません。";
 export const lastAdmin =
   "最後の運営メンバーの権限は取り消せません。先にほかの人を運営メンバーにしてください。";
 export const unfinishedPerson = "登録を終えていない人は、運営メンバーにできません。";
+export const leavingPerson = "退会の手続き中の人です。本人が取りやめるまで、変えられません。";
 export const suspendedPerson = "利用停止中の人は、運営メンバーにできません。先に停止を解除してください。";
 export const adminNotSuspendable =
   "運営メンバーは停止できません。先に運営メンバーの権限を取り消してください。";

@@ -26,8 +26,8 @@ export const MAX_REASON = 500;
 export const PEOPLE_FILTERS = ["all", "admins", "suspended"] as const;
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 
-/** How a person stands: there, suspended, withheld by a review, or still signing up. */
-export const PERSON_STATES = ["active", "suspended", "withheld", "unfinished"] as const;
+/** How a person stands: there, suspended, leaving by their own wish, withheld by a review, or still signing up. */
+export const PERSON_STATES = ["active", "suspended", "leaving", "withheld", "unfinished"] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
 /** The acts that are open on a person, the usual ones first; the commands refuse the others (`commands/act-on-person.ts`). */
@@ -35,7 +35,8 @@ export function actsOn(
   { state, is_admin }: { state: PersonState; is_admin: boolean },
   isOneself: boolean,
 ): PersonAct[] {
-  if (isOneself) return [];
+  // Who leaves reads nothing more, and is signed in nowhere.
+  if (isOneself || state === "leaving") return [];
   if (is_admin) return ["warn", "end_sessions", "revoke_admin"];
   if (state === "suspended") return ["lift", "warn"];
   const suspensions = Object.keys(SUSPENSIONS) as Suspending[];

@@ -1,8 +1,11 @@
 import type { DB } from "#database/tables.ts";
 import type { DataKind } from "./data-kinds.ts";
 
-/** What becomes of a row, or of the column alone, when the person whom the column names leaves for good. */
-type OnDeletion = "removed" | "emptied";
+/**
+ * What becomes of a row when the person whom a column names leaves for good: it goes, the column is emptied, or the person is taken out
+ * of the column's list.
+ */
+export type OnDeletion = "removed" | "emptied" | "taken out";
 
 export type StoredTable = {
   /** What the privacy policy says of it: its kinds there. None where it tells nothing of a person, or repeats what another says. */
@@ -72,9 +75,9 @@ export const STORED_TABLES: Record<keyof DB, StoredTable> = {
   comments: ownRows("comments", {
     people: {
       user_id: "removed",
-      deleted_by: "emptied",
-      mentioned_ids: "emptied",
-      notified_ids: "emptied",
+      deleted_by: "removed",
+      mentioned_ids: "taken out",
+      notified_ids: "taken out",
     },
     omitted: ["mentioned_ids", "notified_ids"],
   }),

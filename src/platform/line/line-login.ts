@@ -2,6 +2,7 @@ import { jwtVerify } from "jose";
 import * as oidc from "openid-client";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
+import { issueChannelToken } from "./channel-token.ts";
 import { type LineIdentity, type LineLoginOptions, readIdentity, refuseLogin } from "./line-identity.ts";
 import { createTokenVerifier, type LineTokenVerifier } from "./verify-line-tokens.ts";
 
@@ -21,8 +22,15 @@ export type LineLogin = LineTokenVerifier & {
     loginHint: string | null;
   }) => Promise<LoginAttempt & { url: URL }>;
   /** Exchanges the code of a callback. Throws `DomainError` when state, code, token or nonce are not ours. */
-  finish: (callback: URL, attempt: LoginAttempt) => Promise<LineIdentity>;
+  finish: (callback: URL, attempt: LoginAttempt) => Promise<{ identity: LineIdentity; accessToken: string }>;
+  /**
+   * Takes back all that a person allowed us at LINE, by a token that `finish` gave: LINE asks for it when somebody leaves (line.md 7).
+   * Says whether LINE has done it.
+   */
+  deauthorize: (accessToken: string) => Promise<boolean>;
 };
+
+const TIMEOUT_MS = 10_000;
 
 export function createLineLogin(options: LineLoginOptions): LineLogin {
   const { channel, accessUrl, apiUrl } = options;
@@ -73,7 +81,30 @@ export function createLineLogin(options: LineLoginOptions): LineLogin {
         },
       ).catch(refuseLogin);
       if (payload.nonce !== attempt.nonce) return refuseLogin();
-      return readIdentity(payload);
+      return { identity: readIdentity(payload), accessToken: tokens.access_token };
+    },
+
+    async deauthorize(accessToken) {
+      const web = requireWebLogin();
+      const post = (path: string, init: RequestInit) =>
+        options.fetch(`${apiUrl}${path}`, {
+          ...init,
+          method: "POST",
+          redirect: "error",
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+      try {
+        const response = await post("/user/v1/deauthorize", {
+          headers: {
+            authorization: `Bearer ${await issueChannelToken(web.channel, post)}`,
+            "content-type": "application/json",
+          },
+          body: JSON.stringify({ userAccessToken: accessToken }),
+        });
+        return response.ok;
+      } catch {
+        return false;
+      }
     },
   };
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { issueChannelToken, type LineChannel } from "./channel-token.ts";
 
 const TIMEOUT_MS = 10_000;
 
-const ChannelToken = z.object({ access_token: z.string().min(1) });
 const Issued = z.object({
   notificationToken: z.string().min(1),
   expiresIn: z.number().positive(),
@@ -37,7 +37,7 @@ export type ServiceMessages = {
 
 export type ServiceMessagesOptions = {
   /** The mini app's own channel: that of the login knows no notifier. */
-  channel: { id: string; secret: string };
+  channel: LineChannel;
   templates: Readonly<Record<string, string>>;
   apiUrl: string;
   fetch: typeof fetch;
@@ -59,20 +59,11 @@ export function createServiceMessages({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
 
-  /** Stateless, so that there is none to keep: LINE gives as many as are asked for. */
-  async function channelToken(): Promise<string> {
-    const body = new URLSearchParams({
-      grant_type: "client_credentials",
-      client_id: channel.id,
-      client_secret: channel.secret,
-    });
-    const response = await post("/oauth2/v3/token", { body });
-    if (!response.ok) throw new Error(`LINE gave the channel no token: ${response.status}`);
-    return ChannelToken.parse(await response.json()).access_token;
-  }
-
   async function notify(path: "token" | "send?target=service", body: object): Promise<Response> {
-    const headers = { authorization: `Bearer ${await channelToken()}`, "content-type": "application/json" };
+    const headers = {
+      authorization: `Bearer ${await issueChannelToken(channel, post)}`,
+      "content-type": "application/json",
+    };
     return post(`/message/v3/notifier/${path}`, { headers, body: JSON.stringify(body) });
   }
 

@@ -38,7 +38,7 @@ function addOfPolicy(policy: Endpoint["policy"], add: (status: number, ...codes:
   if (policy === "open") return;
   add(401, "AUTHENTICATION_REQUIRED", "TOKEN_EXPIRED");
   if (policy === "session") return;
-  add(403, "SUSPENDED");
+  add(403, "ACCOUNT_LEAVING", "SUSPENDED");
   if (policy === "signed-in") return;
   add(403, "CONSENT_REQUIRED", "PROFILE_INCOMPLETE");
   if (policy === "admin") add(403, "PASSKEY_REQUIRED", "FORBIDDEN");

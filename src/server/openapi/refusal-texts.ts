@@ -30,6 +30,7 @@ const TEXTS: Record<string, string> = {
   FORBIDDEN: messages.notAllowed,
   PROFILE_INCOMPLETE: messages.profileIncomplete,
   SUSPENDED: messages.suspended,
+  ACCOUNT_LEAVING: messages.leaving,
   IDENTITY_MISMATCH: messages.identityMismatch,
   CROSS_ORIGIN: messages.crossOrigin,
   BODY_TOO_SLOW: messages.bodyTooSlow,

@@ -1,7 +1,7 @@
 import type { Document, Response } from "./openapi.ts";
 import { codesOf, refTo } from "./shared-parts.ts";
 
-const SIGNED_IN = ["IDENTITY_MISMATCH", "SUSPENDED"];
+const SIGNED_IN = ["IDENTITY_MISMATCH", "ACCOUNT_LEAVING", "SUSPENDED"];
 const MEMBERS = [...SIGNED_IN, "CONSENT_REQUIRED", "PROFILE_INCOMPLETE"];
 /**
  * What guards add to a refusal, by status: how the name of such a response begins, and the parts of it by the codes that come together. The

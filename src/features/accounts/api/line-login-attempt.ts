@@ -14,6 +14,8 @@ const Attempt = z.object({
   codeVerifier: z.string(),
   /** Stored here when a log-in begins, read once when it ends (specification, section 4). */
   redirectPath: z.string().nullable(),
+  /** What a person who is signed in does by signing in anew, with what they chose: nothing else comes of this attempt. */
+  confirms: z.object({ what: z.string(), choice: z.string(), userId: z.string() }).optional(),
 });
 type Attempt = z.infer<typeof Attempt>;
 

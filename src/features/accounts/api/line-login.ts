@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { SignedInUser } from "#foundation/actor.ts";
 import { isDomainError } from "#foundation/domain-error.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
@@ -16,6 +17,20 @@ export const CALLBACK_PATH = "/api/auth/line/callback";
 
 const redirects = { 302: { description: "On to the next page" } };
 const text = z.string().max(4_000).optional();
+
+/** How a browser comes back that was to confirm something by a fresh sign-in; the screen that asked for it has words for each. */
+export type ConfirmationFailure = "cancelled" | "somebody-else" | "unavailable" | "failed";
+
+/** What somebody does by signing in anew. */
+export type Confirmation = {
+  /** Where the browser goes when it did not come to that. */
+  failedPath: (why: ConfirmationFailure) => string;
+  /** Does it as the person who is signed in and whom LINE has just vouched for; says where the browser goes. */
+  confirmed: (
+    c: Context<ApiEnvironment>,
+    fresh: { user: SignedInUser; choice: string; accessToken: string },
+  ) => Promise<string>;
+};
 
 /** Why a login did not end in a session; the login screen has kind words for each. */
 type LoginNotice = "cancelled" | "interrupted" | "unavailable" | "failed" | "busy";
@@ -56,48 +71,99 @@ export const startLineLoginApi = defineEndpoint({
   },
 });
 
-/** Where LINE sends the browser back. The one GET that writes: it opens the session (security.md S8). */
-export const lineCallbackApi = defineEndpoint({
-  method: "get",
-  path: "/auth/line/callback",
-  operationId: "lineCallback",
-  policy: "open",
-  checksCredentialItself: true,
-  limit: SIGN_IN_BUDGET,
-  refusalPath: toLogin("busy", null),
-  tags: ["auth"],
-  summary: "LINE Login comes back",
-  request: { query: z.object({ state: text, code: text, error: text, error_description: text }) },
-  responses: redirects,
-  async handle(c) {
-    const query = c.req.valid("query");
-    const attempt = query.state ? await takeAttempt(c, query.state) : null;
-    if (!attempt || !isSame(attempt.state, query.state ?? "")) {
-      const { services, requestId } = c.var;
-      await recordRefusedSignIn(services, { way: "line-login", requestId, code: "STATE_UNKNOWN" });
-      return c.redirect(toLogin("interrupted", null));
-    }
-    const next = attempt.redirectPath;
-    if (query.error) {
-      const isCancelled = query.error.toLowerCase() === "access_denied";
-      return c.redirect(toLogin(isCancelled ? "cancelled" : "failed", next));
-    }
-    return finish(c, attempt, next);
-  },
-});
+/**
+ * Where LINE sends the browser back. The one GET that writes: it opens the session (security.md S8), or does what a signed-in person
+ * began by a call and confirms so: `confirmations` by their names, of features that know more than this one.
+ */
+export const defineLineCallback = (confirmations: Readonly<Record<string, Confirmation>>) =>
+  defineEndpoint({
+    method: "get",
+    path: "/auth/line/callback",
+    operationId: "lineCallback",
+    policy: "open",
+    checksCredentialItself: true,
+    limit: SIGN_IN_BUDGET,
+    refusalPath: toLogin("busy", null),
+    tags: ["auth"],
+    summary: "LINE Login comes back",
+    request: { query: z.object({ state: text, code: text, error: text, error_description: text }) },
+    responses: redirects,
+    async handle(c) {
+      const query = c.req.valid("query");
+      const attempt = query.state ? await takeAttempt(c, query.state) : null;
+      if (!attempt || !isSame(attempt.state, query.state ?? "")) {
+        const { services, requestId } = c.var;
+        await recordRefusedSignIn(services, { way: "line-login", requestId, code: "STATE_UNKNOWN" });
+        return c.redirect(toLogin("interrupted", null));
+      }
+      const { confirms } = attempt;
+      const confirmation = confirms && confirmations[confirms.what];
+      if (confirmation)
+        return c.redirect(await confirm(c, { ...attempt, confirms }, confirmation, query.error));
+      const next = attempt.redirectPath;
+      if (query.error) {
+        const isCancelled = query.error.toLowerCase() === "access_denied";
+        return c.redirect(toLogin(isCancelled ? "cancelled" : "failed", next));
+      }
+      return finish(c, attempt, next);
+    },
+  });
 
-async function finish(
+/** What the checks of LINE's answer need. */
+type Pending = { state: string; nonce: string; codeVerifier: string };
+
+/** Begins a fresh sign-in that confirms something: the address at LINE for the browser to go to. */
+export async function startConfirmation(
   c: Context<ApiEnvironment>,
-  attempt: { state: string; nonce: string; codeVerifier: string },
-  next: string | null,
-): Promise<Response> {
+  { what, choice }: { what: string; choice: string },
+): Promise<string> {
+  const { services, user } = c.var;
+  const { url, ...attempt } = await services.lineLogin.start({
+    redirectUri: services.settings.baseUrl + CALLBACK_PATH,
+    // In person, not by what the browser remembers.
+    disableAutoLogin: true,
+    loginHint: services.settings.isDemo ? user.userId : null,
+  });
+  await rememberAttempt(c, {
+    ...attempt,
+    redirectPath: null,
+    confirms: { what, choice, userId: user.userId },
+  });
+  return url.href;
+}
+
+async function confirm(
+  c: Context<ApiEnvironment>,
+  { confirms, ...attempt }: Pending & { confirms: { choice: string; userId: string } },
+  { failedPath, confirmed }: Confirmation,
+  error: string | undefined,
+): Promise<string> {
+  if (error) return failedPath(error.toLowerCase() === "access_denied" ? "cancelled" : "failed");
+  const user = c.var.actor;
+  try {
+    const { identity, accessToken } = await answerOf(c, attempt);
+    if (!user || user.userId !== confirms.userId || user.lineUserId !== identity.lineUserId)
+      return failedPath("somebody-else");
+    return await confirmed(c, { user, choice: confirms.choice, accessToken });
+  } catch (thrown) {
+    if (!isDomainError(thrown)) throw thrown;
+    return failedPath(thrown.kind === "unavailable" ? "unavailable" : "failed");
+  }
+}
+
+async function answerOf(c: Context<ApiEnvironment>, attempt: Pending) {
+  const { services, requestId } = c.var;
+  const callback = new URL(services.settings.baseUrl + CALLBACK_PATH);
+  callback.search = new URL(c.req.url).search;
+  return recordingRefusals(services, { way: "line-login", requestId }, () =>
+    services.lineLogin.finish(callback, attempt),
+  );
+}
+
+async function finish(c: Context<ApiEnvironment>, attempt: Pending, next: string | null): Promise<Response> {
   const { services, requestId } = c.var;
   try {
-    const callback = new URL(services.settings.baseUrl + CALLBACK_PATH);
-    callback.search = new URL(c.req.url).search;
-    const identity = await recordingRefusals(services, { way: "line-login", requestId }, () =>
-      services.lineLogin.finish(callback, attempt),
-    );
+    const { identity } = await answerOf(c, attempt);
     const { session } = await signInWithLine(services, identity, requestId);
     await leaveBrowser(services, c.var.actor, session);
     c.header("Set-Cookie", setSessionCookie(session.token, session.expiresAt, services.settings), {

@@ -14,6 +14,7 @@ export type PersonRow = OwnAccountRow & {
   passkey_confirmed_at?: Date | null;
   suspended_at: Date | null;
   suspended_until: Date | null;
+  is_leaving: boolean;
   /** For the bell on every page. */
   unread_notifications: number;
   /** When nothing draws their attention; null where they have not said. */
@@ -35,6 +36,8 @@ export const quietHoursOf = (person: string) =>
  */
 export const personColumns = sql.raw(
   `${COLUMNS.map((column) => `users.${column}`).join(", ")},
+   (users.suspended_at IS NOT NULL
+    AND EXISTS (SELECT FROM account_deletions WHERE account_deletions.user_id = users.id)) AS is_leaving,
    (users.is_admin AND EXISTS (SELECT FROM passkeys WHERE passkeys.user_id = users.id)) AS has_admin_passkey,
    coalesce((SELECT inboxes.unread FROM inboxes WHERE inboxes.user_id = users.id), 0) AS unread_notifications,
    ${quietHoursOf("users.id")} AS quiet_hours,
@@ -62,6 +65,7 @@ export function signedInUser(
     isAdmin: row.is_admin && adminPasskey !== "due",
     adminPasskey,
     isSuspended: isSuspended(row, clock()),
+    isLeaving: row.is_leaving,
     isProfileComplete: row.profile_completed,
     hasConsented: isAllAgreed(agreedTo(agreements, settings)),
   };

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { href, Link } from "react-router";
+import { TEXT_LINK_CLASSES } from "#ui/controls/button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
 import { Switch } from "#ui/controls/switch.tsx";
 import { Form, FormEnd } from "#ui/forms/form.tsx";
@@ -197,6 +199,9 @@ export function ProfileEditForm({
         <div className="grid gap-3">
           <LogoutButton {...logout} />
           <LogoutButton {...logoutEverywhere} from="all devices" />
+          <Link to={href("/profile/delete")} className={`${TEXT_LINK_CLASSES} mx-auto! text-danger!`}>
+            アカウントを削除する
+          </Link>
         </div>
       </div>
     </main>

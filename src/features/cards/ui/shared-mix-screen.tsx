@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { href, Link } from "react-router";
+import { NOBODY } from "#features/accounts/nobody.ts";
 import type { CommentCalls } from "#features/comments/ui/comment-calls.ts";
 import type { CompanionCalls } from "#features/companions/ui/companion-calls.ts";
 import { SharedCompanions } from "#features/companions/ui/shared-companions.tsx";
@@ -159,12 +160,17 @@ function Author({ mix }: { mix: SharedMix }) {
       <ListRow
         picture={<Avatar name={mix.author_name} pictureUrl={mix.author_picture_url} className="size-14" />}
         name={
-          <Link
-            to={href("/profile/:id", { id: mix.user_id })}
-            className="inline-flex min-h-11 items-center hover:underline"
-          >
-            {mix.author_name}
-          </Link>
+          // Whoever left the card behind without a name has no page.
+          mix.user_id === NOBODY.id ? (
+            mix.author_name
+          ) : (
+            <Link
+              to={href("/profile/:id", { id: mix.user_id })}
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
+              {mix.author_name}
+            </Link>
+          )
         }
         detail={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -154,6 +154,6 @@ export function listedForCompanion(person: Person) {
 export const reviewable = sql<boolean>`(mix.visibility <> 'private' AND ${isThere})`;
 
 /** Its author's, deleted or not: for bringing it back. */
-export function recordedBy(author: SignedInUser) {
-  return sql<boolean>`mix.user_id = ${author.userId}::uuid`;
+export function recordedBy({ userId }: Person) {
+  return sql<boolean>`mix.user_id = ${userId}::uuid`;
 }

@@ -22,6 +22,7 @@ export type LockedPerson = {
   profile_completed: boolean;
   suspended_at: Date | null;
   suspended_until: Date | null;
+  is_leaving: boolean;
 };
 
 export type ActOnPerson = {
@@ -38,7 +39,8 @@ export type Change = { before: Record<string, unknown>; after: Record<string, un
 /**
  * Does something about a person, with its line in the log, in one transaction. The person, every admin and whoever acts are locked
  * first, always in one order: two admins who act on one another come one after the other, and the second is none any more (403).
- * Throws PERSON_NOT_FOUND (404), and OWN_ACCOUNT (403) for oneself.
+ * Throws PERSON_NOT_FOUND (404), OWN_ACCOUNT (403) for oneself, and PERSON_LEAVING (409) of whoever asked
+ * for the deletion of their account: what they come back to is as it was.
  */
 export async function actOnPerson(
   { database, clock }: Pick<Services, "database" | "clock">,
@@ -57,6 +59,8 @@ export async function actOnPerson(
       throw new DomainError("forbidden", "FORBIDDEN", oversightMessages.noLongerAdmin);
     const person = locked.find((one) => one.id === id);
     if (!person) throw personAbsent();
+    if (person.is_leaving)
+      throw new DomainError("conflict", "PERSON_LEAVING", oversightMessages.leavingPerson);
     const otherAdmins = admins.filter((one) => one.id !== id).length;
     const { before, after } = await act({ transaction, person, otherAdmins, now });
     await recordAudit(transaction, {
@@ -71,7 +75,9 @@ export async function actOnPerson(
 
 async function lockWithAdmins(transaction: Transaction, ids: string[]): Promise<LockedPerson[]> {
   const { rows } = await sql<LockedPerson>`
-    SELECT id, is_admin, profile_completed, suspended_at, suspended_until FROM users
+    SELECT id, is_admin, profile_completed, suspended_at, suspended_until,
+           EXISTS (SELECT FROM account_deletions leaving WHERE leaving.user_id = users.id) AS is_leaving
+    FROM users
     WHERE is_admin OR id = ANY(${ids}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`.execute(transaction);
   return rows;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { keysetPageAsJson } from "#database/statements/keyset.ts";
 import { holdsWords } from "#database/statements/search-condition.ts";
+import { NOBODY } from "#features/accounts/nobody.ts";
 import { notSuspended } from "#features/accounts/queries/is-listed.ts";
 import { readFriendCode } from "#features/friends/friend-code.ts";
 import { readUuid } from "#foundation/entity-id.ts";
@@ -38,7 +39,7 @@ export async function listPeople(
 }
 
 const FILTERS: Record<PeopleFilter, (now: Date) => RawBuilder<boolean>> = {
-  all: () => sql<boolean>`true`,
+  all: () => sql<boolean>`author.id <> ${NOBODY.id}::uuid`,
   admins: () => sql<boolean>`author.is_admin`,
   suspended: (now) => sql<boolean>`(author.suspended_at IS NOT NULL AND NOT ${notSuspended(now)})`,
 };

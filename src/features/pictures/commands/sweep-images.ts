@@ -3,12 +3,10 @@ import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import type { Services } from "#platform/services.ts";
 import { isUnused, type PictureUse } from "../queries/picture-use.ts";
-import { type Bucket, filesOf } from "../stored-picture.ts";
+import { type CondemnedPicture, removeCondemned } from "./remove-condemned.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MOST_AT_ONCE = 500;
-
-type Condemned = { id: string; bucket: Bucket; folder: string; name: string; width: number };
 
 /**
  * Removes pictures that are a day old and that nothing refers to: uploaded and never saved, taken off a mix or a profile,
@@ -27,22 +25,8 @@ export async function sweepImages(
 ): Promise<string> {
   const condemned = await inTransaction(database, (transaction) => condemn(transaction, uses, now));
   let swept = 0;
-  for (const picture of condemned) {
-    const { master, webp, avif } = filesOf(picture);
-    const files = [master, ...webp, ...avif];
-    const removed = await Promise.allSettled([
-      ...files.map((file) => pictureStore.remove(file)),
-      // Cards are drawn with their photo: what was drawn is drawn anew without it.
-      cardStore.remove(picture.folder),
-    ]);
-    const failed = removed.find((one) => one.status === "rejected");
-    if (failed) {
-      log.error({ err: failed.reason }, "picture was not removed");
-      continue;
-    }
-    await database.deleteFrom("stored_images").where("id", "=", picture.id).execute();
-    swept++;
-  }
+  for (const picture of condemned)
+    if (await removeCondemned({ database, pictureStore, cardStore, log }, picture)) swept++;
   const before = new Date(now.getTime() - DAY_MS);
   for (const store of [pictureStore, cardStore]) await store.removeUnfinished(before);
   const left = condemned.length - swept;
@@ -57,7 +41,7 @@ async function condemn(
   transaction: Transaction,
   uses: readonly PictureUse[],
   now: Date,
-): Promise<Condemned[]> {
+): Promise<CondemnedPicture[]> {
   const isOrphan = orphanIn(uses);
   const { rows: candidates } = await sql<{ id: string }>`
     SELECT picture.id FROM stored_images picture
@@ -66,7 +50,7 @@ async function condemn(
     FOR UPDATE SKIP LOCKED
   `.execute(transaction);
   if (candidates.length === 0) return [];
-  const { rows } = await sql<Condemned>`
+  const { rows } = await sql<CondemnedPicture>`
     UPDATE stored_images picture SET condemned_at = coalesce(condemned_at, ${now}::timestamptz)
     WHERE picture.id = ANY(${candidates.map(({ id }) => id)}::uuid[]) AND ${isOrphan}
     RETURNING picture.id, picture.bucket, picture.folder, picture.name, picture.width

@@ -9,6 +9,7 @@ import { Notice } from "#ui/status/notice.tsx";
 import { Tag } from "#ui/status/tag.tsx";
 import { missingParts } from "../missing-parts.ts";
 import type { OverviewFigures } from "../overview-figures.ts";
+import { CloseShop } from "./close-shop.tsx";
 import { MANAGEMENT_SECTIONS } from "./management-sections.ts";
 import { MissingList } from "./missing-list.tsx";
 import { SECTION_SUMMARIES } from "./section-summaries.ts";
@@ -55,6 +56,7 @@ export function OverviewScreen({ shop, figures }: { shop: ManagedShop; figures: 
           </li>
         ))}
       </ul>
+      {shop.role === "owner" && shop.is_active && <CloseShop shopId={shop.id} name={shop.name} />}
     </main>
   );
 }

@@ -5,6 +5,7 @@ import type { PersonAct, PersonState } from "../../person-acts.ts";
 export const STATE_LABELS: Record<PersonState, string> = {
   active: "利用中",
   suspended: "利用停止中",
+  leaving: "退会の手続き中",
   withheld: "プロフィール非表示",
   unfinished: "登録途中",
 };

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import { recordAudit } from "#database/audit.ts";
+import { inTransaction } from "#database/in-transaction.ts";
+import { removeCondemned } from "#features/pictures/commands/remove-condemned.ts";
+import type { Bucket } from "#features/pictures/stored-picture.ts";
+import { sweepDocuments } from "#features/shop-verification/commands/sweep-documents.ts";
+import type { Services } from "#platform/services.ts";
+import type { FateOfCards } from "../account-deletion.ts";
+import { leaveCards } from "./leave-cards.ts";
+import { removeRows } from "./remove-rows.ts";
+import { lockPerson } from "./request-deletion.ts";
+
+/** The job is back soon. */
+const MOST_AT_ONCE = 20;
+
+type Deleting = Pick<Services, "database" | "clock" | "cardStore" | "pictureStore" | "documentStore" | "log">;
+
+/**
+ * Deletes the accounts whose day has come, for good, each in steps that may be done again: a process that dies half way is followed by
+ * one that goes on. Says how many; what fails is tried again.
+ */
+export async function deleteDueAccounts(services: Deleting, now: Date): Promise<string> {
+  const { database, log } = services;
+  const due = await database
+    .selectFrom("account_deletions")
+    .select("user_id")
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(MOST_AT_ONCE)
+    .execute();
+  let deleted = 0;
+  for (const { user_id } of due) {
+    try {
+      await deleteAccount(services, user_id, now);
+      deleted++;
+    } catch (error) {
+      log.error({ err: error }, "account was not deleted");
+    }
+  }
+  return deleted < due.length
+    ? `${deleted} accounts, ${due.length - deleted} not yet`
+    : `${deleted} accounts`;
+}
+
+async function deleteAccount(services: Deleting, userId: string, now: Date): Promise<void> {
+  const { database } = services;
+  const cards = await begin(services, userId, now);
+  if (cards === null) return;
+  const left = await leaveCards(services, userId, cards);
+  await removePictures(services, userId, now);
+  await emptyLog(services, userId);
+  await removeOpenOrders(services, userId);
+  await removeCustomCatalog(services, userId);
+  await removeRows(database, userId);
+  await inTransaction(database, async (transaction) => {
+    await transaction.deleteFrom("users").where("id", "=", userId).execute();
+    await recordAudit(transaction, { actorId: null, action: "account.deleted", after: left });
+  });
+  // What going noted of them for the jobs, and what was written while it went.
+  await removeRows(database, userId);
+  await sweepDocuments(services, now);
+}
+
+/** Null where they came back meanwhile. */
+async function begin({ database }: Deleting, userId: string, now: Date): Promise<FateOfCards | null> {
+  return inTransaction(database, async (transaction) => {
+    await lockPerson(transaction, userId);
+    const begun = await transaction
+      .updateTable("account_deletions")
+      .set((by) => ({ started_at: by.fn.coalesce("started_at", by.val(now)) }))
+      .where("user_id", "=", userId)
+      .returning("cards")
+      .executeTakeFirst();
+    return (begun?.cards as FateOfCards | undefined) ?? null;
+  });
+}
+
+/** Theirs alone: the pictures of a shop and of the news are those of the shop and of the news. */
+const OWN_BUCKETS: readonly Bucket[] = ["mix-images", "profile-images"];
+
+async function removePictures(services: Deleting, userId: string, now: Date): Promise<void> {
+  const { database } = services;
+  await database
+    .updateTable("users")
+    .set({ custom_profile_image_url: null })
+    .where("id", "=", userId)
+    .execute();
+  const pictures = await database
+    .updateTable("stored_images")
+    .set((by) => ({ condemned_at: by.fn.coalesce("condemned_at", by.val(now)) }))
+    .where("owner_id", "=", userId)
+    .where("bucket", "in", OWN_BUCKETS)
+    .returning(["id", "folder", "name", "width"])
+    .returning((by) => by.ref("bucket").$castTo<Bucket>().as("bucket"))
+    .execute();
+  for (const picture of pictures)
+    if (!(await removeCondemned(services, picture))) throw new Error("A picture is left.");
+}
+
+/** What was said of them beside what was done: their former names, say. */
+async function emptyLog({ database }: Deleting, userId: string): Promise<void> {
+  await database
+    .updateTable("audit_events")
+    .set({ before: null, after: null })
+    .where("target_id", "=", userId)
+    .execute();
+}
+
+/** The law asks for what was paid, and for nothing that was never bought. */
+async function removeOpenOrders({ database }: Deleting, userId: string): Promise<void> {
+  await database.deleteFrom("orders").where("user_id", "=", userId).where("status", "<>", "paid").execute();
+}
+
+/** Names that they typed for cards of their own; those on a card of somebody else, or in their favourites, stay, and are nobody's. */
+async function removeCustomCatalog({ database }: Deleting, userId: string): Promise<void> {
+  await sql`
+    DELETE FROM flavors WHERE is_custom AND created_by = ${userId}::uuid
+      AND NOT EXISTS (SELECT FROM mix_items item WHERE item.flavor_id = flavors.id)
+      AND NOT EXISTS (SELECT FROM favorites kept WHERE kept.flavor_id = flavors.id AND kept.user_id <> ${userId}::uuid)
+      AND NOT EXISTS (SELECT FROM shop_predefined_mix_items item WHERE item.flavor_id = flavors.id)`.execute(
+    database,
+  );
+  await sql`
+    DELETE FROM makers WHERE is_custom AND created_by = ${userId}::uuid
+      AND NOT EXISTS (SELECT FROM mix_items item WHERE item.maker_id = makers.id)
+      AND NOT EXISTS (SELECT FROM shop_predefined_mix_items item WHERE item.maker_id = makers.id)
+      AND NOT EXISTS (SELECT FROM flavors WHERE flavors.maker_id = makers.id)`.execute(database);
+}

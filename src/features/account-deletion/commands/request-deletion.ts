@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { recordAudit } from "#database/audit.ts";
+import type { Transaction } from "#database/database.ts";
+import { inTransaction } from "#database/in-transaction.ts";
+import { recordedBy } from "#features/mixes/queries/who-sees-mix.ts";
+import type { Person } from "#foundation/actor.ts";
+import type { Services } from "#platform/services.ts";
+import { DAYS_TO_RETURN, type FateOfCards } from "../account-deletion.ts";
+import { requireMayLeave } from "../queries/require-may-leave.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Somebody leaves: they are suspended, which ends their sessions and takes what is theirs from lists, and their cards are withheld from
+ * everybody. Nothing is gone before the day has come (`deleteDueAccounts`). Asked for again, the first request stands. Refuses admins,
+ * and owners of open shops (409).
+ */
+export async function requestDeletion(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  { userId }: Person,
+  { cards, requestId }: { cards: FateOfCards; requestId?: string },
+): Promise<{ dueAt: Date }> {
+  return inTransaction(database, async (transaction) => {
+    const now = clock();
+    await lockPerson(transaction, userId);
+    const before = await transaction
+      .selectFrom("account_deletions")
+      .select("due_at")
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    if (before) return { dueAt: before.due_at };
+    await requireMayLeave({ database: transaction }, { userId });
+    const dueAt = new Date(now.getTime() + DAYS_TO_RETURN * DAY_MS);
+    await transaction
+      .insertInto("account_deletions")
+      .values({ user_id: userId, requested_at: now, due_at: dueAt, cards, is_line_told: false })
+      .execute();
+    await transaction
+      .updateTable("users")
+      .set({ suspended_at: now, suspended_until: null, updated_at: now })
+      .where("id", "=", userId)
+      .execute();
+    await withholdCards(transaction, userId, now);
+    await recordAudit(transaction, { actorId: userId, action: "account.deletion_requested", requestId });
+    return { dueAt };
+  });
+}
+
+/** Whoever is recording a card at this moment is done before, or comes after (`hide_cards_of_leaving`). */
+export async function lockPerson(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+}
+
+/** Each statement has a bounded time, however many cards there are. */
+const CARDS_AT_ONCE = 200;
+
+async function withholdCards(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  let changed: bigint | undefined;
+  do {
+    const { numAffectedRows } = await sql`
+      UPDATE shisha_mixes SET hidden_at = ${now}::timestamptz
+      WHERE id IN (SELECT mix.id FROM shisha_mixes mix WHERE ${recordedBy({ userId })} AND mix.hidden_at IS NULL
+                   LIMIT ${CARDS_AT_ONCE})`.execute(transaction);
+    changed = numAffectedRows;
+  } while (changed !== undefined && changed > 0n);
+}
+
+/** Those come back that no review withholds. To be called once the request is gone, which withholds them too. */
+export async function showCards(transaction: Transaction, userId: string): Promise<void> {
+  let changed: bigint | undefined;
+  do {
+    const { numAffectedRows } = await sql`
+      UPDATE shisha_mixes SET hidden_at = NULL
+      WHERE id IN (
+        SELECT mix.id FROM shisha_mixes mix
+        WHERE ${recordedBy({ userId })} AND mix.hidden_at IS NOT NULL
+          AND NOT EXISTS (SELECT FROM moderation_cases reported
+                          WHERE reported.target_type = 'mix' AND reported.target_id = mix.id AND reported.state IN ('hidden', 'withheld', 'removed'))
+        LIMIT ${CARDS_AT_ONCE})`.execute(transaction);
+    changed = numAffectedRows;
+  } while (changed !== undefined && changed > 0n);
+}
