@@ -8,6 +8,9 @@ CREATE TABLE account_deletions (
   cards           text NOT NULL CHECK (cards IN ('removed', 'unnamed')),
   -- Whether LINE was told that the person leaves; where it was not, they are told how to do it there.
   is_line_told    boolean NOT NULL,
+  -- Of a suspension from before: it is in force again for whoever comes back.
+  suspended_at    timestamptz,
+  suspended_until timestamptz,
   -- From then on nobody comes back: it goes step by step.
   started_at      timestamptz
 );

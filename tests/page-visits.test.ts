@@ -162,7 +162,7 @@ const BARE = ["/offline", "/shops/manage/:shopId/staff", "/login", "/demo/galler
 /** Section 2 of the specification and the domain rules, 1.13. */
 function expectedFrame(page: string, { actor, shops }: Seat): Partial<PageFrame> {
   const { hasBottomBar = true, hasAddButton = true } = routes.get(page) ?? {};
-  const isMember = !["V", "I"].includes(actor);
+  const isMember = !["V", "I", "B"].includes(actor);
   if (!isInShell(page)) {
     return { bottomBar: null, sideNavigation: null, addButton: isMember && !BARE.includes(page) };
   }

@@ -23,6 +23,8 @@ export type RootData = {
   shopPath: string;
   /** They run the place. */
   isAdmin: boolean;
+  /** Their account is suspended, or waits for its deletion: no member's page lets them in. */
+  isResting: boolean;
   /** When nothing draws their attention. */
   quietHours: QuietHours;
   /** When that was so; null where nobody has an inbox, whose page may be kept. */
@@ -35,6 +37,6 @@ export function useRootData(): RootData | undefined {
 }
 
 /** Agreed and with a complete profile: whoever the members' pages let in. */
-export function isMember({ auth }: RootData): boolean {
-  return isAuthenticated(auth) && isAllAgreed(auth) && isProfileComplete(auth);
+export function isMember({ auth, isResting }: RootData): boolean {
+  return !isResting && isAuthenticated(auth) && isAllAgreed(auth) && isProfileComplete(auth);
 }

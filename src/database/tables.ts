@@ -34,6 +34,8 @@ export interface AccountDeletions {
   is_line_told: boolean;
   requested_at: Timestamp;
   started_at: Timestamp | null;
+  suspended_at: Timestamp | null;
+  suspended_until: Timestamp | null;
   user_id: string;
 }
 

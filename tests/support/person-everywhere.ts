@@ -32,7 +32,9 @@ const ROWS = (me: string, other: string, mix: string, shop: string, flavor: stri
     UNION ALL SELECT '${shop}', '${other}', '${me}', now(), now() + interval '1 day'`,
   catalog_merges: `(id, kind, old_id, into_id, old_name, into_name, cards, merged_by, merged_at, undone_by, undone_at)
     VALUES (gen_random_uuid(), 'flavor', gen_random_uuid(), '${flavor}', 'ゆず', 'ユズ', 0, '${me}', now(), '${me}', now())`,
-  comments: `(mix_id, user_id, body, created_at, deleted_at, deleted_by) VALUES ('${mix}', '${other}', '消した', now(), now(), '${me}')`,
+  comments: `(mix_id, user_id, body, mentioned_ids, created_at, deleted_at, deleted_by)
+    VALUES ('${mix}', '${other}', '消した', '{}', now(), now(), '${me}'),
+           ('${mix}', '${other}', '@[${me}] また今度', '{${me}}', now(), NULL, NULL)`,
   suggestions: `(flavor_id, field, value, status, created_at, suggested_by, decided_at, decided_by)
     VALUES ('${flavor}', 'name', 'ゆず', 'accepted', now(), '${me}', now(), '${me}')`,
   shop_claims: `(shop_id, user_id, status, created_at, decided_at, decided_by)
@@ -42,7 +44,8 @@ const ROWS = (me: string, other: string, mix: string, shop: string, flavor: stri
   friendships: `(low_id, high_id, requested_by, status, requested_at, accepted_at, changed_at)
     VALUES ('${me}', 'ffffffff-ffff-4fff-bfff-ffffffffffff', '${me}', 'accepted', now(), now(), now())`,
   audit_events: `(actor_id, action, target_type, target_id, before)
-    VALUES ('${me}', 'profile.completed', 'user', '${me}', '{"name": "わたしの名前"}')`,
+    VALUES ('${me}', 'profile.completed', 'user', '${me}', '{"name": "わたしの名前"}'),
+           ('${other}', 'shop.transfer_offered', 'shop', '${shop}', '{"to": "${me}"}')`,
 });
 
 /**

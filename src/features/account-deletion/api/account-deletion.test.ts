@@ -6,6 +6,7 @@ import { createPerson } from "#tests/support/create-person.ts";
 import { createAdmin, doAs } from "#tests/support/do-as-admin.ts";
 import { holdRole } from "#tests/support/hold-role.ts";
 import { decide, get, persona } from "#tests/support/line/line-sign-in.ts";
+import { makeFriends } from "#tests/support/make-friends.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { record } from "#tests/support/pictures/upload-picture.ts";
 import { test as base } from "#tests/support/test.ts";
@@ -170,5 +171,42 @@ describe("nothing comes of it", () => {
     expect(await ask()).toEqual([409, "SHOPS_OWNED"]);
     await services.database.updateTable("shops").set({ is_active: false }).execute();
     expect((await ask())[0]).toBe(200);
+  });
+});
+
+describe("what the person's other device does at the same moment", () => {
+  test("is refused, or hidden with the rest: recording, liking, being asked", async ({
+    services,
+    leaving,
+  }) => {
+    const { door, user, caller } = leaving;
+    const friend = await createPerson(services);
+    const theirs = await record(services, friend, { visibility: "public" });
+    await makeFriends(services, user, friend);
+    const other = await door.as(user);
+    const { friend_code } = await services.database
+      .selectFrom("users")
+      .select("friend_code")
+      .where("id", "=", user.userId)
+      .executeTakeFirstOrThrow();
+    const asking = await door.as(await createPerson(services));
+    const items = [{ maker_name: "自家製", flavor_name: "ゆず" }];
+    const statuses = await Promise.all([
+      confirm({ door, caller }).then(({ status }) => status),
+      ...[1, 2, 3, 4, 5, 6].map(async (count) => {
+        const body = { items, title: `夜 ${count}`, visibility: "public" };
+        return (await other.call("POST", "/api/shisha-mixes", { body })).status;
+      }),
+      other.call("POST", `/api/mixes/${theirs.id}/like`).then(({ status }) => status),
+      asking.call("POST", "/api/friends", { body: { friend_code } }).then(({ status }) => status),
+    ]);
+    expect(statuses.filter((status) => ![200, 201, 302, 401, 404].includes(status))).toEqual([]);
+    const shown = await services.database
+      .selectFrom("shisha_mixes")
+      .select("id")
+      .where("user_id", "=", user.userId)
+      .where("hidden_at", "is", null)
+      .execute();
+    expect(shown).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { NOBODY } from "#features/accounts/nobody.ts";
 import { removeCondemned } from "#features/pictures/commands/remove-condemned.ts";
 import type { Bucket } from "#features/pictures/stored-picture.ts";
 import { sweepDocuments } from "#features/shop-verification/commands/sweep-documents.ts";
@@ -48,7 +49,7 @@ async function deleteAccount(services: Deleting, userId: string, now: Date): Pro
   if (cards === null) return;
   const left = await leaveCards(services, userId, cards);
   await removePictures(services, userId, now);
-  await emptyLog(services, userId);
+  await takeOutOfWords(services, userId);
   await removeOpenOrders(services, userId);
   await removeCustomCatalog(services, userId);
   await removeRows(database, userId);
@@ -97,13 +98,20 @@ async function removePictures(services: Deleting, userId: string, now: Date): Pr
     if (!(await removeCondemned(services, picture))) throw new Error("A picture is left.");
 }
 
-/** What was said of them beside what was done: their former names, say. */
-async function emptyLog({ database }: Deleting, userId: string): Promise<void> {
-  await database
-    .updateTable("audit_events")
-    .set({ before: null, after: null })
-    .where("target_id", "=", userId)
-    .execute();
+/** Where their id stands in the words of others: comments that named them, and what the log says beside whom it is about. */
+async function takeOutOfWords({ database }: Deleting, userId: string): Promise<void> {
+  await sql`
+    UPDATE comments SET body = replace(body, ${`@[${userId}]`}, ${`@${NOBODY.name}`})
+    WHERE ${userId}::uuid = ANY (mentioned_ids)`.execute(database);
+  await sql`
+    UPDATE audit_events SET before = NULL, after = NULL WHERE target_id = ${userId}`.execute(database);
+  const words = (column: "before" | "after") =>
+    sql`${sql.ref(column)} = replace(${sql.ref(column)}::text, ${userId}, ${NOBODY.id})::jsonb`;
+  await sql`
+    UPDATE audit_events SET ${words("before")}, ${words("after")}
+    WHERE position(${userId} IN before::text) > 0 OR position(${userId} IN after::text) > 0`.execute(
+    database,
+  );
 }
 
 /** The law asks for what was paid, and for nothing that was never bought. */

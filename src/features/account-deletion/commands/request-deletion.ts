@@ -22,7 +22,7 @@ export async function requestDeletion(
 ): Promise<{ dueAt: Date }> {
   return inTransaction(database, async (transaction) => {
     const now = clock();
-    await lockPerson(transaction, userId);
+    const { suspended_at, suspended_until } = await lockPerson(transaction, userId);
     const before = await transaction
       .selectFrom("account_deletions")
       .select("due_at")
@@ -33,7 +33,15 @@ export async function requestDeletion(
     const dueAt = new Date(now.getTime() + DAYS_TO_RETURN * DAY_MS);
     await transaction
       .insertInto("account_deletions")
-      .values({ user_id: userId, requested_at: now, due_at: dueAt, cards, is_line_told: false })
+      .values({
+        user_id: userId,
+        requested_at: now,
+        due_at: dueAt,
+        cards,
+        is_line_told: false,
+        suspended_at,
+        suspended_until,
+      })
       .execute();
     await transaction
       .updateTable("users")
@@ -47,8 +55,16 @@ export async function requestDeletion(
 }
 
 /** Whoever is recording a card at this moment is done before, or comes after (`hide_cards_of_leaving`). */
-export async function lockPerson(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+export function lockPerson(
+  transaction: Transaction,
+  userId: string,
+): Promise<{ suspended_at: Date | null; suspended_until: Date | null }> {
+  return transaction
+    .selectFrom("users")
+    .select(["suspended_at", "suspended_until"])
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** Each statement has a bounded time, however many cards there are. */

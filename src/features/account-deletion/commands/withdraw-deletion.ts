@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { isSuspended } from "#features/accounts/session.ts";
 import type { Person } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
@@ -21,20 +21,20 @@ export async function withdrawDeletion(
     await lockPerson(transaction, userId);
     const requested = await transaction
       .selectFrom("account_deletions")
-      .select("started_at")
+      .select(["started_at", "suspended_at", "suspended_until"])
       .where("user_id", "=", userId)
       .executeTakeFirst();
     if (!requested) throw new DomainError("absent", "DELETION_NOT_REQUESTED", deletionMessages.notRequested);
     if (requested.started_at)
       throw new DomainError("conflict", "DELETION_STARTED", deletionMessages.deletionStarted);
     await transaction.deleteFrom("account_deletions").where("user_id", "=", userId).execute();
-    await sql`
-      UPDATE users SET updated_at = ${now}::timestamptz, (suspended_at, suspended_until) = (
-        SELECT sanction.created_at, sanction.until FROM sanctions sanction
-        WHERE sanction.user_id = users.id AND sanction.kind = 'suspension' AND sanction.ended_at IS NULL
-          AND (sanction.until IS NULL OR sanction.until > ${now}::timestamptz)
-        ORDER BY sanction.created_at DESC LIMIT 1)
-      WHERE id = ${userId}::uuid`.execute(transaction);
+    const { started_at: _, ...suspension } = requested;
+    const isOver = !isSuspended(suspension, now);
+    await transaction
+      .updateTable("users")
+      .set({ updated_at: now, ...(isOver ? { suspended_at: null, suspended_until: null } : suspension) })
+      .where("id", "=", userId)
+      .execute();
     await showCards(transaction, userId);
     await recordAudit(transaction, { actorId: userId, action: "account.deletion_withdrawn", requestId });
   });
