@@ -32,8 +32,9 @@ describe("every POST of somebody who is signed in keeps the Idempotency-Key (dom
     for (const { path, policy } of posts) if (policy === "open") expect(path).toMatch(/^\/auth\//);
   });
 
-  test("two act each time: a challenge is good once, and each look at what is private is audited", () => {
+  test("some act each time: a challenge and an attempt are good once, and each look at what is private is audited", () => {
     expect(posts.filter(({ actsEachTime }) => actsEachTime).map(({ path }) => path)).toEqual([
+      "/account-deletion",
       "/auth/confirm",
       "/admin/people/{id}/private",
     ]);

@@ -27,6 +27,8 @@ const conformance = createConformance(document);
 const NEVER_GOOD: Record<string, string> = {
   lineSignin: "tokens of LINE, which are good once",
   lineSigninSimple: "tokens of LINE, which are good once",
+  withdrawAccountDeletion: "an account whose deletion was asked for",
+  closeShop: "a shop of one's own, as its owner",
   removeFactor: "a passkey, and a session that has just been confirmed",
   uploadDocument: "the papers of one's own shop",
   albumPicture: "a year with cards",
