@@ -1,34 +1,46 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { type FileStore, requireName } from "./file-store.ts";
+import type { Readable } from "node:stream";
+import { type FileStore, isName, requireName, type StoredFile } from "./file-store.ts";
 
 /** Room for some uploads that are under way; with less a disk counts as full. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
+
+const UNFINISHED = "unfinished";
 
 /** Files in a folder, which is made with the first of them. */
 export function createDiskStore(directory: string, minFreeBytes: number = MIN_FREE_BYTES): FileStore {
   const pathOf = (name: string) => join(directory, requireName(name));
   // In one place, on the same disk, where what died half way is found again.
-  const unfinishedFiles = join(directory, "unfinished");
+  const unfinishedFiles = join(directory, UNFINISHED);
+  async function writeWhole(path: string, bytes: Uint8Array | Readable): Promise<void> {
+    await makeFolder(dirname(path));
+    await mkdir(unfinishedFiles, { recursive: true });
+    const unfinished = join(unfinishedFiles, randomUUID());
+    try {
+      await writeAndSync(unfinished, bytes);
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      throw error;
+    }
+    await syncFolder(dirname(path));
+  }
+
   return {
+    list(folder) {
+      return folder === undefined ? listFiles(directory, "") : listFiles(pathOf(folder), `${folder}/`);
+    },
     async read(name) {
       return orAbsent(readFile(pathOf(name)), null);
     },
-    async write(name, bytes) {
-      const path = pathOf(name);
-      await makeFolder(dirname(path));
-      await mkdir(unfinishedFiles, { recursive: true });
-      const unfinished = join(unfinishedFiles, randomUUID());
-      try {
-        await writeAndSync(unfinished, bytes);
-        await rename(unfinished, path);
-      } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => undefined);
-        throw error;
-      }
-      await syncFolder(dirname(path));
+    async readStream(name) {
+      const file = await orAbsent(open(pathOf(name), "r"), null);
+      return file?.createReadStream() ?? null;
     },
+    write: async (name, bytes) => writeWhole(pathOf(name), bytes),
+    writeStream: async (name, bytes) => writeWhole(pathOf(name), bytes),
     async removeOthers(name, ending) {
       const path = pathOf(name);
       const folder = dirname(path);
@@ -59,6 +71,16 @@ export function createDiskStore(directory: string, minFreeBytes: number = MIN_FR
   };
 }
 
+async function* listFiles(path: string, beginning: string): AsyncGenerator<StoredFile> {
+  for (const entry of await orAbsent(readdir(path, { withFileTypes: true }), [])) {
+    const name = beginning + entry.name;
+    if (entry.isDirectory() && name !== UNFINISHED) yield* listFiles(join(path, entry.name), `${name}/`);
+    // What was removed while the folder was read is no file any more.
+    const found = entry.isFile() && isName(name) ? await orAbsent(stat(join(path, entry.name)), null) : null;
+    if (found) yield { name, size: found.size };
+  }
+}
+
 async function orAbsent<Found, Absent>(found: Promise<Found>, absent: Absent): Promise<Found | Absent> {
   try {
     return await found;
@@ -68,7 +90,7 @@ async function orAbsent<Found, Absent>(found: Promise<Found>, absent: Absent): P
   }
 }
 
-async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
+async function writeAndSync(path: string, bytes: Uint8Array | Readable): Promise<void> {
   const file = await open(path, "wx", 0o640);
   try {
     await file.writeFile(bytes);

@@ -2,14 +2,22 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDiskStore } from "./disk-store.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore, StoredFile } from "./file-store.ts";
 import { createS3Store, type S3Settings } from "./s3-store.ts";
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 const read = async (store: FileStore, name: string) => Array.from((await store.read(name)) ?? []);
+
+async function listed(store: FileStore, folder?: string): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for await (const file of store.list(folder)) files.push(file);
+  return files.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
 
 let directory: string;
 let server: S3rver;
@@ -79,6 +87,38 @@ describe.each(Object.keys(KINDS))("files on %s", (kind) => {
     expect(await there()).toEqual(["fg/1.png"]);
   });
 
+  test("are listed with their sizes, all or those of one folder", async () => {
+    const names = ["list-a.png", "list/a-b.png", "list/a/c.png", "list/b.png"];
+    for (const [index, name] of names.entries()) await store.write(name, new Uint8Array(index + 1));
+    const expected = names.map((name, index) => ({ name, size: index + 1 }));
+    expect((await listed(store)).filter(({ name }) => name.startsWith("list"))).toEqual(expected);
+    expect(await listed(store, "list")).toEqual(expected.slice(1));
+    expect(await listed(store, "list/a/d")).toEqual([]);
+  });
+
+  test("travel as streams, also those of several parts", async () => {
+    const part = Buffer.alloc(1024 * 1024, "kemurica");
+    await store.writeStream("streams/large.bin", Readable.from(Array(9).fill(part)), "text/plain");
+    await store.writeStream("streams/small.bin", Readable.from([Buffer.from("small")]));
+    await store.writeStream("streams/empty.bin", Readable.from([]));
+    const readWhole = async (name: string) => buffer((await store.readStream(name)) as Readable);
+    expect((await readWhole("streams/large.bin")).equals(Buffer.concat(Array(9).fill(part)))).toBe(true);
+    expect((await readWhole("streams/small.bin")).toString()).toBe("small");
+    expect(await read(store, "streams/empty.bin")).toEqual([]);
+    expect(await store.readStream("streams/none.bin")).toBeNull();
+  });
+
+  test.each([1, 12])("are as they were where a stream breaks off after %i MiB", async (mebibytes) => {
+    const name = `broken/${mebibytes}.bin`;
+    const source = async function* () {
+      for (let sent = 0; sent < mebibytes; sent += 1) yield Buffer.alloc(1024 * 1024);
+      throw new Error("The source broke.");
+    };
+    await expect(store.writeStream(name, Readable.from(source()))).rejects.toThrow("The source broke.");
+    expect(await store.read(name)).toBeNull();
+    expect(await listed(store, "broken")).toEqual([]);
+  });
+
   test("can be written at the moment", () => store.check());
 
   test("are left alone when unfinished ones are removed", async () => {
@@ -93,6 +133,9 @@ describe.each(Object.keys(KINDS))("files on %s", (kind) => {
       await expect(store.read(name)).rejects.toThrow("Not a name");
       await expect(store.write(name, bytes(1))).rejects.toThrow("Not a name");
       await expect(store.remove(name)).rejects.toThrow("Not a name");
+      await expect(store.readStream(name)).rejects.toThrow("Not a name");
+      await expect(store.writeStream(name, Readable.from([]))).rejects.toThrow("Not a name");
+      await expect(listed(store, name)).rejects.toThrow("Not a name");
     },
   );
 });
@@ -104,6 +147,7 @@ test("what died half way on the disk is found again, what is under way is left a
   await writeFile(join(folder, "unfinished", "half"), "half a file");
   await store.removeUnfinished(new Date(Date.now() - 60_000));
   expect(await readdir(join(folder, "unfinished"))).toEqual(["half"]);
+  expect(await listed(store)).toEqual([{ name: "a.png", size: 1 }]);
   await store.removeUnfinished(new Date(Date.now() + 60_000));
   expect(await readdir(join(folder, "unfinished"))).toEqual([]);
   expect(await read(store, "a.png")).toEqual([1]);
