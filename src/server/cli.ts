@@ -10,6 +10,7 @@ import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
 import { seedDemo } from "#fixtures/seed/seed-demo.ts";
 import { seedPhotos } from "#fixtures/seed/seed-photos.ts";
+import { addBackupCommands } from "./command-line/backup-cli.ts";
 import { addClaimCommands } from "./command-line/claims-cli.ts";
 import { addPeopleCommands } from "./command-line/people-cli.ts";
 import { addReportCommands } from "./command-line/reports-cli.ts";
@@ -21,6 +22,11 @@ import { listJobs } from "./schedule.ts";
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const rootDirectory = join(import.meta.dirname, "..", "..");
+
+function complain(error: unknown): void {
+  process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.exitCode = 1;
+}
 
 function readLineUserId(text: string): string {
   if (/^U[0-9a-f]{32}$/.test(text)) return text;
@@ -35,8 +41,7 @@ async function withServices(run: (running: RunningServices, config: Config) => P
     running = await createServices(config);
     await run(running, config);
   } catch (error) {
-    process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);
-    process.exitCode = 1;
+    complain(error);
   } finally {
     await running?.close();
   }
@@ -117,6 +122,7 @@ program
     ),
   );
 
+addBackupCommands(program, { readConfig: () => readConfig(process.env, rootDirectory), say, complain });
 addReportCommands(program, withServices, say);
 addPeopleCommands(program, withServices, say);
 addClaimCommands(program, withServices, say);

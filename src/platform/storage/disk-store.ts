@@ -14,19 +14,10 @@ export function createDiskStore(directory: string, minFreeBytes: number = MIN_FR
   const pathOf = (name: string) => join(directory, requireName(name));
   // In one place, on the same disk, where what died half way is found again.
   const unfinishedFiles = join(directory, UNFINISHED);
-  async function writeWhole(path: string, bytes: Uint8Array | Readable): Promise<void> {
-    await makeFolder(dirname(path));
+  const writeWhole = async (name: string, bytes: Uint8Array | Readable) => {
     await mkdir(unfinishedFiles, { recursive: true });
-    const unfinished = join(unfinishedFiles, randomUUID());
-    try {
-      await writeAndSync(unfinished, bytes);
-      await rename(unfinished, path);
-    } catch (error) {
-      await rm(unfinished, { force: true }).catch(() => undefined);
-      throw error;
-    }
-    await syncFolder(dirname(path));
-  }
+    await writeFileWhole(pathOf(name), join(unfinishedFiles, randomUUID()), bytes);
+  };
 
   return {
     list(folder) {
@@ -39,8 +30,8 @@ export function createDiskStore(directory: string, minFreeBytes: number = MIN_FR
       const file = await orAbsent(open(pathOf(name), "r"), null);
       return file?.createReadStream() ?? null;
     },
-    write: async (name, bytes) => writeWhole(pathOf(name), bytes),
-    writeStream: async (name, bytes) => writeWhole(pathOf(name), bytes),
+    write: writeWhole,
+    writeStream: writeWhole,
     async removeOthers(name, ending) {
       const path = pathOf(name);
       const folder = dirname(path);
@@ -69,6 +60,23 @@ export function createDiskStore(directory: string, minFreeBytes: number = MIN_FR
       await rm(probe, { force: true });
     },
   };
+}
+
+/** A file that is at its path whole and safe from a power cut, or not at all; `unfinished` is a path on the same disk. */
+export async function writeFileWhole(
+  path: string,
+  unfinished: string,
+  bytes: Uint8Array | Readable,
+): Promise<void> {
+  await makeFolder(dirname(path));
+  try {
+    await writeAndSync(unfinished, bytes);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  await syncFolder(dirname(path));
 }
 
 async function* listFiles(path: string, beginning: string): AsyncGenerator<StoredFile> {
