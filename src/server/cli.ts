@@ -6,10 +6,13 @@ import { listJobStates, runJob } from "#database/jobs.ts";
 import type { MigrationState } from "#database/schema/migrate.ts";
 import { CALLBACK_PATH } from "#features/accounts/api/line-login.ts";
 import { forgetPasskeys } from "#features/accounts/commands/forget-passkeys.ts";
+import { isOverdue } from "#features/administration/backup-age.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
 import { seedDemo } from "#fixtures/seed/seed-demo.ts";
 import { seedPhotos } from "#fixtures/seed/seed-photos.ts";
+import { bytesText } from "#foundation/grouped-number.ts";
+import type { NewestBackup } from "#platform/operations.ts";
 import { addBackupCommands } from "./command-line/backup-cli.ts";
 import { addClaimCommands } from "./command-line/claims-cli.ts";
 import { addPeopleCommands } from "./command-line/people-cli.ts";
@@ -169,10 +172,23 @@ program
           ? `Storage: the buckets ${config.s3.bucket} and ${config.s3.documentBucket} answer`
           : `Data folder: ${config.dataDirectory}, writable`,
       );
+      say(backupText(await running.services.operations.readNewestBackup(), running.services.clock()));
       say(`Address: ${config.product.baseUrl}`);
       for (const line of aboutLine(config)) say(line);
     }),
   );
+
+function backupText(backup: NewestBackup | null, now: Date): string {
+  if (!backup) return "Backup: NONE; npm run admin -- backup makes one";
+  const { name, createdAt, bytes, isEncrypted, missing } = backup;
+  const facts = [
+    `${name} of ${createdAt.toISOString()}, ${bytesText(bytes)}`,
+    ...(isEncrypted ? [] : ["NOT ENCRYPTED"]),
+    ...(missing > 0 ? [`${missing} files MISSING`] : []),
+    ...(isOverdue(createdAt, now) ? ["OVERDUE"] : []),
+  ];
+  return `Backup: ${facts.join(", ")}`;
+}
 
 /** What the server makes of LINE's settings, to compare with the console. */
 function aboutLine({ product, line }: Config): string[] {

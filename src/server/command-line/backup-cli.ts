@@ -100,7 +100,7 @@ export function addBackupCommands(program: Command, { readConfig, say, complain 
           const place = { opened, stores: backedUpStores(createStores(config)), migrationsDirectory };
           await restoreArchive(place, { open, passphrase, ...verified });
           say(
-            `Restored ${headerText(verified.header)}; ${contentText(verified.manifest)}. Start the server.`,
+            `Restored. ${headerText(verified.header)}; ${contentText(verified.manifest)}. Start the server.`,
           );
         } finally {
           await opened.close();
