@@ -56,7 +56,7 @@ export function createDiskStore(directory: string, minFreeBytes: number = MIN_FR
         throw new Error(`${directory}: the disk is full (${bavail * bsize} bytes left).`);
       // Room that is left is no promise: quotas, and disks that went read-only, show when something is written.
       const probe = join(unfinishedFiles, randomUUID());
-      await writeAndSync(probe, new Uint8Array(1));
+      await writeAndSync(probe, new Uint8Array(1), 0o640);
       await rm(probe, { force: true });
     },
   };
@@ -67,10 +67,11 @@ export async function writeFileWhole(
   path: string,
   unfinished: string,
   bytes: Uint8Array | Readable,
+  mode = 0o640,
 ): Promise<void> {
   await makeFolder(dirname(path));
   try {
-    await writeAndSync(unfinished, bytes);
+    await writeAndSync(unfinished, bytes, mode);
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
@@ -98,8 +99,8 @@ async function orAbsent<Found, Absent>(found: Promise<Found>, absent: Absent): P
   }
 }
 
-async function writeAndSync(path: string, bytes: Uint8Array | Readable): Promise<void> {
-  const file = await open(path, "wx", 0o640);
+async function writeAndSync(path: string, bytes: Uint8Array | Readable, mode: number): Promise<void> {
+  const file = await open(path, "wx", mode);
   try {
     await file.writeFile(bytes);
     await file.sync();

@@ -50,7 +50,7 @@ function fileTarget(path: string): BackupTarget {
   return {
     name: basename(path),
     address: path,
-    write: (sealed) => writeFileWhole(path, `${path}.${randomUUID()}.unfinished`, sealed),
+    write: (sealed) => writeFileWhole(path, `${path}.${randomUUID()}.unfinished`, sealed, 0o600),
     keep: async () => [],
   };
 }

@@ -15,6 +15,7 @@ import { test } from "#tests/support/test.ts";
 import { createTestFolder } from "#tests/support/test-services.ts";
 import { LEFT_OUT, type Manifest } from "./archive-format.ts";
 import { backedUpStores } from "./stored-files.ts";
+import { clearDatabase } from "./unfinished-restore.ts";
 
 const kind = isPostgres ? "postgresql" : "pglite";
 
@@ -147,12 +148,11 @@ describe("a backup of a folder", () => {
     await restore({ opened, stores: inBucket }, first.bytes);
     const second = await backUp({ ...opened, stores: inBucket });
     expect(second.manifest.files).toEqual(first.manifest.files);
-    await opened.close();
 
-    const again = await openEmptyEmbeddedDatabase();
-    await restore({ opened: again, stores: stores.stores }, second.bytes);
-    expect((await backUp({ ...again, stores: stores.stores })).manifest.files).toEqual(first.manifest.files);
-    await again.close();
+    await clearDatabase(opened.database, { as: null });
+    await restore({ opened, stores: stores.stores }, second.bytes);
+    expect((await backUp({ ...opened, stores: stores.stores })).manifest.files).toEqual(first.manifest.files);
+    await opened.close();
   });
 });
 

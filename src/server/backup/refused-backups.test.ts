@@ -5,14 +5,17 @@ import { sql } from "kysely";
 import { pack } from "tar-stream";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenedDatabase } from "#database/open-database.ts";
-import { migrate, migrateUpTo } from "#database/schema/migrate.ts";
+import { migrateUpTo } from "#database/schema/migrate.ts";
 import { backUp, createStoresOnDisk, namesIn, restore, type StoresOnDisk } from "#tests/support/backups.ts";
-import { openEmptyEmbeddedDatabase } from "#tests/support/database/embedded-database.ts";
+import {
+  openEmbeddedDatabase,
+  openEmptyEmbeddedDatabase,
+} from "#tests/support/database/embedded-database.ts";
 import { MIGRATIONS } from "#tests/support/database/migrations.ts";
 import { type ArchiveHeader, HEADER } from "./archive-format.ts";
 import { readArchive } from "./read-archive.ts";
 import { seal } from "./seal.ts";
-import { beginRestore, hasTables, refuseUnfinishedRestore } from "./unfinished-restore.ts";
+import { hasTables, markDatabase, markStores, refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
 const PASSPHRASE = "a long passphrase";
 const PERSON = "00000000-0000-7000-8000-000000000001";
@@ -23,8 +26,7 @@ let whole: Buffer;
 let empty: OpenedDatabase;
 let into: StoresOnDisk;
 beforeAll(async () => {
-  source = { ...(await openEmptyEmbeddedDatabase()), ...createStoresOnDisk() };
-  await migrate(source.database, MIGRATIONS);
+  source = { ...(await openEmbeddedDatabase()), ...createStoresOnDisk() };
   await addPerson(source);
   whole = (await backUp(source)).bytes;
   empty = await openEmptyEmbeddedDatabase();
@@ -168,15 +170,23 @@ test("one whose schema is older is brought up to date", async () => {
 });
 
 test("a restore that died is cleared away by the next, and nobody starts on its half", async () => {
-  const opened = await openEmptyEmbeddedDatabase();
+  const opened = await openEmbeddedDatabase();
   const stores = createStoresOnDisk();
-  await beginRestore(opened.database);
-  await migrate(opened.database, MIGRATIONS);
+  await markDatabase(opened.database, "former");
+  await markStores(stores.stores, "former");
   await sql`INSERT INTO users (id, line_user_id, display_name) VALUES (${crypto.randomUUID()}, 'U2', 'half')`.execute(
     opened.database,
   );
   await stores.stores.pictures.write("mix-images/half.jpg", Buffer.from("half"));
   await expect(refuseUnfinishedRestore(opened.database)).rejects.toThrow("did not finish");
+
+  // Settings that name another store by now: nothing there is ours.
+  const others = await namesIn(source.stores);
+  await expect(restore({ opened, stores: source.stores }, whole)).rejects.toThrow(
+    "The file store is not empty",
+  );
+  expect(await namesIn(source.stores)).toEqual(others);
+  expect(await namesIn(stores.stores)).toContain("pictures/mix-images/half.jpg");
 
   await restore({ opened, stores: stores.stores }, whole);
   await refuseUnfinishedRestore(opened.database);

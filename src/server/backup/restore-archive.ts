@@ -3,16 +3,19 @@ import type { Database } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import type { OpenedDatabase } from "#database/open-database.ts";
 import { migrate, migrateUpTo, unknownMigrations } from "#database/schema/migrate.ts";
+import { newId } from "#foundation/entity-id.ts";
 import { type ArchiveHeader, BackupRefusal, type Manifest } from "./archive-format.ts";
 import { insertRows, matchTables, setSequences, whileUnchecked } from "./insert-rows.ts";
 import { linesOf, type OpenArchive, readArchive } from "./read-archive.ts";
 import { type BackedUpStores, contentTypeIn } from "./stored-files.ts";
 import {
-  beginRestore,
   clearDatabase,
+  clearStores,
+  findMark,
   finishRestore,
   hasTables,
-  hasUnfinishedRestore,
+  markDatabase,
+  markStores,
 } from "./unfinished-restore.ts";
 
 type Place = {
@@ -49,12 +52,12 @@ export async function restoreArchive(place: Place, archive: VerifiedArchive): Pr
   const { database, locks } = place.opened;
   requireKnownSchema(archive.header, place.migrationsDirectory);
   const ran = await locks.ifFree("restore", async () => {
-    await takePlace(database, place.stores);
+    const id = await takePlace(database, place.stores);
     try {
-      await write(place, archive);
+      await write(place, archive, id);
     } catch (error) {
-      await clearStores(place.stores);
-      await clearDatabase(database, { isAgain: false });
+      await clearStores(place.stores, id);
+      await clearDatabase(database, { as: null });
       throw error;
     }
     return true;
@@ -62,13 +65,11 @@ export async function restoreArchive(place: Place, archive: VerifiedArchive): Pr
   if (!ran) throw new BackupRefusal("Another restore into this database is under way.");
 }
 
-/** The place is empty and marked as ours afterwards. A half that an earlier restore left is ours to clear away. */
-async function takePlace(database: Database, stores: BackedUpStores): Promise<void> {
-  if (await hasUnfinishedRestore(database)) {
-    await clearStores(stores);
-    return clearDatabase(database, { isAgain: true });
-  }
-  if (await hasTables(database))
+/** The place is empty and marked as ours afterwards. A half that an earlier restore left is cleared away. */
+async function takePlace(database: Database, stores: BackedUpStores): Promise<string> {
+  const former = await findMark(database);
+  if (former !== null) await clearStores(stores, former);
+  else if (await hasTables(database))
     throw new BackupRefusal(
       "The database is not empty: a restore needs one without tables, a new one or another DATA_DIR. Nothing was written.",
     );
@@ -77,16 +78,15 @@ async function takePlace(database: Database, stores: BackedUpStores): Promise<vo
       throw new BackupRefusal(
         `The file store is not empty (${name}): a restore needs one without files. Nothing was written.`,
       );
-  await beginRestore(database);
+  const id = newId();
+  if (former !== null) await clearDatabase(database, { as: id });
+  else await markDatabase(database, id);
+  return id;
 }
 
-async function clearStores(stores: BackedUpStores): Promise<void> {
-  for (const store of Object.values(stores))
-    for await (const { name } of store.list()) await store.remove(name);
-}
-
-async function write(place: Place, archive: VerifiedArchive): Promise<void> {
+async function write(place: Place, archive: VerifiedArchive, id: string): Promise<void> {
   const { database } = place.opened;
+  await markStores(place.stores, id);
   const { header, manifest } = archive;
   const last = header.schema.at(-1)?.name ?? "";
   await migrateUpTo(database, place.migrationsDirectory, last);
@@ -104,5 +104,5 @@ async function write(place: Place, archive: VerifiedArchive): Promise<void> {
   });
   await migrate(database, place.migrationsDirectory);
   await sql`ANALYZE`.execute(database);
-  await finishRestore(database);
+  await finishRestore(database, place.stores);
 }

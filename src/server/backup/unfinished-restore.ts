@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import type { BackedUpStores } from "./stored-files.ts";
 
-/** A table that is there for as long as a restore is under way: it survives the death of the process, as rows do. */
+/** A table, and a file of each store, for as long as a restore is under way: they survive the death of the process. */
 const MARKER = "unfinished_restore";
 
 export async function hasUnfinishedRestore(database: Database): Promise<boolean> {
@@ -27,20 +28,43 @@ export async function hasTables(database: Database): Promise<boolean> {
   return Boolean(rows[0]?.found);
 }
 
-export async function beginRestore(database: Database): Promise<void> {
-  await sql`CREATE TABLE ${sql.table(MARKER)} ()`.execute(database);
+/** The mark of this database, where a restore left one: it names the stores that are of the same restore. */
+export async function findMark(database: Database): Promise<string | null> {
+  if (!(await hasUnfinishedRestore(database))) return null;
+  const { rows } = await sql<{ id: string }>`SELECT id FROM ${sql.table(MARKER)}`.execute(database);
+  return rows[0]?.id ?? null;
 }
 
-export async function finishRestore(database: Database): Promise<void> {
+export async function markDatabase(database: Database | Transaction, id: string): Promise<void> {
+  await sql`CREATE TABLE ${sql.table(MARKER)} AS SELECT ${id}::text AS id`.execute(database);
+}
+
+/** All is there: the database goes first, a mark that is left in a store is then nobody's. */
+export async function finishRestore(database: Database, stores: BackedUpStores): Promise<void> {
   await sql`DROP TABLE ${sql.table(MARKER)}`.execute(database);
+  for (const store of Object.values(stores)) await store.remove(MARKER);
 }
 
-/** Takes all away that a restore wrote to the database; where `isAgain`, the mark stays for the one that comes now. */
-export async function clearDatabase(database: Database, { isAgain }: { isAgain: boolean }): Promise<void> {
-  await inTransaction(database, async (transaction: Transaction) => {
+/** Takes all away that a restore wrote to the database; where it goes on `as` another, with its mark. */
+export async function clearDatabase(database: Database, { as }: { as: string | null }): Promise<void> {
+  await inTransaction(database, async (transaction) => {
     await sql`DROP SCHEMA public CASCADE`.execute(transaction);
     await sql`CREATE SCHEMA public`.execute(transaction);
     await sql`GRANT USAGE ON SCHEMA public TO PUBLIC`.execute(transaction);
-    if (isAgain) await sql`CREATE TABLE ${sql.table(MARKER)} ()`.execute(transaction);
+    if (as !== null) await markDatabase(transaction, as);
   });
+}
+
+export async function markStores(stores: BackedUpStores, id: string): Promise<void> {
+  for (const store of Object.values(stores)) await store.write(MARKER, Buffer.from(id));
+}
+
+/** Files of a store that has the mark of this restore: settings may have come to name another store since. */
+export async function clearStores(stores: BackedUpStores, id: string): Promise<void> {
+  for (const store of Object.values(stores)) {
+    const mark = await store.read(MARKER);
+    if (mark === null || Buffer.from(mark).toString() !== id) continue;
+    for await (const { name } of store.list()) if (name !== MARKER) await store.remove(name);
+    await store.remove(MARKER);
+  }
 }
