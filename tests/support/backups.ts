@@ -10,7 +10,7 @@ import { verifyArchive } from "#server/backup/read-archive.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
 import { seal } from "#server/backup/seal.ts";
 import { type BackedUpStores, stillShown } from "#server/backup/stored-files.ts";
-import { writeArchive } from "#server/backup/write-archive.ts";
+import { type ArchiveSource, writeArchive } from "#server/backup/write-archive.ts";
 import { MIGRATIONS } from "./database/migrations.ts";
 
 type From = Pick<OpenedDatabase, "database" | "kind"> & { stores: BackedUpStores };
@@ -18,7 +18,10 @@ type From = Pick<OpenedDatabase, "database" | "kind"> & { stores: BackedUpStores
 /** A whole backup in memory, and what it says that it holds. */
 export async function backUp(
   { database, kind, stores }: From,
-  passphrase: string | null = null,
+  {
+    passphrase = null,
+    ...given
+  }: Partial<Pick<ArchiveSource, "stillShown">> & { passphrase?: string | null } = {},
 ): Promise<{ bytes: Buffer; manifest: Manifest }> {
   const written = writeArchive({
     snapshot: database,
@@ -28,6 +31,7 @@ export async function backUp(
     stillShown: kind === "pglite" ? async (files) => files : (files) => stillShown(database, files),
     version: "0.0.0",
     now: new Date("2026-11-28T12:00:00Z"),
+    ...given,
   });
   const bytes = await buffer(await seal(written.archive, passphrase));
   return { bytes, manifest: await written.manifest };

@@ -96,7 +96,7 @@ describe("a backup", () => {
     );
   });
 
-  test("says which files rows show and no store has, and not those that nothing shows", async ({
+  test("says which files rows show and no store has, and not those that nothing shows or whose rows went meanwhile", async ({
     services,
     user,
   }) => {
@@ -113,6 +113,13 @@ describe("a backup", () => {
     });
     expect(manifest.missing).toEqual([{ store: "pictures", name: shown }]);
     expect(manifest.gone).toEqual([{ store: "pictures", name: unshown }]);
+
+    const later = await backUp(
+      { database: services.database, kind, stores: backedUpStores(services) },
+      { stillShown: async () => [] },
+    );
+    expect(later.manifest.missing).toEqual([]);
+    expect(later.manifest.gone).toHaveLength(2);
   });
 });
 

@@ -94,7 +94,7 @@ describe("nothing is written of a backup", () => {
   });
 
   test("that is encrypted and damaged, cut off, or opened with another passphrase or none", async () => {
-    const { bytes } = await backUp(source, PASSPHRASE);
+    const { bytes } = await backUp(source, { passphrase: PASSPHRASE });
     await refused(bytes, "The passphrase is not the one of this backup.", "another passphrase");
     await refused(bytes, "This backup is encrypted", null);
     await refused(changed(bytes, bytes.length - 100), /damaged or cut off/, PASSPHRASE);
