@@ -162,7 +162,7 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/admin/flavors?tab=merges", 2],
     ["/admin/add-flavors", 1],
     ["/admin/maker-flavors?maker=:maker", 2],
-    ["/admin", 2],
+    ["/admin", 3],
     ["/admin/news", 2],
     ["/admin/reports", 2],
     ["/admin/verifications", 2],

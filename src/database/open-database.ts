@@ -101,6 +101,8 @@ async function openPostgres({ url, isUnhurried = false }: PostgresLocation): Pro
     async close() {
       await Promise.all(endings.map((end) => end()));
       await Promise.all([database.destroy(), side.database.destroy()]);
+      // Kysely ends a pool that it has asked something; locks alone ask none.
+      for (const one of [pool, side.pool]) if (!one.ending) await one.end();
     },
   };
 }

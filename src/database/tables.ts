@@ -51,6 +51,16 @@ export interface AuditEvents {
   target_type: string | null;
 }
 
+export interface Backups {
+  bytes: number;
+  created_at: Timestamp;
+  finished_at: Timestamp;
+  id: string;
+  is_encrypted: boolean;
+  missing: number;
+  name: string;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -1198,6 +1208,7 @@ export interface VerificationFiles {
 export interface DB {
   account_deletions: AccountDeletions;
   audit_events: AuditEvents;
+  backups: Backups;
   blocks: Blocks;
   catalog_merge_moves: CatalogMergeMoves;
   catalog_merges: CatalogMerges;

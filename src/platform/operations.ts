@@ -22,10 +22,23 @@ export type Migrations = {
   functions: { count: number; changed: string[] };
 };
 
+/** What `npm run admin -- backup` made last. */
+export type NewestBackup = {
+  name: string;
+  /** The moment whose rows it has. */
+  createdAt: Date;
+  bytes: number;
+  isEncrypted: boolean;
+  /** Files that rows showed and no store had. */
+  missing: number;
+};
+
 /** What is known of the process and its schema, and its timed jobs: for those who run it. Made by server/operations. */
 export type Operations = {
   readMigrations: () => Promise<Migrations>;
   readProcess: () => Promise<ProcessState>;
+  /** Null where none was made. */
+  readNewestBackup: () => Promise<NewestBackup | null>;
   /** Whether it can do its work at the moment; within two seconds. */
   isReady: () => Promise<boolean>;
   settings: readonly ShownSetting[];

@@ -14,6 +14,7 @@ import { createRenderPage } from "./pages/render-page.ts";
 import { createServePublicPage, type ServePublicPage } from "./pages/serve-public-page.ts";
 
 export { giveBackMemory } from "#platform/give-back-memory.ts";
+export { serveSnapshots } from "./backup/serve-snapshots.ts";
 export { readConfig } from "./config.ts";
 export { watchConnections } from "./connections.ts";
 export { createServices } from "./create-services.ts";

@@ -6,10 +6,14 @@ import { listJobStates, runJob } from "#database/jobs.ts";
 import type { MigrationState } from "#database/schema/migrate.ts";
 import { CALLBACK_PATH } from "#features/accounts/api/line-login.ts";
 import { forgetPasskeys } from "#features/accounts/commands/forget-passkeys.ts";
+import { isOverdue } from "#features/administration/backup-age.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
 import { seedDemo } from "#fixtures/seed/seed-demo.ts";
 import { seedPhotos } from "#fixtures/seed/seed-photos.ts";
+import { bytesText } from "#foundation/grouped-number.ts";
+import type { NewestBackup } from "#platform/operations.ts";
+import { addBackupCommands } from "./command-line/backup-cli.ts";
 import { addClaimCommands } from "./command-line/claims-cli.ts";
 import { addPeopleCommands } from "./command-line/people-cli.ts";
 import { addReportCommands } from "./command-line/reports-cli.ts";
@@ -21,6 +25,11 @@ import { listJobs } from "./schedule.ts";
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const rootDirectory = join(import.meta.dirname, "..", "..");
+
+function complain(error: unknown): void {
+  process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);
+  process.exitCode = 1;
+}
 
 function readLineUserId(text: string): string {
   if (/^U[0-9a-f]{32}$/.test(text)) return text;
@@ -35,8 +44,7 @@ async function withServices(run: (running: RunningServices, config: Config) => P
     running = await createServices(config);
     await run(running, config);
   } catch (error) {
-    process.stderr.write(`\n  ${error instanceof Error ? error.message : String(error)}\n\n`);
-    process.exitCode = 1;
+    complain(error);
   } finally {
     await running?.close();
   }
@@ -117,6 +125,7 @@ program
     ),
   );
 
+addBackupCommands(program, { readConfig: () => readConfig(process.env, rootDirectory), say, complain });
 addReportCommands(program, withServices, say);
 addPeopleCommands(program, withServices, say);
 addClaimCommands(program, withServices, say);
@@ -163,10 +172,23 @@ program
           ? `Storage: the buckets ${config.s3.bucket} and ${config.s3.documentBucket} answer`
           : `Data folder: ${config.dataDirectory}, writable`,
       );
+      say(backupText(await running.services.operations.readNewestBackup(), running.services.clock()));
       say(`Address: ${config.product.baseUrl}`);
       for (const line of aboutLine(config)) say(line);
     }),
   );
+
+function backupText(backup: NewestBackup | null, now: Date): string {
+  if (!backup) return "Backup: NONE; npm run admin -- backup makes one";
+  const { name, createdAt, bytes, isEncrypted, missing } = backup;
+  const facts = [
+    `${name} of ${createdAt.toISOString()}, ${bytesText(bytes)}`,
+    ...(isEncrypted ? [] : ["NOT ENCRYPTED"]),
+    ...(missing > 0 ? [`${missing} files MISSING`] : []),
+    ...(isOverdue(createdAt, now) ? ["OVERDUE"] : []),
+  ];
+  return `Backup: ${facts.join(", ")}`;
+}
 
 /** What the server makes of LINE's settings, to compare with the console. */
 function aboutLine({ product, line }: Config): string[] {

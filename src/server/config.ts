@@ -121,6 +121,8 @@ const settings = {
   S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), "the secret of that key"],
   S3_FORCE_PATH_STYLE: [flag.default(false), "1"],
   ...pushEntries,
+  BACKUP_PASSPHRASE: [z.string().min(12).optional(), "at least 12 characters"],
+  BACKUP_PASSPHRASE_FILE: [z.string().min(1).optional(), "/etc/kemurica/backup-passphrase"],
   TRUST_PROXY: [flag.default(false), "1"],
   RATE_LIMITS: [flag.default(true), "off"],
   KEPT_PAGES_MIB: [
@@ -188,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     pushTestOrigin: pushTestOrigin(read, isDemo),
     mapHosts: read.MAP_HOSTS,
     s3: s3Settings(read),
+    backupPassphrase: { text: read.BACKUP_PASSPHRASE ?? null, file: read.BACKUP_PASSPHRASE_FILE ?? null },
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
     cachedPagesBytes: read.KEPT_PAGES_MIB * 2 ** 20,

@@ -1,5 +1,4 @@
 import { EventEmitter } from "node:events";
-import { join } from "node:path";
 import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
 import { migrate, pendingMigrations } from "#database/schema/migrate.ts";
 import { createCatalogWords } from "#features/catalog/queries/catalog-words.ts";
@@ -11,9 +10,7 @@ import { createServiceMessages } from "#platform/line/service-messages.ts";
 import { createLiveInboxes, LIVE_INBOXES_CHANNEL } from "#platform/live/live-inboxes.ts";
 import { createWebPush, vapidSubject } from "#platform/push/web-push.ts";
 import type { Services } from "#platform/services.ts";
-import { createDiskStore } from "#platform/storage/disk-store.ts";
-import type { FileStore } from "#platform/storage/file-store.ts";
-import { createS3Store } from "#platform/storage/s3-store.ts";
+import { refuseUnfinishedRestore } from "./backup/unfinished-restore.ts";
 import type { Config } from "./config.ts";
 import { createDemoLine, type DemoLine } from "./demo-line.ts";
 import { createLogger } from "./logger.ts";
@@ -28,6 +25,7 @@ import {
 import { createReadiness } from "./readiness.ts";
 import { readSecrets } from "./secrets.ts";
 import { WrongSetting } from "./settings/wrong-setting.ts";
+import { createStores } from "./stores.ts";
 
 /** Everything that lives as long as the process. */
 export type RunningServices = {
@@ -54,13 +52,10 @@ export async function createServices(config: Config): Promise<RunningServices> {
     throw config.databaseUrl ? new WrongSetting(unreachable(error)) : error;
   });
   try {
+    await refuseUnfinishedRestore(opened.database);
     await bringUpToDate(opened, config);
     if (config.product.isDemo) await refuseRealPeople(opened);
-    const stores = {
-      cardStore: createStore(config, "cards"),
-      pictureStore: createStore(config, "storage"),
-      documentStore: createDocumentStore(config),
-    };
+    const stores = createStores(config);
     const clock = () => new Date();
     const errors = createRecentErrors({
       database: opened.side,
@@ -152,17 +147,6 @@ async function bringUpToDate({ database }: OpenedDatabase, config: Config): Prom
   } finally {
     await unhurried.close();
   }
-}
-
-function createStore({ s3, dataDirectory }: Config, folder: "cards" | "storage"): FileStore {
-  return s3 ? createS3Store(s3, folder) : createDiskStore(join(dataDirectory, folder));
-}
-
-/** Apart from the pictures: another folder, another bucket. */
-function createDocumentStore({ s3, dataDirectory }: Config): FileStore {
-  return s3
-    ? createS3Store({ ...s3, bucket: s3.documentBucket }, "documents")
-    : createDiskStore(join(dataDirectory, "documents"));
 }
 
 function unreachable(error: unknown): string {

@@ -50,6 +50,7 @@ async function start(): Promise<void> {
   void running.checkReadiness().catch((error: Error) => running.services.log.warn(error.message));
   const app = bundle.createApp(running);
   const stopSchedule = bundle.startSchedule(running);
+  const stopSnapshots = await bundle.serveSnapshots(running);
   let requests = 0;
   bundle.giveBackMemory(() => requests);
   const connections = bundle.watchConnections(server, { isProxied: config.trustProxy });
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
     await vite?.close();
     await connections.stop();
     await stopSchedule();
+    await stopSnapshots();
     await running.close();
     process.exit(0);
   };

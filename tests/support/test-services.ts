@@ -67,6 +67,7 @@ export const noOperations: Operations = {
   settings: [],
   readMigrations: () => Promise.reject(new Error("This test has no process.")),
   readProcess: () => Promise.reject(new Error("This test has no process.")),
+  readNewestBackup: async () => null,
   isReady: async () => true,
   listJobs: () => [],
   startJob: () => false,

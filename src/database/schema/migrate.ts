@@ -18,12 +18,27 @@ export const FUNCTIONS = "functions";
 export async function migrate(database: Database, directory: string): Promise<string[]> {
   await refuseNewerSchema(database, directory);
   await createRuns(database);
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => read(directory) } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await migratorOf(database, directory).migrateToLatest();
   if (error) throw error;
   const ran = (results ?? []).filter((one) => one.status === "Success").map((one) => one.migrationName);
   return [...ran, ...(await applyFunctions(database, join(directory, FUNCTIONS)))];
 }
+
+/** Brings an empty database to the schema that it had after a migration: for rows of that time, without the functions of today. */
+export async function migrateUpTo(database: Database, directory: string, last: string): Promise<void> {
+  await createRuns(database);
+  const { error } = await migratorOf(database, directory).migrateTo(last);
+  if (error) throw error;
+}
+
+/** Those of the migrations that the folder has not: they belong to a newer version. */
+export function unknownMigrations(names: readonly string[], directory: string): string[] {
+  const known = Object.keys(read(directory));
+  return names.filter((name) => !known.includes(name));
+}
+
+const migratorOf = (database: Database, directory: string) =>
+  new Migrator({ db: database, provider: { getMigrations: async () => read(directory) } });
 
 /** Names of the migrations and functions that the database has not. Empty when it is up to date. */
 export async function pendingMigrations(database: Database, directory: string): Promise<string[]> {
@@ -35,8 +50,7 @@ export async function pendingMigrations(database: Database, directory: string): 
 }
 
 async function refuseNewerSchema(database: Database, directory: string): Promise<void> {
-  const known = Object.keys(read(directory));
-  const unknown = (await appliedMigrations(database)).filter((name) => !known.includes(name));
+  const unknown = unknownMigrations(await appliedMigrations(database), directory);
   if (unknown.length > 0) {
     throw new Error(
       `The database is newer than this version of Kemurica (it knows ${unknown.join(", ")}). Start the newer version.`,

@@ -103,7 +103,15 @@ const TABLES: Record<string, readonly string[]> = {
   "account-deletion": ["account_deletions"],
   oversight: ["sanctions"],
   operations: ["recent_errors"],
-  database: ["audit_events", "job_runs", "keys", "idempotency_keys", "rate_limits", "database_functions"],
+  database: [
+    "audit_events",
+    "backups",
+    "job_runs",
+    "keys",
+    "idempotency_keys",
+    "rate_limits",
+    "database_functions",
+  ],
 };
 type Trigger = { relation: string; trigger: string; calls: string; definition: string };
 

@@ -234,6 +234,7 @@ export const STORED_TABLES: Record<keyof DB, StoredTable> = {
   // The installation
   news: { kinds: [], people: { author_id: "emptied" } },
   job_runs: aboutNobody,
+  backups: aboutNobody,
   keys: aboutNobody,
   rate_limits: aboutNobody,
   recent_errors: aboutNobody,

@@ -14,19 +14,10 @@ export function createDiskStore(directory: string, minFreeBytes: number = MIN_FR
   const pathOf = (name: string) => join(directory, requireName(name));
   // In one place, on the same disk, where what died half way is found again.
   const unfinishedFiles = join(directory, UNFINISHED);
-  async function writeWhole(path: string, bytes: Uint8Array | Readable): Promise<void> {
-    await makeFolder(dirname(path));
+  const writeWhole = async (name: string, bytes: Uint8Array | Readable) => {
     await mkdir(unfinishedFiles, { recursive: true });
-    const unfinished = join(unfinishedFiles, randomUUID());
-    try {
-      await writeAndSync(unfinished, bytes);
-      await rename(unfinished, path);
-    } catch (error) {
-      await rm(unfinished, { force: true }).catch(() => undefined);
-      throw error;
-    }
-    await syncFolder(dirname(path));
-  }
+    await writeFileWhole(pathOf(name), join(unfinishedFiles, randomUUID()), bytes);
+  };
 
   return {
     list(folder) {
@@ -39,8 +30,8 @@ export function createDiskStore(directory: string, minFreeBytes: number = MIN_FR
       const file = await orAbsent(open(pathOf(name), "r"), null);
       return file?.createReadStream() ?? null;
     },
-    write: async (name, bytes) => writeWhole(pathOf(name), bytes),
-    writeStream: async (name, bytes) => writeWhole(pathOf(name), bytes),
+    write: writeWhole,
+    writeStream: writeWhole,
     async removeOthers(name, ending) {
       const path = pathOf(name);
       const folder = dirname(path);
@@ -65,10 +56,28 @@ export function createDiskStore(directory: string, minFreeBytes: number = MIN_FR
         throw new Error(`${directory}: the disk is full (${bavail * bsize} bytes left).`);
       // Room that is left is no promise: quotas, and disks that went read-only, show when something is written.
       const probe = join(unfinishedFiles, randomUUID());
-      await writeAndSync(probe, new Uint8Array(1));
+      await writeAndSync(probe, new Uint8Array(1), 0o640);
       await rm(probe, { force: true });
     },
   };
+}
+
+/** A file that is at its path whole and safe from a power cut, or not at all; `unfinished` is a path on the same disk. */
+export async function writeFileWhole(
+  path: string,
+  unfinished: string,
+  bytes: Uint8Array | Readable,
+  mode = 0o640,
+): Promise<void> {
+  await makeFolder(dirname(path));
+  try {
+    await writeAndSync(unfinished, bytes, mode);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  await syncFolder(dirname(path));
 }
 
 async function* listFiles(path: string, beginning: string): AsyncGenerator<StoredFile> {
@@ -90,8 +99,8 @@ async function orAbsent<Found, Absent>(found: Promise<Found>, absent: Absent): P
   }
 }
 
-async function writeAndSync(path: string, bytes: Uint8Array | Readable): Promise<void> {
-  const file = await open(path, "wx", 0o640);
+async function writeAndSync(path: string, bytes: Uint8Array | Readable, mode: number): Promise<void> {
+  const file = await open(path, "wx", mode);
   try {
     await file.writeFile(bytes);
     await file.sync();

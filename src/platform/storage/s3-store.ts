@@ -158,9 +158,9 @@ export function createS3Store(
   };
 }
 
-/** Some servers of others know no list of uploads, and clear away by themselves what stays unfinished. */
+/** Some servers of others know no list of uploads, and some keys may not read it: a rule of the bucket has to end them there. */
 function noSuchRequest(error: Error): null {
-  if (error.name === "NotImplemented") return null;
+  if (error.name === "NotImplemented" || error.name === "AccessDenied") return null;
   throw error;
 }
 

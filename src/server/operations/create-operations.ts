@@ -7,6 +7,7 @@ import { changedFunctions, functionFiles } from "#database/schema/apply-function
 import { FUNCTIONS, listMigrations } from "#database/schema/migrate.ts";
 import type { Operations } from "#platform/operations.ts";
 import type { Services } from "#platform/services.ts";
+import { readNewestBackup } from "../backup/record-backup.ts";
 import type { Config } from "../config.ts";
 import type { PageCache } from "../pages/page-cache.ts";
 import { listJobs } from "../schedule.ts";
@@ -60,6 +61,7 @@ export function createOperations({
         keptPages: publicPages.stats(),
       };
     },
+    readNewestBackup: () => readNewestBackup(opened.side),
     isReady: () =>
       checkReadiness().then(
         () => true,

@@ -15,7 +15,15 @@ const ENGINE = fileURLToPath(
 
 /** The embedded engine in memory, migrated. */
 export async function openEmbeddedDatabase(): Promise<OpenedDatabase> {
-  const pglite = await PGlite.create({ loadDataDir: await migratedFiles(), parsers: valueParsers });
+  return asOpened(await PGlite.create({ loadDataDir: await migratedFiles(), parsers: valueParsers }));
+}
+
+/** The embedded engine in memory, without any table. */
+export async function openEmptyEmbeddedDatabase(): Promise<OpenedDatabase> {
+  return asOpened(await PGlite.create({ parsers: valueParsers }));
+}
+
+async function asOpened(pglite: PGlite): Promise<OpenedDatabase> {
   const database = await pgliteDatabase(pglite);
   return {
     database,

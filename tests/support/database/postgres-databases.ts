@@ -25,6 +25,20 @@ export async function createWorkerDatabase(serverUrl: string): Promise<string> {
   return urlOf(serverUrl, name);
 }
 
+/** A database of this worker's own without any table, and its URL: as somebody makes one to restore into. */
+export async function createEmptyDatabase(serverUrl: string): Promise<string> {
+  const name = `kemurica_empty_${process.env.VITEST_POOL_ID ?? "1"}`;
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  try {
+    await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await server.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  } finally {
+    await server.end();
+  }
+  return urlOf(serverUrl, name);
+}
+
 async function createTemplate(server: pg.Client, serverUrl: string, template: string): Promise<void> {
   const { rowCount } = await server.query("SELECT 1 FROM pg_database WHERE datname = $1", [template]);
   if (rowCount) return;

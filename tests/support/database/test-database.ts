@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
-import { openEmbeddedDatabase } from "./embedded-database.ts";
-import { createWorkerDatabase } from "./postgres-databases.ts";
+import { openEmbeddedDatabase, openEmptyEmbeddedDatabase } from "./embedded-database.ts";
+import { createEmptyDatabase, createWorkerDatabase } from "./postgres-databases.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
@@ -13,6 +13,12 @@ export const isPostgres = serverUrl !== undefined;
 export async function openTestDatabase(): Promise<OpenedDatabase> {
   if (serverUrl === undefined) return openEmbeddedDatabase();
   return openDatabase({ url: await createWorkerDatabase(serverUrl) });
+}
+
+/** One without any table, of the kind that tests run on. */
+export async function openEmptyDatabase(): Promise<OpenedDatabase> {
+  if (serverUrl === undefined) return openEmptyEmbeddedDatabase();
+  return openDatabase({ url: await createEmptyDatabase(serverUrl) });
 }
 
 /** Empties every table but the migrator's own. */

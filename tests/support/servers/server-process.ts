@@ -25,11 +25,14 @@ export async function endServers(signal: NodeJS.Signals = "SIGKILL"): Promise<vo
   await Promise.all([...running].map((server) => server.end(signal)));
 }
 
-/** The built server as its own process, as `npm start` runs it. */
-export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
+/** The built server as its own process, as `npm start` runs it; that of another release from its own folder. */
+export async function spawnServer(
+  environment: Record<string, string>,
+  directory = rootDirectory,
+): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort());
   const child = spawn("node", ["build/server/main.js"], {
-    cwd: rootDirectory,
+    cwd: directory,
     // Not the test runner's own environment, which has settings of the same names.
     env: {
       PATH: process.env.PATH,

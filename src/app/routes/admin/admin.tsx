@@ -11,8 +11,17 @@ export const middleware = [requires("admin")];
 export const handle = { name: "管理", skeleton: "list" } satisfies ScreenHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const figures = await readFigures(context.get(servicesContext));
-  return { figures, hasPasskey: signedInUser(context).adminPasskey === "confirmed" };
+  const services = context.get(servicesContext);
+  const [figures, backup] = await Promise.all([
+    readFigures(services),
+    services.operations.readNewestBackup(),
+  ]);
+  return {
+    figures,
+    backup,
+    now: services.clock(),
+    hasPasskey: signedInUser(context).adminPasskey === "confirmed",
+  };
 }
 
 export function meta() {

@@ -1,9 +1,12 @@
 import { href, Link } from "react-router";
-import { slashMoment } from "#foundation/japan-time.ts";
+import { bytesText } from "#foundation/grouped-number.ts";
+import { relativeTime, slashMoment } from "#foundation/japan-time.ts";
+import type { NewestBackup } from "#platform/operations.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { Badge } from "#ui/status/tag.tsx";
+import { isOverdue } from "../backup-age.ts";
 import type { Figures } from "../figures.ts";
 import { MOST_COUNTED, sumOf, type Waiting } from "../waiting.ts";
 import { ADMIN_GROUPS } from "./admin-sections.ts";
@@ -12,12 +15,14 @@ import { DayChart } from "./day-chart.tsx";
 type AdminScreenProps = {
   waiting: Waiting;
   figures: Figures;
+  backup: NewestBackup | null;
+  now: Date;
   /** They have a passkey, which is asked for once in a session. */
   hasPasskey: boolean;
 };
 
 /** 管理: what whoever runs the place does, and what waits for them. */
-export function AdminScreen({ waiting, figures, hasPasskey }: AdminScreenProps) {
+export function AdminScreen({ waiting, figures, backup, now, hasPasskey }: AdminScreenProps) {
   const sum = sumOf(waiting);
   return (
     <main id="main" className="page page-wide pt-6 pb-16 lg:pt-8">
@@ -63,8 +68,31 @@ export function AdminScreen({ waiting, figures, hasPasskey }: AdminScreenProps) 
           </section>
         ))}
       </div>
+      <BackupSection backup={backup} now={now} />
       <FiguresSection figures={figures} />
     </main>
+  );
+}
+
+/** When the newest backup was made, how large it is, and what is wrong with it. */
+function BackupSection({ backup, now }: { backup: NewestBackup | null; now: Date }) {
+  return (
+    <section aria-labelledby="backup" className="mt-8">
+      <h2 id="backup" className="mb-2 text-base">
+        バックアップ
+      </h2>
+      {backup === null ? (
+        <Notice look="warning">
+          まだありません。サーバーで <code>npm run admin -- backup</code> を実行すると作られます。
+        </Notice>
+      ) : (
+        <Notice look={isOverdue(backup.createdAt, now) || backup.missing > 0 ? "warning" : "info"}>
+          {slashMoment(backup.createdAt)}（{relativeTime(backup.createdAt, now)}）、{bytesText(backup.bytes)}
+          {!backup.isEncrypted && "、暗号化なし"}
+          {backup.missing > 0 && `。見つからない画像や書類が${backup.missing}件あります。`}
+        </Notice>
+      )}
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { bytesText } from "#foundation/grouped-number.ts";
 import { slashMoment } from "#foundation/japan-time.ts";
 import { TEXT_LINK_CLASSES } from "#ui/controls/button.tsx";
 import { DataTable } from "#ui/lists/data-table.tsx";
@@ -7,7 +8,7 @@ import { Panel } from "#ui/panel.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { MOST_WAITING } from "../debug-bounds.ts";
 import type { DebugState } from "../operations-response.ts";
-import { bytesText, durationText } from "./debug-text.ts";
+import { durationText } from "./debug-text.ts";
 import { ErrorList } from "./error-list.tsx";
 import { JobTable } from "./job-table.tsx";
 import type { OperationsCalls } from "./operations-calls.ts";

@@ -1,15 +1,3 @@
-const UNITS = ["B", "KiB", "MiB", "GiB", "TiB"];
-
-/** "12.3 MiB". */
-export function bytesText(bytes: number): string {
-  let [value, unit] = [bytes, 0];
-  while (value >= 1024 && unit < UNITS.length - 1) {
-    value /= 1024;
-    unit += 1;
-  }
-  return `${unit === 0 ? value : value.toFixed(1)} ${UNITS[unit]}`;
-}
-
 /** "3日4時間", "12分". */
 export function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);

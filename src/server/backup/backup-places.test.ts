@@ -1,0 +1,81 @@
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestFolder } from "#tests/support/test-services.ts";
+import { archiveAt, openTarget } from "./backup-places.ts";
+
+const folder = createTestFolder();
+let s3rver: S3rver;
+const onDisk = { s3: null, dataDirectory: join(folder.path, "data") };
+let inBucket: Parameters<typeof openTarget>[0];
+beforeAll(async () => {
+  s3rver = new S3rver({
+    directory: join(folder.path, "s3"),
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    configureBuckets: [{ name: "papers", configs: [] }],
+  });
+  const { port } = await s3rver.run();
+  const s3 = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: "us-east-1",
+    bucket: "pictures",
+    documentBucket: "papers",
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+    forcePathStyle: true,
+  };
+  inBucket = { s3, dataDirectory: folder.path };
+});
+afterAll(async () => {
+  await s3rver.close();
+  folder.remove();
+});
+
+const noon = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
+const read = async (config: typeof onDisk | typeof inBucket, name: string) =>
+  text(await archiveAt(config, name)());
+
+describe.each(["disk", "a bucket"])("backups on %s", (kind) => {
+  const config = () => (kind === "disk" ? onDisk : inBucket);
+
+  test("are named by their moment, found by their name, and the newest ones stay", async () => {
+    for (const day of [3, 1, 2]) {
+      const target = await openTarget(config(), null, noon(day));
+      await target.write(Readable.from([Buffer.from(`day ${day}`)]));
+    }
+    const { name, address, keep } = await openTarget(config(), null, noon(3));
+    expect(name).toBe("kemurica-20261103T120000Z.kbak");
+    expect(address.endsWith(`/backups/${name}`)).toBe(true);
+    expect(await keep(2)).toEqual(["kemurica-20261101T120000Z.kbak"]);
+    expect(await read(config(), name)).toBe("day 3");
+    expect(await read(config(), address)).toBe("day 3");
+    expect(await read(config(), "kemurica-20261102T120000Z.kbak")).toBe("day 2");
+    await expect(read(config(), "kemurica-20261101T120000Z.kbak")).rejects.toThrow("There is no backup");
+  });
+
+  test("that are not whole are not there", async () => {
+    const target = await openTarget(config(), null, noon(9));
+    const breaks = async function* () {
+      yield Buffer.from("half");
+      throw new Error("The source broke.");
+    };
+    await expect(target.write(Readable.from(breaks()))).rejects.toThrow("The source broke.");
+    await expect(read(config(), target.name)).rejects.toThrow("There is no backup");
+  });
+});
+
+test("a file of one's own is for its owner alone, and nothing is overwritten", async () => {
+  const path = join(folder.path, "own", "mine.kbak");
+  const target = await openTarget(onDisk, path, noon(1));
+  await target.write(Readable.from([Buffer.from("mine")]));
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(folder.path, "own"))).toEqual(["mine.kbak"]);
+  expect(await target.keep(1)).toEqual([]);
+  writeFileSync(join(folder.path, "other"), "");
+  await expect(openTarget(onDisk, join(folder.path, "other"), noon(1))).rejects.toThrow("overwrites nothing");
+});

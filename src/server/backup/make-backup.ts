@@ -1,0 +1,39 @@
+import { Readable } from "node:stream";
+import type { Manifest } from "./archive-format.ts";
+import type { BackupTarget } from "./backup-places.ts";
+import type { OpenedSource } from "./open-source.ts";
+import { seal } from "./seal.ts";
+import type { MadeBackup } from "./snapshot-messages.ts";
+import type { BackedUpStores } from "./stored-files.ts";
+import { writeArchive } from "./write-archive.ts";
+
+type Backup = { passphrase: string | null; version: string; now: Date };
+
+/** Writes one consistent archive of all rows and files to the target, and records it. */
+export async function makeBackup(
+  source: OpenedSource,
+  stores: BackedUpStores,
+  target: Pick<BackupTarget, "name" | "write">,
+  { passphrase, version, now }: Backup,
+): Promise<{ backup: MadeBackup; manifest: Manifest }> {
+  const written = writeArchive({ ...source, stores, version, now });
+  let bytes = 0;
+  const sealed = await seal(written.archive, passphrase);
+  async function* counted() {
+    for await (const chunk of sealed) {
+      bytes += (chunk as Uint8Array).byteLength;
+      yield chunk;
+    }
+  }
+  await target.write(Readable.from(counted(), { objectMode: false }));
+  const manifest = await written.manifest;
+  const backup: MadeBackup = {
+    name: target.name,
+    created_at: now.toISOString(),
+    bytes,
+    is_encrypted: passphrase !== null,
+    missing: manifest.missing.length,
+  };
+  await source.record(backup);
+  return { backup, manifest };
+}
