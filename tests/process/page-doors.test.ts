@@ -42,7 +42,9 @@ const SWITCHES = {
 
 const PRIVATE = /smoked_at|csrfToken","[\w-]{43}|U[0-9a-f]{32}|1991-06-12|エンジニア/;
 
-const guarded = matrix.pages.filter(({ policy }) => policy === "member" || policy === "skip-profile-check");
+const guarded = matrix.pages.filter(({ policy }) =>
+  ["member", "skip-profile-check", "account"].includes(policy),
+);
 
 describe.each([
   ["/m/abc%E3", "in a path"],

@@ -10,9 +10,17 @@ import { identificationContext, servicesContext } from "../contexts.ts";
 
 /**
  * What a page asks for, in the specification's words: open is auth false or skipAuth, member is auth true,
- * skip-terms-check is itself; skip-profile-check is the one page between consent and a complete profile.
+ * skip-terms-check is itself; skip-profile-check is the one page between consent and a complete profile; account is for
+ * whoever is signed in, whatever their state: those whose account rests take their data along and leave.
  */
-export const PAGE_POLICIES = ["open", "skip-terms-check", "skip-profile-check", "member", "admin"] as const;
+export const PAGE_POLICIES = [
+  "open",
+  "skip-terms-check",
+  "account",
+  "skip-profile-check",
+  "member",
+  "admin",
+] as const;
 export type PagePolicy = (typeof PAGE_POLICIES)[number];
 
 export type PolicyMiddleware = MiddlewareFunction<Response> & { policy: PagePolicy };
@@ -40,6 +48,7 @@ function findRefusal(policy: PagePolicy, user: SignedInUser | null, path: () => 
   if (policy === "open") return null;
   // The texts are there for everybody, also for those whose account rests.
   if (policy === "skip-terms-check") return null;
+  if (policy === "account") return user ? null : redirect(withNext("/login", path()));
   if (!user) return redirect(withNext("/login", path()));
   if (user.isSuspended) return "suspended" as const;
   if (!user.hasConsented) return redirect(withNext("/consent", path()));
