@@ -251,6 +251,10 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   "/profile/:id": ({ authorId }) => [`/profile/${authorId}`, `/profile/${authorId}.data`],
   "/profile": null,
   "/profile/edit": null,
+  // What is stored about oneself.
+  "/profile/export": null,
+  "GET /exports": null,
+  "GET /exports/{id}/file": null,
   "/profile/setup": (things) => invitedTo("/profile/setup", things),
   // The names of the cast and two addresses of the demo; what it calls has its own place.
   "/test-api": null,

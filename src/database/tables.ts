@@ -228,6 +228,19 @@ export interface DatabaseFunctions {
   name: string;
 }
 
+export interface DataExports {
+  attempts: Generated<number>;
+  bytes: number | null;
+  done: Generated<number>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  status: Generated<string>;
+  total: Generated<number>;
+  user_id: string;
+}
+
 export interface ExploredMixes {
   is_public: boolean;
   liked_rank: number;
@@ -1209,6 +1222,7 @@ export interface DB {
   customer_pages: CustomerPages;
   daily_figures: DailyFigures;
   dashboards: Dashboards;
+  data_exports: DataExports;
   database_functions: DatabaseFunctions;
   explored_mixes: ExploredMixes;
   favorites: Favorites;

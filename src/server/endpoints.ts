@@ -48,6 +48,7 @@ import {
   readCouponApi,
   redeemCouponApi,
 } from "#features/coupons/api/tickets.ts";
+import { downloadExportApi, findExportApi, requestExportApi } from "#features/data-export/api/exports.ts";
 import { countExploredApi, exploreApi, searchApi } from "#features/discover/api/explore.ts";
 import { addFavoriteApi, removeFavoriteApi } from "#features/favorites/api/add-favorite.ts";
 import { likeMixApi, unlikeMixApi } from "#features/favorites/api/like-mix.ts";
@@ -286,5 +287,8 @@ export const endpoints: Endpoint[] = [
   listNewsApi,
   findNewsApi,
   readNewsApi,
+  requestExportApi,
+  findExportApi,
+  downloadExportApi,
   ...adminEndpoints,
 ];

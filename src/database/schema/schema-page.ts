@@ -100,6 +100,7 @@ const TABLES: Record<string, readonly string[]> = {
     "shop_statistics",
     "shop_statistics_releases",
   ],
+  "data-export": ["data_exports"],
   "account-deletion": ["account_deletions"],
   oversight: ["sanctions"],
   operations: ["recent_errors"],

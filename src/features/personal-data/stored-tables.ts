@@ -44,6 +44,7 @@ export const STORED_TABLES: Record<keyof DB, StoredTable> = {
     omitted: ["auth_id", "search_grams", "search_sound", "search_text"],
   },
   account_deletions: ownRows("deletion"),
+  data_exports: ownRows("exports"),
   consent_history: ownRows("consents"),
   sessions: ownRows("sessions", { omitted: ["id_token_hash"] }),
   session_tokens: { kinds: ["sessions"], people: {} },
