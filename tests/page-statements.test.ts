@@ -109,6 +109,8 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/profile", 0],
     // Passkeys, and what a shop's staff is shown.
     ["/profile/edit", 2],
+    // What was asked for, and what was sent.
+    ["/profile/export", 2],
     ["/p/:user", 0],
     ["/admin/passkey", 0],
     ["/no-such-page", 0],

@@ -104,6 +104,7 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
       "/explore?mode=ranking": "/explore?mode=ranking",
       "/api/search": `/api/search?query=${encodeURIComponent("みん")}`,
       "/profile/edit": "/profile/edit",
+      "/profile/export": "/profile/export",
     }).map(([what, path]) => listRow(`${what} : /dashboard`, page(path, member), home)),
     {
       goal: "P21",

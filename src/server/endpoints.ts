@@ -48,7 +48,6 @@ import {
   readCouponApi,
   redeemCouponApi,
 } from "#features/coupons/api/tickets.ts";
-import { downloadExportApi, findExportApi, requestExportApi } from "#features/data-export/api/exports.ts";
 import { countExploredApi, exploreApi, searchApi } from "#features/discover/api/explore.ts";
 import { addFavoriteApi, removeFavoriteApi } from "#features/favorites/api/add-favorite.ts";
 import { likeMixApi, unlikeMixApi } from "#features/favorites/api/like-mix.ts";
@@ -138,6 +137,7 @@ import { decideSuggestionApi } from "#features/suggestions/api/decide-suggestion
 import { suggestApi } from "#features/suggestions/api/suggest.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
 import { adminEndpoints } from "./admin-endpoints.ts";
+import { ownDataEndpoints } from "./own-data-endpoints.ts";
 
 /** Every call below /api. */
 export const endpoints: Endpoint[] = [
@@ -287,8 +287,6 @@ export const endpoints: Endpoint[] = [
   listNewsApi,
   findNewsApi,
   readNewsApi,
-  requestExportApi,
-  findExportApi,
-  downloadExportApi,
+  ...ownDataEndpoints,
   ...adminEndpoints,
 ];

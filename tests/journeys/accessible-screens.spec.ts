@@ -162,6 +162,7 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     "public-profile": `/profile/${roles.friendToBe.id}`,
     "own-profile": "/profile",
     profile: "/profile/edit",
+    "data-along": "/profile/export",
     "customer-page": `/p/${roles.regular.id}`,
   });
 

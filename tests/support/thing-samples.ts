@@ -14,6 +14,7 @@ import { visit } from "./check-ins.ts";
 import { COUPON_THINGS } from "./coupon-samples.ts";
 import { createPerson } from "./create-person.ts";
 import { holdRole } from "./hold-role.ts";
+import { IMPORT_THINGS } from "./import-samples.ts";
 import { codeOf } from "./make-friends.ts";
 import { newHouseMix } from "./new-house-mix.ts";
 import { photoForm } from "./pictures/image-files.ts";
@@ -71,6 +72,7 @@ const THINGS: Record<string, Made> = {
     await makeExports(services);
     return { params: { id } };
   },
+  ...IMPORT_THINGS,
   "a check-in of U": async (services, shopId, user) => ({
     params: { id: (await visit(services, user, shopId, {})).id },
   }),

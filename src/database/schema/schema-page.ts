@@ -101,6 +101,7 @@ const TABLES: Record<string, readonly string[]> = {
     "shop_statistics_releases",
   ],
   "data-export": ["data_exports"],
+  "data-import": ["data_imports", "imported_mixes"],
   "account-deletion": ["account_deletions"],
   oversight: ["sanctions"],
   operations: ["recent_errors"],

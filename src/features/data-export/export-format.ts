@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPlainText } from "#foundation/search-text.ts";
 
 /** What `data.json` of an archive says of itself; docs/export-format.md says the rest. */
 export const EXPORT_FORMAT = "kemurica-export";
@@ -13,15 +14,17 @@ export const ExportHead = z.object({
 });
 
 const uuid = z.uuid();
+/** Texts that a database keeps as they are. */
+const text = z.string().refine(isPlainText);
 const moment = z.iso.datetime({ offset: true });
 
 const MixRow = z.object({
   id: uuid,
   short_id: z.string(),
   shop_id: uuid.nullable(),
-  shop_name: z.string().nullable(),
-  title: z.string().nullable(),
-  comment: z.string().nullable(),
+  shop_name: text.nullable(),
+  title: text.nullable(),
+  comment: text.nullable(),
   rating: z.number().nullable(),
   smoke_again: z.boolean().nullable(),
   visibility: z.enum(["public", "friends", "link", "private"]),
@@ -42,9 +45,9 @@ const ItemRow = z.object({
   position: z.int(),
   maker_id: uuid.nullable(),
   flavor_id: uuid.nullable(),
-  maker_name: z.string(),
-  flavor_name: z.string(),
-  flavor_name_en: z.string().nullable(),
+  maker_name: text,
+  flavor_name: text,
+  flavor_name_en: text.nullable(),
   ratio: z.int().nullable(),
 });
 export type ExportedItem = z.infer<typeof ItemRow>;
@@ -53,7 +56,7 @@ const ImageRow = z.object({
   mix_id: uuid,
   image_url: z.string(),
   display_order: z.int(),
-  alt: z.string().nullable(),
+  alt: text.nullable(),
 });
 export type ExportedImage = z.infer<typeof ImageRow>;
 

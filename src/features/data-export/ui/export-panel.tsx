@@ -53,7 +53,7 @@ export function ExportPanel({ initial, calls }: ExportPanelProps) {
         <p className="phrases text-sm text-ink-2">
           あなたについて保存されているデータを、ひとつのファイル（zip）にまとめます。
         </p>
-        <ul className="grid gap-x-6 sm:grid-cols-2">
+        <ul className="grid gap-1">
           {PARTS.map(([icon, name, text]) => (
             <li key={name} className="flex">
               <ListRow picture={<RowIcon name={icon} />} name={name} detail={text} />
@@ -70,7 +70,7 @@ export function ExportPanel({ initial, calls }: ExportPanelProps) {
         {underWay && <UnderWay progress={current.progress} />}
         {current?.status === "ready" && <Ready made={current} />}
         {current?.status === "ready" ? (
-          <Button look="quiet" className="justify-self-start text-sm" {...ask}>
+          <Button look="quiet" className="-ml-3 justify-self-start text-sm" {...ask}>
             <Icon name="refresh-cw" className="size-5" />
             もう一度書き出す
           </Button>
