@@ -875,19 +875,6 @@ export interface components {
                 };
             };
         };
-        /** @description Not there, or not to be seen */
-        ShopNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"] & {
-                    /** @enum {string} */
-                    code?: "SHOP_NOT_FOUND";
-                };
-            };
-        };
         /** @description Known, but not allowed */
         ForbiddenToMembersOnWrite: {
             headers: {
@@ -911,6 +898,19 @@ export interface components {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
                     code?: "FORBIDDEN_TEXT" | "IDEMPOTENCY_KEY_INVALID" | "INVALID_INPUT" | "MALFORMED_BODY";
+                };
+            };
+        };
+        /** @description Not there, or not to be seen */
+        ShopNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code?: "SHOP_NOT_FOUND";
                 };
             };
         };
@@ -992,19 +992,6 @@ export interface components {
                 };
             };
         };
-        /** @description The body took too long */
-        UploadTooSlow: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"] & {
-                    /** @enum {string} */
-                    code?: "UPLOAD_TOO_SLOW";
-                };
-            };
-        };
         /** @description Busy, too slow, or something that is needed is away */
         UnavailableOrOverloadedOrStorageUnavailableOrUploadTooSlow: {
             headers: {
@@ -1016,6 +1003,19 @@ export interface components {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
                     code?: "DATABASE_UNAVAILABLE" | "LINE_UNAVAILABLE" | "OVERLOADED" | "STOPPING" | "STORAGE_UNAVAILABLE" | "UPLOAD_TOO_SLOW";
+                };
+            };
+        };
+        /** @description The body took too long */
+        UploadTooSlow: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code?: "UPLOAD_TOO_SLOW";
                 };
             };
         };
@@ -1042,6 +1042,19 @@ export interface components {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
                     code?: "USER_NOT_FOUND";
+                };
+            };
+        };
+        /** @description The input is wrong; `fields` has a text for each field that is */
+        InvalidTextOrBodyOrKey: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code?: "FORBIDDEN_TEXT" | "IDEMPOTENCY_KEY_INVALID" | "MALFORMED_BODY";
                 };
             };
         };
@@ -1124,8 +1137,8 @@ export interface components {
                 };
             };
         };
-        /** @description The input is wrong; `fields` has a text for each field that is */
-        InvalidTextOrBodyOrKey: {
+        /** @description Known, but not allowed */
+        ForbiddenOnWriteOrIdentityMismatch: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1133,7 +1146,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code?: "FORBIDDEN_TEXT" | "IDEMPOTENCY_KEY_INVALID" | "MALFORMED_BODY";
+                    code?: "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH";
                 };
             };
         };
@@ -1273,19 +1286,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidTextOrBodyOrKey"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Known, but not allowed */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"] & {
-                        /** @enum {string} */
-                        code?: "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH";
-                    };
-                };
-            };
+            403: components["responses"]["ForbiddenOnWriteOrIdentityMismatch"];
             408: components["responses"]["BodyTooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

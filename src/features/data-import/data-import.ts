@@ -53,8 +53,8 @@ export const ImportPlan = z.object({
   problems: z.array(ImportProblem),
   problem_count: z.int(),
   /** The days of the first and the last card that comes. */
-  from: z.string().nullable(),
-  to: z.string().nullable(),
+  first_day: z.string().nullable(),
+  last_day: z.string().nullable(),
 });
 export type ImportPlan = z.infer<typeof ImportPlan>;
 

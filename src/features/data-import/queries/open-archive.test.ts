@@ -178,8 +178,8 @@ test("the plan says what comes, what is here already, and what stays out and why
         { where: "ゆず", text: "評価は0から5の間で入力してください。" },
         { where: "" },
       ],
-      from: "2026-10-01",
-      to: "2026-10-01",
+      first_day: "2026-10-01",
+      last_day: "2026-10-01",
     },
   });
   expect(await services.database.selectFrom("shisha_mixes").select("id").execute()).toEqual([]);

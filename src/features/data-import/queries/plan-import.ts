@@ -43,8 +43,8 @@ export async function planImport(
     favorites_left_out: marks.leftOut,
     problems: problems.slice(0, MOST_PROBLEMS_NAMED),
     problem_count: problems.length,
-    from: days[0] ?? null,
-    to: days.at(-1) ?? null,
+    first_day: days[0] ?? null,
+    last_day: days.at(-1) ?? null,
   };
 }
 

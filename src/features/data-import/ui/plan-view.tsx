@@ -17,7 +17,7 @@ type PlanViewProps = {
 /** What would come of a file, what is here already, what stays out; and the word to bring it in. */
 export function PlanView({ plan, kind, isBusy, onStart, onCancel }: PlanViewProps) {
   const [keepsAudience, setKeepsAudience] = useState(false);
-  const { cards, photos, favorites, from, to } = plan;
+  const { cards, photos, favorites, first_day, last_day } = plan;
   const isEmpty = cards === 0 && photos === 0 && favorites === 0;
   const notes = notesOf(plan);
   return (
@@ -30,9 +30,9 @@ export function PlanView({ plan, kind, isBusy, onStart, onCancel }: PlanViewProp
             {kind === "archive" && <StatTile label="写真" count={photos} unit="枚" />}
             {favorites > 0 && <StatTile label="お気に入り" count={favorites} unit="件" />}
           </StatTiles>
-          {from && to && (
+          {first_day && last_day && (
             <p className="tabular text-sm text-ink-2">
-              {from === to ? slashDay(from) : `${slashDay(from)}〜${slashDay(to)}`}
+              {first_day === last_day ? slashDay(first_day) : `${slashDay(first_day)}〜${slashDay(last_day)}`}
             </p>
           )}
         </div>
