@@ -7,6 +7,7 @@ const source = join(import.meta.dirname, "../src");
 
 /** Statements that read a mix and ask nobody who may see it, each with its reason. */
 const ASKING_NOBODY: Record<string, string> = {
+  "features/personal-data/stored-tables.ts": "names the table, and reads nothing",
   "features/mixes/queries/has-id.ts": "gives an id for an id",
   "features/mixes/queries/mix-pictures.ts: WHERE mix.id = picture.folder AND ${isThere}":
     "asks whether a mix is there",

@@ -14,7 +14,15 @@ test("somebody takes everything along, and somebody else's account takes it in",
   await signInAs(roles.regular.displayName, "/profile/edit");
   await page.getByRole("link", { name: "データの書き出しと取り込み" }).click();
   await untilHydrated(page);
+  const look = Promise.withResolvers<void>();
+  await page.route("**/api/exports", async (route) => {
+    if (route.request().method() === "GET") await look.promise;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "データを書き出す" }).click();
+  await expect(page.getByRole("progressbar", { name: "書き出し" })).toBeVisible();
+  await expectAccessible(page);
+  look.resolve();
   await expect(page.getByText("データの準備ができました", { exact: true })).toBeVisible();
   await expectAccessible(page);
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Visibility } from "#features/mixes/audience.ts";
+import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
 
 const CARDS_AT_ONCE = 200;
 
@@ -31,7 +32,7 @@ export async function* readExportedCards(database: Database, userId: string): As
              coalesce((SELECT jsonb_agg(jsonb_build_object('image_url', image_url, 'alt', alt) ORDER BY display_order, id)
                        FROM mix_images WHERE mix_id = mix.id), '[]') AS photos
       FROM shisha_mixes mix LEFT JOIN shop_predefined_mixes house ON house.id = mix.predefined_mix_id
-      WHERE mix.user_id = ${userId}::uuid AND mix.deleted_at IS NULL ${after}
+      WHERE ${listedForAuthor({ userId })} ${after}
       ORDER BY mix.smoked_at DESC, mix.id DESC LIMIT ${CARDS_AT_ONCE}
     `.execute(database);
     const { rows } = result;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
+import { listedForAuthor } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Person } from "#foundation/actor.ts";
 import { type ImportedCard, sameness } from "../imported-card.ts";
 
@@ -18,7 +19,7 @@ export async function findKnownCards(
   const { rows } = await sql<{ original_id: string } & KnownCard>`
     SELECT original_id, mix_id, has_photos FROM imported_mixes WHERE user_id = ${userId}::uuid
     UNION ALL
-    SELECT id, id, true FROM shisha_mixes WHERE user_id = ${userId}::uuid AND deleted_at IS NULL
+    SELECT mix.id, mix.id, true FROM shisha_mixes mix WHERE ${listedForAuthor({ userId })}
   `.execute(database);
   const byOriginal = new Map(rows.map(({ original_id, ...known }) => [original_id, known]));
   const said = await findSaid(database, userId, cards);
@@ -51,7 +52,7 @@ async function findSaid(
            (SELECT jsonb_agg(jsonb_build_object('maker_name', maker_name, 'flavor_name', flavor_name) ORDER BY position)
             FROM mix_items WHERE mix_id = mix.id) AS items
     FROM shisha_mixes mix
-    WHERE mix.user_id = ${userId}::uuid AND mix.deleted_at IS NULL AND mix.smoked_at = ANY (${moments}::timestamptz[])
+    WHERE ${listedForAuthor({ userId })} AND mix.smoked_at = ANY (${moments}::timestamptz[])
   `.execute(database);
   return new Map(rows.map((row) => [sameness(row), { mix_id: row.id, has_photos: true }]));
 }
