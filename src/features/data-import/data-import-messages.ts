@@ -3,7 +3,7 @@ export const readFailed = "取り込みの状態を読み込めませんでし�
 export const sendFailed = "ファイルを送れませんでした。もう一度お試しください。";
 export const sendTooSlow =
   "ファイルの送信に時間がかかりすぎました。電波の良いところでもう一度お試しください。";
-export const tooLarge = "ファイルが大きすぎます。200MBまで（CSVは2MBまで）のファイルを選んでください。";
+export const tooLarge = "ファイルが大きすぎます。500MBまで（CSVは2MBまで）のファイルを選んでください。";
 export const underWay = "ほかの取り込みが進んでいます。終わってから、もう一度お試しください。";
 export const notFound = "この取り込みはありません。ファイルを選び直してください。";
 export const stateRefused = "この取り込みは、いまは進められません。ページを読み込み直してください。";
@@ -22,7 +22,7 @@ export const sheetUnreadable =
 export const sheetTooLong = "行が多すぎます。5,000行までに分けてください。";
 export const accountRests = "いまはこのアカウントに取り込めません。";
 export const broken =
-  "取り込みの途中で問題が起きました。時間をおいて、もう一度お試しください。取り込んだカードは残っています。";
+  "取り込みの途中で問題が起きました。時間をおいて、同じファイルをもう一度選んでください。取り込み済みのカードは重なりません。";
 
 export const dateUnread = "日付を読み取れません";
 export const dateOutOfRange = "日付は2000年から明日までにしてください";

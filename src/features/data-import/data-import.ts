@@ -4,7 +4,7 @@ import { SheetColumns } from "./sheet-columns.ts";
 
 /** A file comes in parts, each of which is one upload. */
 export const PART_BYTES = 8_000_000;
-const MOST_ARCHIVE_BYTES = 200_000_000;
+const MOST_ARCHIVE_BYTES = 500_000_000;
 const MOST_SHEET_BYTES = 2_000_000;
 /** What was sent is there for so long. */
 export const IMPORT_KEPT_HOURS = 24;

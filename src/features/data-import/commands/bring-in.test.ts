@@ -228,6 +228,31 @@ describe("an archive that is brought in", () => {
     expect(await bring(services, user, archive)).toMatchObject({ cards: 0, favorites: 0, duplicates: 1 });
   });
 
+  test("has the photo of the shop's card", async ({ services, user }) => {
+    const author = await createPerson(services);
+    const mix = { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] } as Card["mix"];
+    const { id: mixId } = await record(services, author, { mix, photos: 0 }, new Uint8Array());
+    const flavor_card_image = await uploadMixImage(services, author, {
+      mixId,
+      bytes: await smallPhoto(64, 48),
+    });
+    await services.database
+      .updateTable("shisha_mixes")
+      .set({ flavor_card_image })
+      .where("id", "=", mixId)
+      .execute();
+    expect(await bring(services, user, await exportOf(services, author))).toMatchObject({
+      cards: 1,
+      photos: 1,
+    });
+    const copied = await services.database
+      .selectFrom("shisha_mixes")
+      .select(["id", "flavor_card_image"])
+      .where("user_id", "=", user.userId)
+      .executeTakeFirstOrThrow();
+    expect(copied.flavor_card_image).toContain(`/storage/mix-images/${copied.id}/`);
+  });
+
   test("goes on where a process died: the card is there once, with its photos", async ({
     services,
     user,

@@ -32,7 +32,8 @@ export function shownImport({ done, total, plan, failure, ...row }: ImportRow): 
   return DataImport.parse({
     ...row,
     progress: total === 0 ? 0 : Math.min(1, done / total),
-    plan: plan === null ? null : ImportPlan.parse(plan),
+    // One that an earlier version wrote may say something else: its file is chosen anew.
+    plan: ImportPlan.safeParse(plan).data ?? null,
     failure: failure && { code: failure, text: IMPORT_FAILURES[failure as ImportFailureCode] },
   });
 }

@@ -12,7 +12,7 @@ export function ChooseFile({ isBusy, onFile }: ChooseFileProps) {
           <ListRow
             picture={<RowIcon name="file-text" />}
             name="書き出したファイル（zip）"
-            detail="ほかのアカウントやほかの場所で書き出した、カードと写真とお気に入り。200MBまで"
+            detail="ほかのアカウントやほかの場所で書き出した、カードと写真とお気に入り。500MBまで"
           />
         </li>
         <li className="flex">
