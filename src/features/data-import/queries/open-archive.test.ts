@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { describe, expect } from "vitest";
 import { ZipFile } from "yazl";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
+import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
 import { checkImport, createImport, receivePart } from "../commands/receive-import.ts";
 import { runImports } from "../commands/run-imports.ts";
@@ -209,4 +211,39 @@ test("a file whose photo is none comes without it", async ({ services, user }) =
     { visibility: "private" },
   ]);
   expect(await services.database.selectFrom("stored_images").select("id").execute()).toEqual([]);
+});
+
+test("an archive of several parts is read across their ends, once all of them are there", async ({
+  services,
+  user,
+}) => {
+  const zip = new ZipFile();
+  for (const place of [1, 2])
+    zip.addBuffer(randomBytes(9_000_000), `photos/mix-images/${MIX.id}/${`${place}`.repeat(32)}.jpg`, {
+      compress: false,
+    });
+  zip.addBuffer(Buffer.from(JSON.stringify(withCards([MIX]))), "data.json");
+  zip.end();
+  const bytes = await buffer(zip.outputStream);
+  const part = (index: number) => bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
+
+  const { id } = await createImport(services, user, { kind: "archive", bytes: bytes.length });
+  await receivePart(services, user, id, { index: 0, bytes: part(0) });
+  await receivePart(services, user, id, { index: 2, bytes: part(2) });
+  const incomplete = { code: "IMPORT_INCOMPLETE" };
+  await expect(checkImport(services, user, id, {})).rejects.toMatchObject(incomplete);
+  for (const [index, sent] of [
+    [1, part(2)],
+    [3, part(0)],
+  ] as const)
+    await expect(receivePart(services, user, id, { index, bytes: sent })).rejects.toMatchObject(incomplete);
+  const other = await createPerson(services);
+  await expect(receivePart(services, other, id, { index: 1, bytes: part(1) })).rejects.toMatchObject({
+    code: "IMPORT_NOT_FOUND",
+  });
+
+  await receivePart(services, user, id, { index: 1, bytes: part(1) });
+  await checkImport(services, user, id, {});
+  await runImports(services);
+  expect(await findImport(services, user)).toMatchObject({ status: "checked", plan: { cards: 1 } });
 });
