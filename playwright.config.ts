@@ -81,7 +81,7 @@ const at = ({ PORT: port }: { PORT: string }) => ({ baseURL: `http://localhost:$
 
 /** Cards are made, changed and given photos. */
 const RECORDING =
-  /journeys\/(?:companions|edit-card|feed|first-card|flavor-page|house-mixes|offline-recording|one-question-a-screen|photos|record-mix|shop-page|waiting)\.spec\.ts$/;
+  /journeys\/(?:companions|data-export|edit-card|feed|first-card|flavor-page|house-mixes|offline-recording|one-question-a-screen|photos|record-mix|shop-page|waiting)\.spec\.ts$/;
 
 /** Others are met, liked, told and reported; shops are found, kept and managed. */
 const MEETING =

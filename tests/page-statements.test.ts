@@ -111,6 +111,8 @@ describe("statements of a page's request (performance goal P8), from the session
     ["/profile/edit", 2],
     ["/profile/delete", 1],
     ["/account-deletion", 0],
+    // What was asked for, and what was sent.
+    ["/profile/export", 2],
     ["/p/:user", 0],
     ["/admin/passkey", 0],
     ["/no-such-page", 0],

@@ -254,6 +254,11 @@ const PLACES: Record<string, ((things: Things) => string[]) | null> = {
   // Of others nothing.
   "/profile/delete": null,
   "/account-deletion": null,
+  // What is stored about oneself.
+  "/profile/export": null,
+  "GET /exports": null,
+  "GET /imports": null,
+  "GET /exports/{id}/file": null,
   "/profile/setup": (things) => invitedTo("/profile/setup", things),
   // The names of the cast and two addresses of the demo; what it calls has its own place.
   "/test-api": null,

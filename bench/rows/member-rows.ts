@@ -105,6 +105,7 @@ export function memberRows({ app, limit }: Servers, data: Data, year: string): R
       "/api/search": `/api/search?query=${encodeURIComponent("みん")}`,
       "/profile/edit": "/profile/edit",
       "/profile/delete": "/profile/delete",
+      "/profile/export": "/profile/export",
     }).map(([what, path]) => listRow(`${what} : /dashboard`, page(path, member), home)),
     {
       goal: "P21",

@@ -59,7 +59,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     person: account && { id: account.id, ...ownFace(account) },
     unread: account?.unread_notifications ?? 0,
     shopPath: shopPathOf(account?.held_roles ?? []),
-    isResting: actor !== null && actor.isSuspended,
+    isResting: actor?.isSuspended ?? false,
     isAdmin: actor !== null && actor.adminPasskey !== null,
     quietHours: account?.quiet_hours ?? DEFAULT_QUIET_HOURS,
     readAt: account && services.clock().toISOString(),

@@ -79,6 +79,7 @@ export default [
     route("profile/:id", "routes/people/profile.tsx"),
     route("profile/edit", "routes/people/profile-edit.tsx"),
     route("profile/delete", "routes/people/profile-delete.tsx"),
+    route("profile/export", "routes/people/data-along.tsx"),
     route("profile/setup", "routes/people/profile-setup.tsx"),
     route("profile", "routes/people/own-profile.tsx"),
     route("shops", "routes/shops/shops.tsx"),

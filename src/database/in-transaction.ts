@@ -2,7 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
 import type { Database, Transaction } from "./database.ts";
 
-type OpenTransaction = { transaction: Transaction; whenUndone: (() => Promise<void>)[] };
+type OpenTransaction = {
+  transaction: Transaction;
+  whenUndone: (() => Promise<void>)[];
+  whenDone: (() => void)[];
+};
 
 const openTransaction = new AsyncLocalStorage<OpenTransaction | null>();
 
@@ -14,14 +18,24 @@ export async function inTransaction<Result>(
   const open = openTransaction.getStore();
   if (open) return work(open.transaction);
   const whenUndone: OpenTransaction["whenUndone"] = [];
+  const whenDone: OpenTransaction["whenDone"] = [];
   const running = database.transaction().execute((begun) => {
     const transaction = begun.withoutPlugins() as Transaction;
-    return openTransaction.run({ transaction, whenUndone }, () => work(transaction));
+    return openTransaction.run({ transaction, whenUndone, whenDone }, () => work(transaction));
   });
-  return running.catch(async (error: unknown) => {
+  const result = await running.catch(async (error: unknown) => {
     for (const act of whenUndone) await act();
     throw error;
   });
+  for (const act of whenDone) act();
+  return result;
+}
+
+/** Runs `act` once the outermost transaction is committed, outside of it, and never when it is undone; at once where none is open. */
+export function afterCommit(act: () => void): void {
+  const open = openTransaction.getStore();
+  if (open) open.whenDone.push(act);
+  else act();
 }
 
 /** Runs `act` once the outermost transaction is undone, and never when it is committed; at once where none is open. */

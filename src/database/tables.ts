@@ -241,6 +241,35 @@ export interface DatabaseFunctions {
   name: string;
 }
 
+export interface DataExports {
+  attempts: Generated<number>;
+  bytes: number | null;
+  done: Generated<number>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  status: Generated<string>;
+  total: Generated<number>;
+  user_id: string;
+}
+
+export interface DataImports {
+  attempts: Generated<number>;
+  bytes: number;
+  columns: Json | null;
+  done: Generated<number>;
+  failure: string | null;
+  id: Generated<string>;
+  keeps_audience: Generated<boolean>;
+  kind: string;
+  plan: Json | null;
+  requested_at: Timestamp;
+  status: Generated<string>;
+  total: Generated<number>;
+  user_id: string;
+}
+
 export interface ExploredMixes {
   is_public: boolean;
   liked_rank: number;
@@ -348,6 +377,13 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
   status: number | null;
+  user_id: string;
+}
+
+export interface ImportedMixes {
+  has_photos: boolean;
+  mix_id: string;
+  original_id: string;
   user_id: string;
 }
 
@@ -1223,6 +1259,8 @@ export interface DB {
   customer_pages: CustomerPages;
   daily_figures: DailyFigures;
   dashboards: Dashboards;
+  data_exports: DataExports;
+  data_imports: DataImports;
   database_functions: DatabaseFunctions;
   explored_mixes: ExploredMixes;
   favorites: Favorites;
@@ -1235,6 +1273,7 @@ export interface DB {
   friendships: Friendships;
   house_mix_uses: HouseMixUses;
   idempotency_keys: IdempotencyKeys;
+  imported_mixes: ImportedMixes;
   inboxes: Inboxes;
   item_details: ItemDetails;
   job_runs: JobRuns;

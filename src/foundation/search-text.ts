@@ -70,3 +70,8 @@ export function cleanName(text: string): string {
 export function trimmedText(text: string): string {
   return text.replace(INVISIBLE, "").replace(LONELY_SELECTORS, "").trim() === "" ? "" : text.trim();
 }
+
+/** Whether the database keeps a text as it is: it refuses NUL, and changes half of a surrogate pair. */
+export function isPlainText(text: string): boolean {
+  return !text.includes("\u0000") && text.isWellFormed();
+}

@@ -1,4 +1,3 @@
-import { requestDeletionApi, withdrawDeletionApi } from "#features/account-deletion/api/account-deletion.ts";
 import { DELETION, deletionConfirmation } from "#features/account-deletion/api/confirm-deletion.ts";
 import { agreeToTermsApi } from "#features/accounts/api/agree-to-terms.ts";
 import { confirmSessionApi } from "#features/accounts/api/confirm-session.ts";
@@ -140,6 +139,7 @@ import { decideSuggestionApi } from "#features/suggestions/api/decide-suggestion
 import { suggestApi } from "#features/suggestions/api/suggest.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
 import { adminEndpoints } from "./admin-endpoints.ts";
+import { ownDataEndpoints } from "./own-data-endpoints.ts";
 
 /** Every call below /api. */
 export const endpoints: Endpoint[] = [
@@ -147,8 +147,6 @@ export const endpoints: Endpoint[] = [
   lineSigninSimpleApi,
   startLineLoginApi,
   defineLineCallback({ [DELETION]: deletionConfirmation }),
-  requestDeletionApi,
-  withdrawDeletionApi,
   refreshApi,
   logoutApi,
   logoutAllApi,
@@ -292,5 +290,6 @@ export const endpoints: Endpoint[] = [
   listNewsApi,
   findNewsApi,
   readNewsApi,
+  ...ownDataEndpoints,
   ...adminEndpoints,
 ];

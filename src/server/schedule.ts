@@ -12,6 +12,10 @@ import { roundPlaces } from "#features/check-ins/commands/round-places.ts";
 import { purgeDeletedComments } from "#features/comments/commands/purge-deleted-comments.ts";
 import { sweepTables } from "#features/companions/commands/sweep-tables.ts";
 import { remindOfEnds } from "#features/coupons/commands/remind-of-ends.ts";
+import { makeExports } from "#features/data-export/commands/make-exports.ts";
+import { sweepExports } from "#features/data-export/commands/sweep-exports.ts";
+import { runImports } from "#features/data-import/commands/run-imports.ts";
+import { sweepImports } from "#features/data-import/commands/sweep-imports.ts";
 import { countExplored } from "#features/discover/commands/count-explored.ts";
 import { countRankings } from "#features/discover/commands/count-rankings.ts";
 import { recountRecipes } from "#features/discover/commands/count-recipes.ts";
@@ -100,6 +104,10 @@ export function listJobs({ services, opened }: Omit<Scheduled, "inboxes">): Job[
     { name: "sweep-images", everyMinutes: 60, run: (now) => sweepImages(services, PICTURE_USES, now) },
     { name: "sweep-merges", everyMinutes: 24 * 60, run: (now) => sweepMerges(services, now) },
     { name: "sweep-cases", everyMinutes: 24 * 60, run: () => sweepCases(services) },
+    { name: "make-exports", everyMinutes: 1, run: () => makeExports(services) },
+    { name: "sweep-exports", everyMinutes: 60, run: (now) => sweepExports(services, now) },
+    { name: "run-imports", everyMinutes: 1, run: () => runImports(services) },
+    { name: "sweep-imports", everyMinutes: 60, run: (now) => sweepImports(services, now) },
     { name: "encode-avif", everyMinutes: 5, run: (now) => encodeAvif(services, now) },
     ...(services.serviceMessages ? [serviceMessages(services, services.serviceMessages)] : []),
     // The embedded database has no autovacuum.

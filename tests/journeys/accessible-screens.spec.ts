@@ -164,6 +164,7 @@ test("members can use every screen, whatever they read it on", async ({ page, si
     "own-profile": "/profile",
     profile: "/profile/edit",
     "profile-delete": "/profile/delete?notice=cancelled",
+    "data-along": "/profile/export",
     "customer-page": `/p/${roles.regular.id}`,
   });
 

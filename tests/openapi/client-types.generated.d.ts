@@ -875,8 +875,8 @@ export interface components {
                 };
             };
         };
-        /** @description Not there, or not to be seen */
-        ShopNotFound: {
+        /** @description Known, but not allowed */
+        ForbiddenToMembersOnWrite: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -884,7 +884,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code?: "SHOP_NOT_FOUND";
+                    code?: "ACCOUNT_LEAVING" | "CONSENT_REQUIRED" | "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "PROFILE_INCOMPLETE" | "SUSPENDED";
                 };
             };
         };
@@ -901,8 +901,8 @@ export interface components {
                 };
             };
         };
-        /** @description Known, but not allowed */
-        ForbiddenToMembersOnWrite: {
+        /** @description Not there, or not to be seen */
+        ShopNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -910,7 +910,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code?: "ACCOUNT_LEAVING" | "CONSENT_REQUIRED" | "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH" | "PROFILE_INCOMPLETE" | "SUSPENDED";
+                    code?: "SHOP_NOT_FOUND";
                 };
             };
         };
@@ -992,19 +992,6 @@ export interface components {
                 };
             };
         };
-        /** @description The body took too long */
-        UploadTooSlow: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"] & {
-                    /** @enum {string} */
-                    code?: "UPLOAD_TOO_SLOW";
-                };
-            };
-        };
         /** @description Busy, too slow, or something that is needed is away */
         UnavailableOrOverloadedOrStorageUnavailableOrUploadTooSlow: {
             headers: {
@@ -1016,6 +1003,32 @@ export interface components {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
                     code?: "DATABASE_UNAVAILABLE" | "LINE_UNAVAILABLE" | "OVERLOADED" | "STOPPING" | "STORAGE_UNAVAILABLE" | "UPLOAD_TOO_SLOW";
+                };
+            };
+        };
+        /** @description Known, but not allowed */
+        ForbiddenOnWriteOrIdentityMismatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code?: "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH";
+                };
+            };
+        };
+        /** @description The body took too long */
+        UploadTooSlow: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code?: "UPLOAD_TOO_SLOW";
                 };
             };
         };
@@ -1045,8 +1058,8 @@ export interface components {
                 };
             };
         };
-        /** @description Known, but not allowed */
-        ForbiddenOnWriteOrIdentityMismatch: {
+        /** @description The input is wrong; `fields` has a text for each field that is */
+        InvalidTextOrBodyOrKey: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1054,7 +1067,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code?: "CROSS_ORIGIN" | "CSRF_MISMATCH" | "IDENTITY_MISMATCH";
+                    code?: "FORBIDDEN_TEXT" | "IDEMPOTENCY_KEY_INVALID" | "MALFORMED_BODY";
                 };
             };
         };
@@ -1134,19 +1147,6 @@ export interface components {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
                     code?: "LOGIN_ERROR";
-                };
-            };
-        };
-        /** @description The input is wrong; `fields` has a text for each field that is */
-        InvalidTextOrBodyOrKey: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"] & {
-                    /** @enum {string} */
-                    code?: "FORBIDDEN_TEXT" | "IDEMPOTENCY_KEY_INVALID" | "MALFORMED_BODY";
                 };
             };
         };

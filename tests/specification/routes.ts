@@ -106,6 +106,7 @@ export const DEMO_PATH = /^\/(?:demo|test|debug|profile)-|^\/demo\//;
 /** Screens of ours beside the table, each for a reason that docs/decisions/ tells. */
 export const ROUTES_OF_OUR_OWN: readonly SpecifiedRoute[] = [
   shell("/shisha/album/:year"),
+  shell("/profile/export", "account"),
   shell("/commerce", "open"),
   { path: "/offline", policy: "open", layout: "none" },
   shell("/friends"),

@@ -7,6 +7,11 @@ const ROWS = (me: string, other: string, mix: string, shop: string, flavor: stri
   sessions: `(user_id, expires_at, ends_at) VALUES ('${me}', now() + interval '9 days', now() + interval '9 days')`,
   passkeys: `(user_id, credential_id, public_key, counter, transports, is_backed_up, label)
     VALUES ('${me}', '\\x0102030405060708090a0b0c0d0e0f10', '\\x01', 0, '{}', false, '旅先のスマホ')`,
+  data_exports: `(user_id, status, bytes, requested_at, ready_at, expires_at)
+    VALUES ('${me}', 'ready', 1, now(), now(), now() + interval '1 day')`,
+  data_imports: `(user_id, kind, bytes, requested_at) VALUES ('${me}', 'archive', 1, now())`,
+  imported_mixes: `(user_id, original_id, mix_id, has_photos)
+    SELECT user_id, gen_random_uuid(), id, true FROM shisha_mixes WHERE user_id = '${me}' LIMIT 1`,
   idempotency_keys: `(user_id, key, body_hash) VALUES ('${me}', 'once', 'abc')`,
   table_invitations: `(token_hash, mix_id, expires_at, used_by) VALUES ('\\x${"ab".repeat(32)}', '${mix}', now(), '${me}')`,
   refused_recommendations: `(user_id, flavor_id, created_at) VALUES ('${me}', '${flavor}', now())`,

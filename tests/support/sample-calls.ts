@@ -40,6 +40,7 @@ const NEWS: NewsText = {
 /** A good call of each kind. */
 const SAMPLES: Record<string, CallOptions> = {
   ...ADMIN_SAMPLES,
+  "POST /imports": { body: { kind: "sheet", bytes: 100 } },
   "POST /users/upsert": { body: { occupation: "会社員" } },
   "POST /account-deletion": { body: { cards: "removed" } },
   "POST /users/consent": {

@@ -1,3 +1,6 @@
+import { makeExports } from "#features/data-export/commands/make-exports.ts";
+import { requestExport } from "#features/data-export/commands/request-export.ts";
+import { findNewestExport } from "#features/data-export/queries/read-export.ts";
 import { createInvite } from "#features/shop-members/commands/invite-links.ts";
 import { inviteMember } from "#features/shop-members/commands/invite-member.ts";
 import { offerShop } from "#features/shop-members/commands/transfer-shop.ts";
@@ -11,6 +14,7 @@ import { visit } from "./check-ins.ts";
 import { COUPON_THINGS } from "./coupon-samples.ts";
 import { createPerson } from "./create-person.ts";
 import { holdRole } from "./hold-role.ts";
+import { IMPORT_THINGS } from "./import-samples.ts";
 import { codeOf } from "./make-friends.ts";
 import { newHouseMix } from "./new-house-mix.ts";
 import { photoForm } from "./pictures/image-files.ts";
@@ -62,6 +66,13 @@ const THINGS: Record<string, Made> = {
   "the code of a new person": async (services) => ({
     query: `?code=${await codeOf(services, await createPerson(services))}`,
   }),
+  "an export of U": async (services, _, user) => {
+    const made = await findNewestExport(services, user);
+    const { id } = made ?? (await requestExport(services, user));
+    await makeExports(services);
+    return { params: { id } };
+  },
+  ...IMPORT_THINGS,
   "a check-in of U": async (services, shopId, user) => ({
     params: { id: (await visit(services, user, shopId, {})).id },
   }),

@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, redirect } from "react-router";
+import { data, href, type MiddlewareFunction, redirect } from "react-router";
 import { safePath, withNext } from "#features/accounts/redirect-path.ts";
 import { findOwnSuspension, type OwnSuspension } from "#features/oversight/queries/find-own-suspension.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -50,7 +50,7 @@ function findRefusal(policy: PagePolicy, user: SignedInUser | null, path: () => 
   if (policy === "skip-terms-check") return null;
   if (policy === "account") return user ? null : redirect(withNext("/login", path()));
   if (!user) return redirect(withNext("/login", path()));
-  if (user.isLeaving) return redirect("/profile/delete");
+  if (user.isLeaving) return redirect(href("/profile/delete"));
   if (user.isSuspended) return "suspended" as const;
   if (!user.hasConsented) return redirect(withNext("/consent", path()));
   if (policy === "skip-profile-check") return null;

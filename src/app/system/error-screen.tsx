@@ -79,7 +79,12 @@ function WhatEnded({ error, home, isMember }: Omit<ErrorScreenProps, "headerName
             再読み込みする
           </Button>
         )}
-        {/* Whoever may do nothing else may still leave, with what is theirs (security model, decisions). */}
+        {/* Whoever may do nothing else may still leave, and take their data along. */}
+        {csrfToken && (
+          <ButtonLink to={href("/profile/export")} look="secondary" reloadDocument>
+            データを書き出す
+          </ButtonLink>
+        )}
         {csrfToken && (
           <>
             <LogoutButton

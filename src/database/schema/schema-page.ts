@@ -100,6 +100,8 @@ const TABLES: Record<string, readonly string[]> = {
     "shop_statistics",
     "shop_statistics_releases",
   ],
+  "data-export": ["data_exports"],
+  "data-import": ["data_imports", "imported_mixes"],
   "account-deletion": ["account_deletions"],
   oversight: ["sanctions"],
   operations: ["recent_errors"],

@@ -47,6 +47,8 @@ export const STORED_TABLES: Record<keyof DB, StoredTable> = {
     omitted: ["auth_id", "search_grams", "search_sound", "search_text"],
   },
   account_deletions: ownRows("deletion"),
+  data_exports: ownRows("exports"),
+  data_imports: ownRows("imports"),
   consent_history: ownRows("consents"),
   sessions: ownRows("sessions", { omitted: ["id_token_hash"] }),
   session_tokens: { kinds: ["sessions"], people: {} },
@@ -60,6 +62,7 @@ export const STORED_TABLES: Record<keyof DB, StoredTable> = {
     people: { user_id: "removed", staff_verified_by: "emptied" },
     omitted: ["search_text", "search_sound", "search_grams"],
   }),
+  imported_mixes: ownRows("imports"),
   mix_items: { kinds: ["mixes"], people: {}, exportedWith: { column: "mix_id", table: "shisha_mixes" } },
   mix_images: { kinds: ["photos"], people: {}, exportedWith: { column: "mix_id", table: "shisha_mixes" } },
   stored_images: {

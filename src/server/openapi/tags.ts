@@ -2,6 +2,7 @@
 export const tags = [
   { name: "auth", description: "Signing in with LINE or a passkey, sessions, the keys of our tokens" },
   { name: "users", description: "The own profile and the agreement to the terms" },
+  { name: "account", description: "All that is stored about oneself: taking it along, and bringing it" },
   { name: "mixes", description: "Cards: a shisha mix as it was smoked, and the own history" },
   { name: "images", description: "Pictures of cards and of oneself" },
   { name: "companions", description: "Who sat at the same pipe" },

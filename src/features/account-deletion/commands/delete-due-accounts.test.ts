@@ -1,4 +1,6 @@
 import { describe, expect } from "vitest";
+import { fileOfExport } from "#features/data-export/data-export.ts";
+import { fileOfPart } from "#features/data-import/data-import.ts";
 import { countExplored } from "#features/discover/commands/count-explored.ts";
 import { likeMix } from "#features/favorites/commands/like-mix.ts";
 import { checkDocuments } from "#features/mixes/commands/check-documents.ts";
@@ -42,6 +44,10 @@ async function standEverywhere(services: Services): Promise<{ traces: string[]; 
   await cardStore.write(`${first.id}/0123456789abcdef-photo.jpg`, new Uint8Array(1));
   await documentStore.write("licence.pdf", new Uint8Array(1));
   expect(await putEverywhere(database, me.userId, roles.staff.id)).toEqual(["account_deletions.user_id"]);
+  for (const { id } of await database.selectFrom("data_exports").select("id").execute())
+    await documentStore.write(fileOfExport(id), new Uint8Array(1));
+  for (const { id } of await database.selectFrom("data_imports").select("id").execute())
+    await documentStore.write(fileOfPart(id, 0), new Uint8Array(1));
   await database
     .updateTable("users")
     .set({

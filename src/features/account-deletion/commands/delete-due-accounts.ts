@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { NOBODY } from "#features/accounts/nobody.ts";
+import { removeExportsOf } from "#features/data-export/commands/sweep-exports.ts";
+import { removeImportsOf } from "#features/data-import/commands/sweep-imports.ts";
 import { removeCondemned } from "#features/pictures/commands/remove-condemned.ts";
 import type { Bucket } from "#features/pictures/stored-picture.ts";
 import { sweepDocuments } from "#features/shop-verification/commands/sweep-documents.ts";
@@ -49,6 +51,8 @@ async function deleteAccount(services: Deleting, userId: string, now: Date): Pro
   if (cards === null) return;
   const left = await leaveCards(services, userId, cards);
   await removePictures(services, userId, now);
+  await removeExportsOf(services, userId);
+  await removeImportsOf(services, userId);
   await takeOutOfWords(services, userId);
   await removeOpenOrders(services, userId);
   await removeCustomCatalog(services, userId);

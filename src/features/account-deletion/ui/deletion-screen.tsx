@@ -97,7 +97,7 @@ export function DeletionScreen({
         ))}
       </ol>
       <p className="grid gap-1">
-        <Link to={EXPORT_PATH} className={TEXT_LINK_CLASSES}>
+        <Link to={href("/profile/export")} className={TEXT_LINK_CLASSES}>
           <Icon name="download" className="size-5" />
           先にデータを書き出す
         </Link>
@@ -132,8 +132,6 @@ export function DeletionScreen({
     </main>
   );
 }
-
-const EXPORT_PATH = "/profile/export";
 
 const FATES: Record<FateOfCards, { label: string; help: string }> = {
   removed: { label: "すべて消す", help: "どのカードも残りません。" },

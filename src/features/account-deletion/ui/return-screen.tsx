@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { japanDay, longDay } from "#foundation/japan-time.ts";
 import { Button, TEXT_LINK_CLASSES } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
@@ -59,7 +59,7 @@ export function ReturnScreen({ requested, withdraw, onReturned, logoutButton }: 
             <Button isBusy={state.isBusy} onClick={() => void comeBack()}>
               削除を取りやめて、続けて使う
             </Button>
-            <Link to="/profile/export" className={`${TEXT_LINK_CLASSES} mx-auto!`}>
+            <Link to={href("/profile/export")} className={`${TEXT_LINK_CLASSES} mx-auto!`}>
               <Icon name="download" className="size-5" />
               データを書き出す
             </Link>

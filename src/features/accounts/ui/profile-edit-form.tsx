@@ -7,6 +7,8 @@ import { Form, FormEnd } from "#ui/forms/form.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { useForm } from "#ui/forms/use-form.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
+import { Icon } from "#ui/images/icon.tsx";
+import { Panel } from "#ui/panel.tsx";
 import type { OwnAccount } from "../own-account-response.ts";
 import {
   FOUND_BY_LABELS,
@@ -196,6 +198,12 @@ export function ProfileEditForm({
         {customerPage}
         {passkeys}
         {line}
+        <Panel title="データ">
+          <Link to={href("/profile/export")} className={TEXT_LINK_CLASSES}>
+            <Icon name="download" className="size-5" />
+            データの書き出しと取り込み
+          </Link>
+        </Panel>
         <div className="grid gap-3">
           <LogoutButton {...logout} />
           <LogoutButton {...logoutEverywhere} from="all devices" />

@@ -1,0 +1,50 @@
+import { type ExportedData, photoPath } from "#features/data-export/export-format.ts";
+import type { ImportedCard } from "./imported-card.ts";
+
+const byMix = <Row extends { mix_id: string }>(rows: Row[]): Map<string, Row[]> =>
+  Map.groupBy(rows, (row) => row.mix_id);
+
+/** The cards of an archive, the oldest first, without those that had been deleted. */
+export function cardsOfArchive({ tables }: ExportedData): { cards: ImportedCard[]; deleted: number } {
+  const items = byMix(tables.mix_items);
+  const images = byMix(tables.mix_images);
+  const kept = tables.shisha_mixes.filter(({ deleted_at }) => deleted_at === null);
+  const cards = kept.map((mix): ImportedCard => {
+    const itemRows = (items.get(mix.id) ?? []).sort((one, other) => one.position - other.position);
+    const photoRows = (images.get(mix.id) ?? []).sort(
+      (one, other) => one.display_order - other.display_order,
+    );
+    return {
+      original_id: mix.id,
+      where: mix.title ?? itemRows.map(({ flavor_name }) => flavor_name).join(" × "),
+      smoked_at: mix.smoked_at,
+      is_time_chosen: mix.custom_date_time !== null,
+      items: itemRows.map(({ maker_id, flavor_id, maker_name, flavor_name, flavor_name_en, ratio }) => ({
+        maker_id,
+        flavor_id,
+        maker_name,
+        flavor_name,
+        flavor_name_en,
+        ratio,
+      })),
+      shop_id: mix.shop_id,
+      shop_name: mix.shop_name,
+      predefined_mix_id: mix.predefined_mix_id,
+      source_original_id: mix.source_mix_id,
+      title: mix.title,
+      comment: mix.comment,
+      rating: mix.rating,
+      smoke_again: mix.smoke_again,
+      visibility: mix.visibility,
+      hide_shop: mix.hide_shop,
+      hide_time: mix.hide_time,
+      photos: photoRows.flatMap(({ image_url, alt }) => {
+        const path = photoPath(image_url);
+        return path ? [{ path, alt }] : [];
+      }),
+      flavor_card: mix.flavor_card_image && photoPath(mix.flavor_card_image),
+    };
+  });
+  cards.sort((one, other) => Date.parse(one.smoked_at) - Date.parse(other.smoked_at));
+  return { cards, deleted: tables.shisha_mixes.length - kept.length };
+}
