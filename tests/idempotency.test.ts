@@ -34,8 +34,8 @@ describe("every POST of somebody who is signed in keeps the Idempotency-Key (dom
 
   test("some act each time: a challenge and an attempt are good once, and each look at what is private is audited", () => {
     expect(posts.filter(({ actsEachTime }) => actsEachTime).map(({ path }) => path)).toEqual([
-      "/account-deletion",
       "/auth/confirm",
+      "/account-deletion",
       "/admin/people/{id}/private",
     ]);
   });

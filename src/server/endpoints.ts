@@ -138,8 +138,8 @@ import { listStampsApi, readStampProgrammeApi, saveStampProgrammeApi } from "#fe
 import { decideSuggestionApi } from "#features/suggestions/api/decide-suggestion.ts";
 import { suggestApi } from "#features/suggestions/api/suggest.ts";
 import type { Endpoint } from "#http/define-endpoint.ts";
-import { adminEndpoints } from "./admin-endpoints.ts";
-import { ownDataEndpoints } from "./own-data-endpoints.ts";
+import { adminEndpoints } from "./endpoints/admin-endpoints.ts";
+import { ownDataEndpoints } from "./endpoints/own-data-endpoints.ts";
 
 /** Every call below /api. */
 export const endpoints: Endpoint[] = [
