@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { type OpenedDatabase, openDatabase } from "#database/open-database.ts";
 import { migrate, pendingMigrations } from "#database/schema/migrate.ts";
+import { NOBODY } from "#features/accounts/nobody.ts";
 import { createCatalogWords } from "#features/catalog/queries/catalog-words.ts";
 import { readBellsOfSessions } from "#features/notifications/queries/read-bells.ts";
 import { createRateLimits, type RateLimits } from "#http/rate-limit.ts";
@@ -178,6 +179,7 @@ async function refuseRealPeople({ database }: OpenedDatabase): Promise<void> {
     .selectFrom("users")
     .select("id")
     .where("is_demo", "=", false)
+    .where("id", "<>", NOBODY.id)
     .executeTakeFirst();
   if (real) {
     throw new Error("Demo mode refuses this database: it holds people who signed in with the real LINE.");

@@ -34,6 +34,56 @@ test("every table has its place, with every column that refers to a person", asy
   expect(named.filter((column) => !isThere.has(column))).toEqual([]);
 });
 
+/**
+ * Ids without a foreign key that name no person by themselves: things, places in the order of ids, and what goes with the row's own
+ * person (the folder of their picture, a case about them).
+ */
+const NO_PERSON = [
+  "catalog_merges.into_id",
+  "catalog_merges.old_id",
+  "explored_mixes.recipe",
+  "flavor_aliases.old_id",
+  "imported_mixes.original_id",
+  "item_details.flavor_id",
+  "item_details.maker_id",
+  "item_details.mix_id",
+  "listed_mix_flavors.flavor_id",
+  "listed_mix_flavors.maker_id",
+  "merged_makers.old_id",
+  "moderation_cases.target_id",
+  "newest_shown_mixes.mix_id",
+  "news.notified_through",
+  "rankings.flavors",
+  "rankings.subject",
+  "recipe_figures.recipe",
+  "shop_counted_mixes.flavors",
+  "shop_counted_mixes.shop_id",
+  "shops.lacking",
+  "shops.stocked",
+  "staff_pin_tries.device",
+  "stale_explored_likes.mix_id",
+  "stale_flavor_figures.flavor_id",
+  "stale_mix_documents.mix_id",
+  "stale_recipe_figures.recipe",
+  "stale_shop_figures.shop_id",
+  "stamp_events.source_id",
+  "stored_images.folder",
+  "users.auth_id",
+];
+
+test("an id that refers to nothing is a person's, or known to be none", async ({ services }) => {
+  const { rows } = await sql<{ name: string; table: keyof typeof STORED_TABLES; column: string }>`
+    SELECT table_name || '.' || column_name AS name, table_name AS "table", column_name AS "column"
+    FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name NOT LIKE 'kysely_%' AND column_name <> 'id' AND udt_name IN ('uuid', '_uuid')
+      AND NOT EXISTS (
+        SELECT FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
+        WHERE contype = 'f' AND conrelid = format('public.%I', table_name)::regclass AND attname = column_name)
+    ORDER BY 1`.execute(services.database);
+  const unplaced = rows.filter(({ table, column }) => !(column in STORED_TABLES[table].people));
+  expect(unplaced.map(({ name }) => name)).toEqual(NO_PERSON);
+});
+
 test("the privacy policy says what is stored of people: each of its kinds, and no other", () => {
   const held = new Set(Object.values(STORED_TABLES).flatMap(({ kinds }) => kinds));
   // Nothing of it is in the database: the log of the process has it.

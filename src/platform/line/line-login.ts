@@ -11,7 +11,13 @@ const LINE_ISSUER = "https://access.line.me";
 const ID_TOKEN_LEEWAY_S = 60;
 
 /** What a started web login has to remember until LINE sends the browser back. */
-type LoginAttempt = { state: string; nonce: string; codeVerifier: string };
+type LoginAttempt = {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  /** The person signed in at LINE so many seconds ago at most: older sign-ins LINE asks anew. */
+  maxAgeS?: number | undefined;
+};
 
 export type LineLogin = LineTokenVerifier & {
   /** Address of LINE's consent page, and what to remember. */
@@ -20,6 +26,7 @@ export type LineLogin = LineTokenVerifier & {
     disableAutoLogin: boolean;
     /** The id of whoever the demo's LINE shall sign in without asking; the real one knows no hints. */
     loginHint: string | null;
+    maxAgeS?: number;
   }) => Promise<LoginAttempt & { url: URL }>;
   /** Exchanges the code of a callback. Throws `DomainError` when state, code, token or nonce are not ours. */
   finish: (callback: URL, attempt: LoginAttempt) => Promise<{ identity: LineIdentity; accessToken: string }>;
@@ -44,12 +51,13 @@ export function createLineLogin(options: LineLoginOptions): LineLogin {
 
   return {
     ...verifier,
-    async start({ redirectUri, disableAutoLogin, loginHint }) {
+    async start({ redirectUri, disableAutoLogin, loginHint, maxAgeS }) {
       const hinted = loginHint === null ? undefined : options.lineUserOf?.(loginHint);
       const attempt = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         codeVerifier: oidc.randomPKCECodeVerifier(),
+        ...(maxAgeS !== undefined && { maxAgeS }),
       };
       const url = oidc.buildAuthorizationUrl(requireWebLogin().configuration, {
         redirect_uri: redirectUri,
@@ -62,6 +70,7 @@ export function createLineLogin(options: LineLoginOptions): LineLogin {
         ui_locales: "ja-JP",
         ...(disableAutoLogin && { disable_auto_login: "true" }),
         ...(hinted !== undefined && { login_hint: hinted }),
+        ...(maxAgeS !== undefined && { max_age: String(maxAgeS) }),
       });
       return { ...attempt, url };
     },
@@ -144,6 +153,7 @@ async function exchange(configuration: oidc.Configuration, callback: URL, attemp
       expectedNonce: attempt.nonce,
       pkceCodeVerifier: attempt.codeVerifier,
       idTokenExpected: true,
+      ...(attempt.maxAgeS !== undefined && { maxAge: attempt.maxAgeS }),
     });
   } catch (error) {
     if (error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError")) {

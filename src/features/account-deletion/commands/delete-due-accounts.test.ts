@@ -13,6 +13,8 @@ import type { Services } from "#platform/services.ts";
 import type { FileStore } from "#platform/storage/file-store.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
+import { holdRole } from "#tests/support/hold-role.ts";
+import { openShop } from "#tests/support/open-shop.ts";
 import { findTraces, putEverywhere } from "#tests/support/person-everywhere.ts";
 import { showPicture, storePicture } from "#tests/support/pictures/store-picture.ts";
 import { record } from "#tests/support/pictures/upload-picture.ts";
@@ -138,6 +140,21 @@ describe("an account whose day has come", () => {
     await insertCase(services, user, withheld);
     await likeMix(services, reader, shown.id);
     await database
+      .insertInto("companions")
+      .values({
+        mix_id: shown.id,
+        user_id: reader.userId,
+        status: "accepted",
+        invited_at: clock.now(),
+        responded_at: clock.now(),
+        listed_at: clock.now(),
+      })
+      .execute();
+    await database
+      .insertInto("comments")
+      .values({ mix_id: shown.id, user_id: reader.userId, body: SAID.words, created_at: clock.now() })
+      .execute();
+    await database
       .updateTable("users")
       .set({ display_name: SAID.name })
       .where("id", "=", user.userId)
@@ -147,14 +164,16 @@ describe("an account whose day has come", () => {
     clock.passMinutes(FORTNIGHT_MINUTES);
     expect(await deleteDueAccounts(services, clock.now())).toBe("1 accounts");
 
-    expect(await findTraces(database, [user.userId, SAID.name, ...others.map(({ id }) => id)])).toEqual([]);
+    expect(
+      await findTraces(database, [user.userId, SAID.name, SAID.words, ...others.map(({ id }) => id)]),
+    ).toEqual([]);
     expect(await filesOf(services.pictureStore)).toEqual([]);
     const response = await (await (await openDoor(services)).as(reader)).call(
       "GET",
       `/api/mixes/${shown.short_id}`,
     );
     expect((await response.json()) as object).toMatchObject({
-      data: { ...said, author_name: "退会した人", images: [], like_count: 1 },
+      data: { ...said, author_name: "退会した人", images: [], companions: [], like_count: 1 },
     });
     expect(await checkDocuments(services)).toBe("nothing differs");
   });
@@ -164,7 +183,8 @@ describe("an account whose day has come", () => {
     user,
     clock,
   }) => {
-    await record(services, user, { visibility: "public" });
+    const { id } = await record(services, user, { visibility: "public" });
+    await services.cardStore.write(`${id}/0123456789abcdef-link.png`, new Uint8Array(1));
     await requestDeletion(services, user, { cards: "removed" });
     clock.passMinutes(FORTNIGHT_MINUTES);
     const cardStore = {
@@ -175,6 +195,21 @@ describe("an account whose day has come", () => {
     await expect(withdrawDeletion(services, user)).rejects.toMatchObject({ code: "DELETION_STARTED" });
     expect(await deleteDueAccounts(services, clock.now())).toBe("1 accounts");
     expect(await services.database.selectFrom("users").select("id").execute()).toEqual([]);
+    expect(await filesOf(services.cardStore)).toEqual([]);
+  });
+
+  test("waits where its person has become the owner of an open shop meanwhile", async ({
+    services,
+    user,
+    clock,
+  }) => {
+    await requestDeletion(services, user, { cards: "removed" });
+    const { id } = await openShop(services);
+    await holdRole(services, user, { shop_id: id, role: "owner" });
+    clock.passMinutes(FORTNIGHT_MINUTES);
+    expect(await deleteDueAccounts(services, clock.now())).toBe("0 accounts, 1 not yet");
+    await services.database.updateTable("shops").set({ is_active: false }).execute();
+    expect(await deleteDueAccounts(services, clock.now())).toBe("1 accounts");
   });
 });
 

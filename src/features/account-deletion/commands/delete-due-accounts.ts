@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { recordAudit } from "#database/audit.ts";
+import type { Database } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { NOBODY } from "#features/accounts/nobody.ts";
 import { removeExportsOf } from "#features/data-export/commands/sweep-exports.ts";
@@ -9,6 +10,7 @@ import type { Bucket } from "#features/pictures/stored-picture.ts";
 import { sweepDocuments } from "#features/shop-verification/commands/sweep-documents.ts";
 import type { Services } from "#platform/services.ts";
 import type { FateOfCards } from "../account-deletion.ts";
+import { requireMayLeave } from "../queries/require-may-leave.ts";
 import { leaveCards } from "./leave-cards.ts";
 import { removeRows } from "./remove-rows.ts";
 import { lockPerson } from "./request-deletion.ts";
@@ -59,17 +61,21 @@ async function deleteAccount(services: Deleting, userId: string, now: Date): Pro
   await removeRows(database, userId);
   await inTransaction(database, async (transaction) => {
     await transaction.deleteFrom("users").where("id", "=", userId).execute();
+    // What going noted of them for the jobs, and what was written while it went.
+    await removeRows(transaction, userId);
     await recordAudit(transaction, { actorId: null, action: "account.deleted", after: left });
   });
-  // What going noted of them for the jobs, and what was written while it went.
-  await removeRows(database, userId);
   await sweepDocuments(services, now);
 }
 
-/** Null where they came back meanwhile. */
+/**
+ * Null where they came back meanwhile. Throws where they have become the owner of an open shop since they asked, or run the place: it
+ * waits until whoever runs the place has seen to that.
+ */
 async function begin({ database }: Deleting, userId: string, now: Date): Promise<FateOfCards | null> {
   return inTransaction(database, async (transaction) => {
     await lockPerson(transaction, userId);
+    await requireMayLeave({ database: transaction }, { userId });
     const begun = await transaction
       .updateTable("account_deletions")
       .set((by) => ({ started_at: by.fn.coalesce("started_at", by.val(now)) }))
@@ -102,18 +108,35 @@ async function removePictures(services: Deleting, userId: string, now: Date): Pr
     if (!(await removeCondemned(services, picture))) throw new Error("A picture is left.");
 }
 
+const DAY_MS = 86_400_000;
+/** So much of the log is looked through at once. */
+const LOG_DAYS = 30;
+
 /** Where their id stands in the words of others: comments that named them, and what the log says beside whom it is about. */
 async function takeOutOfWords({ database }: Deleting, userId: string): Promise<void> {
   await sql`
-    UPDATE comments SET body = replace(body, ${`@[${userId}]`}, ${`@${NOBODY.name}`})
-    WHERE ${userId}::uuid = ANY (mentioned_ids)`.execute(database);
-  await sql`
-    UPDATE audit_events SET before = NULL, after = NULL WHERE target_id = ${userId}`.execute(database);
+    UPDATE comments
+    SET body = replace(body, ${`@[${userId}]`}, ${`@${NOBODY.name}`}),
+        mentioned_ids = array_remove(mentioned_ids, ${userId}::uuid), notified_ids = array_remove(notified_ids, ${userId}::uuid)
+    WHERE mentioned_ids @> ARRAY[${userId}::uuid] AND mentioned_ids <> '{}'`.execute(database);
+  await sql`UPDATE audit_events SET before = NULL, after = NULL WHERE target_id = ${userId}`.execute(
+    database,
+  );
+  const { rows } = await sql<{ oldest: Date | null; newest: Date | null }>`
+    SELECT min(created_at) AS oldest, max(created_at) AS newest FROM audit_events`.execute(database);
+  const { oldest, newest } = rows[0] ?? { oldest: null, newest: null };
+  if (oldest === null || newest === null) return;
+  for (let from = oldest; from <= newest; from = new Date(from.getTime() + LOG_DAYS * DAY_MS))
+    await takeOutOfLog(database, userId, from, new Date(from.getTime() + LOG_DAYS * DAY_MS));
+}
+
+async function takeOutOfLog(database: Database, userId: string, from: Date, to: Date): Promise<void> {
   const words = (column: "before" | "after") =>
     sql`${sql.ref(column)} = replace(${sql.ref(column)}::text, ${userId}, ${NOBODY.id})::jsonb`;
   await sql`
     UPDATE audit_events SET ${words("before")}, ${words("after")}
-    WHERE position(${userId} IN before::text) > 0 OR position(${userId} IN after::text) > 0`.execute(
+    WHERE created_at >= ${from}::timestamptz AND created_at < ${to}::timestamptz
+      AND (position(${userId} IN before::text) > 0 OR position(${userId} IN after::text) > 0)`.execute(
     database,
   );
 }

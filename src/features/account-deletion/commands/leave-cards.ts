@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { NOBODY } from "#features/accounts/nobody.ts";
@@ -18,28 +18,44 @@ export async function leaveCards(
   userId: string,
   fate: FateOfCards,
 ): Promise<{ removed: number; unnamed: number }> {
-  let unnamed = 0;
-  let removed = 0;
-  const drawn = async (ids: string[]) => {
-    for (const id of ids) await cardStore.remove(id);
-    return ids.length;
-  };
+  const left = { removed: 0, unnamed: 0 };
   if (fate === "unnamed") {
     await inTransaction(database, (transaction) => ensureNobody(transaction, clock()));
-    for (let ids = await next(); ids.length > 0; ids = await next()) unnamed += await drawn(ids);
+    for (let ids = await listShown(); ids.length > 0; ids = await listShown()) {
+      await removeDrawn(ids);
+      await inTransaction(database, (transaction) => unname(transaction, ids));
+      left.unnamed += ids.length;
+    }
   }
-  for (let ids = await remove(); ids.length > 0; ids = await remove()) removed += await drawn(ids);
-  return { removed, unnamed };
+  for (let ids = await listAll(); ids.length > 0; ids = await listAll()) {
+    await removeDrawn(ids);
+    await database.deleteFrom("shisha_mixes").where("id", "in", ids).execute();
+    left.removed += ids.length;
+  }
+  return left;
 
-  function next(): Promise<string[]> {
-    return inTransaction(database, (transaction) => unname(transaction, userId));
+  // Of cards that everybody may see, those that a review withholds go with the others.
+  function listShown(): Promise<string[]> {
+    return idsOf(sql`
+      SELECT mix.id FROM shisha_mixes mix
+      WHERE ${recordedBy({ userId })} AND ${isShownTo("public")} AND ${isThere}
+        AND NOT EXISTS (SELECT FROM moderation_cases reported
+                        WHERE reported.target_type = 'mix' AND reported.target_id = mix.id
+                          AND reported.state IN ('hidden', 'withheld', 'removed'))
+      LIMIT ${CARDS_AT_ONCE}`);
   }
-  async function remove(): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`
-      DELETE FROM shisha_mixes WHERE id IN (
-        SELECT mix.id FROM shisha_mixes mix WHERE ${recordedBy({ userId })} LIMIT ${CARDS_AT_ONCE})
-      RETURNING id`.execute(database);
-    return rows.map(({ id }) => id);
+  // What was deleted a moment ago goes with the person.
+  function listAll(): Promise<string[]> {
+    return idsOf(sql`
+      SELECT mix.id FROM shisha_mixes mix WHERE ${recordedBy({ userId })} AND ${isThere} LIMIT ${CARDS_AT_ONCE}`);
+  }
+  async function idsOf(statement: RawBuilder<unknown>): Promise<string[]> {
+    const { rows } = await statement.execute(database);
+    return (rows as { id: string }[]).map(({ id }) => id);
+  }
+  /** Before the rows: without them nobody would know of the drawings. */
+  async function removeDrawn(ids: string[]): Promise<void> {
+    for (const id of ids) await cardStore.remove(id);
   }
 }
 
@@ -52,17 +68,10 @@ async function ensureNobody(transaction: Transaction, now: Date): Promise<void> 
     .execute();
 }
 
-/** What tells of the person beside the mix itself goes: photos, the visit, and where and with whom it was. */
-async function unname(transaction: Transaction, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT mix.id FROM shisha_mixes mix
-    WHERE ${recordedBy({ userId })} AND ${isShownTo("public")} AND ${isThere}
-      AND NOT EXISTS (SELECT FROM moderation_cases reported
-                      WHERE reported.target_type = 'mix' AND reported.target_id = mix.id AND reported.state IN ('hidden', 'withheld', 'removed'))
-    ORDER BY mix.id LIMIT ${CARDS_AT_ONCE} FOR UPDATE`.execute(transaction);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return ids;
-  await transaction.deleteFrom("mix_images").where("mix_id", "in", ids).execute();
+/** What tells of people beside the card itself goes: photos, the visit, who sat at the table, and what was said below it. */
+async function unname(transaction: Transaction, ids: string[]): Promise<void> {
+  for (const table of ["mix_images", "companions", "table_invitations", "comments"] as const)
+    await transaction.deleteFrom(table).where("mix_id", "in", ids).execute();
   await transaction
     .deleteFrom("moderation_cases")
     .where("target_type", "=", "mix")
@@ -84,5 +93,4 @@ async function unname(transaction: Transaction, userId: string): Promise<string[
     })
     .where("id", "in", ids)
     .execute();
-  return ids;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
-import { recordedBy } from "#features/mixes/queries/who-sees-mix.ts";
+import { isThere, recordedBy } from "#features/mixes/queries/who-sees-mix.ts";
 import type { Person } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { DAYS_TO_RETURN, type FateOfCards } from "../account-deletion.ts";
@@ -75,7 +75,7 @@ async function withholdCards(transaction: Transaction, userId: string, now: Date
   do {
     const { numAffectedRows } = await sql`
       UPDATE shisha_mixes SET hidden_at = ${now}::timestamptz
-      WHERE id IN (SELECT mix.id FROM shisha_mixes mix WHERE ${recordedBy({ userId })} AND mix.hidden_at IS NULL
+      WHERE id IN (SELECT mix.id FROM shisha_mixes mix WHERE ${recordedBy({ userId })} AND ${isThere} AND mix.hidden_at IS NULL
                    LIMIT ${CARDS_AT_ONCE})`.execute(transaction);
     changed = numAffectedRows;
   } while (changed !== undefined && changed > 0n);
@@ -89,7 +89,7 @@ export async function showCards(transaction: Transaction, userId: string): Promi
       UPDATE shisha_mixes SET hidden_at = NULL
       WHERE id IN (
         SELECT mix.id FROM shisha_mixes mix
-        WHERE ${recordedBy({ userId })} AND mix.hidden_at IS NOT NULL
+        WHERE ${recordedBy({ userId })} AND ${isThere} AND mix.hidden_at IS NOT NULL
           AND NOT EXISTS (SELECT FROM moderation_cases reported
                           WHERE reported.target_type = 'mix' AND reported.target_id = mix.id AND reported.state IN ('hidden', 'withheld', 'removed'))
         LIMIT ${CARDS_AT_ONCE})`.execute(transaction);

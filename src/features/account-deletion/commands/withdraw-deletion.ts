@@ -1,6 +1,7 @@
 import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { isSuspended } from "#features/accounts/session.ts";
+import { endSuspension } from "#features/oversight/commands/suspend-person.ts";
 import type { Person } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
@@ -30,6 +31,8 @@ export async function withdrawDeletion(
     await transaction.deleteFrom("account_deletions").where("user_id", "=", userId).execute();
     const { started_at: _, ...suspension } = requested;
     const isOver = !isSuspended(suspension, now);
+    if (isOver && suspension.suspended_until)
+      await endSuspension(transaction, userId, { ended_at: suspension.suspended_until });
     await transaction
       .updateTable("users")
       .set({ updated_at: now, ...(isOver ? { suspended_at: null, suspended_until: null } : suspension) })

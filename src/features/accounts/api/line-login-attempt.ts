@@ -12,6 +12,7 @@ const Attempt = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
+  maxAgeS: z.number().optional(),
   /** Stored here when a log-in begins, read once when it ends (specification, section 4). */
   redirectPath: z.string().nullable(),
   /** What a person who is signed in does by signing in anew, with what they chose: nothing else comes of this attempt. */

@@ -110,7 +110,10 @@ export const defineLineCallback = (confirmations: Readonly<Record<string, Confir
   });
 
 /** What the checks of LINE's answer need. */
-type Pending = { state: string; nonce: string; codeVerifier: string };
+type Pending = { state: string; nonce: string; codeVerifier: string; maxAgeS?: number | undefined };
+
+/** Who signed in at LINE longer ago does so again. */
+const FRESH_S = 300;
 
 /** Begins a fresh sign-in that confirms something: the address at LINE for the browser to go to. */
 export async function startConfirmation(
@@ -122,6 +125,7 @@ export async function startConfirmation(
     redirectUri: services.settings.baseUrl + CALLBACK_PATH,
     // In person, not by what the browser remembers.
     disableAutoLogin: true,
+    maxAgeS: FRESH_S,
     loginHint: services.settings.isDemo ? user.userId : null,
   });
   await rememberAttempt(c, {
