@@ -121,3 +121,20 @@ test("an entry that says that it is too large is not even read", async () => {
     `${name} is too large`,
   );
 });
+
+test("long rows come in more parts, none of which is too large to be read", async () => {
+  const source = { ...(await openEmbeddedDatabase()), ...createStoresOnDisk() };
+  await sql`
+    INSERT INTO audit_events (action, target_type, after)
+    SELECT 'test', 'user', to_jsonb(repeat('x', 9 * 1024 * 1024)) FROM generate_series(1, 2)`.execute(
+    source.database,
+  );
+  const { bytes } = await backUp(source);
+  const parts: number[] = [];
+  for await (const entry of readArchive(async () => Readable.from([bytes]), null))
+    if (entry.kind === "rows" && entry.table === "audit_events") parts.push(entry.bytes.byteLength);
+  expect(parts).toHaveLength(2);
+  await verifyArchive(async () => Readable.from([bytes]), null);
+  await source.close();
+  source.remove();
+});
