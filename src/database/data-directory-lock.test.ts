@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { lockDataDirectory } from "./data-directory-lock.ts";
+import { openDatabase } from "./open-database.ts";
 
 const MODULE = new URL("./data-directory-lock.ts", import.meta.url).href;
 
@@ -91,6 +92,23 @@ describe("the data folder", () => {
     lockDataDirectory(directory)();
 
     lockDataDirectory(directory)();
+  });
+
+  test("is for its owner alone, new or opened to others before", async () => {
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    const directory = join(temporaryDirectory(), "new");
+    await (await openDatabase({ directory })).close();
+    expect(modeOf(directory)).toBe("700");
+    expect(modeOf(join(directory, "pg"))).toBe("700");
+
+    chmodSync(directory, 0o755);
+    await (await openDatabase({ directory })).close();
+    expect(modeOf(directory)).toBe("700");
+
+    // One that many share stays theirs.
+    chmodSync(directory, 0o1777);
+    await (await openDatabase({ directory })).close();
+    expect(modeOf(directory)).toBe("777");
   });
 
   test.for(["left by a process that died", "free"])(

@@ -11,7 +11,7 @@ type Holder = { pid: number; host: string; started: string };
  * Returns what gives the folder free again.
  */
 export function lockDataDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, "lock");
   const holder: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid) };
   // The token makes each taking a text of its own, also where a process number comes back.

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
@@ -122,11 +122,12 @@ function brandingPool(PoolClass: typeof Pool): typeof Pool {
 
 async function openPglite(directory: string): Promise<OpenedDatabase> {
   const { PGlite } = await import("@electric-sql/pglite");
-  mkdirSync(directory, { recursive: true });
   const release = lockDataDirectory(directory);
   try {
+    closeToOthers(directory);
     const folder = join(directory, "pg");
     await createFolderWhole(PGlite, folder);
+    closeToOthers(folder);
     const pglite = await PGlite.create(folder, { parsers: valueParsers });
     const database = await pgliteDatabase(pglite);
     return {
@@ -144,6 +145,15 @@ async function openPglite(directory: string): Promise<OpenedDatabase> {
     release();
     throw error;
   }
+}
+
+const STICKY = 0o1000;
+
+/** The engine makes files that everybody may read. A folder of somebody else, or one that many share, stays as it is. */
+function closeToOthers(folder: string): void {
+  const { mode, uid } = statSync(folder);
+  const isShared = (mode & STICKY) !== 0;
+  if (uid === process.getuid?.() && !isShared && (mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }
 
 type PgliteClass = typeof import("@electric-sql/pglite").PGlite;

@@ -114,6 +114,9 @@ test("it is restored into an empty folder with equal rows and files, and who was
   const directory = join(folder.path, "restored");
   const restored = await runCommand({ DATA_DIR: directory, ...PASSPHRASE }, "restore", archive);
   expect(restored).toMatchObject({ code: 0, complained: "" });
+  expect(restored.said).toMatch(
+    /Who deleted their account, or asked for it, since 20.+Z is back: repeat those/,
+  );
   expect(await contentOf(directory)).toEqual({ ...manifest, gone: [], missing: [] });
 
   // Tokens are for one address.

@@ -15,7 +15,7 @@ export function createDiskStore(directory: string, minFreeBytes: number = MIN_FR
   // In one place, on the same disk, where what died half way is found again.
   const unfinishedFiles = join(directory, UNFINISHED);
   const writeWhole = async (name: string, bytes: Uint8Array | Readable) => {
-    await mkdir(unfinishedFiles, { recursive: true });
+    await mkdir(unfinishedFiles, { recursive: true, mode: 0o700 });
     await writeFileWhole(pathOf(name), join(unfinishedFiles, randomUUID()), bytes);
   };
 
@@ -50,13 +50,13 @@ export function createDiskStore(directory: string, minFreeBytes: number = MIN_FR
       }
     },
     async check() {
-      await mkdir(unfinishedFiles, { recursive: true });
+      await mkdir(unfinishedFiles, { recursive: true, mode: 0o700 });
       const { bavail, bsize } = await statfs(directory);
       if (bavail * bsize < minFreeBytes)
         throw new Error(`${directory}: the disk is full (${bavail * bsize} bytes left).`);
       // Room that is left is no promise: quotas, and disks that went read-only, show when something is written.
       const probe = join(unfinishedFiles, randomUUID());
-      await writeAndSync(probe, new Uint8Array(1), 0o640);
+      await writeAndSync(probe, new Uint8Array(1));
       await rm(probe, { force: true });
     },
   };
@@ -67,11 +67,10 @@ export async function writeFileWhole(
   path: string,
   unfinished: string,
   bytes: Uint8Array | Readable,
-  mode = 0o640,
 ): Promise<void> {
   await makeFolder(dirname(path));
   try {
-    await writeAndSync(unfinished, bytes, mode);
+    await writeAndSync(unfinished, bytes);
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
@@ -99,8 +98,8 @@ async function orAbsent<Found, Absent>(found: Promise<Found>, absent: Absent): P
   }
 }
 
-async function writeAndSync(path: string, bytes: Uint8Array | Readable, mode: number): Promise<void> {
-  const file = await open(path, "wx", mode);
+async function writeAndSync(path: string, bytes: Uint8Array | Readable): Promise<void> {
+  const file = await open(path, "wx", 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();
@@ -111,7 +110,7 @@ async function writeAndSync(path: string, bytes: Uint8Array | Readable, mode: nu
 
 /** A folder's name is an entry of the folder above it: that one is synced too where the folder is new. */
 async function makeFolder(path: string): Promise<void> {
-  const firstMade = await mkdir(path, { recursive: true });
+  const firstMade = await mkdir(path, { recursive: true, mode: 0o700 });
   if (firstMade === undefined) return;
   for (let made = path; made.length >= firstMade.length; made = dirname(made))
     await syncFolder(dirname(made));

@@ -6,6 +6,10 @@ export const FORMAT = 1;
 export const HEADER = "header.json";
 export const MANIFEST = "manifest.json";
 
+const MB = 1024 * 1024;
+/** What is larger is neither written nor read. A manifest has some 200 bytes for each file, and has to fit into one text. */
+export const mostBytes = (entry: string) => (entry === MANIFEST ? 500 : 64) * MB;
+
 /** The tables that no archive has, each with its reason; all others are in every archive. */
 export const LEFT_OUT: Record<string, string> = {
   rate_limits: "counters of the last minutes, of the machines that were asked",

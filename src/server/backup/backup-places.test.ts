@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -67,6 +67,18 @@ describe.each(["disk", "a bucket"])("backups on %s", (kind) => {
     await expect(target.write(Readable.from(breaks()))).rejects.toThrow("The source broke.");
     await expect(read(config(), target.name)).rejects.toThrow("There is no backup");
   });
+});
+
+test("the folder of backups and what lies in it are for their owner alone", async () => {
+  const dataDirectory = join(folder.path, "open");
+  const backups = join(dataDirectory, "backups");
+  mkdirSync(backups, { recursive: true, mode: 0o755 });
+  const target = await openTarget({ s3: null, dataDirectory }, null, noon(1));
+  await target.write(Readable.from([Buffer.from("mine")]));
+  const modes = [backups, join(backups, target.name)].map((path) =>
+    (statSync(path).mode & 0o777).toString(8),
+  );
+  expect(modes).toEqual(["700", "600"]);
 });
 
 test("a file of one's own is for its owner alone, and nothing is overwritten", async () => {

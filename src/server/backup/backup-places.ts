@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { writeFileWhole } from "#platform/storage/disk-store.ts";
@@ -28,7 +28,10 @@ export type BackupTarget = {
 export async function openTarget(config: PlaceConfig, file: string | null, now: Date): Promise<BackupTarget> {
   if (file !== null) return fileTarget(resolve(file));
   const { backupStore, address } = createBackupStore(config);
-  if (!config.s3) await mkdir(address, { recursive: true, mode: 0o700 });
+  if (!config.s3) {
+    await mkdir(address, { recursive: true, mode: 0o700 });
+    await chmod(address, 0o700);
+  }
   await backupStore.removeUnfinished(new Date(now.getTime() - DAY_MS));
   const name = `kemurica-${now.toISOString().replace(/[-:]|\.\d+/g, "")}${ENDING}`;
   return {
@@ -50,7 +53,7 @@ function fileTarget(path: string): BackupTarget {
   return {
     name: basename(path),
     address: path,
-    write: (sealed) => writeFileWhole(path, `${path}.${randomUUID()}.unfinished`, sealed, 0o600),
+    write: (sealed) => writeFileWhole(path, `${path}.${randomUUID()}.unfinished`, sealed),
     keep: async () => [],
   };
 }

@@ -10,6 +10,7 @@ import {
   HEADER,
   MANIFEST,
   Manifest,
+  mostBytes,
   STORES,
 } from "./archive-format.ts";
 import { unseal } from "./seal.ts";
@@ -40,9 +41,11 @@ export async function* readArchive(
   let isFirst = true;
   try {
     for await (const entry of tar) {
-      const { name } = entry.header;
+      const { name, size } = entry.header;
       if (isFirst !== (name === HEADER)) throw new BackupRefusal("This file is no backup of Kemurica.");
       isFirst = false;
+      // Each is held in memory whole: what is larger is refused by what it says of itself.
+      if ((size ?? 0) > mostBytes(name)) throw damaged(`${name} is too large`);
       yield entryOf(name, await buffer(entry));
     }
   } catch (error) {
@@ -85,28 +88,27 @@ function headerOf(value: unknown): ArchiveHeader {
   return data;
 }
 
-/** Reads all of it, and throws where it is not exactly what its manifest says. */
-export async function verifyArchive(
+/** The entries of `readArchive`; throws at the end where they were not exactly what the manifest says. */
+export async function* readVerified(
   open: OpenArchive,
   passphrase: string | null,
-): Promise<{ header: ArchiveHeader; manifest: Manifest }> {
+): AsyncGenerator<ArchiveEntry> {
   const tables = new Map<string, { rows: number; hash: Hash }>();
   const files = new Map<string, ArchivedFile>();
-  let header: ArchiveHeader | null = null;
   let manifest: Manifest | null = null;
   for await (const entry of readArchive(open, passphrase)) {
     if (manifest) throw damaged("something comes after its manifest");
-    if (entry.kind === "header") header = entry.header;
-    else if (entry.kind === "manifest") manifest = entry.manifest;
+    if (entry.kind === "manifest") manifest = entry.manifest;
     else if (entry.kind === "file") files.set(keyOf(entry.file), entry.file);
-    else {
+    else if (entry.kind === "rows") {
       const table = tables.get(entry.table) ?? { rows: 0, hash: sha256() };
       table.hash.update(entry.bytes);
       table.rows += linesOf(entry.bytes).length;
       tables.set(entry.table, table);
     }
+    yield entry;
   }
-  if (!header || !manifest) throw damaged("its end is missing");
+  if (!manifest) throw damaged("its end is missing");
   const expected = new Set(manifest.tables.map(({ name }) => name));
   for (const name of tables.keys())
     if (!expected.has(name)) throw damaged(`nothing is known of the table ${name}`);
@@ -120,6 +122,20 @@ export async function verifyArchive(
     if (found?.sha256 !== file.sha256) throw damaged(`the file ${keyOf(file)} is another`);
   }
   if (files.size !== manifest.files.length) throw damaged("it has files of which nothing is known");
+}
+
+/** Reads all of it, and says what it holds. */
+export async function verifyArchive(
+  open: OpenArchive,
+  passphrase: string | null,
+): Promise<{ header: ArchiveHeader; manifest: Manifest }> {
+  let header: ArchiveHeader | null = null;
+  let manifest: Manifest | null = null;
+  for await (const entry of readVerified(open, passphrase)) {
+    if (entry.kind === "header") header = entry.header;
+    if (entry.kind === "manifest") manifest = entry.manifest;
+  }
+  if (!header || !manifest) throw damaged("its end is missing");
   return { header, manifest };
 }
 

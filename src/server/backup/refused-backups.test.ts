@@ -15,7 +15,7 @@ import { MIGRATIONS } from "#tests/support/database/migrations.ts";
 import { type ArchiveHeader, HEADER } from "./archive-format.ts";
 import { readArchive } from "./read-archive.ts";
 import { seal } from "./seal.ts";
-import { hasTables, markDatabase, markStores, refuseUnfinishedRestore } from "./unfinished-restore.ts";
+import { findContent, markDatabase, markStores, refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
 const PASSPHRASE = "a long passphrase";
 const PERSON = "00000000-0000-7000-8000-000000000001";
@@ -70,7 +70,7 @@ function changed(bytes: Buffer, at: number): Buffer {
 }
 
 async function expectNothingWritten(): Promise<void> {
-  expect(await hasTables(empty.database)).toBe(false);
+  expect(await findContent(empty.database)).toBeNull();
   expect(await namesIn(into.stores)).toEqual([]);
 }
 
@@ -144,7 +144,7 @@ test("a backup goes into an empty place alone", async () => {
   await expect(restore({ opened: empty, stores: source.stores }, whole)).rejects.toThrow(
     "The file store is not empty",
   );
-  expect(await hasTables(empty.database)).toBe(false);
+  expect(await findContent(empty.database)).toBeNull();
 });
 
 test("one whose schema is older is brought up to date", async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
@@ -5,17 +6,19 @@ import type { OpenedDatabase } from "#database/open-database.ts";
 import { migrate, migrateUpTo, unknownMigrations } from "#database/schema/migrate.ts";
 import { newId } from "#foundation/entity-id.ts";
 import { type ArchiveHeader, BackupRefusal, type Manifest } from "./archive-format.ts";
+import { holdBack } from "./hold-back.ts";
 import { insertRows, matchTables, setSequences, whileUnchecked } from "./insert-rows.ts";
-import { linesOf, type OpenArchive, readArchive } from "./read-archive.ts";
+import { type ArchiveEntry, linesOf, type OpenArchive, readVerified } from "./read-archive.ts";
 import { type BackedUpStores, contentTypeIn } from "./stored-files.ts";
 import {
   clearDatabase,
   clearStores,
+  findContent,
   findMark,
   finishRestore,
-  hasTables,
   markDatabase,
   markStores,
+  mayReplaceSchema,
 } from "./unfinished-restore.ts";
 
 type Place = {
@@ -67,11 +70,16 @@ export async function restoreArchive(place: Place, archive: VerifiedArchive): Pr
 
 /** The place is empty and marked as ours afterwards. A half that an earlier restore left is cleared away. */
 async function takePlace(database: Database, stores: BackedUpStores): Promise<string> {
-  const former = await findMark(database);
-  if (former !== null) await clearStores(stores, former);
-  else if (await hasTables(database))
+  if (!(await mayReplaceSchema(database)))
     throw new BackupRefusal(
-      "The database is not empty: a restore needs one without tables, a new one or another DATA_DIR. Nothing was written.",
+      "The role may not drop the schema public and make it again, or its tables would come into another: it has to own it, and needs CREATE on the database. Nothing was written.",
+    );
+  const former = await findMark(database);
+  const content = former === null ? await findContent(database) : null;
+  if (former !== null) await clearStores(stores, former);
+  if (content !== null)
+    throw new BackupRefusal(
+      `The database is not empty (${content}): a restore needs one whose schema public holds nothing, a new one or another DATA_DIR. Nothing was written.`,
     );
   for (const store of Object.values(stores))
     for await (const { name } of store.list())
@@ -93,16 +101,30 @@ async function write(place: Place, archive: VerifiedArchive, id: string): Promis
   await inTransaction(database, async (transaction) => {
     const tables = await matchTables(transaction, manifest.tables);
     await whileUnchecked(transaction, async () => {
-      for await (const entry of readArchive(archive.open, archive.passphrase)) {
+      for await (const entry of readVerified(archive.open, archive.passphrase)) {
+        requireSame(entry, archive);
         const table = entry.kind === "rows" && tables.get(entry.table);
         if (table) await insertRows(transaction, table, linesOf(entry.bytes));
         if (entry.kind === "file")
           await place.stores[entry.file.store].write(entry.file.name, entry.bytes, contentTypeIn(entry.file));
       }
+      await holdBack(transaction, tables);
     });
     await setSequences(transaction, manifest.sequences);
   });
   await migrate(database, place.migrationsDirectory);
   await sql`ANALYZE`.execute(database);
   await finishRestore(database, place.stores);
+}
+
+/** It is opened a second time: what lies there by then may be another. */
+function requireSame(entry: ArchiveEntry, { header, manifest }: VerifiedArchive): void {
+  const isSame =
+    entry.kind === "header"
+      ? isDeepStrictEqual(entry.header, header)
+      : entry.kind !== "manifest" || isDeepStrictEqual(entry.manifest, manifest);
+  if (!isSame)
+    throw new BackupRefusal(
+      "The backup was changed while it was restored. Nothing was written: try it again.",
+    );
 }

@@ -21,11 +21,25 @@ export async function refuseUnfinishedRestore(database: Database): Promise<void>
     );
 }
 
-export async function hasTables(database: Database): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    SELECT EXISTS (SELECT FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace) AS found
-  `.execute(database);
-  return Boolean(rows[0]?.found);
+/**
+ * The first thing that the schema holds, of whatever kind: a view, a function, an extension. A restore that fails drops the schema
+ * with all that is in it.
+ */
+export async function findContent(database: Database): Promise<string | null> {
+  const { rows } = await sql<{ thing: string }>`
+    SELECT pg_describe_object(classid, objid, objsubid) AS thing FROM pg_depend
+    WHERE refclassid = 'pg_namespace'::regclass AND refobjid = 'public'::regnamespace
+    ORDER BY thing LIMIT 1`.execute(database);
+  return rows[0]?.thing ?? null;
+}
+
+/** Whether tables come into the schema that is dropped, and the role may drop it and make it again. */
+export async function mayReplaceSchema(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    SELECT nspname = current_schema() AND pg_has_role(nspowner, 'USAGE')
+           AND has_schema_privilege(oid, 'CREATE') AND has_database_privilege(current_database(), 'CREATE') AS may
+    FROM pg_namespace WHERE nspname = 'public'`.execute(database);
+  return Boolean(rows[0]?.may);
 }
 
 /** The mark of this database, where a restore left one: it names the stores that are of the same restore. */

@@ -6,10 +6,12 @@ import type { Database, Transaction } from "#database/database.ts";
 import {
   type ArchivedTable,
   type ArchiveHeader,
+  BackupRefusal,
   FORMAT,
   HEADER,
   MANIFEST,
   type Manifest,
+  mostBytes,
   type StoredName,
 } from "./archive-format.ts";
 import { type BackedUpStores, keyOf, namedFiles } from "./stored-files.ts";
@@ -77,11 +79,12 @@ async function addTable(tar: Pack, transaction: Transaction, table: TableShape):
   let rows = 0;
   let part = 0;
   for await (const lines of rowsOf(transaction, table)) {
-    const bytes = Buffer.from(`${lines.join("\n")}\n`);
-    hash.update(bytes);
     rows += lines.length;
-    part += 1;
-    await add(tar, `tables/${table.name}/${String(part).padStart(6, "0")}.ndjson`, bytes);
+    for (const bytes of partsOf(lines)) {
+      hash.update(bytes);
+      part += 1;
+      await add(tar, `tables/${table.name}/${String(part).padStart(6, "0")}.ndjson`, bytes);
+    }
   }
   return {
     name: table.name,
@@ -91,8 +94,29 @@ async function addTable(tar: Pack, transaction: Transaction, table: TableShape):
   };
 }
 
+const PART_BYTES = 16 * 1024 * 1024;
+
+/** Long rows make more parts: a row alone may be larger, up to what an entry may have. */
+function* partsOf(lines: string[]): Generator<Buffer> {
+  let part: Buffer[] = [];
+  let bytes = 0;
+  for (const line of lines) {
+    const one = Buffer.from(`${line}\n`);
+    if (bytes > 0 && bytes + one.byteLength > PART_BYTES) {
+      yield Buffer.concat(part);
+      part = [];
+      bytes = 0;
+    }
+    part.push(one);
+    bytes += one.byteLength;
+  }
+  yield Buffer.concat(part);
+}
+
 /** Resolves when there is room for the next: what is read slowly is made slowly. */
 async function add(tar: Pack, name: string, bytes: Uint8Array): Promise<void> {
+  if (bytes.byteLength > mostBytes(name))
+    throw new BackupRefusal(`${name} has ${bytes.byteLength} bytes: no backup with it could be restored.`);
   await new Promise<void>((resolve, reject) => {
     const entry = tar.entry({ name, size: bytes.byteLength, mode: 0o600 }, (error) =>
       error ? reject(error) : resolve(),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { openDatabase } from "#database/open-database.ts";
+import { DAYS_TO_RETURN } from "#features/account-deletion/account-deletion.ts";
 import { type ArchiveHeader, BackupRefusal, type Manifest } from "../backup/archive-format.ts";
 import { archiveAt, openTarget } from "../backup/backup-places.ts";
 import { makeBackup } from "../backup/make-backup.ts";
@@ -101,6 +102,9 @@ export function addBackupCommands(program: Command, { readConfig, say, complain 
           await restoreArchive(place, { open, passphrase, ...verified });
           say(
             `Restored. ${headerText(verified.header)}; ${contentText(verified.manifest)}. Start the server.`,
+          );
+          say(
+            `Who deleted their account, or asked for it, since ${verified.header.created_at} is back: repeat those deletions. Deletions that had been asked for by then are due in ${DAYS_TO_RETURN} days at the earliest.`,
           );
         } finally {
           await opened.close();
