@@ -7,7 +7,13 @@ const MINUTE_MS = 60_000;
 const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** Something done now and then: `run` answers what it did, as one line for the operator. */
-export type Job = { name: string; everyMinutes: number; run: (now: Date) => Promise<string> };
+export type Job = {
+  name: string;
+  everyMinutes: number;
+  /** It may take long: the others do not wait for it. */
+  isBeside?: true;
+  run: (now: Date) => Promise<string>;
+};
 
 type JobState = {
   name: string;

@@ -30,3 +30,28 @@ test("pushes that take long do not gather before the other jobs", async ({ servi
   await vi.advanceTimersByTimeAsync(150 * SECOND_MS);
   await stopped;
 });
+
+test("a job that takes long has the others go on, and ends before the server does", async ({ services }) => {
+  vi.useFakeTimers();
+  const begun: string[] = [];
+  const { promise: made, resolve: end } = Promise.withResolvers<void>();
+  const ifFree: Locks["ifFree"] = async (name) => {
+    begun.push(name);
+    if (name === "job:make-exports") await made;
+    return null;
+  };
+  const inboxes: RunningServices["inboxes"] = new EventEmitter();
+  const running = { services, inboxes, opened: { locks: { ifFree } } } as unknown as RunningServices;
+  const stop = startSchedule(running);
+  await vi.advanceTimersByTimeAsync(185 * SECOND_MS);
+  const times = (job: string) => begun.filter((name) => name === `job:${job}`).length;
+  expect([times("make-exports"), times("encode-avif"), times("run-imports")]).toEqual([1, 3, 3]);
+  let isStopped = false;
+  const stopped = stop().then(() => {
+    isStopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(SECOND_MS);
+  expect(isStopped).toBe(false);
+  end();
+  await stopped;
+});

@@ -104,9 +104,9 @@ export function listJobs({ services, opened }: Omit<Scheduled, "inboxes">): Job[
     { name: "sweep-images", everyMinutes: 60, run: (now) => sweepImages(services, PICTURE_USES, now) },
     { name: "sweep-merges", everyMinutes: 24 * 60, run: (now) => sweepMerges(services, now) },
     { name: "sweep-cases", everyMinutes: 24 * 60, run: () => sweepCases(services) },
-    { name: "make-exports", everyMinutes: 1, run: () => makeExports(services) },
+    { name: "make-exports", everyMinutes: 1, isBeside: true, run: () => makeExports(services) },
     { name: "sweep-exports", everyMinutes: 60, run: (now) => sweepExports(services, now) },
-    { name: "run-imports", everyMinutes: 1, run: () => runImports(services) },
+    { name: "run-imports", everyMinutes: 1, isBeside: true, run: () => runImports(services) },
     { name: "sweep-imports", everyMinutes: 60, run: (now) => sweepImports(services, now) },
     { name: "encode-avif", everyMinutes: 5, run: (now) => encodeAvif(services, now) },
     ...(services.serviceMessages ? [serviceMessages(services, services.serviceMessages)] : []),
@@ -142,12 +142,21 @@ function vacuum({ database }: Services): Job {
 export function startSchedule(running: Scheduled): () => Promise<void> {
   const jobs = listJobs(running);
   let current = Promise.resolve();
+  const beside = new Map<string, Promise<unknown>>();
+  const run = (job: Job) => {
+    const { services, opened } = running;
+    return runJob(opened, job, services.clock()).catch((error) =>
+      services.log.error({ err: error, job: job.name }, "job failed"),
+    );
+  };
   const tick = async () => {
     for (const job of jobs) {
-      const { services, opened } = running;
-      await runJob(opened, job, services.clock()).catch((error) =>
-        services.log.error({ err: error, job: job.name }, "job failed"),
-      );
+      if (!job.isBeside) await run(job);
+      else if (!beside.has(job.name))
+        beside.set(
+          job.name,
+          run(job).finally(() => beside.delete(job.name)),
+        );
     }
   };
   const timer = setInterval(() => {
@@ -169,7 +178,7 @@ export function startSchedule(running: Scheduled): () => Promise<void> {
     inboxes.off("change", pushSoon);
     clearTimeout(soon);
     clearInterval(timer);
-    return current;
+    return current.then(async () => void (await Promise.all(beside.values())));
   };
 }
 

@@ -84,6 +84,20 @@ test("an id that refers to nothing is a person's, or known to be none", async ({
   expect(unplaced.map(({ name }) => name)).toEqual(NO_PERSON);
 });
 
+/** Others whom a person named themselves, and who of two asked whom. */
+const EXPORTED_OTHERS = ["blocks.blocked_id", "friendships.requested_by"];
+
+test("an archive names nobody else: who did something to what is a person's is omitted", () => {
+  const named = Object.entries(STORED_TABLES).flatMap(([table, { people, exportedBy, omitted = [] }]) =>
+    exportedBy
+      ? Object.keys(people)
+          .filter((column) => !exportedBy.includes(column) && !omitted.includes(column))
+          .map((column) => `${table}.${column}`)
+      : [],
+  );
+  expect(named.sort()).toEqual(EXPORTED_OTHERS);
+});
+
 test("the privacy policy says what is stored of people: each of its kinds, and no other", () => {
   const held = new Set(Object.values(STORED_TABLES).flatMap(({ kinds }) => kinds));
   // Nothing of it is in the database: the log of the process has it.

@@ -14,6 +14,8 @@ export type StoredTable = {
   people: Readonly<Record<string, OnDeletion>>;
   /** A row is in the archive of the people whom these columns name. */
   exportedBy?: readonly string[];
+  /** Of those rows the ones of which the product tells their person: a condition on the row, as SQL. */
+  exportedWhere?: string;
   /** A row is in an archive where the row that this column names is: of `shisha_mixes`, say. */
   exportedWith?: { column: string; table: keyof DB };
   /** Columns that no archive has: secrets, and what is made of the others for the search. */
@@ -60,7 +62,7 @@ export const STORED_TABLES: Record<keyof DB, StoredTable> = {
   // Cards
   shisha_mixes: ownRows("mixes", {
     people: { user_id: "removed", staff_verified_by: "emptied" },
-    omitted: ["search_text", "search_sound", "search_grams"],
+    omitted: ["search_text", "search_sound", "search_grams", "staff_verified_by"],
   }),
   imported_mixes: ownRows("imports"),
   mix_items: { kinds: ["mixes"], people: {}, exportedWith: { column: "mix_id", table: "shisha_mixes" } },
@@ -82,7 +84,7 @@ export const STORED_TABLES: Record<keyof DB, StoredTable> = {
       mentioned_ids: "taken out",
       notified_ids: "taken out",
     },
-    omitted: ["mentioned_ids", "notified_ids"],
+    omitted: ["deleted_by", "mentioned_ids", "notified_ids"],
   }),
   pinned_mixes: ownRows("shownProfile"),
   customer_pages: ownRows("customerPage"),
@@ -105,6 +107,9 @@ export const STORED_TABLES: Record<keyof DB, StoredTable> = {
     kinds: ["friends"],
     people: { low_id: "removed", high_id: "removed", requested_by: "removed" },
     exportedBy: ["low_id", "high_id"],
+    // That somebody declined is told to nobody (domain.md, friends): what was asked and what was declined look alike.
+    exportedWhere: "status = 'accepted'",
+    omitted: ["declined_at"],
   },
   blocks: {
     kinds: ["blocks"],
@@ -132,12 +137,19 @@ export const STORED_TABLES: Record<keyof DB, StoredTable> = {
     exportedBy: ["reporter_id"],
     omitted: ["case_id"],
   },
-  moderation_cases: { kinds: ["reports"], people: { owner_id: "removed" }, exportedBy: ["owner_id"] },
+  moderation_cases: {
+    kinds: ["reports"],
+    people: { owner_id: "removed" },
+    exportedBy: ["owner_id"],
+    // Reports alone are not told, nor the moment of the first.
+    exportedWhere: "hidden_at IS NOT NULL",
+    omitted: ["created_at", "version"],
+  },
   sanctions: {
     kinds: ["sanctions"],
     people: { user_id: "removed", given_by: "emptied", ended_by: "emptied" },
     exportedBy: ["user_id"],
-    omitted: ["given_by", "ended_by"],
+    omitted: ["given_by", "ended_by", "end_reason"],
   },
   suggestions: {
     kinds: ["suggestions"],

@@ -7,6 +7,7 @@ import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { showPicture } from "#tests/support/pictures/store-picture.ts";
 import { readArchive, textIn } from "#tests/support/read-archive.ts";
+import { createReporter, reportAs } from "#tests/support/report-things.ts";
 import { test } from "#tests/support/test.ts";
 import { makeExports } from "../commands/make-exports.ts";
 import { requestExport } from "../commands/request-export.ts";
@@ -89,6 +90,35 @@ describe("an archive", () => {
     expect(textIn(files, "index.html")).toContain(`src="${photo}"`);
     // Half past one in the morning still belongs to the night before.
     expect(textIn(files, "nights.ics")).toContain("UID:2026-10-02@kemurica");
+  });
+
+  test("does not tell what the product keeps from its person: reports that wait, and who declined", async ({
+    services,
+    user,
+    clock,
+  }) => {
+    const { id } = await record(services, user, { visibility: "public" });
+    await reportAs(services, await createReporter(services), { target_type: "mix", target_id: id });
+    const asked = await createPerson(services);
+    const [low_id, high_id] = [user.userId, asked.userId].toSorted();
+    await services.database
+      .insertInto("friendships")
+      .values({
+        low_id: low_id ?? "",
+        high_id: high_id ?? "",
+        requested_by: user.userId,
+        status: "declined",
+        requested_at: clock.now(),
+        declined_at: clock.now(),
+        changed_at: clock.now(),
+      })
+      .execute();
+    const ready = await made(services, user);
+    const files = await readArchive(
+      new Uint8Array(await (await download(services, user, ready)).arrayBuffer()),
+    );
+    const { tables } = ExportedData.parse(JSON.parse(textIn(files, "data.json")));
+    expect([tables.moderation_cases, tables.friendships]).toEqual([[], []]);
   });
 
   test("of many cards has each of them once, in all its parts", async ({ services, user }) => {

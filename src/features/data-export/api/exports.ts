@@ -64,6 +64,8 @@ export const downloadExportApi = defineEndpoint({
   async handle(c) {
     const { services, user } = c.var;
     const { stream, bytes, readyAt } = await openExport(services, user, c.req.valid("param").id);
+    // Nobody reads what a HEAD is answered with.
+    if (c.req.raw.method === "HEAD") stream.destroy();
     const day = japanDay(readyAt);
     const name = encodeURIComponent(`${services.settings.productName}のデータ ${day}.zip`);
     return c.body(Readable.toWeb(stream) as ReadableStream, 200, {

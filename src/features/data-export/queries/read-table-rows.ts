@@ -46,14 +46,14 @@ export async function* readTableRows(
 }
 
 function isOf(table: keyof DB, userId: string): RawBuilder<unknown> {
-  const { exportedBy = [], exportedWith } = STORED_TABLES[table];
+  const { exportedBy = [], exportedWhere = "true", exportedWith } = STORED_TABLES[table];
   if (exportedWith)
     return sql`${sql.ref(exportedWith.column)} IN
       (SELECT id FROM ${sql.table(exportedWith.table)} WHERE ${isOf(exportedWith.table, userId)})`;
   return sql`(${sql.join(
     exportedBy.map((column) => sql`${sql.ref(column)} = ${userId}::uuid`),
     sql` OR `,
-  )})`;
+  )}) AND ${sql.raw(exportedWhere)}`;
 }
 
 async function keyOf(database: Database, table: string): Promise<KeyColumn[]> {
