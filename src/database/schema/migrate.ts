@@ -11,17 +11,37 @@ const EXTENSION = ".sql";
 /** The folder of functions and triggers, beside the migrations that make tables. */
 export const FUNCTIONS = "functions";
 
+const ATTEMPTS = 10;
+const PAUSE_MS = 1_000;
+/** PostgreSQL's codes of a circle of locks, and of a lock that did not come within `lock_timeout`. */
+const BUSY_CODES = ["40P01", "55P03"];
+
 /**
  * Brings the schema up to date under Kysely's advisory lock, so that several processes may start at once, then its functions and
- * triggers. Refuses a schema that is newer than this code. Returns the names of the migrations and the functions that were applied.
+ * triggers. Refuses a schema that is newer than this code. Where people write meanwhile and hold the tables in another order, all of it
+ * is undone and begins anew, some times. Returns the names of the migrations and the functions that were applied.
  */
 export async function migrate(database: Database, directory: string): Promise<string[]> {
   await refuseNewerSchema(database, directory);
   await createRuns(database);
-  const { error, results } = await migratorOf(database, directory).migrateToLatest();
-  if (error) throw error;
-  const ran = (results ?? []).filter((one) => one.status === "Success").map((one) => one.migrationName);
-  return [...ran, ...(await applyFunctions(database, join(directory, FUNCTIONS)))];
+  const ran = await whileBusy(async () => {
+    const { error, results } = await migratorOf(database, directory).migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).filter((one) => one.status === "Success").map((one) => one.migrationName);
+  });
+  return [...ran, ...(await whileBusy(() => applyFunctions(database, join(directory, FUNCTIONS))))];
+}
+
+async function whileBusy<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      const isBusy = error instanceof Error && "code" in error && BUSY_CODES.includes(String(error.code));
+      if (!isBusy || attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
 }
 
 /** Brings an empty database to the schema that it had after a migration: for rows of that time, without the functions of today. */
