@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import { decodeText } from "#features/catalog-admin/decode-text.ts";
 import { useLooking } from "#features/data-export/ui/use-looking.ts";
-import { ButtonLink } from "#ui/controls/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { ProgressBar } from "#ui/status/progress-bar.tsx";
@@ -105,15 +105,27 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
             onCancel={() => void discard()}
           />
         ) : current?.status === "importing" ? (
-          <Progress
-            label="取り込み"
-            words="取り込んでいます…"
-            value={current.progress}
-            text="このページを閉じても続きます。"
-          />
+          <>
+            <Progress
+              label="取り込み"
+              words="取り込んでいます…"
+              value={current.progress}
+              text="このページを閉じても続きます。途中でやめると、取り込んだカードはそのまま残ります。"
+            />
+            <Button
+              look="secondary"
+              isBusy={isBusy}
+              className="justify-self-start"
+              onClick={() => void discard()}
+            >
+              取り込みをやめる
+            </Button>
+          </>
         ) : (
           <>
-            {current?.status === "done" && <Done cards={current.plan?.cards ?? 0} />}
+            {current?.status === "done" && (
+              <Done cards={current.plan?.cards ?? 0} skipped={current.plan?.photo_cards_skipped ?? 0} />
+            )}
             <ChooseFile isBusy={isBusy} onFile={(file) => void choose(file)} />
           </>
         )}
@@ -150,12 +162,18 @@ function Progress({ label, words, value, text }: ProgressProps) {
   );
 }
 
-function Done({ cards }: { cards: number }) {
+function Done({ cards, skipped }: { cards: number; skipped: number }) {
   return (
     <div className="grid justify-items-start gap-2">
       <Notice look="info">
         {cards > 0 ? `${cards.toLocaleString("ja-JP")}台を取り込みました。` : "取り込みが終わりました。"}
       </Notice>
+      {skipped > 0 && (
+        <p className="phrases text-sm text-ink-2">
+          {skipped.toLocaleString("ja-JP")}
+          台のカードには写真を入れられませんでした。カードが削除されたか、写真がすでに入っています。
+        </p>
+      )}
       <ButtonLink to={href("/shisha")} look="quiet" className="-ml-3 text-sm">
         履歴を見る
       </ButtonLink>

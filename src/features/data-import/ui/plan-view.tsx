@@ -76,12 +76,17 @@ export function PlanView({ plan, kind, isBusy, onStart, onCancel }: PlanViewProp
   );
 }
 
-function notesOf({ duplicates, deleted, favorites_left_out, problem_count }: ImportPlan): string[] {
+function notesOf(plan: ImportPlan): string[] {
+  const { duplicates, deleted, favorites_left_out, problem_count, photos_left_out, photos_later } = plan;
   return [
     duplicates > 0 && `すでにあるカード ${duplicates.toLocaleString("ja-JP")}台`,
     deleted > 0 && `削除していたカード ${deleted.toLocaleString("ja-JP")}台`,
     favorites_left_out > 0 &&
       `ここにないフレーバーやお店、ほかの人のカードのお気に入り ${favorites_left_out.toLocaleString("ja-JP")}件`,
+    photos_left_out > 0 &&
+      `ほかのカードの写真や、重なっている写真 ${photos_left_out.toLocaleString("ja-JP")}枚`,
+    photos_later > 0 &&
+      `一度に取り込めない写真 ${photos_later.toLocaleString("ja-JP")}枚。同じファイルをもう一度取り込むと入ります`,
     problem_count > 0 && `読み取れないカード ${problem_count.toLocaleString("ja-JP")}台`,
   ].filter((note) => note !== false);
 }
