@@ -72,6 +72,8 @@ export const DataImport = z.object({
   /** From 0 to 1. */
   progress: z.number().min(0).max(1),
   plan: ImportPlan.nullable(),
+  /** Of a sheet, as they were assigned last. */
+  columns: SheetColumns.nullable(),
   failure: z.object({ code: z.string(), text: z.string() }).nullable(),
 });
 export type DataImport = z.infer<typeof DataImport>;

@@ -46,6 +46,10 @@ describe("a sheet that is brought in", () => {
     expect(items).toEqual(Array.from({ length: 4 }, () => ({ flavor_id: flavorId })));
   });
 
+  test("has its columns as they were assigned", async ({ services, user }) => {
+    expect((await look(services, user, ["2024/3/5,ゆず,"]))?.columns).toMatchObject(COLUMNS);
+  });
+
   test("goes on after the half of it came, also between equal lines", async ({ services, user }) => {
     const line = "2024/3/5,ゆず,";
     await bring(services, user, [line]);

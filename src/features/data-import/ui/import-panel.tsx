@@ -26,6 +26,9 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
   // What was only begun to be sent is chosen anew.
   const [current, setCurrent] = useState(initial?.status === "receiving" ? null : initial);
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
+  const [isAssigning, setAssigning] = useState(false);
+  // They stay when the file is chosen anew before it was brought in.
+  const [assigned, setAssigned] = useState(initial?.columns ?? null);
   const [sent, setSent] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,8 +51,9 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
   const send = (kind: DataImport["kind"], file: Blob, columns: SheetColumns | null) =>
     attempt(async () => {
       setSent(0);
+      if (columns) setAssigned(columns);
       setCurrent(await calls.send({ kind, file, columns }, setSent));
-      setSheet(null);
+      setAssigning(false);
     });
 
   const choose = (file: File) =>
@@ -57,13 +61,18 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
       const kind = isSheet(file) ? "sheet" : "archive";
       if (isTooLarge(kind, file.size)) throw new Error(dataImportMessages.tooLarge);
       setCurrent(null);
+      setSheet(null);
       if (kind === "archive") return send(kind, file, null);
       const text = decodeText(await file.arrayBuffer());
       if (text === null) throw new Error(dataImportMessages.sheetUnreadable);
       const rows = rowsOfSheet(text);
       if (!rows) throw new Error(dataImportMessages.sheetTooLong);
       if (rows.length === 0) throw new Error(dataImportMessages.sheetUnreadable);
+      // Of a table with fewer columns it was not said.
+      const width = Math.max(...rows.slice(0, ROWS_LOOKED_AT).map(({ cells }) => cells.length));
+      if (current?.status === "done" || (assigned && !reaches(assigned, width))) setAssigned(null);
       setSheet({ file, rows });
+      setAssigning(true);
     });
 
   const start = (keepsAudience: boolean) =>
@@ -84,13 +93,14 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
         </p>
         {problem && <Notice look="error">{problem}</Notice>}
         {current?.failure && !problem && <Notice look="error">{current.failure.text}</Notice>}
-        {sheet ? (
+        {sheet && isAssigning ? (
           <SheetForm
             sheet={sheet}
+            assigned={assigned}
             sent={sent}
             isBusy={isBusy}
             onCheck={(columns) => void send("sheet", sheet.file, columns)}
-            onCancel={() => setSheet(null)}
+            onCancel={() => setAssigning(false)}
           />
         ) : sent !== null ? (
           <Progress label="ファイルの送信" words="ファイルを送っています…" value={sent} />
@@ -102,6 +112,7 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
             kind={current.kind}
             isBusy={isBusy}
             onStart={(keepsAudience) => void start(keepsAudience)}
+            onColumns={sheet && (() => setAssigning(true))}
             onCancel={() => void discard()}
           />
         ) : current?.status === "importing" ? (
@@ -134,6 +145,7 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
   );
 }
 
+const ROWS_LOOKED_AT = 20;
 const STATUS_WORDS: Record<DataImport["status"], string> = {
   receiving: "",
   checking: "内容を確認しています。",
@@ -142,6 +154,14 @@ const STATUS_WORDS: Record<DataImport["status"], string> = {
   done: "取り込みが終わりました。",
   failed: "",
 };
+
+/** Whether a table of so many columns has all of these. */
+function reaches(
+  { flavors, has_head: _head, rating_scale: _scale, ...single }: SheetColumns,
+  width: number,
+): boolean {
+  return [...flavors, ...Object.values(single)].every((place) => (place ?? 0) < width);
+}
 
 function isSheet({ name, type }: File): boolean {
   return /\.(?:csv|tsv|txt)$/i.test(name) || type.startsWith("text/");

@@ -11,11 +11,13 @@ type PlanViewProps = {
   kind: ImportKind;
   isBusy: boolean;
   onStart: (keepsAudience: boolean) => void;
+  /** Back to what the columns are; null where the file is not at hand. */
+  onColumns: (() => void) | null;
   onCancel: () => void;
 };
 
 /** What would come of a file, what is here already, what stays out; and the word to bring it in. */
-export function PlanView({ plan, kind, isBusy, onStart, onCancel }: PlanViewProps) {
+export function PlanView({ plan, kind, isBusy, onStart, onColumns, onCancel }: PlanViewProps) {
   const [keepsAudience, setKeepsAudience] = useState(false);
   const { cards, photos, favorites, first_day, last_day } = plan;
   const isEmpty = cards === 0 && photos === 0 && favorites === 0;
@@ -66,6 +68,11 @@ export function PlanView({ plan, kind, isBusy, onStart, onCancel }: PlanViewProp
         {!isEmpty && (
           <Button isBusy={isBusy} className="flex-auto sm:flex-none" onClick={() => onStart(keepsAudience)}>
             取り込む
+          </Button>
+        )}
+        {onColumns && (
+          <Button look="secondary" className="flex-auto sm:flex-none" onClick={onColumns}>
+            列を選び直す
           </Button>
         )}
         <Button look="secondary" className="flex-auto sm:flex-none" onClick={onCancel}>
