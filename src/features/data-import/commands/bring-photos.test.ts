@@ -4,6 +4,7 @@ import { ZipFile } from "yazl";
 import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
 import { saveMixImages } from "#features/mixes/commands/save-mix-images.ts";
 import { uploadMixImage } from "#features/mixes/commands/upload-mix-image.ts";
+import { MAX_UNUSED_PICTURES } from "#features/pictures/stored-picture.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
@@ -179,6 +180,25 @@ test("a card whose person added photos meanwhile keeps those", async ({ services
     plan: { photo_cards_skipped: 1 },
   });
   expect(await photosOf(services, user)).toEqual([4, 1]);
+});
+
+test("a card that has no room for uploads waits for the next time", async ({ services, user }) => {
+  const bytes = await twoCards();
+  await send(services, user, bytes);
+  const fill = async () => {
+    const mixId = (await cardsOf(services, user))[0]?.id ?? "";
+    const photo = await smallPhoto(32, 32);
+    for (let nth = 0; nth < MAX_UNUSED_PICTURES; nth++)
+      await uploadMixImage(services, user, { mixId, bytes: photo });
+  };
+  await runImports(atFirstPhoto(services, fill));
+  expect(await findImport(services, user)).toMatchObject({
+    status: "done",
+    plan: { photo_cards_skipped: 1 },
+  });
+  expect(await photosOf(services, user)).toEqual([0, 1]);
+  await send(services, user, bytes);
+  expect((await findImport(services, user))?.plan).toMatchObject({ cards: 0, photos: 1 });
 });
 
 test("closed comments stay closed; a frame comes where it is owned here", async ({ services, user }) => {
