@@ -72,3 +72,13 @@ describe("a sheet that is brought in", () => {
     ).toEqual([]);
   });
 });
+
+test("a process that a file ends twice is not ended by it a third time", async ({ services, user }) => {
+  await look(services, user, ["2024/3/5,ゆず,"]);
+  await services.database.updateTable("data_imports").set({ status: "checking", attempts: 2 }).execute();
+  await runImports(services);
+  expect(await findImport(services, user)).toMatchObject({
+    status: "failed",
+    failure: { code: "IMPORT_BROKEN" },
+  });
+});

@@ -201,19 +201,6 @@ test("the plan says what comes, what is here already, and what stays out and why
   expect(await services.database.selectFrom("shisha_mixes").select("id").execute()).toEqual([]);
 });
 
-test("a process that a file ends twice is not ended by it a third time", async ({ services, user }) => {
-  const bytes = await archiveOf(EMPTY);
-  const { id } = await createImport(services, user, { kind: "archive", bytes: bytes.length });
-  await receivePart(services, user, id, { index: 0, bytes });
-  await checkImport(services, user, id, {});
-  await services.database.updateTable("data_imports").set({ attempts: 2 }).execute();
-  await runImports(services);
-  expect(await findImport(services, user)).toMatchObject({
-    status: "failed",
-    failure: { code: "IMPORT_BROKEN" },
-  });
-});
-
 test("a photo comes once, with the card whose folder it lies in; what else names it is counted", async ({
   services,
   user,
