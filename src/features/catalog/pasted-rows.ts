@@ -24,6 +24,15 @@ const NUMBERS_HEAD = /^(?:|#|№|no\.?|番号|順番?)$/iu;
  * tabs: of words that people wrote down only quotes say so.
  */
 export function pastedRows(text: string, most: number, { isCsv = false } = {}): PastedRow[] {
+  return withoutNumbering(readRows(text, most, isCsv)).map(withoutMarkCell);
+}
+
+/** The rows of a CSV file, each with all of its cells: a column that counts or marks is a column. */
+export function fileRows(text: string, most: number): PastedRow[] {
+  return readRows(text, most, true);
+}
+
+function readRows(text: string, most: number, isCsv: boolean): PastedRow[] {
   const rows: PastedRow[] = [];
   let place = text.startsWith("\ufeff") ? 1 : 0;
   let number = 1;
@@ -35,7 +44,7 @@ export function pastedRows(text: string, most: number, { isCsv = false } = {}): 
     if (cells.some((cell) => cell !== "")) rows.push({ number, source: source.trimEnd(), cells });
     number += source.match(/\r\n?|\n/g)?.length ?? 0;
   }
-  return withoutNumbering(rows).map(withoutMarkCell);
+  return rows;
 }
 
 /** The words without the bullet or number that a list has in front of them. */

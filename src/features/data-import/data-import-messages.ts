@@ -24,6 +24,10 @@ export const accountRests = "いまはこのアカウントに取り込めませ
 export const broken =
   "取り込みの途中で問題が起きました。時間をおいて、同じファイルをもう一度選んでください。取り込み済みのカードは重なりません。";
 
+export const newNamesTooMany =
+  "はじめて使うフレーバーとメーカーの名前が多すぎます。200までのファイルを選んでください。";
+
+export const cellTooLong = "2,000文字を超えるセルがあります";
 export const dateUnread = "日付を読み取れません";
 export const dateOutOfRange = "日付は2000年から明日までにしてください";
 export const flavorsMissing = "フレーバーがありません";

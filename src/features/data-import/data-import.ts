@@ -43,6 +43,12 @@ export const MOST_PROBLEMS_NAMED = 20;
 export const ImportPlan = z.object({
   cards: z.int(),
   photos: z.int(),
+  /** Those for which this file has to be brought once more. */
+  photos_later: z.int(),
+  /** Those that a row names which is not their card's, or that several name. */
+  photos_left_out: z.int(),
+  /** Cards whose photos stayed out when it was brought in. */
+  photo_cards_skipped: z.int(),
   favorites: z.int(),
   /** Cards that are here already. */
   duplicates: z.int(),
@@ -66,6 +72,8 @@ export const DataImport = z.object({
   /** From 0 to 1. */
   progress: z.number().min(0).max(1),
   plan: ImportPlan.nullable(),
+  /** Of a sheet, as they were assigned last. */
+  columns: SheetColumns.nullable(),
   failure: z.object({ code: z.string(), text: z.string() }).nullable(),
 });
 export type DataImport = z.infer<typeof DataImport>;

@@ -9,6 +9,7 @@ export const IMPORT_FAILURES = {
   ARCHIVE_NEWER: dataImportMessages.archiveNewer,
   SHEET_UNREADABLE: dataImportMessages.sheetUnreadable,
   SHEET_TOO_LONG: dataImportMessages.sheetTooLong,
+  NEW_NAMES_TOO_MANY: dataImportMessages.newNamesTooMany,
   ACCOUNT_RESTS: dataImportMessages.accountRests,
   IMPORT_BROKEN: dataImportMessages.broken,
 } as const;
@@ -24,3 +25,6 @@ export class ImportFailure extends Error {
     this.code = code;
   }
 }
+
+/** Its person gave it up while it was brought in: what came of it stays, nothing is said of it. */
+export class ImportGivenUp extends Error {}

@@ -14,7 +14,7 @@ export type ImportedItem = {
 
 /** A card on its way in, wherever it comes from. */
 export type ImportedCard = {
-  /** The id that it had; a line of a sheet has none. */
+  /** The id that it had; of a line of a sheet its key, which the server gives it. */
   original_id: string | null;
   /** What its person knows it by. */
   where: string;
@@ -35,6 +35,8 @@ export type ImportedCard = {
   hide_time: boolean;
   photos: { path: string; alt: string | null }[];
   flavor_card: string | null;
+  comments_closed: boolean;
+  card_frame: string | null;
 };
 
 /** For flavours that nobody wrote a maker of. */

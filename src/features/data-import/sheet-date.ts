@@ -17,8 +17,7 @@ const TIME = /^(午前|午後|am|pm)?\s*(\d{1,2})\s*[:時]\s*(\d{1,2})?(?::\d{1,
  * none. Null for what is no day of any calendar, and for a day without a year.
  */
 export function readSheetMoment(date: string, time: string): string | null {
-  const [, era, eraYear, year, month = "", day = "", timeBehind] =
-    DATE.exec(date.normalize("NFKC").trim()) ?? [];
+  const [, era, eraYear, year, month = "", day = "", timeBehind] = DATE.exec(plain(date)) ?? [];
   if (month === "") return null;
   const full = era ? (ERAS[era.toUpperCase()] ?? 0) + (eraYear === "元" ? 1 : Number(eraYear)) : Number(year);
   const clock = readTime(time.trim() || timeBehind || EVENING);
@@ -30,11 +29,16 @@ export function readSheetMoment(date: string, time: string): string | null {
 }
 
 function readTime(written: string): string | null {
-  const [, before, hour, minute = "0", behind] = TIME.exec(written.normalize("NFKC").trim()) ?? [];
+  const [, before, hour, minute = "0", behind] = TIME.exec(plain(written)) ?? [];
   if (hour === undefined) return null;
   const half = (before ?? behind ?? "").toLowerCase();
   const isAfternoon = half === "午後" || half === "pm";
   const hours = (Number(hour) % (half ? 12 : 24)) + (isAfternoon ? 12 : 0);
   if (Number(hour) > 23 || Number(minute) > 59) return null;
   return `${String(hours).padStart(2, "0")}:${minute.padStart(2, "0")}`;
+}
+
+/** One blank for many: patterns look at each of them from each. */
+function plain(written: string): string {
+  return written.normalize("NFKC").replace(/\s+/g, " ").trim();
 }

@@ -114,6 +114,36 @@ describe("a sheet", () => {
     ]);
   });
 
+  test("keeps a first column that only counts or marks its lines", () => {
+    const cells = (text: string) => rowsOfSheet(text)?.map((row) => row.cells);
+    expect(cells("番号,日付\n1,2024/3/5\n2,2024/3/6")).toEqual([
+      ["番号", "日付"],
+      ["1", "2024/3/5"],
+      ["2", "2024/3/6"],
+    ]);
+    expect(cells("評価,日付\n★,2024/3/5\n,2024/3/6")).toEqual([
+      ["評価", "日付"],
+      ["★", "2024/3/5"],
+      ["", "2024/3/6"],
+    ]);
+  });
+
+  test("leaves a line with an endless cell out, and reads many blanks as one", () => {
+    const { cards, problems } = read(
+      [
+        "日付,フレーバー,評価",
+        `2024/3/5,a${" ".repeat(2_000)}b,4`,
+        `2024/3/6,ミント${" ".repeat(500)}x${" ".repeat(500)}レモン,4${" ".repeat(500)}点`,
+        `2024${" ".repeat(500)}年3月7日${" ".repeat(500)}21:40,ミント,`,
+      ].join("\n"),
+    );
+    expect(problems).toEqual([{ where: "2行目", text: "2,000文字を超えるセルがあります" }]);
+    expect(cards).toMatchObject([
+      { items: [{ flavor_name: "ミント" }, { flavor_name: "レモン" }], rating: 4 },
+      { smoked_at: "2024-03-07T12:40:00.000Z" },
+    ]);
+  });
+
   test("of too many rows is refused", () => {
     const rows = (count: number) => `日付,フレーバー\n${"2024/3/5,ミント\n".repeat(count)}`;
     expect(rowsOfSheet(rows(MOST_ROWS))).toHaveLength(MOST_ROWS + 1);

@@ -1,4 +1,4 @@
-import { type PastedRow, pastedRows } from "#features/catalog/pasted-rows.ts";
+import { fileRows, type PastedRow } from "#features/catalog/pasted-rows.ts";
 import { cleanName } from "#foundation/search-text.ts";
 import type { ImportProblem } from "./data-import.ts";
 import { dataImportMessages } from "./data-import-messages.ts";
@@ -7,14 +7,16 @@ import type { SheetColumns } from "./sheet-columns.ts";
 import { readSheetMoment } from "./sheet-date.ts";
 
 export const MOST_ROWS = 5_000;
+/** Longer ones are no words of a card, and cost each pattern that reads them. */
+const MOST_CELL = 2_000;
 
 /** What parts flavours within a cell: 「ミント / レモン」「ミント＋レモン」「ミント、レモン」. */
-const PARTS = /\s*(?:[/／+＋,，、×]|\s[xX]\s)\s*/u;
+const PARTS = /[/／+＋,，、×]|\s[xX]\s/u;
 const RATING = /^(?:★+|\d{1,3}(?:\.\d{1,2})?)\s*(?:点|%|\/\s*\d{1,3})?$/u;
 
 /** The rows of a sheet; null where there are more than are taken. */
 export function rowsOfSheet(text: string): PastedRow[] | null {
-  const rows = pastedRows(text, MOST_ROWS + 2, { isCsv: true });
+  const rows = fileRows(text, MOST_ROWS + 2);
   return rows.length > MOST_ROWS + 1 ? null : rows;
 }
 
@@ -36,6 +38,7 @@ export function cardsOfSheet(
 
 /** A card without its line; or what is wrong with it. */
 function readRow(cells: string[], columns: SheetColumns): Omit<ImportedCard, "where"> | string {
+  if (cells.some(({ length }) => length > MOST_CELL)) return dataImportMessages.cellTooLong;
   const cell = (place: number | null | undefined) =>
     place === null || place === undefined ? "" : unguarded(cells[place] ?? "").trim();
   const smoked_at = readSheetMoment(cell(columns.date), cell(columns.time));
@@ -71,6 +74,8 @@ function readRow(cells: string[], columns: SheetColumns): Omit<ImportedCard, "wh
     hide_time: false,
     photos: [],
     flavor_card: null,
+    comments_closed: false,
+    card_frame: null,
   };
 }
 
@@ -81,6 +86,7 @@ function unguarded(cell: string): string {
 
 function partsOf(cell: string): string[] {
   return cell
+    .replace(/\s+/g, " ")
     .split(PARTS)
     .map(cleanName)
     .filter((part) => part !== "");
@@ -88,7 +94,7 @@ function partsOf(cell: string): string[] {
 
 /** From 0 to 5; null where none is written, undefined where it is none. */
 function readRating(written: string, scale: number): number | null | undefined {
-  const text = written.normalize("NFKC").trim();
+  const text = written.normalize("NFKC").replace(/\s+/g, " ").trim();
   if (text === "" || text === "-") return null;
   if (!RATING.test(text)) return undefined;
   const value = text.startsWith("★") ? text.match(/★/g)?.length : Number.parseFloat(text);

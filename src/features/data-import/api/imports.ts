@@ -28,6 +28,13 @@ import { findImport } from "../queries/find-import.ts";
 
 const FORM_BYTES = 64 * 1024;
 const IMPORT_BUDGET = { name: "changeImport", points: 120, durationS: HOUR_S };
+/** A person and day. */
+const START_BUDGET = {
+  name: "startImport",
+  points: 3,
+  durationS: 24 * HOUR_S,
+  isCountedTogether: true,
+} as const;
 const conflict = { 409: describedAs("Not in this state", Failure) };
 const call = { policy: "member" as const, tags: ["account"] };
 
@@ -102,7 +109,7 @@ export const startImportApi = defineEndpoint({
   path: "/imports/{id}/start",
   operationId: "startImport",
   onFailure: { code: "IMPORT_CREATE_FAILED", text: dataImportMessages.createFailed },
-  limit: IMPORT_BUDGET,
+  limit: START_BUDGET,
   summary: "Have what was said brought in",
   request: { params: idParams, body: jsonBody(StartImport) },
   responses: { 200: success("It is brought in", DataImport), ...conflict, ...failures },
@@ -135,7 +142,7 @@ export const discardImportApi = defineEndpoint({
   operationId: "discardImport",
   onFailure: { code: "IMPORT_READ_FAILED", text: dataImportMessages.readFailed },
   limit: IMPORT_BUDGET,
-  summary: "Give a file up that is not being brought in; what came of it stays",
+  summary: "Give a file up, also while it is brought in; what came of it stays",
   request: { params: idParams },
   responses: { 200: success("It is gone", z.null()), ...conflict, ...failures },
   async handle(c) {

@@ -10,6 +10,7 @@ import {
   type DataImport,
   fileOfPart,
   folderOfImport,
+  IMPORT_STATUSES,
   type ImportStatus,
   type NewImport,
   partsOf,
@@ -97,21 +98,26 @@ export async function startImport(
   });
 }
 
-/** Gives a file up that is not being brought in; what came of it stays. */
+/** Gives a file up, also while it is brought in: that ends at its next step. What came of it stays. */
 export async function discardImport(
   { database, documentStore }: Pick<Services, "database" | "documentStore">,
   user: Person,
   id: string,
 ): Promise<void> {
   const found = await inTransaction(database, async (transaction) => {
-    const own = await lockOwn(transaction, user, id, ["receiving", "checking", "checked", "done", "failed"]);
+    const own = await lockOwn(transaction, user, id, IMPORT_STATUSES);
     await transaction.deleteFrom("data_imports").where("id", "=", own.id).execute();
     return own;
   });
   await documentStore.remove(folderOfImport(found.id)).catch(() => undefined);
 }
 
-async function lockOwn(transaction: Transaction, { userId }: Person, id: string, statuses: ImportStatus[]) {
+async function lockOwn(
+  transaction: Transaction,
+  { userId }: Person,
+  id: string,
+  statuses: readonly ImportStatus[],
+) {
   const found = await transaction
     .selectFrom("data_imports")
     .select(["id", "kind", "status", "bytes"])

@@ -2,8 +2,18 @@ import type { Person } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { DataImport, ImportPlan } from "../data-import.ts";
 import { IMPORT_FAILURES, type ImportFailureCode } from "../import-failure.ts";
+import { SheetColumns } from "../sheet-columns.ts";
 
-export const IMPORT_COLUMNS = ["id", "kind", "status", "done", "total", "plan", "failure"] as const;
+export const IMPORT_COLUMNS = [
+  "id",
+  "kind",
+  "status",
+  "done",
+  "total",
+  "plan",
+  "columns",
+  "failure",
+] as const;
 
 type ImportRow = {
   id: string;
@@ -12,6 +22,7 @@ type ImportRow = {
   done: number;
   total: number;
   plan: unknown;
+  columns: unknown;
   failure: string | null;
 };
 
@@ -28,12 +39,13 @@ export async function findImport(
   return row ? shownImport(row) : null;
 }
 
-export function shownImport({ done, total, plan, failure, ...row }: ImportRow): DataImport {
+export function shownImport({ done, total, plan, columns, failure, ...row }: ImportRow): DataImport {
   return DataImport.parse({
     ...row,
     progress: total === 0 ? 0 : Math.min(1, done / total),
     // One that an earlier version wrote may say something else: its file is chosen anew.
     plan: ImportPlan.safeParse(plan).data ?? null,
+    columns: SheetColumns.safeParse(columns).data ?? null,
     failure: failure && { code: failure, text: IMPORT_FAILURES[failure as ImportFailureCode] },
   });
 }

@@ -104,6 +104,20 @@ describe("a file that is no archive of ours", () => {
       "ARCHIVE_BROKEN",
       () => archiveOf(withCards([{ ...MIX, title: "a\u0000b" }])),
     ],
+    "has more rows than anybody": [
+      "ARCHIVE_TOO_FULL",
+      () => archiveOf(withCards(Array.from({ length: 20_001 }, () => 0) as never)),
+    ],
+    "has more objects than anybody, where nobody looks": [
+      "ARCHIVE_TOO_FULL",
+      () =>
+        zipOf({
+          "data.json": JSON.stringify({ ...EMPTY, more: [] }).replace(
+            '"more":[',
+            `"more":[${"{},".repeat(1_000_000)}0`,
+          ),
+        }),
+    ],
     "leads out of its folder": [
       "ARCHIVE_BROKEN",
       async () =>
@@ -185,6 +199,36 @@ test("the plan says what comes, what is here already, and what stays out and why
     },
   });
   expect(await services.database.selectFrom("shisha_mixes").select("id").execute()).toEqual([]);
+});
+
+test("a photo comes once, with the card whose folder it lies in; what else names it is counted", async ({
+  services,
+  user,
+}) => {
+  const other = {
+    ...MIX,
+    id: "6f2f4f0e-0000-4000-8000-000000000003",
+    smoked_at: "2026-10-02T12:00:00+00:00",
+  };
+  const path = `mix-images/${MIX.id}/${"0".repeat(32)}.jpg`;
+  const image = { image_url: `/storage/${path}`, display_order: 0, alt: null };
+  const data = {
+    ...EMPTY,
+    tables: {
+      ...EMPTY.tables,
+      shisha_mixes: [MIX, { ...other, flavor_card_image: image.image_url }],
+      mix_items: [ITEM, { ...ITEM, mix_id: other.id }],
+      mix_images: [
+        ...Array.from({ length: 50 }, () => ({ ...image, mix_id: MIX.id })),
+        { ...image, mix_id: other.id },
+      ],
+    },
+  };
+  expect(await check(services, user, await archiveOf(data, { [`photos/${path}`]: "a photo" }))).toMatchObject(
+    {
+      plan: { cards: 2, photos: 1, photos_left_out: 51 },
+    },
+  );
 });
 
 test("a file whose photo is none comes without it", async ({ services, user }) => {

@@ -1,18 +1,24 @@
 import { buffer } from "node:stream/consumers";
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from "yauzl";
-import { DATA_FILE, EXPORT_VERSION, ExportedData, ExportHead } from "#features/data-export/export-format.ts";
+import { DATA_FILE, EXPORT_VERSION, ExportHead } from "#features/data-export/export-format.ts";
 import { MAX_FILE_BYTES } from "#features/pictures/stored-picture.ts";
 import type { FileStore } from "#platform/storage/file-store.ts";
+import { type ArchiveTables, readTables } from "../archive-tables.ts";
 import { ImportFailure } from "../import-failure.ts";
 import { PartsReader } from "./parts-reader.ts";
 
 const MOST_ENTRIES = 20_000;
 /** Of data.json, once unpacked. */
 const MOST_DATA_BYTES = 32_000_000;
+/** Of objects and lists in it: each costs many times the bytes that name it. */
+const MOST_NESTED = 1_000_000;
 const PHOTO = /^photos\/[a-z-]+\/[0-9a-f-]{36}\/[0-9a-f]{32}\.jpg$/;
 
+const OPENS_OBJECT = "{".charCodeAt(0);
+const OPENS_LIST = "[".charCodeAt(0);
+
 export type Archive = {
-  data: ExportedData;
+  tables: ArchiveTables;
   hasPhoto: (path: string) => boolean;
   /** Null where it cannot be unpacked. What it is, whoever decodes it finds out. */
   readPhoto: (path: string) => Promise<Uint8Array | null>;
@@ -35,9 +41,9 @@ export async function openArchive(store: FileStore, id: string, bytes: number): 
   const dataEntry = entries.get(DATA_FILE);
   if (!dataEntry) throw new ImportFailure("ARCHIVE_FOREIGN");
   if (dataEntry.uncompressedSize > MOST_DATA_BYTES) throw new ImportFailure("ARCHIVE_TOO_FULL");
-  const data = readData((await unpack(zip, dataEntry)).toString("utf8"));
+  const tables = readData(await unpack(zip, dataEntry));
   return {
-    data,
+    tables,
     hasPhoto: (path) => entries.has(path),
     readPhoto: async (path) => {
       const entry = entries.get(path);
@@ -76,17 +82,18 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   }
 }
 
-function readData(text: string): ExportedData {
+function readData(bytes: Buffer): ArchiveTables {
+  let nested = 0;
+  for (const byte of bytes) if (byte === OPENS_OBJECT || byte === OPENS_LIST) nested++;
+  if (nested > MOST_NESTED) throw new ImportFailure("ARCHIVE_TOO_FULL");
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    parsed = JSON.parse(bytes.toString("utf8"));
   } catch {
     throw new ImportFailure("ARCHIVE_BROKEN");
   }
   const head = ExportHead.safeParse(parsed);
   if (!head.success) throw new ImportFailure("ARCHIVE_FOREIGN");
   if (head.data.version > EXPORT_VERSION) throw new ImportFailure("ARCHIVE_NEWER");
-  const data = ExportedData.safeParse(parsed);
-  if (!data.success) throw new ImportFailure("ARCHIVE_BROKEN");
-  return data.data;
+  return readTables((parsed as { tables?: unknown }).tables);
 }

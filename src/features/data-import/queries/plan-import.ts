@@ -7,36 +7,52 @@ import type { Person } from "#foundation/actor.ts";
 import { japanDay } from "#foundation/japan-time.ts";
 import type { Services } from "#platform/services.ts";
 import { type ImportPlan, type ImportProblem, MOST_PROBLEMS_NAMED } from "../data-import.ts";
+import { ImportFailure } from "../import-failure.ts";
 import { readNewMix } from "../imported-card.ts";
+import { countNewNames } from "./count-new-names.ts";
 import { findKnownCards } from "./known-cards.ts";
+import { findKnownThings } from "./known-things.ts";
+import { photosToCome } from "./photos-to-come.ts";
 import type { ReadCards } from "./read-cards.ts";
 
 type Reader = Pick<Services, "database" | "clock">;
 
-/** What would come of a file: nothing is written. */
+/** Makers and flavours that one file may have made as its person's own. */
+const MOST_NEW_NAMES = 200;
+
+/** What would come of a file: nothing is written. Throws ImportFailure for one that names too much that is new. */
 export async function planImport(
   { database, clock }: Reader,
   user: Person,
-  { cards, problems: unread, favorites, deleted, archive }: ReadCards,
+  read: ReadCards,
 ): Promise<ImportPlan> {
-  const known = await findKnownCards(database, user, cards);
+  const { cards, problems: unread, favorites, deleted, strayPhotos, archive } = read;
+  const known = await findKnownCards(database, user, read);
   const problems: ImportProblem[] = [...unread];
-  const coming = cards.filter((card, place) => {
-    if (known.has(place)) return false;
-    const read = readNewMix(card, clock());
-    if ("problem" in read) problems.push(read.problem);
-    return "newMix" in read;
+  const fresh = cards.filter((_, place) => !known.has(place));
+  const things = await findKnownThings(database, user, fresh);
+  const items: Parameters<typeof things.link>[0][] = [];
+  const coming = fresh.filter((card) => {
+    const said = readNewMix(card, clock());
+    if ("problem" in said) problems.push(said.problem);
+    else
+      for (const [place, item] of said.newMix.items.entries())
+        if (!("flavor_id" in things.link(item, card.items[place]))) items.push(item);
+    return "newMix" in said;
   });
+  if ((await countNewNames(database, user, items)) > MOST_NEW_NAMES)
+    throw new ImportFailure("NEW_NAMES_TOO_MANY");
   // Cards that came before their photos did.
   const unfinished = cards.filter((_, place) => known.get(place)?.has_photos === false);
-  const photos = [...coming, ...unfinished]
-    .flatMap(({ photos: shown, flavor_card }) => [...shown.map(({ path }) => path), flavor_card])
-    .filter((path) => path !== null && archive?.hasPhoto(path));
+  const { photos, later } = photosToCome(archive, [...coming, ...unfinished]);
   const days = coming.map(({ smoked_at }) => japanDay(new Date(smoked_at))).sort();
   const marks = await findFavorites({ database }, user, favorites);
   return {
     cards: coming.length,
-    photos: photos.length,
+    photos,
+    photos_later: later,
+    photos_left_out: strayPhotos,
+    photo_cards_skipped: 0,
     favorites: marks.coming.length,
     duplicates: known.size,
     deleted,

@@ -8,6 +8,7 @@ import type { ImportedCard } from "../imported-card.ts";
 import { cardsOfSheet, rowsOfSheet } from "../sheet.ts";
 import { SheetColumns } from "../sheet-columns.ts";
 import { type Archive, openArchive } from "./open-archive.ts";
+import { withRowKeys } from "./row-keys.ts";
 
 const MOST_CARDS = 10_000;
 
@@ -15,11 +16,13 @@ export type ImportSource = { id: string; kind: ImportKind; bytes: number; column
 
 /** What is in a file that was sent. */
 export type ReadCards = {
+  kind: ImportKind;
   cards: ImportedCard[];
   /** Lines that are no cards. */
   problems: ImportProblem[];
   favorites: ExportedFavorite[];
   deleted: number;
+  strayPhotos: number;
   archive: Pick<Archive, "hasPhoto" | "readPhoto"> | null;
 };
 
@@ -35,10 +38,20 @@ export async function readCards(
     if (text === null || !columns.success) throw new ImportFailure("SHEET_UNREADABLE");
     const rows = rowsOfSheet(text);
     if (!rows) throw new ImportFailure("SHEET_TOO_LONG");
-    return { ...cardsOfSheet(rows, columns.data), favorites: [], deleted: 0, archive: null };
+    const { cards, problems } = cardsOfSheet(rows, columns.data);
+    return {
+      kind: source.kind,
+      cards: withRowKeys(cards),
+      problems,
+      favorites: [],
+      deleted: 0,
+      strayPhotos: 0,
+      archive: null,
+    };
   }
   const archive = await openArchive(documentStore, source.id, source.bytes);
-  const { cards, deleted } = cardsOfArchive(archive.data);
+  const { cards, deleted, strayPhotos } = cardsOfArchive(archive.tables);
   if (cards.length > MOST_CARDS) throw new ImportFailure("ARCHIVE_TOO_FULL");
-  return { cards, deleted, problems: [], favorites: archive.data.tables.favorites, archive };
+  const { favorites } = archive.tables;
+  return { kind: source.kind, cards, deleted, strayPhotos, problems: [], favorites, archive };
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import { decodeText } from "#features/catalog-admin/decode-text.ts";
 import { useLooking } from "#features/data-export/ui/use-looking.ts";
-import { ButtonLink } from "#ui/controls/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { ProgressBar } from "#ui/status/progress-bar.tsx";
@@ -26,6 +26,9 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
   // What was only begun to be sent is chosen anew.
   const [current, setCurrent] = useState(initial?.status === "receiving" ? null : initial);
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
+  const [isAssigning, setAssigning] = useState(false);
+  // They stay when the file is chosen anew before it was brought in.
+  const [assigned, setAssigned] = useState(initial?.columns ?? null);
   const [sent, setSent] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,8 +51,9 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
   const send = (kind: DataImport["kind"], file: Blob, columns: SheetColumns | null) =>
     attempt(async () => {
       setSent(0);
+      if (columns) setAssigned(columns);
       setCurrent(await calls.send({ kind, file, columns }, setSent));
-      setSheet(null);
+      setAssigning(false);
     });
 
   const choose = (file: File) =>
@@ -57,13 +61,18 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
       const kind = isSheet(file) ? "sheet" : "archive";
       if (isTooLarge(kind, file.size)) throw new Error(dataImportMessages.tooLarge);
       setCurrent(null);
+      setSheet(null);
       if (kind === "archive") return send(kind, file, null);
       const text = decodeText(await file.arrayBuffer());
       if (text === null) throw new Error(dataImportMessages.sheetUnreadable);
       const rows = rowsOfSheet(text);
       if (!rows) throw new Error(dataImportMessages.sheetTooLong);
       if (rows.length === 0) throw new Error(dataImportMessages.sheetUnreadable);
+      // Of a table with fewer columns it was not said.
+      const width = Math.max(...rows.slice(0, ROWS_LOOKED_AT).map(({ cells }) => cells.length));
+      if (current?.status === "done" || (assigned && !reaches(assigned, width))) setAssigned(null);
       setSheet({ file, rows });
+      setAssigning(true);
     });
 
   const start = (keepsAudience: boolean) =>
@@ -84,13 +93,14 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
         </p>
         {problem && <Notice look="error">{problem}</Notice>}
         {current?.failure && !problem && <Notice look="error">{current.failure.text}</Notice>}
-        {sheet ? (
+        {sheet && isAssigning ? (
           <SheetForm
             sheet={sheet}
+            assigned={assigned}
             sent={sent}
             isBusy={isBusy}
             onCheck={(columns) => void send("sheet", sheet.file, columns)}
-            onCancel={() => setSheet(null)}
+            onCancel={() => setAssigning(false)}
           />
         ) : sent !== null ? (
           <Progress label="ファイルの送信" words="ファイルを送っています…" value={sent} />
@@ -102,18 +112,31 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
             kind={current.kind}
             isBusy={isBusy}
             onStart={(keepsAudience) => void start(keepsAudience)}
+            onColumns={sheet && (() => setAssigning(true))}
             onCancel={() => void discard()}
           />
         ) : current?.status === "importing" ? (
-          <Progress
-            label="取り込み"
-            words="取り込んでいます…"
-            value={current.progress}
-            text="このページを閉じても続きます。"
-          />
+          <>
+            <Progress
+              label="取り込み"
+              words="取り込んでいます…"
+              value={current.progress}
+              text="このページを閉じても続きます。途中でやめると、取り込んだカードはそのまま残ります。"
+            />
+            <Button
+              look="secondary"
+              isBusy={isBusy}
+              className="justify-self-start"
+              onClick={() => void discard()}
+            >
+              取り込みをやめる
+            </Button>
+          </>
         ) : (
           <>
-            {current?.status === "done" && <Done cards={current.plan?.cards ?? 0} />}
+            {current?.status === "done" && (
+              <Done cards={current.plan?.cards ?? 0} skipped={current.plan?.photo_cards_skipped ?? 0} />
+            )}
             <ChooseFile isBusy={isBusy} onFile={(file) => void choose(file)} />
           </>
         )}
@@ -122,6 +145,7 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
   );
 }
 
+const ROWS_LOOKED_AT = 20;
 const STATUS_WORDS: Record<DataImport["status"], string> = {
   receiving: "",
   checking: "内容を確認しています。",
@@ -130,6 +154,14 @@ const STATUS_WORDS: Record<DataImport["status"], string> = {
   done: "取り込みが終わりました。",
   failed: "",
 };
+
+/** Whether a table of so many columns has all of these. */
+function reaches(
+  { flavors, has_head: _head, rating_scale: _scale, ...single }: SheetColumns,
+  width: number,
+): boolean {
+  return [...flavors, ...Object.values(single)].every((place) => (place ?? 0) < width);
+}
 
 function isSheet({ name, type }: File): boolean {
   return /\.(?:csv|tsv|txt)$/i.test(name) || type.startsWith("text/");
@@ -150,12 +182,18 @@ function Progress({ label, words, value, text }: ProgressProps) {
   );
 }
 
-function Done({ cards }: { cards: number }) {
+function Done({ cards, skipped }: { cards: number; skipped: number }) {
   return (
     <div className="grid justify-items-start gap-2">
       <Notice look="info">
         {cards > 0 ? `${cards.toLocaleString("ja-JP")}台を取り込みました。` : "取り込みが終わりました。"}
       </Notice>
+      {skipped > 0 && (
+        <p className="phrases text-sm text-ink-2">
+          {skipped.toLocaleString("ja-JP")}
+          台のカードには写真を入れられませんでした。カードが削除されたか、写真がすでに入っています。
+        </p>
+      )}
       <ButtonLink to={href("/shisha")} look="quiet" className="-ml-3 text-sm">
         履歴を見る
       </ButtonLink>

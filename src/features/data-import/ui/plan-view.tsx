@@ -11,11 +11,13 @@ type PlanViewProps = {
   kind: ImportKind;
   isBusy: boolean;
   onStart: (keepsAudience: boolean) => void;
+  /** Back to what the columns are; null where the file is not at hand. */
+  onColumns: (() => void) | null;
   onCancel: () => void;
 };
 
 /** What would come of a file, what is here already, what stays out; and the word to bring it in. */
-export function PlanView({ plan, kind, isBusy, onStart, onCancel }: PlanViewProps) {
+export function PlanView({ plan, kind, isBusy, onStart, onColumns, onCancel }: PlanViewProps) {
   const [keepsAudience, setKeepsAudience] = useState(false);
   const { cards, photos, favorites, first_day, last_day } = plan;
   const isEmpty = cards === 0 && photos === 0 && favorites === 0;
@@ -68,6 +70,11 @@ export function PlanView({ plan, kind, isBusy, onStart, onCancel }: PlanViewProp
             取り込む
           </Button>
         )}
+        {onColumns && (
+          <Button look="secondary" className="flex-auto sm:flex-none" onClick={onColumns}>
+            列を選び直す
+          </Button>
+        )}
         <Button look="secondary" className="flex-auto sm:flex-none" onClick={onCancel}>
           {isEmpty ? "閉じる" : "キャンセル"}
         </Button>
@@ -76,12 +83,17 @@ export function PlanView({ plan, kind, isBusy, onStart, onCancel }: PlanViewProp
   );
 }
 
-function notesOf({ duplicates, deleted, favorites_left_out, problem_count }: ImportPlan): string[] {
+function notesOf(plan: ImportPlan): string[] {
+  const { duplicates, deleted, favorites_left_out, problem_count, photos_left_out, photos_later } = plan;
   return [
     duplicates > 0 && `すでにあるカード ${duplicates.toLocaleString("ja-JP")}台`,
     deleted > 0 && `削除していたカード ${deleted.toLocaleString("ja-JP")}台`,
     favorites_left_out > 0 &&
       `ここにないフレーバーやお店、ほかの人のカードのお気に入り ${favorites_left_out.toLocaleString("ja-JP")}件`,
+    photos_left_out > 0 &&
+      `ほかのカードの写真や、重なっている写真 ${photos_left_out.toLocaleString("ja-JP")}枚`,
+    photos_later > 0 &&
+      `一度に取り込めない写真 ${photos_later.toLocaleString("ja-JP")}枚。同じファイルをもう一度取り込むと入ります`,
     problem_count > 0 && `読み取れないカード ${problem_count.toLocaleString("ja-JP")}台`,
   ].filter((note) => note !== false);
 }

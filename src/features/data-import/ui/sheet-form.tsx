@@ -15,6 +15,8 @@ export type ChosenSheet = { file: File; rows: PastedRow[] };
 
 type SheetFormProps = {
   sheet: ChosenSheet;
+  /** As they were assigned last; null where nobody did. */
+  assigned: SheetColumns | null;
   /** How much of it is sent, from 0 to 1; null while it is not on its way. */
   sent: number | null;
   isBusy: boolean;
@@ -39,11 +41,19 @@ const CARDS_SHOWN = 3;
 const SAMPLES_SHOWN = 3;
 
 /** Says which column of a sheet is what, and shows at once how its first rows are read. */
-export function SheetForm({ sheet: { file, rows }, sent, isBusy, onCheck, onCancel }: SheetFormProps) {
+export function SheetForm({
+  sheet: { file, rows },
+  assigned,
+  sent,
+  isBusy,
+  onCheck,
+  onCancel,
+}: SheetFormProps) {
   const first = rows[0]?.cells ?? [];
-  const [parts, setParts] = useState(() => partsOf(guessColumns(first)));
-  const [hasHead, setHead] = useState(() => guessColumns(first).has_head);
-  const [chosenScale, setScale] = useState<(typeof RATING_SCALES)[number] | null>(null);
+  const [beginning] = useState(() => assigned ?? guessColumns(first));
+  const [parts, setParts] = useState(() => partsOf(beginning));
+  const [hasHead, setHead] = useState(beginning.has_head);
+  const [chosenScale, setScale] = useState(assigned?.rating_scale ?? null);
   const body = hasHead ? rows.slice(1) : rows;
   const ratings = [...parts].find(([, part]) => part === "rating")?.[0] ?? -1;
   const scale = chosenScale ?? guessScale(body.flatMap(({ cells }) => cells[ratings] ?? []));

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#database/database.ts";
 import { usableBy } from "#features/catalog/queries/usable-flavor.ts";
-import type { ResolvedItem } from "#features/mixes/commands/resolve-custom-items.ts";
 import type { MixItem } from "#features/mixes/mix.ts";
 import { isOpenShop } from "#features/shops/queries/open-shop.ts";
 import type { Person } from "#foundation/actor.ts";
@@ -12,7 +11,7 @@ type KnownFlavor = { id: string; maker_id: string; name: string; name_en: string
 /** What of the catalogue and of the shops some cards name, as it is here. */
 export type KnownThings = {
   /** An item with its rows where they are here under the same name. */
-  link: (item: MixItem, from: ImportedCard["items"][number] | undefined) => MixItem | ResolvedItem;
+  link: (item: MixItem, from: ImportedCard["items"][number] | undefined) => MixItem;
   shopOf: (card: ImportedCard) => string | null;
   houseMixOf: (card: ImportedCard) => string | null;
 };
