@@ -28,7 +28,7 @@ const FILL = [
   `INSERT INTO check_ins (user_id, shop_id, method, verification_type, reward_state, business_date, checked_in_at)
    SELECT user_id, gen_random_uuid(), 'gps', 'gps', 'granted', smoked_at::date, smoked_at FROM shisha_mixes`,
   `INSERT INTO orders (user_id, product_id, status) SELECT user_id, 'card_frame_gold', 'cancelled' FROM shisha_mixes`,
-  "ANALYZE",
+  "VACUUM (ANALYZE)",
 ];
 
 /** One row of each table that the migrations touch, written again and again as the product would. */

@@ -10,6 +10,8 @@ import { runScript } from "./run-script.ts";
 type FunctionFile = { name: string; text: string; hash: string };
 
 const EXTENSION = ".sql";
+/** Of every connection (R8). */
+export const LOCK_LIMIT_MS = 3_000;
 
 /** The files of functions, in the order of their names. */
 export function functionFiles(directory: string): FunctionFile[] {
@@ -28,7 +30,11 @@ export function functionFiles(directory: string): FunctionFile[] {
  * Gives the database the functions and triggers whose text is not the one that it had last, all in one transaction; processes that
  * start at once wait for one another. What no file has any more, a migration drops. Returns the names of what it applied.
  */
-export async function applyFunctions(database: Database, directory: string): Promise<string[]> {
+export async function applyFunctions(
+  database: Database,
+  directory: string,
+  lockLimitMs: number = LOCK_LIMIT_MS,
+): Promise<string[]> {
   if ((await changedFunctions(database, directory)).length === 0) return [];
   return inTransaction(database, async (transaction) => {
     await sql`LOCK TABLE database_functions IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
@@ -36,7 +42,7 @@ export async function applyFunctions(database: Database, directory: string): Pro
     await sql`SET LOCAL check_function_bodies = off`.execute(transaction);
     const changed = await changedFunctions(transaction, directory);
     for (const { name, text, hash } of changed) {
-      await runScript(transaction, text);
+      await runScript(transaction, text, lockLimitMs);
       await transaction
         .insertInto("database_functions")
         .values({ name, hash })

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "../database.ts";
-import { applyFunctions, missingFunctions } from "./apply-functions.ts";
+import { applyFunctions, LOCK_LIMIT_MS, missingFunctions } from "./apply-functions.ts";
 import { runScript } from "./run-script.ts";
 
 const EXTENSION = ".sql";
@@ -13,6 +13,13 @@ export const FUNCTIONS = "functions";
 
 const ATTEMPTS = 10;
 const PAUSE_MS = 1_000;
+/**
+ * At first a table that somebody writes is waited for less long than PostgreSQL takes to notice that two wait for one another
+ * (`deadlock_timeout`, 1 s): it is the release that gives up, and no write of a person's. Later for longer: an autovacuum gives way
+ * after that second alone.
+ */
+const SHORT_LOCK_LIMIT_MS = 500;
+const SHORT_ATTEMPTS = 5;
 /** PostgreSQL's codes of a circle of locks, and of a lock that did not come within `lock_timeout`. */
 const BUSY_CODES = ["40P01", "55P03"];
 
@@ -24,18 +31,21 @@ const BUSY_CODES = ["40P01", "55P03"];
 export async function migrate(database: Database, directory: string): Promise<string[]> {
   await refuseNewerSchema(database, directory);
   await createRuns(database);
-  const ran = await whileBusy(async () => {
-    const { error, results } = await migratorOf(database, directory).migrateToLatest();
+  const ran = await whileBusy(async (lockLimitMs) => {
+    const { error, results } = await migratorOf(database, directory, lockLimitMs).migrateToLatest();
     if (error) throw error;
     return (results ?? []).filter((one) => one.status === "Success").map((one) => one.migrationName);
   });
-  return [...ran, ...(await whileBusy(() => applyFunctions(database, join(directory, FUNCTIONS))))];
+  return [
+    ...ran,
+    ...(await whileBusy((lockLimitMs) => applyFunctions(database, join(directory, FUNCTIONS), lockLimitMs))),
+  ];
 }
 
-async function whileBusy<Result>(run: () => Promise<Result>): Promise<Result> {
+async function whileBusy<Result>(run: (lockLimitMs: number) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await run();
+      return await run(attempt <= SHORT_ATTEMPTS ? SHORT_LOCK_LIMIT_MS : LOCK_LIMIT_MS);
     } catch (error) {
       const isBusy = error instanceof Error && "code" in error && BUSY_CODES.includes(String(error.code));
       if (!isBusy || attempt === ATTEMPTS) throw error;
@@ -53,17 +63,19 @@ export async function migrateUpTo(database: Database, directory: string, last: s
 
 /** Those of the migrations that the folder has not: they belong to a newer version. */
 export function unknownMigrations(names: readonly string[], directory: string): string[] {
-  const known = Object.keys(read(directory));
+  const known = textsOf(directory).map(({ name }) => name);
   return names.filter((name) => !known.includes(name));
 }
 
-const migratorOf = (database: Database, directory: string) =>
-  new Migrator({ db: database, provider: { getMigrations: async () => read(directory) } });
+const migratorOf = (database: Database, directory: string, lockLimitMs: number = LOCK_LIMIT_MS) =>
+  new Migrator({ db: database, provider: { getMigrations: async () => read(directory, lockLimitMs) } });
 
 /** Names of the migrations and functions that the database has not. Empty when it is up to date. */
 export async function pendingMigrations(database: Database, directory: string): Promise<string[]> {
   const applied = await appliedMigrations(database);
-  const pending = Object.keys(read(directory)).filter((name) => !applied.includes(name));
+  const pending = textsOf(directory)
+    .map(({ name }) => name)
+    .filter((name) => !applied.includes(name));
   if (pending.length > 0) return pending;
   // One that is there in another text is no reason to serve nobody: in a deployment the newer process has just written it.
   return (await missingFunctions(database, join(directory, FUNCTIONS))).map(({ name }) => name);
@@ -162,14 +174,14 @@ function textsOf(directory: string): { name: string; text: string }[] {
     }));
 }
 
-function read(directory: string): Record<string, Migration> {
+function read(directory: string, lockLimitMs: number): Record<string, Migration> {
   return Object.fromEntries(
     textsOf(directory).map(({ name, text }) => [
       name,
       {
         async up(transaction) {
           const started = performance.now();
-          await runScript(transaction, text);
+          await runScript(transaction, text, lockLimitMs);
           const duration = Math.round(performance.now() - started);
           await sql`
             INSERT INTO kysely_migration_runs (name, checksum, duration_ms) VALUES (${name}, ${checksumOf(text)}, ${duration})

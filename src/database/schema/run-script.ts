@@ -5,14 +5,15 @@ import type { Database } from "../database.ts";
 const STATEMENT = /(?:\$\$[\s\S]*?\$\$|[^$]|\$(?!\$))*?(?:;\s*$|$(?![\s\S]))/gm;
 
 /**
- * A table that somebody writes is waited for less long than PostgreSQL takes to notice that two wait for one another (`deadlock_timeout`,
- * 1 s): it is we who give up, and no write of a person's.
+ * Runs a script of SQL in the open transaction, with as long a wait for the lock of a table. The embedded engine's parametrised protocol
+ * takes one statement at a time.
  */
-const LOCK_LIMIT = sql`SET LOCAL lock_timeout = '500ms'`;
-
-/** Runs a script of SQL in the open transaction. The embedded engine's parametrised protocol takes one statement at a time. */
-export async function runScript(database: Pick<Database, "getExecutor">, script: string): Promise<void> {
-  await LOCK_LIMIT.execute(database);
+export async function runScript(
+  database: Pick<Database, "getExecutor">,
+  script: string,
+  lockLimitMs: number,
+): Promise<void> {
+  await sql`SET LOCAL lock_timeout = ${sql.lit(lockLimitMs)}`.execute(database);
   const statements = script.replace(/^\s*--.*$/gm, "").match(STATEMENT) ?? [];
   for (const statement of statements) {
     const text = statement.trim().replace(/;$/, "");
