@@ -59,11 +59,11 @@ describe("a case", () => {
     const mix = await record(services, user);
     const id = await hideByReports(services, { target_type: "mix", target_id: mix.id });
     const own = { caseId: id, deciderId: user.userId };
-    for (const deciding of [
-      decideCase(services, { ...own, decision: "dismiss", note: null }),
-      liftCase(services, own),
+    for (const decideOwn of [
+      () => decideCase(services, { ...own, decision: "dismiss", note: null }),
+      () => liftCase(services, own),
     ])
-      await expect(deciding).rejects.toMatchObject({ kind: "forbidden", code: "OWN_CASE" });
+      await expect(decideOwn()).rejects.toMatchObject({ kind: "forbidden", code: "OWN_CASE" });
     expect(await isShown(services, mix.id)).toBe(false);
     const admin = await createPerson(services);
     expect(
