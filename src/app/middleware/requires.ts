@@ -48,8 +48,8 @@ function findRefusal(policy: PagePolicy, user: SignedInUser | null, path: () => 
   if (policy === "open") return null;
   // The texts are there for everybody, also for those whose account rests.
   if (policy === "skip-terms-check") return null;
-  if (policy === "account") return user ? null : redirect(withNext("/login", path()));
   if (!user) return redirect(withNext("/login", path()));
+  if (policy === "account") return null;
   if (user.isLeaving) return redirect(href("/profile/delete"));
   if (user.isSuspended) return "suspended" as const;
   if (!user.hasConsented) return redirect(withNext("/consent", path()));

@@ -81,12 +81,10 @@ function WhatEnded({ error, home, isMember }: Omit<ErrorScreenProps, "headerName
         )}
         {/* Whoever may do nothing else may still leave, and take their data along. */}
         {csrfToken && (
-          <ButtonLink to={href("/profile/export")} look="secondary" reloadDocument>
-            データを書き出す
-          </ButtonLink>
-        )}
-        {csrfToken && (
           <>
+            <ButtonLink to={href("/profile/export")} look="secondary" reloadDocument>
+              データを書き出す
+            </ButtonLink>
             <LogoutButton
               // An account that rests keeps its drafts (domain rules, 1.13).
               listUnsaved={async () => []}

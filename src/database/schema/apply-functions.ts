@@ -10,8 +10,6 @@ import { runScript } from "./run-script.ts";
 type FunctionFile = { name: string; text: string; hash: string };
 
 const EXTENSION = ".sql";
-/** Of every connection (R8). */
-export const LOCK_LIMIT_MS = 3_000;
 
 /** The files of functions, in the order of their names. */
 export function functionFiles(directory: string): FunctionFile[] {
@@ -33,7 +31,7 @@ export function functionFiles(directory: string): FunctionFile[] {
 export async function applyFunctions(
   database: Database,
   directory: string,
-  lockLimitMs: number = LOCK_LIMIT_MS,
+  lockLimitMs?: number,
 ): Promise<string[]> {
   if ((await changedFunctions(database, directory)).length === 0) return [];
   return inTransaction(database, async (transaction) => {

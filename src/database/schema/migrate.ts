@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "../database.ts";
-import { applyFunctions, LOCK_LIMIT_MS, missingFunctions } from "./apply-functions.ts";
+import { applyFunctions, missingFunctions } from "./apply-functions.ts";
 import { runScript } from "./run-script.ts";
 
 const EXTENSION = ".sql";
@@ -15,8 +16,8 @@ const ATTEMPTS = 10;
 const PAUSE_MS = 1_000;
 /**
  * At first a table that somebody writes is waited for less long than PostgreSQL takes to notice that two wait for one another
- * (`deadlock_timeout`, 1 s): it is the release that gives up, and no write of a person's. Later for longer: an autovacuum gives way
- * after that second alone.
+ * (`deadlock_timeout`, 1 s): it is the release that gives up, and no write of a person's. Later as long as any connection waits (R8): an
+ * autovacuum gives way after that second alone.
  */
 const SHORT_LOCK_LIMIT_MS = 500;
 const SHORT_ATTEMPTS = 5;
@@ -42,14 +43,14 @@ export async function migrate(database: Database, directory: string): Promise<st
   ];
 }
 
-async function whileBusy<Result>(run: (lockLimitMs: number) => Promise<Result>): Promise<Result> {
+async function whileBusy<Result>(run: (lockLimitMs?: number) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await run(attempt <= SHORT_ATTEMPTS ? SHORT_LOCK_LIMIT_MS : LOCK_LIMIT_MS);
+      return await run(attempt <= SHORT_ATTEMPTS ? SHORT_LOCK_LIMIT_MS : undefined);
     } catch (error) {
       const isBusy = error instanceof Error && "code" in error && BUSY_CODES.includes(String(error.code));
       if (!isBusy || attempt === ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await pause(PAUSE_MS);
     }
   }
 }
@@ -67,7 +68,7 @@ export function unknownMigrations(names: readonly string[], directory: string): 
   return names.filter((name) => !known.includes(name));
 }
 
-const migratorOf = (database: Database, directory: string, lockLimitMs: number = LOCK_LIMIT_MS) =>
+const migratorOf = (database: Database, directory: string, lockLimitMs?: number) =>
   new Migrator({ db: database, provider: { getMigrations: async () => read(directory, lockLimitMs) } });
 
 /** Names of the migrations and functions that the database has not. Empty when it is up to date. */
@@ -174,7 +175,7 @@ function textsOf(directory: string): { name: string; text: string }[] {
     }));
 }
 
-function read(directory: string, lockLimitMs: number): Record<string, Migration> {
+function read(directory: string, lockLimitMs?: number): Record<string, Migration> {
   return Object.fromEntries(
     textsOf(directory).map(({ name, text }) => [
       name,

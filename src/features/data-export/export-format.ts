@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VISIBILITIES } from "#features/mixes/audience.ts";
 import { isPlainText } from "#foundation/search-text.ts";
 
 /** What `data.json` of an archive says of itself; docs/export-format.md says the rest. */
@@ -27,7 +28,7 @@ const MixRow = z.object({
   comment: text.nullable(),
   rating: z.number().nullable(),
   smoke_again: z.boolean().nullable(),
-  visibility: z.enum(["public", "friends", "link", "private"]),
+  visibility: z.enum(VISIBILITIES),
   hide_shop: z.boolean(),
   hide_time: z.boolean(),
   smoked_at: moment,

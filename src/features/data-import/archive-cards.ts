@@ -1,6 +1,7 @@
 import { photoPath } from "#features/data-export/export-format.ts";
 import { picturesOf } from "#features/mixes/mix-images.ts";
 import { MAX_IMAGES_PER_MIX } from "#features/mixes/mix-limits.ts";
+import { beginningOf } from "#foundation/graphemes.ts";
 import type { ArchiveTables } from "./archive-tables.ts";
 import type { ImportedCard } from "./imported-card.ts";
 
@@ -42,9 +43,7 @@ export function cardsOfArchive(tables: ArchiveTables): {
     strayPhotos += photoRows.length - shownRows.length;
     return {
       original_id: mix.id,
-      where: [...(mix.title ?? itemRows.map(({ flavor_name }) => flavor_name).join(" × "))]
-        .slice(0, MOST_WHERE)
-        .join(""),
+      where: beginningOf(mix.title ?? itemRows.map(({ flavor_name }) => flavor_name).join(" × "), MOST_WHERE),
       smoked_at: mix.smoked_at,
       is_time_chosen: mix.custom_date_time !== null,
       items: itemRows.map(({ maker_id, flavor_id, maker_name, flavor_name, flavor_name_en, ratio }) => ({

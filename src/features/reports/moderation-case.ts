@@ -6,7 +6,7 @@ import type { ReportTarget } from "./report.ts";
  */
 export type CaseState = "open" | "hidden" | "withheld" | "removed" | "restored" | "dismissed";
 
-const WITHHELD_STATES: readonly CaseState[] = ["hidden", "withheld", "removed"];
+export const WITHHELD_STATES: readonly CaseState[] = ["hidden", "withheld", "removed"];
 
 export function isOutOfSight(state: CaseState): boolean {
   return WITHHELD_STATES.includes(state);

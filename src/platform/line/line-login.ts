@@ -2,8 +2,8 @@ import { jwtVerify } from "jose";
 import * as oidc from "openid-client";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
-import { issueChannelToken } from "./channel-token.ts";
 import { type LineIdentity, type LineLoginOptions, readIdentity, refuseLogin } from "./line-identity.ts";
+import { postAsChannel } from "./post-as-channel.ts";
 import { createTokenVerifier, type LineTokenVerifier } from "./verify-line-tokens.ts";
 
 /** LINE's issuer is a constant, also where an emulator answers (line.md 0.7). */
@@ -36,8 +36,6 @@ export type LineLogin = LineTokenVerifier & {
    */
   deauthorize: (accessToken: string) => Promise<boolean>;
 };
-
-const TIMEOUT_MS = 10_000;
 
 export function createLineLogin(options: LineLoginOptions): LineLogin {
   const { channel, accessUrl, apiUrl } = options;
@@ -94,26 +92,12 @@ export function createLineLogin(options: LineLoginOptions): LineLogin {
     },
 
     async deauthorize(accessToken) {
-      const web = requireWebLogin();
-      const post = (path: string, init: RequestInit) =>
-        options.fetch(`${apiUrl}${path}`, {
-          ...init,
-          method: "POST",
-          redirect: "error",
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
-      try {
-        const response = await post("/user/v1/deauthorize", {
-          headers: {
-            authorization: `Bearer ${await issueChannelToken(web.channel, post)}`,
-            "content-type": "application/json",
-          },
-          body: JSON.stringify({ userAccessToken: accessToken }),
-        });
-        return response.ok;
-      } catch {
-        return false;
-      }
+      const { channel } = requireWebLogin();
+      const body = { userAccessToken: accessToken };
+      return postAsChannel(channel, options, { path: "/user/v1/deauthorize", body }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
     },
   };
 }

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { issueChannelToken, type LineChannel } from "./channel-token.ts";
-
-const TIMEOUT_MS = 10_000;
+import { type LineChannel, postAsChannel } from "./post-as-channel.ts";
 
 const Issued = z.object({
   notificationToken: z.string().min(1),
@@ -47,25 +45,11 @@ export type ServiceMessagesOptions = {
 export function createServiceMessages({
   channel,
   templates,
-  apiUrl,
-  fetch: via,
   clock,
+  ...api
 }: ServiceMessagesOptions): ServiceMessages {
-  const post = (path: string, init: RequestInit) =>
-    via(`${apiUrl}${path}`, {
-      ...init,
-      method: "POST",
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-
-  async function notify(path: "token" | "send?target=service", body: object): Promise<Response> {
-    const headers = {
-      authorization: `Bearer ${await issueChannelToken(channel, post)}`,
-      "content-type": "application/json",
-    };
-    return post(`/message/v3/notifier/${path}`, { headers, body: JSON.stringify(body) });
-  }
+  const notify = (path: "token" | "send?target=service", body: object) =>
+    postAsChannel(channel, api, { path: `/message/v3/notifier/${path}`, body });
 
   const tokenOf = ({ notificationToken, expiresIn, remainingCount }: z.infer<typeof Issued>) => ({
     token: notificationToken,

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { countBytes } from "#platform/storage/count-bytes.ts";
 import type { Manifest } from "./archive-format.ts";
 import type { BackupTarget } from "./backup-places.ts";
 import type { OpenedSource } from "./open-source.ts";
@@ -17,20 +17,13 @@ export async function makeBackup(
   { passphrase, version, now }: Backup,
 ): Promise<{ backup: MadeBackup; manifest: Manifest }> {
   const written = writeArchive({ ...source, stores, version, now });
-  let bytes = 0;
-  const sealed = await seal(written.archive, passphrase);
-  async function* counted() {
-    for await (const chunk of sealed) {
-      bytes += (chunk as Uint8Array).byteLength;
-      yield chunk;
-    }
-  }
-  await target.write(Readable.from(counted(), { objectMode: false }));
+  const sealed = countBytes(await seal(written.archive, passphrase));
+  await target.write(sealed.stream);
   const manifest = await written.manifest;
   const backup: MadeBackup = {
     name: target.name,
     created_at: now.toISOString(),
-    bytes,
+    bytes: sealed.bytes(),
     is_encrypted: passphrase !== null,
     missing: manifest.missing.length,
   };

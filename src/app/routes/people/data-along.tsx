@@ -1,6 +1,7 @@
 import { findNewestExport } from "#features/data-export/queries/read-export.ts";
 import { useDataExportCalls } from "#features/data-export/ui/data-export-calls.ts";
 import { ExportPanel } from "#features/data-export/ui/export-panel.tsx";
+import { mayImport } from "#features/data-import/may-import.ts";
 import { findImport } from "#features/data-import/queries/find-import.ts";
 import { useDataImportCalls } from "#features/data-import/ui/data-import-calls.ts";
 import { ImportNotPossible, ImportPanel } from "#features/data-import/ui/import-panel.tsx";
@@ -23,8 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findNewestExport(services, user),
     findImport(services, user),
   ]);
-  const mayImport = !user.isSuspended && user.hasConsented && user.isProfileComplete;
-  return { exported, imported, mayImport };
+  return { exported, imported, isImportable: mayImport(user) };
 }
 
 export function meta() {
@@ -32,7 +32,7 @@ export function meta() {
 }
 
 export default function DataAlong({ loaderData }: Route.ComponentProps) {
-  const { exported, imported, mayImport } = loaderData;
+  const { exported, imported, isImportable } = loaderData;
   const exportCalls = useDataExportCalls();
   const importCalls = useDataImportCalls();
   return (
@@ -40,7 +40,7 @@ export default function DataAlong({ loaderData }: Route.ComponentProps) {
       <h1 className="page-heading text-xl lg:mb-6">{NAME}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <ExportPanel initial={exported} calls={exportCalls} />
-        {mayImport ? <ImportPanel initial={imported} calls={importCalls} /> : <ImportNotPossible />}
+        {isImportable ? <ImportPanel initial={imported} calls={importCalls} /> : <ImportNotPossible />}
       </div>
     </main>
   );

@@ -40,7 +40,7 @@ export default function ProfileDelete({ loaderData }: Route.ComponentProps) {
       <ReturnScreen
         requested={requested}
         withdraw={withdraw}
-        onReturned={() => void navigate(href("/dashboard"), { replace: true })}
+        onReturned={async () => navigate(href("/dashboard"), { replace: true })}
         logoutButton={<LogoutButton {...logout} />}
       />
     );
@@ -51,6 +51,7 @@ export default function ProfileDelete({ loaderData }: Route.ComponentProps) {
       onConfirm={(url) => {
         allowLeaving();
         window.location.assign(url);
+        return new Promise(() => undefined);
       }}
     />
   );

@@ -28,7 +28,7 @@ export const requestDeletionApi = defineEndpoint({
   request: { body: { content: { "application/json": { schema: Asked } } } },
   responses: { 200: describedAs("Where the browser goes", z.object({ url: z.url() })), ...failures },
   async handle(c) {
-    await requireMayLeave(c.var.services, c.var.user);
+    await requireMayLeave(c.var.services.database, c.var.user);
     const { cards } = c.req.valid("json");
     return c.json({ url: await startConfirmation(c, { what: DELETION, choice: cards }) }, 200);
   },

@@ -3,7 +3,7 @@ import type { Confirmation } from "#features/accounts/api/line-login.ts";
 import { isDomainError } from "#foundation/domain-error.ts";
 import { clearSessionCookie } from "#http/session-cookie.ts";
 import { type DeletionNotice, FATES_OF_CARDS } from "../account-deletion.ts";
-import { requestDeletion } from "../commands/request-deletion.ts";
+import { noteLineTold, requestDeletion } from "../commands/request-deletion.ts";
 
 /** By this name the callback of LINE's login knows what is confirmed. */
 export const DELETION = "account-deletion";
@@ -26,12 +26,7 @@ export const deletionConfirmation: Confirmation = {
       return failedPath(notice);
     }
     const isLineTold = await services.lineLogin.deauthorize(accessToken);
-    if (isLineTold)
-      await services.database
-        .updateTable("account_deletions")
-        .set({ is_line_told: true })
-        .where("user_id", "=", user.userId)
-        .execute();
+    if (isLineTold) await noteLineTold(services, user);
     c.header("Set-Cookie", clearSessionCookie(services.settings), { append: true });
     // Drafts, pages and pictures that this browser keeps: the page that comes next needs none of them.
     c.header("Clear-Site-Data", '"cache", "storage"');

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import type { Database } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { lockPerson } from "#features/accounts/commands/lock-person.ts";
 import { NOBODY } from "#features/accounts/nobody.ts";
 import { removeExportsOf } from "#features/data-export/commands/sweep-exports.ts";
 import { removeImportsOf } from "#features/data-import/commands/sweep-imports.ts";
@@ -13,7 +14,6 @@ import type { FateOfCards } from "../account-deletion.ts";
 import { requireMayLeave } from "../queries/require-may-leave.ts";
 import { leaveCards } from "./leave-cards.ts";
 import { removeRows } from "./remove-rows.ts";
-import { lockPerson } from "./request-deletion.ts";
 
 /** The job is back soon. */
 const MOST_AT_ONCE = 20;
@@ -74,8 +74,8 @@ async function deleteAccount(services: Deleting, userId: string, now: Date): Pro
  */
 async function begin({ database }: Deleting, userId: string, now: Date): Promise<FateOfCards | null> {
   return inTransaction(database, async (transaction) => {
-    await lockPerson(transaction, userId);
-    await requireMayLeave({ database: transaction }, { userId });
+    await lockPerson(transaction, { userId });
+    await requireMayLeave(transaction, { userId });
     const begun = await transaction
       .updateTable("account_deletions")
       .set((by) => ({ started_at: by.fn.coalesce("started_at", by.val(now)) }))

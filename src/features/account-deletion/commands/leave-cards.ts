@@ -3,6 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { NOBODY } from "#features/accounts/nobody.ts";
 import { isShownTo, isThere, recordedBy } from "#features/mixes/queries/who-sees-mix.ts";
+import { isWithheldByReview } from "#features/reports/queries/is-withheld-by-review.ts";
 import type { Services } from "#platform/services.ts";
 import type { FateOfCards } from "../account-deletion.ts";
 
@@ -38,10 +39,7 @@ export async function leaveCards(
   function listShown(): Promise<string[]> {
     return idsOf(sql`
       SELECT mix.id FROM shisha_mixes mix
-      WHERE ${recordedBy({ userId })} AND ${isShownTo("public")} AND ${isThere}
-        AND NOT EXISTS (SELECT FROM moderation_cases reported
-                        WHERE reported.target_type = 'mix' AND reported.target_id = mix.id
-                          AND reported.state IN ('hidden', 'withheld', 'removed'))
+      WHERE ${recordedBy({ userId })} AND ${isShownTo("public")} AND ${isThere} AND NOT ${isWithheldByReview}
       LIMIT ${CARDS_AT_ONCE}`);
   }
   // What was deleted a moment ago goes with the person.

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#database/database.ts";
 import { type OnDeletion, STORED_TABLES } from "#features/personal-data/stored-tables.ts";
+import { untilNoneLeft } from "./until-none-left.ts";
 
-/** Each statement has a bounded time, however much somebody did. */
 const ROWS_AT_ONCE = 500;
 
 /** Of these the other steps take care: cards by the person's choice, the person last, and what one statement does with the person. */
@@ -39,7 +39,5 @@ async function inBatches(
     removed: sql`DELETE FROM ${rows} WHERE ${batch}`,
     emptied: sql`UPDATE ${rows} SET ${person} = NULL WHERE ${batch}`,
   }[onDeletion];
-  let changed: bigint | undefined;
-  do changed = (await step.execute(database)).numAffectedRows;
-  while (changed !== undefined && changed > 0n);
+  await untilNoneLeft(database, step);
 }

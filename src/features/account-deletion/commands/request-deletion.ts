@@ -2,11 +2,14 @@ import { sql } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { lockPerson } from "#features/accounts/commands/lock-person.ts";
 import { isThere, recordedBy } from "#features/mixes/queries/who-sees-mix.ts";
+import { isWithheldByReview } from "#features/reports/queries/is-withheld-by-review.ts";
 import type { Person } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { DAYS_TO_RETURN, type FateOfCards } from "../account-deletion.ts";
 import { requireMayLeave } from "../queries/require-may-leave.ts";
+import { untilNoneLeft } from "./until-none-left.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -22,14 +25,15 @@ export async function requestDeletion(
 ): Promise<{ dueAt: Date }> {
   return inTransaction(database, async (transaction) => {
     const now = clock();
-    const { suspended_at, suspended_until } = await lockPerson(transaction, userId);
+    // Whoever is recording a card at this moment is done before, or comes after (`hide_cards_of_leaving`).
+    const { suspended_at, suspended_until } = await lockPerson(transaction, { userId });
     const before = await transaction
       .selectFrom("account_deletions")
       .select("due_at")
       .where("user_id", "=", userId)
       .executeTakeFirst();
     if (before) return { dueAt: before.due_at };
-    await requireMayLeave({ database: transaction }, { userId });
+    await requireMayLeave(transaction, { userId });
     const dueAt = new Date(now.getTime() + DAYS_TO_RETURN * DAY_MS);
     await transaction
       .insertInto("account_deletions")
@@ -54,45 +58,39 @@ export async function requestDeletion(
   });
 }
 
-/** Whoever is recording a card at this moment is done before, or comes after (`hide_cards_of_leaving`). */
-export function lockPerson(
-  transaction: Transaction,
-  userId: string,
-): Promise<{ suspended_at: Date | null; suspended_until: Date | null }> {
-  return transaction
-    .selectFrom("users")
-    .select(["suspended_at", "suspended_until"])
-    .where("id", "=", userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-/** Each statement has a bounded time, however many cards there are. */
 const CARDS_AT_ONCE = 200;
 
 async function withholdCards(transaction: Transaction, userId: string, now: Date): Promise<void> {
-  let changed: bigint | undefined;
-  do {
-    const { numAffectedRows } = await sql`
+  await untilNoneLeft(
+    transaction,
+    sql`
       UPDATE shisha_mixes SET hidden_at = ${now}::timestamptz
       WHERE id IN (SELECT mix.id FROM shisha_mixes mix WHERE ${recordedBy({ userId })} AND ${isThere} AND mix.hidden_at IS NULL
-                   LIMIT ${CARDS_AT_ONCE})`.execute(transaction);
-    changed = numAffectedRows;
-  } while (changed !== undefined && changed > 0n);
+                   LIMIT ${CARDS_AT_ONCE})`,
+  );
 }
 
 /** Those come back that no review withholds. To be called once the request is gone, which withholds them too. */
 export async function showCards(transaction: Transaction, userId: string): Promise<void> {
-  let changed: bigint | undefined;
-  do {
-    const { numAffectedRows } = await sql`
+  await untilNoneLeft(
+    transaction,
+    sql`
       UPDATE shisha_mixes SET hidden_at = NULL
       WHERE id IN (
         SELECT mix.id FROM shisha_mixes mix
-        WHERE ${recordedBy({ userId })} AND ${isThere} AND mix.hidden_at IS NOT NULL
-          AND NOT EXISTS (SELECT FROM moderation_cases reported
-                          WHERE reported.target_type = 'mix' AND reported.target_id = mix.id AND reported.state IN ('hidden', 'withheld', 'removed'))
-        LIMIT ${CARDS_AT_ONCE})`.execute(transaction);
-    changed = numAffectedRows;
-  } while (changed !== undefined && changed > 0n);
+        WHERE ${recordedBy({ userId })} AND ${isThere} AND mix.hidden_at IS NOT NULL AND NOT ${isWithheldByReview}
+        LIMIT ${CARDS_AT_ONCE})`,
+  );
+}
+
+/** LINE's permission is taken back: the person has nothing to do there. */
+export async function noteLineTold(
+  { database }: Pick<Services, "database">,
+  { userId }: Person,
+): Promise<void> {
+  await database
+    .updateTable("account_deletions")
+    .set({ is_line_told: true })
+    .where("user_id", "=", userId)
+    .execute();
 }

@@ -1,12 +1,13 @@
 import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { lockPerson } from "#features/accounts/commands/lock-person.ts";
 import { isSuspended } from "#features/accounts/session.ts";
 import { endSuspension } from "#features/oversight/commands/suspend-person.ts";
 import type { Person } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
 import { deletionMessages } from "../deletion-messages.ts";
-import { lockPerson, showCards } from "./request-deletion.ts";
+import { showCards } from "./request-deletion.ts";
 
 /**
  * Somebody comes back: everything is as it was. A suspension from before, whose time has not come, is in force again. 404 where nothing
@@ -19,7 +20,7 @@ export async function withdrawDeletion(
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const now = clock();
-    await lockPerson(transaction, userId);
+    await lockPerson(transaction, { userId });
     const requested = await transaction
       .selectFrom("account_deletions")
       .select(["started_at", "suspended_at", "suspended_until"])

@@ -3,6 +3,7 @@ import { isShownTo, isThere, recordedBy } from "#features/mixes/queries/who-sees
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import type { OwnDeletion } from "../account-deletion.ts";
+import { ownedOpenShops } from "./owned-open-shops.ts";
 
 /** How it stands with the deletion of one's own account, and what would go with it. One statement. */
 export async function findOwnDeletion(
@@ -16,8 +17,7 @@ export async function findOwnDeletion(
         FROM account_deletions WHERE user_id = person.id),
       'owned_shops', coalesce((
         SELECT json_agg(json_build_object('id', shop.id, 'name', shop.name) ORDER BY shop.name, shop.id)
-        FROM shop_managers held JOIN shops shop ON shop.id = held.shop_id
-        WHERE held.user_id = person.id AND held.role = 'owner' AND held.is_active AND shop.is_active), '[]'),
+        ${ownedOpenShops(sql`person.id`)}), '[]'),
       'is_admin', person.is_admin,
       'has_public_cards', EXISTS (
         SELECT FROM shisha_mixes mix

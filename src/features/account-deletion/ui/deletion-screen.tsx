@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { href, Link } from "react-router";
+import { lineUnavailable } from "#foundation/messages.ts";
 import { Button, ButtonLink, TEXT_LINK_CLASSES } from "#ui/controls/button.tsx";
+import { ChoiceCards } from "#ui/forms/choices.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Notice } from "#ui/status/notice.tsx";
+import { useAttempt } from "#ui/status/use-attempt.ts";
 import {
   DAYS_TO_RETURN,
   type DeletionNotice,
@@ -11,13 +14,14 @@ import {
   type FateOfCards,
   type OwnDeletion,
 } from "../account-deletion.ts";
+import { adminRoleHeld } from "../deletion-messages.ts";
 import type { DeletionCalls } from "./deletion-calls.ts";
 
 const NOTICES: Record<DeletionNotice, string> = {
   cancelled: "LINEでの確認を取りやめました。アカウントはそのままです。",
   "somebody-else":
     "ログイン中の人と、LINEで確認した人が違います。ログイン中のアカウントのLINEで、もう一度確認してください。",
-  unavailable: "LINEに接続できませんでした。しばらくしてからもう一度お試しください。",
+  unavailable: lineUnavailable,
   failed: "LINEで確認できませんでした。もう一度お試しください。",
   "shops-owned": "オーナーになっているお店があるため、申し込めませんでした。",
   admin: "運営メンバーのアカウントは削除できません。",
@@ -45,8 +49,8 @@ const STEPS: { icon: "lock" | "clock" | "trash-2"; title: string; text: string }
 type DeletionScreenProps = Pick<OwnDeletion, "owned_shops" | "is_admin" | "has_public_cards"> & {
   notice: DeletionNotice | null;
   request: DeletionCalls["request"];
-  /** Leaves for LINE. */
-  onConfirm: (url: string) => void;
+  /** Leaves for LINE: the page ends before it does. */
+  onConfirm: (url: string) => Promise<never>;
 };
 
 /** Asks for the deletion of one's account: what happens, what stays in the way, what becomes of the cards. */
@@ -59,20 +63,10 @@ export function DeletionScreen({
   onConfirm,
 }: DeletionScreenProps) {
   const [cards, setCards] = useState<FateOfCards>("removed");
-  const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({
-    isBusy: false,
-    problem: null,
-  });
+  const { isBusy, problem, attempt } = useAttempt();
   const isHeld = is_admin || owned_shops.length > 0;
 
-  async function confirm() {
-    setState({ isBusy: true, problem: null });
-    try {
-      onConfirm(await request(cards));
-    } catch (error) {
-      setState({ isBusy: false, problem: error instanceof Error ? error.message : String(error) });
-    }
-  }
+  const confirm = () => attempt(async () => onConfirm(await request(cards)));
 
   return (
     <main id="main" className="page page-form grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 lg:pt-8">
@@ -106,18 +100,23 @@ export function DeletionScreen({
           削除について詳しく
         </Link>
       </p>
-      {is_admin && (
-        <Notice look="warning">
-          運営メンバーのアカウントは削除できません。先に、ほかの運営メンバーに役割を外してもらってください。
-        </Notice>
-      )}
+      {is_admin && <Notice look="warning">{adminRoleHeld}</Notice>}
       {owned_shops.length > 0 && <OwnedShops shops={owned_shops} />}
       {!isHeld && (
         <>
-          {has_public_cards && <CardsChoice value={cards} onChange={setCards} />}
+          {has_public_cards && (
+            <ChoiceCards
+              legend="カードをどうしますか"
+              value={cards}
+              options={FATES_OF_CARDS}
+              labelOf={(fate) => FATES[fate].label}
+              helpOf={(fate) => FATES[fate].help}
+              onChange={setCards}
+            />
+          )}
           <div className="grid gap-3">
-            {state.problem && <Notice look="error">{state.problem}</Notice>}
-            <Button look="danger" isBusy={state.isBusy} onClick={() => void confirm()}>
+            {problem && <Notice look="error">{problem}</Notice>}
+            <Button look="danger" isBusy={isBusy} onClick={() => void confirm()}>
               LINEで確認して、削除を申し込む
             </Button>
             <p className="phrases text-center text-sm text-ink-2">
@@ -140,33 +139,6 @@ const FATES: Record<FateOfCards, { label: string; help: string }> = {
     help: "カードに書いてあることが「退会した人」のカードとして残ります。写真、同席した人、コメントは消えます。あとから消すことはできません。",
   },
 };
-
-function CardsChoice({ value, onChange }: { value: FateOfCards; onChange: (value: FateOfCards) => void }) {
-  return (
-    <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 text-sm font-bold text-ink-2">カードをどうしますか</legend>
-      {FATES_OF_CARDS.map((fate) => (
-        <label
-          key={fate}
-          className="flex min-h-[52px] cursor-pointer items-center gap-3 rounded-s border border-border-strong bg-surface px-3.5 py-2 has-checked:border-accent has-checked:bg-accent-soft"
-        >
-          <input
-            type="radio"
-            name="cards"
-            value={fate}
-            checked={value === fate}
-            onChange={() => onChange(fate)}
-            className="size-5 shrink-0 accent-accent"
-          />
-          <span className="phrases min-w-0 leading-snug">
-            <span className="block font-bold">{FATES[fate].label}</span>
-            <span className="block text-sm text-ink-2">{FATES[fate].help}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 function OwnedShops({ shops }: { shops: OwnDeletion["owned_shops"] }): ReactNode {
   return (

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { japanDay, longDay } from "#foundation/japan-time.ts";
 import { Button, TEXT_LINK_CLASSES } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { Notice } from "#ui/status/notice.tsx";
+import { useAttempt } from "#ui/status/use-attempt.ts";
 import type { OwnDeletion } from "../account-deletion.ts";
 import { LINE_BY_HAND } from "../deletion-guide.ts";
 import type { DeletionCalls } from "./deletion-calls.ts";
@@ -11,27 +12,21 @@ import type { DeletionCalls } from "./deletion-calls.ts";
 type ReturnScreenProps = {
   requested: NonNullable<OwnDeletion["requested"]>;
   withdraw: DeletionCalls["withdraw"];
-  onReturned: () => void;
+  /** Leaves for the home of members. */
+  onReturned: () => Promise<void>;
   logoutButton: ReactNode;
 };
 
 /** All that is there for whoever asked for the deletion of their account and signs in again: the way back. */
 export function ReturnScreen({ requested, withdraw, onReturned, logoutButton }: ReturnScreenProps) {
-  const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({
-    isBusy: false,
-    problem: null,
-  });
+  const { isBusy, problem, attempt } = useAttempt();
   const { due_at, cards, is_line_told, has_begun } = requested;
 
-  async function comeBack() {
-    setState({ isBusy: true, problem: null });
-    try {
+  const comeBack = () =>
+    attempt(async () => {
       await withdraw();
-      onReturned();
-    } catch (error) {
-      setState({ isBusy: false, problem: error instanceof Error ? error.message : String(error) });
-    }
-  }
+      await onReturned();
+    });
 
   return (
     <main
@@ -52,11 +47,11 @@ export function ReturnScreen({ requested, withdraw, onReturned, logoutButton }: 
         </p>
       </header>
       {!is_line_told && <Notice look="warning">{LINE_BY_HAND}</Notice>}
-      {state.problem && <Notice look="error">{state.problem}</Notice>}
+      {problem && <Notice look="error">{problem}</Notice>}
       <div className="mx-auto grid w-80 max-w-full gap-3">
         {!has_begun && (
           <>
-            <Button isBusy={state.isBusy} onClick={() => void comeBack()}>
+            <Button isBusy={isBusy} onClick={() => void comeBack()}>
               削除を取りやめて、続けて使う
             </Button>
             <Link to={href("/profile/export")} className={`${TEXT_LINK_CLASSES} mx-auto!`}>

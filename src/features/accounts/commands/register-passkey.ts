@@ -10,6 +10,7 @@ import { CEREMONY_LIFETIME_MS, MAX_PASSKEYS, RECENT_SIGN_IN_MS } from "../passke
 import { shownName } from "../profile.ts";
 import type { PasskeyRow } from "../queries/list-passkeys.ts";
 import { confirmSession, requireConfirmed } from "./confirm-session.ts";
+import { lockPerson } from "./lock-person.ts";
 import { openCeremony, takeCeremony } from "./passkey-ceremony.ts";
 import { ALGORITHMS, relyingPartyId, userHandleOf, verifyNewKey } from "./verify-passkey.ts";
 
@@ -74,7 +75,7 @@ export async function finishPasskey(
 
   return inTransaction(services.database, async (transaction) => {
     // Two devices that register at once are counted one after the other.
-    await transaction.selectFrom("users").select("id").where("id", "=", user.userId).forUpdate().execute();
+    await lockPerson(transaction, user);
     const { kept } = await transaction
       .selectFrom("passkeys")
       .select((by) => by.fn.countAll<number>().as("kept"))

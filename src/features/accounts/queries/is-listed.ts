@@ -11,6 +11,11 @@ export function notSuspended(now: Date, person: RawBuilder<unknown> = sql`author
          AND (${person}.suspended_until IS NULL OR ${person}.suspended_until > ${now}::timestamptz))`;
 }
 
+/** Whoever asked for the deletion of their account shows nothing of themselves until they come back, as a condition on whom the statement calls so. */
+export function isLeaving(person: RawBuilder<unknown> = sql`author`) {
+  return sql<boolean>`EXISTS (SELECT FROM account_deletions WHERE account_deletions.user_id = ${person}.id)`;
+}
+
 /** Likes and ratings of an account count once it is a day old (security.md A8): as a condition on `author`, or on whom the statement calls otherwise. */
 export function isDayOld(now: Date, person: RawBuilder<unknown> = sql`author`) {
   return sql<boolean>`${person}.created_at <= ${new Date(now.getTime() - DAY_MS)}::timestamptz`;

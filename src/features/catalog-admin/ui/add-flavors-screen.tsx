@@ -7,6 +7,7 @@ import { useSavedValues } from "#ui/forms/saved-values.ts";
 import { Icon } from "#ui/images/icon.tsx";
 import { DataTable } from "#ui/lists/data-table.tsx";
 import { Notice } from "#ui/status/notice.tsx";
+import { useAttempt } from "#ui/status/use-attempt.ts";
 import { ADDED_COLUMNS, MAX_LIST_BYTES, MOST_ADDED } from "../added-limits.ts";
 import { catalogAdminMessages } from "../catalog-admin-messages.ts";
 import { decodeText } from "../decode-text.ts";
@@ -25,9 +26,8 @@ export function AddFlavorsScreen({ personId, calls }: AddFlavorsScreenProps) {
     initial: { text: "" },
   });
   const [checked, setChecked] = useState<{ text: string; result: CheckedFlavors } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, setProblem, attempt } = useAttempt();
   const [added, setAdded] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   // What was typed since is not what was checked.
   const result = checked?.text === values.text ? checked.result : null;
@@ -46,19 +46,6 @@ export function AddFlavorsScreen({ personId, calls }: AddFlavorsScreenProps) {
     if (text === null) return setProblem(catalogAdminMessages.fileUnreadable);
     type(text);
     await check(text);
-  }
-
-  async function attempt(act: () => Promise<void>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await act();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
   }
 
   const check = (text: string) =>

@@ -1,5 +1,6 @@
 import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { lockPerson } from "#features/accounts/commands/lock-person.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
@@ -17,7 +18,7 @@ export async function requestExport(
   const now = clock();
   return inTransaction(database, async (transaction) => {
     // Two presses at once are one after the other.
-    await transaction.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+    await lockPerson(transaction, { userId });
     const recent = await transaction
       .selectFrom("data_exports")
       .select(["id", "status", "done", "total", "bytes", "requested_at", "expires_at"])

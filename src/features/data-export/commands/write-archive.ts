@@ -4,6 +4,7 @@ import { ZipFile } from "yazl";
 import type { Database } from "#database/database.ts";
 import { masterAt } from "#features/pictures/stored-picture.ts";
 import type { Services } from "#platform/services.ts";
+import { countBytes } from "#platform/storage/count-bytes.ts";
 import { ARCHIVE_PAGE_END, archivePageCards, archivePageHead, NO_CARDS } from "../drawing/archive-page.ts";
 import { archiveReadme } from "../drawing/archive-readme.ts";
 import { CARDS_CSV_HEAD, cardLines } from "../drawing/cards-csv.ts";
@@ -38,31 +39,20 @@ export async function writeArchive(
   zip.on("error", (error) => output.destroy(error as Error));
   // Whoever reads it hears of it; one that comes after that has been said already.
   output.on("error", () => undefined);
-  const written = { bytes: 0 };
+  const counted = countBytes(output);
   const failure = new AbortController();
   const adding = addParts(services, zip, { ...archived, signal: failure.signal }).then(
     () => zip.end(),
     (error: Error) => output.destroy(error),
   );
   try {
-    await services.documentStore.writeStream(
-      name,
-      Readable.from(counted(output, written)),
-      "application/zip",
-    );
+    await services.documentStore.writeStream(name, counted.stream, "application/zip");
   } finally {
     // Where nothing could be written, nobody takes what is still to be added.
     failure.abort();
   }
   await adding;
-  return written.bytes;
-}
-
-async function* counted(stream: Readable, written: { bytes: number }) {
-  for await (const chunk of stream) {
-    written.bytes += chunk.length;
-    yield chunk;
-  }
+  return counted.bytes();
 }
 
 type Parts = Pick<Services, "database" | "pictureStore" | "settings" | "log">;

@@ -1,4 +1,4 @@
-import ical from "ical-generator";
+import ical, { ICalEventTransparency } from "ical-generator";
 import { mixTitle } from "#features/mixes/mix-title.ts";
 import { businessDay } from "#foundation/japan-time.ts";
 import type { ArchivedCard } from "../queries/read-exported-cards.ts";
@@ -35,7 +35,7 @@ export function nightsCalendar(
       end: new Date(to.getTime() + HOUR_MS),
       summary: cards.join("、"),
       ...(shops.length > 0 && { location: shops.join("、") }),
-      transparency: "TRANSPARENT" as never,
+      transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
   return calendar.toString();

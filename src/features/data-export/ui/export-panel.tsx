@@ -7,6 +7,7 @@ import { ListRow, RowIcon } from "#ui/lists/list-row.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { ProgressBar } from "#ui/status/progress-bar.tsx";
+import { useAttempt } from "#ui/status/use-attempt.ts";
 import { byteSize } from "../byte-size.ts";
 import { type DataExport, EXPORT_KEPT_HOURS, isUnderWay, MOST_EXPORTS_A_DAY } from "../data-export.ts";
 import type { DataExportCalls } from "./data-export-calls.ts";
@@ -29,24 +30,14 @@ const PARTS: [icon: IconName, name: string, text: string][] = [
 /** データを書き出す: asks for one file of all that is stored, says how far it is, and hands it out. */
 export function ExportPanel({ initial, calls }: ExportPanelProps) {
   const [current, setCurrent] = useState(initial);
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, attempt } = useAttempt();
   const underWay = current !== null && isUnderWay(current);
   useLooking(underWay, async () => setCurrent(await calls.find()));
 
-  async function request(): Promise<void> {
-    setAsking(true);
-    try {
-      setCurrent(await calls.request());
-      setProblem(null);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setAsking(false);
-    }
-  }
-
-  const ask = { isBusy: isAsking, onClick: () => void request() };
+  const ask = {
+    isBusy,
+    onClick: () => void attempt(async () => setCurrent(await calls.request())),
+  };
   return (
     <Panel title="データを書き出す">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -12,14 +12,14 @@ import { uploadMixImage } from "#features/mixes/commands/upload-mix-image.ts";
 import { NewMix } from "#features/mixes/mix.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
+import { sendArchive } from "#tests/support/archive-samples.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { smallPhoto } from "#tests/support/pictures/image-files.ts";
 import { readArchive, textIn } from "#tests/support/read-archive.ts";
 import { test } from "#tests/support/test.ts";
-import { PART_BYTES } from "../data-import.ts";
 import { findImport } from "../queries/find-import.ts";
-import { checkImport, createImport, receivePart, startImport } from "./receive-import.ts";
+import { startImport } from "./receive-import.ts";
 import { runImports } from "./run-imports.ts";
 
 type Card = { mix: Partial<NewMix> & Pick<NewMix, "items">; photos: number };
@@ -34,19 +34,8 @@ async function exportOf(services: Services, user: SignedInUser): Promise<Uint8Ar
   return bytes;
 }
 
-async function send(services: Services, user: SignedInUser, bytes: Uint8Array): Promise<string> {
-  const { id } = await createImport(services, user, { kind: "archive", bytes: bytes.length });
-  for (let index = 0; index * PART_BYTES < bytes.length; index++) {
-    const part = bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
-    await receivePart(services, user, id, { index, bytes: part });
-  }
-  await checkImport(services, user, id, {});
-  await runImports(services);
-  return id;
-}
-
 async function bring(services: Services, user: SignedInUser, bytes: Uint8Array, keeps_audience = true) {
-  const id = await send(services, user, bytes);
+  const id = await sendArchive(services, user, bytes);
   const plan = (await findImport(services, user))?.plan;
   await startImport(services, user, id, { keeps_audience });
   await runImports(services);
@@ -261,7 +250,7 @@ describe("an archive that is brought in", () => {
     const mix = { items: [{ maker_name: "自家製", flavor_name: "ゆず" }] } as Card["mix"];
     await record(services, author, { mix, photos: 2 }, await smallPhoto(64, 48));
     const archive = await exportOf(services, author);
-    const id = await send(services, user, archive);
+    const id = await sendArchive(services, user, archive);
     await startImport(services, user, id, { keeps_audience: false });
     const dies = {
       ...services,
@@ -280,7 +269,7 @@ describe("an archive that is brought in", () => {
 
   test("of somebody who was suspended meanwhile is not", async ({ services, user }) => {
     const archive = await exportOf(services, await createPerson(services));
-    const id = await send(services, user, archive);
+    const id = await sendArchive(services, user, archive);
     await startImport(services, user, id, { keeps_audience: false });
     await services.database
       .updateTable("users")

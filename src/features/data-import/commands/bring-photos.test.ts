@@ -1,6 +1,4 @@
-import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
-import { ZipFile } from "yazl";
 import { deleteMix } from "#features/mixes/commands/delete-mix.ts";
 import { saveMixImages } from "#features/mixes/commands/save-mix-images.ts";
 import { uploadMixImage } from "#features/mixes/commands/upload-mix-image.ts";
@@ -8,79 +6,47 @@ import { MAX_UNUSED_PICTURES } from "#features/pictures/stored-picture.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { newId } from "#foundation/entity-id.ts";
 import type { Services } from "#platform/services.ts";
+import {
+  ARCHIVED_ITEM,
+  ARCHIVED_MIX,
+  archivedData,
+  sendArchive,
+  zipOf,
+} from "#tests/support/archive-samples.ts";
 import { smallPhoto } from "#tests/support/pictures/image-files.ts";
 import { test } from "#tests/support/test.ts";
 import { findImport } from "../queries/find-import.ts";
-import { checkImport, createImport, discardImport, receivePart, startImport } from "./receive-import.ts";
+import { discardImport, startImport } from "./receive-import.ts";
 import { runImports } from "./run-imports.ts";
-
-const MIX = {
-  short_id: "0123456789ab",
-  shop_id: null,
-  shop_name: null,
-  title: null,
-  comment: null,
-  rating: null,
-  smoke_again: null,
-  visibility: "public",
-  hide_shop: false,
-  hide_time: false,
-  custom_date_time: null,
-  created_at: "2026-10-01T12:00:00+00:00",
-  source_mix_id: null,
-  predefined_mix_id: null,
-  flavor_card_image: null,
-  deleted_at: null,
-};
-const ITEM = {
-  position: 0,
-  maker_id: null,
-  flavor_id: null,
-  maker_name: "自家製",
-  flavor_name: "ゆず",
-  flavor_name_en: null,
-  ratio: null,
-};
 
 /** An archive of two cards, each with a photo. */
 async function twoCards(more: object = {}): Promise<Buffer> {
   const ids = [newId(), newId()];
   const pathOf = (id: string) => `mix-images/${id}/${"0".repeat(32)}.jpg`;
-  const data = {
-    format: "kemurica-export",
-    version: 1,
-    made_at: "2026-11-20T12:00:00.000Z",
-    person: { id: newId(), display_name: "けむり好き" },
-    tables: {
-      shisha_mixes: ids.map((id, day) => ({
-        ...MIX,
-        ...more,
-        id,
-        smoked_at: `2026-10-0${day + 1}T12:00:00+00:00`,
-      })),
-      mix_items: ids.map((mix_id) => ({ ...ITEM, mix_id })),
-      mix_images: ids.map((mix_id) => ({
-        mix_id,
-        image_url: `/storage/${pathOf(mix_id)}`,
-        display_order: 0,
-        alt: null,
-      })),
-      favorites: [],
-    },
-  };
-  const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(JSON.stringify(data)), "data.json");
+  const data = archivedData({
+    shisha_mixes: ids.map((id, day) => ({
+      ...ARCHIVED_MIX,
+      ...more,
+      id,
+      smoked_at: `2026-10-0${day + 1}T12:00:00+00:00`,
+    })),
+    mix_items: ids.map((mix_id) => ({ ...ARCHIVED_ITEM, mix_id })),
+    mix_images: ids.map((mix_id) => ({
+      mix_id,
+      image_url: `/storage/${pathOf(mix_id)}`,
+      display_order: 0,
+      alt: null,
+    })),
+  });
   const photo = Buffer.from(await smallPhoto(64, 48));
-  for (const id of ids) zip.addBuffer(photo, `photos/${pathOf(id)}`);
-  zip.end();
-  return buffer(zip.outputStream);
+  return zipOf({
+    "data.json": JSON.stringify(data),
+    ...Object.fromEntries(ids.map((id) => [`photos/${pathOf(id)}`, photo])),
+  });
 }
 
 async function send(services: Services, user: SignedInUser, bytes: Buffer): Promise<string> {
-  const { id } = await createImport(services, user, { kind: "archive", bytes: bytes.length });
-  await receivePart(services, user, id, { index: 0, bytes });
-  await checkImport(services, user, id, {});
-  await runImports(services);
+  const id = await sendArchive(services, user, bytes);
   await startImport(services, user, id, { keeps_audience: true });
   return id;
 }

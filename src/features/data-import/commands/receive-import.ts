@@ -1,5 +1,6 @@
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { lockPerson } from "#features/accounts/commands/lock-person.ts";
 import type { Person } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readUuid } from "#foundation/entity-id.ts";
@@ -26,7 +27,7 @@ export async function createImport(
   { kind, bytes }: NewImport,
 ): Promise<DataImport> {
   const { before, created } = await inTransaction(database, async (transaction) => {
-    await transaction.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+    await lockPerson(transaction, { userId });
     const before = await transaction
       .selectFrom("data_imports")
       .select(["id", "status"])

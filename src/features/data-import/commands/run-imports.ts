@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { inTransaction } from "#database/in-transaction.ts";
-import { signedInUser } from "#features/accounts/queries/session-columns.ts";
+import { type PersonRow, personColumns, signedInUser } from "#features/accounts/queries/session-columns.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
 import { folderOfImport, type ImportKind, ImportPlan } from "../data-import.ts";
 import { ImportFailure, type ImportFailureCode, ImportGivenUp } from "../import-failure.ts";
+import { mayImport } from "../may-import.ts";
 import { planImport } from "../queries/plan-import.ts";
 import { readCards } from "../queries/read-cards.ts";
 import { bringIn } from "./bring-in.ts";
@@ -103,19 +105,9 @@ async function settle(
 
 /** Whose account rests, or who has not agreed, writes nothing, by a job neither. */
 async function findMember(services: Services, userId: string): Promise<SignedInUser> {
-  const row = await services.database
-    .selectFrom("users")
-    .selectAll()
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  const user =
-    row &&
-    signedInUser(
-      services,
-      { ...row, has_admin_passkey: false, is_leaving: false } as Parameters<typeof signedInUser>[1],
-      null,
-    );
-  if (!user || user.isSuspended || !user.hasConsented || !user.isProfileComplete)
-    throw new ImportFailure("ACCOUNT_RESTS");
+  const { rows } = await sql<PersonRow>`
+    SELECT ${personColumns} FROM users WHERE users.id = ${userId}::uuid`.execute(services.database);
+  const user = rows[0] && signedInUser(services, rows[0], null);
+  if (!user || !mayImport(user)) throw new ImportFailure("ACCOUNT_RESTS");
   return user;
 }

@@ -4,6 +4,14 @@ import { describe, expect } from "vitest";
 import { ZipFile } from "yazl";
 import type { SignedInUser } from "#foundation/actor.ts";
 import type { Services } from "#platform/services.ts";
+import {
+  ARCHIVED_ITEM,
+  ARCHIVED_MIX,
+  archivedData,
+  sendArchive,
+  type ZippedFiles,
+  zipOf,
+} from "#tests/support/archive-samples.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
 import { checkImport, createImport, receivePart } from "../commands/receive-import.ts";
@@ -11,61 +19,17 @@ import { runImports } from "../commands/run-imports.ts";
 import { PART_BYTES } from "../data-import.ts";
 import { findImport } from "./find-import.ts";
 
-const EMPTY = {
-  format: "kemurica-export",
-  version: 1,
-  made_at: "2026-11-20T12:00:00.000Z",
-  person: { id: "6f2f4f0e-0000-4000-8000-000000000001", display_name: "けむり好き" },
-  tables: { shisha_mixes: [], mix_items: [], mix_images: [], favorites: [] },
-};
-const MIX = {
-  id: "6f2f4f0e-0000-4000-8000-000000000002",
-  short_id: "0123456789ab",
-  shop_id: null,
-  shop_name: null,
-  title: null,
-  comment: null,
-  rating: null,
-  smoke_again: null,
-  visibility: "public",
-  hide_shop: false,
-  hide_time: false,
-  smoked_at: "2026-10-01T12:00:00+00:00",
-  custom_date_time: null,
-  created_at: "2026-10-01T12:00:00+00:00",
-  source_mix_id: null,
-  predefined_mix_id: null,
-  flavor_card_image: null,
-  deleted_at: null,
-};
-const ITEM = {
-  mix_id: MIX.id,
-  position: 0,
-  maker_id: null,
-  flavor_id: null,
-  maker_name: "自家製",
-  flavor_name: "ゆず",
-  flavor_name_en: null,
-  ratio: null,
-};
+const EMPTY = archivedData();
+const MIX = { ...ARCHIVED_MIX, id: "6f2f4f0e-0000-4000-8000-000000000002" };
+const ITEM = { ...ARCHIVED_ITEM, mix_id: MIX.id };
 
 /** The record at the end of a zip; how many files there are stands at its tenth byte. */
 const END_BYTES = 22;
 
-type Files = Record<string, string | Buffer>;
-
-async function zipOf(files: Files): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [path, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), path);
-  zip.end();
-  return buffer(zip.outputStream);
-}
-
-const archiveOf = (data: object, files: Files = {}) => zipOf({ "data.json": JSON.stringify(data), ...files });
-const withCards = (mixes: object[], items: object[] = [ITEM]) => ({
-  ...EMPTY,
-  tables: { ...EMPTY.tables, shisha_mixes: mixes, mix_items: items },
-});
+const archiveOf = (data: object, files: ZippedFiles = {}) =>
+  zipOf({ "data.json": JSON.stringify(data), ...files });
+const withCards = (shisha_mixes: object[], mix_items: object[] = [ITEM]) =>
+  archivedData({ shisha_mixes, mix_items });
 
 /** The bytes with each of these in place of the others, of the same length, wherever they stand. */
 function renamed(zip: Buffer, from: string, to: string): Buffer {
@@ -74,14 +38,7 @@ function renamed(zip: Buffer, from: string, to: string): Buffer {
 
 /** What becomes of a file that somebody sends. */
 async function check(services: Services, user: SignedInUser, bytes: Uint8Array) {
-  const { id } = await createImport(services, user, { kind: "archive", bytes: bytes.length });
-  for (let index = 0; index * PART_BYTES < bytes.length; index++)
-    await receivePart(services, user, id, {
-      index,
-      bytes: bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES),
-    });
-  await checkImport(services, user, id, {});
-  await runImports(services);
+  await sendArchive(services, user, bytes);
   return findImport(services, user);
 }
 

@@ -5,10 +5,10 @@ import type { Archive } from "./open-archive.ts";
 export const MOST_PHOTOS = 2_000;
 
 /** The files of a card's photos that an archive has. */
-export function photosIn(archive: Pick<Archive, "hasPhoto"> | null, card: ImportedCard): string[] {
+function photosIn(archive: Pick<Archive, "hasPhoto"> | null, card: ImportedCard): string[] {
   return [...card.photos.map(({ path }) => path), card.flavor_card].filter(
-    (path) => path !== null && archive?.hasPhoto(path) === true,
-  ) as string[];
+    (path): path is string => path !== null && archive?.hasPhoto(path) === true,
+  );
 }
 
 /** The first cards whose photos come at once; those of the others come when the file is brought again. */

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#ui/controls/button.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { Notice } from "#ui/status/notice.tsx";
 import { ProgressBar } from "#ui/status/progress-bar.tsx";
+import { useAttempt } from "#ui/status/use-attempt.ts";
 import { type DataImport, isTooLarge, isUnderWay } from "../data-import.ts";
 import { dataImportMessages } from "../data-import-messages.ts";
 import { rowsOfSheet } from "../sheet.ts";
@@ -30,29 +31,23 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
   // They stay when the file is chosen anew before it was brought in.
   const [assigned, setAssigned] = useState(initial?.columns ?? null);
   const [sent, setSent] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, attempt } = useAttempt();
   const underWay = current !== null && isUnderWay(current);
   useLooking(underWay, async () => setCurrent(await calls.find()));
 
-  async function attempt(act: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setProblem(null);
+  async function send(kind: DataImport["kind"], file: Blob, columns: SheetColumns | null): Promise<void> {
+    setSent(0);
     try {
-      await act();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setCurrent(await calls.send({ kind, file, columns }, setSent));
     } finally {
-      setBusy(false);
       setSent(null);
     }
   }
 
-  const send = (kind: DataImport["kind"], file: Blob, columns: SheetColumns | null) =>
+  const check = ({ file }: ChosenSheet, columns: SheetColumns) =>
     attempt(async () => {
-      setSent(0);
-      if (columns) setAssigned(columns);
-      setCurrent(await calls.send({ kind, file, columns }, setSent));
+      setAssigned(columns);
+      await send("sheet", file, columns);
       setAssigning(false);
     });
 
@@ -99,7 +94,7 @@ export function ImportPanel({ initial, calls }: ImportPanelProps) {
             assigned={assigned}
             sent={sent}
             isBusy={isBusy}
-            onCheck={(columns) => void send("sheet", sheet.file, columns)}
+            onCheck={(columns) => void check(sheet, columns)}
             onCancel={() => setAssigning(false)}
           />
         ) : sent !== null ? (

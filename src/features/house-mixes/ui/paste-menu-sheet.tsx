@@ -10,6 +10,7 @@ import { ListField } from "#ui/forms/list-field.tsx";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { useToast } from "#ui/overlays/toast.tsx";
 import { Notice } from "#ui/status/notice.tsx";
+import { useAttempt } from "#ui/status/use-attempt.ts";
 import { recipeText } from "../house-mix-values.ts";
 import {
   type FlavorChoices,
@@ -44,8 +45,7 @@ export default function PasteMenuSheet({
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [text, setText] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt();
   const [choices, setChoices] = useState<FlavorChoices>(new Map());
   const { flavors, ...catalog } = useFlavors(calls.loadFlavors, isOpen);
   const isInStock = useCallback((flavor: CatalogFlavor) => isStocked(stock, flavor), [stock]);
@@ -62,21 +62,14 @@ export default function PasteMenuSheet({
     setChoices(new Map(choice === null ? others : [...others, [key, choice]]));
   }
 
-  async function add(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const add = () =>
+    attempt(async () => {
       await calls.createAll(shopId, good.map(pastedInput));
       toast({ text: `${good.length}件を追加しました。` });
       setText(bad.map(({ source }) => source).join("\n"));
       if (bad.length === 0) onClose();
       await revalidate();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Sheet

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { isLeaving } from "#features/accounts/queries/is-listed.ts";
 import { isSuspended } from "#features/accounts/session.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import { readUuid } from "#foundation/entity-id.ts";
@@ -76,7 +77,7 @@ export async function actOnPerson(
 async function lockWithAdmins(transaction: Transaction, ids: string[]): Promise<LockedPerson[]> {
   const { rows } = await sql<LockedPerson>`
     SELECT id, is_admin, profile_completed, suspended_at, suspended_until,
-           EXISTS (SELECT FROM account_deletions leaving WHERE leaving.user_id = users.id) AS is_leaving
+           ${isLeaving(sql`users`)} AS is_leaving
     FROM users
     WHERE is_admin OR id = ANY(${ids}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`.execute(transaction);

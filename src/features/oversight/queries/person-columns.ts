@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { ownName, ownPicture } from "#features/accounts/queries/face-columns.ts";
-import { notSuspended } from "#features/accounts/queries/is-listed.ts";
-
-const isLeaving = sql<boolean>`EXISTS (SELECT FROM account_deletions leaving WHERE leaving.user_id = author.id)`;
+import { isLeaving, notSuspended } from "#features/accounts/queries/is-listed.ts";
 
 /**
  * `author` in the shape of `ListedPerson`, as the arguments of `json_build_object`. Whoever runs the place sees the name and the
@@ -10,7 +8,7 @@ const isLeaving = sql<boolean>`EXISTS (SELECT FROM account_deletions leaving WHE
  */
 export const listedPersonFields = (now: Date) => sql`
   'user_id', author.id, 'name', ${ownName}, 'picture_url', ${ownPicture}, 'created_at', author.created_at,
-  'state', CASE WHEN ${isLeaving} THEN 'leaving'
+  'state', CASE WHEN ${isLeaving()} THEN 'leaving'
                 WHEN NOT ${notSuspended(now)} THEN 'suspended'
                 WHEN author.hidden_at IS NOT NULL THEN 'withheld'
                 WHEN NOT author.profile_completed THEN 'unfinished'

@@ -1,6 +1,7 @@
 import { recordAudit } from "#database/audit.ts";
 import type { Transaction } from "#database/database.ts";
 import { inTransaction } from "#database/in-transaction.ts";
+import { lockPerson } from "#features/accounts/commands/lock-person.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError } from "#foundation/domain-error.ts";
 import type { Services } from "#platform/services.ts";
@@ -42,7 +43,7 @@ const isSecondPayment = (order: OrderRow, outcome: OrderOutcome) =>
 
 /** The person first: two orders that are paid at one moment are settled one after the other. */
 async function lockOrder(transaction: Transaction, user: SignedInUser, id: string) {
-  await transaction.selectFrom("users").select("id").where("id", "=", user.userId).forUpdate().execute();
+  await lockPerson(transaction, user);
   const order = await transaction
     .selectFrom("orders")
     .select(ORDER_COLUMNS)

@@ -1,5 +1,6 @@
 import { Button } from "#ui/controls/button.tsx";
-import { Field, FieldError, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
+import { ChoiceCards } from "#ui/forms/choices.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { useForm } from "#ui/forms/use-form.ts";
 import { Sheet } from "#ui/overlays/sheet.tsx";
@@ -41,8 +42,11 @@ export default function ReportSheet({ target, reporter, isOpen, onClose }: Repor
         <p className="phrases text-sm text-ink-2">
           運営が内容を確認します。だれが通報したかは、相手にもほかの人にも知らされません。
         </p>
-        <ReasonChoice
-          reasons={REASONS_OF[target_type]}
+        <ChoiceCards
+          legend="理由"
+          options={REASONS_OF[target_type]}
+          labelOf={(reason) => reason}
+          helpOf={(reason) => REASON_HELP[reason]}
           value={values.reason}
           error={problems.reason}
           onChange={(reason) => change({ reason })}
@@ -65,41 +69,5 @@ export default function ReportSheet({ target, reporter, isOpen, onClose }: Repor
         </Button>
       </Form>
     </Sheet>
-  );
-}
-
-type ReasonChoiceProps = {
-  reasons: readonly ReportReason[];
-  value: ReportReason | null;
-  error: string | undefined;
-  onChange: (reason: ReportReason) => void;
-};
-
-function ReasonChoice({ reasons, value, error, onChange }: ReasonChoiceProps) {
-  return (
-    <fieldset aria-describedby={error ? "reason-error" : undefined} className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 text-sm font-bold text-ink-2">理由</legend>
-      {reasons.map((reason) => (
-        <label
-          key={reason}
-          className="flex min-h-[52px] cursor-pointer items-center gap-3 rounded-s border border-border-strong bg-surface px-3.5 py-2 has-checked:border-accent has-checked:bg-accent-soft"
-        >
-          <input
-            type="radio"
-            name="reason"
-            value={reason}
-            checked={value === reason}
-            aria-invalid={error ? true : undefined}
-            onChange={() => onChange(reason)}
-            className="size-5 shrink-0 accent-accent"
-          />
-          <span className="min-w-0 leading-snug">
-            <span className="block font-bold">{reason}</span>
-            <span className="phrases block text-sm text-ink-2">{REASON_HELP[reason]}</span>
-          </span>
-        </label>
-      ))}
-      <FieldError id="reason-error" text={error} />
-    </fieldset>
   );
 }

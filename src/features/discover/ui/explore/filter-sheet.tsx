@@ -5,7 +5,7 @@ import { ratingAtLeast } from "#features/flavor-card/card-text.ts";
 import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { PREFECTURES } from "#features/shops/places/prefecture.ts";
 import { SettingSwitch } from "#ui/controls/setting-switch.tsx";
-import { ChoiceChips } from "#ui/forms/choice-chips.tsx";
+import { ChoiceChips } from "#ui/forms/choices.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { useAnswerAtRest } from "#ui/forms/use-answer-at-rest.ts";
 import { FilterSheet as Frame } from "#ui/overlays/filter-sheet.tsx";

@@ -5,7 +5,7 @@ import { PaintDot } from "#features/flavor-card/ui/paint-dot.tsx";
 import { AUDIENCES, VISIBILITIES } from "#features/mixes/audience.ts";
 import { ClearButton } from "#ui/controls/clear-button.tsx";
 import { Field, INPUT_CLASSES } from "#ui/controls/field.tsx";
-import { ChoiceChips } from "#ui/forms/choice-chips.tsx";
+import { ChoiceChips } from "#ui/forms/choices.tsx";
 import { Icon } from "#ui/images/icon.tsx";
 import { yearsOf } from "../../history-choices.ts";
 import type { Choice, HistoryChoices } from "../../history-choices-response.ts";
