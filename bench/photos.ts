@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import sharp from "sharp";
 import { createImageMaker } from "#platform/image/image-maker.ts";
+import { createMetrics } from "#platform/metrics.ts";
 import { photoForm } from "#tests/support/pictures/image-files.ts";
 import { bearerOf, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
 import { silentLog } from "#tests/support/test-services.ts";
@@ -49,7 +50,7 @@ async function phonePhoto(): Promise<Uint8Array> {
 
 const photo = await phonePhoto();
 const heic = readFileSync(join(rootDirectory, "tests", "files", "phone.heic"));
-const images = createImageMaker({ rootDirectory, log: silentLog });
+const images = createImageMaker({ rootDirectory, log: silentLog, metrics: createMetrics() });
 const { master } = await images.makePhoto(photo);
 
 say(`\nA JPEG of 4032 × 3024, ${(photo.length / 1e6).toFixed(1)} MB\n\n| what | ms |\n|---|---|`);

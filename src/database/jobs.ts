@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import { inTransaction } from "./in-transaction.ts";
 import type { Locks } from "./locks.ts";
@@ -101,4 +102,19 @@ export async function listJobStates(database: Database, jobs: Job[]): Promise<Jo
       detail: run?.detail ?? null,
     };
   });
+}
+
+/** When the newest run of each job began that ended well, by its name. A walk backwards along the index, ended by the first such run. */
+export async function readLastSuccesses(
+  database: Database,
+  names: readonly string[],
+): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ name: string; started_at: Date }>`
+    SELECT job.name, run.started_at
+    FROM unnest(${names}::text[]) AS job (name),
+         LATERAL (SELECT started_at FROM job_runs
+                  WHERE job_runs.name = job.name AND outcome = 'done'
+                  ORDER BY started_at DESC LIMIT 1) run
+  `.execute(database);
+  return new Map(rows.map(({ name, started_at }) => [name, started_at]));
 }

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import { type Dialect, Kysely, type Logger, PGliteDialect, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import type { Database } from "./database.ts";
@@ -32,8 +32,10 @@ export type OpenedDatabase = {
 };
 
 /** Either the embedded database in a folder, or a PostgreSQL server by its URL. */
-type DatabaseLocation = { directory: string } | PostgresLocation;
+type DatabaseLocation = ({ directory: string } | PostgresLocation) & Watched;
 type PostgresLocation = { url: string; isUnhurried?: boolean };
+/** Hears of the statements of requests and jobs, how long each took and whether it failed. */
+type Watched = { onStatement?: Logger };
 
 const CONNECTIONS = 10;
 const SIDE_CONNECTIONS = 3;
@@ -49,7 +51,7 @@ const CONNECT_LIMIT_MS = 5_000;
 const SESSION = { timezone: "UTC", plan_cache_mode: "force_generic_plan", jit: "off" };
 
 export async function openDatabase(location: DatabaseLocation): Promise<OpenedDatabase> {
-  const opened = "url" in location ? await openPostgres(location) : await openPglite(location.directory);
+  const opened = "url" in location ? await openPostgres(location) : await openPglite(location);
   try {
     await requireUtf8(opened.database);
     return opened;
@@ -59,7 +61,11 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenedDa
   }
 }
 
-async function openPostgres({ url, isUnhurried = false }: PostgresLocation): Promise<OpenedDatabase> {
+async function openPostgres({
+  url,
+  isUnhurried = false,
+  onStatement,
+}: PostgresLocation & Watched): Promise<OpenedDatabase> {
   const { default: pg } = await import("pg");
   const BrandingPool = brandingPool(pg.Pool);
   const listeners: { channel: string; listener: Listener }[] = [];
@@ -82,8 +88,7 @@ async function openPostgres({ url, isUnhurried = false }: PostgresLocation): Pro
     });
     // An idle connection that breaks must not end the process; the next query gets a new one.
     pool.on("error", () => {});
-    const plugins = [refuseOutsideOpenTransaction];
-    return { pool, database: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }) };
+    return { pool, database: newKysely(new PostgresDialect({ pool }), onStatement) };
   };
   const { pool, database } = openPool(CONNECTIONS);
   const side = openPool(SIDE_CONNECTIONS);
@@ -120,7 +125,10 @@ function brandingPool(PoolClass: typeof Pool): typeof Pool {
   return BrandingPool;
 }
 
-async function openPglite(directory: string): Promise<OpenedDatabase> {
+async function openPglite({
+  directory,
+  onStatement,
+}: { directory: string } & Watched): Promise<OpenedDatabase> {
   const { PGlite } = await import("@electric-sql/pglite");
   const release = lockDataDirectory(directory);
   try {
@@ -129,7 +137,7 @@ async function openPglite(directory: string): Promise<OpenedDatabase> {
     await createFolderWhole(PGlite, folder);
     closeToOthers(folder);
     const pglite = await PGlite.create(folder, { parsers: valueParsers });
-    const database = await pgliteDatabase(pglite);
+    const database = await pgliteDatabase(pglite, onStatement);
     return {
       database,
       side: database,
@@ -176,18 +184,25 @@ export function listenOnPglite(pglite: InstanceType<PgliteClass>): OpenedDatabas
 }
 
 /** The embedded engine as a `Database`; tests hand in an instance in memory. */
-export async function pgliteDatabase(pglite: InstanceType<PgliteClass>): Promise<Database> {
+export async function pgliteDatabase(
+  pglite: InstanceType<PgliteClass>,
+  onStatement?: Logger,
+): Promise<Database> {
   await pglite.exec(
     Object.entries(SESSION)
       .map(([name, value]) => `SET ${name} = '${value}'`)
       .join(";"),
   );
   const engine = preparingPglite(pglite, await import("@electric-sql/pglite"));
-  return new Kysely<DB>({
-    dialect: new PGliteDialect({ pglite: engine }),
-    plugins: [refuseOutsideOpenTransaction],
-  });
+  return newKysely(new PGliteDialect({ pglite: engine }), onStatement);
 }
+
+const newKysely = (dialect: Dialect, onStatement?: Logger): Database =>
+  new Kysely<DB>({
+    dialect,
+    plugins: [refuseOutsideOpenTransaction],
+    ...(onStatement && { log: onStatement }),
+  });
 
 async function requireUtf8(database: Database): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`

@@ -22,6 +22,8 @@ export type ApiEnvironment = {
   Variables: {
     services: Services;
     requestId: string;
+    /** The pattern of a page's route, where it is a page. */
+    route?: string;
     clientAddress: string;
     identification: Identification;
     actor: Actor;

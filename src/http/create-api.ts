@@ -36,8 +36,9 @@ export function createApi(
   api.use(
     createMiddleware<ApiEnvironment>(async (c, next) => {
       await limitAddress(tools.rateLimits, ADDRESS_BUDGET, c.var.clientAddress);
-      const identification = await tools.identify(c.req.raw, c.var.services, () =>
-        limitAddress(tools.rateLimits, LINE_TOKEN_BUDGET, c.var.clientAddress),
+      const beforeAskingLine = () => limitAddress(tools.rateLimits, LINE_TOKEN_BUDGET, c.var.clientAddress);
+      const identification = await tools.bound.run(() =>
+        tools.identify(c.req.raw, c.var.services, beforeAskingLine),
       );
       c.set("identification", identification);
       c.set("actor", identification.state === "signed-in" ? identification.user : null);

@@ -10,8 +10,9 @@ import { recordAudit } from "#database/audit.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { DomainError, isDomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
+import type { BoundWork } from "#platform/bound-work.ts";
+import { inTime } from "#platform/in-time.ts";
 import type { ApiEnvironment, CallFailure } from "./api-environment.ts";
-import { inTime } from "./body/in-time.ts";
 import { receiveForm, type Upload } from "./body/receive-form.ts";
 import { receiveJson } from "./body/receive-json.ts";
 import { type Claim, findFalseClaim } from "./claimed-identity.ts";
@@ -30,6 +31,8 @@ type ApiPolicy = "open" | "session" | "signed-in" | "member" | "admin";
 /** What the toolkit needs from the product, handed over by the composition root. */
 export type ApiTools = {
   rateLimits: RateLimits | null;
+  /** Calls at once, waiting, and how long each may take. A body has limits of its own, and so has an upload. */
+  bound: BoundWork;
   /** The csrf token that belongs to a session. */
   csrfTokenOf: (user: SignedInUser, c: Context<ApiEnvironment>) => string;
 };
@@ -214,8 +217,8 @@ export function defineEndpoint<
       } as RouteConfig);
       api.openapi(openapiRoute, (async (c: Context<ApiEnvironment>) => {
         const run = async () => (await handle(c as EndpointContext<Asked>)) as Response;
-        if (!isIdempotent) return run();
-        return upload ? runOnceOutside(c, run, upload.timeLimitMs) : runOnce(c, run);
+        if (upload) return isIdempotent ? runOnceOutside(c, run, upload.timeLimitMs) : run();
+        return tools.bound.run(() => (isIdempotent ? runOnce(c, run) : run()));
       }) as never);
     },
   };

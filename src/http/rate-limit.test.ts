@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect } from "vitest";
+import { createBounds } from "#platform/bound-work.ts";
 import { openDoor } from "#tests/support/caller.ts";
 import { test } from "#tests/support/test.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
@@ -93,6 +94,7 @@ test("the budget of an address block comes before everything: nobody is looked f
   let looked = 0;
   const api = createApi([], {
     rateLimits,
+    bound: createBounds().calls,
     csrfTokenOf: () => "",
     identify: async () => {
       looked++;

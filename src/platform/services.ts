@@ -6,6 +6,7 @@ import type { ImageMaker } from "./image/image-maker.ts";
 import type { LineLogin } from "./line/line-login.ts";
 import type { ServiceMessages } from "./line/service-messages.ts";
 import type { LiveInboxes } from "./live/live-inboxes.ts";
+import type { Metrics } from "./metrics.ts";
 import type { Operations } from "./operations.ts";
 import type { VapidKeys, WebPush } from "./push/web-push.ts";
 import type { FileStore } from "./storage/file-store.ts";
@@ -57,6 +58,7 @@ export type Services = {
   /** Now, UTC. Passed around so that tests stand on the day they choose. */
   clock: () => Date;
   log: Logger;
+  metrics: Metrics;
   settings: ProductSettings;
   seller: Seller;
   secrets: Secrets;

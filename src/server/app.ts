@@ -7,6 +7,7 @@ import { type Calls, createCalls } from "./calls.ts";
 import type { RunningServices } from "./create-services.ts";
 import { API_REFERENCE_PATH, createApiReference } from "./openapi/api-reference.tsx";
 import { createPages } from "./pages/create-pages.ts";
+import { createFindPagePattern } from "./pages/page-patterns.ts";
 import { createPageTrouble } from "./pages/page-trouble.ts";
 import { createPublicPages } from "./pages/public-page.ts";
 import { createRefusal, type RefuseRequest } from "./pages/refuse-request.ts";
@@ -41,12 +42,22 @@ export function createApp(running: RunningServices): App {
   if (running.config.showsApi) app.get(API_REFERENCE_PATH, createApiReference(running.config, serverBuild));
   const renderPage = createRenderPage(running.services, serverBuild, running.rateLimits);
   const publicPages = createPublicPages(running, serverBuild, renderPage);
+  const findPattern = createFindPagePattern(serverBuild.routes);
   const pageTrouble = createPageTrouble(running.services, serverBuild);
-  app.route("/", createPages(running, { build: serverBuild, renderPage, publicPages, pageTrouble }));
+  app.route(
+    "/",
+    createPages(running, {
+      findPattern,
+      renderPage,
+      publicPages,
+      pageTrouble,
+      bound: running.bounds.pages,
+    }),
+  );
   return {
     fetch: app.fetch,
     stopBeingReady,
-    servePublicPage: createServePublicPage(running, publicPages, pageTrouble),
+    servePublicPage: createServePublicPage(running, publicPages, pageTrouble, findPattern),
     refuse: createRefusal(running, serverBuild),
   };
 }

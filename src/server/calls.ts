@@ -17,6 +17,7 @@ import type { RunningServices } from "./create-services.ts";
 import { EMULATOR_PATH } from "./demo-line.ts";
 import { endpoints } from "./endpoints.ts";
 import { guardEdge } from "./guard-edge.ts";
+import { METRICS_PATH, serveMetrics } from "./observability/serve-metrics.ts";
 import { OPENAPI_PATH, serveOpenApi } from "./openapi/serve-openapi.ts";
 import { PICTURE_USES } from "./picture-uses.ts";
 import { createSiteFiles } from "./site-files.ts";
@@ -47,12 +48,14 @@ export function createCalls(running: RunningServices): Calls {
       return c.json({ status: "unready" }, 503);
     }
   });
+  if (config.metricsToken) app.get(METRICS_PATH, serveMetrics(running, config.metricsToken));
   if (demoLine) app.mount(EMULATOR_PATH, demoLine.emulator.app.fetch);
 
   app.use(compressResponses);
   const api = createApi(endpoints, {
     rateLimits: running.rateLimits,
     identify,
+    bound: running.bounds.calls,
     csrfTokenOf: (user) => csrfTokenOf(services.secrets.sessionKey, user.sessionId ?? ""),
   });
   if (config.showsApi) {

@@ -5,16 +5,19 @@ import { NOBODY } from "#features/accounts/nobody.ts";
 import { createCatalogWords } from "#features/catalog/queries/catalog-words.ts";
 import { readBellsOfSessions } from "#features/notifications/queries/read-bells.ts";
 import { createRateLimits, type RateLimits } from "#http/rate-limit.ts";
+import { type Bounds, createBounds } from "#platform/bound-work.ts";
 import { createImageMaker } from "#platform/image/image-maker.ts";
 import { createLineLogin } from "#platform/line/line-login.ts";
 import { createServiceMessages } from "#platform/line/service-messages.ts";
 import { createLiveInboxes, LIVE_INBOXES_CHANNEL } from "#platform/live/live-inboxes.ts";
+import { createMetrics, type Metrics } from "#platform/metrics.ts";
 import { createWebPush, vapidSubject } from "#platform/push/web-push.ts";
 import type { Services } from "#platform/services.ts";
 import { refuseUnfinishedRestore } from "./backup/unfinished-restore.ts";
 import type { Config } from "./config.ts";
 import { createDemoLine, type DemoLine } from "./demo-line.ts";
 import { createLogger } from "./logger.ts";
+import { countPushes, measureLine, measureStatements } from "./observability/measure.ts";
 import { createOperations } from "./operations/create-operations.ts";
 import { createRecentErrors } from "./operations/recent-errors.ts";
 import {
@@ -38,6 +41,7 @@ export type RunningServices = {
   opened: OpenedDatabase;
   /** What callers have left of their budgets, of calls and pages alike; null where nothing is counted. */
   rateLimits: RateLimits | null;
+  bounds: Bounds;
   /** The bundled LINE platform, in demo mode alone. */
   demoLine: DemoLine | null;
   /** Throws when the process cannot do its work at the moment; for /readyz. */
@@ -47,8 +51,12 @@ export type RunningServices = {
 
 /** Opens the database, brings it up to date and makes what commands and queries are handed. */
 export async function createServices(config: Config): Promise<RunningServices> {
+  const metrics = createMetrics();
+  const onStatement = measureStatements(metrics);
   const opened = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { directory: config.dataDirectory },
+    config.databaseUrl
+      ? { url: config.databaseUrl, onStatement }
+      : { directory: config.dataDirectory, onStatement },
   ).catch((error: unknown) => {
     throw config.databaseUrl ? new WrongSetting(unreachable(error)) : error;
   });
@@ -64,7 +72,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
       rootDirectory: config.rootDirectory,
     });
     const log = createLogger(config.logLevel, errors.note);
-    const images = createImageMaker({ rootDirectory: config.rootDirectory, log });
+    const images = createImageMaker({ rootDirectory: config.rootDirectory, log, metrics });
     const publicPages = createPageCache({ maxBytes: config.cachedPagesBytes });
     await opened.listen(PUBLIC_PAGES_CHANNEL, {
       heard: (payload) => invalidateAnnounced(publicPages, payload),
@@ -83,7 +91,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
       },
       missed: liveInboxes.missed,
     });
-    const demoLine = config.product.isDemo ? await createDemoLine(config) : null;
+    const demoLine = config.product.isDemo ? await createDemoLine(config, metrics) : null;
     const secrets = await readSecrets(opened.database);
     const checkReadiness = createReadiness(async () => {
       const pending = await pendingMigrations(opened.side, config.migrationsDirectory);
@@ -101,16 +109,20 @@ export async function createServices(config: Config): Promise<RunningServices> {
       database: opened.database,
       clock,
       log,
+      metrics,
       settings: config.product,
       seller: config.seller,
       secrets,
-      lineLogin: demoLine?.lineLogin ?? realLineLogin(config),
-      serviceMessages: demoLine?.serviceMessages ?? realServiceMessages(config),
-      webPush: createWebPush({
-        keys: secrets.vapidKeys,
-        subject: vapidSubject(config.product.baseUrl),
-        testOrigin: config.pushTestOrigin,
-      }),
+      lineLogin: demoLine?.lineLogin ?? realLineLogin(config, metrics),
+      serviceMessages: demoLine?.serviceMessages ?? realServiceMessages(config, metrics),
+      webPush: countPushes(
+        createWebPush({
+          keys: secrets.vapidKeys,
+          subject: vapidSubject(config.product.baseUrl),
+          testOrigin: config.pushTestOrigin,
+        }),
+        metrics,
+      ),
       ...stores,
       images,
       liveInboxes,
@@ -124,6 +136,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
       inboxes,
       opened,
       rateLimits: config.rateLimits ? createRateLimits(opened.pool) : null,
+      bounds: createBounds(),
       demoLine,
       close: async () => {
         await operations.settled();
@@ -155,21 +168,27 @@ function unreachable(error: unknown): string {
   return `DATABASE_URL: the database cannot be used (${reason}). Example: DATABASE_URL=postgresql://kemurica@127.0.0.1/kemurica`;
 }
 
-function realLineLogin({ line }: Config) {
+function realLineLogin({ line }: Config, metrics: Metrics) {
   const { loginChannelId: id, loginChannelSecret: secret } = line;
   return createLineLogin({
     channel: id && secret ? { id, secret } : null,
     audiences: [...(id ? [id] : []), ...line.miniAppChannelIds],
     accessUrl: line.accessUrl,
     apiUrl: line.apiUrl,
-    fetch,
+    fetch: measureLine(fetch, metrics),
   });
 }
 
-function realServiceMessages({ line }: Config) {
+function realServiceMessages({ line }: Config, metrics: Metrics) {
   const { serviceMessages, apiUrl } = line;
   return (
-    serviceMessages && createServiceMessages({ ...serviceMessages, apiUrl, fetch, clock: () => new Date() })
+    serviceMessages &&
+    createServiceMessages({
+      ...serviceMessages,
+      apiUrl,
+      fetch: measureLine(fetch, metrics),
+      clock: () => new Date(),
+    })
   );
 }
 

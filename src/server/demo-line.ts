@@ -4,7 +4,9 @@ import { cast } from "#fixtures/cast.ts";
 import { createLineEmulator, type LineEmulator, type LineEmulatorOptions } from "#line-emulator/emulator.ts";
 import { createLineLogin, type LineLogin } from "#platform/line/line-login.ts";
 import { createServiceMessages, type ServiceMessages } from "#platform/line/service-messages.ts";
+import type { Metrics } from "#platform/metrics.ts";
 import type { Config } from "./config.ts";
+import { measureLine } from "./observability/measure.ts";
 
 /** Where the bundled LINE platform is mounted. */
 export const EMULATOR_PATH = "/_line";
@@ -53,15 +55,15 @@ export function demoLineOptions({ dataDirectory, product }: Config): LineEmulato
 }
 
 /** A LINE platform of our own with the cast as its people; our server talks to it without leaving the process. */
-export async function createDemoLine(config: Config): Promise<DemoLine> {
+export async function createDemoLine(config: Config, metrics: Metrics): Promise<DemoLine> {
   const { baseUrl } = config.product;
   const emulator = await createLineEmulator(demoLineOptions(config));
   const apiUrl = `${baseUrl}${EMULATOR_PATH}/api`;
-  const withinProcess: typeof fetch = async (input, init) => {
+  const withinProcess = measureLine(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     url.pathname = url.pathname.slice(EMULATOR_PATH.length);
     return emulator.app.fetch(new Request(url, init));
-  };
+  }, metrics);
   const lineLogin = createLineLogin({
     channel: DEMO_CHANNEL,
     audiences: [DEMO_CHANNEL.id, DEMO_MINI_APP_CHANNEL.id],

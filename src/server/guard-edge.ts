@@ -1,10 +1,12 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
 import { newId } from "#foundation/entity-id.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
-import { loggablePath } from "#http/loggable-path.ts";
 import type { RunningServices } from "./create-services.ts";
+import { logRequest } from "./observability/request-log.ts";
+import { traceIdOf } from "./observability/trace-context.ts";
 import { commonHeaders } from "./security-headers.ts";
 
 const OPERATION_PATHS = new Set(["/healthz", "/readyz"]);
@@ -27,12 +29,15 @@ export function guardEdge({ services, config }: RunningServices) {
     const elsewhere = findRightHost(c, config.product.baseUrl);
     if (elsewhere) return c.redirect(elsewhere, 307);
     await next();
-    services.log.info({
+    logRequest(services, {
       requestId: c.var.requestId,
+      traceId: traceIdOf(c.req.header("traceparent")),
       method: c.req.method,
-      path: loggablePath(c.req.path),
+      path: c.req.path,
+      // Of a page the pattern behind the router's "*".
+      route: c.var.route ?? routePath(c),
       status: c.res.status,
-      ms: Math.round(performance.now() - started),
+      started,
     });
   });
 }

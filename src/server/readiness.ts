@@ -1,4 +1,4 @@
-import { inTime } from "#http/body/in-time.ts";
+import { inTime } from "#platform/in-time.ts";
 
 /** Whoever watches the process wants a response within two seconds, also while what is asked hangs. */
 const ANSWER_WITHIN_MS = 1_500;

@@ -44,6 +44,7 @@ import { refreshShopSearch } from "#features/shops/commands/refresh-shop-search.
 import { closeStampProgrammes } from "#features/stamps/commands/close-stamp-programmes.ts";
 import type { ServiceMessages } from "#platform/line/service-messages.ts";
 import type { Services } from "#platform/services.ts";
+import { measureJob } from "./observability/measure.ts";
 import { PICTURE_USES } from "./picture-uses.ts";
 
 const MINUTE_MS = 60_000;
@@ -59,7 +60,7 @@ type Scheduled = {
 
 /** Everything that happens by the clock, in one list. */
 export function listJobs({ services, opened }: Omit<Scheduled, "inboxes">): Job[] {
-  return [
+  const jobs: Job[] = [
     { name: "sweep-expired", everyMinutes: 60, run: (now) => sweepExpired(services, now) },
     { name: "delete-accounts", everyMinutes: 10, run: (now) => deleteDueAccounts(services, now) },
     { name: "end-suspensions", everyMinutes: 1, run: (now) => endDueSuspensions(services, now) },
@@ -113,6 +114,7 @@ export function listJobs({ services, opened }: Omit<Scheduled, "inboxes">): Job[
     // The embedded database has no autovacuum.
     ...(opened.kind === "pglite" ? [vacuum(services)] : []),
   ];
+  return jobs.map((job) => measureJob(job, services.metrics));
 }
 
 function sendPushes(services: Services): Job {

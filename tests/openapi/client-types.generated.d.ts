@@ -754,6 +754,20 @@ export interface components {
         };
     };
     responses: {
+        /** @description Busy, too slow, or something that is needed is away */
+        UnavailableOrOverloadedOrTimedOut: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code?: "DATABASE_UNAVAILABLE" | "LINE_UNAVAILABLE" | "OVERLOADED" | "STOPPING" | "TIMED_OUT";
+                };
+            };
+        };
         /** @description Too many calls */
         RateLimited: {
             headers: {
@@ -795,20 +809,6 @@ export interface components {
                 };
             };
         };
-        /** @description Busy, too slow, or something that is needed is away */
-        UnavailableOrOverloaded: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"] & {
-                    /** @enum {string} */
-                    code?: "DATABASE_UNAVAILABLE" | "LINE_UNAVAILABLE" | "OVERLOADED" | "STOPPING";
-                };
-            };
-        };
         /** @description The body took too long */
         BodyTooSlow: {
             headers: {
@@ -832,20 +832,6 @@ export interface components {
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
                     code?: "TOO_LARGE";
-                };
-            };
-        };
-        /** @description Busy, too slow, or something that is needed is away */
-        Unavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"] & {
-                    /** @enum {string} */
-                    code?: "DATABASE_UNAVAILABLE" | "LINE_UNAVAILABLE" | "STOPPING";
                 };
             };
         };
@@ -1252,7 +1238,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["LoginError"];
-            503: components["responses"]["UnavailableOrOverloaded"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     logout: {
@@ -1305,7 +1291,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["UnavailableOrOverloaded"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     upsertUser: {
@@ -1416,7 +1402,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["UnavailableOrOverloaded"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     agreeToTerms: {
@@ -1513,7 +1499,7 @@ export interface operations {
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Unexpected"];
-            503: components["responses"]["UnavailableOrOverloaded"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     listShops: {
@@ -1581,7 +1567,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     findShop: {
@@ -1629,7 +1615,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     listOwnMixes: {
@@ -1818,7 +1804,7 @@ export interface operations {
             403: components["responses"]["ForbiddenToMembers"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Unexpected"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     createMix: {
@@ -1916,7 +1902,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["UnavailableOrOverloaded"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     findMix: {
@@ -1953,7 +1939,7 @@ export interface operations {
             404: components["responses"]["MixNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Unexpected"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     uploadMixImage: {
@@ -2091,7 +2077,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["UnavailableOrOverloaded"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     checkIn: {
@@ -2186,7 +2172,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["UnavailableOrOverloaded"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     likeMix: {
@@ -2245,7 +2231,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["UnavailableOrOverloaded"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     writeComment: {
@@ -2334,7 +2320,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["UnavailableOrOverloaded"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     listNotifications: {
@@ -2422,7 +2408,7 @@ export interface operations {
             403: components["responses"]["ForbiddenToMembers"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["NotificationsFailed"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     markNotificationsRead: {
@@ -2483,7 +2469,7 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["UnavailableOrOverloaded"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
     readBell: {
@@ -2521,7 +2507,7 @@ export interface operations {
             403: components["responses"]["ForbiddenToMembers"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["NotificationsFailed"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrOverloadedOrTimedOut"];
         };
     };
 }

@@ -6,6 +6,7 @@ import { startSession } from "#features/accounts/commands/start-session.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
 import { SESSION_COOKIE } from "#http/session-cookie.ts";
+import { createBounds } from "#platform/bound-work.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
 import { createCalls } from "#server/calls.ts";
@@ -57,7 +58,7 @@ export async function runOver(
     { RATE_LIMITS: "off", LOG_LEVEL: "silent", DATA_DIR: folder.path, ...environment },
     rootDirectory,
   );
-  const demoLine = await createDemoLine(config);
+  const demoLine = await createDemoLine(config, services.metrics);
   const opened: RunningServices["opened"] = {
     database: services.database,
     side: services.database,
@@ -82,6 +83,7 @@ export async function runOver(
     inboxes: new EventEmitter(),
     opened,
     rateLimits: config.rateLimits ? createRateLimits() : null,
+    bounds: createBounds(),
     publicPages,
     demoLine,
     checkReadiness,

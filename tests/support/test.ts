@@ -5,6 +5,7 @@ import { readBellsOfSessions } from "#features/notifications/queries/read-bells.
 import { newId } from "#foundation/entity-id.ts";
 import { createImageMaker } from "#platform/image/image-maker.ts";
 import { createLiveInboxes } from "#platform/live/live-inboxes.ts";
+import { createMetrics } from "#platform/metrics.ts";
 import { createWebPush } from "#platform/push/web-push.ts";
 import type { Services } from "#platform/services.ts";
 import { createDiskStore } from "#platform/storage/disk-store.ts";
@@ -39,6 +40,7 @@ export const test = base
     const images = createImageMaker({
       rootDirectory: join(import.meta.dirname, "..", ".."),
       log: silentLog,
+      metrics: createMetrics(),
       newTimeLimit: noTimeLimit,
     });
     onCleanup(async () => {
@@ -64,6 +66,7 @@ export const test = base
     return {
       ...told,
       log: silentLog,
+      metrics: createMetrics(),
       seller: testSeller,
       secrets: worker.secrets,
       lineLogin: unreachableLine,

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createMetrics } from "#platform/metrics.ts";
 import { silentLog } from "#tests/support/test-services.ts";
 import type { ApiEnvironment } from "../api-environment.ts";
 import { respondToError } from "../error-response.ts";
@@ -19,7 +20,7 @@ const BODY_LIMIT_MS = 45_000;
 const app = new Hono<ApiEnvironment>();
 app.onError(respondToError);
 app.post("/", async (c) => {
-  c.set("services", { log: silentLog } as ApiEnvironment["Variables"]["services"]);
+  c.set("services", { log: silentLog, metrics: createMetrics() } as ApiEnvironment["Variables"]["services"]);
   await receiveForm(c, UPLOAD, c.req.header("x-caller") ?? null);
   return c.json(Object.fromEntries(await c.req.formData()));
 });

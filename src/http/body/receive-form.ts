@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
+import { inTime } from "#platform/in-time.ts";
 import type { ApiEnvironment, CallFailure } from "../api-environment.ts";
 import { mediaType } from "../guard-request.ts";
 import { createBodyRooms } from "./body-rooms.ts";
 import { isStorable } from "./hostile-json.ts";
-import { inTime } from "./in-time.ts";
 import { readBody } from "./read-body.ts";
 
 /** How much a call takes as a form with files, for how long, and what somebody reads who sends more or longer. */
@@ -40,6 +40,7 @@ export async function receiveForm(
   const tooLate = () => new DomainError("too-slow", tooSlow.code, tooSlow.text);
   const read = () => readBody(c, { as: "arrayBuffer", maxBytes, tooLarge: refuse });
   const bytes = await inRoom(caller, () => inTime(timeLimitMs * BODY_SHARE, tooLate, read()));
+  c.var.services.metrics.uploadedBytes.inc(bytes.byteLength);
   const form = readForm(bytes, { boundary, maxBytes });
   // Whoever reads it again gets the form, and its bytes are in memory once.
   c.req.bodyCache = { formData: form };

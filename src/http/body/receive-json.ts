@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
+import { inTime } from "#platform/in-time.ts";
 import type { ApiEnvironment } from "../api-environment.ts";
 import { mediaType } from "../guard-request.ts";
 import { createBodyRooms } from "./body-rooms.ts";
 import { findHostileValue } from "./hostile-json.ts";
-import { inTime } from "./in-time.ts";
 import { readBody } from "./read-body.ts";
 
 const MAX_JSON_BYTES = 1_000_000;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { inTime } from "./in-time.ts";
+import { inTime } from "#platform/in-time.ts";
 
 const LONGEST_MS = 2_000;
 const MOST_BYTES = 64 * 1024 * 1024;

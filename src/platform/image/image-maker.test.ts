@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createMetrics } from "#platform/metrics.ts";
 import { hugeHeic } from "#tests/support/pictures/heic-files.ts";
 import {
   drawing,
@@ -23,7 +24,12 @@ const rootDirectory = join(import.meta.dirname, "..", "..", "..");
 
 let images: ImageMaker;
 beforeAll(() => {
-  images = createImageMaker({ rootDirectory, log: silentLog, newTimeLimit: noTimeLimit });
+  images = createImageMaker({
+    rootDirectory,
+    log: silentLog,
+    metrics: createMetrics(),
+    newTimeLimit: noTimeLimit,
+  });
 });
 afterAll(() => images.close());
 
@@ -165,7 +171,7 @@ describe("is refused", () => {
     ["a HEIC of 204 megapixels", hugeHeic],
     ["a PNG of 900 megapixels", pixelBomb],
   ])("%s, before a decoder is there", async (_, make) => {
-    const unready = createImageMaker({ rootDirectory: "/nowhere", log: silentLog });
+    const unready = createImageMaker({ rootDirectory: "/nowhere", log: silentLog, metrics: createMetrics() });
     await expect(unready.makePhoto(make())).rejects.toMatchObject({ code: "IMAGE_TOO_MANY_PIXELS" });
     await unready.close();
   });
@@ -220,6 +226,7 @@ describe("a thread", () => {
     const fragile = createImageMaker({
       rootDirectory: folder,
       log: silentLog,
+      metrics: createMetrics(),
       worker: "worker.mjs",
       newTimeLimit: () => newTimeLimit(),
     });
@@ -232,7 +239,13 @@ describe("a thread", () => {
 
   test("ends when no picture has come for a while", async () => {
     const idleMs = 50;
-    const brief = createImageMaker({ rootDirectory: folder, log: silentLog, worker: "worker.mjs", idleMs });
+    const brief = createImageMaker({
+      rootDirectory: folder,
+      log: silentLog,
+      metrics: createMetrics(),
+      worker: "worker.mjs",
+      idleMs,
+    });
     const threadOf = () => brief.makePhoto(jpeg(4)) as Promise<unknown>;
     const first = await threadOf();
     expect(await threadOf()).toBe(first);

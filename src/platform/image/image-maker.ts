@@ -4,7 +4,8 @@ import type { Piscina } from "piscina";
 import { DomainError } from "#foundation/domain-error.ts";
 import { PICTURE_REFUSALS } from "#foundation/picture-file/picture-refusals.ts";
 import { type PictureRefusal, readPictureFile } from "#foundation/picture-file/read-picture-file.ts";
-import { createQueue } from "../take-turns.ts";
+import type { Metrics } from "../metrics.ts";
+import { createQueue, type QueueState } from "../take-turns.ts";
 import type { MadeImage, Outcome, SourceImage } from "./image-worker.ts";
 
 /** Makes pictures that can be kept and shown out of files that somebody sent. */
@@ -17,6 +18,7 @@ export type ImageMaker = {
   makeAvif: (master: Uint8Array, widths: number[]) => Promise<Uint8Array[]>;
   /** The pixels (RGBA) of a master that fill a place, as much of it as there is room for. */
   makeCover: (master: Uint8Array, place: { width: number; height: number }) => Promise<Uint8Array>;
+  state: () => QueueState;
   close: () => Promise<void>;
 };
 
@@ -32,6 +34,7 @@ const WORKER = "src/platform/image/image-worker.ts";
 type WorkerOptions = {
   rootDirectory: string;
   log: Pick<Logger, "error">;
+  metrics: Pick<Metrics, "pictures">;
   worker?: string;
   /** Ends a picture's time. */
   newTimeLimit?: () => AbortSignal;
@@ -46,6 +49,7 @@ type WorkerOptions = {
 export function createImageMaker({
   rootDirectory,
   log,
+  metrics,
   worker = WORKER,
   newTimeLimit = () => AbortSignal.timeout(TIME_LIMIT_MS),
   idleMs = IDLE_MS,
@@ -55,7 +59,17 @@ export function createImageMaker({
   const pool = () => (started ??= startPool(join(rootDirectory, worker), log, idleMs));
 
   async function run<Result>(name: string, task: object): Promise<Result> {
-    return enqueue(async () => (await pool()).run(task, { name, signal: newTimeLimit() }));
+    return enqueue(async () => {
+      const end = metrics.pictures.startTimer({ task: name });
+      try {
+        const result: Result = await (await pool()).run(task, { name, signal: newTimeLimit() });
+        end({ outcome: "done" });
+        return result;
+      } catch (error) {
+        end({ outcome: "failed" });
+        throw error;
+      }
+    });
   }
 
   async function make(name: "makePhoto" | "makePortrait", bytes: Uint8Array): Promise<MadeImage> {
@@ -76,6 +90,7 @@ export function createImageMaker({
     makePortrait: (bytes) => make("makePortrait", bytes),
     makeAvif: (master, widths) => run("makeAvif", { master, widths }),
     makeCover: (master, place) => run("makeCover", { master, ...place }),
+    state: enqueue.state,
     async close() {
       await (await started)?.destroy();
     },

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createMetrics } from "#platform/metrics.ts";
 import {
   brokenProfile,
   displayP3,
@@ -30,7 +31,12 @@ const rootDirectory = join(import.meta.dirname, "..", "..", "..");
 
 let images: ImageMaker;
 beforeAll(() => {
-  images = createImageMaker({ rootDirectory, log: silentLog, newTimeLimit: noTimeLimit });
+  images = createImageMaker({
+    rootDirectory,
+    log: silentLog,
+    metrics: createMetrics(),
+    newTimeLimit: noTimeLimit,
+  });
 });
 afterAll(() => images.close());
 

@@ -26,6 +26,7 @@ export type LiveInboxes = {
   heard: (userId: string) => void;
   /** Anybody's may have. */
   missed: () => void;
+  count: () => number;
   /** Ends all streams, and opens no more. */
   close: () => void;
 };
@@ -119,6 +120,7 @@ export function createLiveInboxes({ read, clock, limits = LIVE_LIMITS }: Options
   }
 
   return {
+    count: () => count,
     open(reader) {
       if (isClosed) return null;
       const { userId } = reader;

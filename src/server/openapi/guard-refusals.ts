@@ -11,7 +11,8 @@ export function guardRefusals(endpoint: Endpoint): Map<number, Set<string>> {
   add(400, "FORBIDDEN_TEXT");
   add(429, "RATE_LIMITED");
   add(500, onFailure?.code ?? "UNEXPECTED");
-  add(503, "DATABASE_UNAVAILABLE", "LINE_UNAVAILABLE", "STOPPING");
+  add(503, "DATABASE_UNAVAILABLE", "LINE_UNAVAILABLE", "OVERLOADED", "STOPPING");
+  if (!upload) add(503, "TIMED_OUT");
   if (Object.keys(request).length > 0) add(400, "INVALID_INPUT");
   if (takesKey(endpoint)) add(400, "IDEMPOTENCY_KEY_INVALID");
   if (takesKey(endpoint) && !endpoint.actsEachTime) add(422, "IDEMPOTENCY_MISMATCH");
@@ -28,7 +29,6 @@ export function guardRefusals(endpoint: Endpoint): Map<number, Set<string>> {
     add(408, upload?.tooSlow.code ?? "BODY_TOO_SLOW");
     add(413, upload?.tooLarge.code ?? "TOO_LARGE");
     add(415, "UNSUPPORTED_MEDIA_TYPE");
-    add(503, "OVERLOADED");
     if (upload) add(503, upload.tooSlow.code);
   }
   return codes;

@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import type { ServerBuild } from "react-router";
 import { type Identified, identify } from "#features/accounts/queries/identify.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { refuseUnreadableUrl } from "#http/guard-request.ts";
+import type { BoundWork } from "#platform/bound-work.ts";
 import { whoseNameOf } from "#platform/opaque-token.ts";
 import { NOBODY, WHOSE_HEADER } from "#service-worker/whose.ts";
 import type { RunningServices } from "../create-services.ts";
 import { commonHeaders, contentSecurityPolicy } from "../security-headers.ts";
 import { findOneAddress } from "./one-address.ts";
+import { type FindPagePattern, pageRouteOf } from "./page-patterns.ts";
 import type { PageTrouble } from "./page-trouble.ts";
 import { publicAddressOf } from "./public-address.ts";
 import type { PublicPages } from "./public-page.ts";
@@ -20,10 +21,10 @@ const NONCE_BYTES = 16;
 /** The router's pages: those that are kept for visitors, and those for one person. What breaks them ends as a page too. */
 export function createPages(
   { services, config }: RunningServices,
-  { build, renderPage, publicPages, pageTrouble }: PageTools,
+  { findPattern, renderPage, publicPages, pageTrouble, bound }: PageTools,
 ): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
-  const oneAddress = findOneAddress(build.routes);
+  const oneAddress = findOneAddress(findPattern);
 
   /** Of an account that rests nothing is kept in the browser. */
   function whoseNameFor(identification: Identified): string {
@@ -42,6 +43,7 @@ export function createPages(
   app.use(refuseUnreadableUrl);
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
+    c.set("route", pageRouteOf(findPattern, pathname));
     const address = oneAddress(pathname);
     return address === null ? next() : c.redirect(address + search, 308);
   });
@@ -66,8 +68,13 @@ export function createPages(
   app.all("*", async (c) => {
     const { requestId } = c.var;
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
-    const identification = await identify(c.req.raw, services);
-    const response = await renderPage(c.req.raw, { identification, requestId, nonce });
+    const { identification, response } = await bound.run(async () => {
+      const identification = await identify(c.req.raw, services);
+      return {
+        identification,
+        response: await renderPage(c.req.raw, { identification, requestId, nonce }),
+      };
+    });
     // On the response itself: copied into another Response, its text would become a stream.
     const { headers } = response;
     for (const [name, value] of Object.entries(commonHeaders(config.product, requestId)))
@@ -86,7 +93,8 @@ export function createPages(
 
 /** What pages are made of. */
 type PageTools = {
-  build: ServerBuild;
+  findPattern: FindPagePattern;
+  bound: BoundWork;
   renderPage: RenderPage;
   publicPages: PublicPages;
   pageTrouble: PageTrouble;

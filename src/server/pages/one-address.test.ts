@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findOneAddress } from "./one-address.ts";
+import { createFindPagePattern, pageRouteOf } from "./page-patterns.ts";
 
 const route = (id: string, path?: string, parentId = "root", index?: true) => ({ id, path, parentId, index });
 const routes = Object.fromEntries(
@@ -14,8 +15,9 @@ const routes = Object.fromEntries(
     route("invite", "shops/invite/:token", "shell"),
     route("absent", "*"),
   ].map((one) => [one.id, { module: {}, ...one }]),
-) as unknown as Parameters<typeof findOneAddress>[0];
-const oneAddress = findOneAddress(routes);
+) as unknown as Parameters<typeof createFindPagePattern>[0];
+const findPattern = createFindPagePattern(routes);
+const oneAddress = findOneAddress(findPattern);
 
 describe("the one address of a page", () => {
   test.each([
@@ -51,4 +53,15 @@ describe("the one address of a page", () => {
   ])("%s stays as it is", (path) => {
     expect(oneAddress(path)).toBeNull();
   });
+});
+
+test.each([
+  ["/m/0123456789ab", "/m/:id"],
+  ["/", "/"],
+  ["/_root.data", "/.data"],
+  ["/shisha/new", "/shisha/new"],
+  ["/shisha/one.data", "/shisha/:id.data"],
+  ["/wp-login.php", "unknown"],
+])("%s is the route %s", (path, route) => {
+  expect(pageRouteOf(findPattern, path)).toBe(route);
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { inTime } from "#http/body/in-time.ts";
+import { inTime } from "#platform/in-time.ts";
 import type { KeptPages } from "#platform/operations.ts";
 import { type FinishedPage, KEPT_STATUS, sizeOf } from "./finished-page.ts";
 

@@ -15,7 +15,7 @@ export function createPageTrouble({ log }: Pick<Services, "log">, build: ServerB
     const [path = ""] = address.split("?");
     const about = { requestId, path: loggablePath(path) };
     const trouble = troubleOf(error, requestId);
-    if (trouble.status === 503) log.warn({ ...about, reason: error.message }, "database away");
+    if (isDatabaseAway(error)) log.warn({ ...about, reason: error.message }, "database away");
     if (trouble.status === 500) log.error({ ...about, err: error }, "page failed");
     return {
       status: trouble.status,
@@ -33,6 +33,7 @@ export function createPageTrouble({ log }: Pick<Services, "log">, build: ServerB
 function troubleOf(error: Error, requestId: string): PlainTrouble {
   if (isDatabaseAway(error)) return { status: 503 };
   if (isDomainError(error) && error.kind === "invalid") return { status: 400 };
+  if (isDomainError(error) && error.kind === "unavailable") return { status: 503 };
   return { status: 500, requestId };
 }
 

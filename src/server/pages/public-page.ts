@@ -30,7 +30,7 @@ export function createPublicPages(
   build: ServerBuild,
   renderPage: RenderPage,
 ): PublicPages {
-  const { config, publicPages: kept } = running;
+  const { config, publicPages: kept, bounds } = running;
   const renderFramed = createFramedPages(running, build);
 
   async function render(address: string, requestId: string): Promise<VisitorPage> {
@@ -57,8 +57,8 @@ export function createPublicPages(
     { ifNoneMatch }: PageRequest,
     requestId: string,
   ): Promise<FinishedPage> {
-    const page = await kept.find(address, async () =>
-      finishPage(await render(address, requestId), encoding, config),
+    const page = await kept.find(address, () =>
+      bounds.pages.run(async () => finishPage(await render(address, requestId), encoding, config)),
     );
     if (page.bodies[encoding] || page.status !== KEPT_STATUS || isUnchanged(ifNoneMatch, page.etag))
       return page;

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { newId } from "#foundation/entity-id.ts";
-import { loggablePath } from "#http/loggable-path.ts";
 import { sessionCookieName } from "#http/session-cookie.ts";
 import type { RunningServices } from "../create-services.ts";
+import { logRequest } from "../observability/request-log.ts";
+import { traceIdOf } from "../observability/trace-context.ts";
 import { commonHeaders } from "../security-headers.ts";
+import { type FindPagePattern, pageRouteOf } from "./page-patterns.ts";
 import type { PageTrouble } from "./page-trouble.ts";
 import { isPublicAddress } from "./public-address.ts";
 import type { PublicPages } from "./public-page.ts";
@@ -18,6 +20,7 @@ export function createServePublicPage(
   { services, config }: RunningServices,
   pages: PublicPages,
   pageTrouble: PageTrouble,
+  findPattern: FindPagePattern,
 ): ServePublicPage {
   const { host } = new URL(config.product.baseUrl);
   const sessionCookie = `${sessionCookieName(config.product)}=`;
@@ -39,13 +42,15 @@ export function createServePublicPage(
     ) => {
       response.writeHead(sent.status, { ...commonHeaders(config.product, requestId), ...sent.headers });
       response.end(body);
-      const ms = Math.round(performance.now() - started);
-      log.info({
+      const [path = url] = url.split("?", 1);
+      logRequest(services, {
         requestId,
+        traceId: traceIdOf(headers.traceparent?.toString()),
         method,
-        path: loggablePath(url.split("?", 1)[0] ?? url),
+        path,
+        route: pageRouteOf(findPattern, path),
         status: sent.status,
-        ms,
+        started,
       });
     };
     const kept = pages.peek(url, asked);

@@ -169,6 +169,7 @@ async function finish(c: Context<ApiEnvironment>, attempt: Pending, next: string
   try {
     const { identity } = await answerOf(c, attempt);
     const { session } = await signInWithLine(services, identity, requestId);
+    services.metrics.signIns.inc({ way: "line-login", outcome: "started" });
     await leaveBrowser(services, c.var.actor, session);
     c.header("Set-Cookie", setSessionCookie(session.token, session.expiresAt, services.settings), {
       append: true,

@@ -31,6 +31,7 @@ export const lineSigninSimpleApi = defineEndpoint({
       verifyLineTokens(services, c.req.valid("json")),
     );
     const { userId, lineUserId, isNewUser, session } = await signInWithLine(services, identity, requestId);
+    services.metrics.signIns.inc({ way: "line-tokens", outcome: "started" });
     return c.json(
       {
         success: true as const,

@@ -41,6 +41,7 @@ export const lineSigninApi = defineEndpoint({
       verifyLineTokens(services, c.req.valid("json")),
     );
     const signedIn = await signInWithLine(services, identity, requestId);
+    services.metrics.signIns.inc({ way: "line-tokens", outcome: "started" });
     const user = await findOwnAccount(services, signedIn.userId);
     if (!user) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
     const session = await respondWithSession(c, signedIn.userId, signedIn.session);

@@ -38,6 +38,7 @@ export const recoverApi = defineEndpoint({
     const signedIn = await recordingRefusals(services, { way: "passkey", requestId }, () =>
       signInWithPasskey(services, asked.response, requestId),
     );
+    services.metrics.signIns.inc({ way: "passkey", outcome: "started" });
     const user = await findOwnAccount(services, signedIn.userId);
     if (!user) throw new DomainError("absent", "USER_NOT_FOUND", messages.userNotFound);
     const session = await respondWithSession(c, signedIn.userId, signedIn.session);

@@ -9,20 +9,21 @@ type SignInWay = "line-tokens" | "line-login" | "passkey";
  * or that a ceremony took too long is none.
  */
 export async function recordingRefusals<Result>(
-  { database }: Pick<Services, "database">,
+  services: Pick<Services, "database" | "metrics">,
   { way, requestId }: { way: SignInWay; requestId?: string },
   prove: () => Promise<Result>,
 ): Promise<Result> {
   return prove().catch(async (error: unknown) => {
     if (isDomainError(error) && error.kind === "unauthenticated")
-      await recordRefusedSignIn({ database }, { way, requestId, code: error.code });
+      await recordRefusedSignIn(services, { way, requestId, code: error.code });
     throw error;
   });
 }
 
 export async function recordRefusedSignIn(
-  { database }: Pick<Services, "database">,
+  { database, metrics }: Pick<Services, "database" | "metrics">,
   { way, requestId, code }: { way: SignInWay; requestId?: string; code: string },
 ): Promise<void> {
+  metrics.signIns.inc({ way, outcome: "refused" });
   await recordAudit(database, { actorId: null, action: "session.refused", after: { way, code }, requestId });
 }

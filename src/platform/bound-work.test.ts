@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { createBoundWork } from "./bound-work.ts";
+
+/** Work that ends when the test says so. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { run: () => promise, end: resolve };
+}
+
+test("takes so many at once and so many in order, and refuses what comes beyond at once", async () => {
+  const bound = createBoundWork({ atOnce: 1, mostWaiting: 1, limitMs: 60_000 });
+  const [first, second] = [held(), held()];
+  const one = bound.run(first.run);
+  const two = bound.run(second.run);
+  expect(bound.state()).toEqual({ running: 1, waiting: 1 });
+
+  const refused = expect(bound.run(async () => "never")).rejects.toMatchObject({
+    kind: "unavailable",
+    code: "OVERLOADED",
+  });
+  await refused;
+  first.end("one");
+  expect(await one).toBe("one");
+  expect(bound.state()).toEqual({ running: 1, waiting: 0 });
+  second.end("two");
+  expect(await two).toBe("two");
+  expect(bound.state()).toEqual({ running: 0, waiting: 0 });
+});
+
+test("work that takes too long is given up, and keeps its place until it ends", async () => {
+  const bound = createBoundWork({ atOnce: 1, mostWaiting: 1, limitMs: 20 });
+  const slow = held();
+  const given = expect(bound.run(slow.run)).rejects.toMatchObject({ code: "TIMED_OUT" });
+  let ran = false;
+  const waiting = expect(
+    bound.run(async () => {
+      ran = true;
+    }),
+  ).rejects.toMatchObject({ code: "TIMED_OUT" });
+  await Promise.all([given, waiting]);
+  // Whoever waited has left the queue; what had begun has not.
+  expect(bound.state()).toEqual({ running: 1, waiting: 0 });
+
+  slow.end("late");
+  expect(await bound.run(async () => "next")).toBe("next");
+  expect(ran).toBe(false);
+});
+
+test("work that fails gives its place to the next", async () => {
+  const bound = createBoundWork({ atOnce: 1, mostWaiting: 1, limitMs: 60_000 });
+  await expect(bound.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await bound.run(async () => "next")).toBe("next");
+});

@@ -1,0 +1,49 @@
+import { DomainError } from "#foundation/domain-error.ts";
+import { messages } from "#foundation/messages.ts";
+import { inTime } from "./in-time.ts";
+import { createQueue, type QueueState } from "./take-turns.ts";
+
+type BoundOptions = {
+  atOnce: number;
+  mostWaiting: number;
+  /** Of waiting and work together. */
+  limitMs: number;
+};
+
+/** One kind of work, bounded in number and in time (security.md R6). */
+export type BoundWork = {
+  /** Throws `OVERLOADED` where there is no room, `TIMED_OUT` when the time is over; both become 503. */
+  run: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  state: () => QueueState;
+};
+
+/**
+ * What has begun keeps its place until it ends, also after nobody waits for it any more: otherwise the database would get the next
+ * piece of work beside it.
+ */
+export function createBoundWork({ atOnce, mostWaiting, limitMs }: BoundOptions): BoundWork {
+  const enqueue = createQueue({ atOnce, mostWaiting });
+  return {
+    run(work) {
+      const waiting = new AbortController();
+      const tooLate = () => {
+        const error = new DomainError("unavailable", "TIMED_OUT", messages.overloaded);
+        waiting.abort(error);
+        return error;
+      };
+      return inTime(limitMs, tooLate, enqueue(work, waiting.signal));
+    },
+    state: enqueue.state,
+  };
+}
+
+/** The two kinds of work that come from outside in any number. */
+export type Bounds = { pages: BoundWork; calls: BoundWork };
+
+/** A page takes the processor, of which there is one; a call mostly waits, for the database or for LINE. */
+export function createBounds(): Bounds {
+  return {
+    pages: createBoundWork({ atOnce: 16, mostWaiting: 64, limitMs: 10_000 }),
+    calls: createBoundWork({ atOnce: 200, mostWaiting: 200, limitMs: 15_000 }),
+  };
+}
