@@ -6,7 +6,7 @@ import { startSession } from "#features/accounts/commands/start-session.ts";
 import type { SignedInUser } from "#foundation/actor.ts";
 import { createRateLimits } from "#http/rate-limit.ts";
 import { SESSION_COOKIE } from "#http/session-cookie.ts";
-import { createBounds } from "#platform/bound-work.ts";
+import { type Bounds, createBounds } from "#platform/bound-work.ts";
 import { csrfTokenOf } from "#platform/opaque-token.ts";
 import type { Services } from "#platform/services.ts";
 import { createCalls } from "#server/calls.ts";
@@ -52,6 +52,7 @@ export async function openDoor(services: Services, environment: Record<string, s
 export async function runOver(
   services: Services,
   environment: Record<string, string> = {},
+  bounds: Bounds = createBounds(),
 ): Promise<RunningServices> {
   const folder = createTestFolder();
   const config = readConfig(
@@ -83,7 +84,7 @@ export async function runOver(
     inboxes: new EventEmitter(),
     opened,
     rateLimits: config.rateLimits ? createRateLimits() : null,
-    bounds: createBounds(),
+    bounds,
     publicPages,
     demoLine,
     checkReadiness,
