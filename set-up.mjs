@@ -75,7 +75,7 @@ function install() {
   if (isCurrent(INSTALLED, stamp)) return;
   run(
     "npm",
-    ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"],
+    ["ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund"],
     "Installing dependencies",
   );
   keep(INSTALLED, stamp);
