@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { inTime } from "./in-time.ts";
@@ -8,6 +9,11 @@ type BoundOptions = {
   mostWaiting: number;
   /** Of waiting and work together. */
   limitMs: number;
+  /**
+   * For work that keeps the processor: each piece begins in a turn of the event loop of its own, so that the requests that came meanwhile
+   * are read, and refused, between two of them.
+   */
+  oneATurn?: boolean;
 };
 
 /** One kind of work, bounded in number and in time (security.md R6). */
@@ -21,17 +27,20 @@ export type BoundWork = {
  * What has begun keeps its place until it ends, also after nobody waits for it any more: otherwise the database would get the next
  * piece of work beside it.
  */
-export function createBoundWork({ atOnce, mostWaiting, limitMs }: BoundOptions): BoundWork {
+export function createBoundWork({ atOnce, mostWaiting, limitMs, oneATurn = false }: BoundOptions): BoundWork {
   const enqueue = createQueue({ atOnce, mostWaiting });
+  let turn: Promise<unknown> = Promise.resolve();
+  const ownTurn = () => (turn = turn.then(() => nextTurn()));
   return {
     run(work) {
       const waiting = new AbortController();
+      const begin = oneATurn ? () => ownTurn().then(work) : work;
       const tooLate = () => {
         const error = new DomainError("unavailable", "TIMED_OUT", messages.overloaded);
         waiting.abort(error);
         return error;
       };
-      return inTime(limitMs, tooLate, enqueue(work, waiting.signal));
+      return inTime(limitMs, tooLate, enqueue(begin, waiting.signal));
     },
     state: enqueue.state,
   };
@@ -43,7 +52,7 @@ export type Bounds = { pages: BoundWork; calls: BoundWork };
 /** A page takes the processor, of which there is one; a call mostly waits, for the database or for LINE. */
 export function createBounds(): Bounds {
   return {
-    pages: createBoundWork({ atOnce: 16, mostWaiting: 64, limitMs: 10_000 }),
+    pages: createBoundWork({ atOnce: 16, mostWaiting: 64, limitMs: 10_000, oneATurn: true }),
     calls: createBoundWork({ atOnce: 200, mostWaiting: 200, limitMs: 15_000 }),
   };
 }

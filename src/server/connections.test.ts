@@ -124,3 +124,13 @@ test("a server that stops answers what is under way and closes after it, silence
   await stopped;
   await expect.poll(() => endless.heard.isOver).toBe(true);
 });
+
+test("a connection of a proxy rests longer than the proxy keeps it; those of others go soon", async () => {
+  const nginxKeepsMs = 60_000;
+  await listen({}, true);
+  expect(server.keepAliveTimeout).toBeGreaterThan(nginxKeepsMs);
+
+  const others = createServer();
+  watchConnections(others, { isProxied: false });
+  expect(others.keepAliveTimeout).toBeLessThan(nginxKeepsMs);
+});

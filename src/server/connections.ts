@@ -11,6 +11,11 @@ export const CONNECTION_LIMITS = {
   /** A request's headers take at most this; its body is timed by the call that reads it, and `requestMs` is behind all of them. */
   headersMs: 10_000,
   requestMs: 75_000,
+  /**
+   * How long a connection of a proxy rests between two requests: longer than proxies keep theirs (nginx: 60 s), so that it is the proxy that
+   * ends it. Ended from here it might be in the moment in which the proxy sends the next request, which people read as a 502.
+   */
+  proxiedRestMs: 75_000,
   /** How long a stopping server still answers its open connections, with a refusal, so that nobody is cut off in silence. */
   farewellMs: 1_000,
   /** What is still under way then is cut off. */
@@ -44,6 +49,7 @@ export function watchConnections(
   server.maxConnections = limits.connections;
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = limits.requestMs;
+  if (isProxied) server.keepAliveTimeout = limits.proxiedRestMs;
 
   server.on("connection", (socket: Socket) => {
     const address = holderOf(socket.remoteAddress ?? "");
