@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
+import { isSameSecret } from "#platform/is-same-secret.ts";
 
 type HeaderReader = (name: string) => string | undefined;
 
@@ -16,9 +16,7 @@ export function requireSameSite(header: HeaderReader, baseUrl: string): void {
 }
 
 export function requireCsrfToken(header: HeaderReader, expected: string): void {
-  const given = Buffer.from(header("x-csrf-token") ?? "");
-  const wanted = Buffer.from(expected);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+  if (!isSameSecret(header("x-csrf-token") ?? "", expected)) {
     throw new DomainError("forbidden", "CSRF_MISMATCH", messages.csrfMismatch);
   }
 }

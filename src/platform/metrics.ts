@@ -56,7 +56,7 @@ export function createMetrics() {
     }),
     uploadedBytes: new Counter({
       name: "kemurica_uploaded_bytes_total",
-      help: "Bytes of files in forms that were received whole",
+      help: "Bytes of forms with files that were received whole",
       registers,
     }),
     pushes: new Counter({
@@ -66,4 +66,19 @@ export function createMetrics() {
       registers,
     }),
   };
+}
+
+/** Does a piece of work; `end` stops the timer that runs for it, with how it ended. */
+export async function measureWork<Result>(
+  end: (labels: { outcome: "done" | "failed" }) => void,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await work();
+    end({ outcome: "done" });
+    return result;
+  } catch (error) {
+    end({ outcome: "failed" });
+    throw error;
+  }
 }

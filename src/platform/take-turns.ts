@@ -5,7 +5,7 @@ import { messages } from "#foundation/messages.ts";
 export type QueueState = { running: number; waiting: number };
 
 type Queue = {
-  /** Whoever still waits when `given up` is aborted leaves the queue, rejected with its reason. */
+  /** Whoever still waits when `givenUp` is aborted leaves the queue, rejected with its reason. */
   <Result>(work: () => Promise<Result>, givenUp?: AbortSignal): Promise<Result>;
   state: () => QueueState;
 };

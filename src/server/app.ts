@@ -44,16 +44,7 @@ export function createApp(running: RunningServices): App {
   const publicPages = createPublicPages(running, serverBuild, renderPage);
   const findPattern = createFindPagePattern(serverBuild.routes);
   const pageTrouble = createPageTrouble(running.services, serverBuild);
-  app.route(
-    "/",
-    createPages(running, {
-      findPattern,
-      renderPage,
-      publicPages,
-      pageTrouble,
-      bound: running.bounds.pages,
-    }),
-  );
+  app.route("/", createPages(running, { findPattern, renderPage, publicPages, pageTrouble }));
   return {
     fetch: app.fetch,
     stopBeingReady,

@@ -4,7 +4,7 @@ import type { Piscina } from "piscina";
 import { DomainError } from "#foundation/domain-error.ts";
 import { PICTURE_REFUSALS } from "#foundation/picture-file/picture-refusals.ts";
 import { type PictureRefusal, readPictureFile } from "#foundation/picture-file/read-picture-file.ts";
-import type { Metrics } from "../metrics.ts";
+import { type Metrics, measureWork } from "../metrics.ts";
 import { createQueue, type QueueState } from "../take-turns.ts";
 import type { MadeImage, Outcome, SourceImage } from "./image-worker.ts";
 
@@ -59,17 +59,11 @@ export function createImageMaker({
   const pool = () => (started ??= startPool(join(rootDirectory, worker), log, idleMs));
 
   async function run<Result>(name: string, task: object): Promise<Result> {
-    return enqueue(async () => {
-      const end = metrics.pictures.startTimer({ task: name });
-      try {
-        const result: Result = await (await pool()).run(task, { name, signal: newTimeLimit() });
-        end({ outcome: "done" });
-        return result;
-      } catch (error) {
-        end({ outcome: "failed" });
-        throw error;
-      }
-    });
+    return enqueue(() =>
+      measureWork(metrics.pictures.startTimer({ task: name }), async () =>
+        (await pool()).run(task, { name, signal: newTimeLimit() }),
+      ),
+    );
   }
 
   async function make(name: "makePhoto" | "makePortrait", bytes: Uint8Array): Promise<MadeImage> {

@@ -1,6 +1,6 @@
 import type { LogEvent } from "kysely";
 import type { Job } from "#database/jobs.ts";
-import type { Metrics } from "#platform/metrics.ts";
+import { type Metrics, measureWork } from "#platform/metrics.ts";
 import type { WebPush } from "#platform/push/web-push.ts";
 
 /** Hears of statements as Kysely reports them. */
@@ -11,20 +11,7 @@ export const measureStatements =
 
 /** The same job, its runs measured. */
 export function measureJob(job: Job, { jobs }: Metrics): Job {
-  return {
-    ...job,
-    async run(now) {
-      const end = jobs.startTimer({ job: job.name });
-      try {
-        const detail = await job.run(now);
-        end({ outcome: "done" });
-        return detail;
-      } catch (error) {
-        end({ outcome: "failed" });
-        throw error;
-      }
-    },
-  };
+  return { ...job, run: (now) => measureWork(jobs.startTimer({ job: job.name }), () => job.run(now)) };
 }
 
 /** Paths of LINE's API have no ids: each is a label. */

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { ADDRESS_BUDGET, limitAddress } from "#http/rate-limit.ts";
+import { isSameSecret } from "#platform/is-same-secret.ts";
 import type { RunningServices } from "../create-services.ts";
 import { collectState } from "./collect-state.ts";
 
@@ -21,14 +21,9 @@ export function serveMetrics(running: RunningServices, token: string) {
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
     await limitAddress(running.rateLimits, ADDRESS_BUDGET, c.var.clientAddress);
     c.header("Cache-Control", "no-store");
-    if (!isSame(c.req.header("authorization") ?? "", `Bearer ${token}`))
+    if (!isSameSecret(c.req.header("authorization") ?? "", `Bearer ${token}`))
       return c.text("", 401, { "WWW-Authenticate": "Bearer" });
     await state.refresh();
     return c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType });
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
 }

@@ -21,6 +21,7 @@ test.each([
   `00-${TRACE}-${SPAN}-01-more`,
   `ff-${TRACE}-${SPAN}-01`,
   `00-${TRACE.toUpperCase()}-${SPAN}-01`,
+  `00-${TRACE}-${SPAN.toUpperCase()}-01`,
   `00-${"0".repeat(32)}-${SPAN}-01`,
   `00-${TRACE}-${"0".repeat(16)}-01`,
   `00-${TRACE.slice(1)}\n-${SPAN}-01`,

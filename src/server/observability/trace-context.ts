@@ -1,6 +1,6 @@
 import { isSpanContextValid, trace } from "@opentelemetry/api";
 
-const CURRENT_VERSION_PARTS = 4;
+const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/;
 
 /**
  * The trace that a request belongs to: that of OpenTelemetry where it was loaded (`--import`), else the one that the request's
@@ -9,13 +9,8 @@ const CURRENT_VERSION_PARTS = 4;
 export function traceIdOf(traceparent: string | undefined): string | undefined {
   const active = trace.getActiveSpan()?.spanContext();
   if (active) return active.traceId;
-  if (traceparent === undefined) return undefined;
-  const parts = traceparent.split("-");
-  const [version = "", traceId = "", spanId = "", flags = ""] = parts;
-  const isWritten = /^[0-9a-f]{2}$/.test(version) && version !== "ff" && /^[0-9a-f]{2}$/.test(flags);
+  const [, version, traceId = "", spanId = "", more] = TRACEPARENT.exec(traceparent ?? "") ?? [];
   // Later versions may append fields; the first one has none.
-  if (!isWritten || (version === "00" && parts.length !== CURRENT_VERSION_PARTS)) return undefined;
-  return isSpanContextValid({ traceId, spanId, traceFlags: 0 }) && !/[A-F]/.test(traceId)
-    ? traceId
-    : undefined;
+  if (version === "00" && more !== undefined) return undefined;
+  return isSpanContextValid({ traceId, spanId, traceFlags: 0 }) ? traceId : undefined;
 }

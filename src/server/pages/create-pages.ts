@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { type Identified, identify } from "#features/accounts/queries/identify.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { refuseUnreadableUrl } from "#http/guard-request.ts";
-import type { BoundWork } from "#platform/bound-work.ts";
 import { whoseNameOf } from "#platform/opaque-token.ts";
 import { NOBODY, WHOSE_HEADER } from "#service-worker/whose.ts";
 import type { RunningServices } from "../create-services.ts";
@@ -20,8 +19,8 @@ const NONCE_BYTES = 16;
 
 /** The router's pages: those that are kept for visitors, and those for one person. What breaks them ends as a page too. */
 export function createPages(
-  { services, config }: RunningServices,
-  { findPattern, renderPage, publicPages, pageTrouble, bound }: PageTools,
+  { services, config, bounds }: RunningServices,
+  { findPattern, renderPage, publicPages, pageTrouble }: PageTools,
 ): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   const oneAddress = findOneAddress(findPattern);
@@ -68,7 +67,7 @@ export function createPages(
   app.all("*", async (c) => {
     const { requestId } = c.var;
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
-    const { identification, response } = await bound.run(async () => {
+    const { identification, response } = await bounds.pages.run(async () => {
       const identification = await identify(c.req.raw, services);
       return {
         identification,
@@ -94,7 +93,6 @@ export function createPages(
 /** What pages are made of. */
 type PageTools = {
   findPattern: FindPagePattern;
-  bound: BoundWork;
   renderPage: RenderPage;
   publicPages: PublicPages;
   pageTrouble: PageTrouble;

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { SignedInUser } from "#foundation/actor.ts";
@@ -6,6 +5,7 @@ import { isDomainError } from "#foundation/domain-error.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { setSessionCookie } from "#http/session-cookie.ts";
+import { isSameSecret } from "#platform/is-same-secret.ts";
 import { leaveBrowser } from "../commands/leave-browser.ts";
 import { recordingRefusals, recordRefusedSignIn } from "../commands/record-refused-sign-in.ts";
 import { signInWithLine } from "../commands/sign-in-with-line.ts";
@@ -91,7 +91,7 @@ export const defineLineCallback = (confirmations: Readonly<Record<string, Confir
     async handle(c) {
       const query = c.req.valid("query");
       const attempt = query.state ? await takeAttempt(c, query.state) : null;
-      if (!attempt || !isSame(attempt.state, query.state ?? "")) {
+      if (!attempt || !isSameSecret(query.state ?? "", attempt.state)) {
         const { services, requestId } = c.var;
         await recordRefusedSignIn(services, { way: "line-login", requestId, code: "STATE_UNKNOWN" });
         return c.redirect(toLogin("interrupted", null));
@@ -179,9 +179,4 @@ async function finish(c: Context<ApiEnvironment>, attempt: Pending, next: string
     if (!isDomainError(error)) throw error;
     return c.redirect(toLogin(error.kind === "unavailable" ? "unavailable" : "failed", next));
   }
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
