@@ -1,4 +1,5 @@
 import { Counter, Gauge, Registry } from "prom-client";
+import type { Database } from "#database/database.ts";
 import { readLastSuccesses } from "#database/jobs.ts";
 import { countWaiting } from "#features/administration/queries/count-waiting.ts";
 import { MOST_COUNTED } from "#features/administration/waiting.ts";
@@ -20,19 +21,19 @@ export function collectState(running: RunningServices): { registry: Registry; re
   const { node } = process.versions;
   const { opened, config } = running;
   metrics.build.set({ node, database: opened.kind, storage: config.s3 ? "s3" : "disk" }, 1);
-  for (const { name, everyMinutes } of listJobs(running))
-    metrics.jobInterval.set({ job: name }, everyMinutes * 60);
+  const jobs = listJobs(running);
+  for (const { name, everyMinutes } of jobs) metrics.jobInterval.set({ job: name }, everyMinutes * 60);
+  const jobNames = jobs.map(({ name }) => name);
 
   async function refresh(): Promise<void> {
     setProcessState(metrics, running);
     const tooLate = () => new Error("The database did not answer in time.");
-    const isUp = await inTime(DATABASE_LIMIT_MS, tooLate, askDatabase(metrics, running)).then(
+    const isUp = await inTime(DATABASE_LIMIT_MS, tooLate, askDatabase(metrics, opened.side, jobNames)).then(
       () => true,
       () => false,
     );
     metrics.databaseUp.set(Number(isUp));
-    // What was known before would look like what is known now.
-    if (!isUp) for (const one of [metrics.jobSuccess, metrics.cases, metrics.backupTime]) one.reset();
+    if (!isUp) forgetDatabase(metrics);
   }
   return { registry, refresh };
 }
@@ -100,16 +101,19 @@ function setProcessState(metrics: Gauges, { services, bounds, opened, publicPage
   metrics.streams.set(services.liveInboxes.count());
 }
 
-async function askDatabase(metrics: Gauges, running: RunningServices): Promise<void> {
-  const { side } = running.opened;
+/** What was known before would look like what is known now; and a gauge without labels that nobody set says 0. */
+function forgetDatabase({ jobSuccess, cases, backupTime, backupBytes, backupMissing }: Gauges): void {
+  for (const one of [jobSuccess, cases]) one.reset();
+  for (const one of [backupTime, backupBytes, backupMissing]) one.remove();
+}
+
+async function askDatabase(metrics: Gauges, side: Database, jobNames: string[]): Promise<void> {
   const [jobs, waiting, backup] = await Promise.all([
-    readLastSuccesses(
-      side,
-      listJobs(running).map(({ name }) => name),
-    ),
+    readLastSuccesses(side, jobNames),
     countWaiting({ database: side }),
     readNewestBackup(side),
   ]);
+  forgetDatabase(metrics);
   for (const [job, began] of jobs) metrics.jobSuccess.set({ job }, seconds(began));
   for (const [queue, count] of Object.entries(waiting)) metrics.cases.set({ queue }, count);
   if (!backup) return;

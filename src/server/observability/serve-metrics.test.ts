@@ -65,14 +65,16 @@ describe("GET /metrics", () => {
     services,
   }) => {
     const visitor = await (await openDoor(services, WITH_TOKEN)).as(null);
+    const without = await (await visitor.call("GET", "/metrics", ASKING)).text();
+    expect(seriesValue(without, "kemurica_backup_timestamp_seconds")).toBeUndefined();
     const createdAt = new Date("2026-11-20T18:00:00Z");
     await recordBackup(services.database, {
       name: "kemurica-20261120T180000Z.kbak",
-      created_at: createdAt,
+      created_at: createdAt.toISOString(),
       bytes: 12_345,
       is_encrypted: true,
       missing: 0,
-    } as never);
+    });
     const text = await (await visitor.call("GET", "/metrics", ASKING)).text();
     expect(seriesValue(text, "kemurica_backup_timestamp_seconds")).toBe(createdAt.getTime() / 1000);
     expect(seriesValue(text, "kemurica_database_up")).toBe(1);
@@ -91,6 +93,7 @@ describe("GET /metrics", () => {
     const text = await (await visitor.call("GET", "/metrics", ASKING)).text();
     expect(seriesValue(text, "kemurica_database_up")).toBe(0);
     expect(seriesValue(text, 'kemurica_waiting_cases{queue="reports"}')).toBeUndefined();
+    expect(seriesValue(text, "kemurica_backup_timestamp_seconds")).toBeUndefined();
     expect(text).toContain("nodejs_eventloop_lag_seconds");
   });
 });
